@@ -9,21 +9,25 @@ struct AlwaysUnlockedMemory: UnlockMemory {
     self.memory = memory
   }
 
-  func isUnlocked(_ mark: LockMark, at now: Instant) -> Bool { true }
+  func isUnlocked(_ mark: LockIdentity, at now: Instant) -> Bool { true }
 
-  func remember(_ mark: LockMark, from now: Instant, until end: Instant) {
+  func remember(_ mark: LockIdentity, from now: Instant, until end: Instant) {
     memory.remember(mark, from: now, until: end)
   }
 
-  func forget(_ mark: LockMark) {
+  func forget(_ mark: LockIdentity) {
     memory.forget(mark)
   }
 
-  func claimTry(_ mark: LockMark, at now: Instant) -> Int64 { memory.claimTry(mark, at: now) }
+  func countAttempt(_ mark: LockIdentity, at now: Instant) -> Int64 {
+    memory.countAttempt(mark, at: now)
+  }
 
-  func rest(_ mark: LockMark, at now: Instant) -> Int64 { memory.rest(mark, at: now) }
+  func remainingWait(_ mark: LockIdentity, at now: Instant) -> Int64 {
+    memory.remainingWait(mark, at: now)
+  }
 
-  func forgetTries(_ mark: LockMark) {
-    memory.forgetTries(mark)
+  func resetAttempts(_ mark: LockIdentity) {
+    memory.resetAttempts(mark)
   }
 }

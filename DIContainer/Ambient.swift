@@ -8,13 +8,13 @@ import HearthWhen
 package struct Ambient: Sendable {
   package private(set) var clock: LocalClock
   package let randomness: Randomness
-  package let newID: NewID
+  package let newID: IDGenerator
   private var reproducibleIDs: ReproducibleIDs?
 
   package init(clock: LocalClock, randomness: Randomness) {
     self.clock = clock
     self.randomness = randomness
-    newID = NewID(now: clock.now, randomness: randomness)
+    newID = IDGenerator(now: clock.now, randomness: randomness)
   }
 
   /// Creates an ambient whose ids are reproducible.
@@ -34,8 +34,8 @@ package struct Ambient: Sendable {
 
   /// Returns a copy that follows these settings. The date order comes from the environment unless
   /// the settings name one; `asked` overrides the language of the settings.
-  func keeping(
-    to settings: @escaping @Sendable () -> Settings, in environment: Environment,
+  func following(
+    _ settings: @escaping @Sendable () -> Settings, in environment: Environment,
     language asked: Language? = nil
   ) -> Ambient {
     var kept = self
@@ -47,10 +47,10 @@ package struct Ambient: Sendable {
       if let order = chosen.dateOrder { return order }
       return order == .dayFirst || (asked ?? chosen.language ?? language) == .korean ? order : nil
     }
-    let zone = ChosenZone(
+    let zone = RegionalZone(
       clock.zone, dateOrder: { settings().dateOrder ?? order }, dottedOrder: dotted,
       firstWeekday: { settings().firstWeekday },
-      holidays: { settings().holidays.leftOut })
+      holidays: { settings().holidays.skippedBySeries })
     kept.clock = LocalClock(now: clock.now, zone: zone)
     return kept
   }
@@ -59,14 +59,14 @@ package struct Ambient: Sendable {
   /// anew at each run.
   init(environment: Environment, isSteadyAllDay: Bool = false) throws {
     let finder = ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables))
-    let zone = DeferredZone(others: finder.known) { finder.local() }
+    let zone = DeferredZone(others: finder.findZone) { finder.localZone() }
     let clock = LocalClock(now: try Now(environment, zone: zone), zone: zone)
-    if isSteadyAllDay, environment.filled("HEARTH_SEED") == nil {
+    if isSteadyAllDay, environment.nonEmpty("HEARTH_SEED") == nil {
       self.init(clock: clock, randomness: .seeded(UInt64(bitPattern: Int64(clock.today.number))))
       return
     }
     let randomness = try Randomness(environment) ?? .system
-    guard ["HEARTH_NOW", "HEARTH_SEED"].contains(where: { environment.filled($0) != nil }) else {
+    guard ["HEARTH_NOW", "HEARTH_SEED"].contains(where: { environment.nonEmpty($0) != nil }) else {
       self.init(clock: clock, randomness: randomness)
       return
     }
@@ -78,13 +78,13 @@ package struct Ambient: Sendable {
 
 extension Now {
   fileprivate init(_ environment: Environment, zone: any ZoneRules) throws {
-    guard let text = environment.filled("HEARTH_NOW") else {
+    guard let text = environment.nonEmpty("HEARTH_NOW") else {
       self = .system
       return
     }
     guard let instant = try? WhenReader.instant(text, in: zone) else {
       throw UsageError(
-        .unacceptable(
+        .unacceptableValue(
           Words(ko: "HEARTH_NOW", en: "HEARTH_NOW"), value: text,
           accepted: Words(
             ko: "2026-11-20T09:00 같은 시각", en: "a time such as 2026-11-20T09:00")),
@@ -102,7 +102,7 @@ extension Randomness {
 
   /// Returns nil if `HEARTH_SEED` is not set.
   fileprivate init?(_ environment: Environment, at moment: Instant? = nil) throws {
-    guard let text = environment.filled("HEARTH_SEED") else {
+    guard let text = environment.nonEmpty("HEARTH_SEED") else {
       return nil
     }
     guard let seed = Int64(text) else {

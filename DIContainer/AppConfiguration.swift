@@ -37,8 +37,8 @@ package struct AppConfiguration: Sendable {
   ) {
     self.store = store
     self.language = language
-    self.ambient = ambient.keeping(
-      to: { settings.load().settings }, in: environment, language: language)
+    self.ambient = ambient.following(
+      { settings.load().settings }, in: environment, language: language)
     self.environment = environment
     self.settings = settings
     self.isStoreNamed = isStoreNamed
@@ -75,20 +75,21 @@ package struct AppConfiguration: Sendable {
     _ globals: GlobalOptions, environment: Environment, settings: any SettingsRepository
   ) throws {
     let store = try StoreLocation(globals, environment: environment)
-    let isMissing = globals.need != .isCreated && store.isMissing
+    let isMissing = globals.storeNeed != .created && store.isMissing
     let usesEmptyStoreIfMissing =
-      switch globals.need {
-      case .isRead: isMissing
-      case .reminds: isMissing && !settings.load().settings.reminders.remindsWithoutEntries
-      case .storesFindings, .isCreated: false
+      switch globals.storeNeed {
+      case .inMemory: isMissing
+      case .inMemoryUnlessReminding:
+        isMissing && !settings.load().settings.reminders.remindsWithoutEntries
+      case .inMemoryUntilResults, .created: false
       }
     self.init(
       store: store,
       ambient: try Ambient(environment: environment, isSteadyAllDay: usesEmptyStoreIfMissing),
-      environment: environment, settings: settings, isStoreNamed: globals.store != nil,
-      isDemo: globals.demo, color: globals.color, language: globals.language,
+      environment: environment, settings: settings, isStoreNamed: globals.storePath != nil,
+      isDemo: globals.usesDemoStore, color: globals.color, language: globals.language,
       usesEmptyStoreIfMissing: usesEmptyStoreIfMissing,
-      isCreatedOnFirstWrite: isMissing && globals.need == .storesFindings)
+      isCreatedOnFirstWrite: isMissing && globals.storeNeed == .inMemoryUntilResults)
   }
 }
 
@@ -102,32 +103,34 @@ extension AppConfiguration.StoreLocation {
   }
 
   init(_ globals: GlobalOptions, environment: Environment) throws {
-    if globals.demo {
+    if globals.usesDemoStore {
       self = .memory
       return
     }
     let variable = "HEARTH_STORE"
-    if let place = globals.store ?? environment.path(variable) {
-      self = try Self.named(
-        place, by: globals.store == nil ? variable : "--store", home: environment.path("HOME"))
+    if let place = globals.storePath ?? environment.path(variable) {
+      self = try Self.parseLocation(
+        place, by: globals.storePath == nil ? variable : "--store", home: environment.path("HOME"))
       return
     }
     guard let folders = AppFolders(environment) else {
       throw UsageError(.missingOption(["--store"]), in: [])
     }
     let profiles = ProfilesFile(folder: folders.data)
-    self = .file(path: profiles.place(of: try profiles.load().currentEntry))
+    self = .file(path: profiles.storePath(of: try profiles.load().currentEntry))
   }
 
   /// Returns the location that the user wrote. Rejects `:memory:`, which other programs use for
   /// `memory:`.
-  private static func named(_ place: FilePath, by name: String, home: FilePath?) throws -> Self {
+  private static func parseLocation(_ place: FilePath, by name: String, home: FilePath?) throws
+    -> Self
+  {
     switch place {
     case "memory:": return .memory
     case ":memory:":
       throw UsageError(
-        .unacceptable(
-          Words(ko: name, en: name), value: place.shown,
+        .unacceptableValue(
+          Words(ko: name, en: name), value: place.displayText,
           accepted: Words(
             ko: "memory: (앞의 쌍점 없이), 또는 파일 경로",
             en: "memory: without the colon in front, or the path of a file")),

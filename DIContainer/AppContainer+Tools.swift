@@ -12,7 +12,7 @@ extension AppContainer {
       format: { VCardContactFile(writing: $0 == .v3 ? .v3 : .v4) },
       contacts: { DetectedContactFile(zone: zone, order: $0.dateOrder) }, files: files,
       launcher: launcher,
-      ownMeans: { [settings = useCases.settings] in settings.settings().ownMeans })
+      ownMeans: { [settings = useCases.settings] in settings.settings().customMeans })
   }
 
   var settingsTools: SettingsTools {
@@ -34,7 +34,8 @@ extension AppContainer {
       }
       return request.format.map(file)
         ?? DetectedSayingFile(
-          index: request.index, zone: zone, order: order, otherwise: request.ending.map(file))
+          index: request.index, zone: zone, order: order,
+          otherwise: request.suggestedFormat.map(file))
     }
     return SayingTools(
       sayings: useCases.sayings, clock: clock, editor: editor, formats: formats,
@@ -53,7 +54,7 @@ extension AppContainer {
   private var moodFormats: MoodFormats {
     let zone = clock.zone
     let finder = zoneFinder
-    let zones: @Sendable (String) -> (any ZoneRules)? = { try? finder.named($0) }
+    let zones: @Sendable (String) -> (any ZoneRules)? = { try? finder.requiredZone($0) }
     return MoodFormats { format, hints in
       switch format {
       case .jrnl?: JrnlMoodFile(zone: zone, order: hints.dateOrder)
@@ -69,8 +70,8 @@ extension AppContainer {
   var eventTools: EventTools {
     let finder = zoneFinder
     return EventTools(
-      schedule: useCases.schedule, clock: clock, settings: settings, zones: finder.named,
-      calendars: ICalendarFile(clock: clock, zones: finder.known), files: files)
+      schedule: useCases.schedule, clock: clock, settings: settings, zones: finder.requiredZone,
+      calendars: ICalendarFile(clock: clock, zones: finder.findZone), files: files)
   }
 
   var linkTools: LinkTools {
@@ -78,7 +79,7 @@ extension AppContainer {
       schedule: useCases.schedule, contacts: useCases.people.contacts, clock: clock,
       places: linkPlaces,
       formats: LinkFormats(
-        events: ICalendarFile(clock: clock, zones: zoneFinder.known),
+        events: ICalendarFile(clock: clock, zones: zoneFinder.findZone),
         contacts: VCardLinkFormat(now: clock.now)),
       absolute: { $0.absolute })
   }

@@ -14,10 +14,11 @@ package struct AppContainer: Sendable {
   /// Cancellation that network requests check.
   private(set) var cancellation: Cancellation
   /// Reports the progress of a long operation; throws if the operation was cancelled.
-  private(set) var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
+  private(set) var reportProgress: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in
+  }
   /// Whether the full screen was already unlocked, so that commands run in it do not ask for the
   /// passphrase.
-  private(set) var isAdmitted = false
+  private(set) var isAlreadyUnlocked = false
   /// Locks opened since the program started.
   let openedLocks: any OpenedLocks = LocksOpenedByRun()
 
@@ -37,12 +38,12 @@ package struct AppContainer: Sendable {
   func monitored(by watch: CommandRunner.RunMonitor) -> AppContainer {
     var container = self
     container.files = ScreenFiles(files, size: { SystemFiles().size(of: $0) }, watch: watch)
-    container.note = { try watch.note($0, of: $1) }
-    container.access.copies = access.copies.noting(container.note)
+    container.reportProgress = { try watch.reportProgress($0, of: $1) }
+    container.access.backups = access.backups.reportingProgress(container.reportProgress)
     // Imports create these copies themselves.
     container.useCases = UseCases(on: container.access, configuration)
     container.cancellation = watch.cancellation
-    container.isAdmitted = true
+    container.isAlreadyUnlocked = true
     return container
   }
 
@@ -50,7 +51,7 @@ package struct AppContainer: Sendable {
   /// `readsOnly`.
   mutating func restrictToStore(readsOnly: Bool) {
     if readsOnly {
-      access.store = ReadOnlyStore(access.store, path: configuration.store.name)
+      access.store = ReadOnlyStore(access.store, path: configuration.store.storeOptionValue)
     }
     useCases = UseCases(on: access, configuration, isOffline: true)
   }
@@ -65,12 +66,12 @@ package struct AppContainer: Sendable {
     { [queries = useCases.settings] in queries.settings() }
   }
 
-  /// Stores the card theme as the new default. The change is not added to the journal, because an
-  /// undo after sharing a card is meant for the change before it.
+  /// Stores the card theme as the new default. The change is not added to the journal: a user who
+  /// undoes after sharing a card wants to revert the change made before.
   var saveCardTheme: @Sendable (CardTheme) throws -> Void {
     { [settings = configuration.settings] theme in
       guard let setting = Setting.named(SettingKey.cardTheme.name) else { return }
-      try settings.keep([SettingChange(setting, to: theme.rawValue)])
+      try settings.save([SettingChange(setting, to: theme.rawValue)])
     }
   }
 }
@@ -82,7 +83,7 @@ extension UseCases {
     let store = configuration.ambient.withReproducibleIDs(in: access.store)
     self.init(
       UseCaseContext(
-        store: store, importStore: BackedUpStore(store: store, copies: access.copies),
+        store: store, importStore: BackedUpStore(store: store, copies: access.backups),
         clock: configuration.ambient.clock, newID: configuration.ambient.newID,
         randomness: configuration.ambient.randomness),
       settings: configuration.settings, catalogue: access.catalogue, covers: access.covers,

@@ -13,8 +13,8 @@ extension AppContainer {
     ]
   }
 
-  /// The default randomness ignores `HEARTH_SEED`, because anybody who knows a confirmation token
-  /// can confirm with it.
+  /// By default the randomness ignores `HEARTH_SEED`, because anybody who can predict a
+  /// confirmation token can confirm with it.
   package func assistantServer(
     mayWrite: Bool, _ traits: ConsoleTraits, randomness: Randomness = .system
   ) -> AssistantServer {
@@ -25,17 +25,20 @@ extension AppContainer {
   }
 
   private func serve(_ invocation: Invocation, in console: inout Console) throws {
-    let container = try containerForAssistants(readsOnly: invocation.globals.need == .isRead)
+    let container = try containerForAssistants(
+      readsOnly: invocation.globalOptions.storeNeed == .inMemory)
     defer {
-      console.note(container.runChangeHooks())
+      console.noteHookTroubles(container.runChangeHooks())
       let odd = container.access.invalidRows()
-      if !odd.isEmpty { console.note(container.isLocked ? odd.map { $0.hashed } : odd) }
+      if !odd.isEmpty {
+        console.noteInvalidRows(container.isLocked ? odd.map { $0.withHashedID } : odd)
+      }
     }
     do {
       try AppContainer.commands.run(invocation, context: { container }, in: &console)
     } catch {
       if ExitStatus(ending: error) == .unavailable, container.access.hasCommitted() {
-        console.reportKeptChanges()
+        console.reportSavedChanges()
       }
       throw error
     }
@@ -45,7 +48,7 @@ extension AppContainer {
   /// the call changes nothing in the store, not even which items were displayed last.
   private func containerForAssistants(readsOnly: Bool) throws -> AppContainer {
     // The settings may have changed between two calls.
-    configuration.settings.renew()
+    configuration.settings.discardCache()
     var container = self
     if case .file = configuration.store {
       container = AppContainer(try configuration.renewed(readsOnly: readsOnly))

@@ -19,7 +19,7 @@ struct BookSearches: Sendable {
     case .catalogue: return catalogue.search
     case .openLibrary, .googleBooks, .kakao, .yes24, .aladin:
       if isOffline {
-        throw DomainError.unavailable(.service(name: source.rawValue, .offLimits))
+        throw DomainError.unavailable(.service(name: source.rawValue, .networkForbidden))
       }
       let network = NetworkBookSearches(settings: settings(), transport: .forProgram)
       guard let search = try network.search(source) else {
@@ -33,7 +33,9 @@ struct BookSearches: Sendable {
     BookSources(
       order: { settings().order }, search: { try search($0) },
       cover: { link, cancellation in
-        if isOffline { throw DomainError.unavailable(.service(name: link.value, .offLimits)) }
+        if isOffline {
+          throw DomainError.unavailable(.service(name: link.value, .networkForbidden))
+        }
         return try CoverFetcher(.forCovers).bytes(of: link, until: cancellation)
       })
   }
@@ -79,5 +81,5 @@ extension HTTPTransport {
       .retrying(HTTPRetries(tries: 3, firstPause: 1000, longestPause: 60_000), pause: .system)
   }
 
-  private static var userAgent: String { "Hearth/\(Release.number) (\(Release.home))" }
+  private static var userAgent: String { "Hearth/\(Release.number) (\(Release.homePage))" }
 }

@@ -8,13 +8,13 @@ import Synchronization
 final class ChangeHooks: Sendable {
   private struct State {
     /// Number of entries passed to the hook so far, counted from the start of the program.
-    var told = 0
+    var passedCount = 0
     /// Entries still to be passed to the hook, and whether a thread is passing them.
-    var waiting: [EntryName] = []
-    var isTelling = false
+    var pendingEntries: [EntryName] = []
+    var isPassingEntries = false
     /// Problems that were not reported yet; each problem is reported once.
-    var troubles: [HookTrouble] = []
-    var said: Set<HookTrouble> = []
+    var unreportedTroubles: [HookTrouble] = []
+    var seenTroubles: Set<HookTrouble> = []
   }
 
   /// Maximum number of steps passed for one change.
@@ -37,35 +37,35 @@ final class ChangeHooks: Sendable {
 
   /// Reminder sender that passes due reminders to the hook program.
   var reminderSender: HookReminderSender {
-    HookReminderSender(folder) { [self] in note($0) }
+    HookReminderSender(folder) { [self] in record($0) }
   }
 
   /// Asks the hook program about changes before they are committed; throws if the program rejects
   /// one of them. A hook that fails blocks nothing.
-  func ask(_ names: [EntryName], _ repositories: Repositories) throws {
+  func askBeforeCommit(_ names: [EntryName], _ repositories: Repositories) throws {
     guard folder.has(.beforeChange) else { return }
     let settings = settings()
-    guard settings.asksBefore else { return }
+    guard settings.asksBeforeChanges else { return }
     for name in names {
       let entry = try repositories.entry(name)
       guard settings.reportsBulkChanges || !entry.isBulk else { continue }
       let steps = try repositories.steps(of: entry, limit: ChangeHooks.maxStepsPerChange)
       // Changes of settings outside the store are not asked about: the hook could keep the user
       // from turning it off.
-      if !steps.isEmpty, steps.allSatisfy(\.place.isOutsideStore) { continue }
-      let line = formatter.line(of: entry, steps, atMost: HookFolder.maxInput)
+      if !steps.isEmpty, steps.allSatisfy(\.item.isOutsideStore) { continue }
+      let line = formatter.jsonLine(of: entry, steps, atMost: HookFolder.maxInput)
       var sentence: String?
       do throws(HookTrouble) {
         sentence = try folder.refusal(.beforeChange, of: line)
       } catch {
-        note(error)
+        record(error)
       }
       if let sentence { throw DomainError.refused(.hook(sentence)) }
     }
   }
 
   /// Passes the entries written since the last call to the hook, and waits for it.
-  func tell(_ written: [EntryName], from journal: JournalQueries) {
+  func runAndWait(_ written: [EntryName], from journal: JournalQueries) {
     if enqueue(written) { runHooksForQueue(from: journal) }
   }
 
@@ -76,7 +76,7 @@ final class ChangeHooks: Sendable {
 
   /// Waits until all entries are passed, up to a time limit, and returns the unreported problems.
   func finish() -> [HookTrouble] {
-    for _ in 0..<(HookFolder.seconds * 150) where state.withLock({ $0.isTelling }) {
+    for _ in 0..<(HookFolder.timeLimitSeconds * 150) where state.withLock({ $0.isPassingEntries }) {
       poll(nil, 0, 10)
     }
     return drainTroubles()
@@ -85,59 +85,59 @@ final class ChangeHooks: Sendable {
   /// Returns the problems that were not reported yet.
   func drainTroubles() -> [HookTrouble] {
     state.withLock { state in
-      defer { state.troubles = [] }
-      return state.troubles
+      defer { state.unreportedTroubles = [] }
+      return state.unreportedTroubles
     }
   }
 
   /// Queues the new entries. Returns whether the caller must pass them, because no other thread
   /// does.
   private func enqueue(_ written: [EntryName]) -> Bool {
-    let isNew = state.withLock { $0.told < written.count }
+    let isNew = state.withLock { $0.passedCount < written.count }
     // Checked at each change: the hook may appear or disappear while the program runs.
     guard isNew else { return false }
     let isWanted = folder.has(.onChange)
     return state.withLock { state in
-      if isWanted { state.waiting += written[min(state.told, written.count)...] }
-      state.told = written.count
-      guard isWanted, !state.isTelling else { return false }
-      state.isTelling = true
+      if isWanted { state.pendingEntries += written[min(state.passedCount, written.count)...] }
+      state.passedCount = written.count
+      guard isWanted, !state.isPassingEntries else { return false }
+      state.isPassingEntries = true
       return true
     }
   }
 
   private func runHooksForQueue(from journal: JournalQueries) {
-    while let name = next() {
+    while let name = dequeue() {
       do throws(HookTrouble) {
-        try tell(name, from: journal)
+        try runHook(name, from: journal)
       } catch {
-        note(error)
+        record(error)
         // A hook that timed out once would time out for every entry.
-        if case .tookTooLong = error { state.withLock { $0.waiting = [] } }
+        if case .tookTooLong = error { state.withLock { $0.pendingEntries = [] } }
       }
     }
   }
 
-  private func next() -> EntryName? {
+  private func dequeue() -> EntryName? {
     state.withLock { state in
-      if state.waiting.isEmpty { state.isTelling = false }
-      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+      if state.pendingEntries.isEmpty { state.isPassingEntries = false }
+      return state.pendingEntries.isEmpty ? nil : state.pendingEntries.removeFirst()
     }
   }
 
-  private func tell(_ name: EntryName, from journal: JournalQueries) throws(HookTrouble) {
+  private func runHook(_ name: EntryName, from journal: JournalQueries) throws(HookTrouble) {
     // An entry that cannot be read any more was undone by another process.
     guard let entry = try? journal.entry(name), settings().reportsBulkChanges || !entry.isBulk
     else {
       return
     }
     let steps = (try? journal.steps(of: entry, limit: ChangeHooks.maxStepsPerChange)) ?? []
-    try folder.tell(.onChange, formatter.line(of: entry, steps, atMost: HookFolder.maxInput))
+    try folder.notify(.onChange, formatter.jsonLine(of: entry, steps, atMost: HookFolder.maxInput))
   }
 
-  private func note(_ trouble: HookTrouble) {
+  private func record(_ trouble: HookTrouble) {
     state.withLock { state in
-      if state.said.insert(trouble).inserted { state.troubles.append(trouble) }
+      if state.seenTroubles.insert(trouble).inserted { state.unreportedTroubles.append(trouble) }
     }
   }
 }

@@ -12,8 +12,8 @@ extension AppContainer {
         },
         CommandGroup("calendar") {
           [CommandEntry(CalendarCommand.self) { CalendarCommand(queries: $0.useCases.calendar) }]
-            + EventTools.calendarCommands.map { $0.taking(\.eventTools) }
-            + LinkTools.subscriptionCommands.map { $0.taking(\.linkTools) }
+            + EventTools.calendarCommands.map { $0.using(\.eventTools) }
+            + LinkTools.subscriptionCommands.map { $0.using(\.linkTools) }
         },
         CommandGroup("search") {
           [
@@ -48,8 +48,8 @@ extension AppContainer {
           [
             CommandEntry(MirrorCommand.self) { container in
               MirrorCommand(
-                queries: container.useCases.calendar, pages: { DailyPages(in: $0) },
-                note: container.note)
+                queries: container.useCases.calendar, pageFolder: { DailyPages(in: $0) },
+                reportProgress: container.reportProgress)
             }
           ]
         },

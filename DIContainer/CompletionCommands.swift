@@ -19,14 +19,15 @@ extension AppContainer {
 
   /// Looks up names of the user's items by their beginnings.
   var names: NameLookup {
-    NameLookup(profiles: profileNames, ownMeans: ownMeansNames) { [find = useCases.findNames] in
+    NameLookup(profiles: profileNames, customMeans: ownMeansNames) { [find = useCases.findNames] in
       try find($0, beginning: $1, limit: $2)
     }
   }
 
   private var storedNameLookup: NameLookup {
     let find = try? nameLookupIfReadable()
-    return NameLookup(profiles: profileNames, ownMeans: ownMeansNames) { kind, beginning, limit in
+    return NameLookup(profiles: profileNames, customMeans: ownMeansNames) {
+      kind, beginning, limit in
       guard let find else { return [] }
       return try find(kind, beginning: beginning, limit: limit)
     }
@@ -40,7 +41,7 @@ extension AppContainer {
   }
 
   private var ownMeansNames: @Sendable () throws -> [String] {
-    { [settings = useCases.settings] in settings.settings().ownMeans.map(\.name) }
+    { [settings = useCases.settings] in settings.settings().customMeans.map(\.name) }
   }
 
   /// Returns the lookup in an existing store of this version; nil if the store is missing, or

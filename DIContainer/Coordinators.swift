@@ -38,39 +38,39 @@ extension AppContainer {
     let settings = useCases.settings.settings()
     let workRunner = ThreadWorkRunner(run: PlainThread.run)
     let terminal = ANSITerminal(
-      environment: environment.variables(ColorLevel.variables),
+      environment: environment.variables(ColorLevel.environmentVariables),
       colorLevel: ColorLevel(
         configuration.color ?? settings.color, isTerminal: true, environment: environment),
-      hasPlainMarks: environment.hasPlainMarks,
+      usesASCIIMarks: environment.usesASCIIMarks,
       wakeDescriptors: [changes?.descriptor, workRunner.descriptor].compactMap { $0 })
     var app = appCoordinator(
-      Appearance(settings, beginningWith: language, colors: terminal.colorLevel))
+      Appearance(settings, beginningWith: language, colorLevel: terminal.colorLevel))
     app.features = AppFeatures(
       settings: settingsTools,
       commands: commandRunner, search: useCases.searchEverywhere,
       journal: runningChangeHooks(journalTools),
       conflicts: configuration.isDemo ? nil : ConflictTools(links: linkTools, sync: syncTools),
-      profile: profileTools, reminderSetup: reminderSetup, reminderTimer: { timers.usual },
+      profile: profileTools, reminderSetup: reminderSetup, reminderTimer: { timers.preferred },
       invalidRows: access.invalidRows,
-      hookTroubles: { [hooks] in hooks?.drainTroubles().map(\.words) ?? [] },
-      releaseSearchCache: TaskWordCache.read.clear)
+      hookTroubles: { [hooks] in hooks?.drainTroubles().map(\.localizedMessage) ?? [] },
+      releaseSearchCache: TaskWordCache.shared.clear)
     if let form { app.open(forFormAt: form) }
-    app.cover = LockCover(SessionLock(unlock: unlockProfile, wasUnlocked: wasUnlocked))
+    app.lockCover = LockCover(SessionLock(unlock: unlockProfile, wasUnlocked: wasUnlocked))
     app.isDemo = configuration.isDemo
     app.reminders = ReminderLine(configuration.isDemo ? nil : screenDelivery)
     if let waiter = configuration.isDemo ? nil : syncWaiter {
       let listener = SyncListener { [self] pause, cancellation in
         // Errors are ignored here: the exchange encounters the same ones and reports them.
-        try? exchangeTools(TypedPasswords(), pause: pause).awaitOthers(
+        try? exchangeTools(TypedPasswords(), pause: pause).waitForChanges(
           until: cancellation, wake: waiter.start)
       }
-      app.sync = SyncSign(
+      app.sync = SyncIndicator(
         syncTools.exchange.queries, wake: { waiter.start() },
-        listen: { $0 ? listener.begin() : listener.end() })
+        listen: { $0 ? listener.startIfNeeded() : listener.cancel() })
     }
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,
       editor: editor, workRunner: workRunner,
-      storeChanged: { changes?.happened() ?? false }, awoke: configuration.settings.renew)
+      storeChanged: { changes?.hasChanged() ?? false }, awoke: configuration.settings.discardCache)
   }
 }

@@ -14,8 +14,8 @@ extension AppContainer {
       let clock = configuration.ambient.clock
       let randomness = try Randomness.sampleRandomness(configuration.environment)
       return DemoCommand(
-        path: path, isFree: { try NewStore(path: $0, now: clock.now).isFree() },
-        fill: { path, size, language, told in
+        path: path, isStoreEmpty: { try NewStore(path: $0, now: clock.now).isPathVacant() },
+        fillStore: { path, size, language, told in
           try NewStore(path: path, now: clock.now).make { store in
             try FillWithSamples(store: store, clock: clock, randomness: randomness)(
               size, in: language, told: told)

@@ -5,7 +5,7 @@ import HearthPresentation
 extension AppContainer {
   /// Whether the terminal supports the full screen; false for `TERM=dumb`.
   static func hasFullScreen(_ environment: Environment) -> Bool {
-    (environment.filled("TERM") ?? "dumb") != "dumb"
+    (environment.nonEmpty("TERM") ?? "dumb") != "dumb"
   }
 
   /// Runs the full screen until the user leaves it. Asks for the passphrase of a locked profile.
@@ -28,12 +28,12 @@ extension AppContainer {
   ) throws -> (result: FormResult?, last: AppContainer) {
     AppContainer.returnFreedBlocksToSystem()
     var last = self
-    var next = try follow(firstSession(for: form, language, wasUnlocked: wasUnlocked))
-    while case .opens(let container) = next {
+    var next = try runToEnd(firstSession(for: form, language, wasUnlocked: wasUnlocked))
+    while case .switchProfile(let container) = next {
       last = container
-      next = try container.follow(container.session(for: nil, language, false))
+      next = try container.runToEnd(container.session(for: nil, language, false))
     }
-    if case .isLeft(let ending) = next { return (ending, last) }
+    if case .quit(let ending) = next { return (ending, last) }
     return (nil, last)
   }
 
@@ -42,7 +42,7 @@ extension AppContainer {
   private static func returnFreedBlocksToSystem() {
     typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
     let mmapThreshold: Int32 = -3
-    let setOption: SetOption? = try? OpenedLibrary(["libc.so.6"])?.call("mallopt")
+    let setOption: SetOption? = try? OpenedLibrary(["libc.so.6"])?.function("mallopt")
     _ = setOption?(mmapThreshold, 512 << 10)
   }
 
@@ -65,25 +65,25 @@ extension AppContainer {
   }
 
   /// Next step after a session.
-  private enum Next {
-    case isLeft(FormResult?)
-    case opens(AppContainer)
+  private enum NextStep {
+    case quit(FormResult?)
+    case switchProfile(AppContainer)
   }
 
   /// Runs the session to its end. Only this call holds the session, so that it is freed afterwards.
-  private func follow(_ session: Session) throws -> Next {
+  private func runToEnd(_ session: Session) throws -> NextStep {
     switch try session.run() {
-    case .quit, .closed: return .isLeft(nil)
-    case .left(let ending): return .isLeft(ending)
-    case .reopens: return .opens(try reopened())
+    case .quit, .terminalClosed: return .quit(nil)
+    case .formClosed(let ending): return .quit(ending)
+    case .profileChanged: return .switchProfile(try reopened())
     case .interrupted: throw ExitStatus.interrupted
-    case .signal(let number): AppContainer.die(of: number)
+    case .signal(let number): AppContainer.terminateBySignal(number)
     }
-    return .isLeft(nil)
+    return .quit(nil)
   }
 
   /// Ends the process by the signal that it received, so that the shell sees the true cause.
-  private static func die(of number: Int32) {
+  private static func terminateBySignal(_ number: Int32) {
     var wanted = sigset_t()
     sigemptyset(&wanted)
     sigaddset(&wanted, number)

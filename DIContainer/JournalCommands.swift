@@ -6,10 +6,11 @@ extension AppContainer {
   /// Tools of the undo commands on this store.
   var journalTools: JournalTools {
     JournalTools(
-      journal: useCases.journal.noting(note), clock: configuration.ambient.clock,
+      journal: useCases.journal.reportingProgress(reportProgress),
+      clock: configuration.ambient.clock,
       store: namedStore,
-      replacedStore: { [copies = access.copies] in copies.lastReplacedStore() },
-      written: access.written)
+      replacedStore: { [copies = access.backups] in copies.lastReplacedStore() },
+      written: access.writtenEntries)
   }
 
   /// Path of the store if the user named it; nil otherwise.
@@ -21,7 +22,7 @@ extension AppContainer {
   /// Prints how to undo the changes of this run. Prints nothing for a store in memory.
   func offerUndo(in console: inout Console) {
     guard case .file(let path) = configuration.store else { return }
-    let changes = try? useCases.journal.queries.changes(among: access.written())
+    let changes = try? useCases.journal.queries.undoableChanges(among: access.writtenEntries())
     console.offerUndo(ofLast: changes?.count ?? 0, in: configuration.isStoreNamed ? path : nil)
   }
 
@@ -30,9 +31,9 @@ extension AppContainer {
   func reportNewStore(in console: inout Console) {
     guard case .file(let path) = configuration.store else { return }
     if access.hasCreatedStore() {
-      console.tell(madeStore: path, isNamed: override != nil)
-    } else if override != nil, access.hasReadMissingStore() {
-      console.tell(missingStore: path)
+      console.reportNewStore(path, isNamed: storeOverride != nil)
+    } else if storeOverride != nil, access.hasReadMissingStore() {
+      console.reportMissingStore(path)
     }
   }
 
@@ -46,7 +47,7 @@ extension AppContainer {
       ? configuration.store
       : try? AppConfiguration.StoreLocation(
         GlobalOptions(), environment: configuration.environment)
-    guard let used, case .file(let path) = used, SystemFiles.isThere(path) else { return }
+    guard let used, case .file(let path) = used, SystemFiles.fileExists(path) else { return }
     let container =
       used == configuration.store ? self : AppContainer(configuration.with(store: used))
     try? container.useCases.journal.recordIrreversibleAction(command)
@@ -55,7 +56,7 @@ extension AppContainer {
   /// Passes the changes so far to the user's hooks; returns the problems.
   func runChangeHooks() -> [HookTrouble] {
     guard let hooks else { return [] }
-    hooks.tell(access.written(), from: useCases.journal.queries)
+    hooks.runAndWait(access.writtenEntries(), from: useCases.journal.queries)
     return hooks.finish()
   }
 
@@ -63,7 +64,7 @@ extension AppContainer {
   /// entries are read.
   func runningChangeHooks(_ tools: JournalTools) -> JournalTools {
     guard let hooks else { return tools }
-    return tools.noting { [queries = useCases.journal.queries] written in
+    return tools.observingWrittenEntries { [queries = useCases.journal.queries] written in
       hooks.runInBackground(written, from: queries)
     }
   }

@@ -5,36 +5,36 @@ import Synchronization
 /// Store whose file is missing. An empty store in memory answers reads until the first write
 /// creates the file, or for good.
 final class MissingStore: Store {
-  private let empty: InMemoryStore
+  private let emptyStore: InMemoryStore
   /// Store that the first write creates; nil if no store may be created.
   private let store: SQLStore?
   private let path: FilePath
-  private let asked = Mutex(false)
+  private let wasReadFlag = Mutex(false)
 
   init(empty: InMemoryStore, store: SQLStore?, path: FilePath) {
-    self.empty = empty
+    self.emptyStore = empty
     self.store = store
     self.path = path
   }
 
   /// Whether something was read while the file was missing.
-  var wasRead: Bool { asked.withLock { $0 } }
+  var wasRead: Bool { wasReadFlag.withLock { $0 } }
 
-  private var written: any Store { store ?? empty }
+  private var writeTarget: any Store { store ?? emptyStore }
 
   func read<T>(_ body: (Repositories) throws -> T) throws -> T {
     if let store, !SystemFiles.isMissing(path) { return try store.read(body) }
-    asked.withLock { $0 = true }
-    return try empty.read(body)
+    wasReadFlag.withLock { $0 = true }
+    return try emptyStore.read(body)
   }
 
-  func write<T>(_ body: (Repositories) throws -> T) throws -> T { try written.write(body) }
+  func write<T>(_ body: (Repositories) throws -> T) throws -> T { try writeTarget.write(body) }
 
   func writeIfFree<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try written.writeIfFree(body)
+    try writeTarget.writeIfFree(body)
   }
 
   func relaxedWrite<T>(ifFree: Bool, _ body: (Repositories) throws -> T) throws -> T {
-    try written.relaxedWrite(ifFree: ifFree, body)
+    try writeTarget.relaxedWrite(ifFree: ifFree, body)
   }
 }

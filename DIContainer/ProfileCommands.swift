@@ -8,16 +8,16 @@ extension AppContainer {
   var profileTools: ProfileTools {
     ProfileTools(
       queries: useCases.profile, edit: useCases.editProfile, lock: lockProfile,
-      prompt: passphrasePrompt, copies: openCopies, pictures: pictureFolder,
+      prompt: passphrasePrompt, copies: unlockedBackups, pictures: pictureFolder,
       zone: configuration.ambient.clock.zone,
-      switchableProfiles: override == nil && configuration.profileFile != nil
+      switchableProfiles: storeOverride == nil && configuration.profileFile != nil
         ? profileCollection : nil,
       all: allProfiles, refuseInDemo: refuseInDemo)
   }
 
   /// Asks for the passphrase of a locked profile; throws if it is not entered.
   func requireUnlocked(_ console: inout Console) throws {
-    try passphrasePrompt.pass(in: &console)
+    try passphrasePrompt.unlockIfNeeded(in: &console)
   }
 
   /// Whether the profile is locked for this session, or its lock cannot be read.
@@ -29,10 +29,10 @@ extension AppContainer {
   var unlockProfile: UnlockProfile { unlockProfile(of: access.front) }
 
   /// Returns the unlocking of the profile with another front.
-  func unlockProfile(of front: any ProfileFront) -> UnlockProfile {
+  func unlockProfile(of front: any ProfileLockAccess) -> UnlockProfile {
     UnlockProfile(
       front: front, hasher: CryptPassphraseHasher(),
-      memory: isAdmitted ? AlwaysUnlockedMemory(unlockMemory) : unlockMemory, now: .system,
+      memory: isAlreadyUnlocked ? AlwaysUnlockedMemory(unlockMemory) : unlockMemory, now: .system,
       opened: openedLocks)
   }
 
@@ -43,7 +43,9 @@ extension AppContainer {
       randomness: .system)
   }
 
-  var openCopies: OpenCopies { OpenCopies(locks: access.copyLocks, front: access.front) }
+  var unlockedBackups: UnlockedBackups {
+    UnlockedBackups(locks: access.backupLocks, front: access.front)
+  }
 
   var passphrasePrompt: PassphrasePrompt { PassphrasePrompt(unlock: unlockProfile) }
 
@@ -62,7 +64,7 @@ extension AppContainer {
   func reopened() throws -> AppContainer {
     guard let folders = configuration.folders else { return self }
     let profiles = ProfilesFile(folder: folders.data)
-    let place = profiles.place(of: try profiles.load().currentEntry)
+    let place = profiles.storePath(of: try profiles.load().currentEntry)
     return AppContainer(configuration.with(store: .file(path: place)))
   }
 
@@ -74,21 +76,21 @@ extension AppContainer {
     let profiles = ProfilesFile(folder: folders.data)
     let place = configuration.store
     return AllProfiles(
-      collection: collection, files: files, override: override,
+      collection: collection, files: files, override: storeOverride,
       access: { [self] entry in
-        let wanted = AppConfiguration.StoreLocation.file(path: profiles.place(of: entry))
+        let wanted = AppConfiguration.StoreLocation.file(path: profiles.storePath(of: entry))
         let container =
           wanted == place ? self : AppContainer(configuration.with(store: wanted))
         return AllProfiles.Access(
           edit: container.useCases.editProfile, queries: container.useCases.profile,
           front: container.access.front, archive: container.access.archive,
-          copies: container.access.copies, prompt: container.passphrasePrompt)
+          copies: container.access.backups, prompt: container.passphrasePrompt)
       })
   }
 
   /// Option or variable that names a store in place of the profile in use; nil if neither does.
-  var override: String? {
+  var storeOverride: String? {
     if configuration.isStoreNamed { return "--store" }
-    return configuration.environment.filled("HEARTH_STORE") == nil ? nil : "HEARTH_STORE"
+    return configuration.environment.nonEmpty("HEARTH_STORE") == nil ? nil : "HEARTH_STORE"
   }
 }

@@ -25,7 +25,7 @@ extension AppConfiguration {
     if let folders {
       let profiles = ProfilesFile(folder: folders.data)
       stores.append(folders.data.appending("hearth.db"))
-      stores += (try? profiles.load().entries.map(profiles.place(of:))) ?? []
+      stores += (try? profiles.load().entries.map(profiles.storePath(of:))) ?? []
       files = [
         folders.config.appending("settings.json"), folders.data.appending("profiles.json"),
       ]
@@ -33,13 +33,13 @@ extension AppConfiguration {
     return files
       + stores.flatMap { store in
         ["", "-wal", "-shm", "-journal"].map { store + $0 } + [Catalogue.path(ofStoreAt: store)]
-          + CoverFolder(ofStoreAt: store).files
+          + CoverFolder(ofStoreAt: store).coverFiles
       }
   }
 
   /// Returns the profiles of the user as seen from the profile with this front; nil if the folders
   /// are unknown.
-  func collection(_ front: any ProfileFront) -> ProfileCollection? {
+  func collection(_ front: any ProfileLockAccess) -> ProfileCollection? {
     folders.map {
       ProfileCollection(
         registry: ProfilesFile(folder: $0.data), newID: ambient.newID, file: profileFile,

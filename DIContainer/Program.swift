@@ -25,12 +25,12 @@ package struct Program {
       var console = Console.standard(
         globals, settings: loaded.settings, environment: environment,
         pager: .system(environment: environment.variables(Pager.variables)))
-      console.note(loaded.faults)
+      console.noteSettingFaults(loaded.faults)
       console.reportUnknownZone(environment)
       return console
     }
     var opened: AppContainer?
-    let (status, finished) = AppContainer.commands.perform(
+    let (status, finished) = AppContainer.commands.parseAndRun(
       arguments?.texts ?? [], home: environment.path("HOME"), console: console,
       context: {
         let container = try container($0, file)
@@ -43,10 +43,12 @@ package struct Program {
       var console = finished
       if status == .unavailable {
         // Invalid rows are not listed here: the command's own error states what stopped it.
-        if opened.access.hasCommitted() { console.reportKeptChanges() }
+        if opened.access.hasCommitted() { console.reportSavedChanges() }
       } else {
         let odd = opened.access.invalidRows()
-        if !odd.isEmpty { console.note(opened.isLocked ? odd.map { $0.hashed } : odd) }
+        if !odd.isEmpty {
+          console.noteInvalidRows(opened.isLocked ? odd.map { $0.withHashedID } : odd)
+        }
       }
       opened.recordIrreversibleAction(in: console)
       opened.offerUndo(in: &console)
@@ -56,13 +58,13 @@ package struct Program {
         opened.reportSyncProblem(in: &console)
         opened.syncWaiter?.start()
       }
-      console.note(opened.runChangeHooks())
+      console.noteHookTroubles(opened.runChangeHooks())
     }
     return status.rawValue
   }
 
   private func container(_ globals: GlobalOptions, _ file: SettingsFile) throws -> AppContainer {
-    guard globals.demo else {
+    guard globals.usesDemoStore else {
       return AppContainer(
         try AppConfiguration(globals, environment: environment, settings: file))
     }
@@ -75,35 +77,38 @@ package struct Program {
     _ globals: GlobalOptions, _ file: SettingsFile, in console: inout Console
   ) throws -> AppContainer? {
     // Without the arguments, the user may have asked for something else than Today.
-    if arguments == nil { throw ConsoleError.noArguments }
+    if arguments == nil { throw ConsoleError.argumentsUnavailable }
     let isPrinted = !opensFullScreen(globals, on: console)
     var globals = globals
-    globals.need = isPrinted ? .isRead : .isCreated
+    globals.storeNeed = isPrinted ? .inMemory : .created
     let container = try container(globals, file)
     if isPrinted {
       try container.requireUnlocked(&console)
-      if globals.demo { console.reportDemo() }
+      if globals.usesDemoStore { console.reportDemo() }
       try TodayCommand(reader: container.todayReader)
         .run(ParsedInput(none: TodayCommand.spec), in: &console)
       return container
     }
-    console.note(try container.openFullScreen(language: console.language))
+    console.noteHookTroubles(try container.openFullScreen(language: console.language))
     container.reportNewStore(in: &console)
     return nil
   }
 
   private func opensFullScreen(_ globals: GlobalOptions, on console: Console) -> Bool {
     console.traits.inputIsTerminal && console.traits.outputIsTerminal
-      && !globals.plain && !globals.json && AppContainer.hasFullScreen(environment)
+      && !globals.disablesFullScreen && !globals.wantsJSON
+      && AppContainer.hasFullScreen(environment)
   }
 }
 
 extension Console {
   /// Reports that UTC is used because the time zone in `TZ` is unknown.
   fileprivate mutating func reportUnknownZone(_ environment: Environment) {
-    guard let name = ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables)).unknown
+    guard
+      let name = ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables))
+        .unknownVariable
     else { return }
-    noteSentence(
+    printPrefixedNote(
       language(
         ko: "TZ에 적힌 시간대를 몰라서 UTC로 보여 드려요: \(name.quotable()). Asia/Seoul처럼 적어 주세요.",
         en: "TZ names no time zone that is known here, so UTC is used: \(name.quotable()). Write it"

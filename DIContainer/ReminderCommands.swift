@@ -26,7 +26,7 @@ extension AppContainer {
   /// Prints once, after the first change that will cause a reminder, that reminders arrive only
   /// while the full screen is open. Reports errors of the setup that the user agreed to.
   func offerReminderSetup(in console: inout Console) {
-    guard !access.written().isEmpty else { return }
+    guard !access.writtenEntries().isEmpty else { return }
     do { try reminderTools.offerSetup(in: &console) } catch { _ = console.report(error) }
     console.flush()
   }
@@ -44,10 +44,10 @@ extension AppContainer {
     let searchPath = environment.path("PATH") ?? ""
     let queries = useCases.reminders.queries
     return ReminderChannels(
-      chosen: { try queries.channels() }, hasDesktop: desktop.suitsTheMachine,
+      chosen: { try queries.channels() }, hasDesktop: desktop.isAvailable,
       hasHook: { [hooks] in hooks?.has(.onDue) == true },
       notifications: NotificationSequence(
-        environment: environment.variables(NotificationSequence.variables)),
+        environment: environment.variables(NotificationSequence.environmentVariables)),
       sender: { [hooks] channel in
         switch channel {
         case .standardOutput, .terminal: nil
@@ -65,15 +65,15 @@ extension AppContainer {
     ScreenDelivery(
       deliver: useCases.reminders.deliver, snooze: useCases.reminders.snooze,
       channels: reminderChannels, formatter: reminderFormatter,
-      isInsideTmux: configuration.environment.filled("TMUX") != nil,
+      isInsideTmux: configuration.environment.nonEmpty("TMUX") != nil,
       background: ReminderBackground(run: PlainThread.run))
   }
 
   private var reminderWaiter: any ReminderWaiter {
     let changes = access.watch?()
     return SystemReminderWaiter(
-      changes: changes?.descriptor, hasChanged: { changes?.happened() ?? false },
-      awoke: configuration.settings.renew)
+      changes: changes?.descriptor, hasChanged: { changes?.hasChanged() ?? false },
+      awoke: configuration.settings.discardCache)
   }
 
   var timers: ReminderTimers {
@@ -85,7 +85,7 @@ extension AppContainer {
     if case .file(let path) = configuration.store { store = path.absolute }
     let hasCron = ProgramFile.isInstalled("crontab", in: configuration.environment.path("PATH"))
     return ReminderTimers(
-      usual: systemd([])?.suitsTheMachine == true ? .systemd : hasCron ? .cron : nil,
+      usual: systemd([])?.isAvailable == true ? .systemd : hasCron ? .cron : nil,
       program: ProgramFile.path, store: store,
       variables: ReminderTimers.cronVariables.compactMap { name in
         configuration.environment.path(name).flatMap { $0.isEmpty ? nil : (name, $0) }

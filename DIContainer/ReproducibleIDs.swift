@@ -5,18 +5,18 @@ import Synchronization
 /// Ids derived from a clock and a seed that scripts fixed, as long as the store is not synced: two
 /// devices with the same seed would assign one id to two items.
 final class ReproducibleIDs: Sendable {
-  private let areShared = Atomic(false)
+  private let isStoreSynced = Atomic(false)
 
-  func newID(now: Now, randomness: Randomness) -> NewID {
-    NewID(
-      now: Now { (self.areShared.load(ordering: .relaxed) ? .system : now)() },
+  func newID(now: Now, randomness: Randomness) -> IDGenerator {
+    IDGenerator(
+      now: Now { (self.isStoreSynced.load(ordering: .relaxed) ? .system : now)() },
       randomness: Randomness {
-        (self.areShared.load(ordering: .relaxed) ? .system : randomness).next()
+        (self.isStoreSynced.load(ordering: .relaxed) ? .system : randomness).next()
       })
   }
 
-  func look(at repositories: Repositories) throws {
-    areShared.store(try repositories.sync.part() != nil, ordering: .relaxed)
+  func checkSync(in repositories: Repositories) throws {
+    isStoreSynced.store(try repositories.sync.participation() != nil, ordering: .relaxed)
   }
 }
 
@@ -33,25 +33,25 @@ struct ReproducibleIDStore: Store {
   func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
 
   func write<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try store.write { try looked($0, body) }
+    try store.write { try checkingSync($0, body) }
   }
 
   func writeIfFree<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try store.writeIfFree { try looked($0, body) }
+    try store.writeIfFree { try checkingSync($0, body) }
   }
 
   func relaxedWrite<T>(ifFree: Bool, _ body: (Repositories) throws -> T) throws -> T {
-    try store.relaxedWrite(ifFree: ifFree) { try looked($0, body) }
+    try store.relaxedWrite(ifFree: ifFree) { try checkingSync($0, body) }
   }
 
   func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try store.rehearse { try looked($0, body) }
+    try store.rehearse { try checkingSync($0, body) }
   }
 
-  private func looked<T>(
+  private func checkingSync<T>(
     _ repositories: Repositories, _ body: (Repositories) throws -> T
   ) throws -> T {
-    try ids.look(at: repositories)
+    try ids.checkSync(in: repositories)
     return try body(repositories)
   }
 }

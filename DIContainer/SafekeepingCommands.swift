@@ -6,15 +6,15 @@ import HearthPresentation
 extension AppContainer {
   /// Commands for backups and diagnosis, in the order of the help.
   static var safekeepingCommands: [CommandEntry<AppContainer>] {
-    BackupTools.commands.map { $0.taking(\.backupTools) }
+    BackupTools.commands.map { $0.using(\.backupTools) }
       + [CommandEntry(DoctorCommand.self) { $0.doctorCommand }]
   }
 
   private var backupTools: BackupTools {
     BackupTools(
-      copies: access.copies, front: access.front, archive: archive, files: files,
-      scratch: scratch, sealing: fileSealing, recognizer: BeginningRecognizer(),
-      areas: fileImport(of:), requireUnlocked: requireUnlocked)
+      copies: access.backups, front: access.front, archive: archive, files: files,
+      scratchFile: scratchFile, sealing: fileSealing, recognizer: BeginningRecognizer(),
+      areaImport: fileImport(of:), requireUnlocked: requireUnlocked)
   }
 
   /// Returns the import for a kind of file; nil for an archive of everything.
@@ -35,18 +35,20 @@ extension AppContainer {
   private var archive: any StoreArchive {
     guard configuration.usesEmptyStoreIfMissing else { return access.archive }
     return TemporaryStoreArchive(
-      empty: access.store,
+      emptyStore: access.store,
       scratch: .system { [environment = configuration.environment] in
         environment.path("TMPDIR") ?? "/tmp"
       }, now: configuration.ambient.clock.now)
   }
 
   var fileSealing: FileSealing {
-    FileSealing(sealed: AgeFiles(), files: files) { [self] in try unlockProfile.isPassphrase($0) }
+    FileSealing(sealedFiles: AgeFiles(), files: files) { [self] in
+      try unlockProfile.isPassphrase($0)
+    }
   }
 
   /// Temporary files of one run.
-  private var scratch: ScratchFile {
+  private var scratchFile: ScratchFile {
     .system { [environment = configuration.environment] in
       AppFolders(environment)?.state
     }
@@ -54,30 +56,30 @@ extension AppContainer {
 
   private var doctorCommand: DoctorCommand {
     DoctorCommand(
-      inspector: access.inspector, copies: access.copies, openCopies: openCopies,
+      inspector: access.inspector, copies: access.backups, openCopies: unlockedBackups,
       requireUnlocked: requireUnlocked,
       isLocked: { isLocked },
       context: DoctorContext(
         program: .current, sqlite: SQLiteLibrary.version, clock: configuration.ambient.clock,
-        store: configuration.isStoreNamed ? configuration.store.name : nil,
+        store: configuration.isStoreNamed ? configuration.store.storeOptionValue : nil,
         characterSet: configuration.environment.characterSet,
         settings: { [settings = configuration.settings] in settings.load() },
-        hasLibrary: { OpenedLibrary($0.files) != nil },
+        hasLibrary: { OpenedLibrary($0.fileNames) != nil },
         brokenLinks: { [configuration] in configuration.brokenLinks },
-        covers: { [covers = access.covers] in (try? covers.all().count) ?? 0 },
-        lacksTimer: { [reminderSetup] in (try? reminderSetup?.isMissing()) ?? false }))
+        coverCount: { [covers = access.covers] in (try? covers.allISBNs().count) ?? 0 },
+        lacksTimer: { [reminderSetup] in (try? reminderSetup?.isTimerMissing()) ?? false }))
   }
 }
 
 /// Archive that uses a temporary store, for the duration of one export or import.
 private struct TemporaryStoreArchive: StoreArchive {
   /// Empty replacement of the missing store.
-  let empty: any Store
+  let emptyStore: any Store
   let scratch: ScratchFile
   let now: Now
 
   func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
-    try empty.read { _ in }
+    try emptyStore.read { _ in }
     var counts: [ArchiveCount] = []
     try scratch { path in
       let store = SQLStore.sqlite(path: path, now: now)

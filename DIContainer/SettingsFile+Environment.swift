@@ -9,7 +9,7 @@ extension SettingsFile {
     self.init(
       path: folders.map { $0.config.appending("settings.json") },
       variables: SettingsFile.keys.compactMap { name, source in
-        environment.filled(name).map { (name, .key(of: source), $0) }
+        environment.nonEmpty(name).map { (name, .keySetting(of: source), $0) }
       },
       now: {
         (try? Ambient(environment: environment))?.clock.localTime

@@ -8,8 +8,8 @@ extension AppContainer {
     [
       CommandEntry(StatusCommand.self) { container in
         StatusCommand(
-          read: container.statusReader, clock: container.configuration.ambient.clock,
-          memory: container.statusMemory, rest: { container.statusWaiter })
+          readStatus: container.statusReader, clock: container.configuration.ambient.clock,
+          statusMemory: container.statusMemory, makeWaiter: { container.statusWaiter })
       }
     ]
   }
@@ -19,32 +19,32 @@ extension AppContainer {
   private var statusReader: (Set<Status.Part>) throws -> StatusAnswer {
     let clock = configuration.ambient.clock
     guard case .file(let path) = configuration.store else {
-      return { [self] in .told(try ReadStatus(store: access.store, clock: clock)($0)) }
+      return { [self] in .readable(try ReadStatus(store: access.store, clock: clock)($0)) }
     }
     // A replacement of a missing store would never notice the store being created.
     let store = SQLStore.sqlite(path: path, now: clock.now)
-    let front = SQLProfileFront(of: store) { SystemFiles.isThere(path) }
+    let front = SQLProfileLockAccess(of: store) { SystemFiles.fileExists(path) }
     let unlock = unlockProfile(of: front)
     let missing = configuration.usesEmptyStoreIfMissing ? access.store : nil
     return {
       guard let size = SystemFiles().size(of: path), size > 0 else {
-        // A missing store counts as read only if its replacement is.
+        // A missing store counts as read only when its replacement is read.
         try missing?.read { _ in }
-        return .told(Status())
+        return .readable(Status())
       }
       let lock = try unlock.lock()
       if let lock, !unlock.hasOpened(lock) { return .locked }
-      switch try store.isOfThisForm() {
-      case nil: return .told(Status())
-      case false?: return .older
+      switch try store.hasCurrentSchema() {
+      case nil: return .readable(Status())
+      case false?: return .outdatedFormat
       case true?:
         let status = try ReadStatus(store: store, clock: clock)($0)
-        return lock == nil ? .told(status) : .admitted(status)
+        return lock == nil ? .readable(status) : .unlocked(status)
       }
     }
   }
 
-  private var statusMemory: (any StatusMemory)? {
+  private var statusMemory: (any StatusCache)? {
     guard case .file(let path) = configuration.store else { return nil }
     let environment = configuration.environment
     return StatusFolder(
@@ -57,7 +57,7 @@ extension AppContainer {
   private var statusWaiter: any ReminderWaiter {
     guard case .file(let path) = configuration.store else {
       return SystemReminderWaiter(
-        changes: nil, hasChanged: { false }, awoke: configuration.settings.renew)
+        changes: nil, hasChanged: { false }, awoke: configuration.settings.discardCache)
     }
     let watch = StoreWatch(path: path)
     return SystemReminderWaiter(
@@ -65,8 +65,8 @@ extension AppContainer {
       hasChanged: {
         watch.drain()
         // The log and the store may have been replaced by new files.
-        watch.renew()
+        watch.watchExistingFiles()
         return true
-      }, awoke: configuration.settings.renew)
+      }, awoke: configuration.settings.discardCache)
   }
 }

@@ -5,12 +5,12 @@ import HearthDomain
 struct StoreAccess {
   var store: any Store
   /// Part of the profile that is readable while it is locked.
-  let front: any ProfileFront
+  let front: any ProfileLockAccess
   let inspector: any StoreInspector
-  var copies: any StoreCopies
-  let copyLocks: any CopyLocks
+  var backups: any StoreBackups
+  let backupLocks: any BackupLocks
   /// Files that may contain removed data; nil for a store in memory.
-  let remains: (any StoreRemains)?
+  let remains: (any DeletedDataEraser)?
   let archive: any StoreArchive
   let catalogue: Catalogue
   let covers: any BookCovers
@@ -25,24 +25,26 @@ struct StoreAccess {
   /// Whether a change was recorded for the other devices.
   let hasRecordedForSync: @Sendable () -> Bool
   /// Entries written since the program started, in order.
-  let written: @Sendable () -> [EntryName]
+  let writtenEntries: @Sendable () -> [EntryName]
   /// Starts watching for changes by other processes; nil if there cannot be any.
   let watch: (@Sendable () -> StoreChanges)?
 }
 
 /// Watch of changes that other processes make to the store.
 struct StoreChanges {
-  /// Descriptor that becomes readable after a possible change, as long as ``happened`` is kept.
+  /// Descriptor that becomes readable after a possible change, as long as ``hasChanged`` is kept.
   let descriptor: Int32?
   /// Returns whether the store changed since the last call.
-  let happened: () -> Bool
+  let hasChanged: () -> Bool
 }
 
 extension AppConfiguration {
   /// Folder of the user's hook programs; nil if this process was started by a hook, or if the store
   /// is in memory.
   var hookFolder: HookFolder? {
-    guard case .file = store, environment.filled(HookFolder.variable) == nil else { return nil }
+    guard case .file = store, environment.nonEmpty(HookFolder.hookVariable) == nil else {
+      return nil
+    }
     return folders.map { HookFolder($0.config.appending("hooks")) }
   }
 
@@ -59,23 +61,23 @@ extension AppConfiguration {
     case .memory:
       let store = InMemoryStore(now: ambient.clock.now)
       return StoreAccess(
-        store: store, front: store, inspector: InMemoryInspector(), copies: InMemoryCopies(),
-        copyLocks: InMemoryCopies(), remains: nil,
+        store: store, front: store, inspector: InMemoryInspector(), backups: InMemoryBackups(),
+        backupLocks: InMemoryBackups(), remains: nil,
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
         covers: InMemoryCovers(),
         invalidRows: { [] }, hasCommitted: { false }, hasCreatedStore: { false },
         hasReadMissingStore: { false },
         hasRecordedForSync: { false },
-        written: { store.written }, watch: nil)
+        writtenEntries: { store.writtenEntries }, watch: nil)
     case .file(let path):
       let folders = { @Sendable [environment] in AppFolders(environment) }
-      let copies = SQLiteCopies(path: path, clock: ambient.clock) {
+      let copies = SQLiteBackups(path: path, clock: ambient.clock) {
         folders().map { BackupFolder(in: $0, ofStoreAt: path) }
       }
       let store = SQLStore.sqlite(
-        path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() },
-        keeping: { [settings] in settings.load().settings.journalKeeping },
-        asking: { try hooks?.ask($0, $1) })
+        path: path, now: ambient.clock.now, beforeMigrating: { try copies.backUpBeforeChange() },
+        keeping: { [settings] in settings.load().settings.journalRetention },
+        asking: { try hooks?.askBeforeCommit($0, $1) })
       let unmade =
         usesEmptyStoreIfMissing || isCreatedOnFirstWrite
         ? MissingStore(
@@ -86,16 +88,16 @@ extension AppConfiguration {
       let used: any Store = if let unmade { unmade } else { store }
       return StoreAccess(
         store: used,
-        front: SQLProfileFront(of: store) { SystemFiles.isThere(path) },
+        front: SQLProfileLockAccess(of: store) { SystemFiles.fileExists(path) },
         inspector: SQLiteInspector(
           path: path, store: store, texts: environment.path("TMPDIR") ?? "/tmp", folders: folders),
-        copies: copies, copyLocks: copies, remains: copies,
+        backups: copies, backupLocks: copies, remains: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
         covers: CoverFolder(ofStoreAt: path),
         invalidRows: { store.invalidRows.all }, hasCommitted: { store.hasCommitted },
         hasCreatedStore: { store.hasCreatedStore },
         hasReadMissingStore: { unmade?.wasRead == true },
-        hasRecordedForSync: { store.hasRecordedForSync }, written: { store.written },
+        hasRecordedForSync: { store.hasRecordedForSync }, writtenEntries: { store.writtenEntries },
         watch: { StoreChanges(of: store, path: path) })
     }
   }
@@ -107,12 +109,12 @@ extension StoreChanges {
     descriptor = watch.descriptor
     // Only changes after this moment count.
     _ = try? store.wasChangedElsewhere()
-    happened = {
+    hasChanged = {
       watch.drain()
       // A store that fails reports the error itself when it is read.
       let isChanged = (try? store.wasChangedElsewhere()) ?? true
       // The store may have been replaced by another file.
-      if isChanged { watch.renew() }
+      if isChanged { watch.watchExistingFiles() }
       return isChanged
     }
   }

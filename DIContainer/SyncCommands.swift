@@ -12,41 +12,41 @@ extension AppContainer {
     let waiter = syncWaiter
     return SyncCommandTools(
       tools,
-      accounts: Accounts(tools, signedIn: signedIn) { [self] address in
+      accounts: Accounts(tools, signedIn: signedInAccounts) { [self] address in
         try refuseInDemo(SyncCommandTools.words)
         return PostgresAccounts(address: address)
       }, sealing: fileSealing, journal: journalTools, clock: configuration.ambient.clock,
-      machine: Self.machine, copies: access.copies,
+      machine: Self.hostName, copies: access.backups,
       server: SyncServer(statements: PostgresRelay.statements) { [self] address in
         try refuseInDemo(SyncCommandTools.words)
         try PostgresRelay(address: address).makeSchema()
       },
-      servers: linkPlaces, remember: { typed.keep($0, of: $1) },
+      servers: linkPlaces, remember: { typed.remember($0, of: $1) },
       wait: {
         let send = tools.sendInBackground
-        try waiter?.run({ try send(rest: $0) }, while: { try send.isWaiting() })
+        try waiter?.run({ try send(rest: $0) }, while: { try send.hasUnsentEntries() })
       },
       wake: { waiter?.start() },
       deferInterrupts: {
         let held = DeferredSignals()
         return DeferredInterrupts(
-          cancellation: Cancellation { held.hasCome }, release: { held.release() })
+          cancellation: Cancellation { held.hasSignal }, release: { held.release() })
       },
       relayFolderCreator: { address in
         guard address.kind == .folder else { return nil }
         // Throws if the address is invalid.
         _ = try tools.relay(at: address)
-        return FolderRelay.making(FilePath(address.text))
+        return FolderRelay.folderCreation(FilePath(address.text))
       },
       absolute: { path in
         guard let text = path.absolute.trimmed.text else {
-          throw CalendarRefusal.placeIsNoText.error
+          throw CalendarRefusal.pathIsNotUTF8.error
         }
         return text
       })
   }
 
-  private var signedIn: AccountFolder {
+  private var signedInAccounts: AccountFolder {
     AccountFolder(folder: configuration.folders?.keys ?? FilePath(""))
   }
 
@@ -56,7 +56,7 @@ extension AppContainer {
     let keys = configuration.folders?.keys ?? FilePath("")
     var own = [keys]
     if case .file(let store) = configuration.store { own.append(store) }
-    let (servers, accounts) = (linkPlaces, signedIn)
+    let (servers, accounts) = (linkPlaces, signedInAccounts)
     return SyncTools(
       store: access.store, sealer: SodiumSealer(), rings: KeyFolder(folder: keys),
       format: DeflatedSegments(), now: .system, remains: access.remains
@@ -66,7 +66,7 @@ extension AppContainer {
       switch address.kind {
       case .folder:
         let folder = FilePath(address.text)
-        if own.contains(where: { $0.lies(in: folder) }) {
+        if own.contains(where: { $0.isContained(in: folder) }) {
           throw DomainError.refused(.sync(.isOwnFolder(folder)))
         }
         return FolderRelay(folder: folder, pause: pause)
@@ -81,7 +81,7 @@ extension AppContainer {
           return PostgresLogin(account)
         }
       case .webdav, .s3:
-        guard let server = address.server else { throw CalendarRefusal.notAnAddress.error }
+        guard let server = address.server else { throw CalendarRefusal.invalidAddress.error }
         let password = try typed.password(of: address) ?? servers.password(of: server)
         if let user = server.user, password == nil {
           throw CalendarRefusal.noPassword(user: user, server: server.address.host).error
@@ -98,7 +98,7 @@ extension AppContainer {
   private func s3Keys(of server: LinkServer, _ password: Secret?) throws -> S3Keys {
     if let id = server.user, let password { return S3Keys(id: id, secret: password) }
     let environment = configuration.environment.bytes(of: S3Keys.variables)
-    guard let keys = try S3Keys.customaryKeys(environment) else {
+    guard let keys = try S3Keys.standardKeys(environment) else {
       throw DomainError.refused(.sync(.keyIsMissing(server: server.address.host)))
     }
     return keys
@@ -121,7 +121,7 @@ extension AppContainer {
   }
 
   /// Host name, reduced to letters that a device name may contain.
-  private static var machine: String {
+  private static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "hearth" }
     let bytes = name.prefix { $0 != 0 && $0 != 0x2E }.map { UInt8(bitPattern: $0) }
@@ -132,14 +132,14 @@ extension AppContainer {
 
 /// Passwords typed during this run, by server; a password is never sent to another server.
 final class TypedPasswords: Sendable {
-  private let kept = Mutex<[SyncAddress: [UInt8]]>([:])
+  private let passwords = Mutex<[SyncAddress: [UInt8]]>([:])
 
   func password(of address: SyncAddress) -> Secret? {
-    kept.withLock { $0[address] }.map { Secret($0) }
+    passwords.withLock { $0[address] }.map { Secret($0) }
   }
 
-  func keep(_ password: Secret, of address: SyncAddress) {
+  func remember(_ password: Secret, of address: SyncAddress) {
     let bytes = password.withBytes { Array($0) }
-    kept.withLock { $0[address] = bytes }
+    passwords.withLock { $0[address] = bytes }
   }
 }

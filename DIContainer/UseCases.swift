@@ -23,7 +23,7 @@ struct UseCases {
   init(
     _ context: UseCaseContext, settings repository: any SettingsRepository, catalogue: Catalogue,
     covers: any BookCovers,
-    collection: ProfileCollection?, remains: (any StoreRemains)?, isOffline: Bool = false
+    collection: ProfileCollection?, remains: (any DeletedDataEraser)?, isOffline: Bool = false
   ) {
     let (store, clock) = (context.store, context.clock)
     today = TodayQueries(store: store, clock: clock)

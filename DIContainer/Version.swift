@@ -20,10 +20,11 @@ extension AppContainer {
         VersionFact(
           key: "sqlite", name: Words(ko: "SQLite", en: "SQLite"), value: SQLiteLibrary.version),
         VersionFact(
-          key: "store", name: Words(ko: "저장소", en: "store"), path: configuration.store.name),
+          key: "store", name: Words(ko: "저장소", en: "store"),
+          path: configuration.store.storeOptionValue),
         VersionFact(
           key: "storeSchema", name: Words(ko: "저장소 스키마", en: "store schema"),
-          number: SQLStore.schema),
+          number: SQLStore.newestSchemaVersion),
       ]
     }
   }
@@ -32,7 +33,7 @@ extension AppContainer {
   var feedbackCommand: FeedbackCommand {
     let environment = configuration.environment
     return FeedbackCommand(
-      program: .current, launcher: launcher, address: Release.letters
+      program: .current, launcher: launcher, address: Release.feedbackAddress
     ) {
       [
         VersionFact(
@@ -41,10 +42,10 @@ extension AppContainer {
           key: "system", name: Words(ko: "시스템", en: "system"), value: SystemName.text),
         VersionFact(
           key: "terminal", name: Words(ko: "터미널", en: "terminal"),
-          value: environment.filled("TERM") ?? "-"),
+          value: environment.nonEmpty("TERM") ?? "-"),
         VersionFact(
           key: "locale", name: Words(ko: "언어", en: "language"),
-          value: environment.filled("LC_ALL") ?? environment.filled("LANG") ?? "-"),
+          value: environment.nonEmpty("LC_ALL") ?? environment.nonEmpty("LANG") ?? "-"),
       ]
     }
   }
@@ -52,7 +53,7 @@ extension AppContainer {
 
 extension AppConfiguration.StoreLocation {
   /// Location as an argument of `--store`.
-  var name: FilePath {
+  var storeOptionValue: FilePath {
     switch self {
     case .memory: "memory:"
     case .file(let path): path

@@ -4,10 +4,10 @@ import HearthDomain
 /// The folder with the backups of one store, which are named by date and time.
 package struct BackupFolder: Hashable, Sendable {
   /// Number of backups kept per series.
-  static let most = 10
+  static let maxPerSeries = 10
 
   let path: FilePath
-  /// Folder of the default store's backups, which contains those of all other stores.
+  /// Backup folder of the default store, which contains the backup folders of all other stores.
   private let root: FilePath
 
   package init(path: FilePath) {
@@ -19,10 +19,10 @@ package struct BackupFolder: Hashable, Sendable {
   }
 
   /// Folders of all stores, including deleted ones.
-  var all: [FilePath] {
+  var allFolders: [FilePath] {
     [root]
       + Folder(path: root).names().map { root.appending($0) }
-      .filter { FileStatus(ofLink: $0)?.kind == .folder && !TemporaryFolder.isOne($0) }
+      .filter { FileStatus(ofLink: $0)?.kind == .folder && !TemporaryFolder.isTemporaryFolder($0) }
   }
 
   /// Folder for the store at the path: `backups` in the state folder for the default store, else a
@@ -30,47 +30,48 @@ package struct BackupFolder: Hashable, Sendable {
   package init(in folders: AppFolders, ofStoreAt path: FilePath) {
     let backups = folders.state.appending("backups")
     let full = path.absolute
-    let store = (try? SymbolicLink.end(of: full)) ?? full
-    if store == (try? SymbolicLink.end(of: folders.data.appending("hearth.db"))) {
+    let store = (try? SymbolicLink.finalTarget(of: full)) ?? full
+    if store == (try? SymbolicLink.finalTarget(of: folders.data.appending("hearth.db"))) {
       self.init(path: backups)
       return
     }
-    let name = store.name.isEmpty ? "store" : store.name
+    let name = store.lastComponent.isEmpty ? "store" : store.lastComponent
     // Eight letters that distinguish stores of the same name in different folders.
     self.init(
       path: backups.appending(name) + "-\(Fingerprint.short(of: store.bytes))", in: backups)
   }
 
   /// Returns the path of the next backup for that second, after all existing ones.
-  func place(at time: LocalTime, in series: BackupName.Series, turn: Int = 1) -> FilePath {
-    let last = BackupName.lastTurn(
-      of: presentNames.filter { $0.series == series && $0.time == time })
-    return file(BackupName(series, time: time, turn: last + turn))
+  func nextPath(at time: LocalTime, in series: BackupName.Series, turn: Int = 1) -> FilePath {
+    let last = BackupName.lastSequenceNumber(
+      of: unsortedNames.filter { $0.series == series && $0.time == time })
+    return filePath(BackupName(series, time: time, turn: last + turn))
   }
 
   /// Moves a complete copy into the folder under a unique name, safe against concurrent calls, and
   /// stores its checksum. Returns its path.
-  func take(
+  func moveIntoFolder(
     _ copy: FilePath, at time: LocalTime, in series: BackupName.Series
   ) throws -> FilePath {
     var checksum = try BackupChecksum(of: copy)
-    return try Folder(path: path).whileAlone {
-      let last = presentNames.compactMap(number(of:)).max() ?? 0
-      checksum.number = min(last + 1, BackupChecksum.greatestNumber)
-      let made = try AtomicFile.first(of: { place(at: time, in: series, turn: $0) }) { name in
+    return try Folder(path: path).withLock {
+      let last = unsortedNames.compactMap(number(of:)).max() ?? 0
+      checksum.number = min(last + 1, BackupChecksum.maxNumber)
+      let made = try AtomicFile.firstFreeName(of: { nextPath(at: time, in: series, turn: $0) }) {
+        name in
         // Write the checksum file first: without its number, only a clock tells the age of a
         // backup.
         let note = BackupChecksum.path(besides: name)
-        try AtomicFile(path: note).write(checksum.bytes(besides: name), replacing: true)
+        try AtomicFile(path: note).write(checksum.fileContents(besides: name), replacing: true)
         do {
-          try StoreLogs.clear(beside: name)
-          try AtomicFile(path: name).put(copy, at: name, replacing: false)
+          try StoreLogs.clearLogs(beside: name)
+          try AtomicFile(path: name).moveIntoPlace(copy, at: name, replacing: false)
         } catch {
           unlink(note.cString)
           throw error
         }
       }
-      try Folder(path: path).confirm(made)
+      try Folder(path: path).synchronizeName(made)
       return made
     }
   }
@@ -84,10 +85,10 @@ package struct BackupFolder: Hashable, Sendable {
   /// A backup without a number is older than the numbering or has lost its checksum file. It is
   /// ranked by file time, after all numbered backups that existed by then, so that it is taken for
   /// too new rather than too old. Times in the future are ignored.
-  func names() -> [BackupName] {
-    let copies = presentNames.map { name in
+  func namesNewestFirst() -> [BackupName] {
+    let copies = unsortedNames.map { name in
       DatedBackup(
-        name: name, number: number(of: name), written: FileStatus(path: file(name))?.written)
+        name: name, number: number(of: name), written: FileStatus(path: filePath(name))?.modifiedAt)
     }
     let numbered = copies.filter { $0.number != nil }
     let now = FileTime.now
@@ -108,8 +109,8 @@ package struct BackupFolder: Hashable, Sendable {
 
   /// Returns a free path for an encrypted backup; encrypted backups have an additional suffix.
   func pathForSealed(at time: LocalTime) -> FilePath {
-    let last = BackupName.lastTurn(of: sealedNames().filter { $0.time == time })
-    return sealedFile(BackupName(.asked, time: time, turn: last + 1))
+    let last = BackupName.lastSequenceNumber(of: sealedNames().filter { $0.time == time })
+    return sealedFile(BackupName(.manual, time: time, turn: last + 1))
   }
 
   /// Returns the encrypted backups by name, latest first.
@@ -118,20 +119,22 @@ package struct BackupFolder: Hashable, Sendable {
       guard let text = name.text, text.hasSuffix(Self.sealedEnding) else { return nil }
       return BackupName(String(text.dropLast(Self.sealedEnding.count)))
     }
-    .sorted { ($0.time, $0.turn) > ($1.time, $1.turn) }
+    .sorted { ($0.time, $0.sequenceNumber) > ($1.time, $1.sequenceNumber) }
   }
 
   func sealedFile(_ name: BackupName) -> FilePath {
     path.appending(name.text + Self.sealedEnding)
   }
 
-  /// Removes all but the newest ``most`` backups of a series.
+  /// Removes all but the newest ``maxPerSeries`` backups of a series.
   func prune(_ series: BackupName.Series) {
-    try? Folder(path: path).whileAlone {
-      for name in names().filter({ $0.series == series }).dropFirst(BackupFolder.most) {
-        remove(file(name))
+    try? Folder(path: path).withLock {
+      for name in namesNewestFirst().filter({ $0.series == series }).dropFirst(
+        BackupFolder.maxPerSeries)
+      {
+        remove(filePath(name))
       }
-      removeLoneNotes()
+      removeOrphanedChecksums()
     }
   }
 
@@ -142,8 +145,8 @@ package struct BackupFolder: Hashable, Sendable {
 
   /// Returns the backups that differ from their checksums, newest first. Reads all of them
   /// completely.
-  func changed() -> [FilePath] {
-    names().map(file).filter { copy in
+  func corruptedBackups() -> [FilePath] {
+    namesNewestFirst().map(filePath).filter { copy in
       do {
         try BackupChecksum.check(copy)
         return false
@@ -162,28 +165,28 @@ package struct BackupFolder: Hashable, Sendable {
   }
 
   /// Returns the backups with their schema versions, newest first.
-  func schemas() -> [(path: FilePath, schema: Int)] {
-    names().map(file).compactMap { copy in
-      DatabaseHead(of: copy)?.storeSchema.map { (path: copy, schema: $0) }
+  func schemaVersions() -> [(path: FilePath, schema: Int)] {
+    namesNewestFirst().map(filePath).compactMap { copy in
+      DatabaseHeader(of: copy)?.storeSchema.map { (path: copy, schema: $0) }
     }
   }
 
   /// The backups, unsorted and without reading files.
-  private var presentNames: [BackupName] {
+  private var unsortedNames: [BackupName] {
     Folder(path: path).names().compactMap { $0.text.flatMap { BackupName($0) } }
   }
 
   private func number(of name: BackupName) -> Int? {
-    (try? BackupChecksum(besides: file(name)))?.number
+    (try? BackupChecksum(besides: filePath(name)))?.number
   }
 
-  private func file(_ name: BackupName) -> FilePath { path.appending(name.text) }
+  private func filePath(_ name: BackupName) -> FilePath { path.appending(name.text) }
 
   /// Removes checksum files of missing backups, which a crash may have left.
-  private func removeLoneNotes() {
+  private func removeOrphanedChecksums() {
     let names = Set(Folder(path: path).names())
-    for name in names where name.hasSuffix(FilePath(BackupChecksum.ending)) {
-      let copy = name.dropLast(BackupChecksum.ending.utf8.count)
+    for name in names where name.hasSuffix(FilePath(BackupChecksum.suffix)) {
+      let copy = name.dropLast(BackupChecksum.suffix.utf8.count)
       let isOurs = copy.text.flatMap { BackupName($0) } != nil
       if isOurs, !names.contains(copy) { unlink(path.appending(name).cString) }
     }
@@ -196,11 +199,11 @@ private struct DatedBackup {
   let number: Int?
   let written: FileTime?
 
-  /// Order of two backups of the same rank: the one without a number is later, else the name
+  /// Compares two backups of the same rank: the one without a number is later; otherwise the name
   /// decides.
   func isLater(than other: DatedBackup) -> Bool {
     if (number == nil) != (other.number == nil) { return number == nil }
-    return (name.time, name.turn) > (other.name.time, other.name.turn)
+    return (name.time, name.sequenceNumber) > (other.name.time, other.name.sequenceNumber)
   }
 }
 
@@ -209,28 +212,30 @@ private struct DatedBackup {
 struct BackupName: Hashable {
   /// Series of backups that are pruned separately.
   enum Series: String, CaseIterable {
-    case asked = "hearth"
+    case manual = "hearth"
     case beforeChange = "hearth-before-change"
   }
 
   /// Maximum number that distinguishes backups made within one second. Files with a greater number
   /// are not from this program and are ignored.
-  static let greatestTurn = 1 << 53
+  static let maxSequenceNumber = 1 << 53
 
   let series: Series
   let time: LocalTime
-  let turn: Int
+  let sequenceNumber: Int
   let text: String
 
   init(_ series: Series, time: LocalTime, turn: Int) {
     self.series = series
     self.time = time
-    self.turn = turn
-    let stem = "\(series.rawValue)-\(BackupName.moment(time))"
+    self.sequenceNumber = turn
+    let stem = "\(series.rawValue)-\(BackupName.timestamp(time))"
     text = stem + (turn == 1 ? ".db" : "-\(turn).db")
   }
 
-  /// Returns nil for a name that this program does not create.
+  /// Returns the highest sequence number of these names, 0 if there are none. Ignores numbers in
+  /// the upper half of the range, so that the next name stays valid even if a foreign file has a
+  /// huge number.
   init?(_ text: String) {
     let names = Series.allCases.lazy.compactMap { BackupName(text, in: $0) }
     guard let name = names.first else { return nil }
@@ -247,7 +252,7 @@ struct BackupName: Hashable {
       let clock = Int(parts[3]), clock >= 0,
       let date = Day(year: year, month: month, day: day),
       let time = TimeOfDay(hour: clock / 10_000, minute: clock / 100 % 100, second: clock % 100),
-      let turn = parts.count == 5 ? Int(parts[4]) : 1, turn <= BackupName.greatestTurn
+      let turn = parts.count == 5 ? Int(parts[4]) : 1, turn <= BackupName.maxSequenceNumber
     else { return nil }
     self.init(series, time: LocalTime(day: date, time: time), turn: turn)
     // Reject other spellings of numbers, such as +1 and 007.
@@ -256,12 +261,12 @@ struct BackupName: Hashable {
 
   /// Returns the last turn, 0 if there is none. Ignores the upper half of all turns, so that the
   /// next name is valid even after a foreign one.
-  static func lastTurn(of names: [BackupName]) -> Int {
-    names.map(\.turn).filter { $0 <= greatestTurn / 2 }.max() ?? 0
+  static func lastSequenceNumber(of names: [BackupName]) -> Int {
+    names.map(\.sequenceNumber).filter { $0 <= maxSequenceNumber / 2 }.max() ?? 0
   }
 
   /// Returns date and time as part of a file name.
-  static func moment(_ time: LocalTime) -> String {
+  static func timestamp(_ time: LocalTime) -> String {
     let clock = 1_000_000 + time.time.hour * 10_000 + time.time.minute * 100 + time.time.second
     return "\(time.day)-\(String(clock).dropFirst())"
   }

@@ -4,18 +4,18 @@ import JSONText
 /// Parsing of Aladin's responses, in the versions of 2007 and 2013.
 enum AladinAnswer {
   /// Returns the books of a search or lookup.
-  static func found(_ answer: HTTPAnswer) throws -> FoundBooks {
+  static func foundBooks(_ answer: HTTPAnswer) throws -> FoundBooks {
     let service = BookAnswer(source: .aladin, answer: answer)
     guard answer.isSuccess else { throw service.trouble }
     guard let document = try? AladinScript.document(in: answer.body),
-      let found = try found(document)
-    else { throw BookSource.aladin.unavailable(.notUnderstood) }
+      let found = try foundBooks(document)
+    else { throw BookSource.aladin.unavailable(.unreadableResponse) }
     return found
   }
 
   /// Returns the books of a document; nil if it is not from Aladin. Errors are documents as well.
-  static func found(_ document: JSONValue) throws -> FoundBooks? {
-    if let code = document["errorCode"]?.whole {
+  static func foundBooks(_ document: JSONValue) throws -> FoundBooks? {
+    if let code = document["errorCode"]?.lenientInteger {
       guard let trouble = trouble(code) else { return FoundBooks.none }
       throw BookSource.aladin.unavailable(trouble)
     }
@@ -30,7 +30,7 @@ enum AladinAnswer {
     case 8: nil
     case 4, 100: .keyRefused
     case 7, 10: .dailyLimit
-    default: .notUnderstood
+    default: .unreadableResponse
     }
   }
 
@@ -41,9 +41,9 @@ enum AladinAnswer {
   }
 
   private static func hasMore(_ document: JSONValue) -> Bool {
-    let total = min(document["totalResults"]?.whole ?? 0, AladinBookSearch.lastResult)
-    let page = min(max(document["startIndex"]?.whole ?? 1, 1), 1_000)
-    let size = min(max(document["itemsPerPage"]?.whole ?? 0, 0), 1_000)
+    let total = min(document["totalResults"]?.lenientInteger ?? 0, AladinBookSearch.maxResults)
+    let page = min(max(document["startIndex"]?.lenientInteger ?? 1, 1), 1_000)
+    let size = min(max(document["itemsPerPage"]?.lenientInteger ?? 0, 0), 1_000)
     return size > 0 && page * size < total
   }
 
@@ -51,20 +51,22 @@ enum AladinAnswer {
     // The older version uses another name.
     let more = item["subInfo"] ?? item["bookinfo"]
     let packing = more?["packing"] ?? item["packing"]
-    let whole = MarkupText.line(item["title"]?.words ?? "")
-    let known = MarkupText.line(more?["subTitle"]?.words ?? "")
+    let whole = MarkupText.line(item["title"]?.lenientText ?? "")
+    let known = MarkupText.line(more?["subTitle"]?.lenientText ?? "")
     var draft = FoundBookDraft()
     (draft.title, draft.subtitle) = TitleText.parts(of: whole, knowing: known)
-    draft.author = AuthorText.authors(in: item["author"]?.words ?? item["creator"]?.words ?? "")
-    draft.publisher = item["publisher"]?.words ?? ""
-    draft.publishedOn = item["pubDate"]?.words.flatMap { PublishedText.date($0) }
-    draft.isbns = ["isbn13", "isbn"].compactMap { item[$0]?.words }
-    draft.pages = more?["itemPage"]?.whole
-    draft.category = BookCategory(shopPath: MarkupText.line(item["categoryName"]?.words ?? ""))
+    draft.author = AuthorText.authors(
+      in: item["author"]?.lenientText ?? item["creator"]?.lenientText ?? "")
+    draft.publisher = item["publisher"]?.lenientText ?? ""
+    draft.publishedOn = item["pubDate"]?.lenientText.flatMap { PublishedText.date($0) }
+    draft.isbns = ["isbn13", "isbn"].compactMap { item[$0]?.lenientText }
+    draft.pages = more?["itemPage"]?.lenientInteger
+    draft.category = BookCategory(
+      shopPath: MarkupText.line(item["categoryName"]?.lenientText ?? ""))
     draft.link = item["link"]?.stringValue
     draft.coverLink = item["cover"]?.stringValue.flatMap { $0.contains("noimg") ? nil : $0 }
-    draft.description = item["description"]?.words ?? ""
-    draft.thickness = packing?["sizeDepth"]?.words.flatMap { Double($0) }
+    draft.description = item["description"]?.lenientText ?? ""
+    draft.thickness = packing?["sizeDepth"]?.lenientText.flatMap { Double($0) }
     return draft
   }
 }

@@ -4,7 +4,7 @@ import HearthDomain
 /// set the address.
 package struct AladinBookSearch: BookSearch {
   /// Maximum number of results that the service returns.
-  static let lastResult = 200
+  static let maxResults = 200
   private let service: BookService
   private let key: String
 
@@ -15,21 +15,21 @@ package struct AladinBookSearch: BookSearch {
   }
 
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
-    guard query.places.lowerBound < AladinBookSearch.lastResult else { return .none }
+    guard query.resultIndices.lowerBound < AladinBookSearch.maxResults else { return .none }
     let answer = try answer(
       "ItemSearch.aspx",
       [
         ("Query", query.text), ("QueryType", "Keyword"), ("SearchTarget", "Book"),
         ("Start", "\(query.page)"), ("MaxResults", "\(BookQuery.pageSize)"),
       ], cancellation)
-    return try AladinAnswer.found(answer)
+    return try AladinAnswer.foundBooks(answer)
   }
 
   package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     let answer = try answer(
       "ItemLookUp.aspx",
       [("ItemId", isbn.value), ("ItemIdType", "ISBN13"), ("OptResult", "packing")], cancellation)
-    return try AladinAnswer.found(answer).books.first { $0.details.isbn == isbn }
+    return try AladinAnswer.foundBooks(answer).books.first { $0.details.isbn == isbn }
   }
 
   /// Returns the books of a saved response in JSON, script or XML form.
@@ -37,7 +37,7 @@ package struct AladinBookSearch: BookSearch {
   /// Throws ``DomainError/damaged(_:)`` for any other file, and the service's error if the response
   /// is one.
   package static func books(inAnswer bytes: [UInt8]) throws -> FoundBooks {
-    guard let found = try AladinAnswer.found(AladinScript.document(in: bytes)) else {
+    guard let found = try AladinAnswer.foundBooks(AladinScript.document(in: bytes)) else {
       throw DomainError.damaged(.malformed(line: 1, column: 1))
     }
     return found

@@ -8,12 +8,12 @@ enum AladinScript {
     let text = (try? DecodedText(bytes)).map { Array($0.text.utf8) } ?? bytes
     let start = text.drop { $0.isMarkupBlank }
     // XML declares its charset in the first line.
-    let value = start.first == .lessThan ? try xml(bytes) : try json(object(in: start))
+    let value = start.first == .lessThan ? try parseXML(bytes) : try parseJSON(object(in: start))
     guard value.objectValue != nil else { throw .damaged(.malformed(line: 1, column: 1)) }
     return value
   }
 
-  private static func xml(_ bytes: [UInt8]) throws(DomainError) -> JSONValue {
+  private static func parseXML(_ bytes: [UInt8]) throws(DomainError) -> JSONValue {
     do throws(XMLError) {
       return try XMLReader.read(bytes).json
     } catch {
@@ -21,7 +21,7 @@ enum AladinScript {
     }
   }
 
-  private static func json(_ text: ArraySlice<UInt8>) throws(DomainError) -> JSONValue {
+  private static func parseJSON(_ text: ArraySlice<UInt8>) throws(DomainError) -> JSONValue {
     do throws(JSONError) {
       return try JSONValue(reading: text, rules: .lenient)
     } catch {
@@ -33,7 +33,7 @@ enum AladinScript {
   private static func object(in script: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let open = script.firstIndex(of: UInt8(ascii: "{")),
       let close = script.lastIndex(of: UInt8(ascii: "}")), open < close,
-      isCall(script[..<open]), script[(close + 1)...].allSatisfy({ $0.endsScript })
+      isCall(script[..<open]), script[(close + 1)...].allSatisfy({ $0.isScriptEnd })
     else { return script }
     return script[open...close]
   }
@@ -48,5 +48,5 @@ enum AladinScript {
 }
 
 extension UInt8 {
-  fileprivate var endsScript: Bool { isMarkupBlank || self == 0x29 || self == 0x3B }
+  fileprivate var isScriptEnd: Bool { isMarkupBlank || self == 0x29 || self == 0x3B }
 }

@@ -7,23 +7,23 @@ enum AuthorText {
   /// If none has the role of a writer, returns the names of the first role.
   static func authors(in text: String) -> String {
     let groups = groups(in: MarkupText.line(text))
-    let writers = groups.first { $0.isWriting } ?? groups.first
+    let writers = groups.first { $0.isWriter } ?? groups.first
     return writers?.names.joined(separator: ", ") ?? ""
   }
 
   private struct Group {
     var names: [String] = []
-    var isWriting = false
+    var isWriter = false
   }
 
   private static func groups(in text: String) -> [Group] {
     var groups: [Group] = []
     var open = Group()
-    for piece in pieces(of: text) {
-      let (name, role) = roleApart(piece)
+    for piece in segments(of: text) {
+      let (name, role) = splitRole(piece)
       if !name.isEmpty { open.names.append(name) }
       guard let role else { continue }
-      open.isWriting = role.contains { writing.contains($0) }
+      open.isWriter = role.contains { writerRoles.contains($0) }
       if !open.names.isEmpty { groups.append(open) }
       open = Group()
     }
@@ -32,7 +32,7 @@ enum AuthorText {
   }
 
   /// Splits at commas, slashes, bars and semicolons outside of parentheses.
-  private static func pieces(of text: String) -> [String] {
+  private static func segments(of text: String) -> [String] {
     var pieces = [""]
     var depth = 0
     for character in text {
@@ -48,7 +48,7 @@ enum AuthorText {
   }
 
   /// Splits a name from the parts of the role after it, in parentheses or as last word.
-  private static func roleApart(_ piece: String) -> (name: String, role: [String]?) {
+  private static func splitRole(_ piece: String) -> (name: String, role: [String]?) {
     if piece.hasSuffix(")"), let open = piece.lastIndex(of: "("),
       let role = role(piece[piece.index(after: open)...].dropLast())
     {
@@ -63,7 +63,7 @@ enum AuthorText {
   /// Returns the parts of a role if all of them are known: "글.그림".
   private static func role(_ text: Substring) -> [String]? {
     let parts = text.split { ".·,/&+ ".contains($0) }.map(String.init)
-    return !parts.isEmpty && parts.allSatisfy { known.contains($0) } ? parts : nil
+    return !parts.isEmpty && parts.allSatisfy { knownRoles.contains($0) } ? parts : nil
   }
 
   private static func trimmed(_ text: Substring) -> String {
@@ -71,11 +71,11 @@ enum AuthorText {
     return String(start.lastIndex { $0 != " " }.map { start[...$0] } ?? "")
   }
 
-  private static let writing: Set<String> = [
+  private static let writerRoles: Set<String> = [
     "지은이", "지음", "글", "글그림", "저", "저자", "원작", "원저", "원저자", "글쓴이", "글씀", "공저", "극본",
     "Author",
   ]
-  private static let known: Set<String> = writing.union([
+  private static let knownRoles: Set<String> = writerRoles.union([
     "옮긴이", "옮김", "역", "역자", "공역", "번역", "엮은이", "엮음", "편", "편저", "편역", "편집", "그림", "그린이",
     "삽화", "사진", "감수", "감역", "해설", "해제", "주해", "역주", "낭독", "만화", "기획", "구성", "추천", "각색",
     "일러스트", "채록", "작곡", "감독", "외", "Translator", "Illustrator", "Editor",

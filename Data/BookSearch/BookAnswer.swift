@@ -9,12 +9,12 @@ struct BookAnswer {
   /// Returns the document; throws an error for any status but success.
   func document() throws -> JSONValue {
     guard answer.isSuccess else { throw trouble }
-    guard let document = anyDocument else { throw source.unavailable(.notUnderstood) }
+    guard let document = documentForAnyStatus else { throw source.unavailable(.unreadableResponse) }
     return document
   }
 
   /// The document, whatever the status; nil if there is none, as for an HTML page.
-  var anyDocument: JSONValue? {
+  var documentForAnyStatus: JSONValue? {
     guard let document = try? JSONValue(reading: answer.body, rules: .lenient),
       document.objectValue != nil
     else { return nil }
@@ -27,8 +27,8 @@ struct BookAnswer {
       switch answer.status {
       case 401 where source.needsKey: .keyRefused
       case 429: .tooManyRequests(retryAfter: answer.retryAfter)
-      case 500..<600: .failing(status: answer.status)
-      case 200..<300: .notUnderstood
+      case 500..<600: .serverError(status: answer.status)
+      case 200..<300: .unreadableResponse
       default: .refused(status: answer.status)
       }
     return source.unavailable(trouble)
@@ -37,7 +37,7 @@ struct BookAnswer {
 
 extension JSONValue {
   /// A text, or a number as text.
-  var words: String? {
+  var lenientText: String? {
     switch self {
     case .string(let text): text
     case .int, .number, .double: text
@@ -46,17 +46,17 @@ extension JSONValue {
   }
 
   /// A whole number, even if written as text.
-  var whole: Int? {
-    intValue ?? stringValue.flatMap { Int($0.utf8.trimmedWords) }
+  var lenientInteger: Int? {
+    intValue ?? stringValue.flatMap { Int($0.utf8.trimmedText) }
   }
 
   /// The texts of a list, or a single text.
-  var wordList: [String] {
-    arrayValue?.compactMap(\.words) ?? words.map { [$0] } ?? []
+  var lenientTexts: [String] {
+    arrayValue?.compactMap(\.lenientText) ?? lenientText.map { [$0] } ?? []
   }
 }
 
 extension String.UTF8View {
   /// The text without surrounding blanks.
-  fileprivate var trimmedWords: String { String(decoding: trimmedBlanks, as: UTF8.self) }
+  fileprivate var trimmedText: String { String(decoding: trimmedBlanks, as: UTF8.self) }
 }

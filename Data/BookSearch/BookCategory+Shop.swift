@@ -27,7 +27,7 @@ extension BookCategory {
       return
     }
     let known =
-      Hangul.isIn(text) ? BookCategory(shopPath: text) : BookCategory(subjects: [text])
+      Hangul.isContained(in: text) ? BookCategory(shopPath: text) : BookCategory(subjects: [text])
     guard known != .other else { return nil }
     self = known
   }

@@ -12,7 +12,7 @@ struct BookService: Sendable {
     _ path: String, _ parameters: [(name: String, value: String)],
     headers: [(name: String, value: String)] = [], until cancellation: Cancellation
   ) throws -> HTTPAnswer {
-    guard let target = address.appending(path: path)?.asking(parameters) else {
+    guard let target = address.appending(path: path)?.withQuery(parameters) else {
       throw DomainError.invalid(.query, .tooLong(limit: 2_000, actual: path.count))
     }
     return try transport.send(

@@ -4,7 +4,7 @@ import HearthDomain
 package struct CoverFetcher: Sendable {
   private let transport: HTTPTransport
 
-  /// The transport should limit bodies to ``FetchCover/most`` bytes.
+  /// The transport should limit bodies to ``FetchCover/maxBytes`` bytes.
   package init(_ transport: HTTPTransport) { self.transport = transport }
 
   /// Returns the image as received. Throws ``DomainError/unavailable(_:)`` with the name of the
@@ -17,9 +17,10 @@ package struct CoverFetcher: Sendable {
       HTTPRequest(.get, address), to: address.host, until: cancellation)
     guard answer.isSuccess else {
       let trouble: ServiceTrouble =
-        answer.isRateLimit
+        answer.isRateLimited
         ? .tooManyRequests(retryAfter: answer.retryAfter)
-        : answer.isFailure ? .failing(status: answer.status) : .refused(status: answer.status)
+        : answer.isServerError
+          ? .serverError(status: answer.status) : .refused(status: answer.status)
       throw DomainError.unavailable(.service(name: address.host, trouble))
     }
     return answer.body

@@ -12,25 +12,25 @@ package struct CoverFolder: BookCovers {
   }
 
   package func cover(of isbn: ISBN) throws -> [UInt8]? {
-    guard try FileStatus.present(at: file(isbn)) != nil else { return nil }
-    return try FileReader(limit: FetchCover.most).bytes(of: file(isbn))
+    guard try FileStatus.existing(at: filePath(isbn)) != nil else { return nil }
+    return try FileReader(limit: FetchCover.maxBytes).bytes(of: filePath(isbn))
   }
 
-  package func keep(_ cover: [UInt8], of isbn: ISBN) throws {
+  package func save(_ cover: [UInt8], of isbn: ISBN) throws {
     try Folder(path: path).create()
-    try AtomicFile(path: file(isbn)).write(cover, replacing: true)
+    try AtomicFile(path: filePath(isbn)).write(cover, replacing: true)
   }
 
   package func remove(_ isbn: ISBN) throws {
-    guard unlink(file(isbn).cString) == 0 || errno == ENOENT || errno == ENOTDIR else {
-      throw DomainError.lastError(at: file(isbn))
+    guard unlink(filePath(isbn).cString) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw DomainError.lastError(at: filePath(isbn))
     }
     // Succeeds only if the folder is empty.
     rmdir(path.cString)
   }
 
-  package func all() throws -> [ISBN] {
-    guard try FileStatus.present(at: path) != nil else { return [] }
+  package func allISBNs() throws -> [ISBN] {
+    guard try FileStatus.existing(at: path) != nil else { return [] }
     var found: [ISBN] = []
     try Folder(path: path).each { name in
       guard let text = name.text, let isbn = try? ISBN(text), isbn.value == text else { return }
@@ -40,10 +40,10 @@ package struct CoverFolder: BookCovers {
   }
 
   /// The existing covers, which must not be overwritten by others.
-  package var files: [FilePath] { ((try? all()) ?? []).map(file) }
+  package var coverFiles: [FilePath] { ((try? allISBNs()) ?? []).map(filePath) }
 
   /// Removes the covers and the folder of a deleted store.
-  func erase() throws { for isbn in try all() { try remove(isbn) } }
+  func erase() throws { for isbn in try allISBNs() { try remove(isbn) } }
 
-  private func file(_ isbn: ISBN) -> FilePath { path.appending(FilePath(isbn.value)) }
+  private func filePath(_ isbn: ISBN) -> FilePath { path.appending(FilePath(isbn.value)) }
 }

@@ -40,7 +40,7 @@ struct FoundBookDraft {
 
   /// Returns the text cut to the rule's maximum; nil if it is invalid even so.
   static func cut<Rule: TextRule>(_ text: String) -> LimitedText<Rule>? {
-    let limit = Rule.characters.upperBound
+    let limit = Rule.lengthRange.upperBound
     // A character may have any number of combining marks, so limit scalars too.
     let scalars = text.unicodeScalars.prefix(limit * 8)
     return try? LimitedText<Rule>(String(String(scalars).prefix(limit)))

@@ -7,12 +7,12 @@ enum GoogleBooksAnswer {
   ///
   /// The total is an estimate that varies between pages, so a full page means that there may be
   /// more.
-  static func found(_ answer: HTTPAnswer) throws -> FoundBooks {
+  static func foundBooks(_ answer: HTTPAnswer) throws -> FoundBooks {
     let service = BookAnswer(source: .googleBooks, answer: answer)
-    if let error = service.anyDocument?["error"] { throw trouble(error, service) }
+    if let error = service.documentForAnyStatus?["error"] { throw trouble(error, service) }
     let document = try service.document()
     guard document["items"] != nil || document["totalItems"] != nil || document["kind"] != nil
-    else { throw BookSource.googleBooks.unavailable(.notUnderstood) }
+    else { throw BookSource.googleBooks.unavailable(.unreadableResponse) }
     let volumes = document["items"]?.arrayValue ?? []
     let books = volumes.prefix(BookQuery.pageSize).compactMap {
       $0["volumeInfo"].flatMap { volume($0).book(from: .googleBooks) }
@@ -22,31 +22,31 @@ enum GoogleBooksAnswer {
 
   private static func volume(_ volume: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
-    draft.title = MarkupText.line(volume["title"]?.words ?? "")
-    draft.subtitle = MarkupText.line(volume["subtitle"]?.words ?? "")
+    draft.title = MarkupText.line(volume["title"]?.lenientText ?? "")
+    draft.subtitle = MarkupText.line(volume["subtitle"]?.lenientText ?? "")
     draft.author = MarkupText.line(
-      volume["authors"]?.wordList.prefix(20).joined(separator: ", ") ?? "")
-    draft.publisher = volume["publisher"]?.words ?? ""
-    draft.publishedOn = volume["publishedDate"]?.words.flatMap { PublishedText.date($0) }
-    draft.isbns = numbers(volume["industryIdentifiers"])
-    draft.pages = volume["pageCount"]?.whole
-    draft.category = BookCategory(subjects: volume["categories"]?.wordList.prefix(20) ?? [])
+      volume["authors"]?.lenientTexts.prefix(20).joined(separator: ", ") ?? "")
+    draft.publisher = volume["publisher"]?.lenientText ?? ""
+    draft.publishedOn = volume["publishedDate"]?.lenientText.flatMap { PublishedText.date($0) }
+    draft.isbns = isbns(volume["industryIdentifiers"])
+    draft.pages = volume["pageCount"]?.lenientInteger
+    draft.category = BookCategory(subjects: volume["categories"]?.lenientTexts.prefix(20) ?? [])
     draft.link = volume["infoLink"]?.stringValue
-    draft.coverLink = volume["imageLinks"]?["thumbnail"]?.stringValue.map(cover)
-    draft.description = volume["description"]?.words ?? ""
+    draft.coverLink = volume["imageLinks"]?["thumbnail"]?.stringValue.map(coverLink)
+    draft.description = volume["description"]?.lenientText ?? ""
     return draft
   }
 
   /// Returns the ISBNs, 13-digit ones first.
-  private static func numbers(_ identifiers: JSONValue?) -> [String] {
+  private static func isbns(_ identifiers: JSONValue?) -> [String] {
     let all = identifiers?.arrayValue?.prefix(20) ?? []
     return ["ISBN_13", "ISBN_10"].flatMap { type in
-      all.filter { $0["type"]?.stringValue == type }.compactMap { $0["identifier"]?.words }
+      all.filter { $0["type"]?.stringValue == type }.compactMap { $0["identifier"]?.lenientText }
     }
   }
 
   /// Returns the HTTPS address of the image without the page-curl effect.
-  private static func cover(_ link: String) -> String {
+  private static func coverLink(_ link: String) -> String {
     let plain = link.hasPrefix("http://") ? "https://" + link.dropFirst(7) : link
     guard let query = plain.firstIndex(of: "?") else { return plain }
     let parameters = plain[plain.index(after: query)...].split(separator: "&")
@@ -56,9 +56,11 @@ enum GoogleBooksAnswer {
 
   /// Returns the error by its text, because quotas and keys share statuses.
   private static func trouble(_ error: JSONValue, _ service: BookAnswer) -> DomainError {
-    let reasons = error["errors"]?.arrayValue?.prefix(10).compactMap { $0["reason"]?.words } ?? []
-    let details = error["details"]?.arrayValue?.prefix(10).compactMap { $0["reason"]?.words } ?? []
-    let said = (reasons + details + [error["message"]?.words ?? ""])
+    let reasons =
+      error["errors"]?.arrayValue?.prefix(10).compactMap { $0["reason"]?.lenientText } ?? []
+    let details =
+      error["details"]?.arrayValue?.prefix(10).compactMap { $0["reason"]?.lenientText } ?? []
+    let said = (reasons + details + [error["message"]?.lenientText ?? ""])
       .map { String($0.prefix(500)).lowercased() }
     func says(_ word: String) -> Bool { said.contains { $0.contains(word) } }
     if says("dailylimit") || says("per day") || says("quota exceeded for quota metric") {

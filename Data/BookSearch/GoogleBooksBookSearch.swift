@@ -12,13 +12,13 @@ package struct GoogleBooksBookSearch: BookSearch {
   }
 
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
-    try GoogleBooksAnswer.found(
-      try answer(to: query.text, from: query.places.lowerBound, until: cancellation))
+    try GoogleBooksAnswer.foundBooks(
+      try answer(to: query.text, from: query.resultIndices.lowerBound, until: cancellation))
   }
 
   package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     let answer = try answer(to: "isbn:\(isbn)", from: 0, until: cancellation)
-    return try GoogleBooksAnswer.found(answer).books.first { $0.details.isbn == isbn }
+    return try GoogleBooksAnswer.foundBooks(answer).books.first { $0.details.isbn == isbn }
   }
 
   private func answer(

@@ -3,12 +3,12 @@ import JSONText
 
 /// Parsing of Kakao's responses.
 enum KakaoAnswer {
-  static func found(_ answer: HTTPAnswer) throws -> FoundBooks {
+  static func foundBooks(_ answer: HTTPAnswer) throws -> FoundBooks {
     let service = BookAnswer(source: .kakao, answer: answer)
     guard answer.isSuccess else { throw trouble(service) }
     let document = try service.document()
     guard let documents = document["documents"]?.arrayValue else {
-      throw BookSource.kakao.unavailable(.notUnderstood)
+      throw BookSource.kakao.unavailable(.unreadableResponse)
     }
     let books = documents.prefix(BookQuery.pageSize).compactMap { book($0).book(from: .kakao) }
     return FoundBooks(books, hasMore: document["meta"]?["is_end"]?.boolValue == false)
@@ -16,23 +16,24 @@ enum KakaoAnswer {
 
   private static func book(_ document: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
-    draft.title = MarkupText.line(document["title"]?.words ?? "")
+    draft.title = MarkupText.line(document["title"]?.lenientText ?? "")
     draft.author = MarkupText.line(
-      document["authors"]?.wordList.prefix(20).joined(separator: ", ") ?? "")
-    draft.publisher = document["publisher"]?.words ?? ""
-    draft.publishedOn = document["datetime"]?.words.flatMap { PublishedText.date($0) }
+      document["authors"]?.lenientTexts.prefix(20).joined(separator: ", ") ?? "")
+    draft.publisher = document["publisher"]?.lenientText ?? ""
+    draft.publishedOn = document["datetime"]?.lenientText.flatMap { PublishedText.date($0) }
     // ISBN-10 and ISBN-13, separated by a space; either may be missing.
     draft.isbns =
-      document["isbn"]?.words?.prefix(60).split(separator: " ").map(String.init).reversed() ?? []
+      document["isbn"]?.lenientText?.prefix(60).split(separator: " ").map(String.init).reversed()
+      ?? []
     draft.link = document["url"]?.stringValue
     draft.coverLink = document["thumbnail"]?.stringValue
-    draft.description = document["contents"]?.words ?? ""
+    draft.description = document["contents"]?.lenientText ?? ""
     return draft
   }
 
   private static func trouble(_ service: BookAnswer) -> DomainError {
     // Code for an exceeded quota.
-    if service.anyDocument?["code"]?.whole == -10 {
+    if service.documentForAnyStatus?["code"]?.lenientInteger == -10 {
       return BookSource.kakao.unavailable(.dailyLimit)
     }
     if service.answer.status == 403 { return BookSource.kakao.unavailable(.keyRefused) }

@@ -16,14 +16,14 @@ package struct KakaoBookSearch: BookSearch {
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     guard query.page <= KakaoBookSearch.lastPage else { return .none }
     let answer = try answer([("query", query.text), ("page", "\(query.page)")], cancellation)
-    var found = try KakaoAnswer.found(answer)
+    var found = try KakaoAnswer.foundBooks(answer)
     found.hasMore = found.hasMore && query.page < KakaoBookSearch.lastPage
     return found
   }
 
   package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     let answer = try answer([("query", isbn.value), ("target", "isbn")], cancellation)
-    return try KakaoAnswer.found(answer).books.first { $0.details.isbn == isbn }
+    return try KakaoAnswer.foundBooks(answer).books.first { $0.details.isbn == isbn }
   }
 
   private func answer(

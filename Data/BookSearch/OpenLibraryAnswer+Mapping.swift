@@ -4,19 +4,19 @@ import JSONText
 /// Parsing of Open Library's responses.
 enum OpenLibraryAnswer {
   /// Fields requested in a search; by default, ISBNs and pages are missing.
-  static let fields =
+  static let searchFields =
     "key,title,subtitle,author_name,first_publish_year,isbn,cover_i,language,"
     + "number_of_pages_median,publisher,edition_count,editions"
 
   /// Returns the books of a search.
-  static func found(_ answer: HTTPAnswer, for query: BookQuery) throws -> FoundBooks {
+  static func foundBooks(_ answer: HTTPAnswer, for query: BookQuery) throws -> FoundBooks {
     let document = try BookAnswer(source: .openLibrary, answer: answer).document()
     guard let works = document["docs"]?.arrayValue else {
-      throw BookSource.openLibrary.unavailable(.notUnderstood)
+      throw BookSource.openLibrary.unavailable(.unreadableResponse)
     }
     let books = works.prefix(BookQuery.pageSize).compactMap { work($0).book(from: .openLibrary) }
-    let total = document["numFound"]?.whole ?? document["num_found"]?.whole ?? 0
-    return FoundBooks(books, hasMore: query.places.upperBound < total)
+    let total = document["numFound"]?.lenientInteger ?? document["num_found"]?.lenientInteger ?? 0
+    return FoundBooks(books, hasMore: query.resultIndices.upperBound < total)
   }
 
   /// Returns the book of a lookup, which is an object by ISBN; nil if it is empty.
@@ -25,7 +25,7 @@ enum OpenLibraryAnswer {
     let document = try BookAnswer(source: .openLibrary, answer: answer).document()
     guard let edition = document.objectValue?.members.first?.value else { return nil }
     guard edition.objectValue != nil else {
-      throw BookSource.openLibrary.unavailable(.notUnderstood)
+      throw BookSource.openLibrary.unavailable(.unreadableResponse)
     }
     var draft = self.edition(edition)
     draft.isbns = [isbn.value]
@@ -37,29 +37,32 @@ enum OpenLibraryAnswer {
   private static func work(_ work: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
     let edition = work["editions"]?["docs"]?.arrayValue?.first
-    draft.title = MarkupText.line(edition?["title"]?.words ?? work["title"]?.words ?? "")
-    draft.subtitle = MarkupText.line((edition ?? work)["subtitle"]?.words ?? "")
+    draft.title = MarkupText.line(
+      edition?["title"]?.lenientText ?? work["title"]?.lenientText ?? "")
+    draft.subtitle = MarkupText.line((edition ?? work)["subtitle"]?.lenientText ?? "")
     draft.author = MarkupText.line(
-      work["author_name"]?.wordList.prefix(20).joined(separator: ", ") ?? "")
-    let numbers = edition?["isbn"]?.wordList ?? work["isbn"]?.wordList ?? []
+      work["author_name"]?.lenientTexts.prefix(20).joined(separator: ", ") ?? "")
+    let numbers = edition?["isbn"]?.lenientTexts ?? work["isbn"]?.lenientTexts ?? []
     draft.isbns = edition != nil || numbers.count <= 2 ? Array(numbers.prefix(20)) : []
     draft.publisher =
-      edition?["publisher"]?.wordList.first ?? work["publisher"]?.wordList.first ?? ""
-    draft.publishedOn = work["first_publish_year"]?.whole.flatMap { PublicationDate(year: $0) }
-    draft.pages = work["number_of_pages_median"]?.whole
+      edition?["publisher"]?.lenientTexts.first ?? work["publisher"]?.lenientTexts.first ?? ""
+    draft.publishedOn = work["first_publish_year"]?.lenientInteger.flatMap {
+      PublicationDate(year: $0)
+    }
+    draft.pages = work["number_of_pages_median"]?.lenientInteger
     draft.link = work["key"]?.stringValue.map { OpenLibraryBookSearch.address + $0 }
-    draft.coverLink = cover(edition?["cover_i"]?.whole ?? work["cover_i"]?.whole)
+    draft.coverLink = cover(edition?["cover_i"]?.lenientInteger ?? work["cover_i"]?.lenientInteger)
     return draft
   }
 
   private static func edition(_ edition: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
-    draft.title = MarkupText.line(edition["title"]?.words ?? "")
-    draft.subtitle = MarkupText.line(edition["subtitle"]?.words ?? "")
+    draft.title = MarkupText.line(edition["title"]?.lenientText ?? "")
+    draft.subtitle = MarkupText.line(edition["subtitle"]?.lenientText ?? "")
     draft.author = MarkupText.line(names(edition["authors"]).prefix(20).joined(separator: ", "))
     draft.publisher = names(edition["publishers"]).first ?? ""
-    draft.publishedOn = edition["publish_date"]?.words.flatMap { PublishedText.date($0) }
-    draft.pages = edition["number_of_pages"]?.whole
+    draft.publishedOn = edition["publish_date"]?.lenientText.flatMap { PublishedText.date($0) }
+    draft.pages = edition["number_of_pages"]?.lenientInteger
     draft.category = BookCategory(subjects: names(edition["subjects"]).prefix(20))
     draft.link = edition["url"]?.stringValue
     draft.coverLink = edition["cover"]?["large"]?.stringValue
@@ -69,7 +72,7 @@ enum OpenLibraryAnswer {
 
   /// Returns names from a list of objects or plain names.
   private static func names(_ list: JSONValue?) -> [String] {
-    list?.arrayValue?.compactMap { $0["name"]?.words ?? $0.words } ?? []
+    list?.arrayValue?.compactMap { $0["name"]?.lenientText ?? $0.lenientText } ?? []
   }
 
   /// Returns a text, which may be wrapped in an object.

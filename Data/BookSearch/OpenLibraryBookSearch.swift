@@ -13,10 +13,10 @@ package struct OpenLibraryBookSearch: BookSearch {
     let answer = try service.answer(
       "search.json",
       [
-        ("q", query.text), ("fields", OpenLibraryAnswer.fields),
+        ("q", query.text), ("fields", OpenLibraryAnswer.searchFields),
         ("limit", "\(BookQuery.pageSize)"), ("page", "\(query.page)"),
       ], until: cancellation)
-    return try OpenLibraryAnswer.found(answer, for: query)
+    return try OpenLibraryAnswer.foundBooks(answer, for: query)
   }
 
   package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {

@@ -8,15 +8,15 @@ enum PublishedText {
   /// 2019`, `31 May 2019`, `May 2019`, `Fri, 31 May 2019 15:00:00 GMT`, and marked years: `c2019`,
   /// `[2019?]`.
   static func date(_ text: String) -> PublicationDate? {
-    let pieces = pieces(of: text.utf8.prefix(60))
+    let pieces = tokens(of: text.utf8.prefix(60))
     let month = pieces.lazy.compactMap(\.month).first
     let numbers = pieces.compactMap(\.number)
-    if let month { return named(month, numbers) }
-    return counted(numbers)
+    if let month { return dateWithNamedMonth(month, numbers) }
+    return numericDate(numbers)
   }
 
   /// Returns a date with a named month: the year has four digits, and the day precedes it.
-  private static func named(_ month: Int, _ numbers: [Number]) -> PublicationDate? {
+  private static func dateWithNamedMonth(_ month: Int, _ numbers: [Number]) -> PublicationDate? {
     guard let place = numbers.firstIndex(where: { $0.digits == 4 }) else { return nil }
     let year = numbers[place].value
     let day = place > 0 ? numbers[place - 1].value : nil
@@ -25,7 +25,7 @@ enum PublishedText {
   }
 
   /// Returns a date in numbers, the year first.
-  private static func counted(_ numbers: [Number]) -> PublicationDate? {
+  private static func numericDate(_ numbers: [Number]) -> PublicationDate? {
     if let whole = numbers.first, whole.digits == 8 || whole.digits == 6 {
       let (rest, tail) = whole.value.quotientAndRemainder(dividingBy: 100)
       return whole.digits == 8
@@ -37,10 +37,10 @@ enum PublishedText {
     let year = numbers[place].value
     // Only numbers directly after the year belong to it.
     let rest = place == 0 ? numbers.dropFirst().prefix(2).map(\.value) : []
-    return whole(year, rest) ?? PublicationDate(year: year)
+    return publicationDate(year, rest) ?? PublicationDate(year: year)
   }
 
-  private static func whole(_ year: Int, _ rest: [Int]) -> PublicationDate? {
+  private static func publicationDate(_ year: Int, _ rest: [Int]) -> PublicationDate? {
     guard let month = rest.first else { return nil }
     return rest.dropFirst().first.flatMap { PublicationDate(year: year, month: month, day: $0) }
       ?? PublicationDate(year: year, month: month)
@@ -51,21 +51,21 @@ enum PublishedText {
     let digits: Int
   }
 
-  private struct Piece {
+  private struct Token {
     var number: Number?
     var month: Int?
   }
 
   /// Splits the text into runs of digits and of letters.
-  private static func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
-    var pieces: [Piece] = []
+  private static func tokens(of bytes: some Sequence<UInt8>) -> [Token] {
+    var pieces: [Token] = []
     var run: [UInt8] = []
     func finish() {
       let text = String(decoding: run, as: UTF8.self)
       if let value = Int(text) {
-        pieces.append(Piece(number: Number(value: value, digits: run.count)))
+        pieces.append(Token(number: Number(value: value, digits: run.count)))
       } else if let month = MonthName.number(of: text) {
-        pieces.append(Piece(month: month))
+        pieces.append(Token(month: month))
       }
       run = []
     }

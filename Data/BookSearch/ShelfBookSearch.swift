@@ -9,10 +9,10 @@ package struct ShelfBookSearch: BookSearch {
   }
 
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
-    let places = query.places
+    let places = query.resultIndices
     // One more than a page, to detect whether there is another page.
     let books = try store.read {
-      try $0.books.bestFirst(query.text, in: places.lowerBound..<places.upperBound + 1)
+      try $0.books.rankedSearch(query.text, in: places.lowerBound..<places.upperBound + 1)
     }
     return FoundBooks(
       books.prefix(BookQuery.pageSize).map { FoundBook($0.details, from: .shelf) },

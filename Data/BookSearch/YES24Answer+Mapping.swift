@@ -4,21 +4,23 @@ import JSONText
 /// Parsing of YES24's responses.
 enum YES24Answer {
   /// Error codes with status 404 that mean no results.
-  private static let nothing: Set<String> = ["SEARCH_001", "GOODS_001", "GOODS_002"]
+  private static let noResultCodes: Set<String> = ["SEARCH_001", "GOODS_001", "GOODS_002"]
 
   /// Returns the books of a search or, without a query, of a lookup.
-  static func found(_ answer: HTTPAnswer, for query: BookQuery?) throws -> FoundBooks {
+  static func foundBooks(_ answer: HTTPAnswer, for query: BookQuery?) throws -> FoundBooks {
     let service = BookAnswer(source: .yes24, answer: answer)
-    let code = service.anyDocument?["errorCode"]?.stringValue
-    if answer.isSuccess || answer.status == 404, let code, nothing.contains(code) { return .none }
+    let code = service.documentForAnyStatus?["errorCode"]?.stringValue
+    if answer.isSuccess || answer.status == 404, let code, noResultCodes.contains(code) {
+      return .none
+    }
     if answer.status == 403 { throw BookSource.yes24.unavailable(.keyRefused) }
     let document = try service.document()
     guard document["success"]?.boolValue != false, let data = document["data"],
       let items = items(of: data)
-    else { throw BookSource.yes24.unavailable(.notUnderstood) }
+    else { throw BookSource.yes24.unavailable(.unreadableResponse) }
     let books = items.prefix(BookQuery.pageSize).compactMap { item($0).book(from: .yes24) }
-    let total = data["totalCount"]?.whole ?? 0
-    return FoundBooks(books, hasMore: (query?.places.upperBound ?? .max) < total)
+    let total = data["totalCount"]?.lenientInteger ?? 0
+    return FoundBooks(books, hasMore: (query?.resultIndices.upperBound ?? .max) < total)
   }
 
   /// Returns a list of items, or a single item.
@@ -28,12 +30,12 @@ enum YES24Answer {
 
   private static func item(_ item: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
-    draft.title = MarkupText.line(item["title"]?.words ?? "")
-    draft.author = AuthorText.authors(in: item["author"]?.words ?? "")
-    draft.publisher = item["publisher"]?.words ?? ""
-    draft.publishedOn = item["publishDate"]?.words.flatMap { PublishedText.date($0) }
-    draft.isbns = ["isbn13", "isbn10"].compactMap { item[$0]?.words }
-    draft.category = BookCategory(shopPath: item["goodsSortNm"]?.words ?? "")
+    draft.title = MarkupText.line(item["title"]?.lenientText ?? "")
+    draft.author = AuthorText.authors(in: item["author"]?.lenientText ?? "")
+    draft.publisher = item["publisher"]?.lenientText ?? ""
+    draft.publishedOn = item["publishDate"]?.lenientText.flatMap { PublishedText.date($0) }
+    draft.isbns = ["isbn13", "isbn10"].compactMap { item[$0]?.lenientText }
+    draft.category = BookCategory(shopPath: item["goodsSortNm"]?.lenientText ?? "")
     draft.link = item["link"]?.stringValue
     draft.coverLink = item["cover"]?.stringValue
     return draft

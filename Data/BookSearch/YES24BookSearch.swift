@@ -18,13 +18,13 @@ package struct YES24BookSearch: BookSearch {
         ("query", query.text), ("category", "BOOK"), ("page", "\(query.page)"),
         ("pageSize", "\(BookQuery.pageSize)"), ("detail", "Y"),
       ], cancellation)
-    return try YES24Answer.found(answer, for: query)
+    return try YES24Answer.foundBooks(answer, for: query)
   }
 
   package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     let answer = try answer(
       "v1/goods/itemDetail", [("searchType", "ISBN13"), ("query", isbn.value)], cancellation)
-    return try YES24Answer.found(answer, for: nil).books.first { $0.details.isbn == isbn }
+    return try YES24Answer.foundBooks(answer, for: nil).books.first { $0.details.isbn == isbn }
   }
 
   private func answer(

@@ -1,7 +1,8 @@
-/// A system library that is loaded on first use, so that nothing else pays for it.
+/// A system library that is loaded on first use, so that commands without it do not pay for loading
+/// it.
 package struct OpenedLibrary {
   /// The library lacks a function: it is too old, or not the expected one.
-  package struct MissingCall: Error {
+  package struct MissingFunction: Error {
     package init() {}
   }
 
@@ -16,13 +17,13 @@ package struct OpenedLibrary {
   }
 
   /// Returns the function of that name; the type must match its signature.
-  package func call<Call>(_ name: String) throws(MissingCall) -> Call {
+  package func function<Call>(_ name: String) throws(MissingFunction) -> Call {
     unsafeBitCast(try address(name), to: Call.self)
   }
 
   /// Returns the address of a function that only C can call.
-  package func address(_ name: String) throws(MissingCall) -> UnsafeMutableRawPointer {
-    guard let address = dlsym(handle, name) else { throw MissingCall() }
+  package func address(_ name: String) throws(MissingFunction) -> UnsafeMutableRawPointer {
+    guard let address = dlsym(handle, name) else { throw MissingFunction() }
     return address
   }
 }

@@ -1,13 +1,13 @@
 /// The two ends of a pipe, which child processes do not inherit.
 package struct PipeEnds: Sendable {
-  package let read: Int32
-  package let write: Int32
+  package let readEnd: Int32
+  package let writeEnd: Int32
 
   /// Placeholder for a missing pipe: every operation on it fails.
   package static let missing = PipeEnds(read: -1, write: -1)
 
   private init(read: Int32, write: Int32) {
-    (self.read, self.write) = (read, write)
+    (self.readEnd, self.writeEnd) = (read, write)
   }
 
   /// Returns nil if no pipe can be created. Unless it `waits`, reading and writing do not block.

@@ -8,7 +8,7 @@ package struct Deflater: ~Copyable {
   private let library: ZLibrary
   /// Allocated, since zlib stores the address of the stream.
   private let stream: UnsafeMutablePointer<z_stream>
-  private var room = [UInt8](repeating: 0, count: 32 * 1024)
+  private var outputBuffer = [UInt8](repeating: 0, count: 32 * 1024)
 
   /// zlib's default level.
   private static let level: Int32 = 6
@@ -43,13 +43,13 @@ package struct Deflater: ~Copyable {
       stream.pointee.avail_in = UInt32(clamping: input.count)
       var isFull = true
       while isFull {
-        let written = room.withUnsafeMutableBufferPointer { room in
+        let written = outputBuffer.withUnsafeMutableBufferPointer { room in
           stream.pointee.next_out = room.baseAddress
           stream.pointee.avail_out = UInt32(room.count)
           _ = library.deflate(stream, flush)
           return room.count - Int(stream.pointee.avail_out)
         }
-        output += room[..<written]
+        output += outputBuffer[..<written]
         isFull = stream.pointee.avail_out == 0
       }
     }

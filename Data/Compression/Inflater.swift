@@ -3,7 +3,7 @@ import CZlib
 /// Decompresses bytes in chunks, so that neither form need be in memory completely.
 package final class Inflater {
   /// Format of the compressed bytes.
-  package enum Form: Int32, Sendable {
+  package enum Format: Int32, Sendable {
     /// gzip, possibly several members in sequence.
     case gzip = 31
     /// Raw deflate, as in archives.
@@ -16,28 +16,28 @@ package final class Inflater {
   /// The output is suspiciously large: a decompression bomb.
   package struct TooLarge: Error {}
 
-  /// Maximum compression ratio, as texts hardly ever reach it; checked only above the given output
-  /// size.
+  /// Maximum compression ratio, which texts hardly ever reach. Checked only for output above the
+  /// size below.
   private static let maxRatio = 256
-  package static let ratioMattersFrom = 64 << 20
+  package static let minSizeForRatioCheck = 64 << 20
 
   private let library: ZLibrary
-  private let form: Form
+  private let format: Format
   private let source: () throws -> [UInt8]
   /// Allocated, since zlib stores the address of the stream.
   private let stream: UnsafeMutablePointer<z_stream>
   private var input: [UInt8] = []
-  private var place = 0
-  private var isOpen = false
+  private var position = 0
+  private var isStreamOpen = false
   /// Whether the only permitted stream has ended.
   private var hasEnded = false
-  private var total = 0
+  private var totalOutput = 0
   /// Number of compressed bytes used.
-  private var used = 0
+  private var consumedCount = 0
 
   /// `source` returns the next compressed bytes, and no bytes at the end.
-  package init(_ form: Form, _ library: ZLibrary, source: @escaping () throws -> [UInt8]) {
-    self.form = form
+  package init(_ form: Format, _ library: ZLibrary, source: @escaping () throws -> [UInt8]) {
+    self.format = form
     self.library = library
     self.source = source
     stream = .allocate(capacity: 1)
@@ -45,52 +45,55 @@ package final class Inflater {
   }
 
   deinit {
-    if isOpen { _ = library.inflateEnd(stream) }
+    if isStreamOpen { _ = library.inflateEnd(stream) }
     stream.deallocate()
   }
 
   /// Bytes that the source returned after the end of the stream.
-  package var unread: ArraySlice<UInt8> { input[place...] }
+  package var unread: ArraySlice<UInt8> { input[position...] }
 
   /// Returns the next bytes; none at the end. Throws ``Broken``, ``TooLarge`` and the errors of the
   /// source.
   package func next() throws -> [UInt8] {
     while !hasEnded {
-      if place == input.count {
+      if position == input.count {
         input = try source()
-        place = 0
+        position = 0
         if input.isEmpty {
           // A stream must end with its own mark.
-          guard isOpen else { return [] }
+          guard isStreamOpen else { return [] }
           throw Broken()
         }
       }
-      if !isOpen {
+      if !isStreamOpen {
         // Zeros pad the last block of a tape.
-        if total > 0, input[place] == 0 { return [] }
-        try begin()
+        if totalOutput > 0, input[position] == 0 { return [] }
+        try openStream()
       }
-      let bytes = try run()
-      total += bytes.count
-      guard total <= Inflater.ratioMattersFrom || total / max(used, 1) <= Inflater.maxRatio else {
+      let bytes = try inflateChunk()
+      totalOutput += bytes.count
+      guard
+        totalOutput <= Inflater.minSizeForRatioCheck
+          || totalOutput / max(consumedCount, 1) <= Inflater.maxRatio
+      else {
         throw TooLarge()
       }
-      hasEnded = !isOpen && form == .raw
+      hasEnded = !isStreamOpen && format == .raw
       if !bytes.isEmpty { return bytes }
     }
     return []
   }
 
-  private func begin() throws {
+  private func openStream() throws {
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
-    guard library.inflateInit2(stream, form.rawValue, "1", size) == Z_OK else { throw Broken() }
-    isOpen = true
+    guard library.inflateInit2(stream, format.rawValue, "1", size) == Z_OK else { throw Broken() }
+    isStreamOpen = true
   }
 
-  private func run() throws -> [UInt8] {
+  private func inflateChunk() throws -> [UInt8] {
     var room = [UInt8](repeating: 0, count: 64 << 10)
-    let (code, written, left) = input[place...].withUnsafeBufferPointer { input in
+    let (code, written, left) = input[position...].withUnsafeBufferPointer { input in
       room.withUnsafeMutableBufferPointer { room in
         stream.pointee.next_in = input.baseAddress
         stream.pointee.avail_in = UInt32(clamping: input.count)
@@ -102,12 +105,12 @@ package final class Inflater {
       }
     }
     guard code == Z_OK || code == Z_STREAM_END else { throw Broken() }
-    if written == 0, code == Z_OK, left == input.count - place { throw Broken() }
-    used += input.count - left - place
-    place = input.count - left
+    if written == 0, code == Z_OK, left == input.count - position { throw Broken() }
+    consumedCount += input.count - left - position
+    position = input.count - left
     if code == Z_STREAM_END {
       _ = library.inflateEnd(stream)
-      isOpen = false
+      isStreamOpen = false
     }
     room.removeLast(room.count - written)
     return room

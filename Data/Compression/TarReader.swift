@@ -1,68 +1,69 @@
 /// Reads the files of a TAR archive in sequence, with memory for one chunk.
 package final class TarReader {
-  private static let block = 512
+  private static let blockSize = 512
   /// Magic of every header since 1988.
-  private static let mark = Array("ustar".utf8)
-  private static let placeOfMark = 257
+  private static let magic = Array("ustar".utf8)
+  private static let magicOffset = 257
 
   private let source: () throws -> [UInt8]
   private var input: [UInt8] = []
   /// Bytes of the current file that were not returned yet.
-  private var left = 0
+  private var remainingBytes = 0
   /// Padding bytes between the current file and the next header.
   private var padding = 0
-  private var entries = 0
+  private var entryCount = 0
 
   package init(source: @escaping () throws -> [UInt8]) {
     self.source = source
   }
 
   /// Whether a file with this beginning is a TAR archive.
-  package static func isBeginning(_ bytes: [UInt8]) -> Bool {
-    bytes.count >= block && bytes[placeOfMark...].starts(with: mark)
+  package static func isTarBeginning(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= blockSize && bytes[magicOffset...].starts(with: magic)
   }
 
   /// Returns the next file, skipping folders; nil after the last one. The rest of the previous file
   /// is skipped.
   package func next() throws -> ZipReader.Entry? {
     while true {
-      while try !chunk().isEmpty {}
-      while padding > 0 { padding -= try piece(of: padding).count }
-      guard let header = try header() else { return nil }
-      entries += 1
-      guard entries <= ZipReader.maxEntries, let size = TarReader.number(header[124..<136]) else {
+      while try !nextChunk().isEmpty {}
+      while padding > 0 { padding -= try readBytes(upTo: padding).count }
+      guard let header = try nextHeader() else { return nil }
+      entryCount += 1
+      guard entryCount <= ZipReader.maxEntries, let size = TarReader.octalNumber(header[124..<136])
+      else {
         throw Inflater.Broken()
       }
-      left = size
-      padding = (TarReader.block - size % TarReader.block) % TarReader.block
+      remainingBytes = size
+      padding = (TarReader.blockSize - size % TarReader.blockSize) % TarReader.blockSize
       // Skip folders, links, and metadata of the next file.
       guard header[156] == 0 || header[156] == UInt8(ascii: "0") else { continue }
-      return ZipReader.Entry(name: Array(header[..<100].prefix { $0 != 0 }), next: chunk)
+      return ZipReader.Entry(name: Array(header[..<100].prefix { $0 != 0 }), next: nextChunk)
     }
   }
 
-  private func chunk() throws -> [UInt8] {
-    guard left > 0 else { return [] }
-    let piece = try piece(of: left)
-    left -= piece.count
+  private func nextChunk() throws -> [UInt8] {
+    guard remainingBytes > 0 else { return [] }
+    let piece = try readBytes(upTo: remainingBytes)
+    remainingBytes -= piece.count
     return piece
   }
 
   /// Returns the next header; nil at the end, which is an empty block or the end of the source.
-  private func header() throws -> [UInt8]? {
+  private func nextHeader() throws -> [UInt8]? {
     var header: [UInt8] = []
-    while header.count < TarReader.block {
+    while header.count < TarReader.blockSize {
       if input.isEmpty { input = try source() }
       if input.isEmpty, header.isEmpty { return nil }
-      header += try piece(of: TarReader.block - header.count)
+      header += try readBytes(upTo: TarReader.blockSize - header.count)
     }
     if header.allSatisfy({ $0 == 0 }) { return nil }
-    guard TarReader.isBeginning(header) else { throw Inflater.Broken() }
+    guard TarReader.isTarBeginning(header) else { throw Inflater.Broken() }
     return header
   }
 
   /// Returns some of the next bytes, at most `most`. Throws at the end.
-  private func piece(of most: Int) throws -> [UInt8] {
+  private func readBytes(upTo most: Int) throws -> [UInt8] {
     if input.isEmpty { input = try source() }
     guard !input.isEmpty else { throw Inflater.Broken() }
     if input.count <= most {
@@ -75,7 +76,7 @@ package final class TarReader {
   }
 
   /// Parses octal digits; returns nil for unsupported sizes.
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  private static func octalNumber(_ digits: ArraySlice<UInt8>) -> Int? {
     let digits = digits.filter { $0 != 0 && $0 != UInt8(ascii: " ") }
     guard digits.count < 12 else { return nil }
     return Int(String(decoding: digits, as: UTF8.self), radix: 8)

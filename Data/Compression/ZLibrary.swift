@@ -30,15 +30,15 @@ package struct ZLibrary: Sendable {
     self = library
   }
 
-  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingCall) {
-    deflateInit = try library.call("deflateInit_")
-    deflate = try library.call("deflate")
-    deflateEnd = try library.call("deflateEnd")
-    inflateInit = try library.call("inflateInit_")
-    inflateInit2 = try library.call("inflateInit2_")
-    inflate = try library.call("inflate")
-    inflateEnd = try library.call("inflateEnd")
-    crc32 = try library.call("crc32")
+  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingFunction) {
+    deflateInit = try library.function("deflateInit_")
+    deflate = try library.function("deflate")
+    deflateEnd = try library.function("deflateEnd")
+    inflateInit = try library.function("inflateInit_")
+    inflateInit2 = try library.function("inflateInit2_")
+    inflate = try library.function("inflate")
+    inflateEnd = try library.function("inflateEnd")
+    crc32 = try library.function("crc32")
   }
 
   /// Returns the CRC-32 of these bytes, continuing a previous one.

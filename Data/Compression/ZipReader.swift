@@ -17,26 +17,26 @@ package final class ZipReader {
 
   /// Maximum number of files.
   static let maxEntries = 200_000
-  static let longestName = 4096
+  static let maxNameLength = 4096
 
   private let library: ZLibrary
   private let source: () throws -> [UInt8]
   private var input: [UInt8] = []
-  private var place = 0
+  private var position = 0
   /// Bytes of the source used so far.
-  private var used = 0
-  private var entries = 0
-  private var open: OpenEntry?
+  private var consumedCount = 0
+  private var entryCount = 0
+  private var openEntry: OpenEntry?
   private var isDone = false
 
   private struct OpenEntry {
-    var packedLeft: Int?
-    let expected: UInt32?
+    var remainingPackedBytes: Int?
+    let expectedChecksum: UInt32?
     let inflater: Inflater?
-    let start: Int
+    let startOffset: Int
     var checksum: UInt32 = 0
-    var written = 0
-    let isWide: Bool
+    var unpackedCount = 0
+    let isZip64: Bool
   }
 
   package init(_ library: ZLibrary, source: @escaping () throws -> [UInt8]) {
@@ -48,9 +48,9 @@ package final class ZipReader {
   /// is skipped.
   package func next() throws -> Entry? {
     while !isDone {
-      while try !chunk().isEmpty {}
-      guard let name = try begin() else { break }
-      if name.last != UInt8(ascii: "/") { return Entry(name: name, next: chunk) }
+      while try !nextChunk().isEmpty {}
+      guard let name = try readHeader() else { break }
+      if name.last != UInt8(ascii: "/") { return Entry(name: name, next: nextChunk) }
     }
     return nil
   }
@@ -58,8 +58,8 @@ package final class ZipReader {
   // MARK: Files
 
   /// Reads the local header of a file and returns its name; nil if the central directory follows.
-  private func begin() throws -> [UInt8]? {
-    let mark = try number(4)
+  private func readHeader() throws -> [UInt8]? {
+    let mark = try readNumber(4)
     guard mark == 0x0403_4B50 else {
       isDone = true
       // The central directory, or the end record of an empty archive.
@@ -67,31 +67,32 @@ package final class ZipReader {
         throw Inflater.Broken()
       }
       // Without files there is only the end record, whose counts must be zero.
-      if entries == 0, try !bytes(16).allSatisfy({ $0 == 0 }) { throw Inflater.Broken() }
+      if entryCount == 0, try !readBytes(16).allSatisfy({ $0 == 0 }) { throw Inflater.Broken() }
       return nil
     }
-    entries += 1
-    guard entries <= ZipReader.maxEntries else { throw Inflater.Broken() }
-    _ = try number(2)
-    let (flags, method) = (try number(2), try number(2))
-    _ = try number(4)
-    let (sum, packed, size) = (try number(4), try number(4), try number(4))
-    let (nameLength, extraLength) = (try number(2), try number(2))
-    guard nameLength <= ZipReader.longestName else { throw Inflater.Broken() }
-    let name = try bytes(nameLength)
-    let wide = try wideSizes(in: bytes(extraLength), size: size, packed: packed)
+    entryCount += 1
+    guard entryCount <= ZipReader.maxEntries else { throw Inflater.Broken() }
+    _ = try readNumber(2)
+    let (flags, method) = (try readNumber(2), try readNumber(2))
+    _ = try readNumber(4)
+    let (sum, packed, size) = (try readNumber(4), try readNumber(4), try readNumber(4))
+    let (nameLength, extraLength) = (try readNumber(2), try readNumber(2))
+    guard nameLength <= ZipReader.maxNameLength else { throw Inflater.Broken() }
+    let name = try readBytes(nameLength)
+    let wide = try wideSizes(in: readBytes(extraLength), size: size, packed: packed)
     guard flags & 1 == 0, method == 0 || method == 8 else { throw Unsupported() }
     let followsLater = flags & 8 != 0
-    // The end of such a file cannot be determined.
+    // The end of an uncompressed file of unknown size cannot be determined.
     if followsLater, method == 0, packed == 0, name.last != UInt8(ascii: "/") {
       throw Unsupported()
     }
     let known = followsLater && method == 8 ? nil : wide?.packed ?? packed
-    open = OpenEntry(
-      packedLeft: known, expected: followsLater ? nil : UInt32(truncatingIfNeeded: sum),
+    openEntry = OpenEntry(
+      remainingPackedBytes: known,
+      expectedChecksum: followsLater ? nil : UInt32(truncatingIfNeeded: sum),
       inflater: method == 8
-        ? Inflater(.raw, library, source: { [unowned self] in try packedBytes() }) : nil,
-      start: used, isWide: wide != nil)
+        ? Inflater(.raw, library, source: { [unowned self] in try nextPackedBytes() }) : nil,
+      startOffset: consumedCount, isZip64: wide != nil)
     return name
   }
 
@@ -107,7 +108,7 @@ package final class ZipReader {
         var values = field
         func take(_ value: Int) throws -> Int {
           guard value == 0xFFFF_FFFF else { return value }
-          guard values.count >= 8, let wide = Int(exactly: values.wideNumber) else {
+          guard values.count >= 8, let wide = Int(exactly: values.uint64) else {
             throw Inflater.Broken()
           }
           values = values.dropFirst(8)
@@ -122,92 +123,94 @@ package final class ZipReader {
   }
 
   /// Returns the next decompressed bytes of the current file; none at its end.
-  private func chunk() throws -> [UInt8] {
-    guard let entry = open else { return [] }
-    let bytes = try entry.inflater?.next() ?? packedBytes()
+  private func nextChunk() throws -> [UInt8] {
+    guard let entry = openEntry else { return [] }
+    let bytes = try entry.inflater?.next() ?? nextPackedBytes()
     if bytes.isEmpty {
-      try finish()
+      try finishEntry()
       return []
     }
-    open?.written += bytes.count
-    open?.checksum = library.checksum(of: bytes, after: entry.checksum)
+    openEntry?.unpackedCount += bytes.count
+    openEntry?.checksum = library.checksum(of: bytes, after: entry.checksum)
     return bytes
   }
 
   /// Returns the next compressed bytes of the current file.
-  private func packedBytes() throws -> [UInt8] {
-    guard let left = open?.packedLeft else {
-      if place == input.count { try fill() }
-      return take(input.count - place)
+  private func nextPackedBytes() throws -> [UInt8] {
+    guard let left = openEntry?.remainingPackedBytes else {
+      if position == input.count { try fill() }
+      return consume(input.count - position)
     }
     if left == 0 { return [] }
-    if place == input.count { try fill() }
-    guard place < input.count else { throw Inflater.Broken() }
-    let bytes = take(min(left, input.count - place))
-    open?.packedLeft = left - bytes.count
+    if position == input.count { try fill() }
+    guard position < input.count else { throw Inflater.Broken() }
+    let bytes = consume(min(left, input.count - position))
+    openEntry?.remainingPackedBytes = left - bytes.count
     return bytes
   }
 
   /// Finishes a file: returns bytes read beyond its end to the input, and compares its checksum.
-  private func finish() throws {
-    guard let entry = open else { return }
-    open = nil
-    if entry.packedLeft == nil, let unread = entry.inflater?.unread {
-      used -= unread.count
-      input = Array(unread) + Array(input[place...])
-      place = 0
+  private func finishEntry() throws {
+    guard let entry = openEntry else { return }
+    openEntry = nil
+    if entry.remainingPackedBytes == nil, let unread = entry.inflater?.unread {
+      consumedCount -= unread.count
+      input = Array(unread) + Array(input[position...])
+      position = 0
       try readDescriptor(of: entry)
       return
     }
     // Skip bytes after the end of the compressed stream.
-    var left = entry.packedLeft ?? 0
+    var left = entry.remainingPackedBytes ?? 0
     while left > 0 {
-      if place == input.count { try fill() }
-      guard place < input.count else { throw Inflater.Broken() }
-      left -= take(min(left, input.count - place)).count
+      if position == input.count { try fill() }
+      guard position < input.count else { throw Inflater.Broken() }
+      left -= consume(min(left, input.count - position)).count
     }
-    if let expected = entry.expected, expected != entry.checksum { throw Inflater.Broken() }
+    if let expected = entry.expectedChecksum, expected != entry.checksum { throw Inflater.Broken() }
   }
 
   /// Reads the data descriptor that follows a file of unknown size.
   private func readDescriptor(of entry: OpenEntry) throws {
-    let packed = used - entry.start
-    let first = try number(4)
-    let sum = first == 0x0807_4B50 ? try number(4) : first
+    let packed = consumedCount - entry.startOffset
+    let first = try readNumber(4)
+    let sum = first == 0x0807_4B50 ? try readNumber(4) : first
     guard UInt32(truncatingIfNeeded: sum) == entry.checksum else { throw Inflater.Broken() }
-    let size = try number(4)
+    let size = try readNumber(4)
     guard size == packed & 0xFFFF_FFFF else { throw Inflater.Broken() }
-    let next = try number(4)
+    let next = try readNumber(4)
     // With 64-bit sizes, this was the upper half of the first size, and the second one follows.
-    if entry.isWide || next != entry.written & 0xFFFF_FFFF { _ = try bytes(8) }
+    if entry.isZip64 || next != entry.unpackedCount & 0xFFFF_FFFF { _ = try readBytes(8) }
   }
 
   // MARK: Bytes
 
   private func fill() throws {
     input = try source()
-    place = 0
+    position = 0
   }
 
-  private func take(_ count: Int) -> [UInt8] {
+  private func consume(_ count: Int) -> [UInt8] {
     defer {
-      place += count
-      used += count
+      position += count
+      consumedCount += count
     }
-    return Array(input[place..<(place + count)])
+    return Array(input[position..<(position + count)])
   }
 
-  private func bytes(_ count: Int) throws -> [UInt8] {
+  private func readBytes(_ count: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
-      if place == input.count { try fill() }
-      guard place < input.count else { throw Inflater.Broken() }
-      bytes += take(min(count - bytes.count, input.count - place))
+      if position == input.count { try fill() }
+      guard position < input.count else { throw Inflater.Broken() }
+      bytes += consume(min(count - bytes.count, input.count - position))
     }
     return bytes
   }
 
-  private func number(_ count: Int) throws -> Int { try bytes(count)[...].number(at: 0, count) }
+  private func readNumber(_ count: Int) throws -> Int {
+    try readBytes(count)[...].number(at: 0, count)
+  }
 }
 
 extension ArraySlice<UInt8> {
@@ -216,5 +219,5 @@ extension ArraySlice<UInt8> {
     dropFirst(offset).prefix(count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  fileprivate var wideNumber: UInt64 { prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+  fileprivate var uint64: UInt64 { prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) } }
 }

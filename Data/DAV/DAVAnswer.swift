@@ -6,7 +6,7 @@ import HearthDomain
 /// unambiguous.
 struct DAVAnswer: Sendable {
   /// A resource with its known properties.
-  struct Thing: Sendable {
+  struct Resource: Sendable {
     /// Reference as written by the server.
     let href: String
     /// Status of the resource; nil if its properties have individual ones.
@@ -14,12 +14,12 @@ struct DAVAnswer: Sendable {
     var properties: [String: XMLElement] = [:]
 
     func text(_ property: DAVProperty) -> String? {
-      self[property].map(\.word).flatMap { $0.isEmpty ? nil : $0 }
+      self[property].map(\.trimmedText).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Returns the first reference within a property.
     func href(_ property: DAVProperty) -> String? {
-      self[property]?.first("href").map(\.word).flatMap { $0.isEmpty ? nil : $0 }
+      self[property]?.first("href").map(\.trimmedText).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Display color of the collection.
@@ -33,24 +33,26 @@ struct DAVAnswer: Sendable {
     func isOf(kind: String) -> Bool { self[.resourceType]?.first(kind) != nil }
   }
 
-  let things: [Thing]
+  let resources: [Resource]
   let syncToken: String?
 
   /// Returns nil for any other or an incomplete response.
   init?(_ body: [UInt8]) {
     guard let root = try? XMLReader.read(body), root.name == "multistatus" else { return nil }
-    things = root.all("response").flatMap { response in
+    resources = root.all("response").flatMap { response in
       // Several resources with the same status may share an element.
-      let whole = response.first("status").flatMap { DAVAnswer.status($0.word) }
+      let whole = response.first("status").flatMap { DAVAnswer.status($0.trimmedText) }
       var known: [String: XMLElement] = [:]
       for part in response.all("propstat") {
-        let status = part.first("status").flatMap { DAVAnswer.status($0.word) } ?? 200
+        let status = part.first("status").flatMap { DAVAnswer.status($0.trimmedText) } ?? 200
         guard (200..<300).contains(status) else { continue }
         for property in part.first("prop")?.children ?? [] { known[property.name] = property }
       }
-      return response.all("href").map { Thing(href: $0.word, status: whole, properties: known) }
+      return response.all("href").map {
+        Resource(href: $0.trimmedText, status: whole, properties: known)
+      }
     }
-    syncToken = root.first("sync-token").map(\.word).flatMap { $0.isEmpty ? nil : $0 }
+    syncToken = root.first("sync-token").map(\.trimmedText).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Parses `HTTP/1.1 404 Not Found`.
@@ -62,10 +64,12 @@ struct DAVAnswer: Sendable {
 
 /// A property of resources.
 struct DAVProperty: Hashable, Sendable {
-  let space: String
+  let namespace: String
   let name: String
 
-  private static func dav(_ name: String) -> DAVProperty { DAVProperty(space: "DAV:", name: name) }
+  private static func dav(_ name: String) -> DAVProperty {
+    DAVProperty(namespace: "DAV:", name: name)
+  }
 
   static let resourceType = dav("resourcetype")
   static let displayName = dav("displayname")
@@ -73,12 +77,12 @@ struct DAVProperty: Hashable, Sendable {
   static let syncToken = dav("sync-token")
   static let principal = dav("current-user-principal")
   static let privileges = dav("current-user-privilege-set")
-  static let calendarParts = DAVProperty(
-    space: "urn:ietf:params:xml:ns:caldav", name: "supported-calendar-component-set")
+  static let supportedComponents = DAVProperty(
+    namespace: "urn:ietf:params:xml:ns:caldav", name: "supported-calendar-component-set")
   /// Tag of a meeting that changes with anything but the answers of attendees (RFC 6638).
   static let scheduleTag = DAVProperty(
-    space: "urn:ietf:params:xml:ns:caldav", name: "schedule-tag")
-  static let stateTag = DAVProperty(space: "http://calendarserver.org/ns/", name: "getctag")
+    namespace: "urn:ietf:params:xml:ns:caldav", name: "schedule-tag")
+  static let stateTag = DAVProperty(namespace: "http://calendarserver.org/ns/", name: "getctag")
   static let calendarColor = DAVProperty(
-    space: "http://apple.com/ns/ical/", name: "calendar-color")
+    namespace: "http://apple.com/ns/ical/", name: "calendar-color")
 }

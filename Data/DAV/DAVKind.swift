@@ -3,35 +3,35 @@ import HearthDomain
 /// Kind of collections: calendars (RFC 4791) or address books (RFC 6352).
 struct DAVKind: Sendable {
   /// XML namespace of the kind.
-  let space: String
+  let namespace: String
   /// Resource type of a collection.
-  let collection: String
+  let collectionType: String
   /// Property with the home of an account's collections.
-  let home: DAVProperty
+  let homeProperty: DAVProperty
   /// Well-known path for discovery.
   let wellKnown: String
   /// Property with the contents of an item, and the report that returns it for several items.
-  let data: DAVProperty
-  let multiget: String
+  let dataProperty: DAVProperty
+  let multigetReport: String
   let contentType: String
   /// Required supported component of a collection; nil if the kind has none.
-  let component: String?
+  let requiredComponent: String?
   /// Headers of a deletion that suppress messages.
-  let removal: [(name: String, value: String)]
+  let deletionHeaders: [(name: String, value: String)]
 
   private init(
     space: String, collection: String, data: String, contentType: String, component: String?,
     removal: [(name: String, value: String)]
   ) {
-    self.space = "urn:ietf:params:xml:ns:" + space
-    self.collection = collection
-    home = DAVProperty(space: self.space, name: collection + "-home-set")
+    self.namespace = "urn:ietf:params:xml:ns:" + space
+    self.collectionType = collection
+    homeProperty = DAVProperty(namespace: self.namespace, name: collection + "-home-set")
     wellKnown = "/.well-known/" + space
-    self.data = DAVProperty(space: self.space, name: data)
-    multiget = collection + "-multiget"
+    self.dataProperty = DAVProperty(namespace: self.namespace, name: data)
+    multigetReport = collection + "-multiget"
     self.contentType = contentType + "; charset=utf-8"
-    self.component = component
-    self.removal = removal
+    self.requiredComponent = component
+    self.deletionHeaders = removal
   }
 
   static let calendars = DAVKind(
@@ -45,13 +45,13 @@ struct DAVKind: Sendable {
     component: nil, removal: [])
 
   /// Returns the request that creates a collection.
-  func making(_ name: String, at place: HTTPAddress) -> DAVServer.Question {
+  func creationRequest(_ name: String, at place: HTTPAddress) -> DAVServer.Request {
     let title = "<D:displayname>\(DAVDocument.escaped(name))</D:displayname>"
-    let type = "<D:resourcetype><D:collection/><C:\(collection)/></D:resourcetype>"
+    let type = "<D:resourcetype><D:collection/><C:\(collectionType)/></D:resourcetype>"
     // Only calendars have a method of their own; others use extended MKCOL (RFC 5689).
-    let isCalendar = component != nil
-    var question = DAVServer.Question(isCalendar ? "MKCALENDAR" : "MKCOL", place)
-    question.document =
+    let isCalendar = requiredComponent != nil
+    var question = DAVServer.Request(isCalendar ? "MKCALENDAR" : "MKCOL", place)
+    question.body =
       DAVDocument(
         isCalendar ? "C:mkcalendar" : "D:mkcol", of: self, properties: [],
         leading: "<D:set><D:prop>\(isCalendar ? "" : type)\(title)</D:prop></D:set>"
@@ -61,7 +61,7 @@ struct DAVKind: Sendable {
 }
 
 extension LinkKind {
-  var dav: DAVKind {
+  var davKind: DAVKind {
     switch self {
     case .calendar: .calendars
     case .contacts: .addressBooks
@@ -69,7 +69,7 @@ extension LinkKind {
   }
 
   /// File extension of items.
-  var ending: String {
+  var fileExtension: String {
     switch self {
     case .calendar: ".ics"
     case .contacts: ".vcf"

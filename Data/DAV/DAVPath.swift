@@ -18,7 +18,7 @@ struct DAVPath: Hashable, Sendable {
       if rest.isEmpty { rest = "/" }
     }
     let path = rest.prefix { $0 != "?" && $0 != "#" }
-    guard path.first == "/", let spelled = DAVPath.spelled(path.utf8) else { return nil }
+    guard path.first == "/", let spelled = DAVPath.normalized(path.utf8) else { return nil }
     var text = spelled
     while text.last == "/" { text.removeLast() }
     let parts = text.split(separator: "/" as Character)
@@ -28,7 +28,7 @@ struct DAVPath: Hashable, Sendable {
 
   /// Returns the path with unreserved bytes unencoded and all others as `%XX`; nil for a malformed
   /// escape.
-  private static func spelled(_ path: some Sequence<UInt8>) -> String? {
+  private static func normalized(_ path: some Sequence<UInt8>) -> String? {
     var bytes: [UInt8] = []
     let all = Array(path)
     var place = 0
@@ -46,15 +46,15 @@ struct DAVPath: Hashable, Sendable {
       let isPlain =
         byte.isASCIILetterOrDigit || "-._~!$&'()*+,;=:@".utf8.contains(byte)
         || byte == UInt8(ascii: "/") && !isWritten
-      if isPlain { bytes.append(byte) } else { bytes += HexEscapes.inAddress(byte).utf8 }
+      if isPlain { bytes.append(byte) } else { bytes += HexEscapes.percentEncoded(byte).utf8 }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  static func part(_ text: String) -> String {
+  static func encodedComponent(_ text: String) -> String {
     text.utf8.reduce(into: "") { part, byte in
       let isPlain = byte.isASCIILetterOrDigit || "-._~@".utf8.contains(byte)
-      part += isPlain ? String(UnicodeScalar(byte)) : HexEscapes.inAddress(byte)
+      part += isPlain ? String(UnicodeScalar(byte)) : HexEscapes.percentEncoded(byte)
     }
   }
 
@@ -67,7 +67,7 @@ struct DAVPath: Hashable, Sendable {
 extension HTTPAddress {
   /// Resolves a reference of the server; returns nil if it leads to another server.
   func resolving(_ href: String) -> HTTPAddress? {
-    if let other = HTTPAddress(href), other.isOfSameServer(as: self) { return other }
+    if let other = HTTPAddress(href), other.isSameServer(as: self) { return other }
     if let mark = href.prefix(8).firstIndex(of: ":"), href.prefix(1) != "/" {
       // Behind a proxy, some servers use http in their references.
       let authority = href[mark...].dropFirst(3).prefix { $0 != "/" }

@@ -4,11 +4,11 @@ import Synchronization
 /// Sends requests to one server with the account's credentials.
 final class DAVServer: Sendable {
   /// A request.
-  struct Question: Sendable {
+  struct Request: Sendable {
     let method: String
     let address: HTTPAddress
     var headers: [(name: String, value: String)] = []
-    var document: [UInt8] = []
+    var body: [UInt8] = []
     var contentType = "application/xml; charset=utf-8"
 
     init(_ method: String, _ address: HTTPAddress) {
@@ -17,7 +17,7 @@ final class DAVServer: Sendable {
     }
 
     /// Whether the method is safe, so that the request may be repeated in any case.
-    var isAsking: Bool { ["GET", "PROPFIND", "REPORT"].contains(method) }
+    var isSafe: Bool { ["GET", "PROPFIND", "REPORT"].contains(method) }
   }
 
   private let transport: HTTPTransport
@@ -40,14 +40,14 @@ final class DAVServer: Sendable {
   }
 
   /// Returns the response; throws for statuses that any other request would get as well.
-  func answer(to question: Question) throws -> HTTPAnswer {
+  func answer(to question: Request) throws -> HTTPAnswer {
     var answer = try send(question)
-    if answer.status == 401, turnsToDigest(answer) { answer = try send(question) }
+    if answer.status == 401, switchToDigest(answer) { answer = try send(question) }
     switch answer.status {
     case 401:
       throw error(.passwordRefused(user: login.withLock { $0?.user }))
     case 429: throw error(.tooManyRequests(retryAfter: answer.retryAfter))
-    case 500, 502...504, 508..<600: throw error(.failing(status: answer.status))
+    case 500, 502...504, 508..<600: throw error(.serverError(status: answer.status))
     default: return answer
     }
   }
@@ -56,12 +56,12 @@ final class DAVServer: Sendable {
   func properties(
     _ names: [DAVProperty], of address: HTTPAddress, depth: Int
   ) throws -> (things: DAVAnswer, source: HTTPAddress) {
-    var question = Question("PROPFIND", address)
+    var question = Request("PROPFIND", address)
     question.headers = [("Depth", "\(depth)")]
-    question.document = DAVDocument("D:propfind", properties: names).bytes
+    question.body = DAVDocument("D:propfind", properties: names).bytes
     let answer = try answer(to: question)
     guard answer.status == 207 else { throw refusal(answer) }
-    guard let things = DAVAnswer(answer.body) else { throw error(.notUnderstood) }
+    guard let things = DAVAnswer(answer.body) else { throw error(.unreadableResponse) }
     return (things, answer.source ?? address)
   }
 
@@ -71,7 +71,7 @@ final class DAVServer: Sendable {
 
   /// Returns the error for a rejected request, with the server's message.
   func refusal(_ answer: HTTPAnswer) -> DomainError {
-    error(.said(status: answer.status, words: words(answer.body)))
+    error(.requestRejected(status: answer.status, words: serverMessage(answer.body)))
   }
 
   /// Returns the error for rejected content. A lock, a full disk or an unavailable collection is
@@ -80,15 +80,15 @@ final class DAVServer: Sendable {
     let isAboutContent =
       switch answer.status {
       case 400, 413, 415: true
-      case 403: !preconditions(answer.body).subtracting(Self.unrelated).isEmpty
+      case 403: !preconditions(answer.body).subtracting(Self.unrelatedPreconditions).isEmpty
       default: false
       }
     guard isAboutContent else { return refusal(answer) }
-    return error(.contentRefused(status: answer.status, words: words(answer.body)))
+    return error(.contentRefused(status: answer.status, words: serverMessage(answer.body)))
   }
 
   /// Preconditions that are not about the content: permissions and space (RFC 3744, RFC 4331).
-  private static let unrelated: Set = [
+  private static let unrelatedPreconditions: Set = [
     "need-privileges", "quota-not-exceeded", "sufficient-disk-space",
   ]
 
@@ -98,11 +98,11 @@ final class DAVServer: Sendable {
     return Set(root.children.map(\.name))
   }
 
-  private func send(_ question: Question) throws -> HTTPAnswer {
+  private func send(_ question: Request) throws -> HTTPAnswer {
     var request = HTTPRequest(
-      .named(question.method, question.document, isAsking: question.isAsking), question.address,
+      .custom(question.method, question.body, isAsking: question.isSafe), question.address,
       headers: question.headers)
-    if !question.document.isEmpty {
+    if !question.body.isEmpty {
       request.headers += [("Content-Type", question.contentType), ("Expect", "")]
     }
     request.login = login.withLock { $0 }
@@ -110,7 +110,7 @@ final class DAVServer: Sendable {
   }
 
   /// Switches to digest authentication if the server requires it; returns whether it did.
-  private func turnsToDigest(_ answer: HTTPAnswer) -> Bool {
+  private func switchToDigest(_ answer: HTTPAnswer) -> Bool {
     let wanted = answer.headers["www-authenticate"] ?? ""
     return login.withLock { login in
       guard login?.scheme == .basic, wanted.utf8.prefix(6).equalsIgnoringCase("Digest") else {
@@ -122,11 +122,11 @@ final class DAVServer: Sendable {
   }
 
   /// Returns the server's message on one line; empty if it contains the password.
-  private func words(_ body: [UInt8]) -> String {
+  private func serverMessage(_ body: [UInt8]) -> String {
     var text = ""
     if let root = try? XMLReader.read(body), root.name == "error" {
       text = root.children.map { child in
-        child.word.isEmpty ? child.name : "\(child.name): \(child.word)"
+        child.trimmedText.isEmpty ? child.name : "\(child.name): \(child.trimmedText)"
       }.joined(separator: ", ")
     } else if !body.prefix(200).contains(UInt8(ascii: "<")) {
       text = String(decoding: body.prefix(400), as: UTF8.self)
@@ -148,8 +148,8 @@ struct DAVDocument {
     _ whole: String, of kind: DAVKind? = nil, properties: [DAVProperty],
     leading: String = "", trailing: String = ""
   ) {
-    let asked = properties.map { "<x:\($0.name) xmlns:x=\"\($0.space)\"/>" }.joined()
-    let own = kind.map { " xmlns:C=\"\($0.space)\"" } ?? ""
+    let asked = properties.map { "<x:\($0.name) xmlns:x=\"\($0.namespace)\"/>" }.joined()
+    let own = kind.map { " xmlns:C=\"\($0.namespace)\"" } ?? ""
     let wanted = asked.isEmpty ? "" : "<D:prop>\(asked)</D:prop>"
     bytes = Array(
       ("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<\(whole) xmlns:D=\"DAV:\"\(own)>"

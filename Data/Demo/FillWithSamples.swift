@@ -29,7 +29,7 @@ package struct FillWithSamples: Sendable {
     return try withoutActuallyEscaping(told) { told in
       try store.write { repositories in
         // Undo must not remove all sample data.
-        try repositories.journal.leaveOut()
+        try repositories.journal.excludeTransaction()
         var writer = SampleWriter(year: year, repositories: repositories, told: told)
         return try writer.write()
       }

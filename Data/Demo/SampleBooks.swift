@@ -13,7 +13,7 @@ struct SampleBooks {
   }
 
   /// A book with its records and sentences.
-  struct Shelved {
+  struct ShelvedBook {
     let book: Book
     let records: [ReadingRecord]
     let sentences: [Sentence]
@@ -39,7 +39,7 @@ struct SampleBooks {
 
   let year: SampleYear
 
-  func shelved(_ number: Int) throws -> Shelved {
+  func shelvedBook(_ number: Int) throws -> ShelvedBook {
     let text = year.texts.books[number % year.texts.books.count]
     let course = course(number)
     let added = year.instant(firstDay(of: course), hour: 8, minute: 20)
@@ -53,7 +53,7 @@ struct SampleBooks {
       rating: try course.halves.map { try Rating(halves: $0) },
       favouriteSince: course.isFavourite ? records.last.map { instant(of: $0) } : nil,
       place: number, sentenceCount: sentences.count, addedAt: added)
-    return Shelved(book: book, records: records, sentences: sentences)
+    return ShelvedBook(book: book, records: records, sentences: sentences)
   }
 
   private func course(_ number: Int) -> Course {
@@ -73,7 +73,7 @@ struct SampleBooks {
   }
 
   private func details(_ text: SampleBook, volume: Int) throws -> BookDetails {
-    let title = volume == 1 ? text.title : text.title + year.texts.volume + "\(volume)"
+    let title = volume == 1 ? text.title : text.title + year.texts.volumeSeparator + "\(volume)"
     return BookDetails(
       title: try BookTitle(title), author: try BookAuthor(text.author),
       publishedOn: PublicationDate(year: text.year), pages: try PageCount(text.pages),
@@ -82,7 +82,7 @@ struct SampleBooks {
 
   private func reading(_ course: Course, _ records: [ReadingRecord]) -> Reading? {
     let last = records.last
-    let mark = last.map { ReadingDayMark(day: $0.day, pages: $0.pages) }
+    let mark = last.map { RecordedDayPages(day: $0.day, pages: $0.pages) }
     switch course {
     case .kept: return nil
     case .open(let begun, let left, _, _):
@@ -105,14 +105,14 @@ extension SampleBooks {
     switch course {
     case .kept: []
     case .open(let begun, _, let percent, let read):
-      records(of: book, to: pages * percent / 100, days(from: begun, to: read))
+      records(of: book, to: pages * percent / 100, recordDays(from: begun, to: read))
     case .finished(let ago, let days, _, _):
-      records(of: book, to: pages, self.days(from: ago + days - 1, to: ago))
+      records(of: book, to: pages, self.recordDays(from: ago + days - 1, to: ago))
     }
   }
 
   /// Returns the days with records: the last day, most of the others, and all of the last week.
-  private func days(from first: Int, to last: Int) -> [Day] {
+  private func recordDays(from first: Int, to last: Int) -> [Day] {
     (last...max(first, last)).reversed()
       .filter { $0 == last || (last <= 1 && $0 < 8) || year.chance.happens(72) }
       .map { year.day($0) }
@@ -134,7 +134,7 @@ extension SampleBooks {
   private func record(
     of book: ID<Book>, on day: Day, from: Int, to page: Int
   ) -> ReadingRecord {
-    let hour = year.chance.one(of: [7, 8, 8, 13, 20, 21, 21, 22, 22, 23])
+    let hour = year.chance.pick(from: [7, 8, 8, 13, 20, 21, 21, 22, 22, 23])
     let time = TimeOfDay(knownHour: hour, minute: year.chance.number(0...59))
     return ReadingRecord(
       id: year.chance.id(at: year.instant(day, hour: hour)), book: book, reading: 1, day: day,

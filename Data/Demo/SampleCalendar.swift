@@ -3,59 +3,61 @@ import HearthDomain
 /// The sample events: those around today first, then the usual ones of the year.
 struct SampleCalendar {
   /// Number of days after today with usual events.
-  private static let ahead = 45
+  private static let futureDays = 45
   /// Number of past weeks of weekly events.
-  private static let weeksBefore = 6
+  private static let pastWeeks = 6
 
   let year: SampleYear
-  private var lately: [String] = []
+  private var recentTitles: [String] = []
 
   init(_ year: SampleYear) {
     self.year = year
   }
 
   /// Creates as many events as the size requires, those nearest to today first.
-  mutating func events(_ each: (Event) throws -> Void) throws {
+  mutating func forEachEvent(_ each: (Event) throws -> Void) throws {
     let around = try eventsAroundToday()
     for event in around.prefix(year.size.events) { try each(event) }
     let rest = max(0, year.size.events - around.count)
-    let days = year.size.days + SampleCalendar.ahead
+    let days = year.size.days + SampleCalendar.futureDays
     for number in 0..<rest {
       let day = year.firstDay.adding(days: number * days / rest)
-      try each(usual(on: day))
+      try each(usualEvent(on: day))
     }
   }
 
   private func eventsAroundToday() throws -> [Event] {
     let plans = year.texts.plans
-    let now = try plans.now[PartOfDay(at: year.now.time)].map { [try event($0, from: aroundNow)] }
-    let near = try plans.near.map { days, plan in
+    let now = try plans.now[PartOfDay(at: year.now.time)].map {
+      [try event($0, from: recentHalfHour)]
+    }
+    let near = try plans.upcoming.map { days, plan in
       try event(plan, from: start(of: plan, on: year.today.adding(days: days)))
     }
-    let whole = try plans.wholeDays.map { days, title, note in
+    let whole = try plans.allDayPlans.map { days, title, note in
       let span = try EventSpan(
         allDayFrom: year.today.adding(days: days.lowerBound),
         through: year.today.adding(days: days.upperBound), zone: year.zone.name)
-      return try event(title, note, span, .usual(isAllDay: true, .standard))
+      return try event(title, note, span, .standard(isAllDay: true, .standard))
     }
     return (now ?? []) + near + whole
   }
 
   /// Returns an event that is not among the latest ones nor on that day already.
-  private mutating func usual(on day: Day) throws -> Event {
+  private mutating func usualEvent(on day: Day) throws -> Event {
     let fit = year.texts.plans.usual.filter { $0.kind.suits(day) }
-    let there = year.texts.plans.near
+    let there = year.texts.plans.upcoming
       .filter { year.today.adding(days: $0.days) == day }.map(\.plan.title)
-    let fresh = fit.filter { !(lately + there).contains($0.title) }
-    let plan = year.chance.one(of: fresh.isEmpty ? fit : fresh)
-    lately = (lately + [plan.title]).suffix(6)
+    let fresh = fit.filter { !(recentTitles + there).contains($0.title) }
+    let plan = year.chance.pick(from: fresh.isEmpty ? fit : fresh)
+    recentTitles = (recentTitles + [plan.title]).suffix(6)
     return try event(plan, from: start(of: plan, on: day))
   }
 
   /// The last full or half hour that is at least half an hour ago.
-  private var aroundNow: LocalTime {
+  private var recentHalfHour: LocalTime {
     let minutes = year.now.time.seconds / 60 % 30 + 30
-    return year.now.toTheMinute.adding(minutes: -minutes)
+    return year.now.withoutSeconds.adding(minutes: -minutes)
   }
 
   private func start(of plan: SamplePlan, on day: Day) -> LocalTime {
@@ -63,14 +65,14 @@ struct SampleCalendar {
   }
 
   private func event(_ plan: SamplePlan, from start: LocalTime) throws -> Event {
-    let before = plan.isWeekly ? 7 * SampleCalendar.weeksBefore : 0
+    let before = plan.isWeekly ? 7 * SampleCalendar.pastWeeks : 0
     let first = LocalTime(day: start.day.adding(days: -before), time: start.time)
     let span = try EventSpan(
-      from: first, to: first.adding(minutes: plan.minutes), zone: year.zone.name)
+      from: first, to: first.adding(minutes: plan.durationMinutes), zone: year.zone.name)
     let series =
       try plan.isWeekly ? EventSeries(Recurrence("FREQ=WEEKLY"), from: .time(first)) : nil
     return try event(
-      plan.title, plan.note, span.settled(in: year.zone).span,
+      plan.title, plan.note, span.adjusted(in: year.zone).span,
       LeadTimes(minutesBefore: plan.remindsBefore), series)
   }
 

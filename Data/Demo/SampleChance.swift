@@ -3,18 +3,18 @@ import HearthDomain
 /// Random choices for sample data; equal randomness yields equal data.
 final class SampleChance {
   private let randomness: Randomness
-  private var made: UInt64
+  private var idCounter: UInt64
 
   init(_ randomness: Randomness) {
     self.randomness = randomness
-    made = randomness.next()
+    idCounter = randomness.next()
   }
 
   /// Returns a unique id for a record of that moment.
   func id<Entity>(at moment: Instant) -> ID<Entity> {
-    made &+= 1
+    idCounter &+= 1
     // An odd factor makes the 21 random bits cycle through all values.
-    return ID(IDMoment(clamping: moment), randomBits: made &* 0x9E_3779_B97F_4A7D)
+    return ID(IDMoment(clamping: moment), randomBits: idCounter &* 0x9E_3779_B97F_4A7D)
   }
 
   // Not Int.random(in:), which may never end if the randomness repeats itself.
@@ -24,13 +24,13 @@ final class SampleChance {
 
   func happens(_ percent: Int) -> Bool { number(1...100) <= percent }
 
-  func one<Element>(of elements: [Element]) -> Element {
+  func pick<Element>(from elements: [Element]) -> Element {
     elements[number(0...elements.count - 1)]
   }
 
-  func place(besides taken: [CanvasPlace]) -> CanvasPlace {
+  func unusedPlace(besides taken: [CanvasPosition]) -> CanvasPosition {
     var numbers = randomness
-    return CanvasLayout(count: taken.count + 1).place(besides: taken, drawnFrom: &numbers)
+    return CanvasLayout(count: taken.count + 1).freePosition(besides: taken, drawnFrom: &numbers)
   }
 }
 

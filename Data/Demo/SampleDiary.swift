@@ -8,15 +8,15 @@ struct SampleDiary {
     case high
   }
 
-  private struct Page: Hashable {
+  private struct DeckKey: Hashable {
     let tone: Tone
     let part: PartOfDay
   }
 
   let year: SampleYear
   /// Base level of the day, which depends on that of the day before.
-  private var weather = 62
-  private var decks: [Page: SampleDeck<String>] = [:]
+  private var baseLevel = 62
+  private var decks: [DeckKey: SampleDeck<String>] = [:]
   private var asides: SampleDeck<String>
 
   init(_ year: SampleYear) {
@@ -26,17 +26,17 @@ struct SampleDiary {
 
   /// Returns the moods of a day, called in order of days; of today only past ones.
   mutating func moods(on day: Day) throws -> [Mood] {
-    weather = (weather * 3 + 62) / 4 + year.chance.number(-16...18)
-    var places: [CanvasPlace] = []
+    baseLevel = (baseLevel * 3 + 62) / 4 + year.chance.number(-16...18)
+    var places: [CanvasPosition] = []
     return try times(on: day).map { time in
-      let place = year.chance.place(besides: places.suffix(CanvasLayout.maxShapes - 1))
+      let place = year.chance.unusedPlace(besides: places.suffix(CanvasLayout.maxShapes - 1))
       places.append(place)
       return try mood(at: LocalTime(day: day, time: time), place)
     }
   }
 
-  private mutating func mood(at local: LocalTime, _ place: CanvasPlace) throws -> Mood {
-    let level = MoodLevel(clamping: weather + year.chance.number(-24...24))
+  private mutating func mood(at local: LocalTime, _ place: CanvasPosition) throws -> Mood {
+    let level = MoodLevel(clamping: baseLevel + year.chance.number(-24...24))
     let moment = MoodMoment(local, in: year.zone)
     return Mood(
       id: year.chance.id(at: moment.instant),
@@ -47,7 +47,7 @@ struct SampleDiary {
 
   private mutating func memo(_ level: MoodLevel, _ part: PartOfDay) -> String {
     let tone: Tone = level.value < 40 ? .low : level.value < 70 ? .middle : .high
-    let page = Page(tone: tone, part: part)
+    let page = DeckKey(tone: tone, part: part)
     var deck = decks[page] ?? SampleDeck(lines(tone).lines(part))
     let chance = year.chance
     let line = deck.draw(chance)
@@ -66,7 +66,7 @@ struct SampleDiary {
   /// Returns the times of the day's moods in order, none at night.
   private func times(on day: Day) -> [TimeOfDay] {
     let isToday = day == year.today
-    let count = isToday ? min(4, year.size.moodsPerDay.upperBound) : drawnCount
+    let count = isToday ? min(4, year.size.moodsPerDay.upperBound) : randomMoodCount
     let end = isToday ? year.now.time.seconds : TimeOfDay(knownHour: 23, minute: 40).seconds
     let start = min(TimeOfDay(knownHour: 6, minute: 40).seconds, end / 2)
     let step = (end - start) / max(1, count)
@@ -76,5 +76,5 @@ struct SampleDiary {
     }
   }
 
-  private var drawnCount: Int { year.chance.number(year.size.moodsPerDay) }
+  private var randomMoodCount: Int { year.chance.number(year.size.moodsPerDay) }
 }

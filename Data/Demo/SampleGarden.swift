@@ -3,36 +3,43 @@ import HearthDomain
 /// The sample people with their waterings and postponements.
 struct SampleGarden {
   /// Parameters of a person's plant.
-  struct Shape {
+  struct PlantParameters {
     let rhythm: Int
     /// Days until it is due.
-    let left: Int
+    let daysUntilDue: Int
     /// Days since it was planted.
-    let planted: Int
+    let daysSincePlanted: Int
     /// Days until the birthday.
-    let birthday: Int
+    let daysUntilBirthday: Int
     /// Age at the birthday; nil if unknown.
-    var turning: Int?
+    var ageAtBirthday: Int?
     var postponed = 0
     /// Percentage of reviews with a memo.
-    var memos = 70
+    var memoPercentage = 70
     /// Whether the last contact has no review yet.
     var isUnreviewed = false
   }
 
   static let shapes = [
-    Shape(rhythm: 3, left: 1, planted: 360, birthday: 9, turning: 61),
-    Shape(rhythm: 7, left: 0, planted: 355, birthday: 120, turning: 64),
-    Shape(rhythm: 7, left: 3, planted: 340, birthday: 64),
-    Shape(rhythm: 7, left: -2, planted: 32, birthday: 201),
-    Shape(rhythm: 14, left: 5, planted: 42, birthday: 3),
-    Shape(rhythm: 5, left: 5, planted: 300, birthday: 260, turning: 27, isUnreviewed: true),
-    Shape(rhythm: 30, left: 12, planted: 55, birthday: 310, memos: 0),
-    Shape(rhythm: 90, left: 40, planted: 100, birthday: 88),
-    Shape(rhythm: 15, left: -6, planted: 24, birthday: 150),
-    Shape(rhythm: 21, left: 0, planted: 75, birthday: 0, turning: 33, postponed: 2),
-    Shape(rhythm: 10, left: 7, planted: 3, birthday: 40),
-    Shape(rhythm: 30, left: 2, planted: 95, birthday: 230),
+    PlantParameters(
+      rhythm: 3, daysUntilDue: 1, daysSincePlanted: 360, daysUntilBirthday: 9, ageAtBirthday: 61),
+    PlantParameters(
+      rhythm: 7, daysUntilDue: 0, daysSincePlanted: 355, daysUntilBirthday: 120, ageAtBirthday: 64),
+    PlantParameters(rhythm: 7, daysUntilDue: 3, daysSincePlanted: 340, daysUntilBirthday: 64),
+    PlantParameters(rhythm: 7, daysUntilDue: -2, daysSincePlanted: 32, daysUntilBirthday: 201),
+    PlantParameters(rhythm: 14, daysUntilDue: 5, daysSincePlanted: 42, daysUntilBirthday: 3),
+    PlantParameters(
+      rhythm: 5, daysUntilDue: 5, daysSincePlanted: 300, daysUntilBirthday: 260, ageAtBirthday: 27,
+      isUnreviewed: true),
+    PlantParameters(
+      rhythm: 30, daysUntilDue: 12, daysSincePlanted: 55, daysUntilBirthday: 310, memoPercentage: 0),
+    PlantParameters(rhythm: 90, daysUntilDue: 40, daysSincePlanted: 100, daysUntilBirthday: 88),
+    PlantParameters(rhythm: 15, daysUntilDue: -6, daysSincePlanted: 24, daysUntilBirthday: 150),
+    PlantParameters(
+      rhythm: 21, daysUntilDue: 0, daysSincePlanted: 75, daysUntilBirthday: 0, ageAtBirthday: 33,
+      postponed: 2),
+    PlantParameters(rhythm: 10, daysUntilDue: 7, daysSincePlanted: 3, daysUntilBirthday: 40),
+    PlantParameters(rhythm: 30, daysUntilDue: 2, daysSincePlanted: 95, daysUntilBirthday: 230),
   ]
 
   let year: SampleYear
@@ -46,9 +53,9 @@ struct SampleGarden {
   mutating func person(_ number: Int) throws -> (person: Person, history: CareHistory) {
     let shape = shape(number)
     let name = name(number)
-    let last = year.day(shape.rhythm - shape.left + shape.postponed)
-    let isNew = shape.planted <= shape.rhythm - shape.left
-    let planted = isNew ? last : min(last.adding(days: -1), year.day(shape.planted))
+    let last = year.day(shape.rhythm - shape.daysUntilDue + shape.postponed)
+    let isNew = shape.daysSincePlanted <= shape.rhythm - shape.daysUntilDue
+    let planted = isNew ? last : min(last.adding(days: -1), year.day(shape.daysSincePlanted))
     let details = PersonDetails(
       name: try PersonName(name.name), nickname: try Nickname(name.nickname),
       phone: try PhoneNumber(phone(number)), birthday: try birthday(number, shape),
@@ -57,7 +64,7 @@ struct SampleGarden {
     var history = CareHistory(
       plantedOn: planted, rhythm: details.rhythm,
       waterings: isNew ? [] : try waterings(of: id, name.circle, shape, planted...last))
-    if shape.postponed > 0 { history.keep(try postponement(of: id, shape, after: last)) }
+    if shape.postponed > 0 { history.addOrReplace(try postponement(of: id, shape, after: last)) }
     return (Person(id: id, details: details, care: history.care), history)
   }
 
@@ -70,23 +77,24 @@ struct SampleGarden {
         phones: [try PhoneNumber(phone(year.size.people + number))]))
   }
 
-  private func shape(_ number: Int) -> Shape {
+  private func shape(_ number: Int) -> PlantParameters {
     guard number >= SampleGarden.shapes.count else { return SampleGarden.shapes[number] }
-    let rhythm = year.chance.one(of: [3, 7, 7, 14, 14, 21, 30, 30, 60, 90])
+    let rhythm = year.chance.pick(from: [3, 7, 7, 14, 14, 21, 30, 30, 60, 90])
     let isLate = year.chance.happens(4)
-    return Shape(
-      rhythm: rhythm, left: isLate ? -year.chance.number(0...5) : year.chance.number(1...rhythm),
-      planted: rhythm + 10 + year.chance.number(0...year.size.days),
-      birthday: year.chance.number(0...364))
+    return PlantParameters(
+      rhythm: rhythm,
+      daysUntilDue: isLate ? -year.chance.number(0...5) : year.chance.number(1...rhythm),
+      daysSincePlanted: rhythm + 10 + year.chance.number(0...year.size.days),
+      daysUntilBirthday: year.chance.number(0...364))
   }
 
   private func name(_ number: Int) -> SampleName {
     let known = year.texts.people
     guard number >= known.count else { return known[number] }
     let parts = year.texts.moreNames
-    let name = [year.chance.one(of: parts.first), year.chance.one(of: parts.second)]
+    let name = [year.chance.pick(from: parts.first), year.chance.pick(from: parts.second)]
       .joined(separator: parts.separator)
-    return SampleName(name, "", year.chance.one(of: SampleCircle.allCases))
+    return SampleName(name, "", year.chance.pick(from: SampleCircle.allCases))
   }
 
   private func phone(_ number: Int) -> String {
@@ -94,13 +102,13 @@ struct SampleGarden {
     return year.texts.phonePrefix + digits
   }
 
-  private func birthday(_ number: Int, _ shape: Shape) throws -> Birthday {
+  private func birthday(_ number: Int, _ shape: PlantParameters) throws -> Birthday {
     // Grandmother's birthday is lunar.
     if number == 2 { return try .lunar(checking: 3, 12) }
-    let day = year.today.adding(days: shape.birthday)
+    let day = year.today.adding(days: shape.daysUntilBirthday)
     // Without a year, since 29 February is rare.
     let isLeapDay = day.month == 2 && day.dayOfMonth == 29
-    let year = shape.turning.flatMap { isLeapDay ? nil : day.year - $0 }
+    let year = shape.ageAtBirthday.flatMap { isLeapDay ? nil : day.year - $0 }
     return try .solar(checking: day.month, day.dayOfMonth, year: year)
   }
 }
@@ -110,13 +118,14 @@ struct SampleGarden {
 extension SampleGarden {
   /// Returns contacts at about the desired rhythm, the last one on the last day.
   private mutating func waterings(
-    of person: ID<Person>, _ circle: SampleCircle, _ shape: Shape, _ days: ClosedRange<Day>
+    of person: ID<Person>, _ circle: SampleCircle, _ shape: PlantParameters,
+    _ days: ClosedRange<Day>
   ) throws -> [Watering] {
     var found: [Watering] = []
     var day = days.upperBound
     while days.contains(day) {
       let isBlank = found.isEmpty && shape.isUnreviewed
-      let writesMemo = year.chance.happens(shape.memos)
+      let writesMemo = year.chance.happens(shape.memoPercentage)
       var watering = try watering(of: person, circle, on: day, writesMemo: writesMemo)
       if isBlank { watering.review = .blank }
       found.append(watering)
@@ -137,12 +146,12 @@ extension SampleGarden {
     }
     let review = try Review(
       keywords: note.keywords.map { try Keyword($0) }, memo: writesMemo ? Memo(note.memo) : .blank)
-    return Watering(id: id, personID: person, on: day, means: note.means, review: review)
+    return Watering(id: id, personID: person, on: day, means: note.contactMethod, review: review)
   }
 
   /// Returns a postponement on the first due day.
   private func postponement(
-    of person: ID<Person>, _ shape: Shape, after last: Day
+    of person: ID<Person>, _ shape: PlantParameters, after last: Day
   ) throws -> Postponement {
     let day = last.adding(days: shape.rhythm)
     return Postponement(

@@ -5,9 +5,9 @@ struct SamplePlans: Sendable {
   /// Plans in progress now, by part of the day.
   let now: [PartOfDay: SamplePlan]
   /// Plans a number of days from today.
-  let near: [(days: Int, plan: SamplePlan)]
+  let upcoming: [(days: Int, plan: SamplePlan)]
   /// All-day plans on a range of days from today.
-  let wholeDays: [(days: ClosedRange<Int>, title: String, note: String)]
+  let allDayPlans: [(days: ClosedRange<Int>, title: String, note: String)]
   /// Plans for the rest of the year.
   let usual: [SamplePlan]
 }
@@ -33,7 +33,7 @@ struct SamplePlan: Sendable {
   let note: String
   let hour: Int
   let minute: Int
-  let minutes: Int
+  let durationMinutes: Int
   let kind: Kind
   let remindsBefore: [Int]
   /// Whether the plan takes place every week.
@@ -47,7 +47,7 @@ struct SamplePlan: Sendable {
     self.note = note
     self.hour = hour
     self.minute = minute
-    self.minutes = minutes
+    self.durationMinutes = minutes
     self.kind = kind
     self.remindsBefore = remindsBefore
     self.isWeekly = isWeekly

@@ -13,7 +13,7 @@ struct SampleSayings {
     let starters = StarterCollection.lines.count
     let own = number - starters
     let details = own > 0 ? try details(own) : try StarterCollection.lines[number - 1].details()
-    let added = own > 0 ? added(own) : released(number)
+    let added = own > 0 ? additionTime(own) : releaseTime(number)
     let isLiked = year.chance.happens(own > 0 ? 45 : 11)
     let isUsed = year.chance.happens(isLiked ? 40 : 5)
     let isNew = year.zone.localTime(at: added).day >= year.day(1)
@@ -25,15 +25,15 @@ struct SampleSayings {
   }
 
   /// Returns when a custom saying was added, distributed over the year.
-  private func added(_ own: Int) -> Instant {
+  private func additionTime(_ own: Int) -> Instant {
     let all = max(1, year.size.sayings - StarterCollection.lines.count)
     let ago = own == all ? 0 : 1 + (all - own) * (year.size.days - 1) / all
     // The second last one was added last night.
     return year.instant(year.day(own == all - 1 ? 1 : ago), hour: own == all ? 7 : 22, minute: 10)
   }
 
-  private func released(_ number: Int) -> Instant {
-    let days = max(0, number - StarterProgress.atOnce)
+  private func releaseTime(_ number: Int) -> Instant {
+    let days = max(0, number - StarterProgress.initialCount)
     return year.instant(min(year.day(2), year.firstDay.adding(days: days)), hour: 0)
   }
 
@@ -49,6 +49,6 @@ struct SampleSayings {
     let isKorean = year.texts.isKorean
     return try SayingDetails(
       korean: isKorean ? text : nil, english: isKorean ? nil : text,
-      who: Attribution(line.who), tags: Tags(line.tags.map { try Tag($0) }))
+      author: Attribution(line.who), tags: Tags(line.tags.map { try Tag($0) }))
   }
 }

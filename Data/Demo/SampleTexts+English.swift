@@ -53,7 +53,7 @@ extension SampleTexts {
     moods: englishMoods,
     plans: englishPlans,
     books: englishBooks,
-    volume: ", volume ")
+    volumeSeparator: ", volume ")
 
   private static let englishNotes: [SampleCircle: [SampleNote]] = [
     .elders: [

@@ -8,7 +8,7 @@ extension SampleTexts {
       .evening: SamplePlan("Cooking and dishes", "Leek pie", at: 0, for: 90),
       .night: SamplePlan("Film night", "With oranges", at: 0, for: 90),
     ],
-    near: [
+    upcoming: [
       (0, SamplePlan("Dentist", "Third floor, bring the card", at: 14, for: 60, remind: [60])),
       (0, SamplePlan("Team call", "Last month's numbers", at: 19, for: 45, remind: [10])),
       (0, SamplePlan("Yoga", "", at: 19, 30, for: 60, isWeekly: true)),
@@ -23,7 +23,7 @@ extension SampleTexts {
       (-1, SamplePlan("Call the landlord", "A date for the boiler", at: 17, for: 30)),
       (-2, SamplePlan("Swimming", "", at: 7, for: 60)),
     ],
-    wholeDays: [
+    allDayPlans: [
       (0...1, "Recycling days", "Paper and glass"),
       (12...15, "Trip to the coast", "The room is booked. Morning train"),
       (-40...(-38), "Apple harvest at Gran's", "Gloves, old clothes"),

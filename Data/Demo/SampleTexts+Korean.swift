@@ -49,7 +49,7 @@ extension SampleTexts {
     moods: koreanMoods,
     plans: koreanPlans,
     books: koreanBooks,
-    volume: " ")
+    volumeSeparator: " ")
 
   private static let koreanNotes: [SampleCircle: [SampleNote]] = [
     .elders: [

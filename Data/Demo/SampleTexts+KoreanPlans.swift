@@ -8,7 +8,7 @@ extension SampleTexts {
       .evening: SamplePlan("저녁 준비와 설거지", "두부조림, 시금치", at: 0, for: 90),
       .night: SamplePlan("영화 보기", "귤 까먹으면서", at: 0, for: 90),
     ],
-    near: [
+    upcoming: [
       (0, SamplePlan("치과 검진", "3층, 보험증 가져가기", at: 14, for: 60, remind: [60])),
       (0, SamplePlan("팀 통화", "지난달 숫자 확인", at: 19, for: 45, remind: [10])),
       (0, SamplePlan("요가", "", at: 19, 30, for: 60, isWeekly: true)),
@@ -23,7 +23,7 @@ extension SampleTexts {
       (-1, SamplePlan("집주인과 통화", "보일러 점검 날짜", at: 17, for: 30)),
       (-2, SamplePlan("수영", "", at: 7, for: 60)),
     ],
-    wholeDays: [
+    allDayPlans: [
       (0...1, "재활용품 내놓기", "종이와 병"),
       (12...15, "남해 여행", "숙소 예약함. 기차는 오전 표"),
       (-40...(-38), "외가 김장", "고무장갑, 앞치마"),

@@ -18,7 +18,7 @@ struct SampleTexts: Sendable {
   /// Books in the order of ``SampleBooks/courses``.
   let books: [SampleBook]
   /// Text between the title and the volume number of further books.
-  let volume: String
+  let volumeSeparator: String
 }
 
 extension SampleTexts {
@@ -58,12 +58,12 @@ struct SampleNameParts: Sendable {
 
 /// Notes of a contact.
 struct SampleNote: Sendable {
-  let means: ContactMethod
+  let contactMethod: ContactMethod
   let keywords: [String]
   let memo: String
 
   init(_ means: ContactMethod, _ keywords: [String], _ memo: String) {
-    self.means = means
+    self.contactMethod = means
     self.keywords = keywords
     self.memo = memo
   }

@@ -4,14 +4,14 @@ import HearthDomain
 struct SampleWriter {
   private let year: SampleYear
   private let repositories: Repositories
-  private let told: (Int) -> Void
+  private let reportProgress: (Int) -> Void
   private var counts = SampleCounts()
   private var lastReported = 0
 
   init(year: SampleYear, repositories: Repositories, told: @escaping (Int) -> Void) {
     self.year = year
     self.repositories = repositories
-    self.told = told
+    self.reportProgress = told
   }
 
   mutating func write() throws -> SampleCounts {
@@ -37,7 +37,7 @@ struct SampleWriter {
       for delay in history.postponements { try repositories.postponements.save(delay) }
       counts.people += 1
       counts.waterings += history.waterings.count
-      tell()
+      reportProgressIfDue()
     }
     for number in year.texts.contacts.indices {
       try repositories.contacts.save(garden.contact(number))
@@ -49,9 +49,9 @@ struct SampleWriter {
     for number in 0..<year.size.sayings {
       try repositories.sayings.save(sayings.saying(number + 1))
       counts.sayings += 1
-      tell()
+      reportProgressIfDue()
     }
-    try repositories.starters.keep(sayings.progress)
+    try repositories.starters.save(sayings.progress)
   }
 
   private mutating func writeMoods() throws {
@@ -61,35 +61,35 @@ struct SampleWriter {
       let moods = try diary.moods(on: year.day(ago))
       try repositories.moods.add(moods)
       counts.moods += moods.count
-      tell()
+      reportProgressIfDue()
     }
   }
 
   private mutating func writeEvents() throws {
     var calendar = SampleCalendar(year)
-    try calendar.events { event in
+    try calendar.forEachEvent { event in
       try repositories.events.save(event)
       counts.events += 1
-      tell()
+      reportProgressIfDue()
     }
   }
 
   private mutating func writeBooks() throws {
     let books = SampleBooks(year: year)
     for number in 0..<year.size.books {
-      let shelved = try books.shelved(number)
+      let shelved = try books.shelvedBook(number)
       try repositories.books.save(shelved.book)
       for record in shelved.records { try repositories.readingRecords.save(record) }
       for sentence in shelved.sentences { try repositories.sentences.save(sentence) }
       counts.books += 1
       counts.records += shelved.records.count
-      tell()
+      reportProgressIfDue()
     }
   }
 
-  private mutating func tell() {
+  private mutating func reportProgressIfDue() {
     guard counts.sum - lastReported >= FillWithSamples.stride else { return }
     lastReported = counts.sum
-    told(counts.sum)
+    reportProgress(counts.sum)
   }
 }

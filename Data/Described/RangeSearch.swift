@@ -5,59 +5,61 @@ import HearthDomain
 /// A rare word is looked up in the index, and its records are sorted. A common word may occur in a
 /// hundred thousand records, of which the first few fill the page. So a few records at the
 /// beginning of the range are searched first, and more of them if the index finds many.
-struct RangeSearch<Thing: SQLStored> {
+struct RangeSearch<Item: SQLStored> {
   let connection: any SQLConnection
   let search: SearchIndex
   let query: SearchQuery
   let kind: Kind
   let range: RowRange
 
-  private var table: String { Thing.table.name }
+  private var tableName: String { Item.table.name }
 
   /// Returns up to `limit` records, in the order of the range. `accepted` loads a candidate and
   /// returns nil to reject it.
-  func page(_ limit: Int, _ accepted: (ID<Thing>) throws -> Thing?) throws -> [Thing] {
-    let first = try things(upTo: limit, atBeginning(search.commonWords.few), accepted)
+  func page(_ limit: Int, _ accepted: (ID<Item>) throws -> Item?) throws -> [Item] {
+    let first = try acceptedItems(
+      upTo: limit, queryAtBeginning(search.commonWordLimits.maxSorted), accepted)
     if first.count == limit { return first }
     guard let found = try search.candidates(for: query, in: kind) else { return [] }
-    if found.areMany {
-      let second = try things(upTo: limit, atBeginning(search.commonWords.newest), accepted)
+    if found.mayBeMany {
+      let second = try acceptedItems(
+        upTo: limit, queryAtBeginning(search.commonWordLimits.newestCount), accepted)
       if second.count == limit { return second }
     }
     let sql = """
-      SELECT id FROM \(found.sql) AS found CROSS JOIN \(table)
+      SELECT id FROM \(found.sql) AS found CROSS JOIN \(tableName)
       WHERE id = entity_id AND \(range.condition(from: found.values.count + 1))
       ORDER BY \(range.order())
       """
-    return try things(upTo: limit, (sql, found.values + range.values), accepted)
+    return try acceptedItems(upTo: limit, (sql, found.values + range.values), accepted)
   }
 
   /// Returns the query for candidates among the first records of the range, which are `count` or
   /// one more. It reads them one by one in the order of the index.
-  private func atBeginning(_ count: Int) throws -> (sql: String, values: [SQLValue]) {
+  private func queryAtBeginning(_ count: Int) throws -> (sql: String, values: [SQLValue]) {
     let next = range.values.count + 1
     let last = try connection.first(
-      "SELECT \(range.names) FROM \(table) WHERE \(range.condition(from: 1))"
+      "SELECT \(range.columnList) FROM \(tableName) WHERE \(range.condition(from: 1))"
         + " ORDER BY \(range.order()) LIMIT 1 OFFSET ?\(next)",
-      range.values + [.number(count)], of: table
+      range.values + [.number(count)], of: tableName
     ) { $0.values }
     let beginning = last.map(range.ending(at:)) ?? range
     let area = beginning.values.count + 1
     let sql = """
-      SELECT id FROM \(table) WHERE \(beginning.condition(from: 1)) AND EXISTS
-        (SELECT 1 FROM search WHERE area = ?\(area) AND entity_id = \(table).id
+      SELECT id FROM \(tableName) WHERE \(beginning.condition(from: 1)) AND EXISTS
+        (SELECT 1 FROM search WHERE area = ?\(area) AND entity_id = \(tableName).id
           AND \(query.condition(from: area + 1)))
       ORDER BY \(range.order())
       """
     return (sql, beginning.values + [.integer(kind.searchNumber)] + query.values)
   }
 
-  private func things(
+  private func acceptedItems(
     upTo limit: Int, _ statement: (sql: String, values: [SQLValue]),
-    _ accepted: (ID<Thing>) throws -> Thing?
-  ) throws -> [Thing] {
+    _ accepted: (ID<Item>) throws -> Item?
+  ) throws -> [Item] {
     try connection.page(
-      statement.sql, statement.values, in: 0..<limit, of: table, where: { $0 != nil }
+      statement.sql, statement.values, in: 0..<limit, of: tableName, where: { $0 != nil }
     ) { try accepted($0.id("id")) }.compactMap { $0 }
   }
 }

@@ -6,9 +6,9 @@ struct RowRange {
   private let columns: [String]
   private var bounds: ClosedRange<Int64>
   /// Values of the columns after which the page begins; empty for the first page.
-  private let mark: [SQLValue]
+  private let rowBefore: [SQLValue]
   /// Values of the columns at which it ends; empty if it ends with the range.
-  private var end: [SQLValue] = []
+  private var lastRow: [SQLValue] = []
   private let isDescending: Bool
 
   /// Returns nil if the range is empty.
@@ -18,13 +18,13 @@ struct RowRange {
   ) {
     self.columns = columns
     self.bounds = bounds
-    self.mark = mark
+    self.rowBefore = mark
     self.isDescending = isDescending
     // The mark bounds the first column as well, so that nothing before the page is read.
-    guard bound(by: mark, isLower: !isDescending) else { return nil }
+    guard narrowBounds(by: mark, isLower: !isDescending) else { return nil }
   }
 
-  private mutating func bound(by mark: [SQLValue], isLower: Bool) -> Bool {
+  private mutating func narrowBounds(by mark: [SQLValue], isLower: Bool) -> Bool {
     guard case .integer(let place)? = mark.first else { return true }
     let first = isLower ? max(bounds.lowerBound, place) : bounds.lowerBound
     let last = isLower ? bounds.upperBound : min(bounds.upperBound, place)
@@ -36,27 +36,29 @@ struct RowRange {
   /// Returns the part until a row of it, given by its values of the columns.
   func ending(at row: [SQLValue]) -> RowRange {
     var part = self
-    part.end = row
-    return part.bound(by: row, isLower: isDescending) ? part : self
+    part.lastRow = row
+    return part.narrowBounds(by: row, isLower: isDescending) ? part : self
   }
 
   /// The columns of the index, for a query.
-  var names: String { columns.joined(separator: ", ") }
+  var columnList: String { columns.joined(separator: ", ") }
 
-  private func names(id: String?) -> [String] {
+  private func columnNames(id: String?) -> [String] {
     columns.dropLast() + [id ?? columns[columns.count - 1]]
   }
 
   /// Returns the sort order, with another name of the id.
   func order(id: String? = nil) -> String {
-    names(id: id).map { "\($0)\(isDescending ? " DESC" : "")" }.joined(separator: ", ")
+    columnNames(id: id).map { "\($0)\(isDescending ? " DESC" : "")" }.joined(separator: ", ")
   }
 
   /// Returns the condition, with the values as parameters from that number on.
   func condition(from place: Int, id: String? = nil) -> String {
-    let names = names(id: id).joined(separator: ", ")
+    let names = columnNames(id: id).joined(separator: ", ")
     var (condition, next) = ("\(columns[0]) BETWEEN ?\(place) AND ?\(place + 1)", place + 2)
-    for (row, sign) in [(mark, isDescending ? "<" : ">"), (end, isDescending ? ">=" : "<=")]
+    for (row, sign) in [
+      (rowBefore, isDescending ? "<" : ">"), (lastRow, isDescending ? ">=" : "<="),
+    ]
     where !row.isEmpty {
       let places = row.indices.map { "?\(next + $0)" }.joined(separator: ", ")
       condition += " AND (\(names)) \(sign) (\(places))"
@@ -66,6 +68,6 @@ struct RowRange {
   }
 
   var values: [SQLValue] {
-    [.integer(bounds.lowerBound), .integer(bounds.upperBound)] + mark + end
+    [.integer(bounds.lowerBound), .integer(bounds.upperBound)] + rowBefore + lastRow
   }
 }

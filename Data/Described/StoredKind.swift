@@ -1,81 +1,85 @@
 import HearthDomain
 
 /// A described kind with what its storage adds: its table, its search text and its dependent rows.
-struct StoredKind<Thing: Sendable>: Sendable {
-  let described: Described<Thing>
+struct StoredKind<Item: Sendable>: Sendable {
+  let described: KindDescription<Item>
   let table: SQLTable
   /// Columns in the order of rows: those that users entered, then the derived ones.
-  private let columns: [KindColumn<Thing>]
-  private let names: SQLColumns
+  private let columns: [KindColumn<Item>]
+  private let sqlColumns: SQLColumns
   private(set) var search: Search?
   private(set) var dependentRows: DependentRows?
 
   /// How a thing is found.
   struct Search: Sendable {
     let kind: Kind
-    let text: @Sendable (Thing) -> SearchText
+    let text: @Sendable (Item) -> SearchText
   }
 
   /// Rows of another table that follow from a thing; the first column is its id.
   struct DependentRows: Sendable {
     let table: SQLTable
-    let selection: String
-    let removal: String
-    let rows: @Sendable (Thing) -> [[SQLValue]]
+    let selectStatement: String
+    let deleteStatement: String
+    let rows: @Sendable (Item) -> [[SQLValue]]
 
     init(
-      _ name: String, _ columns: [String], rows: @escaping @Sendable (Thing) -> [[SQLValue]]
+      _ name: String, _ columns: [String], rows: @escaping @Sendable (Item) -> [[SQLValue]]
     ) {
       table = SQLTable(name, columns: columns)
-      selection = "\(table.query)\(columns[0]) = ?1"
-      removal = "DELETE FROM \(name) WHERE \(columns[0]) = ?1"
+      selectStatement = "\(table.query)\(columns[0]) = ?1"
+      deleteStatement = "DELETE FROM \(name) WHERE \(columns[0]) = ?1"
       self.rows = rows
     }
   }
 
-  init(_ described: Described<Thing>, search: Search? = nil, dependentRows: DependentRows? = nil) {
+  init(
+    _ described: KindDescription<Item>, search: Search? = nil, dependentRows: DependentRows? = nil
+  ) {
     self.described = described
     self.search = search
     self.dependentRows = dependentRows
-    columns = described.columns + described.derived
-    let names = columns.map(\.key.inSQL)
-    table = SQLTable(described.kind.table, columns: names, keys: described.keys)
-    self.names = SQLColumns(names)
+    columns = described.enteredColumns + described.derivedColumns
+    let names = columns.map(\.key.snakeCased)
+    table = SQLTable(described.kind.table, columns: names, keys: described.keyCount)
+    self.sqlColumns = SQLColumns(names)
   }
 
   /// The columns that users entered, in order; the first ones are the keys.
-  var entered: ArraySlice<KindColumn<Thing>> { columns.dropLast(described.derived.count) }
-
-  var keyNames: [String] { Array(names.names.prefix(described.keys)) }
-
-  func key(of thing: Thing) -> [FieldValue] {
-    columns.prefix(described.keys).map { $0.value(thing) }
+  var enteredColumns: ArraySlice<KindColumn<Item>> {
+    columns.dropLast(described.derivedColumns.count)
   }
 
-  func row(of thing: Thing) -> [SQLValue] { columns.map { SQLValue($0.value(thing)) } }
+  var keyColumnNames: [String] { Array(sqlColumns.names.prefix(described.keyCount)) }
 
-  func sqlRow(of thing: Thing) -> SQLRow {
-    SQLRow(table: table.name, columns: names, values: row(of: thing))
+  func key(of thing: Item) -> [FieldValue] {
+    columns.prefix(described.keyCount).map { $0.value(thing) }
+  }
+
+  func row(of thing: Item) -> [SQLValue] { columns.map { SQLValue($0.value(thing)) } }
+
+  func sqlRow(of thing: Item) -> SQLRow {
+    SQLRow(table: table.name, columns: sqlColumns, values: row(of: thing))
   }
 
   /// Reads a thing, with derived columns or without. Throws ``Damage/row(table:column:id:)`` for
   /// the first column whose value is missing, invalid, or not what it is derived from.
-  func thing(_ row: SQLRow) throws -> Thing {
+  func readItem(_ row: SQLRow) throws -> Item {
     let cells = try cells(of: row)
     var (thing, place) = (described.blank, 0)
     for value in described.values {
       do {
         try value.set(&thing, KindCells(cells, from: place))
-      } catch let wrong as WrongCell {
-        throw row.damage(in: names.names[place + wrong.index])
+      } catch let wrong as InvalidCellError {
+        throw row.damage(in: sqlColumns.names[place + wrong.index])
       } catch DomainError.invalid(let issues) {
-        throw row.damage(in: names.names[place], issues)
+        throw row.damage(in: sqlColumns.names[place], issues)
       }
       place += value.columns.count
     }
-    for column in described.derived {
+    for column in described.derivedColumns {
       if place < cells.count, column.value(thing) != cells[place] {
-        throw row.damage(in: names.names[place])
+        throw row.damage(in: sqlColumns.names[place])
       }
       place += 1
     }
@@ -85,14 +89,15 @@ struct StoredKind<Thing: Sendable>: Sendable {
   /// Returns the values of the columns in order, without the derived ones if the row lacks them.
   private func cells(of row: SQLRow) throws -> [FieldValue] {
     let lacksDerived =
-      !described.derived.isEmpty && row.columns.place(of: names.names[entered.count]) == nil
-    let wanted = lacksDerived ? entered.count : columns.count
+      !described.derivedColumns.isEmpty
+      && row.columns.index(of: sqlColumns.names[enteredColumns.count]) == nil
+    let wanted = lacksDerived ? enteredColumns.count : columns.count
     // Queries have the columns in this order.
-    let isInOrder = row.columns.names.starts(with: names.names.prefix(wanted))
+    let isInOrder = row.columns.names.starts(with: sqlColumns.names.prefix(wanted))
     return try (0..<wanted).map { index in
-      let place = isInOrder ? index : row.columns.place(of: names.names[index])
-      guard let place, row.values.indices.contains(place), let cell = row.values[place].inField
-      else { throw row.damage(in: names.names[index]) }
+      let place = isInOrder ? index : row.columns.index(of: sqlColumns.names[index])
+      guard let place, row.values.indices.contains(place), let cell = row.values[place].fieldValue
+      else { throw row.damage(in: sqlColumns.names[index]) }
       return cell
     }
   }

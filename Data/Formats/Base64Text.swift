@@ -1,32 +1,32 @@
 /// Incremental Base64 decoder; the text may contain line breaks.
 struct Base64Text {
   private var bits: UInt32 = 0
-  private var count = 0
+  private var bitCount = 0
 
   /// Whether a file that begins so is JSON in Base64: `{"`, or a brace on a line of its own.
   static func isJSON(_ beginning: [UInt8]) -> Bool {
     guard ["eyJ", "ewo", "ew0"].contains(String(decoding: beginning.prefix(3), as: UTF8.self))
     else { return false }
-    return beginning.prefix(256).allSatisfy { value(of: $0) != nil || isPassedBy($0) }
+    return beginning.prefix(256).allSatisfy { value(of: $0) != nil || isSkipped($0) }
   }
 
   /// Decodes the letters; other characters are skipped.
-  mutating func bytes(of letters: [UInt8]) -> [UInt8] {
+  mutating func decode(_ letters: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(letters.count / 4 * 3 + 3)
     for letter in letters {
       guard let value = Base64Text.value(of: letter) else { continue }
       bits = bits << 6 | value
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      bitCount += 6
+      if bitCount >= 8 {
+        bitCount -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(bitCount)))
       }
     }
     return bytes
   }
 
-  private static func isPassedBy(_ letter: UInt8) -> Bool {
+  private static func isSkipped(_ letter: UInt8) -> Bool {
     letter == .lineFeed || letter == .carriageReturn || letter == UInt8(ascii: "=")
   }
 

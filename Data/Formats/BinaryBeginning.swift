@@ -4,17 +4,19 @@ struct BinaryBeginning {
   let offset: Int
 
   /// Minimum number of odd bytes for a file to be refused; small files may have fewer.
-  private static let fewest = 8
+  private static let minOddBytes = 8
 
   /// Returns nil if the bytes may be text; a few odd bytes are allowed.
   init?(_ bytes: [UInt8]) {
     let (odd, first) = BinaryBeginning.oddBytes(bytes)
-    guard let first, odd >= BinaryBeginning.fewest, odd > bytes.count * 3 / 10 else { return nil }
+    guard let first, odd >= BinaryBeginning.minOddBytes, odd > bytes.count * 3 / 10 else {
+      return nil
+    }
     // Korean in CP949 is as far from UTF-8 as a picture. The last byte may be half a character.
     let controls = bytes.count { BinaryBeginning.isOddControl($0) }
     if controls <= bytes.count * 3 / 10,
-      DecodedText.strictly(bytes, as: .cp949) != nil
-        || DecodedText.strictly(Array(bytes.dropLast()), as: .cp949) != nil
+      DecodedText.decodedStrictly(bytes, as: .cp949) != nil
+        || DecodedText.decodedStrictly(Array(bytes.dropLast()), as: .cp949) != nil
     {
       return nil
     }

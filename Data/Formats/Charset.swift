@@ -28,7 +28,7 @@ package enum Charset: Hashable, Sendable {
   }
 
   /// Name to display; nil for Unicode.
-  var shown: String? {
+  var displayName: String? {
     switch self {
     case .ascii, .utf8, .utf16, .utf16LittleEndian, .utf16BigEndian: nil
     case .cp949: "CP949"

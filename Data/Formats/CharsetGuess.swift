@@ -2,22 +2,22 @@
 /// European languages.
 struct CharsetGuess {
   /// Number of bytes examined before a file is read.
-  static let sample = 1 << 20
+  static let sampleSize = 1 << 20
 
   /// Whether the beginning was inconclusive, so that later lines are examined too.
-  private(set) var isOpen = false
+  private(set) var isInconclusive = false
   private var score = Score()
 
   /// Examines the beginning of a vCard or iCalendar file.
   init(of lines: ContentLines) throws {
     var lines = lines
     var looked = 0
-    while looked < CharsetGuess.sample, let line = try lines.next() {
+    while looked < CharsetGuess.sampleSize, let line = try lines.next() {
       looked += line.bytes.count
       // A cut line may end within a character.
-      if !line.isCut { score.take(line.bytes) }
+      if !line.isCut { score.addLine(line.bytes) }
     }
-    isOpen = score.lines == 0
+    isInconclusive = score.lines == 0
   }
 
   /// Charset of the lines so far that are not Unicode and declare no charset; nil if there are
@@ -25,14 +25,14 @@ struct CharsetGuess {
   var charset: Charset? { score.lines == 0 ? nil : score.charset }
 
   /// Examines a further line of the file.
-  mutating func take(_ line: [UInt8]) {
-    if isOpen { score.take(line) }
+  mutating func examine(_ line: [UInt8]) {
+    if isInconclusive { score.addLine(line) }
   }
 
   /// Returns the more plausible charset of the bytes, which may be a sample.
   static func charset(of bytes: some Sequence<UInt8>) -> Charset {
     var score = Score()
-    score.count(bytes)
+    score.countCharacters(bytes)
     return score.charset
   }
 
@@ -40,16 +40,16 @@ struct CharsetGuess {
     private var (syllables, others, undefined) = (0, 0, 0)
     private(set) var lines = 0
 
-    mutating func take(_ line: [UInt8]) {
+    mutating func addLine(_ line: [UInt8]) {
       guard line.firstOutsideUTF8 != nil else { return }
       let parameters = ContentLineParts(line)?.parameters ?? []
       if parameters.contains(where: { $0.startsIgnoringCase("CHARSET=") }) { return }
       lines += 1
       // A line end never belongs to a two-byte character.
-      count(line + [.lineFeed])
+      countCharacters(line + [.lineFeed])
     }
 
-    mutating func count(_ bytes: some Sequence<UInt8>) {
+    mutating func countCharacters(_ bytes: some Sequence<UInt8>) {
       var lead: UInt8?
       for byte in bytes {
         if byte >= 0x80, [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains(byte) { undefined += 1 }
@@ -81,10 +81,10 @@ struct CharsetGuess {
 /// Converts a file that is not Unicode to UTF-8, line by line.
 struct DecodedChunks {
   /// Maximum length of a line, in bytes.
-  private static let longest = 1 << 20
+  private static let maxLineLength = 1 << 20
 
   let charset: Charset
-  private var rest: [UInt8] = []
+  private var pendingBytes: [UInt8] = []
 
   init(_ charset: Charset) {
     self.charset = charset
@@ -92,24 +92,25 @@ struct DecodedChunks {
 
   /// Returns the UTF-8 of all complete lines. Pass no bytes at the end.
   mutating func utf8(of bytes: [UInt8]) -> [UInt8] {
-    let all = rest + bytes
+    let all = pendingBytes + bytes
     // A line feed is never part of a two-byte character.
-    let end = bytes.isEmpty || all.count > DecodedChunks.longest ? all.count : all.endOfLastLine
-    rest = Array(all[end...])
+    let end =
+      bytes.isEmpty || all.count > DecodedChunks.maxLineLength ? all.count : all.endOfLastLine
+    pendingBytes = Array(all[end...])
     return decoded(Array(all[..<end]))
   }
 
   private func decoded(_ bytes: [UInt8]) -> [UInt8] {
-    if let text = DecodedText.strictly(bytes, as: charset) { return Array(text.utf8) }
+    if let text = DecodedText.decodedStrictly(bytes, as: charset) { return Array(text.utf8) }
     let lines = bytes.split(separator: UInt8.lineFeed, omittingEmptySubsequences: false)
-    return Array(lines.map(line).joined(separator: [UInt8.lineFeed]))
+    return Array(lines.map(decodedLine).joined(separator: [UInt8.lineFeed]))
   }
 
   /// Converts a line, with a fallback if it is invalid in the charset of the file.
-  private func line(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  private func decodedLine(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let text =
-      DecodedText.strictly(Array(bytes), as: charset)
-      ?? DecodedText.strictly(Array(bytes), as: .windows1252)
+      DecodedText.decodedStrictly(Array(bytes), as: charset)
+      ?? DecodedText.decodedStrictly(Array(bytes), as: .windows1252)
     return Array((text ?? DecodedText.latin1(Array(bytes))).utf8)
   }
 }

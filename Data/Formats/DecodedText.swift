@@ -20,7 +20,7 @@ package struct DecodedText: Hashable, Sendable {
     if let marked { candidates.insert(marked.charset, at: 0) }
     for charset in candidates {
       let body = bytes.dropFirst(charset == marked?.charset ? marked?.length ?? 0 : 0)
-      if let text = DecodedText.strictly(Array(body), as: charset) {
+      if let text = DecodedText.decodedStrictly(Array(body), as: charset) {
         self.text = text
         self.charset = charset
         return
@@ -30,7 +30,7 @@ package struct DecodedText: Hashable, Sendable {
   }
 
   /// Returns the decoded text; nil if the bytes are invalid in the charset.
-  static func strictly(_ bytes: [UInt8], as charset: Charset) -> String? {
+  static func decodedStrictly(_ bytes: [UInt8], as charset: Charset) -> String? {
     switch charset {
     case .utf8: String(validating: bytes, as: UTF8.self)
     case .ascii: bytes.allSatisfy { $0 < 0x80 } ? String(decoding: bytes, as: UTF8.self) : nil

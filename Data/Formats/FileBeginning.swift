@@ -5,9 +5,11 @@ import JSONText
 /// The beginning of a file, examined to detect its format before the file is read from the start.
 struct FileBeginning {
   /// Signatures of archives: ZIP, 7-Zip and gzip.
-  private static let zips: [[UInt8]] = [[0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06]]
-  private static let sevenZip: [UInt8] = [0x37, 0x7A, 0xBC, 0xAF]
-  private static let gzip: [UInt8] = [0x1F, 0x8B, 0x08]
+  private static let zipSignatures: [[UInt8]] = [
+    [0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06],
+  ]
+  private static let sevenZipSignature: [UInt8] = [0x37, 0x7A, 0xBC, 0xAF]
+  private static let gzipSignature: [UInt8] = [0x1F, 0x8B, 0x08]
 
   let bytes: [UInt8]
   /// The complete file.
@@ -21,22 +23,26 @@ struct FileBeginning {
   private(set) var wasBase64 = false
 
   /// Unpacks gzip while reading. In a ZIP or TAR archive, uses the first file in a known format.
-  /// Throws ``Damage/packed`` for any other archive, or if it contains no such file.
+  /// Throws ``Damage/fileArchive`` for any other archive, or if it contains no such file.
   init(_ source: @escaping () throws -> [UInt8]) throws {
     let (beginning, whole) = try FileBeginning.unpackedStart(source)
-    if FileBeginning.zips.contains(where: { beginning.starts(with: $0) }) {
-      guard let first = try ZipDocuments(whole).next() else { throw DomainError.damaged(.packed) }
-      self = first
-      return
-    }
-    if TarReader.isBeginning(beginning) {
-      guard let first = try ZipDocuments(tar: whole).next() else {
-        throw DomainError.damaged(.packed)
+    if FileBeginning.zipSignatures.contains(where: { beginning.starts(with: $0) }) {
+      guard let first = try ZipDocuments(whole).next() else {
+        throw DomainError.damaged(.fileArchive)
       }
       self = first
       return
     }
-    if beginning.starts(with: FileBeginning.sevenZip) { throw DomainError.damaged(.packed) }
+    if TarReader.isTarBeginning(beginning) {
+      guard let first = try ZipDocuments(tar: whole).next() else {
+        throw DomainError.damaged(.fileArchive)
+      }
+      self = first
+      return
+    }
+    if beginning.starts(with: FileBeginning.sevenZipSignature) {
+      throw DomainError.damaged(.fileArchive)
+    }
     try self.init(beginning, whole)
   }
 
@@ -45,8 +51,9 @@ struct FileBeginning {
     named name: String, within archive: ZipDocuments, _ source: @escaping () throws -> [UInt8]
   ) throws {
     let (beginning, whole) = try FileBeginning.unpackedStart(source)
-    let archives = FileBeginning.zips + [FileBeginning.sevenZip]
-    if TarReader.isBeginning(beginning) || archives.contains(where: { beginning.starts(with: $0) })
+    let archives = FileBeginning.zipSignatures + [FileBeginning.sevenZipSignature]
+    if TarReader.isTarBeginning(beginning)
+      || archives.contains(where: { beginning.starts(with: $0) })
     {
       return nil
     }
@@ -60,29 +67,29 @@ struct FileBeginning {
     if Base64Text.isJSON(beginning) {
       var letters = Base64Text()
       let packed = whole
-      (beginning, whole) = try FileBeginning.looked {
+      (beginning, whole) = try FileBeginning.peekBeginning {
         while case let next = try packed(), !next.isEmpty {
-          let bytes = letters.bytes(of: next)
+          let bytes = letters.decode(next)
           if !bytes.isEmpty { return bytes }
         }
         return []
       }
       wasBase64 = true
     }
-    bytes = Array(beginning.prefix(TextChunks.beginning))
+    bytes = Array(beginning.prefix(TextChunks.beginningSize))
     self.source = whole
   }
 
   private static func unpackedStart(
     _ source: @escaping () throws -> [UInt8]
   ) throws -> (bytes: [UInt8], whole: () throws -> [UInt8]) {
-    let (beginning, source) = try looked(source)
-    return beginning.starts(with: gzip)
-      ? try looked(unpacked(source)) : (beginning, source)
+    let (beginning, source) = try peekBeginning(source)
+    return beginning.starts(with: gzipSignature)
+      ? try peekBeginning(unpacked(source)) : (beginning, source)
   }
 
   /// Reads a file of that kind, or all files of that kind in an archive. Other files in the archive
-  /// are reported. Throws ``Damage/otherFile(_:)`` if there is no file of that kind.
+  /// are reported. Throws ``Damage/otherFileKind(_:)`` if there is no file of that kind.
   static func read(
     _ source: @escaping () throws -> [UInt8], as kind: FileKind,
     _ body: (FileBeginning) throws -> ImportReport
@@ -90,7 +97,7 @@ struct FileBeginning {
     let first = try FileBeginning(source)
     func taken(_ file: FileBeginning) throws -> ImportReport {
       var report = try body(file)
-      if let likely = file.likely, likely.kind == kind { report.evidence = likely.evidence }
+      if let likely = file.likelyFile, likely.kind == kind { report.evidence = likely.evidence }
       return report
     }
     guard let archive = first.archive else {
@@ -100,31 +107,31 @@ struct FileBeginning {
     var report: ImportReport?
     var next: FileBeginning? = first
     while let file = next {
-      if file.holds(kind) {
+      if file.containsKind(kind) {
         let more = try taken(file)
-        report = report?.followed(by: more) ?? more
+        report = report?.combined(with: more) ?? more
       } else {
-        archive.leave(file.name)
+        archive.countSkipped(file.name)
       }
       next = try archive.next()
     }
     guard var report else {
       try first.check(is: kind)
-      throw DomainError.damaged(.packed)
+      throw DomainError.damaged(.fileArchive)
     }
     for (name, files) in archive.others {
-      report.warn(line: 1, .notReadOfArchive(name: name, files: files))
+      report.warn(line: 1, .skippedArchiveFiles(name: name, files: files))
     }
     return report
   }
 
-  private static func looked(
+  private static func peekBeginning(
     _ source: @escaping () throws -> [UInt8]
   ) throws -> (bytes: [UInt8], whole: () throws -> [UInt8]) {
     let file = RereadSource(source)
     var beginning: [UInt8] = []
-    while beginning.count < TextChunks.beginning {
-      let more = try file.look()
+    while beginning.count < TextChunks.beginningSize {
+      let more = try file.peek()
       if more.isEmpty { break }
       beginning += more
     }
@@ -134,47 +141,47 @@ struct FileBeginning {
   private static func unpacked(
     _ source: @escaping () throws -> [UInt8]
   ) throws -> () throws -> [UInt8] {
-    let inflater = try Inflater(.gzip, .needed(), source: source)
+    let inflater = try Inflater(.gzip, .required(), source: source)
     return {
       do {
         return try inflater.next()
       } catch is Inflater.Broken {
-        throw DomainError.damaged(.brokenPacking)
+        throw DomainError.damaged(.corruptCompression)
       } catch is Inflater.TooLarge {
-        throw DomainError.damaged(.packedTooLarge)
+        throw DomainError.damaged(.compressedDataTooLarge)
       }
     }
   }
 
-  /// Throws ``Damage/otherFile(_:)`` if the file is of another kind, and ``Damage/ofCalcurse`` for
-  /// a calcurse file instead of a calendar.
+  /// Throws ``Damage/otherFileKind(_:)`` if the file is of another kind, and
+  /// ``Damage/calcurseInternalFile`` for a calcurse file instead of a calendar.
   func check(is kind: FileKind) throws {
     if kind == .calendar, isOfCalcurse || isTodoOfCalcurse {
-      throw DomainError.damaged(.ofCalcurse)
+      throw DomainError.damaged(.calcurseInternalFile)
     }
     // Calendars may contain journals, which are read as moods.
-    if let found = self.kind, found != kind, !holds(kind), kind != .moods || !isCalendar {
-      throw DomainError.damaged(.otherFile(found))
+    if let found = self.kind, found != kind, !containsKind(kind), kind != .moods || !isCalendar {
+      throw DomainError.damaged(.otherFileKind(found))
     }
   }
 
   /// Whether the file contains data of that kind, even if it is mainly something else.
-  private func holds(_ kind: FileKind) -> Bool {
-    likely?.kind == kind || kind == .highlights && isBookWyrm
+  private func containsKind(_ kind: FileKind) -> Bool {
+    likelyFile?.kind == kind || kind == .highlights && isBookWyrm
   }
 
   /// Whether the file is a BookWyrm export: books and quotations from them.
   var isBookWyrm: Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return isJSON
-      && BookWyrmAccount.marks.contains { $0.allSatisfy { text.contains("\"\($0)\"") } }
+      && BookWyrmAccount.signatureKeys.contains { $0.allSatisfy { text.contains("\"\($0)\"") } }
   }
 
   /// Kind of the file; nil if its beginning is inconclusive.
-  var kind: FileKind? { known?.kind }
+  var kind: FileKind? { recognizedFile?.kind }
 
   /// Kind of the file with the evidence; nil if its beginning is inconclusive.
-  var known: RecognizedFile? {
+  var recognizedFile: RecognizedFile? {
     if isDaylioBackup { return RecognizedFile(.moods, by: .keys(["dayEntries"])) }
     let body = text.drop { $0.isBlank || $0 == .lineFeed }
     if body.startsIgnoringCase("begin:vcard") {
@@ -191,30 +198,30 @@ struct FileBeginning {
       let divider = String(decoding: ClippingsReader.divider, as: UTF8.self)
       return RecognizedFile(.highlights, by: .line(divider))
     }
-    if isJSON { return FileBeginning.known(ofJSON: String(decoding: body, as: UTF8.self)) }
+    if isJSON { return FileBeginning.recognizedFile(ofJSON: String(decoding: body, as: UTF8.self)) }
     guard let header else { return nil }
     let kinds: [(FileKind, (CSVHeader) -> Bool)] = [
       (.contacts, ContactTable.isHeader), (.highlights, { HighlightColumns($0) != nil }),
-      (.books, { BookTableColumns.isHeader($0) && !PlanColumns.isNoBook($0) }),
+      (.books, { BookTableColumns.isHeader($0) && !PlanColumns.isNotBookTable($0) }),
       (.moods, DaylioMoodFile.isHeader), (.moods, BearableTable.isHeader),
       (.calendar, { PlanColumns.isHeader($0) && !CSVMoodFile.hasLevels($0) }),
       (.moods, CSVMoodFile.isHeader),
       (.sayings, CSVSayingFile.isHeader),
     ]
     return kinds.first { $0.1(header) }.map { kind, _ in
-      let names = FileBeginning.known(of: header, as: kind)
+      let names = FileBeginning.recognizedColumns(of: header, as: kind)
       return RecognizedFile(kind, by: .columns(names.prefix(4).map(ImportFact.excerpt)))
     }
   }
 
   /// Returns the names of the columns that are imported from a table of that kind. Other columns
   /// are no evidence for the kind.
-  private static func known(of header: CSVHeader, as kind: FileKind) -> [String] {
+  private static func recognizedColumns(of header: CSVHeader, as kind: FileKind) -> [String] {
     let others: [(name: String, column: Int)] =
       switch kind {
-      case .books: BookTableColumns(header)?.others ?? []
-      case .calendar: PlanColumns(header)?.others ?? []
-      case .highlights: HighlightColumns(header)?.others ?? []
+      case .books: BookTableColumns(header)?.unmatched ?? []
+      case .calendar: PlanColumns(header)?.otherColumns ?? []
+      case .highlights: HighlightColumns(header)?.unsupportedColumns ?? []
       case .contacts, .sayings, .moods, .archive: []
       }
     let left = Set(others.map { $0.column })
@@ -227,14 +234,14 @@ struct FileBeginning {
   }
 
   /// Whether the first line is an appointment of calcurse.
-  private var isOfCalcurse: Bool { begins(["00/00/0000 @ 00:00 -> ", "00/00/0000 [0"]) }
+  private var isOfCalcurse: Bool { firstLineMatches(["00/00/0000 @ 00:00 -> ", "00/00/0000 [0"]) }
 
   /// Whether the first line looks like a task of calcurse; other files may begin so too. A minus
   /// marks a done task; a note follows `>`.
-  private var isTodoOfCalcurse: Bool { begins(["[0] ", "[0]>", "[-0] ", "[-0]>"]) }
+  private var isTodoOfCalcurse: Bool { firstLineMatches(["[0] ", "[0]>", "[-0] ", "[-0]>"]) }
 
   /// Whether the first line begins with one of the patterns, in which 0 stands for any digit.
-  private func begins(_ patterns: [String]) -> Bool {
+  private func firstLineMatches(_ patterns: [String]) -> Bool {
     let line = text.drop { $0.isBlank || $0 == .lineFeed }
     return patterns.contains { pattern in
       line.count >= pattern.utf8.count
@@ -244,19 +251,19 @@ struct FileBeginning {
     }
   }
 
-  /// Throws ``Damage/ofCalcurse`` for a calcurse file, which no command can read.
+  /// Throws ``Damage/calcurseInternalFile`` for a calcurse file, which no command can read.
   fileprivate func checkIsReadable() throws {
-    if likely == nil, isOfCalcurse { throw DomainError.damaged(.ofCalcurse) }
+    if likelyFile == nil, isOfCalcurse { throw DomainError.damaged(.calcurseInternalFile) }
   }
 
   /// Whether the file is LDIF, as exported by address books and directories.
-  var isLDIF: Bool { LDIFReader.isBeginning(text) }
+  var isLDIF: Bool { LDIFReader.isLDIFBeginning(text) }
 
   /// Kind of the file, even if it is only likely. A command for another kind still accepts a merely
   /// likely file.
-  var likely: RecognizedFile? {
-    if let known { return known }
-    if text.starts(with: AgeHeader.beginning) {
+  var likelyFile: RecognizedFile? {
+    if let recognizedFile { return recognizedFile }
+    if text.starts(with: AgeHeader.versionLine) {
       return RecognizedFile(.archive, by: .beginning("age-encryption.org"))
     }
     let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: true).prefix(256)
@@ -271,23 +278,23 @@ struct FileBeginning {
 
   /// The beginning as plain text.
   private var text: [UInt8] {
-    var chunks = TextChunks(plain: true, source: Pieces([bytes]).next)
+    var chunks = TextChunks(plain: true, source: ChunkSource([bytes]).next)
     return (try? chunks.next()) ?? bytes
   }
 
   /// Detects the kind from the keys of the first record.
-  private static func known(ofJSON text: String) -> RecognizedFile? {
+  private static func recognizedFile(ofJSON text: String) -> RecognizedFile? {
     let kinds: [(FileKind, [[String]])] = [
-      (.archive, [["hearth-archive"]]), (.contacts, MonicaAccount.marks),
+      (.archive, [["hearth-archive"]]), (.contacts, MonicaAccount.signatureKeys),
       (.sayings, [["korean"], ["english"]]),
       (
         .moods,
         [
-          ["creationDate"], [JourneyElement.mark], [KeepElement.mark],
+          ["creationDate"], [JourneyElement.signatureKey], [KeepElement.signatureKey],
           ["memo", "level"], ["entries", "body", "date"],
           ["metadata", "entries"],
           ["dayEntries"], ["customMoods"],
-        ] + PixelsElement.marks
+        ] + PixelsElement.signatureKeySets
       ),
       (
         .highlights,
@@ -295,9 +302,9 @@ struct FileBeginning {
       ),
       (
         .books,
-        BookWyrmAccount.marks + [
+        BookWyrmAccount.signatureKeys + [
           ["title", "isbn13"], ["title", "pagesRead"], ["title", "publisher"],
-          [InventaireItem.mark],
+          [InventaireItem.signatureKey],
         ]
       ),
     ]
@@ -319,7 +326,7 @@ struct FileBeginning {
   /// Whether the file is certainly JSON: a journal entry may also begin with a bracket, and a
   /// saying with a brace.
   var isJSON: Bool {
-    var chunks = TextChunks(source: Pieces([bytes]).next)
+    var chunks = TextChunks(source: ChunkSource([bytes]).next)
     let text = (try? chunks.next()) ?? bytes
     let signs = text.lazy.filter { !$0.isBlank && $0 != .lineFeed && $0 != .carriageReturn }
     let (first, second) = (signs.first, signs.dropFirst().first)
@@ -339,26 +346,28 @@ struct FileBeginning {
       _ = try JSONValue(reading: text, rules: JSONRules(tolerance: [.bareControls]))
       return false
     } catch {
-      return error.problem != .unfinished || hasMarks
+      return error.problem != .unfinished || hasFortuneSeparators
     }
   }
 
   /// Whether a line consists of the separator between fortunes.
-  var hasMarks: Bool { text.split(separator: .lineFeed).contains { $0.elementsEqual("%".utf8) } }
+  var hasFortuneSeparators: Bool {
+    text.split(separator: .lineFeed).contains { $0.elementsEqual("%".utf8) }
+  }
 
   var isOneLine: Bool { text.split(separator: .lineFeed).count < 2 }
 
   /// Column names, if the file is a table.
   var header: CSVHeader? {
     var reader = CSVReader(bytes)
-    return try? reader.header()
+    return try? reader.readHeader()
   }
 
   /// Whether the first two lines have the same number of values, at least two; hardly any text
   /// does.
   var isTable: Bool {
     var reader = CSVReader(bytes)
-    guard let header = try? reader.header(), header.names.count > 1 else { return false }
+    guard let header = try? reader.readHeader(), header.names.count > 1 else { return false }
     return (try? reader.next())?.count == header.names.count
   }
 }
@@ -372,19 +381,19 @@ package struct BeginningRecognizer: FileRecognizer {
   ) throws -> (file: RecognizedFile?, source: () throws -> [UInt8]) {
     // The returned source is the whole archive, not just the file that was recognized.
     let whole = RereadSource(source)
-    let beginning = try FileBeginning(whole.look)
+    let beginning = try FileBeginning(whole.peek)
     try beginning.checkIsReadable()
-    return (beginning.likely, whole.next)
+    return (beginning.likelyFile, whole.next)
   }
 }
 
 /// A source for bytes in memory.
-final class Pieces {
-  private var pieces: [[UInt8]]
+final class ChunkSource {
+  private var chunks: [[UInt8]]
 
   init(_ pieces: [[UInt8]]) {
-    self.pieces = pieces
+    self.chunks = pieces
   }
 
-  func next() -> [UInt8] { pieces.isEmpty ? [] : pieces.removeFirst() }
+  func next() -> [UInt8] { chunks.isEmpty ? [] : chunks.removeFirst() }
 }

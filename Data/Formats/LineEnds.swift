@@ -2,22 +2,22 @@
 /// twice.
 struct LineEnds {
   /// Number of trailing CRs whose meaning depends on the next byte.
-  private var returns = 0
+  private var pendingReturns = 0
 
   /// Returns the converted bytes, withholding trailing CRs.
-  mutating func plain(_ bytes: [UInt8]) -> [UInt8] {
-    guard returns > 0 || bytes.contains(.carriageReturn) else { return bytes }
+  mutating func converted(_ bytes: [UInt8]) -> [UInt8] {
+    guard pendingReturns > 0 || bytes.contains(.carriageReturn) else { return bytes }
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
     for byte in bytes {
       switch byte {
-      case .carriageReturn: returns += 1
+      case .carriageReturn: pendingReturns += 1
       case .lineFeed:
         // In CR CR LF, both CRs belong to the line feed.
-        plain += repeatElement(.lineFeed, count: max(1, returns - 1))
-        returns = 0
+        plain += repeatElement(.lineFeed, count: max(1, pendingReturns - 1))
+        pendingReturns = 0
       default:
-        if returns > 0 { plain += finish() }
+        if pendingReturns > 0 { plain += finish() }
         plain.append(byte)
       }
     }
@@ -26,7 +26,7 @@ struct LineEnds {
 
   /// Returns the line ends withheld at the end.
   mutating func finish() -> [UInt8] {
-    defer { returns = 0 }
-    return Array(repeating: .lineFeed, count: returns)
+    defer { pendingReturns = 0 }
+    return Array(repeating: .lineFeed, count: pendingReturns)
   }
 }

@@ -3,13 +3,13 @@ import HearthDomain
 /// The bytes of a text file in chunks, in an encoding that contains ASCII: the byte order mark is
 /// removed, and UTF-16 is converted to UTF-8.
 ///
-/// If `plain`, all line ends become line feeds, and a file that is not Unicode is converted to
-/// UTF-8.
+/// When created as plain text, all line ends become line feeds, and a file that is not Unicode is
+/// converted to UTF-8.
 struct TextChunks {
   private let source: () throws -> [UInt8]
   private let refusesBinary: Bool
   private let isPlain: Bool
-  private var ends = LineEnds()
+  private var lineEnds = LineEnds()
   private var decoder: DecodedChunks?
   /// Whether the file is known to be UTF-8, because a character is valid in no other charset.
   private var isUTF8 = false
@@ -19,11 +19,11 @@ struct TextChunks {
   private var isAtStart = true
   private var isAtEnd = false
   /// Bytes read beyond the beginning.
-  private var rest: [UInt8] = []
+  private var readAhead: [UInt8] = []
 
   /// Number of bytes examined at the beginning, collected even if a pipe delivers fewer at a time.
   /// Large enough for the header of a table.
-  static let beginning = 1 << 12
+  static let beginningSize = 1 << 12
 
   /// Reads from a source that returns no bytes at the end.
   ///
@@ -33,7 +33,7 @@ struct TextChunks {
     refusingBinary refusesBinary: Bool = false, plain isPlain: Bool = false,
     charset: Charset? = nil, source: @escaping () throws -> [UInt8]
   ) {
-    if let charset, charset.shown != nil { decoder = DecodedChunks(charset) }
+    if let charset, charset.displayName != nil { decoder = DecodedChunks(charset) }
     isUTF8 = charset == .utf8
     self.source = source
     self.refusesBinary = refusesBinary
@@ -44,26 +44,26 @@ struct TextChunks {
   mutating func next() throws -> [UInt8]? {
     while !isAtEnd {
       let isFirst = isAtStart
-      var bytes = isFirst ? try start() : try more()
+      var bytes = isFirst ? try readStart() : try readMore()
       isAtStart = false
       isAtEnd = bytes.isEmpty
       if utf16 != nil { bytes = utf16?.utf8(of: bytes) ?? [] }
       if isFirst, refusesBinary, let offset = BinaryBeginning(bytes)?.offset {
         throw DomainError.damaged(.notText(offset: offset))
       }
-      if isPlain { bytes = try plain(bytes) }
+      if isPlain { bytes = try converted(bytes) }
       if !bytes.isEmpty { return bytes }
     }
     return nil
   }
 
   /// Number of bytes examined before the charset of a file that is not Unicode is decided.
-  private static let sample = 1 << 20
+  private static let sampleSize = 1 << 20
 
-  private mutating func plain(_ bytes: [UInt8]) throws -> [UInt8] {
+  private mutating func converted(_ bytes: [UInt8]) throws -> [UInt8] {
     var bytes = bytes
     while utf16 == nil, !isUTF8, decoder == nil, !isAtEnd, bytes.endsWithinCharacter {
-      let more = try more()
+      let more = try readMore()
       isAtEnd = more.isEmpty
       bytes += more
     }
@@ -71,8 +71,8 @@ struct TextChunks {
       if bytes[..<odd].contains(where: { $0 >= 0x80 }) {
         isUTF8 = true
       } else {
-        while bytes.count < TextChunks.sample, !isAtEnd {
-          let more = try more()
+        while bytes.count < TextChunks.sampleSize, !isAtEnd {
+          let more = try readMore()
           isAtEnd = more.isEmpty
           bytes += more
         }
@@ -86,18 +86,18 @@ struct TextChunks {
       if isAtEnd, !bytes.isEmpty { decoded += decoder?.utf8(of: []) ?? [] }
       bytes = decoded
     }
-    return ends.plain(bytes) + (isAtEnd ? ends.finish() : [])
+    return lineEnds.converted(bytes) + (isAtEnd ? lineEnds.finish() : [])
   }
 
-  private mutating func more() throws -> [UInt8] {
-    guard !rest.isEmpty else { return try source() }
-    defer { rest = [] }
-    return rest
+  private mutating func readMore() throws -> [UInt8] {
+    guard !readAhead.isEmpty else { return try source() }
+    defer { readAhead = [] }
+    return readAhead
   }
 
   /// Returns the first bytes, enough to detect the encoding.
-  private mutating func start() throws -> [UInt8] {
-    var bytes = try gathered()
+  private mutating func readStart() throws -> [UInt8] {
+    var bytes = try readBeginning()
     let mark = ByteOrderMark(startOf: bytes)
     switch mark?.charset ?? TextChunks.unmarkedUTF16(bytes) {
     case .utf16LittleEndian?: utf16 = UTF16Chunks(isBigEndian: false)
@@ -106,19 +106,19 @@ struct TextChunks {
     }
     bytes.removeFirst(mark?.length ?? 0)
     // An empty result would mean the end, so go on after a chunk that contains only a mark.
-    return bytes.isEmpty && mark != nil ? try more() : bytes
+    return bytes.isEmpty && mark != nil ? try readMore() : bytes
   }
 
   /// Returns the beginning of the file, keeping further bytes for later.
-  private mutating func gathered() throws -> [UInt8] {
+  private mutating func readBeginning() throws -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count < TextChunks.beginning {
+    while bytes.count < TextChunks.beginningSize {
       let more = try source()
       if more.isEmpty { break }
       bytes += more
     }
-    rest = Array(bytes.dropFirst(TextChunks.beginning))
-    return Array(bytes.prefix(TextChunks.beginning))
+    readAhead = Array(bytes.dropFirst(TextChunks.beginningSize))
+    return Array(bytes.prefix(TextChunks.beginningSize))
   }
 
   /// Detects UTF-16 without a mark: ASCII characters have a zero byte.

@@ -6,7 +6,7 @@ struct TextLine {
   /// Whether the line exceeded the limit and was cut.
   var isCut = false
   /// Number of bytes that were cut off.
-  var lost = 0
+  var cutCount = 0
   /// Line end as in the file; empty at the end of the file.
   var ending: [UInt8] = []
 }
@@ -34,15 +34,15 @@ struct TextLines {
 
   /// Returns the next line; nil at the end.
   mutating func next() throws -> TextLine? {
-    guard try hasMore() else { return nil }
+    guard try fillChunk() else { return nil }
     number += 1
     var line = TextLine(bytes: [], number: number)
-    while try hasMore() {
+    while try fillChunk() {
       let end = endOfLine()
-      take(position..<end, into: &line)
+      append(position..<end, into: &line)
       position = end + 1
       if end < chunk.count {
-        line.ending = try ending(with: chunk[end])
+        line.ending = try readLineEnd(with: chunk[end])
         break
       }
     }
@@ -50,20 +50,22 @@ struct TextLines {
   }
 
   /// Returns the line end whose first byte was read.
-  private mutating func ending(with sign: UInt8) throws -> [UInt8] {
+  private mutating func readLineEnd(with sign: UInt8) throws -> [UInt8] {
     guard sign == .carriageReturn else { return TextLines.feed }
-    guard try hasMore() else { return [sign] }
+    guard try fillChunk() else { return [sign] }
     if chunk[position] == .lineFeed {
       position += 1
       return TextLines.returnAndFeed
     }
-    guard chunk[position] == .carriageReturn, try second() == .lineFeed else { return [sign] }
+    guard chunk[position] == .carriageReturn, try readSecondByte() == .lineFeed else {
+      return [sign]
+    }
     position += 2
     return [sign] + TextLines.returnAndFeed
   }
 
   /// Returns the byte after the one at `position`; nil at the end of the text.
-  private mutating func second() throws -> UInt8? {
+  private mutating func readSecondByte() throws -> UInt8? {
     if position + 1 == chunk.count {
       chunk = [chunk[position]] + (try chunks.next() ?? [])
       position = 0
@@ -76,7 +78,7 @@ struct TextLines {
   private static let returnAndFeed: [UInt8] = [.carriageReturn, .lineFeed]
 
   /// Ensures that `position` is an index of `chunk`; returns false at the end of the text.
-  private mutating func hasMore() throws -> Bool {
+  private mutating func fillChunk() throws -> Bool {
     if position < chunk.count { return true }
     chunk = try chunks.next() ?? []
     position = 0
@@ -93,12 +95,12 @@ struct TextLines {
     }
   }
 
-  private func take(_ range: Range<Int>, into line: inout TextLine) {
+  private func append(_ range: Range<Int>, into line: inout TextLine) {
     let room = limit - line.bytes.count
     line.bytes.append(contentsOf: chunk[range].prefix(room))
     if range.count > room {
       line.isCut = true
-      line.lost += range.count - room
+      line.cutCount += range.count - room
     }
   }
 }

@@ -9,7 +9,7 @@ final class ZipDocuments {
   private static let maxOthers = 100
 
   init(_ source: @escaping () throws -> [UInt8]) throws {
-    nextEntry = try ZipReader(.needed(), source: source).next
+    nextEntry = try ZipReader(.required(), source: source).next
   }
 
   /// Reads a TAR archive.
@@ -19,21 +19,21 @@ final class ZipDocuments {
 
   /// Returns the next file in a known format; others are counted.
   func next() throws -> FileBeginning? {
-    try ZipDocuments.inDomain {
+    try ZipDocuments.withDomainErrors {
       while let entry = try nextEntry() {
         let name = String(decoding: entry.name, as: UTF8.self)
-        let source = { try ZipDocuments.inDomain(entry.next) }
-        if let file = try FileBeginning(named: name, within: self, source), file.likely != nil {
+        let source = { try ZipDocuments.withDomainErrors(entry.next) }
+        if let file = try FileBeginning(named: name, within: self, source), file.likelyFile != nil {
           return file
         }
-        leave(name)
+        countSkipped(name)
       }
       return nil
     }
   }
 
   /// Counts a file that is not read.
-  func leave(_ name: String) {
+  func countSkipped(_ name: String) {
     let name = ImportFact.excerpt(name.split(separator: "/").first.map(String.init) ?? name)
     if let place = others.firstIndex(where: { $0.name == name }) {
       others[place].files += 1
@@ -42,15 +42,15 @@ final class ZipDocuments {
     }
   }
 
-  private static func inDomain<Answer>(_ body: () throws -> Answer) throws -> Answer {
+  private static func withDomainErrors<Answer>(_ body: () throws -> Answer) throws -> Answer {
     do {
       return try body()
     } catch is Inflater.Broken {
-      throw DomainError.damaged(.brokenPacking)
+      throw DomainError.damaged(.corruptCompression)
     } catch is Inflater.TooLarge {
-      throw DomainError.damaged(.packedTooLarge)
+      throw DomainError.damaged(.compressedDataTooLarge)
     } catch is ZipReader.Unsupported {
-      throw DomainError.damaged(.packed)
+      throw DomainError.damaged(.fileArchive)
     }
   }
 }

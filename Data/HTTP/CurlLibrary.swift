@@ -26,32 +26,32 @@ struct CurlLibrary {
   #endif
 
   /// Lock: initializing old versions is not thread-safe.
-  private static let turn = Mutex(())
+  private static let initializationLock = Mutex(())
 
   /// Loads the first library that exists. Throws ``HTTPError/noLibrary``.
   init(fileNames: [String] = Self.fileNames) throws(HTTPError) {
-    let opened = CurlLibrary.turn.withLock { _ in
+    let opened = CurlLibrary.initializationLock.withLock { _ in
       OpenedLibrary(fileNames).flatMap { try? CurlLibrary(of: $0) }
     }
     guard let opened else { throw .noLibrary }
     self = opened
   }
 
-  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingCall) {
-    easyInit = try library.call("curl_easy_init")
-    easyCleanup = try library.call("curl_easy_cleanup")
-    listAppend = try library.call("curl_slist_append")
-    listFree = try library.call("curl_slist_free_all")
-    multiInit = try library.call("curl_multi_init")
-    multiCleanup = try library.call("curl_multi_cleanup")
-    multiAdd = try library.call("curl_multi_add_handle")
-    multiRemove = try library.call("curl_multi_remove_handle")
-    multiPerform = try library.call("curl_multi_perform")
-    multiPoll = try library.call("curl_multi_poll")
-    multiRead = try library.call("curl_multi_info_read")
+  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingFunction) {
+    easyInit = try library.function("curl_easy_init")
+    easyCleanup = try library.function("curl_easy_cleanup")
+    listAppend = try library.function("curl_slist_append")
+    listFree = try library.function("curl_slist_free_all")
+    multiInit = try library.function("curl_multi_init")
+    multiCleanup = try library.function("curl_multi_cleanup")
+    multiAdd = try library.function("curl_multi_add_handle")
+    multiRemove = try library.function("curl_multi_remove_handle")
+    multiPerform = try library.function("curl_multi_perform")
+    multiPoll = try library.function("curl_multi_poll")
+    multiRead = try library.function("curl_multi_info_read")
     setOption = try library.address("curl_easy_setopt")
     getInfo = try library.address("curl_easy_getinfo")
-    let begin: curl_global_init_call = try library.call("curl_global_init")
-    guard begin(CURL_GLOBAL_DEFAULT) == CURLE_OK else { throw OpenedLibrary.MissingCall() }
+    let begin: curl_global_init_call = try library.function("curl_global_init")
+    guard begin(CURL_GLOBAL_DEFAULT) == CURLE_OK else { throw OpenedLibrary.MissingFunction() }
   }
 }

@@ -8,7 +8,7 @@ struct CurlOptions {
 
   /// Allows only the protocol of the address, verifies certificates, and bypasses proxies for this
   /// machine.
-  func protect(_ address: HTTPAddress) {
+  func applySecurity(_ address: HTTPAddress) {
     set(CURLOPT_PROTOCOLS, address.isSecure ? CURLPROTO_HTTPS : CURLPROTO_HTTP)
     set(CURLOPT_SSL_VERIFYPEER, 1)
     set(CURLOPT_SSL_VERIFYHOST, 2)
@@ -16,16 +16,16 @@ struct CurlOptions {
     if address.isLoopback { set(CURLOPT_PROXY, "") }
   }
 
-  func limit(_ limits: HTTPLimits, milliseconds: Int) {
+  func applyLimits(_ limits: HTTPLimits, milliseconds: Int) {
     set(CURLOPT_TIMEOUT_MS, milliseconds)
     set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds)
-    set(CURLOPT_MAXFILESIZE, max(limits.body, 1))
+    set(CURLOPT_MAXFILESIZE, max(limits.maxBodySize, 1))
     // No signals: the program handles them, and name lookups must not exceed the time limit.
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_QUICK_EXIT, 1)
   }
 
-  func describe(_ request: HTTPRequest, headers: OpaquePointer?, userAgent: String) {
+  func setRequest(_ request: HTTPRequest, headers: OpaquePointer?, userAgent: String) {
     set(CURLOPT_URL, request.address.text)
     set(CURLOPT_USERAGENT, userAgent)
     // All encodings that the library supports.
@@ -37,9 +37,9 @@ struct CurlOptions {
     }
     switch request.method {
     case .get: set(CURLOPT_HTTPGET, 1)
-    case .post(let document): hand(document)
-    case .named(let name, let document, _):
-      if document.isEmpty { set(CURLOPT_HTTPGET, 1) } else { hand(document) }
+    case .post(let document): setDocument(document)
+    case .custom(let name, let document, _):
+      if document.isEmpty { set(CURLOPT_HTTPGET, 1) } else { setDocument(document) }
       set(CURLOPT_CUSTOMREQUEST, name)
     }
   }
@@ -54,7 +54,7 @@ struct CurlOptions {
     }
   }
 
-  private func hand(_ document: [UInt8]) {
+  private func setDocument(_ document: [UInt8]) {
     set(CURLOPT_POST, 1)
     set(CURLOPT_POSTFIELDSIZE, document.count)
     var bytes = document
@@ -64,18 +64,18 @@ struct CurlOptions {
   }
 
   /// Writes the response to the receipt, whose address must not change.
-  func receive(_ receipt: UnsafeMutablePointer<CurlReceipt>) {
+  func setReceiver(_ receipt: UnsafeMutablePointer<CurlReceipt>) {
     _ = ccurl_set_call(library.setOption, easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, to in
-      CurlReceipt.take(bytes, size, count, to) { $0.appendBody($1) }
+      CurlReceipt.handleData(bytes, size, count, to) { $0.appendBody($1) }
     }
     _ = ccurl_set_pointer(library.setOption, easy, CURLOPT_WRITEDATA, receipt)
     _ = ccurl_set_call(library.setOption, easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, to in
-      CurlReceipt.take(bytes, size, count, to) { $0.parseHeader($1) }
+      CurlReceipt.handleData(bytes, size, count, to) { $0.parseHeader($1) }
     }
     _ = ccurl_set_pointer(library.setOption, easy, CURLOPT_HEADERDATA, receipt)
   }
 
-  func hop(_ receipt: CurlReceipt, of request: HTTPRequest) -> HTTPHop {
+  func result(_ receipt: CurlReceipt, of request: HTTPRequest) -> HTTPHop {
     var status = 0
     var microseconds: Int64 = 0
     var redirect: UnsafePointer<CChar>?
@@ -87,12 +87,12 @@ struct CurlOptions {
         status: status, retryAfter: receipt.retryAfter, body: receipt.body,
         headers: receipt.headers),
       redirect: request.login == nil
-        ? redirect.map { String(cString: $0) } : place(receipt, of: request),
+        ? redirect.map { String(cString: $0) } : redirectAddress(receipt, of: request),
       milliseconds: Int(clamping: microseconds / 1000))
   }
 
   /// Returns the redirect's address. libcurl's own result would contain name and password.
-  private func place(_ receipt: CurlReceipt, of request: HTTPRequest) -> String? {
+  private func redirectAddress(_ receipt: CurlReceipt, of request: HTTPRequest) -> String? {
     receipt.headers["location"].map { place in
       let isWithin = place.hasPrefix("/") && !place.hasPrefix("//")
       return isWithin ? request.address.origin + place : place

@@ -33,7 +33,7 @@ struct CurlReceipt {
   /// Adds a header line; returns whether there was room for it.
   mutating func parseHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     headerBytes += line.count
-    guard headerBytes <= HTTPLimits.headers else {
+    guard headerBytes <= HTTPLimits.maxHeaderSize else {
       isTooLarge = true
       return false
     }
@@ -42,7 +42,7 @@ struct CurlReceipt {
     }
     let name = String(decoding: line.prefix { $0 != UInt8(ascii: ":") }.prefix(40), as: UTF8.self)
       .lowercased()
-    if HTTPAnswer.kept.contains(name) {
+    if HTTPAnswer.keptHeaders.contains(name) {
       headers[name] = String(decoding: value(of: line, most: 2_000), as: UTF8.self)
     }
     if line.startsIgnoringCase("retry-after:") { retryText = value(of: line) }
@@ -57,7 +57,7 @@ struct CurlReceipt {
 
   /// Handles libcurl's write callback; returns another number than the length to abort the
   /// transfer.
-  static func take(
+  static func handleData(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
     _ receipt: UnsafeMutableRawPointer?,
     _ body: (inout CurlReceipt, UnsafeRawBufferPointer) -> Bool

@@ -26,24 +26,24 @@ struct CurlTransfer {
       library.listFree(headers)
     }
     let options = CurlOptions(library: library, easy: easy)
-    options.protect(request.address)
-    options.limit(limits, milliseconds: milliseconds)
-    options.describe(request, headers: headers, userAgent: userAgent)
-    var receipt = CurlReceipt(limit: limits.body)
+    options.applySecurity(request.address)
+    options.applyLimits(limits, milliseconds: milliseconds)
+    options.setRequest(request, headers: headers, userAgent: userAgent)
+    var receipt = CurlReceipt(limit: limits.maxBodySize)
     let result = withUnsafeMutablePointer(to: &receipt) { receipt in
-      options.receive(receipt)
+      options.setReceiver(receipt)
       _ = library.multiAdd(multi, easy)
       return run(multi, until: cancellation)
     }
-    if receipt.isTooLarge { throw .tooLarge(limit: limits.body) }
-    if let error = HTTPError(result, limit: limits.body) { throw error }
-    return options.hop(receipt, of: request)
+    if receipt.isTooLarge { throw .tooLarge(limit: limits.maxBodySize) }
+    if let error = HTTPError(result, limit: limits.maxBodySize) { throw error }
+    return options.result(receipt, of: request)
   }
 
   /// Runs the transfer and returns its result code; nil if it was cancelled.
   private func run(_ multi: OpaquePointer, until cancellation: Cancellation) -> Int32? {
     while true {
-      if cancellation.isWanted { return nil }
+      if cancellation.isRequested { return nil }
       var (running, left): (Int32, Int32) = (0, 0)
       guard library.multiPerform(multi, &running) == CURLE_OK else { return CURLE_GOT_NOTHING }
       while let message = library.multiRead(multi, &left) {
@@ -67,13 +67,13 @@ extension HTTPError {
     case CURLE_UNSUPPORTED_PROTOCOL?, CURLE_URL_MALFORMAT?, CURLE_WEIRD_SERVER_REPLY?,
       CURLE_BAD_CONTENT_ENCODING?:
       self = .notUnderstood
-    case let code? where HTTPError.ofTLS.contains(code): self = .notSecure
+    case let code? where HTTPError.tlsCodes.contains(code): self = .notSecure
     default: self = .noConnection
     }
   }
 
   /// libcurl's error codes about certificates and TLS.
-  private static let ofTLS: Set<Int32> = [
+  private static let tlsCodes: Set<Int32> = [
     35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98,
   ]
 }

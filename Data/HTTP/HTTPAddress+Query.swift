@@ -2,7 +2,7 @@ import HearthDomain
 
 extension HTTPAddress {
   /// Returns the address with these parameters, percent-encoded; nil if it is too long.
-  package func asking(_ parameters: [(name: String, value: String)]) -> HTTPAddress? {
+  package func withQuery(_ parameters: [(name: String, value: String)]) -> HTTPAddress? {
     let plain = text.prefix { $0 != "#" }
     let query = parameters.map { "\($0.name.escapedInQuery)=\($0.value.escapedInQuery)" }
       .joined(separator: "&")

@@ -21,13 +21,13 @@ package struct HTTPAnswer: Hashable, Sendable {
   }
 
   /// Names of the headers that are kept.
-  static let kept: Set = ["etag", "www-authenticate", "location", "last-modified"]
+  static let keptHeaders: Set = ["etag", "www-authenticate", "location", "last-modified"]
 
   package var isSuccess: Bool { (200..<300).contains(status) }
 
   /// Whether the server limits the rate of requests.
-  var isRateLimit: Bool { status == 429 }
+  var isRateLimited: Bool { status == 429 }
 
   /// Whether the error is on the server's side.
-  var isFailure: Bool { (500..<600).contains(status) }
+  var isServerError: Bool { (500..<600).contains(status) }
 }

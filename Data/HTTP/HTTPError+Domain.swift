@@ -8,14 +8,14 @@ extension HTTPTransport {
     do throws(HTTPError) {
       return try send(request, until: cancellation)
     } catch {
-      throw error.inDomain(service: service)
+      throw error.domainError(service: service)
     }
   }
 }
 
 extension HTTPError {
   /// Converts the error to a domain error, with the display name of the service.
-  package func inDomain(service: String) -> DomainError {
+  package func domainError(service: String) -> DomainError {
     switch self {
     case .noLibrary:
       .unavailable(.library(name: CurlLibrary.fileNames[0], package: "libcurl4"))
@@ -23,7 +23,7 @@ extension HTTPError {
     case .timedOut: .unavailable(.service(name: service, .timedOut))
     case .notSecure: .unavailable(.service(name: service, .notSecure))
     case .tooManyRedirects, .notUnderstood:
-      .unavailable(.service(name: service, .notUnderstood))
+      .unavailable(.service(name: service, .unreadableResponse))
     case .tooLarge(let limit): .unavailable(.service(name: service, .tooLarge(limit: limit)))
     case .cancelled: .unavailable(.service(name: service, .cancelled))
     }

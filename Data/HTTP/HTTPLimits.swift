@@ -5,22 +5,22 @@ package struct HTTPLimits: Hashable, Sendable {
   /// Total time in milliseconds, including redirects.
   package let milliseconds: Int
   /// Maximum size of the decompressed body, in bytes.
-  package let body: Int
-  package let redirects: Int
+  package let maxBodySize: Int
+  package let maxRedirects: Int
 
   package init(milliseconds: Int = 10_000, body: Int = 8 << 20, redirects: Int = 5) {
     self.milliseconds = min(max(milliseconds, 1), 600_000)
-    self.body = min(max(body, 0), 1 << 30)
-    self.redirects = max(redirects, 0)
+    self.maxBodySize = min(max(body, 0), 1 << 30)
+    self.maxRedirects = max(redirects, 0)
   }
 
   /// Ten seconds, 8 MB, five redirects.
   package static let standard = HTTPLimits()
   /// Limits for covers, which are small.
-  package static let covers = HTTPLimits(body: FetchCover.most)
+  package static let covers = HTTPLimits(body: FetchCover.maxBytes)
   /// Limits for calendars, address books and relays, which are slower and larger.
   package static let links = HTTPLimits(milliseconds: 60_000, body: 64 << 20)
 
   /// Maximum size of all headers, in bytes.
-  static let headers = 256 << 10
+  static let maxHeaderSize = 256 << 10
 }

@@ -10,7 +10,7 @@ struct HTTPRedirects {
     let first = request.address
     var request = request
     var left = limits.milliseconds
-    for _ in 0...limits.redirects {
+    for _ in 0...limits.maxRedirects {
       let hop = try hop(request, left)
       guard let next = try hop.next(after: request) else {
         var answer = hop.answer
@@ -34,14 +34,14 @@ struct HTTPHop {
 
   /// Returns the request to follow the redirect; nil if this response is final.
   func next(after request: HTTPRequest) throws(HTTPError) -> HTTPRequest? {
-    guard let redirect, follows(request) else { return nil }
-    guard let address = HTTPAddress(redirect), request.address.mayLead(to: address) else {
+    guard let redirect, shouldFollow(request) else { return nil }
+    guard let address = HTTPAddress(redirect), request.address.mayRedirect(to: address) else {
       throw .notSecure
     }
     var next = request
     next.address = address
     if request.login != nil {
-      guard address.isOfSameServer(as: request.address) else { throw .notSecure }
+      guard address.isSameServer(as: request.address) else { throw .notSecure }
       return next
     }
     // Credentials in headers are meant only for the original server.
@@ -52,11 +52,11 @@ struct HTTPHop {
   }
 
   /// Whether the redirect is followed. A POST document is sent again only if the status demands it.
-  private func follows(_ request: HTTPRequest) -> Bool {
+  private func shouldFollow(_ request: HTTPRequest) -> Bool {
     switch answer.status {
     case 301, 302:
       switch request.method {
-      case .get, .named: true
+      case .get, .custom: true
       case .post: false
       }
     case 303: request.method == .get
@@ -69,7 +69,7 @@ struct HTTPHop {
 extension HTTPAddress {
   /// Whether a password for the other address may be sent to this one: the same host, or one of the
   /// same domain, with the same protocol and port.
-  package func isOfSameServer(as other: HTTPAddress) -> Bool {
+  package func isSameServer(as other: HTTPAddress) -> Bool {
     if origin == other.origin { return true }
     guard isSecure, other.isSecure, port == other.port else { return false }
     let parent = String(other.host.drop { $0 != "." }.dropFirst())

@@ -7,7 +7,7 @@ package struct HTTPRequest: Sendable {
     /// Sends a document.
     case post([UInt8])
     /// Any other method, with its name, its document, and whether it is safe.
-    case named(String, [UInt8], isAsking: Bool)
+    case custom(String, [UInt8], isAsking: Bool)
   }
 
   package var method: Method
@@ -31,7 +31,7 @@ package struct HTTPRequest: Sendable {
     switch method {
     case .get: true
     case .post: false
-    case .named(_, _, let isAsking): isAsking
+    case .custom(_, _, let isAsking): isAsking
     }
   }
 

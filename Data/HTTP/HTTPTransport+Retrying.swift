@@ -19,17 +19,17 @@ extension HTTPTransport {
 
 /// Number of attempts and the pauses between them.
 package struct HTTPRetries: Hashable, Sendable {
-  package let tries: Int
+  package let attempts: Int
   /// Pause before the second attempt, in milliseconds; each further pause is three times as long.
   package let firstPause: Int
   /// Maximum pause in milliseconds; a server that demands a longer one is not retried.
-  package let longestPause: Int
+  package let maxPause: Int
 
   /// Pauses are in milliseconds.
   package init(tries: Int, firstPause: Int, longestPause: Int) {
-    self.tries = min(max(tries, 1), 10)
+    self.attempts = min(max(tries, 1), 10)
     self.firstPause = min(max(firstPause, 0), 60_000)
-    self.longestPause = min(max(longestPause, 0), 600_000)
+    self.maxPause = min(max(longestPause, 0), 600_000)
   }
 
   /// Three attempts, after one and three seconds, or after up to ten seconds if the server demands
@@ -38,12 +38,12 @@ package struct HTTPRetries: Hashable, Sendable {
 
   /// Returns the milliseconds before the next attempt; nil if the response is final.
   func pause(after answer: HTTPAnswer, to request: HTTPRequest, tries: Int) -> Int? {
-    let mayRepeat = answer.isRateLimit || answer.status == 503 || request.isRepeatable
-    guard tries < self.tries, mayRepeat, answer.isRateLimit || answer.isFailure else {
+    let mayRepeat = answer.isRateLimited || answer.status == 503 || request.isRepeatable
+    guard tries < self.attempts, mayRepeat, answer.isRateLimited || answer.isServerError else {
       return nil
     }
     let growing = (1..<tries).reduce(firstPause) { pause, _ in pause * 3 }
     let wait = answer.retryAfter.map { max($0 * 1000, growing) } ?? growing
-    return wait <= longestPause ? wait : nil
+    return wait <= maxPause ? wait : nil
   }
 }

@@ -23,15 +23,15 @@ package struct Pause: Sendable {
 
   /// Polls now, after two seconds, then less often, down to every fifteen seconds. Returns whether
   /// the condition became true in time.
-  func asking(
+  func pollUntil(
     atMost duration: Duration, until cancellation: Cancellation, _ isSo: () throws -> Bool
   ) throws -> Bool {
-    try watching(atMost: duration, until: cancellation) { try isSo() ? nil : -1 }
+    try pollUntilReadable(atMost: duration, until: cancellation) { try isSo() ? nil : -1 }
   }
 
   /// Polls as above, and whenever the returned descriptor becomes readable. The closure returns nil
   /// if the condition is true.
-  func watching(
+  func pollUntilReadable(
     atMost duration: Duration, until cancellation: Cancellation, _ descriptor: () throws -> Int32?
   ) throws -> Bool {
     let end = MonotonicTime.now + duration
@@ -50,13 +50,13 @@ package struct Pause: Sendable {
   package static let system = Pause(watching: { milliseconds, descriptor, cancellation in
     var left = milliseconds
     while left > 0 {
-      if cancellation.isWanted { return false }
+      if cancellation.isRequested { return false }
       // Short enough to react to a key at once.
       let step = min(left, 50)
       var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&watched, 1, Int32(clamping: step)) > 0 { break }
       left -= step
     }
-    return !cancellation.isWanted
+    return !cancellation.isRequested
   })
 }

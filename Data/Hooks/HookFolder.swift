@@ -7,26 +7,26 @@ import HearthDomain
 /// except the name of the event.
 package struct HookFolder: Sendable {
   /// Time limit in seconds.
-  package static let seconds = 2
+  package static let timeLimitSeconds = 2
   /// Maximum size of the input, in bytes, so that it fits into a pipe.
   package static let maxInput = 60_000
   /// Variable set for hooks, so that this program run by a hook starts no further hooks.
-  package static let variable = "HEARTH_HOOK"
+  package static let hookVariable = "HEARTH_HOOK"
   /// Prefix of variables withheld from hooks, since some contain keys.
-  private static let withheld = "HEARTH_"
+  private static let withheldPrefix = "HEARTH_"
 
   private let path: FilePath
   private let user: uid_t
-  private let seconds: Int
+  private let timeLimitSeconds: Int
 
   package init(_ path: FilePath) {
-    self.init(path, user: geteuid(), seconds: HookFolder.seconds)
+    self.init(path, user: geteuid(), seconds: HookFolder.timeLimitSeconds)
   }
 
   init(_ path: FilePath, user: uid_t, seconds: Int) {
     self.path = path
     self.user = user
-    self.seconds = seconds
+    self.timeLimitSeconds = seconds
   }
 
   /// Returns the program of the hook; nil if there is none. Throws if running it is unsafe, because
@@ -36,11 +36,13 @@ package struct HookFolder: Sendable {
     guard let status = FileStatus(path: file) else { return nil }
     // Anyone who can write to the parent folder could replace it; if the program is a link, this
     // also holds for the folder of its target.
-    let folders = [path, path.parent, (try? SymbolicLink.end(of: file))?.parent]
-    let isSafe = folders.allSatisfy { $0.flatMap { FileStatus(path: $0) }.map(isOwn) ?? false }
-    guard isSafe, isOwn(status) else { throw HookTrouble.notOwn(path: file) }
+    let folders = [path, path.parent, (try? SymbolicLink.finalTarget(of: file))?.parent]
+    let isSafe = folders.allSatisfy {
+      $0.flatMap { FileStatus(path: $0) }.map(isOwnedByUser) ?? false
+    }
+    guard isSafe, isOwnedByUser(status) else { throw HookTrouble.notOwnedByUser(path: file) }
     guard status.kind == .file, status.permissions & 0o100 != 0 else {
-      throw HookTrouble.noProgram(path: file)
+      throw HookTrouble.notExecutable(path: file)
     }
     return file
   }
@@ -50,13 +52,13 @@ package struct HookFolder: Sendable {
     FileStatus(path: path.appending(FilePath(hook.rawValue))) != nil
   }
 
-  private func isOwn(_ status: FileStatus) -> Bool {
+  private func isOwnedByUser(_ status: FileStatus) -> Bool {
     status.owner == user && status.permissions & 0o022 == 0
   }
 
   /// Runs the hook if there is one. Throws unless it succeeds in time.
-  package func tell(_ hook: Hook, _ line: [UInt8]) throws(HookTrouble) {
-    guard let ending = try run(hook, line)?(seconds: seconds) else { return }
+  package func notify(_ hook: Hook, _ line: [UInt8]) throws(HookTrouble) {
+    guard let ending = try run(hook, line)?(seconds: timeLimitSeconds) else { return }
     if ending != .ended(status: 0) { throw trouble(hook, ending) }
   }
 
@@ -64,7 +66,7 @@ package struct HookFolder: Sendable {
   /// hook. A hook rejects by exit status 1 and a line on standard output.
   package func refusal(_ hook: Hook, of line: [UInt8]) throws(HookTrouble) -> String? {
     guard let run = try run(hook, line) else { return nil }
-    let (ending, said) = run.answered(seconds: seconds)
+    let (ending, said) = run.runCapturingOutput(seconds: timeLimitSeconds)
     if ending == .ended(status: 0) { return nil }
     let sentence = String(decoding: said.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     guard ending == .ended(status: 1), !sentence.allSatisfy(\.isWhitespace) else {
@@ -76,16 +78,16 @@ package struct HookFolder: Sendable {
   private func run(_ hook: Hook, _ line: [UInt8]) throws(HookTrouble) -> ProgramRun? {
     try program(hook).map { program in
       ProgramRun(
-        [program], input: line, adding: [(HookFolder.variable, hook.rawValue)],
-        withholding: HookFolder.withheld)
+        [program], input: line, adding: [(HookFolder.hookVariable, hook.rawValue)],
+        withholding: HookFolder.withheldPrefix)
     }
   }
 
   private func trouble(_ hook: Hook, _ ending: ProgramRun.Ending) -> HookTrouble {
     switch ending {
-    case .ended(let status): .ended(hook, status: status)
-    case .killed(let signal): .ended(hook, status: 128 + signal)
-    case .tookTooLong: .tookTooLong(hook, seconds: seconds)
+    case .ended(let status): .exited(hook, status: status)
+    case .killed(let signal): .exited(hook, status: 128 + signal)
+    case .tookTooLong: .tookTooLong(hook, seconds: timeLimitSeconds)
     case .didNotStart(let detail): .failed(hook, detail: detail)
     }
   }

@@ -21,7 +21,7 @@ package struct HookReminderSender: ReminderSender {
         "text": .string(message.text), "command": .string(message.command),
       ]))
     do throws(HookTrouble) {
-      try folder.tell(.onDue, writer.bytes + [UInt8(ascii: "\n")])
+      try folder.notify(.onDue, writer.bytes + [UInt8(ascii: "\n")])
     } catch {
       note(error)
     }

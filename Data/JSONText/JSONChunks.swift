@@ -3,9 +3,9 @@ struct JSONChunks {
   private let source: () throws -> [UInt8]
   private var chunk: [UInt8] = []
   private var position = 0
-  /// Position of the byte of `chunk` at index `placed`.
-  private var known = JSONPosition()
-  private var placed = 0
+  /// Position of the byte of `chunk` at index `knownIndex`.
+  private var knownPosition = JSONPosition()
+  private var knownIndex = 0
   private var isAtEnd = false
 
   init(source: @escaping () throws -> [UInt8]) {
@@ -13,38 +13,40 @@ struct JSONChunks {
   }
 
   /// Number of bytes consumed.
-  var offset: Int { known.offset + position - placed }
+  var offset: Int { knownPosition.offset + position - knownIndex }
 
   /// Returns the position of the next byte.
-  mutating func place() -> JSONPosition {
-    let passed = placed..<position
-    chunk.withUnsafeBufferPointer { known.advance(over: UnsafeBufferPointer(rebasing: $0[passed])) }
-    placed = position
-    return known
+  mutating func currentPosition() -> JSONPosition {
+    let passed = knownIndex..<position
+    chunk.withUnsafeBufferPointer {
+      knownPosition.advance(over: UnsafeBufferPointer(rebasing: $0[passed]))
+    }
+    knownIndex = position
+    return knownPosition
   }
 
   /// Returns the next byte without consuming it; nil at the end.
   mutating func peek() throws -> UInt8? {
     if position < chunk.count { return chunk[position] }
     guard !isAtEnd else { return nil }
-    _ = place()
+    _ = currentPosition()
     chunk = try source()
-    (position, placed) = (0, 0)
+    (position, knownIndex) = (0, 0)
     isAtEnd = chunk.isEmpty
     return chunk.first
   }
 
   /// Consumes the byte returned by ``peek()``.
-  mutating func take() {
+  mutating func consume() {
     position = min(position + 1, chunk.count)
   }
 
   mutating func skipBlanks() throws {
-    while let byte = try peek(), byte.isJSONBlank { take() }
+    while let byte = try peek(), byte.isJSONBlank { consume() }
   }
 
   /// Skips a byte order mark; only at the start.
-  mutating func skipMark() throws {
+  mutating func skipByteOrderMark() throws {
     var start: [UInt8] = []
     while start.count < JSONValue.byteOrderMark.count {
       let more = try source()
@@ -54,20 +56,20 @@ struct JSONChunks {
     chunk = start
     if chunk.starts(with: JSONValue.byteOrderMark) {
       position = JSONValue.byteOrderMark.count
-      placed = position
-      known.skipMark()
+      knownIndex = position
+      knownPosition.skipByteOrderMark()
     }
   }
 
   /// Returns the error for an unexpected byte or end.
   mutating func unexpected() throws -> JSONError {
-    JSONError(try peek() == nil ? .unfinished : .unexpected, at: place())
+    JSONError(try peek() == nil ? .unfinished : .unexpected, at: currentPosition())
   }
 
   /// Consumes a value and returns its bytes; nil if they exceed the limit.
-  mutating func value(limit: Int) throws -> [UInt8]? {
+  mutating func readValue(limit: Int) throws -> [UInt8]? {
     guard let first = try peek(), let start = JSONExtent(first) else { throw try unexpected() }
-    let place = place()
+    let place = currentPosition()
     var extent = start
     var bytes: [UInt8] = []
     var isTooLarge = false

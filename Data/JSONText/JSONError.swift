@@ -1,11 +1,11 @@
 /// Position and cause of the first JSON syntax error.
 package struct JSONError: Error, Hashable, Sendable {
   package let problem: JSONProblem
-  package let place: JSONPosition
+  package let position: JSONPosition
 
   package init(_ problem: JSONProblem, at place: JSONPosition) {
     self.problem = problem
-    self.place = place
+    self.position = place
   }
 }
 
@@ -66,7 +66,7 @@ package struct JSONPosition: Hashable, Sendable {
   }
 
   /// Advances past a byte order mark, which has no column.
-  mutating func skipMark() {
+  mutating func skipByteOrderMark() {
     offset += 3
   }
 }

@@ -4,7 +4,7 @@
 /// and reading continues; reading ends only if an array itself is malformed.
 package struct JSONItems {
   /// Maximum size of an element, in bytes.
-  package static let largestElement = 16 << 20
+  package static let maxElementSize = 16 << 20
 
   /// Members of the document that are not returned as arrays, as far as it was read.
   package private(set) var members = JSONObject()
@@ -26,7 +26,7 @@ package struct JSONItems {
   /// of the wanted arrays; nil means all top-level arrays.
   package init(
     of lists: Set<String>? = nil, rules: JSONRules = .strict,
-    limit: Int = JSONItems.largestElement, source: @escaping () throws -> [UInt8]
+    limit: Int = JSONItems.maxElementSize, source: @escaping () throws -> [UInt8]
   ) {
     self.lists = lists
     self.rules = rules
@@ -43,10 +43,10 @@ package struct JSONItems {
     do {
       while true {
         switch state {
-        case .start: try begin()
+        case .start: try readStart()
         case .object(let isFirst): try readMember(isFirst: isFirst)
         case .list(let name, let isFirst, let start):
-          if let item = try element(of: name, isFirst: isFirst, start: start) { return item }
+          if let item = try readElement(of: name, isFirst: isFirst, start: start) { return item }
         case .end: return nil
         }
       }
@@ -56,20 +56,20 @@ package struct JSONItems {
     }
   }
 
-  private mutating func begin() throws {
-    try text.skipMark()
+  private mutating func readStart() throws {
+    try text.skipByteOrderMark()
     try text.skipBlanks()
-    let place = text.place()
+    let place = text.currentPosition()
     switch try text.peek() {
     case .openBracket?: state = .list(nil, isFirst: true, start: place)
     case .openBrace?: state = .object(isFirst: true)
     case nil: throw JSONError(.empty, at: place)
     default: throw JSONError(.noList, at: place)
     }
-    text.take()
+    text.consume()
   }
 
-  private mutating func element(
+  private mutating func readElement(
     of list: String?, isFirst: Bool, start: JSONPosition
   ) throws -> JSONItem? {
     guard try hasMore(until: .closeBracket, isFirst: isFirst, start: start) else {
@@ -77,28 +77,29 @@ package struct JSONItems {
       return nil
     }
     state = .list(list, isFirst: false, start: start)
-    let place = text.place()
-    return JSONItem(list: list, place: place, value: try value(limit: limit))
+    let place = text.currentPosition()
+    return JSONItem(list: list, position: place, value: try readValue(limit: limit))
   }
 
   private mutating func readMember(isFirst: Bool) throws {
     guard try hasMore(until: .closeBrace, isFirst: isFirst, start: JSONPosition()) else {
       return try finish()
     }
-    guard try text.peek() == .quote, case .string(let key) = try value(limit: limit).get() else {
-      throw JSONError(.unexpected, at: text.place())
+    guard try text.peek() == .quote, case .string(let key) = try readValue(limit: limit).get()
+    else {
+      throw JSONError(.unexpected, at: text.currentPosition())
     }
     try text.skipBlanks()
     guard try text.peek() == .colon else { throw try text.unexpected() }
-    text.take()
+    text.consume()
     try text.skipBlanks()
     if try text.peek() == .openBracket, lists?.contains(key) ?? true {
-      state = .list(key, isFirst: true, start: text.place())
-      text.take()
+      state = .list(key, isFirst: true, start: text.currentPosition())
+      text.consume()
       return
     }
     let before = text.offset
-    members.append(key, try value(limit: roomForMembers).get())
+    members.append(key, try readValue(limit: roomForMembers).get())
     roomForMembers = max(0, roomForMembers - (text.offset - before) - key.utf8.count)
     state = .object(isFirst: false)
   }
@@ -109,28 +110,28 @@ package struct JSONItems {
     try text.skipBlanks()
     let byte = try text.peek()
     if byte == end {
-      text.take()
+      text.consume()
       return false
     }
     if byte == nil { throw JSONError(.unfinished, at: start) }
     guard !isFirst else { return true }
     guard byte == .comma else { throw try text.unexpected() }
-    text.take()
+    text.consume()
     try text.skipBlanks()
     return true
   }
 
-  private mutating func value(limit: Int) throws -> Result<JSONValue, JSONError> {
-    let place = text.place()
-    guard let bytes = try text.value(limit: limit) else {
+  private mutating func readValue(limit: Int) throws -> Result<JSONValue, JSONError> {
+    let place = text.currentPosition()
+    guard let bytes = try text.readValue(limit: limit) else {
       return .failure(JSONError(.tooLarge(limit: limit), at: place))
     }
-    return bytes.withUnsafeBufferPointer { JSONValue.read($0, rules: rules, from: place) }
+    return bytes.withUnsafeBufferPointer { JSONValue.parse($0, rules: rules, from: place) }
   }
 
   private mutating func finish() throws {
     try text.skipBlanks()
-    if try text.peek() != nil { throw JSONError(.afterEnd, at: text.place()) }
+    if try text.peek() != nil { throw JSONError(.afterEnd, at: text.currentPosition()) }
     state = .end
   }
 }

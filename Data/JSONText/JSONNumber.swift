@@ -6,7 +6,7 @@ package struct JSONNumber: Hashable, Sendable {
   package init?(_ spelling: String) {
     let isWhole = Array(spelling.utf8).withUnsafeBufferPointer { bytes in
       var parser = JSONParser(bytes: bytes, rules: .strict)
-      return (try? parser.number()) != nil && parser.isAtEnd
+      return (try? parser.parseNumber()) != nil && parser.isAtEnd
     }
     guard isWhole else { return nil }
     self.spelling = spelling

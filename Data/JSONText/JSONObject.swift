@@ -19,9 +19,9 @@ package struct JSONObject: Hashable, Sendable {
   ///
   /// Setting a value keeps its position; setting nil removes the key.
   package subscript(key: String) -> JSONValue? {
-    get { place(of: key).map { members[$0].value } }
+    get { index(of: key).map { members[$0].value } }
     set {
-      let place = place(of: key)
+      let place = index(of: key)
       switch (newValue, place) {
       case (let value?, let place?):
         members[place] = Member(key: key, value: value)
@@ -33,7 +33,7 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  private func place(of key: String) -> Int? {
+  private func index(of key: String) -> Int? {
     members.lastIndex { $0.key.isSpelled(as: key) }
   }
 

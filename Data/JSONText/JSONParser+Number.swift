@@ -1,13 +1,13 @@
 extension JSONParser {
   /// Parses a number; returns an `Int` if it is spelled as an integer and fits.
-  mutating func number() throws(JSONFailure) -> JSONValue {
+  mutating func parseNumber() throws(JSONFailure) -> JSONValue {
     let start = index
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { index += 1 }
-    guard byte.isJSONDigit else { throw noNumber(from: start) }
-    let integer = try integer(isNegative: isNegative, from: start)
-    let isFraction = try fraction(from: start)
-    let isPower = try exponent(from: start)
+    guard byte.isJSONDigit else { throw badNumber(from: start) }
+    let integer = try parseInteger(isNegative: isNegative, from: start)
+    let isFraction = try parseFraction(from: start)
+    let isPower = try parseExponent(from: start)
     if !isFraction, !isPower, let integer { return .int(integer) }
     return .number(
       JSONNumber(
@@ -16,7 +16,7 @@ extension JSONParser {
   }
 
   /// Parses the integer part; returns nil if it is no `Int`, such as `-0`.
-  private mutating func integer(
+  private mutating func parseInteger(
     isNegative: Bool, from start: Int
   ) throws(JSONFailure) -> Int? {
     let first = index
@@ -36,27 +36,27 @@ extension JSONParser {
     return fits && !(isNegative && value == 0) ? value : nil
   }
 
-  private mutating func fraction(from start: Int) throws(JSONFailure) -> Bool {
+  private mutating func parseFraction(from start: Int) throws(JSONFailure) -> Bool {
     guard byte == UInt8(ascii: ".") else { return false }
     index += 1
-    try digits(from: start)
+    try parseDigits(from: start)
     return true
   }
 
-  private mutating func exponent(from start: Int) throws(JSONFailure) -> Bool {
+  private mutating func parseExponent(from start: Int) throws(JSONFailure) -> Bool {
     guard byte | 0x20 == UInt8(ascii: "e") else { return false }
     index += 1
     if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
-    try digits(from: start)
+    try parseDigits(from: start)
     return true
   }
 
-  private mutating func digits(from start: Int) throws(JSONFailure) {
-    guard byte.isJSONDigit else { throw noNumber(from: start) }
+  private mutating func parseDigits(from start: Int) throws(JSONFailure) {
+    guard byte.isJSONDigit else { throw badNumber(from: start) }
     while byte.isJSONDigit { index += 1 }
   }
 
-  private func noNumber(from start: Int) -> JSONFailure {
+  private func badNumber(from start: Int) -> JSONFailure {
     if isAtEnd { return JSONFailure(problem: .unfinished, offset: start) }
     let looksLikeOne = index > start || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
     return JSONFailure(problem: looksLikeOne ? .badNumber : .unexpected, offset: start)

@@ -1,6 +1,6 @@
 extension JSONParser {
   /// Parses a string that begins at the current quote.
-  mutating func string() throws(JSONFailure) -> String {
+  mutating func parseString() throws(JSONFailure) -> String {
     let quote = index
     index += 1
     let start = index
@@ -10,11 +10,11 @@ extension JSONParser {
       let plain = UnsafeBufferPointer(rebasing: bytes[start..<index])
       // Fast path: most strings are short and ASCII, and checking UTF-8 would cost more than
       // parsing.
-      return isASCII ? String(decoding: plain, as: UTF8.self) : try text(plain, at: start)
+      return isASCII ? String(decoding: plain, as: UTF8.self) : try decodedText(plain, at: start)
     }
     var plain = Array(bytes[start..<index])
     while byte != .quote {
-      try unplain(into: &plain, from: quote)
+      try parseEscape(into: &plain, from: quote)
       let next = index
       skipPlain()
       plain.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[next..<index]))
@@ -39,7 +39,7 @@ extension JSONParser {
   }
 
   /// Parses an escape or a control character.
-  private mutating func unplain(
+  private mutating func parseEscape(
     into plain: inout [UInt8], from quote: Int
   ) throws(JSONFailure) {
     guard !isAtEnd else { throw JSONFailure(problem: .unfinished, offset: quote) }
@@ -54,8 +54,8 @@ extension JSONParser {
     guard !isAtEnd else { throw JSONFailure(problem: .unfinished, offset: quote) }
     if byte == UInt8(ascii: "u") {
       index += 1
-      plain.append(contentsOf: String(try scalar(from: start)).utf8)
-    } else if let meant = JSONParser.escapes(byte) {
+      plain.append(contentsOf: String(try parseScalar(from: start)).utf8)
+    } else if let meant = JSONParser.escapedByte(byte) {
       plain.append(meant)
       index += 1
     } else if !rules.tolerance.contains(.oddEscapes) {
@@ -63,7 +63,7 @@ extension JSONParser {
     }
   }
 
-  private static func escapes(_ letter: UInt8) -> UInt8? {
+  private static func escapedByte(_ letter: UInt8) -> UInt8? {
     switch letter {
     case .quote, .backslash, UInt8(ascii: "/"): letter
     case UInt8(ascii: "n"): 0x0A
@@ -76,15 +76,15 @@ extension JSONParser {
   }
 
   /// Parses a character of one or two `\uXXXX` escapes, the first of which begins at `start`.
-  private mutating func scalar(from start: Int) throws(JSONFailure) -> Unicode.Scalar {
-    let first = try fourDigits(from: start)
+  private mutating func parseScalar(from start: Int) throws(JSONFailure) -> Unicode.Scalar {
+    let first = try parseFourDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
     let second = index
     if first < 0xDC00, byte == .backslash {
       index += 1
       if byte == UInt8(ascii: "u") {
         index += 1
-        let low = try fourDigits(from: second)
+        let low = try parseFourDigits(from: second)
         if 0xDC00...0xDFFF ~= low,
           let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (low - 0xDC00))
         {
@@ -99,7 +99,7 @@ extension JSONParser {
     return "\u{FFFD}"
   }
 
-  private mutating func fourDigits(from start: Int) throws(JSONFailure) -> UInt32 {
+  private mutating func parseFourDigits(from start: Int) throws(JSONFailure) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = byte.jsonHexValue else {
@@ -111,7 +111,7 @@ extension JSONParser {
     return value
   }
 
-  private func text(
+  private func decodedText(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
   ) throws(JSONFailure) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
@@ -123,14 +123,14 @@ extension JSONParser {
   ) throws(JSONFailure) -> String {
     if rules.tolerance.contains(.brokenText) { return String(decoding: plain, as: UTF8.self) }
     let raw = bytes[place]
-    let valid = raw.lengthOfUTF8
+    let valid = raw.validUTF8Length
     throw JSONFailure(problem: .notUTF8, offset: place.lowerBound + valid)
   }
 }
 
 extension Collection<UInt8> {
   /// Number of bytes before the first one that is not UTF-8.
-  fileprivate var lengthOfUTF8: Int {
+  fileprivate var validUTF8Length: Int {
     var decoder = UTF8.ForwardParser()
     var iterator = makeIterator()
     var length = 0

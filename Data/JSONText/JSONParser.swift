@@ -17,24 +17,24 @@ struct JSONParser {
   var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
   /// Parses the only value of a document, with white space around it.
-  mutating func document() throws(JSONFailure) -> JSONValue {
+  mutating func parseDocument() throws(JSONFailure) -> JSONValue {
     skipBlanks()
     if isAtEnd { throw failure(.empty) }
-    let value = try value(depth: 0)
+    let value = try parseValue(depth: 0)
     skipBlanks()
     if !isAtEnd { throw failure(.afterEnd) }
     return value
   }
 
-  mutating func value(depth: Int) throws(JSONFailure) -> JSONValue {
+  mutating func parseValue(depth: Int) throws(JSONFailure) -> JSONValue {
     switch byte {
-    case .quote: return .string(try string())
-    case .openBrace: return try object(depth: depth + 1)
-    case .openBracket: return try array(depth: depth + 1)
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    default: return try number()
+    case .quote: return .string(try parseString())
+    case .openBrace: return try parseObject(depth: depth + 1)
+    case .openBracket: return try parseArray(depth: depth + 1)
+    case UInt8(ascii: "t"): return try parseWord("true", .bool(true))
+    case UInt8(ascii: "f"): return try parseWord("false", .bool(false))
+    case UInt8(ascii: "n"): return try parseWord("null", .null)
+    default: return try parseNumber()
     }
   }
 
@@ -42,9 +42,9 @@ struct JSONParser {
     while byte.isJSONBlank { index += 1 }
   }
 
-  private mutating func array(depth: Int) throws(JSONFailure) -> JSONValue {
+  private mutating func parseArray(depth: Int) throws(JSONFailure) -> JSONValue {
     let start = index
-    guard depth <= rules.deepest else { throw failure(.tooDeep(limit: rules.deepest)) }
+    guard depth <= rules.maxDepth else { throw failure(.tooDeep(limit: rules.maxDepth)) }
     var items: [JSONValue] = []
     index += 1
     skipBlanks()
@@ -53,14 +53,14 @@ struct JSONParser {
       return .array(items)
     }
     while true {
-      items.append(try value(depth: depth))
+      items.append(try parseValue(depth: depth))
       if try !hasMore(until: .closeBracket, from: start) { return .array(items) }
     }
   }
 
-  private mutating func object(depth: Int) throws(JSONFailure) -> JSONValue {
+  private mutating func parseObject(depth: Int) throws(JSONFailure) -> JSONValue {
     let start = index
-    guard depth <= rules.deepest else { throw failure(.tooDeep(limit: rules.deepest)) }
+    guard depth <= rules.maxDepth else { throw failure(.tooDeep(limit: rules.maxDepth)) }
     var object = JSONObject()
     index += 1
     skipBlanks()
@@ -69,16 +69,16 @@ struct JSONParser {
       return .object(object)
     }
     while true {
-      let key = try key(from: start)
-      object.append(key, try value(depth: depth))
+      let key = try parseKey(from: start)
+      object.append(key, try parseValue(depth: depth))
       if try !hasMore(until: .closeBrace, from: start) { return .object(object) }
     }
   }
 
   /// Parses a key and the colon after it.
-  private mutating func key(from start: Int) throws(JSONFailure) -> String {
+  private mutating func parseKey(from start: Int) throws(JSONFailure) -> String {
     guard byte == .quote else { throw failureHere(from: start) }
-    let key = try string()
+    let key = try parseString()
     skipBlanks()
     guard byte == .colon else { throw failureHere(from: start) }
     index += 1
@@ -98,7 +98,7 @@ struct JSONParser {
     return goesOn
   }
 
-  private mutating func word(
+  private mutating func parseWord(
     _ word: StaticString, _ value: JSONValue
   ) throws(JSONFailure) -> JSONValue {
     let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)

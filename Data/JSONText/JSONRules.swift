@@ -6,11 +6,11 @@ package struct JSONRules: Hashable, Sendable {
   package static let lenient = JSONRules(tolerance: [.brokenText, .oddEscapes, .bareControls])
 
   /// Maximum nesting depth, 1 to 1,000.
-  package let deepest: Int
+  package let maxDepth: Int
   package let tolerance: JSONTolerance
 
   package init(deepest: Int = 256, tolerance: JSONTolerance = []) {
-    self.deepest = min(max(deepest, 1), 1000)
+    self.maxDepth = min(max(deepest, 1), 1000)
     self.tolerance = tolerance
   }
 }

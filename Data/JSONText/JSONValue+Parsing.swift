@@ -6,8 +6,8 @@ extension JSONValue {
     reading bytes: some Collection<UInt8>, rules: JSONRules = .strict
   ) throws(JSONError) {
     let result =
-      bytes.withContiguousStorageIfAvailable { JSONValue.read($0, rules: rules) }
-      ?? Array(bytes).withUnsafeBufferPointer { JSONValue.read($0, rules: rules) }
+      bytes.withContiguousStorageIfAvailable { JSONValue.parse($0, rules: rules) }
+      ?? Array(bytes).withUnsafeBufferPointer { JSONValue.parse($0, rules: rules) }
     self = try result.get()
   }
 
@@ -17,17 +17,17 @@ extension JSONValue {
 
   /// Parses these bytes as a value. Errors have positions relative to `place`, the position of the
   /// first byte in a larger text.
-  static func read(
+  static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, rules: JSONRules, from place: JSONPosition? = nil
   ) -> Result<JSONValue, JSONError> {
     let mark = place == nil && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     var parser = JSONParser(bytes: bytes, rules: rules)
     parser.index = mark
     do throws(JSONFailure) {
-      return .success(try parser.document())
+      return .success(try parser.parseDocument())
     } catch {
       var place = place ?? JSONPosition()
-      if mark > 0 { place.skipMark() }
+      if mark > 0 { place.skipByteOrderMark() }
       let end = min(max(error.offset, mark), bytes.count)
       place.advance(over: UnsafeBufferPointer(rebasing: bytes[mark..<end]))
       return .failure(JSONError(error.problem, at: place))

@@ -14,11 +14,11 @@ package struct JSONWriter {
 
   package mutating func write(_ value: JSONValue) {
     switch value {
-    case .null: raw("null")
-    case .bool(let flag): raw(flag ? "true" : "false")
-    case .int(let number): raw(String(number))
+    case .null: writeRaw("null")
+    case .bool(let flag): writeRaw(flag ? "true" : "false")
+    case .int(let number): writeRaw(String(number))
     case .double(let number): write(number)
-    case .number(let number): raw(number.spelling)
+    case .number(let number): writeRaw(number.spelling)
     case .string(let text): write(text)
     case .array(let items): write(items)
     case .object(let object): write(object)
@@ -26,59 +26,59 @@ package struct JSONWriter {
   }
 
   private mutating func write(_ items: [JSONValue]) {
-    raw("[")
+    writeRaw("[")
     depth += 1
     for (place, item) in items.enumerated() {
-      if place > 0 { raw(",") }
+      if place > 0 { writeRaw(",") }
       breakLine()
       write(item)
     }
     depth -= 1
     if !items.isEmpty { breakLine() }
-    raw("]")
+    writeRaw("]")
   }
 
   private mutating func write(_ object: JSONObject) {
-    raw("{")
+    writeRaw("{")
     depth += 1
     for (place, member) in object.members.enumerated() {
-      if place > 0 { raw(",") }
+      if place > 0 { writeRaw(",") }
       breakLine()
       write(member.key)
-      raw(isIndented ? ": " : ":")
+      writeRaw(isIndented ? ": " : ":")
       write(member.value)
     }
     depth -= 1
     if !object.members.isEmpty { breakLine() }
-    raw("}")
+    writeRaw("}")
   }
 
   private mutating func breakLine() {
     guard isIndented else { return }
     bytes.append(.lineFeed)
-    for _ in 0..<depth { raw("  ") }
+    for _ in 0..<depth { writeRaw("  ") }
   }
 
   /// Writes the shortest spelling that is parsed as the same number; null if JSON cannot represent
   /// it.
   private mutating func write(_ number: Double) {
-    guard number.isFinite else { return raw("null") }
+    guard number.isFinite else { return writeRaw("null") }
     let text = number.description
-    raw(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+    writeRaw(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
   mutating func write(_ text: String) {
-    raw("\"")
-    if Self.mayBeEscaped(text) {
+    writeRaw("\"")
+    if Self.mayNeedEscapes(text) {
       for scalar in text.unicodeScalars { write(scalar) }
     } else {
-      raw(text)
+      writeRaw(text)
     }
-    raw("\"")
+    writeRaw("\"")
   }
 
   /// A simple loop without generic code, as the text may be as long as a file.
-  private static func mayBeEscaped(_ text: String) -> Bool {
+  private static func mayNeedEscapes(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       guard let first = bytes.baseAddress else { return false }
@@ -93,22 +93,22 @@ package struct JSONWriter {
 
   private mutating func write(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": raw("\\\"")
-    case "\\": raw("\\\\")
-    case "\n": raw("\\n")
-    case "\r": raw("\\r")
-    case "\t": raw("\\t")
+    case "\"": writeRaw("\\\"")
+    case "\\": writeRaw("\\\\")
+    case "\n": writeRaw("\\n")
+    case "\r": writeRaw("\\r")
+    case "\t": writeRaw("\\t")
     default:
       if scalar.isEscapedInJSON {
         let hex = String(scalar.value, radix: 16)
-        raw("\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex)
+        writeRaw("\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex)
       } else {
         bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
   }
 
-  private mutating func raw(_ text: String) {
+  private mutating func writeRaw(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 }

@@ -6,28 +6,28 @@ import HearthDomain
 /// Both report the old and the new row with all journaled columns.
 package final class ChangeRecorder {
   private var current = ChangeCollection()
-  private var finished: [ChangeCollection] = []
-  private var isLeftOut = false
+  private var finishedCollections: [ChangeCollection] = []
+  private var isExcluded = false
   /// What this transaction has permanently forgotten.
-  var forgotten: ForgottenHere?
+  var forgotten: HistoryErasure?
   /// Reports the changes so far; called before a new entry begins.
-  var catchUp: () throws -> Void = {}
+  var reportPendingChanges: () throws -> Void = {}
 
   init() {}
 
   /// Records a change of a row; `before` is nil for an added row, `after` for a removed one. Rows
   /// of tables without user data are ignored.
-  func note(before: SQLRow?, after: SQLRow?) throws {
-    let (before, after) = (before?.entered, after?.entered)
-    guard !isLeftOut, let row = after ?? before else { return }
+  func recordChange(before: SQLRow?, after: SQLRow?) throws {
+    let (before, after) = (before?.withoutEmptyName, after?.withoutEmptyName)
+    guard !isExcluded, let row = after ?? before else { return }
     if row.table == DeckDay.table {
-      if after == nil { current.noteGone(DeckDay(row)) }
+      if after == nil { current.recordRemoval(DeckDay(row)) }
       return
     }
     guard let kind = JournaledKind.of(table: row.table), let place = kind.place(of: row) else {
       return
     }
-    current.note(kind, place, from: before, to: after)
+    current.record(kind, place, from: before, to: after)
   }
 
   /// Sets verb and subject of the current entry.
@@ -37,44 +37,44 @@ package final class ChangeRecorder {
   }
 
   /// Excludes this transaction from the journal.
-  func leaveOut() {
-    isLeftOut = true
+  func excludeTransaction() {
+    isExcluded = true
     current = ChangeCollection()
-    finished = []
+    finishedCollections = []
   }
 
   /// Begins a new entry for changes of another origin.
   func begin(_ origin: ChangeOrigin) throws {
-    try catchUp()
-    finished.append(current)
+    try reportPendingChanges()
+    finishedCollections.append(current)
     current = ChangeCollection()
     current.origin = origin
   }
 
   /// Records steps that no row represents.
-  func note(_ steps: [JournalStep]) {
-    if !isLeftOut { current.beside += steps }
+  func recordSteps(_ steps: [JournalStep]) {
+    if !isExcluded { current.rowlessSteps += steps }
   }
 
   /// Records steps of another device that are set aside.
-  func setAside(_ steps: [JournalStep]) { current.aside = steps }
+  func setAside(_ steps: [JournalStep]) { current.setAsideSteps = steps }
 
   /// Marks the changes as made by the program itself, which are not journaled.
-  func noteAsProgram() { current.origin = .program }
+  func markAsProgram() { current.origin = .program }
 
   /// Begins an entry that undoes the given one.
   func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
-    try begin(.here)
+    try begin(.thisDevice)
     current.verb = verb
     current.undoes = entry
   }
 
   /// Returns the entries of all recorded changes, none if nothing has changed. Calls `titles` for
   /// records whose rows were not reported.
-  func finish(titles: (JournalPlace) throws -> String?) throws -> [JournalDraft] {
-    try catchUp()
-    let all = finished + [current]
-    finished = []
+  func finish(titles: (ItemReference) throws -> String?) throws -> [JournalDraft] {
+    try reportPendingChanges()
+    let all = finishedCollections + [current]
+    finishedCollections = []
     current = ChangeCollection()
     return try all.compactMap { try $0.draft(titles: titles) }
   }
@@ -82,31 +82,31 @@ package final class ChangeRecorder {
 
 /// A journal entry to be written.
 struct JournalDraft {
-  let words: ChangeWords
+  let words: ChangeSummary
   /// Steps with details; the first is the main one.
-  let named: [JournalStep]
+  let detailedSteps: [JournalStep]
   /// Sorted ids of further added records, which may be very many.
-  let added: [JournalKind: [Int64]]
+  let addedIDs: [JournalKind: [Int64]]
   /// Entry that this one undoes.
   let undoes: JournalEntry?
   let origin: ChangeOrigin
 
   /// All steps.
   var steps: [JournalStep] {
-    guard !added.isEmpty, let main = named.first else { return named }
-    var rest = Array(named.dropFirst())
-    for (kind, ids) in added { rest += ids.map { JournalStep.added(kind, $0) } }
+    guard !addedIDs.isEmpty, let main = detailedSteps.first else { return detailedSteps }
+    var rest = Array(detailedSteps.dropFirst())
+    for (kind, ids) in addedIDs { rest += ids.map { JournalStep.added(kind, $0) } }
     return [main] + rest.sorted(by: JournalStep.precedes)
   }
 
   /// Whether the entry is sent to other devices; steps without rows concern only this device.
   var isSynced: Bool {
-    origin.isSynced && !(added.isEmpty && named.allSatisfy(\.place.isOutsideStore))
+    origin.isSynced && !(addedIDs.isEmpty && detailedSteps.allSatisfy(\.item.isOutsideStore))
   }
 
   /// Returns the entry as sent to other devices.
-  func sent(as name: EntryName?, at moment: Instant) -> NotedChange {
-    NotedChange(
+  func syncedChange(as name: EntryName?, at moment: Instant) -> LocalChange {
+    LocalChange(
       steps, takesBack: undoes != nil,
       name.map {
         EntryHeading(number: $0.number, at: moment, verb: words.verb, subject: words.subject)
@@ -118,7 +118,7 @@ extension JournalStep {
   /// Returns an addition without details, which are in the store.
   fileprivate static func added(_ kind: JournalKind, _ id: Int64, title: String = "") -> JournalStep
   {
-    JournalStep(at: JournalPlace(kind, id), of: id, .added, title: title, fields: [])
+    JournalStep(at: ItemReference(kind, id), of: id, .added, title: title, fields: [])
   }
 }
 
@@ -138,74 +138,79 @@ private struct DeckDay {
 /// Changes of one entry, with one change per place.
 private struct ChangeCollection {
   /// The change of the record at one place.
-  private struct Noted {
-    let place: JournalPlace
+  private struct RecordedChange {
+    let place: ItemReference
     /// The row before the entry; nil if there was none.
-    let base: SQLRow?
-    var owner: JournalPlace
+    let rowBefore: SQLRow?
+    var owner: ItemReference
     var change: JournalStep.Change
     var title: String?
     var fields: [JournalField] = []
   }
 
-  var origin = ChangeOrigin.here
+  var origin = ChangeOrigin.thisDevice
   var verb: ChangeVerb?
   var subject: String?
   var undoes: JournalEntry?
   /// Steps that no row represents.
-  var beside: [JournalStep] = []
+  var rowlessSteps: [JournalStep] = []
   /// Steps to write if there are no other changes.
-  var aside: [JournalStep] = []
-  private var noted: [Noted?] = []
-  private var found: [JournalPlace: Int] = [:]
+  var setAsideSteps: [JournalStep] = []
+  private var recordedChanges: [RecordedChange?] = []
+  private var indices: [ItemReference: Int] = [:]
   /// Further added records, by id only, since the rest is in the store.
-  private var added: [JournalKind: Set<Int64>] = [:]
+  private var addedIDs: [JournalKind: Set<Int64>] = [:]
   /// Titles of the records whose rows were reported, changed or not.
-  private var titles: [JournalPlace: String] = [:]
-  private var days: [Int64: SQLValue] = [:]
+  private var titles: [ItemReference: String] = [:]
+  private var sayingDays: [Int64: SQLValue] = [:]
 
-  mutating func noteGone(_ day: DeckDay) {
-    if case .integer(let saying) = day.saying { days[saying] = day.day }
+  mutating func recordRemoval(_ day: DeckDay) {
+    if case .integer(let saying) = day.saying { sayingDays[saying] = day.day }
   }
 
-  mutating func note(
-    _ kind: JournaledKind, _ place: JournalPlace, from before: SQLRow?, to after: SQLRow?
+  mutating func record(
+    _ kind: JournaledKind, _ place: ItemReference, from before: SQLRow?, to after: SQLRow?
   ) {
     guard let row = after ?? before else { return }
-    if added[place.kind]?.contains(place.id) == true {
-      if after == nil { added[place.kind]?.remove(place.id) }
+    if addedIDs[place.kind]?.contains(place.id) == true {
+      if after == nil { addedIDs[place.kind]?.remove(place.id) }
       return
     }
-    let index = found[place] ?? noted.count
-    let known = index < noted.count ? noted[index] : nil
-    let base = known.map(\.base) ?? before
-    if noted.count > JournalLimits.steps, known == nil, base == nil, kind.isIdentifiedByID {
-      added[place.kind, default: []].insert(place.id)
+    let index = indices[place] ?? recordedChanges.count
+    let known = index < recordedChanges.count ? recordedChanges[index] : nil
+    let base = known.map(\.rowBefore) ?? before
+    if recordedChanges.count > JournalLimits.maxInlineSteps, known == nil, base == nil,
+      kind.isIdentifiedByID
+    {
+      addedIDs[place.kind, default: []].insert(place.id)
       return
     }
     let named = after ?? base ?? row
-    let title = noted.count > JournalLimits.steps && base == nil ? nil : kind.title(named)
+    let title =
+      recordedChanges.count > JournalLimits.maxInlineSteps && base == nil ? nil : kind.title(named)
     if kind.owner == nil, let title { titles[place] = title }
     let change: JournalStep.Change = base == nil ? .added : after == nil ? .removed : .changed
     // An added record needs no fields, as it is in the store.
     let fields = base == nil ? [] : kind.changes(from: base, to: after)
     // Many records are saved unchanged for the sake of related ones.
     if known == nil, change == .changed, fields.isEmpty { return }
-    let one = Noted(
-      place: place, base: base, owner: kind.owner(of: named, at: place), change: change,
+    let one = RecordedChange(
+      place: place, rowBefore: base, owner: kind.owner(of: named, at: place), change: change,
       title: title, fields: fields)
-    found[place] = index
-    if index == noted.count { return noted.append(one) }
+    indices[place] = index
+    if index == recordedChanges.count { return recordedChanges.append(one) }
     // A record that was added and removed again was never there.
-    noted[index] = base == nil && after == nil ? nil : one
+    recordedChanges[index] = base == nil && after == nil ? nil : one
   }
 
   /// Returns the entry of all changes; nil if there are none.
-  func draft(titles ask: (JournalPlace) throws -> String?) throws -> JournalDraft? {
-    let all = noted.compactMap { $0 }.filter { $0.change != .changed || !$0.fields.isEmpty }
-    let isBulk = added.values.reduce(all.count) { $0 + $1.count } > JournalLimits.steps
+  func draft(titles ask: (ItemReference) throws -> String?) throws -> JournalDraft? {
+    let all = recordedChanges.compactMap { $0 }.filter {
+      $0.change != .changed || !$0.fields.isEmpty
+    }
+    let isBulk = addedIDs.values.reduce(all.count) { $0 + $1.count } > JournalLimits.maxInlineSteps
     var asked = titles
-    func title(of place: JournalPlace) throws -> String {
+    func title(of place: ItemReference) throws -> String {
       if let known = asked[place] { return known }
       let found = try ask(place) ?? ""
       asked[place] = found
@@ -217,16 +222,16 @@ private struct ChangeCollection {
       return JournalStep(
         at: one.place, of: one.owner.id, one.change,
         title: try own ?? (isBulk ? "" : title(of: one.owner)),
-        fields: one.fields + gone(one))
+        fields: one.fields + removedDayFields(one))
     }
-    steps += beside
+    steps += rowlessSteps
     var rest: [JournalKind: [Int64]] = [:]
-    for (kind, ids) in added where !ids.isEmpty {
+    for (kind, ids) in addedIDs where !ids.isEmpty {
       if isBulk {
         rest[kind] = ids.sorted()
       } else {
         steps += try ids.map {
-          JournalStep.added(kind, $0, title: try title(of: JournalPlace(kind, $0)))
+          JournalStep.added(kind, $0, title: try title(of: ItemReference(kind, $0)))
         }
       }
     }
@@ -235,44 +240,48 @@ private struct ChangeCollection {
     if let least = firsts.min(by: JournalStep.precedes),
       steps.first.map({ JournalStep.precedes(least, $0) }) ?? true
     {
-      rest[least.place.kind]?.removeFirst()
+      rest[least.item.kind]?.removeFirst()
       steps.insert(least, at: 0)
     }
-    guard let main = steps.first else { return ofAside }
+    guard let main = steps.first else { return setAsideDraft }
     if isBulk {
-      let one = found[main.place].flatMap { noted[$0] }
-      steps[0] = main.titled(try one?.title ?? title(of: one?.owner ?? main.place))
+      let one = indices[main.item].flatMap { recordedChanges[$0] }
+      steps[0] = main.withTitle(try one?.title ?? title(of: one?.owner ?? main.item))
     }
-    var words = ChangeWords(of: steps)
-    if main.change == .added { words = words.counting(rest[main.place.kind]?.count ?? 0) }
-    if let verb { words = words.called(verb, subject: subject) }
+    var words = ChangeSummary(of: steps)
+    if main.change == .added { words = words.addingToCount(rest[main.item.kind]?.count ?? 0) }
+    if let verb { words = words.withVerb(verb, subject: subject) }
     if case .device(_, _, let heading) = origin {
-      words = words.called(heading.verb, subject: heading.subject)
+      words = words.withVerb(heading.verb, subject: heading.subject)
     }
-    return JournalDraft(words: words, named: steps, added: rest, undoes: undoes, origin: origin)
+    return JournalDraft(
+      words: words, detailedSteps: steps, addedIDs: rest, undoes: undoes, origin: origin)
   }
 
   /// Returns the entry for steps of another device that are set aside.
-  private var ofAside: JournalDraft? {
-    guard let main = aside.first, case .device(_, _, let heading) = origin else { return nil }
-    let words = ChangeWords(.setAside, main.place.kind, heading.subject)
-    return JournalDraft(words: words, named: aside, added: [:], undoes: nil, origin: origin)
+  private var setAsideDraft: JournalDraft? {
+    guard let main = setAsideSteps.first, case .device(_, _, let heading) = origin else {
+      return nil
+    }
+    let words = ChangeSummary(.setAside, main.item.kind, heading.subject)
+    return JournalDraft(
+      words: words, detailedSteps: setAsideSteps, addedIDs: [:], undoes: nil, origin: origin)
   }
 
   /// Returns the day for which a removed saying was the saying of the day.
-  private func gone(_ one: Noted) -> [JournalField] {
+  private func removedDayFields(_ one: RecordedChange) -> [JournalField] {
     guard one.place.kind == .saying, one.change == .removed,
       !one.fields.contains(where: { $0.name == JournaledKind.sayingOfDay.name }),
-      let day = days[one.place.id]?.inField
+      let day = sayingDays[one.place.id]?.fieldValue
     else { return [] }
     let field = JournaledKind.sayingOfDay
-    return [JournalField(field.name, field.form, from: day, to: .nothing)]
+    return [JournalField(field.name, field.fieldType, from: day, to: .nothing)]
   }
 }
 
 extension SQLRow {
   /// Returns nil for an empty display name, which earlier versions stored as a row.
-  var entered: SQLRow? {
+  var withoutEmptyName: SQLRow? {
     let isBlank =
       table == JournaledKind.setting.table && value(of: "key") == .text(Profile.nameKey)
       && value(of: "value") == .text("")

@@ -14,21 +14,21 @@ struct JournaledField: Sendable {
 
   let name: String
   let column: String
-  let form: FieldType
-  let noting: Occasion
+  let fieldType: FieldType
+  let occasion: Occasion
 
   init(
     _ name: String, _ column: String? = nil, _ form: FieldType = .text, noted: Occasion = .always
   ) {
     self.name = name
-    self.column = column ?? name.inSQL
-    self.form = form
-    noting = noted
+    self.column = column ?? name.snakeCased
+    self.fieldType = form
+    occasion = noted
   }
 
   /// Returns whether a change between these rows is journaled.
   func isJournaled(from before: SQLRow?, to after: SQLRow?) -> Bool {
-    switch noting {
+    switch occasion {
     case .always: true
     case .inRemovals: after == nil
     case .withoutRecords:
@@ -40,12 +40,12 @@ struct JournaledField: Sendable {
 
 extension TableRow {
   /// Returns the fields that were entered by the user, without the keys.
-  static func journaled(
+  static func journaledFields(
     without keys: [String], noting: [String: JournaledField.Occasion] = [:]
   ) -> [JournaledField] {
     fields.compactMap { field in
       guard let name = field.key, !keys.contains(field.column) else { return nil }
-      return JournaledField(name, field.column, field.form, noted: noting[name] ?? .always)
+      return JournaledField(name, field.column, field.fieldType, noted: noting[name] ?? .always)
     }
   }
 }
@@ -53,6 +53,6 @@ extension TableRow {
 extension SQLRow {
   /// Returns the value of the column; null if the row lacks it.
   func value(of column: String) -> SQLValue {
-    columns.place(of: column).flatMap { values.indices.contains($0) ? values[$0] : nil } ?? .null
+    columns.index(of: column).flatMap { values.indices.contains($0) ? values[$0] : nil } ?? .null
   }
 }

@@ -3,8 +3,8 @@ import HearthDomain
 /// Restores records through the repositories of one transaction, so that keys, search and totals
 /// are updated.
 final class JournaledItems {
-  private let make: () -> Repositories
-  private(set) lazy var repositories = make()
+  private let makeRepositories: () -> Repositories
+  private(set) lazy var repositories = makeRepositories()
   /// People whose care must be recomputed.
   var touchedPeople: Set<ID<Person>> = []
   /// Books whose figures must be recomputed.
@@ -12,33 +12,33 @@ final class JournaledItems {
 
   /// The repositories are created on first use.
   init(_ make: @escaping () -> Repositories) {
-    self.make = make
+    self.makeRepositories = make
   }
 
-  /// Returns the fields of the record by name; nil if there is none. Without the page of a book
-  /// with records, as it is derived.
-  func state(at place: JournalPlace) throws -> [String: FieldValue]? {
+  /// Returns the fields of the record by name; nil if there is none. Omits the page of a book with
+  /// records, since the page is derived from them.
+  func state(at place: ItemReference) throws -> [String: FieldValue]? {
     let kind = JournaledKind.of(place.kind)
     guard let row = try kind.read(repositories, place) else { return nil }
     var state: [String: FieldValue] = [:]
     for field in kind.fields where field.isJournaled(from: row, to: nil) {
-      state[field.name] = row.value(of: field.column).inField ?? .nothing
+      state[field.name] = row.value(of: field.column).fieldValue ?? .nothing
     }
     return state
   }
 
-  func isThere(at place: JournalPlace) throws -> Bool {
+  func itemExists(at place: ItemReference) throws -> Bool {
     // Fast path for thousands of sayings, without their places in the deck.
     if place.kind == .saying { return try repositories.sayings.saying(place.id()) != nil }
     return try JournaledKind.of(place.kind).read(repositories, place) != nil
   }
 
-  func title(of place: JournalPlace) throws -> String? {
+  func title(of place: ItemReference) throws -> String? {
     let kind = JournaledKind.of(place.kind)
     return try kind.read(repositories, place).flatMap(kind.title)
   }
 
-  func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
+  func setValues(_ values: [String: FieldValue], at place: ItemReference) throws {
     let kind = JournaledKind.of(place.kind)
     let present = try kind.read(repositories, place)
     // Empty fields of a restored record were not journaled.
@@ -55,18 +55,18 @@ final class JournaledItems {
     try kind.save(self, place, kind.row(columns))
   }
 
-  func remove(at place: JournalPlace) throws {
+  func remove(at place: ItemReference) throws {
     try JournaledKind.of(place.kind).remove(self, place)
   }
 
-  func hanging(on place: JournalPlace) throws -> [JournalPlace] {
-    try JournaledKind.of(place.kind).hanging(repositories, place)
+  func dependents(of place: ItemReference) throws -> [ItemReference] {
+    try JournaledKind.of(place.kind).dependents(repositories, place)
   }
 
   /// Recomputes derived data after restoring and removing.
-  func settle() throws {
-    if !touchedPeople.isEmpty { try repositories.renewCare(of: touchedPeople) }
-    if !touchedBooks.isEmpty { try repositories.renewFigures(of: touchedBooks) }
+  func updateDerivedData() throws {
+    if !touchedPeople.isEmpty { try repositories.recomputeCare(of: touchedPeople) }
+    if !touchedBooks.isEmpty { try repositories.recomputeFigures(of: touchedBooks) }
     touchedPeople = []
     touchedBooks = []
   }

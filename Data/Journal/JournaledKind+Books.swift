@@ -4,7 +4,7 @@ extension JournaledKind {
   static let book = JournaledKind(
     .book, of: Book.self, noting: ["page": .withoutRecords],
     children: ["past_reading", "reading_record", "sentence"].map {
-      Naming(table: $0, column: "book_id")
+      ReferencingColumn(table: $0, column: "book_id")
     },
     title: { try? $0.text("title") },
     read: { try $0.books.book($1.id()) },
@@ -33,9 +33,9 @@ extension JournaledKind {
       let past = try repositories.books.pastReadings(of: id)
       let records = try repositories.readingRecords.list(of: id, in: all)
       let sentences = try repositories.sentences.list(of: id, in: all)
-      return past.map { JournalPlace(.pastReading, place.id, part: $0.reading.number) }
-        + records.map { JournalPlace(.record, $0.id.rawValue) }
-        + sentences.map { JournalPlace(.sentence, $0.id.rawValue) }
+      return past.map { ItemReference(.pastReading, place.id, part: $0.reading.number) }
+        + records.map { ItemReference(.record, $0.id.rawValue) }
+        + sentences.map { ItemReference(.sentence, $0.id.rawValue) }
     })
 
   static let pastReading = JournaledKind(

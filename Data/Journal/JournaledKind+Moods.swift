@@ -2,15 +2,15 @@ import HearthDomain
 
 extension JournaledKind {
   static let mood = JournaledKind(
-    Mood.stored, read: { try $0.moods.mood($1.id()) }, save: { try $0.moods.save($1) },
+    Mood.storedKind, read: { try $0.moods.mood($1.id()) }, save: { try $0.moods.save($1) },
     remove: { try $0.moods.remove($1.id()) })
 
   static let dayPalette = JournaledKind(
-    DayPalette.stored,
+    DayPalette.storedKind,
     read: { repositories, place in
-      let day = try place.day()
+      let day = try place.dayKey()
       return try repositories.moodDays.palette(of: day).map { DayPalette(day, $0) }
     },
-    save: { try $0.moodDays.choose($1.palette, for: $1.day) },
-    remove: { try $0.moodDays.choose(nil, for: $1.day()) })
+    save: { try $0.moodDays.setPalette($1.palette, for: $1.day) },
+    remove: { try $0.moodDays.setPalette(nil, for: $1.dayKey()) })
 }

@@ -4,10 +4,10 @@ extension JournaledKind {
   static let person = JournaledKind(
     .person, of: Person.self,
     children: [
-      Naming(table: "watering", column: "person_id"),
-      Naming(table: "postponement", column: "person_id"),
+      ReferencingColumn(table: "watering", column: "person_id"),
+      ReferencingColumn(table: "postponement", column: "person_id"),
     ],
-    references: [Naming(table: "contact", column: "planted_as")],
+    references: [ReferencingColumn(table: "contact", column: "planted_as")],
     title: { try? $0.text("name") },
     read: { try $0.people.person($1.id()) },
     complete: { columns, _, isNew in
@@ -26,9 +26,9 @@ extension JournaledKind {
       let waterings = try repositories.waterings.waterings(of: id, on: .earliest ... .latest)
       let postponements = try repositories.postponements.postponements(of: id)
       let contact = try repositories.contacts.contact(plantedAs: id)
-      return waterings.map { JournalPlace(.watering, $0.id.rawValue) }
-        + postponements.map { JournalPlace(.postponement, $0.id.rawValue) }
-        + (contact.map { [JournalPlace(.contact, $0.id.rawValue)] } ?? [])
+      return waterings.map { ItemReference(.watering, $0.id.rawValue) }
+        + postponements.map { ItemReference(.postponement, $0.id.rawValue) }
+        + (contact.map { [ItemReference(.contact, $0.id.rawValue)] } ?? [])
     })
 
   static let watering = JournaledKind(

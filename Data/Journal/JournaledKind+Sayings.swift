@@ -6,19 +6,19 @@ extension JournaledKind {
 
   static let saying = JournaledKind(
     kind: .saying,
-    fields: Saying.told.compactMap { field in
+    fields: Saying.readFields.compactMap { field in
       guard let name = field.key, name != "id" else { return nil }
       let noted: JournaledField.Occasion = name == "openedAt" ? .inRemovals : .always
-      return JournaledField(name, field.column, field.form, noted: noted)
+      return JournaledField(name, field.column, field.fieldType, noted: noted)
     } + [
       JournaledField("deckPlace", nil, .number, noted: .inRemovals),
       JournaledField("aside", nil, .number, noted: .inRemovals), sayingOfDay,
     ],
-    children: [Naming(table: "saying_of_day", column: "saying_id")],
-    references: [Naming(table: "sentence", column: "saying_id")],
+    children: [ReferencingColumn(table: "saying_of_day", column: "saying_id")],
+    references: [ReferencingColumn(table: "sentence", column: "saying_id")],
     title: { row in
       let texts = ["korean", "english"].compactMap { try? row.text($0) }
-      return texts.isEmpty ? nil : texts.joined(separator: TextsInTitle.mark)
+      return texts.isEmpty ? nil : texts.joined(separator: BilingualTitle.separator)
     },
     read: { repositories, place in
       try repositories.sayings.saying(place.id()).map { saying in
@@ -30,12 +30,12 @@ extension JournaledKind {
       let saying = try Saying(row: row)
       let isNew = try things.repositories.sayings.saying(saying.id) == nil
       try things.repositories.sayings.save(saying)
-      if isNew { try things.repositories.sayingDeck.put(DeckCard(row: row), of: saying.id) }
+      if isNew { try things.repositories.sayingDeck.setCard(DeckCard(row: row), of: saying.id) }
     },
     remove: { try $0.repositories.sayings.remove($1.id()) },
-    hanging: { repositories, place in
+    dependents: { repositories, place in
       let sentence = try repositories.sentences.sentence(of: place.id())
-      return sentence.map { [JournalPlace(.sentence, $0.id.rawValue)] } ?? []
+      return sentence.map { [ItemReference(.sentence, $0.id.rawValue)] } ?? []
     })
 }
 
@@ -43,12 +43,12 @@ extension Saying {
   /// Returns the saying with its place in the deck, as a row.
   func sqlRow(at card: DeckCard?) -> SQLRow {
     let deck: [SQLValue] = [
-      .integer(card.map { Int64($0.place) }), .number(card?.aside), .day(card?.day),
+      .integer(card.map { Int64($0.position) }), .number(card?.setAsideOrder), .day(card?.day),
     ]
-    let columns = Saying.told.map { $0.column } + ["deck_place", "aside", "saying_of_day"]
+    let columns = Saying.readFields.map { $0.column } + ["deck_place", "aside", "saying_of_day"]
     return SQLRow(
       table: "saying", columns: SQLColumns(columns),
-      values: Saying.told.map { $0.value(self) } + deck)
+      values: Saying.readFields.map { $0.value(self) } + deck)
   }
 }
 
@@ -57,7 +57,7 @@ extension DeckCard {
     let id: ID<Saying> = try row.id("id")
     let place = try row.optional("deck_place", row.int).flatMap(UInt32.init(exactly:))
     self.init(
-      place: place ?? DeckPlace.first(of: id), aside: try row.optional("aside", row.int),
+      place: place ?? DeckPlace.initialPlace(of: id), aside: try row.optional("aside", row.int),
       day: try row.optional("saying_of_day", row.day))
   }
 }

@@ -4,8 +4,8 @@ extension JournaledKind {
   static let event = JournaledKind(
     .event, of: Event.self,
     children: [
-      Naming(table: "event_exception", column: "event_id"),
-      Naming(table: "event_text", column: "event_id"),
+      ReferencingColumn(table: "event_exception", column: "event_id"),
+      ReferencingColumn(table: "event_text", column: "event_id"),
     ],
     title: { try? $0.text("title") },
     read: { try $0.events.event($1.id()) },
@@ -18,7 +18,7 @@ extension JournaledKind {
     hanging: { repositories, place in
       try repositories.events.exceptions(of: place.id()).map(\.journalPlace)
         + (repositories.events.text(of: place.id()) == nil
-          ? [] : [JournalPlace(.eventText, place.id)])
+          ? [] : [ItemReference(.eventText, place.id)])
     })
 
   static let eventText = JournaledKind(
@@ -32,7 +32,7 @@ extension JournaledKind {
     owner: (.event, "event_id"), title: { try? $0.optional("title", $0.text) },
     read: { repositories, place in
       try repositories.events.exceptions(of: place.id())
-        .first { $0.original.secondsSinceEpoch == place.part }
+        .first { $0.originalStart.secondsSinceEpoch == place.part }
     },
     save: { try $0.repositories.events.save($1) },
     remove: { things, place in
@@ -43,7 +43,7 @@ extension JournaledKind {
 }
 
 extension SeriesException {
-  var journalPlace: JournalPlace {
-    JournalPlace(.exception, series.rawValue, part: original.secondsSinceEpoch)
+  var journalPlace: ItemReference {
+    ItemReference(.exception, series.rawValue, part: originalStart.secondsSinceEpoch)
   }
 }

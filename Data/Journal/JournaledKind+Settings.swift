@@ -9,26 +9,26 @@ extension JournaledKind {
       return SQLRow(
         table: "setting", columns: SQLColumns(["key", "value"]),
         values: [.text(place.key), .text(value)]
-      ).entered
+      ).withoutEmptyName
     },
     check: { _ = try $0.text("value") },
     save: { things, place, row in
-      try things.repositories.profile.keep(try row.text("value"), as: place.key ?? "")
+      try things.repositories.profile.saveSetting(try row.text("value"), as: place.key ?? "")
       // Check that the value can be read.
       _ = try things.repositories.profile.load()
       _ = try things.repositories.moodSettings.load()
       _ = try things.repositories.calendars.all()
       _ = try things.repositories.calendars.addressBooks()
     },
-    remove: { try $0.repositories.profile.keep(nil, as: $1.key ?? "") },
-    hanging: { repositories, place in
+    remove: { try $0.repositories.profile.saveSetting(nil, as: $1.key ?? "") },
+    dependents: { repositories, place in
       if let book = AddressBookSetting.name(of: place.key ?? "") {
-        return try repositories.contacts.all(in: book).map {
-          JournalPlace(.contact, $0.id.rawValue)
+        return try repositories.contacts.contacts(in: book).map {
+          ItemReference(.contact, $0.id.rawValue)
         }
       }
       if let key = place.key, key.hasPrefix(ComponentSetting.zonesPrefix) {
-        var places: [JournalPlace] = []
+        var places: [ItemReference] = []
         try repositories.calendars.components(due: nil) { component in
           guard ComponentSetting.zonesKey(of: component) == key else { return }
           places.append(.setting(ComponentSetting.key(of: component)))
@@ -37,7 +37,7 @@ extension JournaledKind {
       }
       // Events belong to a calendar; the home calendar needs no setting.
       guard let name = CalendarSetting.name(of: place.key ?? ""), !name.isHome else { return [] }
-      return try repositories.events.all(in: name).map { JournalPlace(.event, $0.id.rawValue) }
+      return try repositories.events.all(in: name).map { ItemReference(.event, $0.id.rawValue) }
         + repositories.components(in: name).map { .setting(ComponentSetting.key(of: $0)) }
     })
 }
@@ -49,7 +49,7 @@ enum SettingRows {
   /// Settings of the program itself, which are not journaled: welcome, lock, starters and snoozed
   /// reminders.
   static let unrecordedKeys: Set<String> = [
-    Profile.welcomeKey, Profile.welcomingKey, SQLProfileRepository.lockKey,
-    SQLStarterRepository.key, snoozed,
+    Profile.welcomedAtKey, Profile.isBeingWelcomedKey, SQLProfileRepository.lockKey,
+    SQLStarterRepository.settingKey, snoozed,
   ]
 }

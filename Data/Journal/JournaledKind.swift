@@ -4,7 +4,7 @@ import HearthDomain
 /// from steps, by this description alone.
 struct JournaledKind: Sendable {
   /// A column of another table that refers to a record.
-  struct Naming: Sendable {
+  struct ReferencingColumn: Sendable {
     let table: String
     let column: String
   }
@@ -18,28 +18,28 @@ struct JournaledKind: Sendable {
   /// Column with the id of the person or book that owns the record; nil if there is no owner.
   var owner: (kind: JournalKind, column: String)?
   /// Rows that are deleted together with the record.
-  var children: [Naming] = []
+  var children: [ReferencingColumn] = []
   /// Rows whose reference is cleared when the record is deleted.
-  var references: [Naming] = []
+  var references: [ReferencingColumn] = []
   /// Returns the title for users; nil if it is the owner's title.
   let title: @Sendable (SQLRow) -> String?
   /// Returns the complete row of the stored record.
-  let read: @Sendable (Repositories, JournalPlace) throws -> SQLRow?
+  let read: @Sendable (Repositories, ItemReference) throws -> SQLRow?
   /// Throws if the row is invalid.
   let check: @Sendable (SQLRow) throws -> Void
   /// Adds columns derived from the restored values; for a new record all of them, to be recomputed
   /// later.
   var complete: Completion = { _, _, _ in }
-  let save: @Sendable (JournaledItems, JournalPlace, SQLRow) throws -> Void
-  let remove: @Sendable (JournaledItems, JournalPlace) throws -> Void
+  let save: @Sendable (JournaledItems, ItemReference, SQLRow) throws -> Void
+  let remove: @Sendable (JournaledItems, ItemReference) throws -> Void
   /// Returns stored records that belong or refer to the record.
-  var hanging: Hanging = { _, _ in [] }
+  var dependents: Dependents = { _, _ in [] }
 
   typealias Completion =
     @Sendable (
       inout [String: SQLValue], _ put: [String: FieldValue], _ isNew: Bool
     ) -> Void
-  typealias Hanging = @Sendable (Repositories, JournalPlace) throws -> [JournalPlace]
+  typealias Dependents = @Sendable (Repositories, ItemReference) throws -> [ItemReference]
 
   static let all: [JournaledKind] =
     [.person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception]
@@ -74,8 +74,8 @@ struct JournaledKind: Sendable {
     }
   }
 
-  var forms: [String: FieldType] {
-    Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.form) })
+  var fieldTypes: [String: FieldType] {
+    Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.fieldType) })
   }
 
   /// Whether the id alone identifies the record and its page. True for texts, which have the id of
@@ -92,21 +92,21 @@ extension JournaledKind {
     _ kind: JournalKind, of type: Thing.Type, keys: [String] = ["id"],
     noting: [String: JournaledField.Occasion] = [:],
     owner: (kind: JournalKind, column: String)? = nil,
-    children: [Naming] = [], references: [Naming] = [],
+    children: [ReferencingColumn] = [], references: [ReferencingColumn] = [],
     title: @escaping @Sendable (SQLRow) -> String? = { _ in nil },
-    read: @escaping @Sendable (Repositories, JournalPlace) throws -> Thing?,
+    read: @escaping @Sendable (Repositories, ItemReference) throws -> Thing?,
     check: @escaping @Sendable (SQLRow) throws -> Void = { _ = try Thing(row: $0) },
     complete: @escaping Completion = { _, _, _ in },
     touch: (@Sendable (JournaledItems, Thing) -> Void)? = nil,
     save: @escaping @Sendable (JournaledItems, Thing) throws -> Void,
-    remove: @escaping @Sendable (JournaledItems, JournalPlace) throws -> Void,
-    hanging: @escaping Hanging = { _, _ in [] }
+    remove: @escaping @Sendable (JournaledItems, ItemReference) throws -> Void,
+    hanging: @escaping Dependents = { _, _ in [] }
   ) {
-    @Sendable func before(_ things: JournaledItems, _ place: JournalPlace) throws -> Thing? {
+    @Sendable func before(_ things: JournaledItems, _ place: ItemReference) throws -> Thing? {
       touch == nil ? nil : try read(things.repositories, place)
     }
     self.init(
-      kind: kind, keys: keys, fields: Thing.journaled(without: keys, noting: noting),
+      kind: kind, keys: keys, fields: Thing.journaledFields(without: keys, noting: noting),
       owner: owner, children: children, references: references, title: title,
       read: { try read($0, $1)?.sqlRow }, check: check, complete: complete,
       save: { things, place, row in
@@ -119,7 +119,7 @@ extension JournaledKind {
         let old = try before(things, place)
         try remove(things, place)
         if let old { touch?(things, old) }
-      }, hanging: hanging)
+      }, dependents: hanging)
   }
 }
 
@@ -148,7 +148,7 @@ extension JournalKind {
 
 extension JournaledKind {
   /// Returns the place of a row; nil if it is not journaled.
-  func place(of row: SQLRow) -> JournalPlace? {
+  func place(of row: SQLRow) -> ItemReference? {
     switch kind {
     case .setting:
       guard case .text(let key) = row.value(of: "key"), !SettingRows.unrecordedKeys.contains(key)
@@ -160,21 +160,21 @@ extension JournaledKind {
       guard case .integer(let book) = row.value(of: "book_id"),
         case .integer(let number) = row.value(of: "reading")
       else { return nil }
-      return JournalPlace(kind, book, part: Int(clamping: number))
+      return ItemReference(kind, book, part: Int(clamping: number))
     case .exception:
       guard case .integer(let event) = row.value(of: "event_id"),
         case .integer(let original) = row.value(of: "occurrence")
       else { return nil }
-      return JournalPlace(kind, event, part: Int(clamping: original))
+      return ItemReference(kind, event, part: Int(clamping: original))
     case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
       .eventText, .book, .record, .sentence:
       guard case .integer(let id) = row.value(of: keys[0]) else { return nil }
-      return JournalPlace(kind, id)
+      return ItemReference(kind, id)
     }
   }
 
   /// Returns the key values of a place.
-  func keyValues(of place: JournalPlace) -> [SQLValue] {
+  func keyValues(of place: ItemReference) -> [SQLValue] {
     switch kind {
     case .setting: [.text(place.key)]
     case .pastReading, .exception: [.integer(place.id), .number(place.part)]
@@ -185,18 +185,19 @@ extension JournaledKind {
   }
 
   /// Returns the record on whose page the row is displayed.
-  func owner(of row: SQLRow, at place: JournalPlace) -> JournalPlace {
+  func owner(of row: SQLRow, at place: ItemReference) -> ItemReference {
     guard let owner, case .integer(let id) = row.value(of: owner.column) else { return place }
-    return JournalPlace(owner.kind, id)
+    return ItemReference(owner.kind, id)
   }
 
   /// Returns the fields that differ between two rows, either of which may be nil.
   func changes(from before: SQLRow?, to after: SQLRow?) -> [JournalField] {
     fields.compactMap { field in
       guard field.isJournaled(from: before, to: after) else { return nil }
-      let old = before?.value(of: field.column).inField ?? .nothing
-      let new = after?.value(of: field.column).inField ?? .nothing
-      return old.isSame(as: new) ? nil : JournalField(field.name, field.form, from: old, to: new)
+      let old = before?.value(of: field.column).fieldValue ?? .nothing
+      let new = after?.value(of: field.column).fieldValue ?? .nothing
+      return old.isSame(as: new)
+        ? nil : JournalField(field.name, field.fieldType, from: old, to: new)
     }
   }
 }
@@ -207,7 +208,7 @@ extension TableRow where Self: SQLStored {
   }
 }
 
-extension JournalPlace {
+extension ItemReference {
   func id<Entity>() throws -> ID<Entity> {
     guard let id = ID<Entity>(rawValue: id) else {
       throw DomainError.damaged(.row(table: kind.name, column: "id", id: "\(id)"))

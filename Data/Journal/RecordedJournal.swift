@@ -4,45 +4,49 @@ import HearthDomain
 protocol RecordedJournal: JournalRepository {
   /// Nil in a read transaction.
   var recorder: ChangeRecorder? { get }
-  var things: JournaledItems { get }
+  var journaledItems: JournaledItems { get }
 }
 
 extension RecordedJournal {
-  func describe(_ verb: ChangeVerb, subject: String?) {
+  func setVerb(_ verb: ChangeVerb, subject: String?) {
     recorder?.describe(verb, subject: subject)
   }
 
-  func leaveOut() { recorder?.leaveOut() }
+  func excludeTransaction() { recorder?.excludeTransaction() }
 
-  func begin(_ origin: ChangeOrigin) throws { try recorder?.begin(origin) }
+  func beginEntry(_ origin: ChangeOrigin) throws { try recorder?.begin(origin) }
 
-  func note(_ steps: [JournalStep]) { recorder?.note(steps) }
+  func recordSteps(_ steps: [JournalStep]) { recorder?.recordSteps(steps) }
 
-  func setAside(_ steps: [JournalStep]) { recorder?.setAside(steps) }
+  func recordSetAside(_ steps: [JournalStep]) { recorder?.setAside(steps) }
 
-  func sendErasure(_ forgotten: ForgottenHere) { recorder?.forgotten = forgotten }
+  func sendErasure(_ forgotten: HistoryErasure) { recorder?.forgotten = forgotten }
 
-  func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
+  func beginUndoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
     try recorder?.undoing(entry, as: verb)
   }
 
-  func state(at place: JournalPlace) throws -> [String: FieldValue]? {
-    try things.state(at: place)
+  func values(at place: ItemReference) throws -> [String: FieldValue]? {
+    try journaledItems.state(at: place)
   }
 
-  func isThere(at place: JournalPlace) throws -> Bool { try things.isThere(at: place) }
-
-  func forms(of kind: JournalKind) -> [String: FieldType] { JournaledKind.of(kind).forms }
-
-  func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
-    try things.put(values, at: place)
+  func itemExists(at place: ItemReference) throws -> Bool {
+    try journaledItems.itemExists(at: place)
   }
 
-  func remove(at place: JournalPlace) throws { try things.remove(at: place) }
+  func fieldTypes(of kind: JournalKind) -> [String: FieldType] { JournaledKind.of(kind).fieldTypes }
 
-  func title(at place: JournalPlace) throws -> String? { try things.title(of: place) }
+  func setValues(_ values: [String: FieldValue], at place: ItemReference) throws {
+    try journaledItems.setValues(values, at: place)
+  }
 
-  func hanging(on place: JournalPlace) throws -> [JournalPlace] { try things.hanging(on: place) }
+  func remove(at place: ItemReference) throws { try journaledItems.remove(at: place) }
 
-  func settle() throws { try things.settle() }
+  func title(at place: ItemReference) throws -> String? { try journaledItems.title(of: place) }
+
+  func dependents(of place: ItemReference) throws -> [ItemReference] {
+    try journaledItems.dependents(of: place)
+  }
+
+  func updateDerivedData() throws { try journaledItems.updateDerivedData() }
 }

@@ -2,19 +2,19 @@ import HearthDomain
 
 extension Repositories {
   /// Returns the figures of the book, derived from its records and sentences.
-  func figures(of book: Book) throws -> BookFigures {
+  func figures(of book: Book) throws -> ComputedBookFields {
     let all = 0..<Int.max
-    return BookFigures(
+    return ComputedBookFields(
       of: book, past: try books.pastReadings(of: book.id),
       records: try readingRecords.list(of: book.id, in: all),
       sentences: try sentences.list(of: book.id, in: all).count)
   }
 
   /// Recomputes the figures, and saves the book and its records.
-  func keepFigures(of book: Book) throws {
+  func saveFigures(of book: Book) throws {
     let figures = try figures(of: book)
-    for record in figures.corrected { try readingRecords.save(record) }
-    for past in figures.followed { try books.save(past) }
+    for record in figures.correctedRecords { try readingRecords.save(record) }
+    for past in figures.correctedOpenReadings { try books.save(past) }
     try books.save(figures.book)
   }
 }

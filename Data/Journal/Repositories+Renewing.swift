@@ -2,7 +2,7 @@ import HearthDomain
 
 extension Repositories {
   /// Recomputes the care of these people.
-  func renewCare(of people: Set<ID<Person>>) throws {
+  func recomputeCare(of people: Set<ID<Person>>) throws {
     for id in people.sorted() {
       guard let person = try self.people.person(id) else { continue }
       let care = try history(of: person).care
@@ -12,9 +12,9 @@ extension Repositories {
   }
 
   /// Recomputes the figures of these books.
-  func renewFigures(of books: Set<ID<Book>>) throws {
+  func recomputeFigures(of books: Set<ID<Book>>) throws {
     for id in books.sorted() {
-      if let book = try self.books.book(id) { try keepFigures(of: book) }
+      if let book = try self.books.book(id) { try saveFigures(of: book) }
     }
   }
 }

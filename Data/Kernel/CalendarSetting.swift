@@ -32,7 +32,7 @@ enum CalendarSetting {
     guard let name = name(of: key) else { return nil }
     let words = value.split(separator: " ").map(String.init)
     return EventCalendar(
-      name: name, color: words.first.flatMap { CalendarColor($0) } ?? .usual,
+      name: name, color: words.first.flatMap { CalendarColor($0) } ?? .standard,
       isReadOnly: LinkingWords.isReadOnly(words), link: LinkingWords.link(words),
       isHidden: words.contains(hidden))
   }
@@ -74,7 +74,7 @@ private enum LinkingWords {
   private static let link = "link="
 
   static func words(isReadOnly: Bool, link: ID<Link>?) -> [String] {
-    (isReadOnly ? [readOnly] : []) + (link.map { [self.link + $0.spelling] } ?? [])
+    (isReadOnly ? [readOnly] : []) + (link.map { [self.link + $0.fullForm] } ?? [])
   }
 
   static func isReadOnly(_ words: [String]) -> Bool { words.contains(readOnly) }

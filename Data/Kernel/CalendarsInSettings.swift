@@ -5,7 +5,7 @@ import HearthDomain
 protocol CalendarsInSettings: CalendarRepository {
   func setting(_ key: String) throws -> String?
 
-  func keep(_ setting: String?, as key: String) throws
+  func saveSetting(_ setting: String?, as key: String) throws
 
   func settings(beginningWith prefix: String) throws -> [(key: String, value: String)]
 
@@ -22,17 +22,17 @@ extension CalendarsInSettings {
   }
 
   func save(_ calendar: EventCalendar) throws {
-    try keep(CalendarSetting.value(of: calendar), as: calendar.name.settingKey)
+    try saveSetting(CalendarSetting.value(of: calendar), as: calendar.name.settingKey)
   }
 
-  func remove(_ name: CalendarName) throws { try keep(nil, as: name.settingKey) }
+  func remove(_ name: CalendarName) throws { try saveSetting(nil, as: name.settingKey) }
 
   func addressBooks() throws -> [AddressBook] {
     AddressBookSetting.books(try settings(beginningWith: AddressBookSetting.prefix))
   }
 
   func save(_ addressBook: AddressBook) throws {
-    try keep(
+    try saveSetting(
       AddressBookSetting.value(of: addressBook), as: AddressBookSetting.key(addressBook.name))
   }
 
@@ -57,13 +57,13 @@ extension CalendarsInSettings {
 
   func save(_ component: StoredComponent) throws {
     if let key = ComponentSetting.zonesKey(of: component), try setting(key) == nil {
-      try keep(component.zones, as: key)
+      try saveSetting(component.zones, as: key)
     }
-    try keep(ComponentSetting.value(of: component), as: ComponentSetting.key(of: component))
+    try saveSetting(ComponentSetting.value(of: component), as: ComponentSetting.key(of: component))
   }
 
   func remove(_ component: StoredComponent) throws {
-    try keep(nil, as: ComponentSetting.key(of: component))
+    try saveSetting(nil, as: ComponentSetting.key(of: component))
   }
 
   func removeUnusedZones() throws {
@@ -73,7 +73,7 @@ extension CalendarsInSettings {
     }
     for (key, _) in try settings(beginningWith: ComponentSetting.zonesPrefix)
     where !used.contains(key) {
-      try keep(nil, as: key)
+      try saveSetting(nil, as: key)
     }
   }
 }

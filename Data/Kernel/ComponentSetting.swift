@@ -45,7 +45,7 @@ enum ComponentSetting {
   static func value(of component: StoredComponent) -> String {
     let task = component.task
     let heading = [
-      component.name, String(component.place), task?.due?.spelling ?? "",
+      component.name, String(component.position), task?.due?.spelling ?? "",
       task?.isDone == true ? done : "", String(component.key.utf8.count),
       zonesKey(of: component) ?? "0", component.calendar.value,
       (task?.title ?? "").filter { !$0.isNewline },
@@ -55,17 +55,17 @@ enum ComponentSetting {
 
   /// SQL expression for the calendar, which is in the seventh line of the value.
   static let calendarInSQL: String = {
-    let rest = behind(6, linesOf: "value")
+    let rest = textAfterLines(6, linesOf: "value")
     return "substr(\(rest), 1, instr(\(rest), char(10)) - 1)"
   }()
 
-  /// SQL condition that the fourth line of the value does not say done. Reads only the first 64
-  /// characters, which suffices for tasks; for other components the result may be wrong.
+  /// SQL condition that a task is open: the fourth line of the value is not `done`. Reads only the
+  /// first 64 characters, which suffices for tasks; for other components the result may be wrong.
   static let isOpenInSQL =
-    "substr(\(behind(3, linesOf: "substr(value, 1, 64)")), 1, 5)"
+    "substr(\(textAfterLines(3, linesOf: "substr(value, 1, 64)")), 1, 5)"
     + " <> '\(done)' || char(10)"
 
-  private static func behind(_ lines: Int, linesOf text: String) -> String {
+  private static func textAfterLines(_ lines: Int, linesOf text: String) -> String {
     (1...lines).reduce(text) { text, _ in "substr(\(text), instr(\(text), char(10)) + 1)" }
   }
 
@@ -99,7 +99,7 @@ enum ComponentSetting {
 
   private static func task(_ heading: [String], of text: String) -> DueTask? {
     let due = DueTask.Due(spelling: heading[2])
-    guard due != nil || heading[0] == StoredComponent.task else { return nil }
+    guard due != nil || heading[0] == StoredComponent.taskName else { return nil }
     // Of a task without due date, earlier versions stored only the text.
     if due == nil, heading[7].isEmpty { return ICalendarEventReader.undatedTask(of: text) }
     return DueTask(title: heading[7], due: due, isDone: heading[3] == done)
@@ -108,7 +108,7 @@ enum ComponentSetting {
 
 /// A cache of surroundings of components.
 struct ComponentZones {
-  private var known: [String: String?] = [:]
+  private var cachedZones: [String: String?] = [:]
 
   mutating func component(
     _ value: String, _ setting: (String) throws -> String?
@@ -116,8 +116,8 @@ struct ComponentZones {
     guard let key = ComponentSetting.zonesKey(in: value) else {
       return ComponentSetting.component(value, nil)
     }
-    let zones = try known[key] ?? setting(key)
-    known[key] = .some(zones)
+    let zones = try cachedZones[key] ?? setting(key)
+    cachedZones[key] = .some(zones)
     return ComponentSetting.component(value, zones)
   }
 }

@@ -15,7 +15,7 @@ struct DayTally {
     add(occurrence.days.lowerBound.number, through: occurrence.days.upperBound.number)
   }
 
-  /// Adds one thing from one day number to another, clipped to the counted days.
+  /// Counts one more on each day from one day number through another, clipped to the counted days.
   mutating func add(_ first: Int, through last: Int) {
     let first = max(first, days.lowerBound.number)
     let last = min(last, days.upperBound.number)
@@ -27,7 +27,7 @@ struct DayTally {
   /// Count of each day; days without any are left out.
   var counts: [Day: Int] {
     var counts: [Day: Int] = [:]
-    for (first, after, count) in pieces {
+    for (first, after, count) in constantRanges {
       for number in first..<after {
         if let day = Day(number: number) { counts[day] = count }
       }
@@ -36,9 +36,9 @@ struct DayTally {
   }
 
   /// Ranges of days with any things, in order and not adjacent.
-  var stretches: [ClosedRange<Day>] {
+  var nonzeroRanges: [ClosedRange<Day>] {
     var stretches: [Range<Int>] = []
-    for (first, after, _) in pieces {
+    for (first, after, _) in constantRanges {
       if let last = stretches.last, last.upperBound == first {
         stretches[stretches.count - 1] = last.lowerBound..<after
       } else {
@@ -54,7 +54,7 @@ struct DayTally {
   }
 
   /// Ranges with a constant, positive count.
-  private var pieces: [(first: Int, after: Int, count: Int)] {
+  private var constantRanges: [(first: Int, after: Int, count: Int)] {
     let places = changes.keys.sorted()
     var count = 0
     return zip(places, places.dropFirst()).compactMap { first, after in

@@ -2,9 +2,9 @@ import HearthDomain
 
 extension NameMatcher {
   /// A candidate; lower is better.
-  struct Fit<Thing>: Comparable {
+  struct Fit<Item>: Comparable {
     let rank: Int
-    let id: ID<Thing>
+    let id: ID<Item>
 
     static func < (left: Fit, right: Fit) -> Bool {
       (left.rank, left.id) < (right.rank, right.id)
@@ -13,10 +13,11 @@ extension NameMatcher {
 
   /// Returns how the words match the id or else the names; nil if they match neither.
   func fit<Thing>(_ id: ID<Thing>, _ names: [String]) -> Fit<Thing>? {
-    if tail?.matches(id) == true { return Fit(rank: -1, id: id) }
+    if idTail?.matches(id) == true { return Fit(rank: -1, id: id) }
     let fit =
-      isSpaceless
-      ? NameFit(ofSpaceless: words, toAny: names) : NameFit(of: words, toAny: names)
+      ignoresSpaces
+      ? NameMatchQuality(ofSpaceless: words, toAny: names)
+      : NameMatchQuality(of: words, toAny: names)
     return fit.map { Fit(rank: $0.rawValue, id: id) }
   }
 }

@@ -1,4 +1,4 @@
 extension Range<Int> {
   /// The range limited to valid list indices.
-  var places: Range<Int> { clamped(to: 0..<Int.max) }
+  var validIndices: Range<Int> { clamped(to: 0..<Int.max) }
 }

@@ -8,15 +8,15 @@ struct SHA256 {
   ]
   private var schedule = [UInt32](repeating: 0, count: 64)
   /// Incomplete last block.
-  private var rest: [UInt8] = []
-  private var count: UInt64 = 0
+  private var pendingBytes: [UInt8] = []
+  private var byteCount: UInt64 = 0
 
-  mutating func take(_ bytes: [UInt8]) {
-    count &+= UInt64(bytes.count)
-    rest += bytes
-    let whole = rest.count & ~63
+  mutating func update(_ bytes: [UInt8]) {
+    byteCount &+= UInt64(bytes.count)
+    pendingBytes += bytes
+    let whole = pendingBytes.count & ~63
     guard whole > 0 else { return }
-    rest.withUnsafeBufferPointer { bytes in
+    pendingBytes.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return }
       var place = 0
       while place < whole {
@@ -24,13 +24,13 @@ struct SHA256 {
         place += 64
       }
     }
-    rest.removeFirst(whole)
+    pendingBytes.removeFirst(whole)
   }
 
   /// Returns the checksum of these bytes, 32 bytes.
-  static func bytes(of bytes: some Sequence<UInt8>) -> [UInt8] {
+  static func hash(of bytes: some Sequence<UInt8>) -> [UInt8] {
     var sum = SHA256()
-    sum.take(Array(bytes))
+    sum.update(Array(bytes))
     return sum.words().flatMap { word in
       (0..<4).map { UInt8(truncatingIfNeeded: word &>> (24 - 8 * UInt32($0))) }
     }
@@ -40,9 +40,9 @@ struct SHA256 {
   consuming func digest() -> String { words().map { $0.digits(8, radix: 16) }.joined() }
 
   private consuming func words() -> [UInt32] {
-    let bits = count &<< 3
-    let end = [0x80] + [UInt8](repeating: 0, count: (119 - rest.count) & 63)
-    take(end + (0..<8).map { UInt8(truncatingIfNeeded: bits &>> (56 - 8 * UInt64($0))) })
+    let bits = byteCount &<< 3
+    let end = [0x80] + [UInt8](repeating: 0, count: (119 - pendingBytes.count) & 63)
+    update(end + (0..<8).map { UInt8(truncatingIfNeeded: bits &>> (56 - 8 * UInt64($0))) })
     return state
   }
 

@@ -7,24 +7,24 @@ import Synchronization
 /// A nested transaction would deadlock, so it fails with an error.
 struct TransactionGate: ~Copyable, Sendable {
   private let lock = Mutex(())
-  private let holder = Atomic<UInt>(0)
+  private let owningThread = Atomic<UInt>(0)
 
-  func pass<T>(of store: FilePath, _ body: () throws -> T) throws -> T {
+  func run<T>(on store: FilePath, _ body: () throws -> T) throws -> T {
     // Transactions are synchronous, so a body stays on its thread.
-    let thread = TransactionGate.thread
+    let thread = TransactionGate.currentThreadID
     let nested = DomainError.unavailable(
       .store(path: store, .failed(detail: "a transaction of the store inside another")))
-    guard holder.load(ordering: .relaxed) != thread else { throw nested }
+    guard owningThread.load(ordering: .relaxed) != thread else { throw nested }
     var outcome = Result<T, any Error>.failure(nested)
     lock.withLock { _ in
-      holder.store(thread, ordering: .relaxed)
+      owningThread.store(thread, ordering: .relaxed)
       outcome = Result { try body() }
-      holder.store(0, ordering: .relaxed)
+      owningThread.store(0, ordering: .relaxed)
     }
     return try outcome.get()
   }
 
-  private static var thread: UInt {
+  private static var currentThreadID: UInt {
     #if canImport(Glibc)
       UInt(pthread_self())
     #else

@@ -3,7 +3,7 @@ import HearthDomain
 
 extension ZLibrary {
   /// Returns the system's zlib; throws ``Unavailability/library(name:package:)`` if there is none.
-  static func needed() throws(DomainError) -> ZLibrary {
+  static func required() throws(DomainError) -> ZLibrary {
     guard let system else {
       throw .unavailable(.library(name: fileName, package: packageName))
     }

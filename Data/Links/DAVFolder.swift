@@ -3,12 +3,12 @@ import HearthDomain
 /// A calendar or address book on a server, as the remote side of a link.
 package struct DAVFolder: LinkedFolder {
   /// Maximum number of items per request.
-  private static let most = 50
+  private static let maxItemsPerRequest = 50
   /// Maximum number of parts of a sync report.
   private static let maxParts = 1000
   /// Prefixes of a mark: whether the state is a sync token or a collection tag.
-  private static let byToken = "token "
-  private static let byTag = "tag "
+  private static let tokenPrefix = "token "
+  private static let tagPrefix = "tag "
 
   package var isServer: Bool { true }
 
@@ -26,7 +26,7 @@ package struct DAVFolder: LinkedFolder {
     let text = String(address.text.prefix { $0 != "?" && $0 != "#" })
     guard let whole = HTTPAddress(text.hasSuffix("/") ? text : text + "/"),
       let path = DAVPath(whole.text)
-    else { throw CalendarRefusal.notAnAddress.error }
+    else { throw CalendarRefusal.invalidAddress.error }
     self.server = server
     self.kind = kind
     self.address = whole
@@ -39,22 +39,24 @@ package struct DAVFolder: LinkedFolder {
   package func list(
     since mark: String?, knowing known: [ExternalName: LinkTag]
   ) throws -> LinkListing {
-    if let mark, mark.hasPrefix(Self.byToken),
-      let listing = try changes(since: String(mark.dropFirst(Self.byToken.count)), known)
+    if let mark, mark.hasPrefix(Self.tokenPrefix),
+      let listing = try changes(since: String(mark.dropFirst(Self.tokenPrefix.count)), known)
     {
       return listing
     }
     // Read the state before listing, so that changes meanwhile are found next time.
     let state = try server.properties(
       [.resourceType, .syncToken, .stateTag], of: address, depth: 0
-    ).things.things.first
-    let token = state?.text(.syncToken).map { Self.byToken + $0 }
-    let now = token ?? state?.text(.stateTag).map { Self.byTag + $0 }
-    if let mark, mark.hasPrefix(Self.byTag), mark == now { return LinkListing(known, mark: mark) }
+    ).things.resources.first
+    let token = state?.text(.syncToken).map { Self.tokenPrefix + $0 }
+    let now = token ?? state?.text(.stateTag).map { Self.tagPrefix + $0 }
+    if let mark, mark.hasPrefix(Self.tagPrefix), mark == now {
+      return LinkListing(known, mark: mark)
+    }
     var files: [ExternalName: LinkTag] = [:]
     let all = try server.properties([.etag, .resourceType], of: address, depth: 1).things
     var hasItself = false
-    for thing in all.things {
+    for thing in all.resources {
       guard let name = try name(of: thing) else {
         hasItself = hasItself || DAVPath(thing.href) == path
         continue
@@ -63,7 +65,7 @@ package struct DAVFolder: LinkedFolder {
       files[name] = Self.tag(thing)
     }
     // If the collection is not in its own listing, the response may be about another one.
-    guard hasItself else { throw server.error(.notUnderstood) }
+    guard hasItself else { throw server.error(.unreadableResponse) }
     return LinkListing(files, mark: now)
   }
 
@@ -73,9 +75,9 @@ package struct DAVFolder: LinkedFolder {
   ) throws -> LinkListing? {
     var (token, files) = (token, known)
     for _ in 0..<Self.maxParts {
-      var question = DAVServer.Question("REPORT", address)
+      var question = DAVServer.Request("REPORT", address)
       question.headers = [("Depth", "0")]
-      question.document =
+      question.body =
         DAVDocument(
           "D:sync-collection", properties: [.etag, .resourceType],
           leading: "<D:sync-token>\(DAVDocument.escaped(token))</D:sync-token>"
@@ -83,14 +85,14 @@ package struct DAVFolder: LinkedFolder {
         ).bytes
       // Some servers fail for unknown states. If the server fails in general, so will the next
       // request.
-      guard let answer = try unlessFailing({ try server.answer(to: question) }),
+      guard let answer = try nilIfFailing({ try server.answer(to: question) }),
         answer.status == 207
       else { return nil }
       guard let found = DAVAnswer(answer.body), let next = found.syncToken else {
-        throw server.error(.notUnderstood)
+        throw server.error(.unreadableResponse)
       }
       var isPart = false
-      for thing in found.things {
+      for thing in found.resources {
         guard let name = try name(of: thing) else {
           if thing.status == 507 { isPart = true }
           continue
@@ -101,62 +103,63 @@ package struct DAVFolder: LinkedFolder {
           files[name] = Self.tag(thing)
         }
       }
-      if !isPart { return LinkListing(files, mark: Self.byToken + next) }
+      if !isPart { return LinkListing(files, mark: Self.tokenPrefix + next) }
       if next == token { return nil }
       token = next
     }
     return nil
   }
 
-  private func unlessFailing(_ ask: () throws -> HTTPAnswer) throws -> HTTPAnswer? {
+  private func nilIfFailing(_ ask: () throws -> HTTPAnswer) throws -> HTTPAnswer? {
     do {
       return try ask()
-    } catch DomainError.unavailable(.service(_, .failing)) {
+    } catch DomainError.unavailable(.service(_, .serverError)) {
       return nil
     }
   }
 
   /// Returns the name of an item in the collection; nil for the collection itself and for nested
   /// resources. Throws for resources elsewhere, as such a response is not about this collection.
-  private func name(of thing: DAVAnswer.Thing) throws -> ExternalName? {
-    guard let place = DAVPath(thing.href) else { throw server.error(.notUnderstood) }
+  private func name(of thing: DAVAnswer.Resource) throws -> ExternalName? {
+    guard let place = DAVPath(thing.href) else { throw server.error(.unreadableResponse) }
     if place.parent == path.text { return ExternalName(place.name) }
     guard place == path || place.text.hasPrefix(path.text + "/") else {
-      throw server.error(.notUnderstood)
+      throw server.error(.unreadableResponse)
     }
     return nil
   }
 
-  private static func tag(_ thing: DAVAnswer.Thing) -> LinkTag {
-    thing.text(.etag).map { LinkTag($0) } ?? .unsure
+  private static func tag(_ thing: DAVAnswer.Resource) -> LinkTag {
+    thing.text(.etag).map { LinkTag($0) } ?? .mustBeRead
   }
 
   // MARK: Reading
 
   package func read(_ files: [ExternalName]) throws -> [ExternalName: LinkFile] {
     var found: [ExternalName: LinkFile] = [:]
-    for start in stride(from: 0, to: files.count, by: Self.most) {
-      let names = Array(files[start..<min(start + Self.most, files.count)])
-      let answered = try several(names)
+    for start in stride(from: 0, to: files.count, by: Self.maxItemsPerRequest) {
+      let names = Array(files[start..<min(start + Self.maxItemsPerRequest, files.count)])
+      let answered = try readSeveral(names)
       for name in names {
         // An item missing in the response may exist all the same.
-        found[name] = try answered[name] ?? one(name)
+        found[name] = try answered[name] ?? readOne(name)
       }
     }
     return found
   }
 
   /// Returns the items of a multiget report; empty if the server does not support it.
-  private func several(_ names: [ExternalName]) throws -> [ExternalName: LinkFile] {
+  private func readSeveral(_ names: [ExternalName]) throws -> [ExternalName: LinkFile] {
     if names.count < 2 { return [:] }
-    var question = DAVServer.Question("REPORT", address)
+    var question = DAVServer.Request("REPORT", address)
     question.headers = [("Depth", "1")]
     let hrefs = names.map {
       "<D:href>\(DAVDocument.escaped(path.text + "/" + $0.text))</D:href>"
     }
-    question.document =
+    question.body =
       DAVDocument(
-        "C:" + kind.dav.multiget, of: kind.dav, properties: [.etag, kind.dav.data],
+        "C:" + kind.davKind.multigetReport, of: kind.davKind,
+        properties: [.etag, kind.davKind.dataProperty],
         trailing: hrefs.joined()
       ).bytes
     let answer: HTTPAnswer
@@ -167,48 +170,48 @@ package struct DAVFolder: LinkedFolder {
     }
     guard answer.status == 207, let things = DAVAnswer(answer.body) else { return [:] }
     var found: [ExternalName: LinkFile] = [:]
-    for thing in things.things {
-      guard let name = try name(of: thing), let data = thing[kind.dav.data] else {
+    for thing in things.resources {
+      guard let name = try name(of: thing), let data = thing[kind.davKind.dataProperty] else {
         continue
       }
-      found[name] = LinkFile(name, Self.tag(thing), Self.withLineEnds(Array(data.text.utf8)))
+      found[name] = LinkFile(name, Self.tag(thing), Self.withCRLF(Array(data.text.utf8)))
     }
     return found
   }
 
   /// Returns nil if the item no longer exists.
-  private func one(_ name: ExternalName) throws -> LinkFile? {
+  private func readOne(_ name: ExternalName) throws -> LinkFile? {
     let answer: HTTPAnswer
     do {
-      answer = try server.answer(to: DAVServer.Question("GET", try place(of: name)))
+      answer = try server.answer(to: DAVServer.Request("GET", try itemAddress(of: name)))
     } catch DomainError.unavailable(.service(_, .tooLarge)) {
-      // Nothing of that size is an item; reported as unreadable.
-      return LinkFile(name, .unsure, [])
+      // The file is too large for an item; reported as unreadable.
+      return LinkFile(name, .mustBeRead, [])
     }
     if answer.status == 404 || answer.status == 410 { return nil }
     // An item that the server does not return is reported as unreadable.
-    guard answer.isSuccess else { return LinkFile(name, .unsure, []) }
-    return LinkFile(name, Self.tag(answer), Self.withLineEnds(answer.body))
+    guard answer.isSuccess else { return LinkFile(name, .mustBeRead, []) }
+    return LinkFile(name, Self.tag(answer), Self.withCRLF(answer.body))
   }
 
-  private func place(of name: ExternalName) throws -> HTTPAddress {
+  private func itemAddress(of name: ExternalName) throws -> HTTPAddress {
     guard let place = HTTPAddress(address.text + name.text) else {
-      throw server.error(.notUnderstood)
+      throw server.error(.unreadableResponse)
     }
     return place
   }
 
   private static func tag(_ answer: HTTPAnswer) -> LinkTag {
-    answer.headers["etag"].flatMap { $0.isEmpty ? nil : LinkTag($0) } ?? .unsure
+    answer.headers["etag"].flatMap { $0.isEmpty ? nil : LinkTag($0) } ?? .mustBeRead
   }
 
-  private static func sureTag(_ answer: HTTPAnswer) -> LinkTag {
+  private static func strongTag(_ answer: HTTPAnswer) -> LinkTag {
     let tag = tag(answer)
-    return tag.isSure ? tag : .unsure
+    return tag.isStrong ? tag : .mustBeRead
   }
 
   /// Restores CRLF, since XML normalizes line ends to LF.
-  private static func withLineEnds(_ bytes: [UInt8]) -> [UInt8] {
+  private static func withCRLF(_ bytes: [UInt8]) -> [UInt8] {
     var made: [UInt8] = []
     made.reserveCapacity(bytes.count + bytes.count / 30)
     for byte in bytes {
@@ -223,39 +226,39 @@ package struct DAVFolder: LinkedFolder {
   package func add(
     _ bytes: [UInt8], uid: ExternalName
   ) throws -> (file: ExternalName, tag: LinkTag)? {
-    let usual = LinkFileName.plain(uid, kind)
-    var name = usual ?? LinkFileName.random(randomness, kind)
+    let usual = LinkFileName.safeName(uid, kind)
+    var name = usual ?? LinkFileName.randomName(randomness, kind)
     var answer = try put(bytes, to: name, [("If-None-Match", "*")])
     if answer.status == 412, usual != nil {
       // If the existing item is the same, the next sync detects that.
-      guard let there = try one(name), !there.bytes.isEmpty,
+      guard let there = try readOne(name), !there.bytes.isEmpty,
         !kind.uids(in: there.bytes).contains(uid)
       else { return nil }
-      name = LinkFileName.random(randomness, kind)
+      name = LinkFileName.randomName(randomness, kind)
       answer = try put(bytes, to: name, [("If-None-Match", "*")])
     }
     if answer.status == 412 { return nil }
     guard answer.isSuccess else { throw server.refusal(ofContent: answer) }
-    return (name, Self.sureTag(answer))
+    return (name, Self.strongTag(answer))
   }
 
   package func replace(_ file: LinkFile, by bytes: [UInt8]) throws -> LinkTag? {
-    guard let condition = try condition(file) else { return nil }
+    guard let condition = try conditionHeaders(file) else { return nil }
     let answer = try put(bytes, to: file.name, condition)
     if answer.status == 412 { return nil }
     if [404, 410].contains(answer.status) { throw LinkedFileMissing() }
     guard answer.isSuccess else { throw server.refusal(ofContent: answer) }
-    return Self.sureTag(answer)
+    return Self.strongTag(answer)
   }
 
   package func remove(_ file: LinkFile, declining: Bool) throws -> Bool {
     let condition: [(name: String, value: String)]
     do {
-      guard let found = try self.condition(file) else { return false }
+      guard let found = try self.conditionHeaders(file) else { return false }
       condition = found
     } catch is LinkedFileMissing { return true }
-    var question = DAVServer.Question("DELETE", try place(of: file.name))
-    question.headers = condition + (declining ? [] : kind.dav.removal)
+    var question = DAVServer.Request("DELETE", try itemAddress(of: file.name))
+    question.headers = condition + (declining ? [] : kind.davKind.deletionHeaders)
     let answer = try server.answer(to: question)
     if answer.status == 412 { return false }
     guard answer.isSuccess || answer.status == 404 || answer.status == 410 else {
@@ -266,14 +269,14 @@ package struct DAVFolder: LinkedFolder {
 
   /// Returns headers that make the request conditional on the item being unchanged; nil if it has
   /// changed. With a weak tag, compares the contents instead. Throws ``LinkedFileMissing``.
-  private func condition(_ file: LinkFile) throws -> [(name: String, value: String)]? {
-    if file.tag.isSure {
+  private func conditionHeaders(_ file: LinkFile) throws -> [(name: String, value: String)]? {
+    if file.tag.isStrong {
       if let tag = try scheduleTag(of: file) { return [("If-Schedule-Tag-Match", tag)] }
       return [("If-Match", file.tag.text)]
     }
-    guard let now = try one(file.name) else { throw LinkedFileMissing() }
-    guard now.bytes == Self.withLineEnds(file.bytes) else { return nil }
-    return now.tag.isSure ? [("If-Match", now.tag.text)] : []
+    guard let now = try readOne(file.name) else { throw LinkedFileMissing() }
+    guard now.bytes == Self.withCRLF(file.bytes) else { return nil }
+    return now.tag.isStrong ? [("If-Match", now.tag.text)] : []
   }
 
   /// Returns the schedule tag of an unchanged meeting, if the server supports it: then answers of
@@ -282,8 +285,8 @@ package struct DAVFolder: LinkedFolder {
     guard kind == .calendar, file.bytes.hasLine(beginning: "ATTENDEE") else { return nil }
     // If the server fails, the other condition is used.
     let found = try? server.properties(
-      [.etag, .scheduleTag], of: place(of: file.name), depth: 0
-    ).things.things.first
+      [.etag, .scheduleTag], of: itemAddress(of: file.name), depth: 0
+    ).things.resources.first
     guard let thing = found, Self.tag(thing) == file.tag else { return nil }
     return thing.text(.scheduleTag)
   }
@@ -291,15 +294,15 @@ package struct DAVFolder: LinkedFolder {
   private func put(
     _ bytes: [UInt8], to name: ExternalName, _ condition: [(name: String, value: String)]
   ) throws -> HTTPAnswer {
-    var question = DAVServer.Question("PUT", try place(of: name))
+    var question = DAVServer.Request("PUT", try itemAddress(of: name))
     question.headers = condition
-    question.document = Self.withLineEnds(bytes)
-    question.contentType = kind.dav.contentType
+    question.body = Self.withCRLF(bytes)
+    question.contentType = kind.davKind.contentType
     return try server.answer(to: question)
   }
 
   package func color() -> CalendarColor? {
-    (try? server.properties([.calendarColor], of: address, depth: 0))?.things.things.first?.color
+    (try? server.properties([.calendarColor], of: address, depth: 0))?.things.resources.first?.color
   }
 }
 
@@ -324,7 +327,7 @@ extension [UInt8] {
 
 extension LinkTag {
   /// Whether equal tags guarantee equal bytes.
-  fileprivate var isSure: Bool {
-    self != .unsure && !text.hasPrefix("W/") && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+  fileprivate var isStrong: Bool {
+    self != .mustBeRead && !text.hasPrefix("W/") && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
   }
 }

@@ -33,20 +33,22 @@ package struct SystemLinkLocations: LinkLocations {
     case .folder(let path): VdirFolder(path, of: kind, randomness: randomness)
     case .server(let server):
       try DAVFolder(
-        dav(server, password), at: server.address, of: kind, randomness: randomness)
+        davServer(server, password), at: server.address, of: kind, randomness: randomness)
     }
   }
 
   package func collections(
     of kind: LinkKind, at server: LinkServer, _ password: Secret?
   ) throws -> [FoundCollection] {
-    try DAVDiscovery(server: dav(server, password), kind: kind.dav).collections(at: server.address)
+    try DAVDiscovery(server: davServer(server, password), kind: kind.davKind).collections(
+      at: server.address)
   }
 
-  package func make(
+  package func makeCollection(
     _ name: String, of kind: LinkKind, at server: LinkServer, _ password: Secret?
   ) throws -> FoundCollection {
-    try DAVDiscovery(server: dav(server, password), kind: kind.dav).make(name, at: server.address)
+    try DAVDiscovery(server: davServer(server, password), kind: kind.davKind).createCollection(
+      name, at: server.address)
   }
 
   package func password(of server: LinkServer) throws -> Secret? {
@@ -61,11 +63,11 @@ package struct SystemLinkLocations: LinkLocations {
 
   package var hasKeyring: Bool { keyring.program != nil }
 
-  package func keep(_ password: Secret, of server: LinkServer) -> Bool {
-    keyring.keep(password, of: server)
+  package func save(_ password: Secret, of server: LinkServer) -> Bool {
+    keyring.save(password, of: server)
   }
 
-  private func dav(_ server: LinkServer, _ password: Secret?) -> DAVServer {
+  private func davServer(_ server: LinkServer, _ password: Secret?) -> DAVServer {
     DAVServer(transport, server, password, until: cancellation)
   }
 }

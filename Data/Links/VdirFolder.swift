@@ -7,7 +7,7 @@ import Synchronization
 /// File names have no meaning and are kept. Hidden files, files with another extension, and special
 /// files are ignored.
 package struct VdirFolder: LinkedFolder {
-  private static let largest = 1 << 20
+  private static let maxFileSize = 1 << 20
   /// Time after a change during which the file may change again without a new timestamp: the
   /// resolution of the coarsest file systems.
   private static let freshMilliseconds = 2_000
@@ -15,7 +15,7 @@ package struct VdirFolder: LinkedFolder {
   private let path: FilePath
   private let kind: LinkKind
   private let randomness: Randomness
-  private let tidied = Tidied()
+  private let cleanupFlag = CleanupFlag()
 
   /// The folder must exist on every access, so that a missing disk is not taken for an empty
   /// folder.
@@ -31,7 +31,7 @@ package struct VdirFolder: LinkedFolder {
     since mark: String?, knowing known: [ExternalName: LinkTag]
   ) throws -> LinkListing {
     var found: [ExternalName: LinkTag] = [:]
-    let ending = FilePath(kind.ending)
+    let ending = FilePath(kind.fileExtension)
     try Folder(path: path).each { name in
       guard name.bytes.first != UInt8(ascii: "."), name.hasSuffix(ending),
         let text = name.text, let status = try Self.status(of: path.appending(name)),
@@ -53,13 +53,13 @@ package struct VdirFolder: LinkedFolder {
     // Contents and tag match if the status is equal before and after reading.
     for _ in 0..<4 {
       guard let before = try Self.status(of: path), before.kind == .file else { return nil }
-      // Nothing of that size is an item.
-      if before.size > Int64(Self.largest) {
+      // The file is too large for an item.
+      if before.size > Int64(Self.maxFileSize) {
         return LinkFile(file, tag(of: before), [], size: Int(before.size))
       }
       let bytes: [UInt8]
       do {
-        bytes = try FileReader(limit: Self.largest).bytes(of: path)
+        bytes = try FileReader(limit: Self.maxFileSize).bytes(of: path)
       } catch DomainError.unavailable(.file(_, .missing)) {
         return nil
       }
@@ -73,7 +73,7 @@ package struct VdirFolder: LinkedFolder {
   package func add(
     _ bytes: [UInt8], uid: ExternalName
   ) throws -> (file: ExternalName, tag: LinkTag)? {
-    for name in [LinkFileName.plain(uid, kind), randomName, randomName].compactMap({ $0 }) {
+    for name in [LinkFileName.safeName(uid, kind), randomName, randomName].compactMap({ $0 }) {
       do {
         return (name, try write(bytes, to: name, replacing: false))
       } catch DomainError.unavailable(.file(_, .exists)) {
@@ -92,7 +92,7 @@ package struct VdirFolder: LinkedFolder {
   package func remove(_ file: LinkFile, declining: Bool) throws -> Bool {
     let path = path.appending(FilePath(file.name.text))
     guard try Self.status(of: path) != nil else { return true }
-    guard try isStill(file) else { return false }
+    guard try isUnchanged(file) else { return false }
     guard unlink(path.cString) == 0 || errno == ENOENT else {
       throw DomainError.lastError(at: path)
     }
@@ -120,22 +120,22 @@ package struct VdirFolder: LinkedFolder {
     return nil
   }
 
-  private func isStill(_ file: LinkFile) throws -> Bool {
+  private func isUnchanged(_ file: LinkFile) throws -> Bool {
     try read(file.name)?.bytes == file.bytes
   }
 
-  private var randomName: ExternalName { LinkFileName.random(randomness, kind) }
+  private var randomName: ExternalName { LinkFileName.randomName(randomness, kind) }
 
   private func write(_ bytes: [UInt8], to file: ExternalName, replacing: Bool) throws -> LinkTag {
     let path = path.appending(FilePath(file.text))
-    try AtomicFile(path: path, tidying: tidied.isFirst()).write(bytes, replacing: replacing)
+    try AtomicFile(path: path, tidying: cleanupFlag.claim()).write(bytes, replacing: replacing)
     guard let status = FileStatus(ofLink: path) else { throw DomainError.lastError(at: path) }
     return tag(of: status)
   }
 
   /// Returns the tag to store: a unique one as long as the file may change without a new timestamp.
   private func tag(of status: FileStatus) -> LinkTag {
-    let isSettled = status.changed.isBefore(.now, byMilliseconds: Self.freshMilliseconds)
+    let isSettled = status.statusChangedAt.isBefore(.now, byMilliseconds: Self.freshMilliseconds)
     return isSettled ? status.tag : LinkTag("fresh \(status.tag.text)")
   }
 }
@@ -143,16 +143,16 @@ package struct VdirFolder: LinkedFolder {
 extension FileStatus {
   /// Tag of change time, size and file number.
   fileprivate var tag: LinkTag {
-    LinkTag("\(changed.text) \(size) \(identity.number)")
+    LinkTag("\(statusChangedAt.text) \(size) \(identity.number)")
   }
 }
 
 /// Whether the folder was cleaned up, which is slow for many files and so done once.
-private final class Tidied: Sendable {
+private final class CleanupFlag: Sendable {
   private let isDone = Mutex(false)
 
   /// Returns true on the first call only.
-  func isFirst() -> Bool {
+  func claim() -> Bool {
     isDone.withLock { isDone in
       defer { isDone = true }
       return !isDone

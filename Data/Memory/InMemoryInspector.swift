@@ -8,5 +8,5 @@ package struct InMemoryInspector: StoreInspector {
     StoreReport(path: nil, file: nil, findings: [])
   }
 
-  package func rebuild() -> Int { 0 }
+  package func rebuildDerivedData() -> Int { 0 }
 }

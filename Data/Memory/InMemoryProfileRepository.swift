@@ -20,19 +20,19 @@ struct InMemoryProfileRepository: ProfileRepository {
     return Dictionary(found.filter { $0.0.hasPrefix(prefix) }) { first, _ in first }
   }
 
-  func keep(_ setting: String?, as key: String) throws {
-    try transaction.write { try $0.keep(setting, as: key) }
+  func saveSetting(_ setting: String?, as key: String) throws {
+    try transaction.write { try $0.saveSetting(setting, as: key) }
   }
 
   func lock() throws -> ProfileLock? {
     try transaction.read { $0.profileLock }
   }
 
-  func keep(_ lock: ProfileLock?) throws {
+  func saveLock(_ lock: ProfileLock?) throws {
     try transaction.write { $0.profileLock = lock }
   }
 
-  func begunAt() throws -> Instant { transaction.since }
+  func createdAt() throws -> Instant { transaction.storeCreatedAt }
 
   func summary() throws -> ProfileSummary {
     try transaction.read { tables in

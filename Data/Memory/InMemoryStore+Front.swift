@@ -1,7 +1,7 @@
 import HearthDomain
 
-extension InMemoryStore: ProfileFront {
-  public func isOfThisForm() -> Bool { true }
+extension InMemoryStore: ProfileLockAccess {
+  public func hasCurrentSchema() -> Bool { true }
 
   public func name() throws -> DisplayName? {
     try read { try $0.profile.load().displayName }
@@ -17,7 +17,7 @@ extension InMemoryStore: ProfileFront {
     try write { repositories in
       guard var lock = try repositories.profile.lock() else { return nil }
       let answer = try body(&lock)
-      try repositories.profile.keep(lock)
+      try repositories.profile.saveLock(lock)
       return answer
     }
   }

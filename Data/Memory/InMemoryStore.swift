@@ -8,12 +8,12 @@ public final class InMemoryStore: Store {
   /// Nil until first used, as creating the tables takes longer than a short command that does not
   /// need them.
   private let tables = Mutex<InMemoryTables?>(nil)
-  private let names = Mutex<[EntryName]>([])
+  private let entryNames = Mutex<[EntryName]>([])
   private let gate = TransactionGate()
   private let now: Now
-  private let since: Instant
+  private let createdAt: Instant
   /// Journal names of the changes so far, in order.
-  package var written: [EntryName] { names.withLock { $0 } }
+  package var writtenEntries: [EntryName] { entryNames.withLock { $0 } }
 
   public convenience init() { self.init(now: .system) }
 
@@ -24,18 +24,18 @@ public final class InMemoryStore: Store {
 
   /// Copies the current contents of another store.
   package convenience init(copying other: InMemoryStore) {
-    self.init(now: other.now, since: other.since)
-    let copied = other.made()
+    self.init(now: other.now, since: other.createdAt)
+    let copied = other.currentTables()
     tables.withLock { $0 = copied }
   }
 
   private init(now: Now, since: Instant) {
     self.now = now
-    self.since = since
+    self.createdAt = since
   }
 
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try gate.pass(of: InMemoryStore.name) { try run(body, in: .read).result }
+    try gate.run(on: InMemoryStore.name) { try run(body, in: .read).result }
   }
 
   public func write<T>(_ body: (Repositories) throws -> T) throws -> T {
@@ -51,15 +51,15 @@ public final class InMemoryStore: Store {
   private func change<T>(
     in kind: TransactionKind, _ body: (Repositories) throws -> T
   ) throws -> T {
-    try gate.pass(of: InMemoryStore.name) {
+    try gate.run(on: InMemoryStore.name) {
       let (result, transaction) = try run(body, in: kind)
-      names.withLock { $0 += transaction.written }
+      entryNames.withLock { $0 += transaction.writtenEntries }
       tables.withLock { $0 = transaction.tables }
       return result
     }
   }
 
-  private func made() -> InMemoryTables {
+  private func currentTables() -> InMemoryTables {
     tables.withLock { tables in
       let made = tables ?? InMemoryTables()
       tables = made
@@ -67,7 +67,7 @@ public final class InMemoryStore: Store {
     }
   }
 
-  static func failed(_ detail: String) -> DomainError {
+  static func failureError(_ detail: String) -> DomainError {
     .unavailable(.store(path: name, .failed(detail: detail)))
   }
 
@@ -75,10 +75,10 @@ public final class InMemoryStore: Store {
   private func run<T>(
     _ body: (Repositories) throws -> T, in kind: TransactionKind
   ) throws -> (result: T, transaction: InMemoryTransaction) {
-    let transaction = InMemoryTransaction(made(), for: kind, of: since)
+    let transaction = InMemoryTransaction(currentTables(), for: kind, of: createdAt)
     defer { transaction.close() }
     let result = try body(Repositories(transaction))
-    if kind != .read { try transaction.note(at: now()) }
+    if kind != .read { try transaction.writeJournal(at: now()) }
     return (result, transaction)
   }
 }

@@ -11,9 +11,9 @@ struct InMemoryTables: Sendable {
   var contacts = InMemoryContacts()
   var sayings = InMemorySayings()
   var sayingOfDay: (day: Day, id: ID<Saying>)?
-  var starters: StarterProgress?
-  var moods = InMemoryThings(Mood.stored)
-  var palettes = InMemoryThings(DayPalette.stored)
+  var starterProgress: StarterProgress?
+  var moods = InMemoryTable(Mood.storedKind)
+  var palettes = InMemoryTable(DayPalette.storedKind)
   var moodSettings = MoodSettings()
   /// Settings not used by other tables, by key.
   var otherSettings: [ExternalName: String] = [:]
@@ -32,6 +32,6 @@ struct InMemoryTables: Sendable {
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` if the record is nil.
   func require<Thing>(_ thing: Thing?, _ kind: Kind, _ id: ID<Thing>) throws {
-    if thing == nil { throw DomainError.notFound(kind, query: id.short, nearest: []) }
+    if thing == nil { throw DomainError.notFound(kind, query: id.shortForm, nearest: []) }
   }
 }

@@ -6,57 +6,59 @@ final class InMemoryTransaction {
   private let kind: TransactionKind
   private var isOpen = true
   /// Creation time of the store.
-  let since: Instant
+  let storeCreatedAt: Instant
   let recorder = ChangeRecorder()
   /// State of the tables that was reported to the recorder.
-  private var known: InMemoryTables
+  private var reportedTables: InMemoryTables
 
   init(_ tables: InMemoryTables, for kind: TransactionKind, of storeSince: Instant) {
     self.tables = tables
     self.kind = kind
-    known = tables
-    since = storeSince
-    recorder.catchUp = { [unowned self] in
-      try self.tables.tellChanges(since: known, to: recorder)
-      known = self.tables
+    reportedTables = tables
+    storeCreatedAt = storeSince
+    recorder.reportPendingChanges = { [unowned self] in
+      try self.tables.reportChanges(since: reportedTables, to: recorder)
+      reportedTables = self.tables
     }
   }
 
   /// Journal names of the written changes.
-  private(set) var written: [EntryName] = []
+  private(set) var writtenEntries: [EntryName] = []
 
   /// Writes the changes to the journal.
-  func note(at moment: Instant) throws {
+  func writeJournal(at moment: Instant) throws {
     let things = JournaledItems { Repositories(self) }
     let drafts = try recorder.finish { try things.title(of: $0) }
     if kind == .relaxedWrite, !drafts.isEmpty {
-      throw InMemoryStore.failed("a change that nobody may miss in a relaxed write")
+      throw InMemoryStore.failureError("a change that nobody may miss in a relaxed write")
     }
-    var told: [NotedChange] = []
+    var told: [LocalChange] = []
     for draft in drafts {
       let name = draft.origin.isJournaled ? tables.journal.add(draft, at: moment) : nil
       if let name, name.device == nil, draft.words.irreversibleAction == nil {
-        written.append(name)
+        writtenEntries.append(name)
       }
-      if draft.isSynced { told.append(draft.sent(as: name, at: moment)) }
+      if draft.isSynced { told.append(draft.syncedChange(as: name, at: moment)) }
     }
     guard !told.isEmpty || recorder.forgotten != nil else { return }
     var replica = try StoredReplica(Repositories(self))
-    if !told.isEmpty { try replica?.note(told, at: moment) }
-    if let forgotten = recorder.forgotten { try replica?.forget(forgotten, at: moment) }
+    if !told.isEmpty { try replica?.appendChanges(told, at: moment) }
+    if let forgotten = recorder.forgotten { try replica?.eraseHistory(forgotten, at: moment) }
   }
 
   /// Returns what the body reads; throws after the end of the transaction.
   func read<T>(_ body: (InMemoryTables) throws -> T) throws -> T {
-    guard isOpen else { throw InMemoryStore.failed("the transaction is over") }
+    guard isOpen else { throw InMemoryStore.failureError("the transaction is over") }
     return try body(tables)
   }
 
   /// Runs the body to change the tables; throws after the end of the transaction, or in a read
   /// transaction.
   func write<T>(_ body: (inout InMemoryTables) throws -> T) throws -> T {
-    guard isOpen else { throw InMemoryStore.failed("the transaction is over") }
-    guard kind != .read else { throw InMemoryStore.failed("a change in a transaction for reading") }
+    guard isOpen else { throw InMemoryStore.failureError("the transaction is over") }
+    guard kind != .read else {
+      throw InMemoryStore.failureError("a change in a transaction for reading")
+    }
     return try body(&tables)
   }
 

@@ -3,32 +3,32 @@ import Synchronization
 
 /// Remembers opened locks in memory.
 package final class InMemoryUnlocks: UnlockMemory {
-  private let times = Mutex<[LockMark: Range<Instant>]>([:])
-  private let tries = Mutex<[LockMark: LockTries]>([:])
+  private let unlockTimes = Mutex<[LockIdentity: Range<Instant>]>([:])
+  private let attempts = Mutex<[LockIdentity: UnlockAttempts]>([:])
 
   package init() {}
 
-  package func isUnlocked(_ mark: LockMark, at now: Instant) -> Bool {
-    times.withLock { $0[mark]?.contains(now) ?? false }
+  package func isUnlocked(_ mark: LockIdentity, at now: Instant) -> Bool {
+    unlockTimes.withLock { $0[mark]?.contains(now) ?? false }
   }
 
-  package func remember(_ mark: LockMark, from now: Instant, until end: Instant) {
-    times.withLock { $0[mark] = now..<max(now, end) }
+  package func remember(_ mark: LockIdentity, from now: Instant, until end: Instant) {
+    unlockTimes.withLock { $0[mark] = now..<max(now, end) }
   }
 
-  package func forget(_ mark: LockMark) {
-    times.withLock { $0[mark] = nil }
+  package func forget(_ mark: LockIdentity) {
+    unlockTimes.withLock { $0[mark] = nil }
   }
 
-  package func claimTry(_ mark: LockMark, at now: Instant) -> Int64 {
-    tries.withLock { $0[mark, default: LockTries()].claim(at: now) }
+  package func countAttempt(_ mark: LockIdentity, at now: Instant) -> Int64 {
+    attempts.withLock { $0[mark, default: UnlockAttempts()].countAttempt(at: now) }
   }
 
-  package func rest(_ mark: LockMark, at now: Instant) -> Int64 {
-    tries.withLock { $0[mark]?.rest(at: now) ?? 0 }
+  package func remainingWait(_ mark: LockIdentity, at now: Instant) -> Int64 {
+    attempts.withLock { $0[mark]?.remainingWait(at: now) ?? 0 }
   }
 
-  package func forgetTries(_ mark: LockMark) {
-    tries.withLock { $0[mark] = nil }
+  package func resetAttempts(_ mark: LockIdentity) {
+    attempts.withLock { $0[mark] = nil }
   }
 }

@@ -16,26 +16,26 @@ package struct CryptPassphraseHasher: PassphraseHasher {
   }
 
   package func prepare() throws {
-    _ = try calls()
+    _ = try loadCalls()
   }
 
   package func hash(_ secret: Secret, for use: HashUse) throws -> String {
-    let calls = try calls()
+    let calls = try loadCalls()
     // Falls back to lower costs on a machine without enough memory.
     for cost in stride(from: use.cost, through: HashUse.recoveryCode.cost, by: -1) {
       var setting = [CChar](repeating: 0, count: Int(CCRYPT_SETTING_SIZE))
       // Without random bytes from here, the library uses the system's randomness for the salt.
       guard calls.makeSetting("$y$", cost, nil, 0, &setting, Int32(setting.count)) != nil else {
-        throw missing
+        throw missingLibraryError
       }
       if let hash = calls.hash(secret, setting.text), hash.hasPrefix("$y$") { return hash }
-      guard errno == ENOMEM else { throw missing }
+      guard errno == ENOMEM else { throw missingLibraryError }
     }
     throw DomainError.unavailable(.memory)
   }
 
   package func matches(_ secret: Secret, _ hash: String) throws -> Bool {
-    let calls = try calls()
+    let calls = try loadCalls()
     errno = 0
     // The library returns a star for an invalid setting. Other prefixes are rejected here, because
     // it would take almost anything for its oldest method, which was never used.
@@ -43,10 +43,10 @@ package struct CryptPassphraseHasher: PassphraseHasher {
       if errno == ENOMEM { throw DomainError.unavailable(.memory) }
       throw DomainError.damaged(.lock)
     }
-    return own.isSameInConstantTime(as: hash)
+    return own.isEqualInConstantTime(to: hash)
   }
 
-  package func isCheap(_ hash: String) -> Bool {
+  package func isWeak(_ hash: String) -> Bool {
     // In a yescrypt setting, the letter after the flags encodes the memory; the letters ascend with
     // it.
     let usual = Array("$y$jDT".utf8)
@@ -54,13 +54,13 @@ package struct CryptPassphraseHasher: PassphraseHasher {
     return own.count == usual.count && own.starts(with: usual.prefix(4)) && own[4] < usual[4]
   }
 
-  private var missing: DomainError {
+  private var missingLibraryError: DomainError {
     .unavailable(.library(name: fileNames.first ?? "libcrypt", package: "libcrypt1"))
   }
 
-  private func calls() throws -> CryptCalls {
+  private func loadCalls() throws -> CryptCalls {
     guard let opened = OpenedLibrary(fileNames), let calls = try? CryptCalls(of: opened) else {
-      throw missing
+      throw missingLibraryError
     }
     return calls
   }
@@ -71,9 +71,9 @@ private struct CryptCalls {
   let makeSetting: crypt_gensalt_rn_call
   private let crypt: crypt_rn_call
 
-  init(of library: OpenedLibrary) throws(OpenedLibrary.MissingCall) {
-    makeSetting = try library.call("crypt_gensalt_rn")
-    crypt = try library.call("crypt_rn")
+  init(of library: OpenedLibrary) throws(OpenedLibrary.MissingFunction) {
+    makeSetting = try library.function("crypt_gensalt_rn")
+    crypt = try library.function("crypt_rn")
   }
 
   /// Returns the hash of the secret with salt and costs of the setting; nil if the setting is
@@ -103,7 +103,7 @@ extension HashUse {
 
 extension String {
   /// Compares in constant time, so that timing does not reveal how many bytes are equal.
-  fileprivate func isSameInConstantTime(as other: String) -> Bool {
+  fileprivate func isEqualInConstantTime(to other: String) -> Bool {
     let (own, others) = (Array(utf8), Array(other.utf8))
     guard own.count == others.count else { return false }
     return zip(own, others).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

@@ -15,26 +15,26 @@ package struct ProfilesFile: ProfileRegistry {
   }
 
   /// Returns the path of a profile's store.
-  package func place(of entry: ProfileRoster.Entry) -> FilePath { folder.appending(entry.file) }
+  package func storePath(of entry: ProfileRoster.Entry) -> FilePath { folder.appending(entry.file) }
 
   package func load() throws -> ProfileRoster {
-    let roster = try listed()
+    let roster = try loadListed()
     // A missing store with a temporary file shows that a run was interrupted.
     let isWhole = roster.entries.allSatisfy { entry in
-      let place = place(of: entry)
+      let place = storePath(of: entry)
       return FileStatus(path: place) != nil
-        || ProfilesFile.endings.allSatisfy { FileStatus(ofLink: place + $0) == nil }
+        || ProfilesFile.temporarySuffixes.allSatisfy { FileStatus(ofLink: place + $0) == nil }
     }
     if isWhole { return roster }
-    try alone { settle(try listed()) }
-    return try listed()
+    try withLock { completeInterruptedRun(try loadListed()) }
+    return try loadListed()
   }
 
-  private func listed() throws -> ProfileRoster {
+  private func loadListed() throws -> ProfileRoster {
     do {
       return try roster(in: try ProfilesFile.reader.bytes(of: path))
     } catch DomainError.unavailable(.file(_, .missing)) {
-      return .alone
+      return .withOnlyFirst
     } catch DomainError.unavailable(.file(let path, .noPermission)) {
       // Without access to the folder, the store to open is unknown.
       throw DomainError.unavailable(.store(path: path, .noPermission))
@@ -43,12 +43,12 @@ package struct ProfilesFile: ProfileRegistry {
 
   package func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
     var answer: Answer?
-    try alone {
-      var roster = try listed()
-      settle(roster)
+    try withLock {
+      var roster = try loadListed()
+      completeInterruptedRun(roster)
       let before = roster
       answer = try body(&roster)
-      if roster != before { try keep(roster) }
+      if roster != before { try save(roster) }
     }
     guard let answer else { throw DomainError.file(path, .failed(detail: "no answer")) }
     return answer
@@ -57,30 +57,30 @@ package struct ProfilesFile: ProfileRegistry {
   package func remove(
     _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
   ) throws {
-    let place = place(of: entry)
-    let aside = place + ProfilesFile.removed
+    let place = storePath(of: entry)
+    let aside = place + ProfilesFile.removalSuffix
     var doubt: (any Error)?
-    try alone {
-      var roster = try listed()
-      settle(roster)
+    try withLock {
+      var roster = try loadListed()
+      completeInterruptedRun(roster)
       let before = roster
       try body(&roster)
       // The store is only renamed first, so that it can be restored if the rest fails.
       let isThere = rename(place.cString, aside.cString) == 0
       guard isThere || errno == ENOENT else { throw DomainError.lastError(at: place) }
       do {
-        if roster != before { try keep(roster) }
-      } catch  where error.isUnsure {
+        if roster != before { try save(roster) }
+      } catch  where error.isUncertain {
         doubt = error
       } catch {
         guard !isThere || rename(aside.cString, place.cString) == 0 else {
-          throw DomainError.unsure(.store(path: aside))
+          throw DomainError.uncertain(.store(path: aside))
         }
         throw error
       }
       // The profile is no longer listed, whatever remains of its store.
       do { try erase([place + "-journal", place + "-wal", place + "-shm", aside]) } catch {
-        throw DomainError.unsure(.store(path: aside))
+        throw DomainError.uncertain(.store(path: aside))
       }
       // Covers reveal the user's books.
       try? CoverFolder(ofStoreAt: place).erase()
@@ -88,58 +88,59 @@ package struct ProfilesFile: ProfileRegistry {
     if let doubt { throw doubt }
   }
 
-  package func make(
+  package func create(
     _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
     _ body: (inout ProfileRoster) throws -> Void
   ) throws {
-    let place = place(of: entry)
-    let aside = place + ProfilesFile.made
+    let place = storePath(of: entry)
+    let aside = place + ProfilesFile.creationSuffix
     try Folder(path: place.parent).create()
     let own = try TemporaryFolder(in: place.parent, for: place)
     try own.fill(called: place) { _, temporary in
       let file = temporary.dropFirst((folder + "/").bytes.count).text
       do { try fill(ProfileRoster.Entry(file: file ?? entry.file, name: entry.name)) } catch {
-        throw (error as? DomainError)?.naming(place, insteadOf: temporary) ?? error
+        throw (error as? DomainError)?.replacingPath(place, insteadOf: temporary) ?? error
       }
-      do { try SQLiteSession.open(existing: temporary, waiting: 0).makeWhole() } catch {
-        throw (error as? SQLiteError)?.inDomain(path: place) ?? error
+      do { try SQLiteSession.open(existing: temporary, waiting: 0).checkpointAll() } catch {
+        throw (error as? SQLiteError)?.domainError(path: place) ?? error
       }
     }
-    try alone {
-      var roster = try listed()
-      settle(roster)
+    try withLock {
+      var roster = try loadListed()
+      completeInterruptedRun(roster)
       try body(&roster)
-      try StoreLogs.clear(beside: place)
-      try AtomicFile(path: place).put(own.file, at: aside, replacing: false)
-      do { try keep(roster) } catch {
+      try StoreLogs.clearLogs(beside: place)
+      try AtomicFile(path: place).moveIntoPlace(own.file, at: aside, replacing: false)
+      do { try save(roster) } catch {
         // If it is unknown whether the profile is listed, the next run finds out.
-        if !error.isUnsure { unlink(aside.cString) }
+        if !error.isUncertain { unlink(aside.cString) }
         throw error
       }
       guard rename(aside.cString, place.cString) == 0 else {
-        throw DomainError.unsure(.store(path: place))
+        throw DomainError.uncertain(.store(path: place))
       }
-      try Folder(path: place.parent).confirm(place)
+      try Folder(path: place.parent).synchronizeName(place)
     }
   }
 
   /// Suffixes of a store that is being created or removed, while the list is written.
-  private static let made = ".made"
-  private static let removed = ".removed"
-  private static let endings = [made, removed]
+  private static let creationSuffix = ".made"
+  private static let removalSuffix = ".removed"
+  private static let temporarySuffixes = [creationSuffix, removalSuffix]
 
   /// Completes an interrupted run: the store of a listed profile gets its name, others are deleted.
   /// If the name is in use, both stay.
-  private func settle(_ roster: ProfileRoster) {
-    let listed = roster.entries.map(place)
+  private func completeInterruptedRun(_ roster: ProfileRoster) {
+    let listed = roster.entries.map(storePath)
     let folders = Set(listed.map(\.parent)).union([folder.appending("profiles")])
     for folder in folders {
       for name in Folder(path: folder).names() {
-        guard let ending = ProfilesFile.endings.first(where: { name.hasSuffix(FilePath($0)) })
+        guard
+          let ending = ProfilesFile.temporarySuffixes.first(where: { name.hasSuffix(FilePath($0)) })
         else { continue }
         let aside = folder.appending(name)
         let place = aside.dropLast(ending.utf8.count)
-        guard FileStatus(ofLink: aside)?.kind == .file, isOfAProfile(place) else { continue }
+        guard FileStatus(ofLink: aside)?.kind == .file, mayBeProfileStore(place) else { continue }
         if !listed.contains(place) {
           try? erase([place + "-journal", place + "-wal", place + "-shm", aside])
         } else if FileStatus(ofLink: place) == nil {
@@ -150,7 +151,7 @@ package struct ProfilesFile: ProfileRegistry {
   }
 
   /// Whether the path may be the store of a profile.
-  private func isOfAProfile(_ place: FilePath) -> Bool {
+  private func mayBeProfileStore(_ place: FilePath) -> Bool {
     let start = folder + "/"
     guard place.hasPrefix(start), let file = place.dropFirst(start.bytes.count).text else {
       return false
@@ -158,10 +159,10 @@ package struct ProfilesFile: ProfileRegistry {
     return ProfileRoster([ProfileRoster.Entry(file: file, name: .blank)]) != nil
   }
 
-  private func alone(_ body: () throws -> Void) throws {
+  private func withLock(_ body: () throws -> Void) throws {
     let folder = Folder(path: folder)
     try folder.create()
-    try folder.whileAlone(body)
+    try folder.withLock(body)
   }
 
   private func erase(_ paths: [FilePath]) throws {
@@ -174,7 +175,7 @@ package struct ProfilesFile: ProfileRegistry {
     }
   }
 
-  private func keep(_ roster: ProfileRoster) throws {
+  private func save(_ roster: ProfileRoster) throws {
     try AtomicFile(path: path).writePrivately(bytes(of: roster))
   }
 
@@ -197,7 +198,7 @@ package struct ProfilesFile: ProfileRegistry {
   private func bytes(of roster: ProfileRoster) -> [UInt8] {
     var writer = JSONWriter()
     writer.write([
-      "current": .string(roster.current),
+      "current": .string(roster.currentFile),
       "profiles": .array(
         roster.entries.map { ["file": .string($0.file), "name": .string($0.name.value)] }),
     ])
@@ -207,13 +208,13 @@ package struct ProfilesFile: ProfileRegistry {
 
 extension DomainError {
   /// Returns the error with the final path instead of the temporary one.
-  fileprivate func naming(_ place: FilePath, insteadOf temporary: FilePath) -> DomainError {
+  fileprivate func replacingPath(_ place: FilePath, insteadOf temporary: FilePath) -> DomainError {
     switch self {
     case .unavailable(.store(temporary, let trouble)): .unavailable(.store(path: place, trouble))
     case .unavailable(.file(temporary, let trouble)): .unavailable(.file(path: place, trouble))
     case .damaged(.store(temporary, let detail)):
       .damaged(.store(path: place, detail: detail))
-    case .unsure(.store(temporary)): .unsure(.store(path: place))
+    case .uncertain(.store(temporary)): .uncertain(.store(path: place))
     default: self
     }
   }

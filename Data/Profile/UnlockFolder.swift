@@ -19,7 +19,7 @@ package struct UnlockFolder: UnlockMemory {
     self.session = session
   }
 
-  package func isUnlocked(_ mark: LockMark, at now: Instant) -> Bool {
+  package func isUnlocked(_ mark: LockIdentity, at now: Instant) -> Bool {
     guard let bytes = try? FileReader(limit: 1024).bytes(of: file(of: mark)) else { return false }
     let parts = String(decoding: bytes, as: UTF8.self).split(separator: " ")
     guard parts.count == 3, parts[0] == session, let start = Int64(parts[1]),
@@ -29,54 +29,58 @@ package struct UnlockFolder: UnlockMemory {
     return (start..<max(start, end)).contains(now.milliseconds)
   }
 
-  package func remember(_ mark: LockMark, from now: Instant, until end: Instant) {
+  package func remember(_ mark: LockIdentity, from now: Instant, until end: Instant) {
     let text = "\(session) \(now.milliseconds) \(end.milliseconds)"
     guard (try? Folder(path: path).create()) != nil else { return }
     try? AtomicFile(path: file(of: mark)).writePrivately(Array(text.utf8))
   }
 
-  package func forget(_ mark: LockMark) {
+  package func forget(_ mark: LockIdentity) {
     let prefix = prefix(of: mark)
     for name in Folder(path: path).names() where name.hasPrefix(FilePath(prefix)) {
       unlink(path.appending(name).cString)
     }
   }
 
-  package func claimTry(_ mark: LockMark, at now: Instant) -> Int64 {
+  package func countAttempt(_ mark: LockIdentity, at now: Instant) -> Int64 {
     let folder = Folder(path: path)
     var rest: Int64 = 0
     try? folder.create()
-    try? folder.whileAlone {
+    try? folder.withLock {
       var tries = tries(mark)
-      rest = tries.claim(at: now)
-      let text = "\(tries.count) \(tries.lastAt.milliseconds)"
+      rest = tries.countAttempt(at: now)
+      let text = "\(tries.count) \(tries.lastAttemptAt.milliseconds)"
       try AtomicFile(path: triesFile(of: mark)).writePrivately(Array(text.utf8))
     }
     return rest
   }
 
-  package func rest(_ mark: LockMark, at now: Instant) -> Int64 { tries(mark).rest(at: now) }
+  package func remainingWait(_ mark: LockIdentity, at now: Instant) -> Int64 {
+    tries(mark).remainingWait(at: now)
+  }
 
-  package func forgetTries(_ mark: LockMark) {
+  package func resetAttempts(_ mark: LockIdentity) {
     unlink(triesFile(of: mark).cString)
   }
 
-  private func tries(_ mark: LockMark) -> LockTries {
+  private func tries(_ mark: LockIdentity) -> UnlockAttempts {
     let bytes = try? FileReader(limit: 1024).bytes(of: triesFile(of: mark))
     let numbers = String(decoding: bytes ?? [], as: UTF8.self).split(separator: " ")
       .map { Int64($0) ?? 0 }
-    guard numbers.count == 2, numbers[0] >= 0 else { return LockTries() }
-    return LockTries(
+    guard numbers.count == 2, numbers[0] >= 0 else { return UnlockAttempts() }
+    return UnlockAttempts(
       count: Int(clamping: numbers[0]), lastAt: Instant(milliseconds: numbers[1]))
   }
 
-  private func triesFile(of mark: LockMark) -> FilePath {
+  private func triesFile(of mark: LockIdentity) -> FilePath {
     path.appending("tries-\(String(mark.number, radix: 16))")
   }
 
-  private func prefix(of mark: LockMark) -> String { "unlocked-\(String(mark.number, radix: 16))-" }
+  private func prefix(of mark: LockIdentity) -> String {
+    "unlocked-\(String(mark.number, radix: 16))-"
+  }
 
-  private func file(of mark: LockMark) -> FilePath {
+  private func file(of mark: LockIdentity) -> FilePath {
     path.appending("\(prefix(of: mark))\(session.split(separator: "/").last ?? "")")
   }
 

@@ -3,21 +3,21 @@ import HearthDomain
 /// Passes reminders to the user's command: the text on standard input, details in the environment.
 /// Never uses a shell.
 package struct CommandReminderSender: ReminderSender {
-  static let seconds = 30
+  static let timeLimitSeconds = 30
 
   private let words: [String]
   private let searchPath: FilePath
-  private let seconds: Int
+  private let timeLimitSeconds: Int
 
   /// The first word is the program, which is searched in `searchPath`.
   package init(_ words: [String], searchPath: FilePath) {
-    self.init(words, searchPath: searchPath, seconds: CommandReminderSender.seconds)
+    self.init(words, searchPath: searchPath, seconds: CommandReminderSender.timeLimitSeconds)
   }
 
   init(_ words: [String], searchPath: FilePath, seconds: Int) {
     self.words = words
     self.searchPath = searchPath
-    self.seconds = seconds
+    self.timeLimitSeconds = seconds
   }
 
   package func send(_ message: ReminderMessage) throws {
@@ -33,6 +33,6 @@ package struct CommandReminderSender: ReminderSender {
         ("HEARTH_REMINDER_COMMAND", message.command.withoutControls),
       ]
     )
-    .deliver(by: "command", seconds: seconds)
+    .deliver(by: "command", seconds: timeLimitSeconds)
   }
 }

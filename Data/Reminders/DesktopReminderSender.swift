@@ -7,7 +7,7 @@ package struct DesktopReminderSender: ReminderSender {
   #else
     static let program = "notify-send"
   #endif
-  static let seconds = 10
+  static let timeLimitSeconds = 10
 
   /// Environment variables that show whether there is a desktop.
   package static let variables = [
@@ -21,17 +21,17 @@ package struct DesktopReminderSender: ReminderSender {
   }
 
   /// Whether there is a desktop that can show notifications.
-  package var suitsTheMachine: Bool { has(["DISPLAY", "WAYLAND_DISPLAY"]) && path != nil }
+  package var isAvailable: Bool { hasAny(["DISPLAY", "WAYLAND_DISPLAY"]) && path != nil }
 
   package func send(_ message: ReminderMessage) throws {
-    guard has(["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]) else {
+    guard hasAny(["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]) else {
       throw DomainError.channel("desktop", .noDesktop)
     }
     guard let path else {
       throw DomainError.channel("desktop", .noProgram(DesktopReminderSender.program))
     }
     try ProgramRun([path] + arguments(for: message))
-      .deliver(by: "desktop", seconds: DesktopReminderSender.seconds)
+      .deliver(by: "desktop", seconds: DesktopReminderSender.timeLimitSeconds)
   }
 
   private var path: FilePath? {
@@ -39,7 +39,7 @@ package struct DesktopReminderSender: ReminderSender {
       of: FilePath(DesktopReminderSender.program), in: environment["PATH"] ?? "")
   }
 
-  private func has(_ variables: [String]) -> Bool {
+  private func hasAny(_ variables: [String]) -> Bool {
     #if canImport(Darwin)
       true
     #else
@@ -59,7 +59,7 @@ package struct DesktopReminderSender: ReminderSender {
       // Escaped, since notifications may interpret HTML.
       return [
         "--app-name=Hearth", "--icon=appointment-soon", "--", FilePath(title),
-        FilePath(Quoting.markup(body)),
+        FilePath(Quoting.markupEscaped(body)),
       ]
     #endif
   }

@@ -13,7 +13,7 @@ extension HTTPTransport: JSONPosting {
     do {
       answer = try send(request, until: .never)
     } catch .noLibrary {
-      throw HTTPError.noLibrary.inDomain(service: "ntfy")
+      throw HTTPError.noLibrary.domainError(service: "ntfy")
     } catch .timedOut {
       throw DomainError.channel("ntfy", .tookTooLong(seconds: 10))
     } catch .notSecure {

@@ -34,7 +34,7 @@ package struct NtfyReminderSender: ReminderSender {
       ]))
     do {
       try network.post(
-        writer.bytes, to: root, headers: [("Content-Type", "application/json")])
+        writer.bytes, to: jsonAddress, headers: [("Content-Type", "application/json")])
     } catch let error as DomainError {
       throw error
     } catch {
@@ -43,7 +43,7 @@ package struct NtfyReminderSender: ReminderSender {
   }
 
   /// Address for JSON: the server itself, since the topic is in the body.
-  private var root: String {
+  private var jsonAddress: String {
     var address = server[...]
     while address.hasSuffix("/") { address = address.dropLast() }
     return address + "/"

@@ -11,8 +11,8 @@ extension ProgramRun {
   func deliver(by channel: String, seconds: Int) throws {
     switch self(seconds: seconds) {
     case .ended(status: 0): return
-    case .ended(let status): throw DomainError.channel(channel, .ended(status: status))
-    case .killed(let signal): throw DomainError.channel(channel, .ended(status: 128 + signal))
+    case .ended(let status): throw DomainError.channel(channel, .exited(status: status))
+    case .killed(let signal): throw DomainError.channel(channel, .exited(status: 128 + signal))
     case .tookTooLong: throw DomainError.channel(channel, .tookTooLong(seconds: seconds))
     case .didNotStart(let detail): throw DomainError.channel(channel, .failed(detail: detail))
     }

@@ -3,7 +3,7 @@ import HearthDomain
 
 /// Waits for a time, a change of the store, or a signal to end.
 package struct SystemReminderWaiter: ReminderWaiter {
-  private let changes: Int32?
+  private let changeDescriptor: Int32?
   private let hasChanged: () -> Bool
   private let awoke: () -> Void
 
@@ -12,57 +12,57 @@ package struct SystemReminderWaiter: ReminderWaiter {
   package init(
     changes: Int32?, hasChanged: @escaping () -> Bool, awoke: @escaping () -> Void
   ) {
-    self.changes = changes
+    self.changeDescriptor = changes
     self.hasChanged = hasChanged
     self.awoke = awoke
-    EndingSignals.takeOver()
+    EndingSignals.install()
   }
 
   package func wait(milliseconds: Int) -> ReminderWaitEnd {
-    var wanted = [EndingSignals.ends.read, changes ?? -1].map {
+    var wanted = [EndingSignals.signalPipe.readEnd, changeDescriptor ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     let found = poll(&wanted, nfds_t(wanted.count), Int32(clamping: max(0, milliseconds)))
     awoke()
-    if let signal = EndingSignals.next() { return .signal(signal) }
-    guard found > 0, wanted[1].revents != 0 else { return .timeIsOver }
+    if let signal = EndingSignals.nextSignal() { return .signal(signal) }
+    guard found > 0, wanted[1].revents != 0 else { return .timedOut }
     // The file changes shortly before the change is readable.
     poll(nil, 0, 50)
-    return hasChanged() ? .storeChanged : .timeIsOver
+    return hasChanged() ? .storeChanged : .timedOut
   }
 }
 
 /// Signals to end the program, as bytes in a pipe.
 private enum EndingSignals {
-  static let ends = PipeEnds(waits: false) ?? .missing
+  static let signalPipe = PipeEnds(waits: false) ?? .missing
 
-  static func takeOver() {
+  static func install() {
     // Without a pipe, they end the program as usual.
-    guard ends.write >= 0 else { return }
+    guard signalPipe.writeEnd >= 0 else { return }
     var wanted = sigset_t()
     sigemptyset(&wanted)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       sigaddset(&wanted, number)
       // Ignored signals, as under nohup, stay ignored.
-      let before = signal(number, noteEnding)
+      let before = signal(number, recordEndingSignal)
       if unsafeBitCast(before, to: Int.self) == 1 { signal(number, SIG_IGN) }
     }
     // The parent process may have blocked them.
     pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
   }
 
-  static func next() -> Int32? {
+  static func nextSignal() -> Int32? {
     var byte: UInt8 = 0
-    return read(ends.read, &byte, 1) == 1 ? Int32(byte) : nil
+    return read(signalPipe.readEnd, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
-  static func note(_ number: Int32) {
+  static func record(_ number: Int32) {
     let before = errno
     var byte = UInt8(truncatingIfNeeded: number)
-    _ = write(ends.write, &byte, 1)
+    _ = write(signalPipe.writeEnd, &byte, 1)
     errno = before
   }
 }
 
 /// Runs in a signal handler, where only writing to the pipe is safe.
-private func noteEnding(_ number: Int32) { EndingSignals.note(number) }
+private func recordEndingSignal(_ number: Int32) { EndingSignals.record(number) }

@@ -4,7 +4,7 @@ import HearthDomain
 /// A timer of the user's systemd that runs `hearth remind` every minute.
 package struct SystemdReminderTimer: ReminderTimer {
   private static let name = "hearth-remind"
-  private static let seconds = 20
+  private static let timeLimitSeconds = 20
 
   /// Environment variables with the location of units.
   package static let variables = ["PATH", "HOME", "XDG_CONFIG_HOME"]
@@ -12,7 +12,7 @@ package struct SystemdReminderTimer: ReminderTimer {
   private let words: [String]
   private let folder: FilePath
   private let searchPath: FilePath
-  private let runningMark: FilePath
+  private let systemdMarker: FilePath
 
   /// `words` is the command line with the program's path. Returns nil if there is no home folder.
   package init?(running words: [String], environment: [String: FilePath]) {
@@ -21,7 +21,7 @@ package struct SystemdReminderTimer: ReminderTimer {
   }
 
   init?(running words: [String], environment: [String: FilePath], runningMark: FilePath) {
-    self.runningMark = runningMark
+    self.systemdMarker = runningMark
     guard let folders = AppFolders(variable: { environment[$0] }) else { return nil }
     self.words = words
     folder = folders.config.parent.appending("systemd/user")
@@ -29,31 +29,31 @@ package struct SystemdReminderTimer: ReminderTimer {
   }
 
   /// Whether systemd runs on this machine and can be controlled.
-  package var suitsTheMachine: Bool {
-    control != nil && FileStatus(path: runningMark)?.kind == .folder
+  package var isAvailable: Bool {
+    systemctlPath != nil && FileStatus(path: systemdMarker)?.kind == .folder
   }
 
   package var files: [FilePath] { units.map { folder.appending($0.name) } }
 
-  package func foreignFiles() throws -> [FilePath] {
+  package func differingFiles() throws -> [FilePath] {
     try units.map { (folder.appending($0.name), $0.text) }.filter { path, text in
-      guard try FileStatus.present(at: path) != nil else { return false }
+      guard try FileStatus.existing(at: path) != nil else { return false }
       return try FileReader(limit: 65_536).bytes(of: path) != Array(text.utf8)
     }
     .map { $0.0 }
   }
 
-  package func install() throws -> TimerStart {
+  package func install() throws -> TimerChangeResult {
     try Folder(path: folder).create()
-    let new = try files.filter { try FileStatus.present(at: $0) == nil }
+    let new = try files.filter { try FileStatus.existing(at: $0) == nil }
     do {
       for unit in units { try write(unit.text, to: folder.appending(unit.name)) }
     } catch {
       // One unit without the other is useless.
-      if !error.isUnsure { for path in new { unlink(path.cString) } }
+      if !error.isUncertain { for path in new { unlink(path.cString) } }
       throw error
     }
-    return tell([["daemon-reload"], ["enable", "--now", timer]])
+    return runRequests([["daemon-reload"], ["enable", "--now", timerUnit]])
   }
 
   private func write(_ text: String, to path: FilePath) throws {
@@ -65,29 +65,29 @@ package struct SystemdReminderTimer: ReminderTimer {
     }
   }
 
-  package func remove() throws -> TimerStart {
-    let present = try files.filter { try FileStatus.present(at: $0) != nil }
-    guard !present.isEmpty else { return .nothing }
+  package func remove() throws -> TimerChangeResult {
+    let present = try files.filter { try FileStatus.existing(at: $0) != nil }
+    guard !present.isEmpty else { return .nothingToRemove }
     // Stop the timer before removing its file, as systemd would no longer know it afterwards.
-    let ended = tell([["disable", "--now", timer]])
+    let ended = runRequests([["disable", "--now", timerUnit]])
     for path in present where unlink(path.cString) != 0 && errno != ENOENT {
       throw DomainError.lastError(at: path)
     }
-    let forgotten = tell([["daemon-reload"]])
-    if case .left = ended { return ended }
+    let forgotten = runRequests([["daemon-reload"]])
+    if case .needsManualCommands = ended { return ended }
     return forgotten
   }
 
-  private var timer: String { SystemdReminderTimer.name + ".timer" }
+  private var timerUnit: String { SystemdReminderTimer.name + ".timer" }
 
-  private var control: FilePath? { ProgramStart.path(of: "systemctl", in: searchPath) }
+  private var systemctlPath: FilePath? { ProgramStart.path(of: "systemctl", in: searchPath) }
 
   /// Runs the requests; the rest is left to the user if one fails.
-  private func tell(_ requests: [[String]]) -> TimerStart {
+  private func runRequests(_ requests: [[String]]) -> TimerChangeResult {
     for (place, request) in requests.enumerated() {
-      let run = control.map { ProgramRun([$0, "--user"] + request.map { FilePath($0) }) }
-      guard run?(seconds: SystemdReminderTimer.seconds) == .ended(status: 0) else {
-        return .left(
+      let run = systemctlPath.map { ProgramRun([$0, "--user"] + request.map { FilePath($0) }) }
+      guard run?(seconds: SystemdReminderTimer.timeLimitSeconds) == .ended(status: 0) else {
+        return .needsManualCommands(
           toType: requests[place...].map { "systemctl --user " + $0.joined(separator: " ") })
       }
     }
@@ -109,7 +109,7 @@ package struct SystemdReminderTimer: ReminderTimer {
         """
       ),
       (
-        timer,
+        timerUnit,
         """
         [Unit]
         Description=Look for due reminders of Hearth every minute

@@ -3,26 +3,26 @@ import Synchronization
 
 /// Invalid rows that were left out of lists, each once, in order of occurrence.
 package final class InvalidRowLog: Sendable {
-  private struct Place: Hashable {
+  private struct RowKey: Hashable {
     let table: String
     let id: String
   }
 
   private struct State {
     var rows: [InvalidRow] = []
-    var places: Set<Place> = []
+    var rowKeys: Set<RowKey> = []
     /// Broken rules, as far as known, until the row is recorded.
     var issues: [InvalidRow: Issue] = [:]
   }
 
   private let state = Mutex(State())
   /// Rows that were left out before.
-  private let earlier: InvalidRowLog?
+  private let earlierLog: InvalidRowLog?
 
   package convenience init() { self.init(after: nil) }
 
   init(after earlier: InvalidRowLog?) {
-    self.earlier = earlier
+    self.earlierLog = earlier
   }
 
   package var all: [InvalidRow] { state.withLock { $0.rows } }
@@ -30,12 +30,13 @@ package final class InvalidRowLog: Sendable {
   var count: Int { state.withLock { $0.rows.count } }
 
   /// Whether a row of the table was left out, in this log or an earlier one.
-  func areIn(_ table: String) -> Bool {
-    state.withLock { $0.rows.contains { $0.table == table } } || earlier?.areIn(table) == true
+  func hasRows(of table: String) -> Bool {
+    state.withLock { $0.rows.contains { $0.table == table } }
+      || earlierLog?.hasRows(of: table) == true
   }
 
-  func contain<Entity>(_ id: ID<Entity>, of table: String) -> Bool {
-    state.withLock { $0.places.contains(Place(table: table, id: String(id.rawValue))) }
+  func contains<Entity>(_ id: ID<Entity>, of table: String) -> Bool {
+    state.withLock { $0.rowKeys.contains(RowKey(table: table, id: String(id.rawValue))) }
   }
 
   /// Records why a value is invalid, in case its row is left out.
@@ -43,20 +44,20 @@ package final class InvalidRowLog: Sendable {
     state.withLock { $0.issues[row] = issue }
   }
 
-  func note(table: String, column: String, id: String) {
+  func add(table: String, column: String, id: String) {
     let row = InvalidRow(table: table, column: column, id: id)
     state.withLock { state in
       let issue = state.issues[row]
-      guard state.places.insert(Place(table: table, id: id)).inserted else { return }
+      guard state.rowKeys.insert(RowKey(table: table, id: id)).inserted else { return }
       state.rows.append(InvalidRow(table: table, column: column, id: id, issue: issue))
     }
   }
 
   /// Adds the rows of another log.
-  func note(_ rows: [InvalidRow]) {
+  func add(_ rows: [InvalidRow]) {
     state.withLock { state in
       for row in rows
-      where state.places.insert(Place(table: row.table, id: row.id)).inserted {
+      where state.rowKeys.insert(RowKey(table: row.table, id: row.id)).inserted {
         state.rows.append(row)
       }
     }

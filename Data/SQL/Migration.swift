@@ -8,31 +8,31 @@ struct Migration: Sendable {
   let statements: @Sendable () -> [String]
   /// Creates derived data that SQL cannot compute, such as folded search texts. Must name its
   /// columns itself, as later migrations may change tables.
-  var filling: @Sendable (any SQLConnection) throws -> Void = { _ in }
+  var fillDerivedData: @Sendable (any SQLConnection) throws -> Void = { _ in }
 
   /// All migrations in order, numbered without gaps from the baseline.
   static let all: [Migration] = [.baseline]
 
   /// Newest schema known to this program.
-  static var known: Int { all.last?.number ?? 0 }
+  static var newestNumber: Int { all.last?.number ?? 0 }
 
   /// Oldest schema that this program can open.
-  static let oldest = baseline.number - 1
+  static let oldestSupported = baseline.number - 1
 
-  /// Last commit that can migrate older stores to ``oldest``.
+  /// Last commit that can migrate older stores to ``oldestSupported``.
   static let commitForOlder = "b11d62d9"
 
   /// Throws ``StoreTrouble/newerSchema(found:known:)`` or
   /// ``StoreTrouble/olderSchema(found:oldest:commit:)`` if this program cannot open the store. 0 is
   /// a store yet to be created.
-  static func check(_ found: Int, of store: FilePath, known: Int = known) throws {
+  static func check(_ found: Int, of store: FilePath, known: Int = newestNumber) throws {
     if found > known {
       throw DomainError.unavailable(.store(path: store, .newerSchema(found: found, known: known)))
     }
-    if found > 0, found < oldest {
+    if found > 0, found < oldestSupported {
       throw DomainError.unavailable(
         .store(
-          path: store, .olderSchema(found: found, oldest: oldest, commit: commitForOlder)))
+          path: store, .olderSchema(found: found, oldest: oldestSupported, commit: commitForOlder)))
     }
   }
 }

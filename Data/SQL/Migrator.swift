@@ -13,13 +13,13 @@ struct Migrator {
       // Check again within the transaction, as another program may have migrated meanwhile.
       let found = try connection.schemaVersion()
       let isNew = found == 0
-      let before = isNew ? [:] : try forms(on: connection)
+      let before = isNew ? [:] : try tableDefinitions(on: connection)
       for step in steps where step.number > found {
         // Existing stores have everything that the baseline creates.
         if isNew || step.number > Migration.baseline.number { try run(step, on: connection) }
-        try record(step, on: connection)
+        try recordMigration(step, on: connection)
       }
-      if !isNew { try unsettle(otherThan: before, on: connection) }
+      if !isNew { try markForShowing(otherThan: before, on: connection) }
       try connection.commit()
     } catch {
       try? connection.rollback()
@@ -31,10 +31,10 @@ struct Migrator {
     for statement in step.statements() {
       try connection.execute(statement)
     }
-    try step.filling(connection)
+    try step.fillDerivedData(connection)
   }
 
-  private func record(_ step: Migration, on connection: any SQLConnection) throws {
+  private func recordMigration(_ step: Migration, on connection: any SQLConnection) throws {
     try connection.execute(
       "INSERT INTO migration (number, name, ran_at) VALUES (?1, ?2, ?3)",
       [.integer(Int64(step.number)), .text(step.name), .integer(now().milliseconds)])
@@ -42,7 +42,8 @@ struct Migrator {
   }
 
   /// Returns the definitions of the table and unique indexes of each kind.
-  private func forms(on connection: any SQLConnection) throws -> [JournalKind: [String]] {
+  private func tableDefinitions(on connection: any SQLConnection) throws -> [JournalKind: [String]]
+  {
     try JournalKind.allCases.reduce(into: [:]) { forms, kind in
       forms[kind] = try connection.rows(
         """
@@ -55,10 +56,10 @@ struct Migrator {
 
   /// Marks records for another merge if the store can now represent more, since data sent by newer
   /// programs may wait in the merge state.
-  private func unsettle(
+  private func markForShowing(
     otherThan before: [JournalKind: [String]], on connection: any SQLConnection
   ) throws {
-    for (kind, form) in try forms(on: connection) where before[kind] != form {
+    for (kind, form) in try tableDefinitions(on: connection) where before[kind] != form {
       try connection.execute(
         "UPDATE sync_thing SET is_settled = 0 WHERE kind = ?1 AND is_settled = 1",
         [.number(kind.rawValue)])

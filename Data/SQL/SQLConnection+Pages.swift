@@ -15,10 +15,10 @@ extension SQLConnection {
     _ sql: String, _ values: [SQLValue] = [], in places: Range<Int>, of table: String,
     _ read: (SQLRow) throws -> T, each: (T) throws -> Void
   ) throws {
-    let places = places.places
+    let places = places.validIndices
     guard !places.isEmpty else { return }
     // Invalid rows must not count, not even among skipped rows.
-    if places.lowerBound > 0, invalidRows?.areIn(table) == true {
+    if places.lowerBound > 0, invalidRows?.hasRows(of: table) == true {
       return try page(sql, values, in: places, of: table, where: { _ in true }, read, each: each)
     }
     let limit = " LIMIT ?\(values.count + 1) OFFSET ?\(values.count + 2)"
@@ -28,7 +28,7 @@ extension SQLConnection {
       var (rows, invalid) = (0, 0)
       try query(sql + limit, values + bounds, of: table) { row in
         rows += 1
-        if let thing = try readable({ try read(row) }) { try each(thing) } else { invalid += 1 }
+        if let thing = try ifReadable({ try read(row) }) { try each(thing) } else { invalid += 1 }
       }
       passed += rows
       // Further rows replace invalid ones.
@@ -53,11 +53,11 @@ extension SQLConnection {
     where isAccepted: (T) throws -> Bool, _ read: (SQLRow) throws -> T,
     each: (T) throws -> Void
   ) throws {
-    let places = places.places
+    let places = places.validIndices
     var place = 0
     guard !places.isEmpty else { return }
     try query(sql, values, of: table) { row, isEnough in
-      let accepted = try readable {
+      let accepted = try ifReadable {
         let thing = try read(row)
         return try isAccepted(thing) ? thing : nil
       }

@@ -7,12 +7,12 @@ extension SQLConnection {
   }
 
   /// Stores the value of a setting; nil removes it.
-  func keepSetting(_ value: String?, for key: String) throws {
+  func saveSetting(_ value: String?, for key: String) throws {
     guard let value else {
       try remove([.text(key)], from: settingTable)
       return
     }
-    try put([.text(key), .text(value)], in: settingTable)
+    try insertOrUpdate([.text(key), .text(value)], in: settingTable)
   }
 }
 

@@ -40,7 +40,7 @@ package protocol SQLConnection: AnyObject, Sendable {
 
   /// Changes the definition of a table or index within a write transaction. Its contents stay, and
   /// must match.
-  func rewrite(_ name: String, as statement: String) throws
+  func redefine(_ name: String, as statement: String) throws
 
   /// Returns the number of the last migration, 0 for an empty database. Throws
   /// ``Damage/notAStore(path:)`` for a database of another program.
@@ -70,7 +70,7 @@ extension SQLConnection {
   ) throws -> [T] {
     var result: [T] = []
     try query(sql, values, of: table) { row in
-      if let thing = try readable({ try read(row) }) { result.append(thing) }
+      if let thing = try ifReadable({ try read(row) }) { result.append(thing) }
     }
     return result
   }
@@ -88,7 +88,7 @@ extension SQLConnection {
       }
     } catch DomainError.damaged(.row(let table, let column, let id)) {
       // The caller may leave the row out of a list.
-      invalidRows?.note(table: table, column: column, id: id)
+      invalidRows?.add(table: table, column: column, id: id)
       throw DomainError.damaged(.row(table: table, column: column, id: id))
     }
     return result

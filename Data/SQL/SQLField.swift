@@ -1,38 +1,38 @@
 import HearthDomain
 
 /// A column of a kind's table: its value, and its key and type in archives and journals.
-struct SQLField<Thing>: Sendable {
+struct SQLField<Item>: Sendable {
   let column: String
   /// Key in archives and the journal; nil for a derived value, which is in neither.
   let key: String?
-  let form: FieldType
+  let fieldType: FieldType
   /// Table that the id refers to; nil if the value is no id, or an id that is equal in every store.
-  let refersTo: String?
-  let value: @Sendable (Thing) -> SQLValue
+  let referencedTable: String?
+  let value: @Sendable (Item) -> SQLValue
 
   /// Without a column, its name is the key in snake case.
   init(
     _ key: String, _ column: String? = nil, _ form: FieldType = .text, of table: String? = nil,
-    _ value: @escaping @Sendable (Thing) -> SQLValue
+    _ value: @escaping @Sendable (Item) -> SQLValue
   ) {
-    self.column = column ?? key.inSQL
+    self.column = column ?? key.snakeCased
     self.key = key
-    self.form = form
-    refersTo = table
+    self.fieldType = form
+    referencedTable = table
     self.value = value
   }
 
   /// Creates a column with a derived value.
-  init(derived column: String, _ value: @escaping @Sendable (Thing) -> SQLValue) {
+  init(derived column: String, _ value: @escaping @Sendable (Item) -> SQLValue) {
     self.column = column
     key = nil
-    form = .text
-    refersTo = nil
+    fieldType = .text
+    referencedTable = nil
     self.value = value
   }
 
-  init<Part>(_ field: ItemField<Part>, of part: @escaping @Sendable (Thing) -> Part) {
-    self.init(field.key, nil, field.form) { SQLValue(field.value(part($0))) }
+  init<Part>(_ field: ItemField<Part>, of part: @escaping @Sendable (Item) -> Part) {
+    self.init(field.key, nil, field.fieldType) { SQLValue(field.value(part($0))) }
   }
 }
 
@@ -50,7 +50,7 @@ extension TableRow {
 
 extension String {
   /// The name in snake case: `publishedOn` becomes `published_on`.
-  var inSQL: String {
+  var snakeCased: String {
     var name = ""
     for letter in self {
       if letter.isUppercase { name += "_" }
@@ -70,7 +70,7 @@ extension SQLValue {
   }
 
   /// The value for a field; nil if no field can have it.
-  var inField: FieldValue? {
+  var fieldValue: FieldValue? {
     switch self {
     case .null: .nothing
     case .integer(let number): .number(number)
@@ -85,14 +85,14 @@ extension SQLRow {
   func read<Thing>(
     _ fields: [ItemField<Thing>], in names: [String], into thing: inout Thing
   ) throws {
-    var next = names.first.flatMap(columns.place(of:)) ?? 0
+    var next = names.first.flatMap(columns.index(of:)) ?? 0
     for (field, name) in zip(fields, names) {
       let isNext = columns.names.indices.contains(next) && columns.names[next] == name
-      let place = isNext ? next : columns.place(of: name)
-      guard let place, values.indices.contains(place), let value = values[place].inField else {
+      let place = isNext ? next : columns.index(of: name)
+      guard let place, values.indices.contains(place), let value = values[place].fieldValue else {
         throw damage(in: name)
       }
-      try convert(name, value) { try field.keep(&thing, $0) }
+      try convert(name, value) { try field.setStored(&thing, $0) }
       next = place + 1
     }
   }

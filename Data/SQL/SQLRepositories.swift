@@ -25,7 +25,7 @@ extension Repositories {
       deliveries: SQLDeliveryRepository(connection: connection),
       journal: SQLJournalRepository(
         connection: connection, search: search,
-        things: JournaledItems { Repositories(connection, search) }),
+        journaledItems: JournaledItems { Repositories(connection, search) }),
       sync: SQLSyncRepository(connection: connection))
   }
 }

@@ -9,7 +9,7 @@ package struct SQLRow: Sendable {
   package let columns: SQLColumns
   package let values: [SQLValue]
   /// Log that records why values are invalid.
-  var explains: InvalidRowLog?
+  var invalidRowLog: InvalidRowLog?
 
   package func integer(_ column: String) throws -> Int64 {
     guard case .integer(let value) = self[column] else { throw damage(in: column) }
@@ -70,7 +70,7 @@ package struct SQLRow: Sendable {
   /// Returns the damage, and records the broken rule.
   func damage(in column: String, _ issues: [Issue]) -> DomainError {
     if let issue = issues.first {
-      explains?.explain(InvalidRow(table: table, column: column, id: id), by: issue)
+      invalidRowLog?.explain(InvalidRow(table: table, column: column, id: id), by: issue)
     }
     return damage(in: column)
   }
@@ -80,7 +80,7 @@ package struct SQLRow: Sendable {
   }
 
   private subscript(column: String) -> SQLValue? {
-    guard let index = columns.place(of: column), values.indices.contains(index) else {
+    guard let index = columns.index(of: column), values.indices.contains(index) else {
       return nil
     }
     return values[index]

@@ -8,33 +8,33 @@ public final class SQLStore: Store {
   private let steps: [Migration]
   private let beforeMigrating: @Sendable () throws -> Void
   /// How long changes are kept.
-  private let keeping: @Sendable () -> JournalRetention
+  private let journalRetention: @Sendable () -> JournalRetention
   /// Called before changes are committed; if it throws, they are rolled back.
-  private let asking: CommitCheck
+  private let commitCheck: CommitCheck
 
   public typealias CommitCheck = @Sendable ([EntryName], Repositories) throws -> Void
   private let driver: SQLiteDriver
   private let gate = TransactionGate()
   /// Schema version counter for which the schema was checked.
-  private let knownSchema = Mutex<Int64?>(nil)
+  private let checkedSchemaVersion = Mutex<Int64?>(nil)
   /// Invalid rows that transactions have left out of lists.
   package let invalidRows = InvalidRowLog()
-  private let noted = Mutex<[EntryName]>([])
+  private let recordedEntries = Mutex<[EntryName]>([])
   /// Journal names of the changes made by this process.
-  package var written: [EntryName] { noted.withLock { $0 } }
-  private let told = Mutex(false)
+  package var writtenEntries: [EntryName] { recordedEntries.withLock { $0 } }
+  private let recordedForSyncFlag = Mutex(false)
   /// Whether this process has made a change that is sent to other devices.
-  package var hasRecordedForSync: Bool { told.withLock { $0 } }
-  private let kept = Mutex(false)
+  package var hasRecordedForSync: Bool { recordedForSyncFlag.withLock { $0 } }
+  private let committedFlag = Mutex(false)
   /// Whether any write transaction was committed.
-  package var hasCommitted: Bool { kept.withLock { $0 } }
+  package var hasCommitted: Bool { committedFlag.withLock { $0 } }
 
-  private let made = Mutex(false)
+  private let createdFlag = Mutex(false)
   /// Whether this process has created the store.
-  package var hasCreatedStore: Bool { made.withLock { $0 } }
+  package var hasCreatedStore: Bool { createdFlag.withLock { $0 } }
 
   /// Schema of stores that this program creates, and to which it migrates older ones.
-  package static var schema: Int { Migration.known }
+  package static var newestSchemaVersion: Int { Migration.newestNumber }
 
   /// `beforeMigrating` is called if there is a store to migrate; if it throws, the store stays
   /// unchanged.
@@ -48,8 +48,8 @@ public final class SQLStore: Store {
     self.now = now
     self.steps = steps
     self.beforeMigrating = beforeMigrating
-    self.keeping = keeping
-    self.asking = asking
+    self.journalRetention = keeping
+    self.commitCheck = asking
   }
 
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T {
@@ -78,7 +78,7 @@ public final class SQLStore: Store {
     try transaction(kind, waits: waits) { connection, _ in
       // A new log for each transaction, as rows may be repaired meanwhile.
       let invalid = InvalidRowLog(after: invalidRows)
-      defer { invalidRows.note(invalid.all) }
+      defer { invalidRows.add(invalid.all) }
       let tolerant = TolerantConnection(connection, noting: invalid)
       let search = SearchIndex(tolerant)
       let result = try body(Repositories(tolerant, search))
@@ -89,8 +89,8 @@ public final class SQLStore: Store {
 
   /// Returns whether others have changed the database since the last call; false on the first call.
   package func wasChangedElsewhere() throws -> Bool {
-    try gate.pass(of: name) {
-      try driver.wasChangedElsewhere(try opened())
+    try gate.run(on: name) {
+      try driver.wasChangedElsewhere(try openConnection())
     }
   }
 
@@ -99,9 +99,9 @@ public final class SQLStore: Store {
   func withoutMigration<T>(
     _ kind: TransactionKind, _ body: (any SQLConnection) throws -> T
   ) throws -> T? {
-    try gate.pass(of: name) {
+    try gate.run(on: name) {
       do {
-        let connection = try opened()
+        let connection = try openConnection()
         do {
           try connection.begin(kind)
           _ = try isCurrent(connection)
@@ -110,7 +110,7 @@ public final class SQLStore: Store {
           try connection.commit()
           return result
         } catch {
-          abandon(connection)
+          rollBackOrClose(connection)
           throw error
         }
       } catch let damage as DomainError where kind == .read && damage.isDamagedStore {
@@ -122,11 +122,13 @@ public final class SQLStore: Store {
   }
 
   /// Returns whether the store has the newest schema; nil if there is no store.
-  package func isOfThisForm() throws -> Bool? { try withoutMigration(.read) { try isCurrent($0) } }
+  package func hasCurrentSchema() throws -> Bool? {
+    try withoutMigration(.read) { try isCurrent($0) }
+  }
 
   /// Closes the database; the next transaction reopens it.
   package func close() throws {
-    try gate.pass(of: name) { drop() }
+    try gate.run(on: name) { closeConnection() }
   }
 
   /// Runs a transaction with direct access to the tables; changed rows are recorded.
@@ -134,8 +136,8 @@ public final class SQLStore: Store {
     _ kind: TransactionKind, waits: Bool = true,
     _ body: (any SQLConnection, SearchIndex) throws -> T
   ) throws -> T {
-    try gate.pass(of: name) {
-      let connection = try opened()
+    try gate.run(on: name) {
+      let connection = try openConnection()
       do {
         try begin(kind, on: connection, waits: waits)
         let recorder = kind == .read ? nil : ChangeRecorder()
@@ -143,23 +145,23 @@ public final class SQLStore: Store {
           recorder.map { RecordingConnection(connection, telling: $0) } ?? connection
         let search = SearchIndex(told)
         let result = try body(told, search)
-        let entries = try recorder.map { try journal($0, kind, connection, search) } ?? []
+        let entries = try recorder.map { try writeJournal($0, kind, connection, search) } ?? []
         try search.finish()
-        if !entries.isEmpty { try asking(entries, Repositories(connection, search)) }
+        if !entries.isEmpty { try commitCheck(entries, Repositories(connection, search)) }
         try commit(kind, on: connection)
-        if kind == .write { kept.withLock { $0 = true } }
-        if !entries.isEmpty { noted.withLock { $0 += entries } }
+        if kind == .write { committedFlag.withLock { $0 = true } }
+        if !entries.isEmpty { recordedEntries.withLock { $0 += entries } }
         return result
       } catch {
         let cause = cause(of: error, on: connection)
-        abandon(connection)
+        rollBackOrClose(connection)
         throw cause
       }
     }
   }
 
   /// Writes the recorded changes to the journal, in their transaction.
-  private func journal(
+  private func writeJournal(
     _ recorder: ChangeRecorder, _ kind: TransactionKind, _ connection: any SQLConnection,
     _ search: SearchIndex
   ) throws -> [EntryName] {
@@ -172,31 +174,31 @@ public final class SQLStore: Store {
       throw DomainError.unavailable(.store(path: name, .failed(detail: detail)))
     }
     let journal = SQLJournal(
-      connection: connection, now: now, clock: .system, age: keeping().age)
+      connection: connection, now: now, clock: .system, age: journalRetention().maxAge)
     let isSynced =
       try (drafts.contains(where: \.isSynced) || recorder.forgotten != nil)
       && journal.isSynced()
-    var (entries, told): ([EntryName], [NotedChange]) = ([], [])
+    var (entries, told): ([EntryName], [LocalChange]) = ([], [])
     for draft in drafts {
       let name =
         try draft.origin.isJournaled
         ? journal.write(
-          draft.words, draft.named, beside: draft.added, undoes: draft.undoes?.id,
+          draft.words, draft.detailedSteps, adding: draft.addedIDs, undoes: draft.undoes?.id,
           from: draft.origin) : nil
       // Changes that undo never reverts are neither offered to it nor refused.
-      if draft.origin == .here, draft.words.irreversibleAction == nil, let name {
+      if draft.origin == .thisDevice, draft.words.irreversibleAction == nil, let name {
         entries.append(name)
       }
       if isSynced, draft.isSynced {
-        told.append(draft.sent(as: name, at: now()))
+        told.append(draft.syncedChange(as: name, at: now()))
       }
     }
     let forgotten = recorder.forgotten
     if isSynced, !told.isEmpty || forgotten != nil {
       var replica = try StoredReplica(Repositories(connection, search))
-      if !told.isEmpty { try replica?.note(told, at: Now.system()) }
-      if let forgotten { try replica?.forget(forgotten, at: Now.system()) }
-      self.told.withLock { $0 = true }
+      if !told.isEmpty { try replica?.appendChanges(told, at: Now.system()) }
+      if let forgotten { try replica?.eraseHistory(forgotten, at: Now.system()) }
+      self.recordedForSyncFlag.withLock { $0 = true }
     }
     try journal.trim()
     return entries
@@ -208,7 +210,7 @@ public final class SQLStore: Store {
     do {
       try connection.commit()
     } catch DomainError.unavailable(.store(_, .failed)) where kind != .read {
-      throw DomainError.unsure(.store(path: name))
+      throw DomainError.uncertain(.store(path: name))
     }
   }
 
@@ -238,7 +240,7 @@ public final class SQLStore: Store {
     try connection.rollback()
     if isThere { try prepareToMigrate(connection) }
     try Migrator(steps: steps, now: now).migrate(connection)
-    if !isThere { made.withLock { $0 = true } }
+    if !isThere { createdFlag.withLock { $0 = true } }
     try connection.begin(kind, waits: waits)
   }
 
@@ -248,9 +250,11 @@ public final class SQLStore: Store {
     let found = try connection.first("PRAGMA schema_version", of: "schema") {
       try $0.integer("schema_version")
     }
-    guard found != knownSchema.withLock({ $0 }), try connection.schemaVersion() > 0 else { return }
+    guard found != checkedSchemaVersion.withLock({ $0 }), try connection.schemaVersion() > 0 else {
+      return
+    }
     try StoreSchema(connection: connection, steps: steps).check()
-    knownSchema.withLock { $0 = found }
+    checkedSchemaVersion.withLock { $0 = found }
   }
 
   /// Returns the schema mismatch that caused the error, if there is one, else the error.
@@ -280,10 +284,10 @@ public final class SQLStore: Store {
     return found == known
   }
 
-  private func opened() throws -> SQLiteConnection {
+  private func openConnection() throws -> SQLiteConnection {
     let (connection, isNew) = try driver.connection()
     guard isNew else { return connection }
-    knownSchema.withLock { $0 = nil }
+    checkedSchemaVersion.withLock { $0 = nil }
     do {
       // Check before anything else, since beginning to write may change the file. In one
       // transaction, since another program may be creating the store.
@@ -292,20 +296,20 @@ public final class SQLStore: Store {
       try StoreSchema(connection: connection, steps: steps).checkReading()
       try connection.rollback()
     } catch {
-      drop()
+      closeConnection()
       throw error
     }
     return connection
   }
 
   /// Rolls back; closes the connection if that fails.
-  private func abandon(_ connection: any SQLConnection) {
-    do { try connection.rollback() } catch { drop() }
+  private func rollBackOrClose(_ connection: any SQLConnection) {
+    do { try connection.rollback() } catch { closeConnection() }
   }
 
-  private func drop() {
+  private func closeConnection() {
     driver.close()
-    knownSchema.withLock { $0 = nil }
+    checkedSchemaVersion.withLock { $0 = nil }
   }
 }
 

@@ -39,11 +39,11 @@ extension SQLConnection {
 
 /// Queries for records by their id.
 extension SQLConnection {
-  func thing<Thing: SQLStored>(_ id: ID<Thing>) throws -> Thing? {
+  func item<Thing: SQLStored>(_ id: ID<Thing>) throws -> Thing? {
     try first(where: "id = ?1", [.integer(id.rawValue)])
   }
 
-  func isThere<Thing: SQLStored>(_ id: ID<Thing>) throws -> Bool {
+  func exists<Thing: SQLStored>(_ id: ID<Thing>) throws -> Bool {
     try first(
       "SELECT id FROM \(Thing.table.name) WHERE id = ?1", [.integer(id.rawValue)],
       of: Thing.table.name
@@ -52,8 +52,8 @@ extension SQLConnection {
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` if the record does not exist.
   func require<Thing: SQLStored>(_ id: ID<Thing>, _ kind: Kind) throws {
-    guard try isThere(id) else {
-      throw DomainError.notFound(kind, query: id.short, nearest: [])
+    guard try exists(id) else {
+      throw DomainError.notFound(kind, query: id.shortForm, nearest: [])
     }
   }
 

@@ -11,7 +11,7 @@ final class TolerantConnection: LayeredConnection {
     self.invalidRows = invalidRows
   }
 
-  var below: any SQLConnection { strict }
+  var underlying: any SQLConnection { strict }
   var recorder: ChangeRecorder? { strict.recorder }
 
   func query(
@@ -19,7 +19,7 @@ final class TolerantConnection: LayeredConnection {
   ) throws {
     try strict.query(sql, values, of: table) { row in
       var row = row
-      row.explains = invalidRows
+      row.invalidRowLog = invalidRows
       try each(row)
     }
   }
@@ -27,30 +27,30 @@ final class TolerantConnection: LayeredConnection {
 
 extension SQLConnection {
   /// Returns what the body reads from a row; nil for an invalid row, if such rows are left out.
-  func readable<T>(_ body: () throws -> T) throws -> T? {
+  func ifReadable<T>(_ body: () throws -> T) throws -> T? {
     guard let invalidRows else { return try body() }
     do {
       return try body()
     } catch DomainError.damaged(.row(let table, let column, let id)) {
-      invalidRows.note(table: table, column: column, id: id)
+      invalidRows.add(table: table, column: column, id: id)
       return nil
     }
   }
 
   /// Returns the records with the ids that `find` returns. If some are invalid, calls `find` again,
-  /// which must leave them out by ``isOdd(_:in:)``.
-  func things<Thing>(
+  /// which must leave them out by ``isKnownInvalid(_:in:)``.
+  func readableItems<Thing>(
     _ find: () throws -> [ID<Thing>], _ read: (ID<Thing>) throws -> Thing?
   ) throws -> [Thing] {
     while true {
       let known = invalidRows?.count
-      let things = try find().compactMap { id in try readable { try read(id) } ?? nil }
+      let things = try find().compactMap { id in try ifReadable { try read(id) } ?? nil }
       if known == invalidRows?.count { return things }
     }
   }
 
   /// Whether the row is known to be invalid and left out.
-  func isOdd<Thing>(_ id: ID<Thing>, in table: String) -> Bool {
-    invalidRows?.contain(id, of: table) ?? false
+  func isKnownInvalid<Thing>(_ id: ID<Thing>, in table: String) -> Bool {
+    invalidRows?.contains(id, of: table) ?? false
   }
 }

@@ -11,21 +11,21 @@ final class BusyWait {
   private static let pauses: [(waited: Duration, sleep: UInt32)] = [
     (.milliseconds(5), 1_000), (.milliseconds(500), 5_000), (.seconds(2), 2_500),
   ]
-  private static let shortest: UInt32 = 1_000
+  private static let shortestSleep: UInt32 = 1_000
 
   /// Limit for callers that do not want to wait: most changes are over by then.
   private static let shortLimit = Duration.milliseconds(250)
 
   private let limit: Duration
-  var isShort = false
-  private var began: MonotonicTime?
+  var usesShortLimit = false
+  private var startTime: MonotonicTime?
 
   init(milliseconds: Int32) {
     limit = .milliseconds(max(0, milliseconds))
   }
 
   /// Installs the busy handler. The connection must not outlive this object.
-  func attend(_ handle: OpaquePointer) {
+  func installBusyHandler(_ handle: OpaquePointer) {
     sqlite3_busy_handler(
       handle,
       { context, times in
@@ -38,10 +38,10 @@ final class BusyWait {
   /// Sleeps a little; returns false when the time is over.
   private func shouldContinue(after times: Int32) -> Bool {
     let now = MonotonicTime.now
-    if times == 0 { began = now }
-    let waited = now - (began ?? now)
-    guard waited < (isShort ? min(limit, BusyWait.shortLimit) : limit) else { return false }
-    usleep(BusyWait.pauses.first { waited < $0.waited }?.sleep ?? BusyWait.shortest)
+    if times == 0 { startTime = now }
+    let waited = now - (startTime ?? now)
+    guard waited < (usesShortLimit ? min(limit, BusyWait.shortLimit) : limit) else { return false }
+    usleep(BusyWait.pauses.first { waited < $0.waited }?.sleep ?? BusyWait.shortestSleep)
     return true
   }
 }

@@ -11,7 +11,7 @@ package struct NewStore {
   }
 
   /// Returns whether there is nothing, or only an empty file. Throws if it is no plain file.
-  package func isFree() throws -> Bool {
+  package func isPathVacant() throws -> Bool {
     guard let present = FileStatus(path: path) else { return true }
     switch present.kind {
     case .file: return present.size == 0
@@ -23,19 +23,19 @@ package struct NewStore {
   /// Creates and fills a store. If the body throws, nothing is left.
   package func make<Answer>(_ fill: (any Store) throws -> Answer) throws -> Answer {
     do {
-      try Folder(path: SymbolicLink.end(of: path).parent).create()
+      try Folder(path: SymbolicLink.finalTarget(of: path).parent).create()
       var answer: Answer?
-      try AtomicFile(path: path).make(replacing: isFree()) { _, temporary in
+      try AtomicFile(path: path).make(replacing: isPathVacant()) { _, temporary in
         let store = SQLStore.sqlite(path: temporary, now: now)
         answer = try fill(store)
         try store.close()
-        try SQLiteSession.open(existing: temporary, waiting: 0).makeWhole()
-        try StoreLogs.clear(beside: path)
+        try SQLiteSession.open(existing: temporary, waiting: 0).checkpointAll()
+        try StoreLogs.clearLogs(beside: path)
       }
       guard let answer else { throw DomainError.file(path, .failed(detail: "no answer")) }
       return answer
     } catch let error as SQLiteError {
-      throw error.inDomain(path: path)
+      throw error.domainError(path: path)
     } catch DomainError.unavailable(.file(_, let trouble)) {
       throw DomainError.unavailable(.store(path: path, StoreTrouble(trouble)))
     } catch DomainError.unavailable(.store(_, let trouble)) {

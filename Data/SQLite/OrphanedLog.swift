@@ -4,44 +4,44 @@ import HearthDomain
 /// A write-ahead log left by a killed program. SQLite would apply it to any database of that name;
 /// this type detects logs of other databases.
 struct OrphanedLog: ~Copyable {
-  private static let headLength = 32
-  private static let frameHeadLength = 24
+  private static let headerLength = 32
+  private static let frameHeaderLength = 24
 
   private let file: OpenFile
-  private let head: [UInt8]
-  private let sum: LogSum
+  private let header: [UInt8]
+  private let checksum: LogChecksum
 
   /// Returns nil if there is no log that SQLite would read.
   init?(path: FilePath) {
     let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     let file = OpenFile(adopting: descriptor)
-    guard let head = file.bytes(OrphanedLog.headLength, at: 0),
-      var sum = LogSum(magic: head.word(at: 0))
+    guard let head = file.bytes(OrphanedLog.headerLength, at: 0),
+      var sum = LogChecksum(magic: head.bigEndianWord(at: 0))
     else { return nil }
     sum.add(head[..<24])
-    guard sum.isWritten(in: head, at: 24) else { return nil }
+    guard sum.matches(in: head, at: 24) else { return nil }
     self.file = file
-    self.head = head
-    self.sum = sum
+    self.header = head
+    self.checksum = sum
   }
 
-  private var pageSize: UInt32 { head.word(at: 8) }
+  private var pageSize: UInt32 { header.bigEndianWord(at: 8) }
 
   /// Whether the log may continue the database, into which a part may have been checkpointed
   /// already. Returns false only if that is certain.
-  func continues(_ present: DatabaseHead) -> Bool {
+  func mayContinue(_ present: DatabaseHeader) -> Bool {
     guard present.usesLog, present.pageSize == pageSize else { return false }
     // The store is being created: all of it is in the log.
-    if let pages = present.pages, pages <= 1 { return true }
+    if let pages = present.pageCount, pages <= 1 { return true }
     var states = 0
     var pages: UInt32?
-    var state: DatabaseHead?
-    var reading = Reading(sum: sum)
+    var state: DatabaseHeader?
+    var reading = Reading(checksum: checksum)
     while let frame = next(&reading) {
-      state = frame.state ?? state
-      guard frame.pages > 0 else { continue }
-      pages = frame.pages
+      state = frame.databaseHeader ?? state
+      guard frame.pageCountAfter > 0 else { continue }
+      pages = frame.pageCountAfter
       guard let committed = state else { continue }
       state = nil
       states += 1
@@ -49,39 +49,39 @@ struct OrphanedLog: ~Copyable {
     }
     guard states == 0 else { return false }
     // A change of the number of pages would also change the first page.
-    guard let before = present.pages, let after = pages else { return true }
+    guard let before = present.pageCount, let after = pages else { return true }
     return before == after
   }
 
   /// Position and checksum while reading the log.
   private struct Reading {
-    var place = OrphanedLog.headLength
-    var sum: LogSum
+    var offset = OrphanedLog.headerLength
+    var checksum: LogChecksum
   }
 
   /// A page in the log.
   private struct Frame {
     /// Pages of the database after a transaction that ends here; 0 if it continues.
-    let pages: UInt32
+    let pageCountAfter: UInt32
     /// Database header, if this is the first page.
-    let state: DatabaseHead?
+    let databaseHeader: DatabaseHeader?
   }
 
   /// Returns the next valid page of this log.
   private func next(_ reading: inout Reading) -> Frame? {
-    let length = OrphanedLog.frameHeadLength + Int(pageSize)
-    guard let bytes = file.bytes(length, at: reading.place),
-      bytes.word(at: 0) > 0, bytes[8..<16] == head[16..<24]
+    let length = OrphanedLog.frameHeaderLength + Int(pageSize)
+    guard let bytes = file.bytes(length, at: reading.offset),
+      bytes.bigEndianWord(at: 0) > 0, bytes[8..<16] == header[16..<24]
     else { return nil }
-    reading.sum.add(bytes[..<8])
-    reading.sum.add(bytes[OrphanedLog.frameHeadLength...])
-    guard reading.sum.isWritten(in: bytes, at: 16) else { return nil }
-    reading.place += length
-    let page = bytes.dropFirst(OrphanedLog.frameHeadLength)
-    let isFirst = bytes.word(at: 0) == 1
+    reading.checksum.add(bytes[..<8])
+    reading.checksum.add(bytes[OrphanedLog.frameHeaderLength...])
+    guard reading.checksum.matches(in: bytes, at: 16) else { return nil }
+    reading.offset += length
+    let page = bytes.dropFirst(OrphanedLog.frameHeaderLength)
+    let isFirst = bytes.bigEndianWord(at: 0) == 1
     return Frame(
-      pages: bytes.word(at: 4),
-      state: isFirst ? DatabaseHead(Array(page.prefix(DatabaseHead.length))) : nil)
+      pageCountAfter: bytes.bigEndianWord(at: 4),
+      databaseHeader: isFirst ? DatabaseHeader(Array(page.prefix(DatabaseHeader.length))) : nil)
   }
 }
 
@@ -96,14 +96,14 @@ extension OpenFile {
 }
 
 /// The cumulative checksum of a log.
-private struct LogSum {
-  private let greatestFirst: Bool
+private struct LogChecksum {
+  private let isBigEndian: Bool
   private var first: UInt32 = 0
   private var second: UInt32 = 0
 
   init?(magic: UInt32) {
     guard magic & ~1 == 0x377F_0682 else { return nil }
-    greatestFirst = magic & 1 == 1
+    isBigEndian = magic & 1 == 1
   }
 
   mutating func add(_ bytes: ArraySlice<UInt8>) {
@@ -117,10 +117,10 @@ private struct LogSum {
 
   private func word(_ buffer: UnsafeRawBufferPointer, _ place: Int) -> UInt32 {
     let word = buffer.loadUnaligned(fromByteOffset: place, as: UInt32.self)
-    return greatestFirst ? UInt32(bigEndian: word) : UInt32(littleEndian: word)
+    return isBigEndian ? UInt32(bigEndian: word) : UInt32(littleEndian: word)
   }
 
-  func isWritten(in bytes: [UInt8], at place: Int) -> Bool {
-    bytes.word(at: place) == first && bytes.word(at: place + 4) == second
+  func matches(in bytes: [UInt8], at place: Int) -> Bool {
+    bytes.bigEndianWord(at: place) == first && bytes.bigEndianWord(at: place + 4) == second
   }
 }

@@ -5,7 +5,7 @@ struct SQLiteCheck {
   let file: FilePath
   /// Name of the database in errors.
   let name: FilePath
-  let busyMilliseconds: Int32
+  let busyTimeoutMilliseconds: Int32
 
   /// Throws ``Damage/notAStore(path:)``, the errors of ``Migration/check(_:of:known:)``, or
   /// ``Damage/store(path:detail:)`` with the first problem. If `refusingForeignSchema`, also throws
@@ -13,7 +13,7 @@ struct SQLiteCheck {
   /// are too long to be read.
   func callAsFunction(refusingForeignSchema: Bool = false) throws {
     let connection = try SQLiteConnection(
-      path: file, called: name, busyMilliseconds: busyMilliseconds)
+      path: file, called: name, busyMilliseconds: busyTimeoutMilliseconds)
     try connection.begin(.read)
     defer { try? connection.rollback() }
     guard case let found = try connection.schemaVersion(), found > 0 else {
@@ -32,7 +32,7 @@ struct SQLiteCheck {
       do {
         try connection.query(query, [], of: "integrity_check") { row in
           let line = try row.text("integrity_check")
-          if line != "ok", RowViolation(line) == nil, !Self.isOfTheTextIndex(line) {
+          if line != "ok", RowViolation(line) == nil, !Self.concernsTextIndex(line) {
             throw DomainError.damaged(.store(path: name, detail: line))
           }
         }
@@ -55,23 +55,23 @@ struct SQLiteCheck {
   }
 
   /// Whether the message is about a full-text index, which newer versions of SQLite check too.
-  static func isOfTheTextIndex(_ line: String) -> Bool {
+  static func concernsTextIndex(_ line: String) -> Bool {
     line.contains("FTS5 table") || line.hasPrefix("fts5: ")
   }
 
   /// Maximum number of messages: violations of row values come first, table by table.
-  static let most = 1_000
+  static let maxMessages = 1_000
 
   /// Throws if the database is no store of this program or cannot be opened by it.
   static func checkOwner(_ session: SQLiteSession, _ name: FilePath) throws {
     guard case .integer(SQLiteConnection.applicationID)? = try session.run("PRAGMA application_id"),
       case .integer(let number)? = try session.run("PRAGMA user_version")
     else { throw DomainError.damaged(.notAStore(path: name)) }
-    try Migration.check(try version(number, of: name), of: name)
+    try Migration.check(try checkedVersion(number, of: name), of: name)
   }
 
   /// Returns the number of the last migration of a store; throws if there was none.
-  static func version(_ number: Int64, of name: FilePath) throws -> Int {
+  static func checkedVersion(_ number: Int64, of name: FilePath) throws -> Int {
     guard number > 0 else {
       throw DomainError.damaged(.store(path: name, detail: "user_version \(number)"))
     }

@@ -28,12 +28,12 @@ package final class SQLiteConnection: SQLConnection {
     let file = SQLiteFile(path: path)
     do {
       let opened = try file.open()
-      lacksRoom = opened.freezing == .lacksRoom
+      lacksRoom = opened.immutableReason == .diskFull
       let wait = BusyWait(milliseconds: busyMilliseconds)
       session = Mutex(SQLiteSession(adopting: opened.handle, waiting: wait))
       identity = FileStatus(path: path)?.identity
     } catch let error as SQLiteError {
-      throw error.inDomain(path: name)
+      throw error.domainError(path: name)
     }
   }
 
@@ -47,14 +47,14 @@ package final class SQLiteConnection: SQLConnection {
         SQLiteSession(
           adopting: try SQLiteFile.inMemory(), waiting: BusyWait(milliseconds: 0)))
     } catch let error as SQLiteError {
-      throw error.inDomain(path: name)
+      throw error.domainError(path: name)
     }
   }
 
   /// Returns whether the file is still the one that was opened; false if it was replaced or can now
   /// be opened for writing. Throws ``StoreTrouble/gone`` if there is none.
-  func isInPlace() throws -> Bool {
-    let present = try present()
+  func isFileCurrent() throws -> Bool {
+    let present = try existingFile()
     if present?.identity == identity {
       return !lacksRoom || !SQLiteFile(path: name).hasRoom
     }
@@ -64,9 +64,9 @@ package final class SQLiteConnection: SQLConnection {
     return false
   }
 
-  private func present() throws -> FileStatus? {
+  private func existingFile() throws -> FileStatus? {
     do {
-      return try FileStatus.present(at: name)
+      return try FileStatus.existing(at: name)
     } catch DomainError.unavailable(.file(_, let trouble)) {
       throw DomainError.unavailable(.store(path: name, StoreTrouble(trouble)))
     }
@@ -79,7 +79,7 @@ package final class SQLiteConnection: SQLConnection {
     // A user may have created an empty file. Restrict its mode before anything is written, and
     // before SQLite creates files with the same mode.
     if transaction == .write, FileStatus(path: name)?.size == 0 { _ = chmod(name.cString, 0o600) }
-    try inDomain { try $0.begin(transaction, waits: waits) }
+    try withDomainErrors { try $0.begin(transaction, waits: waits) }
   }
 
   /// Begins a read transaction on a damaged database, such as a truncated one, to recover what is
@@ -87,14 +87,14 @@ package final class SQLiteConnection: SQLConnection {
   func beginRescue() throws {
     try begin(.read)
     // SQLite then reads a file that is shorter than its header says; nothing is written.
-    try inDomain {
+    try withDomainErrors {
       _ = csqlite_set($0.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
       _ = try $0.run("PRAGMA writable_schema = ON")
     }
   }
 
-  package func rewrite(_ name: String, as statement: String) throws {
-    try inDomain { session in
+  package func redefine(_ name: String, as statement: String) throws {
+    try withDomainErrors { session in
       _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
       defer { _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 1) }
       try session.run("PRAGMA writable_schema = ON")
@@ -109,7 +109,7 @@ package final class SQLiteConnection: SQLConnection {
   /// Removes a full-text index that SQLite cannot open, with its internal tables. Requires a write
   /// transaction.
   func removeTextIndex(_ index: String) throws {
-    try inDomain { session in
+    try withDomainErrors { session in
       _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
       defer { _ = csqlite_set(session.handle, SQLITE_DBCONFIG_DEFENSIVE, 1) }
       try session.run("PRAGMA writable_schema = ON")
@@ -123,47 +123,47 @@ package final class SQLiteConnection: SQLConnection {
   }
 
   package func commit() throws {
-    try inDomain { try $0.end("COMMIT") }
+    try withDomainErrors { try $0.endTransaction("COMMIT") }
   }
 
   package func rollback() throws {
-    try inDomain { if $0.isInTransaction { try $0.end("ROLLBACK") } }
+    try withDomainErrors { if $0.isInTransaction { try $0.endTransaction("ROLLBACK") } }
   }
 
   /// Checkpoints everything into the main file; throws if that fails.
-  func makeWhole() throws {
-    try inDomain { try $0.makeWhole() }
+  func checkpointAll() throws {
+    try withDomainErrors { try $0.checkpointAll() }
   }
 
   @discardableResult
   package func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
-    try inDomain { try $0.execute(sql, values, renewing: TriggerTotals.renewing) }
+    try withDomainErrors { try $0.execute(sql, values, renewing: TriggerTotals.rebuildStatements) }
   }
 
   package func query(
     _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void
   ) throws {
-    let (ticket, columns) = try inDomain { try $0.start(sql, values) }
+    let (ticket, columns) = try withDomainErrors { try $0.start(sql, values) }
     defer { session.withLock { $0.finish(ticket) } }
-    while let row = try inDomain({ try $0.next(ticket) }) {
+    while let row = try withDomainErrors({ try $0.nextRow(ticket) }) {
       try each(SQLRow(table: table, columns: columns, values: row))
     }
   }
 
   package func schemaVersion() throws -> Int {
-    let (owner, version) = try inDomain {
+    let (owner, version) = try withDomainErrors {
       (try $0.run("PRAGMA application_id"), try $0.run("PRAGMA user_version"))
     }
     switch (owner, version) {
     case (.integer(SQLiteConnection.applicationID), .integer(let number)):
-      return try SQLiteCheck.version(number, of: name)
+      return try SQLiteCheck.checkedVersion(number, of: name)
     case (.integer(0), .integer(0)) where try isEmpty: return 0
     default: throw DomainError.damaged(.notAStore(path: name))
     }
   }
 
   package func recordSchema(version: Int) throws {
-    try inDomain {
+    try withDomainErrors {
       try $0.run("PRAGMA application_id = \(SQLiteConnection.applicationID)")
       try $0.run("PRAGMA user_version = \(version)")
     }
@@ -171,7 +171,8 @@ package final class SQLiteConnection: SQLConnection {
 
   /// Returns a number that changes when other connections change the database.
   func changeMark() throws -> Int64 {
-    guard case .integer(let mark) = try inDomain({ try $0.run("PRAGMA data_version") }) else {
+    guard case .integer(let mark) = try withDomainErrors({ try $0.run("PRAGMA data_version") })
+    else {
       return 0
     }
     return mark
@@ -179,15 +180,15 @@ package final class SQLiteConnection: SQLConnection {
 
   private var isEmpty: Bool {
     get throws {
-      try inDomain { try $0.run("SELECT count(*) FROM sqlite_master") == .integer(0) }
+      try withDomainErrors { try $0.run("SELECT count(*) FROM sqlite_master") == .integer(0) }
     }
   }
 
-  private func inDomain<T: Sendable>(_ body: (SQLiteSession) throws -> T) throws -> T {
+  private func withDomainErrors<T: Sendable>(_ body: (SQLiteSession) throws -> T) throws -> T {
     do {
       return try session.withLock { try body($0) }
     } catch let error as SQLiteError {
-      throw error.inDomain(path: name)
+      throw error.domainError(path: name)
     }
   }
 }

@@ -4,26 +4,26 @@ import Synchronization
 /// Opens the SQLite file at a path, and reopens it if it was replaced.
 final class SQLiteDriver: Sendable {
   let path: FilePath
-  private let busyMilliseconds: Int32
-  private let opened = Mutex<SQLiteConnection?>(nil)
+  private let busyTimeoutMilliseconds: Int32
+  private let openConnection = Mutex<SQLiteConnection?>(nil)
   private let changeMark = Mutex<Int64?>(nil)
 
   init(path: FilePath, busyMilliseconds: Int32 = 5_000) {
     self.path = path
-    self.busyMilliseconds = busyMilliseconds
+    self.busyTimeoutMilliseconds = busyMilliseconds
   }
 
   /// Returns the open connection, or a new one. Throws ``StoreTrouble/gone`` if the file no longer
   /// exists.
   func connection() throws -> (connection: SQLiteConnection, isNew: Bool) {
-    if let connection = opened.withLock({ $0 }) {
-      if try connection.isInPlace() { return (connection, false) }
+    if let connection = openConnection.withLock({ $0 }) {
+      if try connection.isFileCurrent() { return (connection, false) }
       close()
       // The new file is another store, whatever its mark is.
       changeMark.withLock { if $0 != nil { $0 = .min } }
     }
-    let new = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
-    opened.withLock { $0 = new }
+    let new = try SQLiteConnection(path: path, busyMilliseconds: busyTimeoutMilliseconds)
+    openConnection.withLock { $0 = new }
     return (new, true)
   }
 
@@ -39,10 +39,10 @@ final class SQLiteDriver: Sendable {
 
   /// Returns a separate connection in a read transaction that recovers a damaged file.
   func beginRescue() throws -> SQLiteConnection {
-    let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
+    let connection = try SQLiteConnection(path: path, busyMilliseconds: busyTimeoutMilliseconds)
     try connection.beginRescue()
     return connection
   }
 
-  func close() { opened.withLock { $0 = nil } }
+  func close() { openConnection.withLock { $0 = nil } }
 }

@@ -39,12 +39,12 @@ struct SQLiteError: Error, Hashable {
   }
 
   /// Converts the error to a domain error.
-  func inDomain(path: FilePath) -> DomainError {
+  func domainError(path: FilePath) -> DomainError {
     switch kind {
     case SQLITE_NOTADB: .damaged(.notAStore(path: path))
-    case _ where isOfTheTextIndex: .damaged(.index(path: path))
+    case _ where concernsTextIndex: .damaged(.index(path: path))
     case SQLITE_CORRUPT, SQLITE_TOOBIG: .damaged(.store(path: path, detail: message))
-    case _ where isOfTheSchema: .damaged(.store(path: path, detail: message))
+    case _ where concernsSchema: .damaged(.store(path: path, detail: message))
     case SQLITE_INTERRUPT: .damaged(.store(path: path, detail: "a statement does not end"))
     default:
       code == SQLITE_IOERR_CORRUPTFS
@@ -55,7 +55,7 @@ struct SQLiteError: Error, Hashable {
 
   /// Whether a full-text index is damaged, which can be rebuilt. This program uses no other virtual
   /// tables.
-  private var isOfTheTextIndex: Bool {
+  private var concernsTextIndex: Bool {
     code == SQLITE_CORRUPT_VTAB
       // For its own tables, SQLite names the constraint.
       || kind == SQLITE_CONSTRAINT && message == "constraint failed"
@@ -66,7 +66,7 @@ struct SQLiteError: Error, Hashable {
 
   /// Whether an object of a statement is missing or is a view, which this program never creates, or
   /// an object that a migration creates exists already.
-  private var isOfTheSchema: Bool {
+  private var concernsSchema: Bool {
     code == SQLITE_ERROR
       && (["no such ", "access to view ", "duplicate column name"].contains {
         message.hasPrefix($0)
@@ -86,12 +86,12 @@ struct SQLiteError: Error, Hashable {
     // On a full disk, the shared-memory file fails first.
     case _ where code == SQLITE_IOERR_SHMSIZE && systemError != EIO: .full
     // Everything was written, so the change may survive, whatever the disk reports.
-    case _ where code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC: failed
-    default: systemTrouble ?? failed
+    case _ where code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC: failure
+    default: systemTrouble ?? failure
     }
   }
 
-  private var failed: StoreTrouble { .failed(detail: "\(message) (SQLite \(code))") }
+  private var failure: StoreTrouble { .failed(detail: "\(message) (SQLite \(code))") }
 
   private var systemTrouble: StoreTrouble? {
     switch systemError {

@@ -7,17 +7,17 @@ struct SQLiteFile {
   let path: FilePath
 
   /// Why a file is opened as immutable, for reading only.
-  enum Freezing {
-    case isUnwritable
+  enum ImmutableReason {
+    case unwritable
     /// The disk is too full for the shared-memory file.
-    case lacksRoom
+    case diskFull
   }
 
   /// An open file.
   struct Opened {
     let handle: OpaquePointer
     /// Nil if the file is writable.
-    let freezing: Freezing?
+    let immutableReason: ImmutableReason?
   }
 
   /// Opens the file; creates a missing one with mode 0600.
@@ -29,21 +29,21 @@ struct SQLiteFile {
     // A pipe would block SQLite, and a device would discard what is written.
     case .other?: throw DomainError.damaged(.notAStore(path: path))
     }
-    try StoreLogs.refuseSpecial(beside: (try? SymbolicLink.end(of: path)) ?? path)
+    try StoreLogs.refuseSpecial(beside: (try? SymbolicLink.finalTarget(of: path)) ?? path)
     if kind == nil { try create() }
     var handle = try Self.connect(plainPath, flags: SQLITE_OPEN_READWRITE)
     do { try StoreLogs.refuseForeign(beside: handle, called: path) } catch {
       sqlite3_close_v2(handle)
       throw error
     }
-    let freezing = freezing(of: handle)
+    let freezing = immutableReason(of: handle)
     if freezing != nil {
-      let frozen = frozenAddress(of: handle)
+      let frozen = immutableURI(of: handle)
       sqlite3_close_v2(handle)
       handle = try Self.connect(frozen, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     }
     _ = csqlite_set(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
-    return Opened(handle: handle, freezing: freezing)
+    return Opened(handle: handle, immutableReason: freezing)
   }
 
   /// Free bytes on the disk; the maximum if unknown.
@@ -64,12 +64,12 @@ struct SQLiteFile {
   /// its other files.
   private func create() throws {
     let most = 255 - "-journal".utf8.count
-    guard path.name.bytes.count <= most else {
-      throw DomainError.unavailable(.store(path: path, .longName(most: most)))
+    guard path.lastComponent.bytes.count <= most else {
+      throw DomainError.unavailable(.store(path: path, .pathTooLong(most: most)))
     }
     do {
       try Folder(path: path.parent).create()
-      let descriptor = Self.make(plainPath)
+      let descriptor = Self.createFile(plainPath)
       guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
       try OpenFile(adopting: descriptor).close(at: path)
     } catch DomainError.unavailable(.file(_, let trouble)) {
@@ -93,13 +93,13 @@ struct SQLiteFile {
       defer { sqlite3_close_v2(handle) }
       throw handle == nil ? SQLiteError(code: code) : SQLiteError(code, on: handle)
     }
-    distrust(handle)
+    harden(handle)
     return handle
   }
 
   /// Protects against hostile files: schema objects may call only harmless functions, views are
   /// disabled, as this program has none, and no statement can corrupt the file.
-  private static func distrust(_ handle: OpaquePointer) {
+  private static func harden(_ handle: OpaquePointer) {
     _ = csqlite_set(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
     _ = csqlite_set(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
     _ = csqlite_set(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
@@ -110,15 +110,15 @@ struct SQLiteFile {
 
   /// Returns why nothing can be written, not even the shared-memory file, provided that everything
   /// is in the main file; else nil.
-  private func freezing(of handle: OpaquePointer) -> Freezing? {
+  private func immutableReason(of handle: OpaquePointer) -> ImmutableReason? {
     guard let main = sqlite3_db_filename(handle, "main") else { return nil }
     let file = FilePath(cString: main)
     let isWritable = Self.isWritable(file) && Self.isWritable(file.parent)
     if isWritable, hasRoom || isShared(file) { return nil }
     let log = FileStatus(path: FilePath(cString: sqlite3_filename_wal(main)))?.size ?? 0
     guard log == 0 else { return nil }
-    guard isWritable else { return .isUnwritable }
-    return FileStatus(path: file)?.size ?? 0 > 0 ? .lacksRoom : nil
+    guard isWritable else { return .unwritable }
+    return FileStatus(path: file)?.size ?? 0 > 0 ? .diskFull : nil
   }
 
   /// Whether the shared-memory file exists, so that another process may be writing.
@@ -127,16 +127,16 @@ struct SQLiteFile {
   }
 
   /// Returns the URI by which SQLite opens the file as immutable, without further files.
-  private func frozenAddress(of handle: OpaquePointer) -> FilePath {
+  private func immutableURI(of handle: OpaquePointer) -> FilePath {
     let file = FilePath(cString: sqlite3_db_filename(handle, "main"))
-    return FilePath(file.fileAddress + "?immutable=1")
+    return FilePath(file.fileURL + "?immutable=1")
   }
 
   private static func isWritable(_ path: FilePath) -> Bool {
     faccessat(AT_FDCWD, path.cString, W_OK, AT_EACCESS) == 0
   }
 
-  private static func make(_ path: FilePath) -> Int32 {
+  private static func createFile(_ path: FilePath) -> Int32 {
     // Not exclusive: another program may create the store at the same time, and a symbolic link may
     // have a missing target.
     CLibrary.open(path.cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

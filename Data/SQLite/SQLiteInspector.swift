@@ -8,7 +8,7 @@ package struct SQLiteInspector: StoreInspector {
 
   private let path: FilePath
   private let store: SQLStore
-  private let busyMilliseconds: Int32
+  private let busyTimeoutMilliseconds: Int32
   private let folders: @Sendable () -> AppFolders?
   /// Folder of texts for editors.
   private let texts: FilePath?
@@ -20,7 +20,7 @@ package struct SQLiteInspector: StoreInspector {
   ) {
     self.path = path
     self.store = store
-    self.busyMilliseconds = busyMilliseconds
+    self.busyTimeoutMilliseconds = busyMilliseconds
     self.folders = folders
     self.texts = texts
   }
@@ -33,7 +33,7 @@ package struct SQLiteInspector: StoreInspector {
   package func inspect() throws -> StoreReport {
     // Opening the file would create it.
     guard let status = FileStatus(path: path) else {
-      return StoreReport(path: path, file: nil, findings: creationFindings() + surroundings())
+      return StoreReport(path: path, file: nil, findings: creationFindings() + fileFindings())
     }
     let contents = try contents()
     let free = SQLiteFile(path: path).freeBytes
@@ -41,9 +41,9 @@ package struct SQLiteInspector: StoreInspector {
       bytes: Int(clamping: status.size + logBytes), freeBytes: free, schema: contents.schema)
     return StoreReport(
       path: path, file: file,
-      findings: contents.findings + openness(status, of: path)
+      findings: contents.findings + permissionFindings(status, of: path)
         + (free < SQLiteInspector.scarceBytes ? [.littleSpace(bytes: free)] : [])
-        + surroundings(),
+        + fileFindings(),
       unchecked: contents.isIndexChecked ? [] : [.index], tables: contents.tables)
   }
 
@@ -51,17 +51,17 @@ package struct SQLiteInspector: StoreInspector {
   private var logBytes: Int64 { FileStatus(path: path + "-wal").map { Int64($0.size) } ?? 0 }
 
   /// Returns findings about changed backups, leftovers of crashed runs, and open keys.
-  private func surroundings() -> [StoreFinding] {
-    (backups?.changed() ?? []).map { .changedBackup(path: $0) } + olderBackups
-      + places.flatMap { TemporaryFolder.leftovers(in: $0) }.map { left in
+  private func fileFindings() -> [StoreFinding] {
+    (backups?.corruptedBackups() ?? []).map { .changedBackup(path: $0) } + olderBackups
+      + programFolders.flatMap { TemporaryFolder.leftovers(in: $0) }.map { left in
         .leftover(
-          path: left.path, bytes: Int(clamping: left.bytes), isSurelyOne: left.isSurelyOne,
+          path: left.path, bytes: Int(clamping: left.bytes), isSurelyOne: left.isCertainlyAbandoned,
           isFolder: left.isFolder)
       } + openKeys
   }
 
   private var olderBackups: [StoreFinding] {
-    (backups?.schemas() ?? []).filter { $0.schema < Migration.oldest }.map {
+    (backups?.schemaVersions() ?? []).filter { $0.schema < Migration.oldestSupported }.map {
       .olderBackup(path: $0.path, schema: $0.schema, commit: Migration.commitForOlder)
     }
   }
@@ -71,9 +71,9 @@ package struct SQLiteInspector: StoreInspector {
     guard let folder = folders()?.keys, let status = FileStatus(path: folder),
       status.permissions & 0o011 != 0
     else { return [] }
-    return Folder(path: folder).names().sorted { $0.shown < $1.shown }.flatMap { name in
+    return Folder(path: folder).names().sorted { $0.displayText < $1.displayText }.flatMap { name in
       let path = folder.appending(name)
-      return FileStatus(path: path).map { openness($0, of: path) } ?? []
+      return FileStatus(path: path).map { permissionFindings($0, of: path) } ?? []
     }
   }
 
@@ -81,10 +81,11 @@ package struct SQLiteInspector: StoreInspector {
 
   /// Folders in which this program creates files. Leftovers in other folders are removed when
   /// something is created there again.
-  private var places: [FilePath] {
+  private var programFolders: [FilePath] {
     let own = folders().map { [$0.data, $0.data.appending("profiles"), $0.config, $0.state] } ?? []
     let all =
-      [((try? SymbolicLink.end(of: path)) ?? path).parent] + own + (backups?.all ?? [])
+      [((try? SymbolicLink.finalTarget(of: path)) ?? path).parent] + own
+      + (backups?.allFolders ?? [])
       + (texts.map { [$0] } ?? [])
     return all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
   }
@@ -100,11 +101,11 @@ package struct SQLiteInspector: StoreInspector {
   private func contents() throws -> Contents {
     var contents = Contents()
     do {
-      let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
-      try look(into: connection, &contents)
+      let connection = try SQLiteConnection(path: path, busyMilliseconds: busyTimeoutMilliseconds)
+      try examine(connection, &contents)
     } catch DomainError.damaged(.index) {
       // The index may fail to open during the check.
-      contents.findings.append(.outOfStep(.index, count: 1))
+      contents.findings.append(.outdatedData(.index, count: 1))
     } catch DomainError.damaged(.store(_, let detail)) {
       let finding = StoreFinding.corrupted(detail: detail)
       if !contents.findings.contains(finding) { contents.findings.append(finding) }
@@ -116,7 +117,7 @@ package struct SQLiteInspector: StoreInspector {
     return contents
   }
 
-  private func look(into connection: SQLiteConnection, _ contents: inout Contents) throws {
+  private func examine(_ connection: SQLiteConnection, _ contents: inout Contents) throws {
     try connection.begin(.read)
     defer { try? connection.rollback() }
     let schema = try connection.schemaVersion()
@@ -131,28 +132,30 @@ package struct SQLiteInspector: StoreInspector {
       return
     }
     // If the comparison fails, the schema itself is damaged, and nothing in it is evaluated.
-    let queries = (try? judged.get().1) ?? ["PRAGMA integrity_check(\(SQLiteCheck.most))"]
-    let violations = try addUnsoundness(of: connection, queries, to: &contents.findings)
+    let queries = (try? judged.get().1) ?? ["PRAGMA integrity_check(\(SQLiteCheck.maxMessages))"]
+    let violations = try addIntegrityFindings(of: connection, queries, to: &contents.findings)
     if !contents.findings.isEmpty {
       contents.tables = readableTables(in: connection)
       return
     }
     let mismatches = try judged.get().0
     contents.findings += mismatches.map { .mismatch($0) }
-    if mismatches.contains(where: \.isInTheWay) { return }
+    if mismatches.contains(where: \.canAffectWrites) { return }
     contents.findings += try brokenReferences(in: connection)
     // A store with another schema cannot be checked further.
-    guard contents.findings.count == mismatches.count, schema == Migration.known else { return }
+    guard contents.findings.count == mismatches.count, schema == Migration.newestNumber else {
+      return
+    }
     contents.findings += try DerivedData(connection: connection).findings()
-    contents.findings += SQLiteInspector.odd(violations)
+    contents.findings += SQLiteInspector.violationFindings(violations)
     try connection.rollback()
-    let index = indexTrouble(in: connection)
+    let index = indexFindings(in: connection)
     contents.findings += index ?? []
     contents.isIndexChecked = index != nil
   }
 
   /// Returns findings for tables whose rows are not checked elsewhere.
-  private static func odd(_ violations: [String: Int]) -> [StoreFinding] {
+  private static func violationFindings(_ violations: [String: Int]) -> [StoreFinding] {
     let others = Set(DerivedTable.all.map(\.name) + HistoryTable.all.map(\.name))
       .union(TriggerTotals.tables)
     return violations.filter { !others.contains($0.key) }.sorted { $0.key < $1.key }
@@ -170,16 +173,16 @@ package struct SQLiteInspector: StoreInspector {
       do {
         // Read the table itself, since an index may refer to lost rows.
         try connection.query("SELECT * FROM \(name) NOT INDEXED", [], of: name) { _ in rows += 1 }
-        return StoreReport.Table(name: name, rows: rows, isWhole: true)
+        return StoreReport.Table(name: name, rows: rows, isCompletelyReadable: true)
       } catch {
-        return StoreReport.Table(name: name, rows: rows, isWhole: false)
+        return StoreReport.Table(name: name, rows: rows, isCompletelyReadable: false)
       }
     }
   }
 
   @discardableResult
-  package func rebuild() throws -> Int {
-    for place in places { TemporaryFolder.removeLeftovers(in: place) }
+  package func rebuildDerivedData() throws -> Int {
+    for place in programFolders { TemporaryFolder.removeLeftovers(in: place) }
     guard FileStatus(path: path) != nil else { return 0 }
     try repairSchema()
     return try store.transaction(.write) { connection, search in
@@ -189,26 +192,26 @@ package struct SQLiteInspector: StoreInspector {
 
   /// Repairs the schema. Remaining problems are reported by the next change of the store.
   private func repairSchema() throws {
-    let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
+    let connection = try SQLiteConnection(path: path, busyMilliseconds: busyTimeoutMilliseconds)
     try connection.begin(.write)
     defer { try? connection.rollback() }
     let schema = StoreSchema(connection: connection, steps: Migration.all)
     let found = try connection.schemaVersion()
-    guard (Migration.oldest...Migration.known).contains(found) else { return }
-    try schema.mend(rewriting: connection.rewrite, removing: connection.removeTextIndex)
+    guard (Migration.oldestSupported...Migration.newestNumber).contains(found) else { return }
+    try schema.repair(rewriting: connection.redefine, removing: connection.removeTextIndex)
     try connection.commit()
   }
 
   /// Checks the full-text index, which SQLite does only in a write transaction, although it writes
   /// nothing. Returns nil if writing is not possible now.
-  private func indexTrouble(in connection: SQLiteConnection) -> [StoreFinding]? {
+  private func indexFindings(in connection: SQLiteConnection) -> [StoreFinding]? {
     defer { try? connection.rollback() }
     do {
       try connection.begin(.trial, waits: false)
       try TextIndex(connection: connection).check()
       return []
     } catch DomainError.damaged {
-      return [.outOfStep(.index, count: 1)]
+      return [.outdatedData(.index, count: 1)]
     } catch {
       return nil
     }
@@ -226,7 +229,7 @@ package struct SQLiteInspector: StoreInspector {
 
   /// Adds SQLite's findings, including those before an error. Returns the number of constraint
   /// violations by table; these are reported by ``DerivedData`` or per table.
-  private func addUnsoundness(
+  private func addIntegrityFindings(
     of connection: SQLiteConnection, _ queries: [String], to findings: inout [StoreFinding]
   ) throws -> [String: Int] {
     var (violations, left): ([String: Int], Int) = ([:], 0)
@@ -235,7 +238,7 @@ package struct SQLiteInspector: StoreInspector {
         let detail = try row.text("integrity_check")
         if let violation = RowViolation(detail) {
           violations[violation.table, default: 0] += 1
-        } else if SQLiteCheck.isOfTheTextIndex(detail) {
+        } else if SQLiteCheck.concernsTextIndex(detail) {
           // Reported where the index is used.
           return
         } else if detail != "ok", findings.count < SQLiteInspector.maxDetails {
@@ -262,7 +265,7 @@ package struct SQLiteInspector: StoreInspector {
 
   /// Returns a finding if others than the owner can access the file; SQLite's files get the same
   /// mode.
-  private func openness(_ status: FileStatus, of path: FilePath) -> [StoreFinding] {
+  private func permissionFindings(_ status: FileStatus, of path: FilePath) -> [StoreFinding] {
     status.permissions & 0o077 == 0
       ? [] : [.openToOthers(path: path, mode: Int(status.permissions))]
   }
@@ -271,7 +274,7 @@ package struct SQLiteInspector: StoreInspector {
 extension SchemaMismatch {
   /// Whether SQLite evaluates the object during integrity checks.
   fileprivate var mayBeComputed: Bool {
-    guard isInTheWay, trouble != .missing else { return false }
+    guard canAffectWrites, difference != .missing else { return false }
     return switch kind {
     case .table, .index: true
     case .trigger, .view: false

@@ -14,30 +14,30 @@ final class SQLiteSession {
   /// Number of changes before a transaction that begins the log; else nil.
   private var changesBeforeLog: Int32?
   /// Whether derived data was rebuilt in this transaction.
-  private var isRenewed = false
+  private var hasRebuiltDerivedData = false
   /// Kinds of write transactions so far.
   private var (hasWritten, hasWrittenRelaxed) = (false, false)
   /// Cached statements, in order of first use.
-  private var kept: [CachedStatement] = []
+  private var cachedStatements: [CachedStatement] = []
   /// Running queries. An array, since there are few and a dictionary costs a tenth of a millisecond
   /// per command for its type metadata.
-  private var running: [(ticket: Int, statement: SQLiteStatement)] = []
+  private var runningQueries: [(ticket: Int, statement: SQLiteStatement)] = []
   private var lastTicket = 0
-  private let wait: BusyWait
+  private let busyWait: BusyWait
   private let timeLimit: SQLiteTimeLimit
 
   /// Takes ownership of the handle and closes it in the end.
   init(adopting handle: OpaquePointer, waiting wait: BusyWait) {
     self.handle = handle
-    self.wait = wait
-    wait.attend(handle)
+    self.busyWait = wait
+    wait.installBusyHandler(handle)
     timeLimit = SQLiteTimeLimit(with: handle)
   }
 
   deinit {
-    kept = []
-    running = []
-    timeLimit.end()
+    cachedStatements = []
+    runningQueries = []
+    timeLimit.removeHandler()
     if leavesLog || mayLeaveLog { _ = csqlite_set(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1) }
     sqlite3_close_v2(handle)
   }
@@ -45,14 +45,14 @@ final class SQLiteSession {
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   func begin(_ transaction: TransactionKind, waits: Bool = true) throws {
-    wait.isShort = !waits
-    defer { wait.isShort = false }
+    busyWait.usesShortLimit = !waits
+    defer { busyWait.usesShortLimit = false }
     if transaction == .write || transaction == .relaxedWrite {
       try prepareToWrite()
       try prepare(for: transaction)
     }
     self.transaction = transaction
-    isRenewed = false
+    hasRebuiltDerivedData = false
     if transaction == .write { hasWritten = true }
     if transaction == .relaxedWrite { hasWrittenRelaxed = true }
     // A writer locks at once, so that nobody changes what it has read.
@@ -68,7 +68,7 @@ final class SQLiteSession {
       case .integer(let name)? = try run("PRAGMA schema_version"),
       case .integer(let version)? = try run("PRAGMA user_version")
     else { return }
-    if StoreName.isOne(UInt32(truncatingIfNeeded: name)) {
+    if StoreName.isStoreName(UInt32(truncatingIfNeeded: name)) {
       try run("PRAGMA user_version = \(version)")
     } else {
       _ = csqlite_set(handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
@@ -92,17 +92,17 @@ final class SQLiteSession {
     return last
   }
 
-  /// Calls the body with the rows of such a statement.
+  /// Calls the body with each row of a driver statement.
   func each(_ sql: String, _ body: ([SQLValue]) throws -> Void) throws {
-    let statement = try take(sql)
-    defer { putBack(statement) }
+    let statement = try takeStatement(sql)
+    defer { returnStatement(statement) }
     while let row = try step(statement) { try body(row) }
   }
 
   /// Runs a statement to its end and returns the number of changed rows.
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
-    let statement = try started(sql, values)
-    defer { putBack(statement) }
+    let statement = try boundStatement(sql, values)
+    defer { returnStatement(statement) }
     while try step(statement) != nil {}
     return statement.isReadOnly ? 0 : Int(sqlite3_changes64(handle))
   }
@@ -116,9 +116,9 @@ final class SQLiteSession {
     do {
       return try execute(sql, values)
     } catch let error as SQLiteError
-      where error.mayBeCausedByTotals && !isRenewed && isInTransaction
+      where error.mayBeCausedByTotals && !hasRebuiltDerivedData && isInTransaction
     {
-      isRenewed = true
+      hasRebuiltDerivedData = true
       do {
         try run("SAVEPOINT sums")
         for statement in sums { _ = try execute(statement, []) }
@@ -135,43 +135,43 @@ final class SQLiteSession {
 
   /// Starts a query; the ticket identifies it until it is finished.
   func start(_ sql: String, _ values: [SQLValue]) throws -> (ticket: Int, columns: SQLColumns) {
-    let statement = try started(sql, values)
+    let statement = try boundStatement(sql, values)
     lastTicket += 1
-    running.append((lastTicket, statement))
+    runningQueries.append((lastTicket, statement))
     return (lastTicket, statement.columns)
   }
 
   /// Returns the next row of the query; nil after the last.
-  func next(_ ticket: Int) throws -> [SQLValue]? {
-    guard let query = running.last(where: { $0.ticket == ticket }) else { return nil }
+  func nextRow(_ ticket: Int) throws -> [SQLValue]? {
+    guard let query = runningQueries.last(where: { $0.ticket == ticket }) else { return nil }
     return try step(query.statement)
   }
 
   private func step(_ statement: SQLiteStatement) throws -> [SQLValue]? {
-    timeLimit.renew()
+    timeLimit.restart()
     return try statement.step()
   }
 
   func finish(_ ticket: Int) {
-    guard let place = running.lastIndex(where: { $0.ticket == ticket }) else { return }
-    putBack(running.remove(at: place).statement)
+    guard let place = runningQueries.lastIndex(where: { $0.ticket == ticket }) else { return }
+    returnStatement(runningQueries.remove(at: place).statement)
   }
 
   /// Checkpoints everything into the main file, removes the log, and syncs to disk. Needed before a
   /// file is renamed or reported as complete: closing would checkpoint too, but not report errors.
-  func makeWhole() throws {
+  func checkpointAll() throws {
     guard try run("PRAGMA journal_mode = DELETE") == .text("delete") else {
       throw SQLiteError(code: SQLITE_BUSY)
     }
   }
 
-  private func started(_ sql: String, _ values: [SQLValue]) throws -> SQLiteStatement {
+  private func boundStatement(_ sql: String, _ values: [SQLValue]) throws -> SQLiteStatement {
     // Outside of a transaction a statement would commit by itself. That must not happen if SQLite
     // rolled back by itself, or if a collection outlived its transaction.
     guard isInTransaction else {
       throw SQLiteError(code: SQLITE_MISUSE, message: "no transaction is open any more")
     }
-    let statement = try take(sql)
+    let statement = try takeStatement(sql)
     do {
       guard transaction != .read || statement.isReadOnly else {
         throw SQLiteError(code: SQLITE_MISUSE, message: "a change in a transaction for reading")
@@ -179,33 +179,33 @@ final class SQLiteSession {
       try statement.bind(values)
       return statement
     } catch {
-      putBack(statement)
+      returnStatement(statement)
       throw error
     }
   }
 
   /// Returns the cached statement, or a new one if that is in use.
-  private func take(_ sql: String) throws -> SQLiteStatement {
+  private func takeStatement(_ sql: String) throws -> SQLiteStatement {
     let length = sql.utf8.count
-    let known = kept.first { $0.length == length && $0.sql == sql }
+    let known = cachedStatements.first { $0.length == length && $0.sql == sql }
     if let known, !known.statement.isInUse {
       known.statement.isInUse = true
       return known.statement
     }
     let new = try timeLimit.whilePreparing { try SQLiteStatement(sql, on: handle) }
     new.isInUse = true
-    if known == nil { keep(CachedStatement(sql: sql, length: length, statement: new)) }
+    if known == nil { cache(CachedStatement(sql: sql, length: length, statement: new)) }
     return new
   }
 
-  private func putBack(_ statement: SQLiteStatement) {
+  private func returnStatement(_ statement: SQLiteStatement) {
     statement.reset()
     statement.isInUse = false
   }
 
-  private func keep(_ statement: CachedStatement) {
-    kept.append(statement)
-    if kept.count > SQLiteSession.cacheLimit { kept.removeFirst() }
+  private func cache(_ statement: CachedStatement) {
+    cachedStatements.append(statement)
+    if cachedStatements.count > SQLiteSession.cacheLimit { cachedStatements.removeFirst() }
   }
 
   /// Sets the durability of commits: until the change survives a power cut or, for a relaxed write,
@@ -218,7 +218,7 @@ final class SQLiteSession {
 
   /// Ends the transaction with COMMIT or ROLLBACK, and shrinks the cache to its size before
   /// writing.
-  func end(_ word: String) throws {
+  func endTransaction(_ word: String) throws {
     if word == "COMMIT" { try bindLog() }
     try run(word)
     // The change is on disk, so a later failure must not be reported.
@@ -228,10 +228,10 @@ final class SQLiteSession {
   /// Whether the log may stay at closing: syncing is not worth it after relaxed writes as long as
   /// the log is short. The next program that opens the file reads it.
   private var mayLeaveLog: Bool {
-    hasWrittenRelaxed && !hasWritten && logBytes ?? .max < SQLiteSession.longLog
+    hasWrittenRelaxed && !hasWritten && logBytes ?? .max < SQLiteSession.longLogBytes
   }
 
-  private static let longLog = 256 << 10
+  private static let longLogBytes = 256 << 10
 
   /// Sets up writing once, so that readers need not wait for it.
   private func prepareToWrite() throws {

@@ -13,16 +13,16 @@ final class SQLiteStatement {
 
   /// Maximum size of a value, in bytes. The longest valid text has 80,000 bytes, and search terms
   /// are a few times as long. Some functions take quadratic time, and cannot be interrupted.
-  static let longestValue: Int32 = 1 << 20
+  static let maxValueSize: Int32 = 1 << 20
   /// Maximum size of a value while the schema is read; real ones have a few thousand bytes. Bounds
   /// the evaluation of hostile computed columns, such as in statistics tables, before the schema
   /// can be checked.
-  static let longestInSchema: Int32 = 16 << 10
+  static let maxSchemaValueSize: Int32 = 16 << 10
 
   init(_ sql: String, on database: OpaquePointer) throws {
     // The schema is read when the first statement is prepared, and again after each change.
-    sqlite3_limit(database, SQLITE_LIMIT_LENGTH, SQLiteStatement.longestInSchema)
-    defer { sqlite3_limit(database, SQLITE_LIMIT_LENGTH, SQLiteStatement.longestValue) }
+    sqlite3_limit(database, SQLITE_LIMIT_LENGTH, SQLiteStatement.maxSchemaValueSize)
+    defer { sqlite3_limit(database, SQLITE_LIMIT_LENGTH, SQLiteStatement.maxValueSize) }
     var prepared: OpaquePointer?
     var copy = sql
     let code = copy.withUTF8 { bytes in

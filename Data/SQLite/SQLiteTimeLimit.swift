@@ -8,7 +8,7 @@ final class SQLiteTimeLimit {
   /// Instructions of SQLite's virtual machine per round.
   private static let round: Int32 = 1_000
   /// Number of rounds that is always allowed.
-  private static let least = 100_000
+  private static let minRounds = 100_000
   /// Bytes per further round: reading a store and comparing it with its indexes takes a few
   /// instructions per byte.
   private static let bytesForRound: Int64 = 20
@@ -21,7 +21,7 @@ final class SQLiteTimeLimit {
 
   private let handle: OpaquePointer
   private var rounds = 0
-  private var began: Int64?
+  private var startTime: Int64?
   /// Whether a statement is being prepared, which may read the schema.
   private var isPreparing = false
 
@@ -31,47 +31,47 @@ final class SQLiteTimeLimit {
       handle, SQLiteTimeLimit.round,
       { context in
         guard let context else { return 0 }
-        return Unmanaged<SQLiteTimeLimit>.fromOpaque(context).takeUnretainedValue().isAtItsEnd
+        return Unmanaged<SQLiteTimeLimit>.fromOpaque(context).takeUnretainedValue().isExceeded
           ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Restarts the limit; called before each row.
-  func renew() { (rounds, began) = (0, nil) }
+  func restart() { (rounds, startTime) = (0, nil) }
 
   func whilePreparing<T>(_ body: () throws -> T) rethrows -> T {
     // The previous row may have taken long.
-    renew()
+    restart()
     isPreparing = true
     defer { isPreparing = false }
     return try body()
   }
 
   /// Removes the handler; called before the connection is closed.
-  func end() { sqlite3_progress_handler(handle, 0, nil, nil) }
+  func removeHandler() { sqlite3_progress_handler(handle, 0, nil, nil) }
 
-  private var isAtItsEnd: Bool {
+  private var isExceeded: Bool {
     rounds += 1
-    let now = SQLiteTimeLimit.microseconds
-    let time = now - (began ?? now)
-    if began == nil { began = now }
+    let now = SQLiteTimeLimit.threadMicroseconds
+    let time = now - (startTime ?? now)
+    if startTime == nil { startTime = now }
     if isPreparing { return time > SQLiteTimeLimit.schemaTime }
-    guard rounds > SQLiteTimeLimit.least || time > SQLiteTimeLimit.minProcessorTime else {
+    guard rounds > SQLiteTimeLimit.minRounds || time > SQLiteTimeLimit.minProcessorTime else {
       return false
     }
-    let bytes = bytes
-    return rounds > SQLiteTimeLimit.least + Int(clamping: bytes / SQLiteTimeLimit.bytesForRound)
+    let bytes = fileBytes
+    return rounds > SQLiteTimeLimit.minRounds + Int(clamping: bytes / SQLiteTimeLimit.bytesForRound)
       || time > SQLiteTimeLimit.minProcessorTime + bytes
   }
 
   /// Processor time of this thread.
-  private static var microseconds: Int64 {
+  private static var threadMicroseconds: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
   }
 
-  private var bytes: Int64 {
+  private var fileBytes: Int64 {
     guard let file = sqlite3_db_filename(handle, "main"), let log = sqlite3_filename_wal(file)
     else { return 0 }
     return [file, log].reduce(0) { sum, path in

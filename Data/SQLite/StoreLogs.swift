@@ -4,13 +4,13 @@ import HearthDomain
 
 /// The files next to a database that SQLite takes for its own by their names.
 enum StoreLogs {
-  private static let logs = ["-journal", "-wal"]
-  private static let sharedIndex = "-shm"
+  private static let logSuffixes = ["-journal", "-wal"]
+  private static let sharedIndexSuffix = "-shm"
 
   /// Throws if one of these is no plain file: SQLite would block on a pipe, or write to the target
   /// of a link.
   static func refuseSpecial(beside file: FilePath) throws {
-    for name in (logs + [sharedIndex]).map({ file + $0 }) {
+    for name in (logSuffixes + [sharedIndexSuffix]).map({ file + $0 }) {
       switch FileStatus(ofLink: name)?.kind {
       case .file?, nil: break
       case .folder?, .other?:
@@ -22,25 +22,25 @@ enum StoreLogs {
   /// Ensures that a database about to get this name meets no log of another one. A log that may
   /// contain unique data is renamed. Returns the new names.
   @discardableResult
-  static func clear(beside path: FilePath, keeping: Bool = true) throws -> [FilePath] {
-    let file = try SymbolicLink.end(of: path)
+  static func clearLogs(beside path: FilePath, keeping: Bool = true) throws -> [FilePath] {
+    let file = try SymbolicLink.finalTarget(of: path)
     try refuseSpecial(beside: file)
     var kept: [FilePath] = []
-    for log in logs.map({ file + $0 }) {
+    for log in logSuffixes.map({ file + $0 }) {
       guard let size = FileStatus(ofLink: log)?.size else { continue }
       if keeping, size > 0 {
-        kept.append(try keep(log))
+        kept.append(try setAside(log))
       } else if unlink(log.cString) != 0, errno != ENOENT {
         throw DomainError.lastError(at: log)
       }
     }
-    unlink((file + sharedIndex).cString)
+    unlink((file + sharedIndexSuffix).cString)
     return kept
   }
 
   /// Renames a log to a name that SQLite ignores.
-  private static func keep(_ log: FilePath) throws -> FilePath {
-    let kept = try AtomicFile.claim { log + ($0 == 1 ? ".stray" : ".stray-\($0)") }
+  private static func setAside(_ log: FilePath) throws -> FilePath {
+    let kept = try AtomicFile.reserveName { log + ($0 == 1 ? ".stray" : ".stray-\($0)") }
     guard rename(log.cString, kept.cString) == 0 else {
       let error = DomainError.lastError(at: log)
       unlink(kept.cString)
@@ -63,8 +63,8 @@ enum StoreLogs {
         defer { csqlite_leave(handle) }
         // Another process may have been first.
         guard isForeign(log, beside: file, of: handle) else { return }
-        let kept = try? keep(log)
-        if kept != nil { unlink((file + sharedIndex).cString) }
+        let kept = try? setAside(log)
+        if kept != nil { unlink((file + sharedIndexSuffix).cString) }
         throw DomainError.unavailable(.store(path: path, .foreignLog(kept: kept)))
       }
       isTheirs = code & 0xFF == SQLITE_BUSY
@@ -82,11 +82,11 @@ enum StoreLogs {
       return false
     }
     if FileStatus(path: file)?.size == 0 { return true }
-    var bytes = [UInt8](repeating: 0, count: DatabaseHead.length)
+    var bytes = [UInt8](repeating: 0, count: DatabaseHeader.length)
     guard csqlite_read(handle, &bytes, Int32(bytes.count)) == SQLITE_OK,
-      let head = DatabaseHead(bytes)
+      let head = DatabaseHeader(bytes)
     else { return false }
-    return !left.continues(head)
+    return !left.mayContinue(head)
   }
 
   /// Renames a database with its logs. The logs go first: a database without its log is damaged,
@@ -95,7 +95,7 @@ enum StoreLogs {
   static func move(_ file: FilePath, to name: FilePath) throws {
     try refuseSpecial(beside: file)
     var moved: [String] = []
-    for suffix in logs + [""] {
+    for suffix in logSuffixes + [""] {
       if rename((file + suffix).cString, (name + suffix).cString) == 0 {
         moved.append(suffix)
       } else if errno != ENOENT {
@@ -106,6 +106,6 @@ enum StoreLogs {
         throw error
       }
     }
-    unlink((file + sharedIndex).cString)
+    unlink((file + sharedIndexSuffix).cString)
   }
 }

@@ -12,12 +12,12 @@ struct StoreSchema {
   /// All known migrations.
   let steps: [Migration]
 
-  /// Throws if the schema interferes with changes. Unless `inFull`, a matching mark suffices:
+  /// Throws if the schema interferes with changes. Unless `inFull`, a matching hash suffices:
   /// nobody gains by forging it, and comparing everything takes as long as creating a store.
   func check(inFull: Bool = false) throws {
-    let isNewest = try connection.schemaVersion() == Migration.known
-    if !inFull, isNewest, (try? mark()) == StoreSchema.mark { return }
-    guard let first = try mismatches().first(where: \.isInTheWay) else { return }
+    let isNewest = try connection.schemaVersion() == Migration.newestNumber
+    if !inFull, isNewest, (try? currentHash()) == StoreSchema.newestHash { return }
+    guard let first = try mismatches().first(where: \.canAffectWrites) else { return }
     throw DomainError.damaged(.schema(path: connection.name, first))
   }
 
@@ -30,38 +30,38 @@ struct StoreSchema {
       WHERE thing.type = 'table' AND thing.rootpage > 0 AND thing.sql LIKE '%as%'
         AND column.hidden = 2
       """, of: "sqlite_master"
-    ) { try $0.anyText("name") }
+    ) { try $0.lossyText("name") }
     guard !computing.isEmpty else { return }
-    let ours = try wanted().map(\.name)
+    let ours = try expectedObjects().map(\.name)
     guard let table = computing.first(where: ours.contains) else { return }
     throw DomainError.damaged(
       .schema(path: connection.name, SchemaMismatch(.table, table, .changed)))
   }
 
-  /// Mark of the newest schema. A wrong value only costs time.
-  static let mark = "1df65b37660a2842"
+  /// Hash of the newest schema. A wrong value only makes checks slower.
+  static let newestHash = "1df65b37660a2842"
 
   /// Returns a hash of the schema.
-  func mark() throws -> String? {
+  func currentHash() throws -> String? {
     let texts = try connection.first(
       """
       SELECT 1 AS id, group_concat(text, char(10)) AS texts FROM (
         SELECT coalesce(name, '') || char(10) || coalesce(sql, '') AS text FROM sqlite_master
         ORDER BY name, text)
       """, of: "sqlite_master"
-    ) { try $0.anyText("texts") }
+    ) { try $0.lossyText("texts") }
     return texts.map { Fingerprint.long(of: $0) }
   }
 
   /// Returns all differences, in the order of the database.
   func mismatches() throws -> [SchemaMismatch] {
-    var wanted = try wanted()
-    let things = try things()
+    var wanted = try expectedObjects()
+    let things = try actualObjects()
     if things == wanted { return [] }
     // Objects that later migrations create would make these fail.
     let newest = steps.last?.number ?? 0
     let isOlder = try connection.schemaVersion() < newest
-    let later = isOlder ? Set(try made(version: newest).map(\.name)) : []
+    let later = isOlder ? Set(try migratedObjects(version: newest).map(\.name)) : []
     var mismatches: [SchemaMismatch] = []
     for found in things {
       guard let same = wanted.first(where: { $0.name == found.name }) else {
@@ -80,15 +80,15 @@ struct StoreSchema {
   /// Returns the queries for integrity checks. Evaluating foreign schema objects may take forever,
   /// as one function call may take years. If there are any, only tables without them are checked.
   func integrityQueries() throws -> [String] {
-    let (ours, all) = (try wanted(), try things())
+    let (ours, all) = (try expectedObjects(), try actualObjects())
     let strange = all == ours ? [] : all.filter { !ours.contains($0) }
     let computing = Set(strange.filter(\.isComputed).map(\.name))
-    guard !computing.isEmpty else { return ["PRAGMA integrity_check(\(SQLiteCheck.most))"] }
+    guard !computing.isEmpty else { return ["PRAGMA integrity_check(\(SQLiteCheck.maxMessages))"] }
     return try ours.filter { $0.kind == .table && all.contains($0) && !$0.isVirtual }
       .map { "'\($0.name)'" }
       .filter { table in
         try connection.rows("PRAGMA index_list(\(table))", of: "index_list") {
-          try $0.anyText("name")
+          try $0.lossyText("name")
         }
         .allSatisfy { !computing.contains($0) }
       }
@@ -98,38 +98,38 @@ struct StoreSchema {
   /// Returns queries that find values longer than allowed in this program's tables, by a row or by
   /// SQLite's own error, since asking for the length reads the text.
   func lengthQueries() throws -> [String] {
-    let ours = try wanted().filter { $0.kind == .table }.map(\.name)
+    let ours = try expectedObjects().filter { $0.kind == .table }.map(\.name)
     return try connection.rows(
       """
       SELECT 'SELECT 1 AS id FROM "' || thing.name || '" NOT INDEXED WHERE ' || group_concat(
-          'length("' || column.name || '") > \(SQLiteStatement.longestValue)', ' OR ')
+          'length("' || column.name || '") > \(SQLiteStatement.maxValueSize)', ' OR ')
           || ' LIMIT 1' AS query, thing.name AS name
       FROM sqlite_master AS thing, pragma_table_info(thing.name) AS column
       WHERE thing.type = 'table' AND thing.rootpage > 0 AND column.type IN ('TEXT', 'BLOB')
       GROUP BY thing.name
       """, of: "sqlite_master"
-    ) { (name: try $0.anyText("name"), query: try $0.anyText("query")) }
+    ) { (name: try $0.lossyText("name"), query: try $0.lossyText("query")) }
     .filter { ours.contains($0.name) }.map(\.query)
   }
 
   /// Removes foreign triggers, views and indexes, and recreates this program's ones. Requires a
   /// write transaction. Tables are never removed, as they contain user data. An object that cannot
   /// be dropped as it is gets another definition first.
-  func mend(
+  func repair(
     rewriting rewrite: (_ table: String, _ statement: String) throws -> Void,
     removing remove: (_ index: String) throws -> Void
   ) throws {
-    try dropEngines(rewrite)
-    try mendTextIndexes(removing: remove)
-    let (wanted, mismatches) = (try wanted(), try mismatches())
+    try dropStatisticsTables(rewrite)
+    try repairTextIndexes(removing: remove)
+    let (wanted, mismatches) = (try expectedObjects(), try mismatches())
     // A table with another definition cannot be repaired.
-    if let table = mismatches.first(where: { $0.kind == .table && $0.isInTheWay }) {
+    if let table = mismatches.first(where: { $0.kind == .table && $0.canAffectWrites }) {
       throw DomainError.damaged(.schema(path: connection.name, table))
     }
     for object in mismatches where object.kind != .table {
       // Dropping a view also drops its triggers.
-      if object.trouble != .missing,
-        let kind = try things().first(where: { $0.name == object.name })?.kind
+      if object.difference != .missing,
+        let kind = try actualObjects().first(where: { $0.name == object.name })?.kind
       {
         let name = object.name.split(separator: "\"", omittingEmptySubsequences: false)
           .joined(separator: "\"\"")
@@ -141,30 +141,32 @@ struct StoreSchema {
   }
 
   /// Drops SQLite's statistics tables if their definition is not SQLite's.
-  private func dropEngines(_ rewrite: (String, String) throws -> Void) throws {
+  private func dropStatisticsTables(_ rewrite: (String, String) throws -> Void) throws {
     let mismatches = try mismatches().filter { $0.kind == .table }
     for table in mismatches where table.name.lowercased().hasPrefix("sqlite_stat") {
       let drop = "DROP TABLE \(table.name)"
       do { try connection.execute(drop) } catch {
         // Dropping also evaluates the computed columns.
-        guard let plain = Thing.counted[table.name.lowercased()] else { throw error }
+        guard let plain = SchemaObject.statisticsTables[table.name.lowercased()] else {
+          throw error
+        }
         try rewrite(table.name, plain)
         try connection.execute(drop)
       }
     }
   }
 
-  /// Recreates full-text indexes that are not as they should be or cannot be emptied. They are
-  /// filled when derived data is rebuilt.
-  func mendTextIndexes(removing remove: (_ index: String) throws -> Void) throws {
-    let mismatches = try mismatches().filter { $0.kind == .table && $0.trouble != .added }
-    for index in try wanted().filter(\.isVirtual) {
+  /// Recreates full-text indexes that have another definition or cannot be emptied. They are filled
+  /// when derived data is rebuilt.
+  func repairTextIndexes(removing remove: (_ index: String) throws -> Void) throws {
+    let mismatches = try mismatches().filter { $0.kind == .table && $0.difference != .added }
+    for index in try expectedObjects().filter(\.isVirtual) {
       let isAnother = mismatches.contains {
         $0.name == index.name || $0.name.hasPrefix(index.name + "_")
       }
       guard isAnother || index.isTextIndex && !isUsable(index.name) else { continue }
       do {
-        try trying { try connection.execute("DROP TABLE \(index.name)") }
+        try inSavepoint { try connection.execute("DROP TABLE \(index.name)") }
       } catch {
         try remove(index.name)
       }
@@ -176,7 +178,7 @@ struct StoreSchema {
   private func isUsable(_ index: String) -> Bool {
     struct Enough: Error {}
     do {
-      try trying {
+      try inSavepoint {
         try connection.execute("INSERT INTO \(index) (\(index)) VALUES ('delete-all')")
         throw Enough()
       }
@@ -189,7 +191,7 @@ struct StoreSchema {
   }
 
   /// Runs the body in a savepoint; rolls back if it throws.
-  private func trying(_ body: () throws -> Void) throws {
+  private func inSavepoint(_ body: () throws -> Void) throws {
     try connection.execute("SAVEPOINT trying")
     do { try body() } catch {
       try connection.execute("ROLLBACK TO trying")
@@ -200,65 +202,66 @@ struct StoreSchema {
   }
 
   /// Returns the schema that the migrations produce in an empty database.
-  private func wanted() throws -> [Thing] {
+  private func expectedObjects() throws -> [SchemaObject] {
     let version = try connection.schemaVersion()
-    guard version == Migration.known else { return try made(version: version) }
-    if let newest = Self.newest.withLock({ $0 }) { return newest }
-    let things = try made(version: version)
-    Self.newest.withLock { $0 = things }
+    guard version == Migration.newestNumber else { return try migratedObjects(version: version) }
+    if let newest = Self.newestObjects.withLock({ $0 }) { return newest }
+    let things = try migratedObjects(version: version)
+    Self.newestObjects.withLock { $0 = things }
     return things
   }
 
   /// Cached newest schema, which each check needs.
-  private static let newest = Mutex<[Thing]?>(nil)
+  private static let newestObjects = Mutex<[SchemaObject]?>(nil)
 
-  private func made(version: Int) throws -> [Thing] {
+  private func migratedObjects(version: Int) throws -> [SchemaObject] {
     let model = try SQLiteConnection(inMemory: connection.name)
     let last = version == 0 ? 0 : max(version, Migration.baseline.number)
     try Migrator(steps: steps.filter { $0.number <= last }, now: Now { Instant(milliseconds: 0) })
       .migrate(model)
     try model.begin(.read)
-    return try StoreSchema(connection: model, steps: steps).things()
+    return try StoreSchema(connection: model, steps: steps).actualObjects()
   }
 
   /// Returns the schema without SQLite's own objects: key indexes, and statistics tables with their
   /// standard definition.
-  private func things() throws -> [Thing] {
-    var known = (Self.newest.withLock { $0 } ?? [])[...]
+  private func actualObjects() throws -> [SchemaObject] {
+    var known = (Self.newestObjects.withLock { $0 } ?? [])[...]
     return try connection.rows(
       """
       SELECT coalesce(name, '') AS name, sql FROM sqlite_master WHERE sql IS NOT NULL
       ORDER BY rowid
       """, of: "sqlite_master"
     ) { row in
-      let (name, statement) = (try row.anyText("name"), try row.anyText("sql"))
+      let (name, statement) = (try row.lossyText("name"), try row.lossyText("sql"))
       // Reuses known objects in order. They are ASCII, so an equal string of the same length has
       // the same bytes.
       guard let next = known.first, next.name == name, next.statement == statement,
         next.statement.utf8.count == statement.utf8.count
-      else { return Thing(name: name, statement: statement) }
+      else { return SchemaObject(name: name, statement: statement) }
       known.removeFirst()
       return next
     }
-    .filter { !$0.isOfTheEngine }
+    .filter { !$0.isStandardStatisticsTable }
   }
 }
 
 /// A table, index, trigger or view.
-private struct Thing: Equatable {
+private struct SchemaObject: Equatable {
   let name: String
   let kind: SchemaMismatch.Kind
   let statement: String
   /// Bytes of the statement with normalized white space. Bytes, since SQLite ignores combining
   /// characters.
-  private let words: [UInt8]
+  private let normalizedStatement: [UInt8]
 
   init(name: String, statement: String) {
     self.name = name
     self.statement = statement
-    words = Thing.words(of: statement)
+    normalizedStatement = SchemaObject.normalizedBytes(of: statement)
     // Derived from the statement, which SQLite uses; the type column may contain anything.
-    let second = words.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first ?? []
+    let second =
+      normalizedStatement.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first ?? []
     kind =
       switch String(decoding: second, as: UTF8.self).uppercased() {
       case "TRIGGER": .trigger
@@ -268,12 +271,13 @@ private struct Thing: Equatable {
       }
   }
 
-  static func == (one: Thing, other: Thing) -> Bool {
-    one.name == other.name && one.kind == other.kind && one.words == other.words
+  static func == (one: SchemaObject, other: SchemaObject) -> Bool {
+    one.name == other.name && one.kind == other.kind
+      && one.normalizedStatement == other.normalizedStatement
   }
 
   /// Returns the bytes with single spaces.
-  private static func words(of statement: String) -> [UInt8] {
+  private static func normalizedBytes(of statement: String) -> [UInt8] {
     var words: [UInt8] = []
     words.reserveCapacity(statement.utf8.count)
     for byte in statement.utf8 {
@@ -287,33 +291,34 @@ private struct Thing: Equatable {
     return words
   }
 
-  private func begins(_ start: String) -> Bool { words.starts(with: start.utf8) }
+  private func begins(_ start: String) -> Bool { normalizedStatement.starts(with: start.utf8) }
 
   /// Whether the object has no effect unless used by name. Tables that refer to others take part in
   /// their changes, and index expressions are evaluated with each change.
   var isHarmless: Bool {
     // SQLite itself uses it by name.
-    if Thing.counted[name.lowercased()] != nil { return false }
+    if SchemaObject.statisticsTables[name.lowercased()] != nil { return false }
     if begins("CREATE INDEX ") { return isPlainIndex }
     if begins("CREATE TABLE ") { return !refersToOthers }
     return isVirtual
   }
 
   private var refersToOthers: Bool {
-    words.split { !$0.isPartOfName }.contains { $0.equalsIgnoringCase("references") }
+    normalizedStatement.split { !$0.isNameByte }.contains { $0.equalsIgnoringCase("references") }
   }
 
   /// Whether the index has only plain columns: no condition, and per column at most a name and a
   /// direction.
   private var isPlainIndex: Bool {
-    guard let open = words.firstIndex(of: UInt8(ascii: "(")), words.last == UInt8(ascii: ")")
+    guard let open = normalizedStatement.firstIndex(of: UInt8(ascii: "(")),
+      normalizedStatement.last == UInt8(ascii: ")")
     else { return false }
-    return words[(open + 1)...].dropLast()
+    return normalizedStatement[(open + 1)...].dropLast()
       .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
       .allSatisfy { column in
         let parts = column.split(separator: UInt8(ascii: " "))
         guard let name = parts.first, parts.count <= 2 else { return false }
-        return name.allSatisfy { $0.isPartOfName || $0 == UInt8(ascii: "\"") }
+        return name.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "\"") }
           && parts.dropFirst().allSatisfy {
             $0.equalsIgnoringCase("asc") || $0.equalsIgnoringCase("desc")
           }
@@ -331,16 +336,18 @@ private struct Thing: Equatable {
     case .index: return !(begins("CREATE ") && isPlainIndex)
     case .table:
       guard begins("CREATE TABLE ") else { return true }
-      return words.split { !$0.isPartOfName }.contains { word in
+      return normalizedStatement.split { !$0.isNameByte }.contains { word in
         (["check", "as", "generated"] as [StaticString]).contains { word.equalsIgnoringCase($0) }
       }
     }
   }
 
-  var isOfTheEngine: Bool { Thing.counted[name].map { words.elementsEqual($0.utf8) } ?? false }
+  var isStandardStatisticsTable: Bool {
+    SchemaObject.statisticsTables[name].map { normalizedStatement.elementsEqual($0.utf8) } ?? false
+  }
 
   /// SQLite's own tables with their standard definitions.
-  static let counted = [
+  static let statisticsTables = [
     "sqlite_stat1": "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
     "sqlite_stat4": "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
     "sqlite_sequence": "CREATE TABLE sqlite_sequence(name,seq)",
@@ -349,7 +356,7 @@ private struct Thing: Equatable {
 
 extension UInt8 {
   /// Whether the byte is part of a name for SQLite: all bytes beyond ASCII are.
-  fileprivate var isPartOfName: Bool {
+  fileprivate var isNameByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
@@ -361,7 +368,7 @@ extension UInt8 {
 
 extension SQLRow {
   /// Returns the text, even if the bytes are invalid: schema objects must always be reported.
-  fileprivate func anyText(_ column: String) throws -> String {
+  fileprivate func lossyText(_ column: String) throws -> String {
     do { return try text(column) } catch {
       return String(decoding: try bytes(column), as: UTF8.self)
     }

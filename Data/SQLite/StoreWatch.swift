@@ -29,10 +29,10 @@ package final class StoreWatch: Sendable {
 
   /// Watches the files that exist now; repeating this is harmless. Without a store, watches its
   /// folder until one is created.
-  package func renew() {
+  package func watchExistingFiles() {
     #if os(Linux)
       guard let descriptor, !StoreWatch.add(path, to: descriptor) else { return }
-      let folder = (try? SymbolicLink.end(of: path))?.parent ?? path.parent
+      let folder = (try? SymbolicLink.finalTarget(of: path))?.parent ?? path.parent
       let arrivals = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONESHOT)
       _ = inotify_add_watch(descriptor, folder.cString, arrivals)
       // The store may have been created meanwhile.
@@ -44,7 +44,7 @@ package final class StoreWatch: Sendable {
     /// Returns whether there is a store to watch.
     private static func add(_ path: FilePath, to watch: Int32) -> Bool {
       // SQLite puts its log next to the target of a symbolic link.
-      let file = (try? SymbolicLink.end(of: path)) ?? path
+      let file = (try? SymbolicLink.finalTarget(of: path)) ?? path
       // Removing an open file changes its link count, which is an attribute.
       let changes = UInt32(IN_MODIFY) | UInt32(IN_MOVE_SELF) | UInt32(IN_ATTRIB)
       _ = inotify_add_watch(watch, (file + "-wal").cString, changes)

@@ -22,7 +22,7 @@ struct TextIndex {
       bounds)
   }
 
-  func forget(_ text: SearchText, at place: Int64, of kind: Kind) throws {
+  func remove(_ text: SearchText, at place: Int64, of kind: Kind) throws {
     try connection.execute(
       """
       INSERT INTO search_index (search_index, rowid, folded, initials)
@@ -43,7 +43,7 @@ struct TextIndex {
 
   /// Statements that erase removed texts from the indexes. One index is rebuilt from its table; the
   /// others have no stored source, but drop unused words.
-  static let erasing =
+  static let eraseStatements =
     ["INSERT INTO search_index (search_index) VALUES ('rebuild')"]
     + Kind.allCases.compactMap(\.wordIndex).map { "INSERT INTO \($0) (\($0)) VALUES ('optimize')" }
 
@@ -63,7 +63,7 @@ struct TextIndex {
     do {
       try connection.query("SELECT id, block FROM \(pages)", [], of: pages) { row in
         let leaf = try TextIndexLeaf(id: row.integer("id"), row.bytes("block"))
-        guard leaf?.isSound ?? true else { throw row.damage(in: "block") }
+        guard leaf?.isValid ?? true else { throw row.damage(in: "block") }
       }
     } catch DomainError.damaged {
       throw DomainError.damaged(.index(path: connection.name))
@@ -73,7 +73,7 @@ struct TextIndex {
   /// Runs the body with a larger buffer of the index, which halves the time because fewer segments
   /// are merged; a still larger one does not help. Restores the setting, which is stored in the
   /// file.
-  func withMuchMemory(_ body: () throws -> Void) throws {
+  func withLargeBuffer(_ body: () throws -> Void) throws {
     func gather(_ bytes: Int) throws {
       try connection.execute(
         "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)",
@@ -92,8 +92,8 @@ extension TextIndex {
   /// if the index cannot answer. The index contains trigrams; shorter parts are looked up by all
   /// trigrams that begin with them.
   func expression(for part: SearchQuery.Part, fromLetters least: Int = 2) throws -> String? {
-    if part.letters >= 3 { return "\(part.column) : \(TextIndex.phrase(part.text))" }
-    guard part.letters >= least else { return nil }
+    if part.letterCount >= 3 { return "\(part.column) : \(TextIndex.phrase(part.text))" }
+    guard part.letterCount >= least else { return nil }
     let terms = try terms(beginningWith: part.text)
     guard terms.count <= TextIndex.maxTerms else { return nil }
     guard !terms.isEmpty else { return "" }

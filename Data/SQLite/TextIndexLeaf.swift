@@ -13,7 +13,7 @@ struct TextIndexLeaf {
   }
 
   /// Whether all distances are valid and within the area of words.
-  var isSound: Bool {
+  var isValid: Bool {
     guard bytes.count >= 4 else { return false }
     let end = Int(bytes[2]) << 8 | Int(bytes[3])
     guard (4...bytes.count).contains(end) else { return false }
@@ -25,7 +25,7 @@ struct TextIndexLeaf {
       word += step
       var numbers = Numbers(in: bytes[word..<end])
       guard let kept = isFirst ? 0 : numbers.next(), kept <= length,
-        let more = numbers.next(), more <= numbers.left
+        let more = numbers.next(), more <= numbers.remainingCount
       else { return false }
       length = kept + more
     }
@@ -40,7 +40,7 @@ private struct Numbers {
   init(in bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   var isAtEnd: Bool { bytes.isEmpty }
-  var left: Int { bytes.count }
+  var remainingCount: Int { bytes.count }
 
   /// Returns nil if the number is truncated, or longer than possible in a page.
   mutating func next() -> Int? {

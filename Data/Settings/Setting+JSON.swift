@@ -29,16 +29,16 @@ extension Setting {
     case (.toggle, _): nil
     case (.number, _): value.intValue.map { "\($0)" }
     case (.list, .array(let items)):
-      Setting.words(items).map { $0.joined(separator: ",") }
+      Setting.strings(items).map { $0.joined(separator: ",") }
     case (.list(_, orAutomatic: true), .string("auto")): "auto"
     case (.list, _): nil
-    case (.command, .array(let items)): Setting.words(items).map(CommandWords.text)
+    case (.command, .array(let items)): Setting.strings(items).map(CommandWords.text)
     case (.command, _): nil
     default: value.stringValue
     }
   }
 
-  private static func words(_ items: [JSONValue]) -> [String]? {
+  private static func strings(_ items: [JSONValue]) -> [String]? {
     let words = items.compactMap(\.stringValue)
     return words.count == items.count ? words : nil
   }

@@ -23,7 +23,7 @@ struct SettingsDocument: Hashable {
         return
       }
       throw DomainError.damaged(
-        .settings(path: path, line: error.place.line, column: error.place.column))
+        .settings(path: path, line: error.position.line, column: error.position.column))
     }
   }
 
@@ -35,41 +35,41 @@ struct SettingsDocument: Hashable {
   }
 
   func load(into loaded: inout LoadedSettings) {
-    for setting in Setting.all where !setting.isOfStore {
+    for setting in Setting.all where !setting.belongsToStore {
       switch value(at: setting.path) {
       case .absent: continue
-      case .barred(let name): note(.value(name: name), in: &loaded)
+      case .blocked(let name): addFault(.value(name: name), in: &loaded)
       case .present(let value):
         do {
           guard let text = setting.text(of: value) else { throw DomainError.invalid([]) }
           try loaded.settings.set(setting, to: text)
         } catch {
-          note(.value(name: setting.name), in: &loaded)
+          addFault(.value(name: setting.name), in: &loaded)
         }
       }
     }
   }
 
-  mutating func keep(_ change: SettingChange) {
+  mutating func apply(_ change: SettingChange) {
     let setting = change.setting
     root = SettingsDocument.setting(
       change.text.map(setting.json), at: setting.path[...], in: root)
   }
 
-  private enum Found {
+  private enum Lookup {
     case absent
     /// A parent key has a value that is no object.
-    case barred(String)
+    case blocked(String)
     case present(JSONValue)
   }
 
-  private func value(at path: [String]) -> Found {
+  private func value(at path: [String]) -> Lookup {
     var object = root
     for (depth, key) in path.dropLast().enumerated() {
       switch object[key] {
       case .object(let inner)?: object = inner
       case nil, .null?: return .absent
-      default: return .barred(path[...depth].joined(separator: "."))
+      default: return .blocked(path[...depth].joined(separator: "."))
       }
     }
     guard let last = path.last, let value = object[last], !value.isNull else { return .absent }
@@ -77,7 +77,7 @@ struct SettingsDocument: Hashable {
   }
 
   /// Adds a fault once, even if it concerns several settings.
-  private func note(_ fault: SettingFault, in loaded: inout LoadedSettings) {
+  private func addFault(_ fault: SettingFault, in loaded: inout LoadedSettings) {
     if !loaded.faults.contains(fault) { loaded.faults.append(fault) }
   }
 

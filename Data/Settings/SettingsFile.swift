@@ -10,14 +10,14 @@ package final class SettingsFile: SettingsRepository {
   package typealias Variable = (name: String, setting: Setting, text: String)
 
   /// Path to display if the environment has no home folder.
-  private static let nowhere: FilePath = "$XDG_CONFIG_HOME/hearth/settings.json"
+  private static let placeholderPath: FilePath = "$XDG_CONFIG_HOME/hearth/settings.json"
   private static let reader = FileReader(limit: 1 << 20)
 
   private let path: FilePath?
   private let variables: [Variable]
   private let now: @Sendable () -> LocalTime
   /// Cache of the settings, which a command reads many times.
-  private let last = Mutex<LoadedSettings?>(nil)
+  private let cached = Mutex<LoadedSettings?>(nil)
 
   /// Without a path, nothing can be stored and all defaults apply. `now` is used to name a file
   /// that is moved aside.
@@ -31,42 +31,42 @@ package final class SettingsFile: SettingsRepository {
 
   package func load() -> LoadedSettings {
     // Read within the lock, so that an older read never replaces a newer change.
-    last.withLock { last in
+    cached.withLock { last in
       let loaded = last ?? read()
       last = loaded
       return loaded
     }
   }
 
-  package func renew() { last.withLock { $0 = nil } }
+  package func discardCache() { cached.withLock { $0 = nil } }
 
   private func read() -> LoadedSettings {
     var loaded = LoadedSettings()
     do {
       if let document = try document() { document.load(into: &loaded) }
     } catch let error as DomainError {
-      loaded.faults = [.everything(error)]
+      loaded.faults = [.entireFile(error)]
     } catch {
-      loaded.faults = [.everything(.file(path ?? "", .failed(detail: "\(error)")))]
+      loaded.faults = [.entireFile(.file(path ?? "", .failed(detail: "\(error)")))]
     }
     for variable in variables {
       do {
         try loaded.settings.set(variable.setting, to: variable.text)
-        loaded.fixed.insert(variable.setting)
+        loaded.overriddenByEnvironment.insert(variable.setting)
       } catch {
-        loaded.faults.append(.variable(name: variable.name, variable.setting))
+        loaded.faults.append(.environmentVariable(name: variable.name, variable.setting))
       }
     }
     return loaded
   }
 
-  package func keep(_ changes: [SettingChange]) throws {
-    try whileAlone { try change($0, changes) }
+  package func save(_ changes: [SettingChange]) throws {
+    try withLock { try change($0, changes) }
   }
 
   package func resetAll() throws -> FilePath? {
-    try whileAlone { path in
-      let all = Setting.all.filter { !$0.isOfStore }.map { SettingChange($0, to: nil) }
+    try withLock { path in
+      let all = Setting.all.filter { !$0.belongsToStore }.map { SettingChange($0, to: nil) }
       do {
         try change(path, all)
         return nil
@@ -76,18 +76,18 @@ package final class SettingsFile: SettingsRepository {
     }
   }
 
-  private func whileAlone<Result>(_ body: (_ path: FilePath) throws -> Result) throws -> Result {
-    guard let path else { throw DomainError.file(SettingsFile.nowhere, .noFolder) }
+  private func withLock<Result>(_ body: (_ path: FilePath) throws -> Result) throws -> Result {
+    guard let path else { throw DomainError.file(SettingsFile.placeholderPath, .noFolder) }
     let folder = Folder(path: path.parent)
     try folder.create()
-    defer { renew() }
-    return try folder.whileAlone { try body(path) }
+    defer { discardCache() }
+    return try folder.withLock { try body(path) }
   }
 
   private func change(_ path: FilePath, _ changes: [SettingChange]) throws {
     var document = try document() ?? SettingsDocument()
     let before = document
-    for change in changes { document.keep(change) }
+    for change in changes { document.apply(change) }
     // Do not create a file for default values, or rewrite an equal one.
     guard document != before else { return }
     try AtomicFile(path: path).writePrivately(document.bytes)
@@ -95,7 +95,7 @@ package final class SettingsFile: SettingsRepository {
 
   /// Renames the file to a free name and returns that.
   private func renameBroken(_ path: FilePath) throws -> FilePath {
-    let name = path + ".broken-\(BackupName.moment(now()))"
+    let name = path + ".broken-\(BackupName.timestamp(now()))"
     var (free, turn) = (name, 1)
     while FileStatus(path: free) != nil {
       turn += 1

@@ -3,9 +3,9 @@ import HearthDomain
 
 /// Caches status lines in a private folder in memory, valid as long as the files of the store are
 /// unchanged.
-package struct StatusFolder: StatusMemory {
+package struct StatusFolder: StatusCache {
   /// Maximum number of cached lines.
-  private static let most = 32
+  private static let maxLines = 32
   /// Time after a write during which a file may change again without a new timestamp.
   private static let freshMilliseconds = 100
 
@@ -35,33 +35,33 @@ package struct StatusFolder: StatusMemory {
   }
 
   package func line(
-    answering question: String, inMinute minute: Int64, otherwise make: () throws -> SaidStatus
+    answering question: String, inMinute minute: Int64, otherwise make: () throws -> StatusLineText
   ) throws -> String {
     // Read the state before the store, so that later changes are noticed.
-    guard let state else { return try make().line }
-    let head = "\(minute) \(state)\n"
+    guard let fileState else { return try make().line }
+    let head = "\(minute) \(fileState)\n"
     let file = folder.appending("status-" + name(of: question))
-    if let line = remembered(head, in: file) { return line }
+    if let line = cachedLine(head, in: file) { return line }
     let said = try make()
-    if said.isCacheable { keep(head + said.line, in: file) } else { forget() }
+    if said.isCacheable { save(head + said.line, in: file) } else { clear() }
     return said.line
   }
 
-  private func remembered(_ head: String, in file: FilePath) -> String? {
-    guard isOwn, let bytes = try? FileReader(limit: 1 << 16).bytes(of: file),
+  private func cachedLine(_ head: String, in file: FilePath) -> String? {
+    guard isPrivate, let bytes = try? FileReader(limit: 1 << 16).bytes(of: file),
       bytes.starts(with: head.utf8)
     else { return nil }
     return String(decoding: bytes.dropFirst(head.utf8.count), as: UTF8.self)
   }
 
-  private func keep(_ text: String, in file: FilePath) {
-    guard (try? Folder(path: folder).create()) != nil, isOwn else { return }
-    if lines.count >= StatusFolder.most { forget() }
+  private func save(_ text: String, in file: FilePath) {
+    guard (try? Folder(path: folder).create()) != nil, isPrivate else { return }
+    if lines.count >= StatusFolder.maxLines { clear() }
     try? AtomicFile(path: file).writePrivately(Array(text.utf8))
   }
 
   /// Removes all cached lines, which may reveal what a new lock protects.
-  private func forget() {
+  private func clear() {
     for name in lines { unlink(folder.appending(name).cString) }
   }
 
@@ -71,29 +71,33 @@ package struct StatusFolder: StatusMemory {
 
   /// Whether nobody else can have written to the folder: the output of some lines is executed by
   /// status bars.
-  private var isOwn: Bool {
+  private var isPrivate: Bool {
     guard let status = FileStatus(ofLink: folder) else { return false }
     return status.kind == .folder && status.owner == geteuid() && status.permissions & 0o077 == 0
   }
 
   private func name(of question: String) -> String {
     var hash = SHA256()
-    hash.take(Array("\(surroundings)\n\(question)\n".utf8) + store.bytes)
+    hash.update(Array("\(surroundings)\n\(question)\n".utf8) + store.bytes)
     return String(hash.digest().prefix(32))
   }
 
   /// State of the store's files; nil if a following change might not alter it.
-  private var state: String? {
+  private var fileState: String? {
     // The log is next to the target of a symbolic link.
-    let path = (try? SymbolicLink.end(of: store)) ?? store
+    let path = (try? SymbolicLink.finalTarget(of: store)) ?? store
     guard let file = FileStatus(path: path) else { return nil }
     let log = FileStatus(path: path + "-wal")
     let now = FileTime.now
     let files = [file] + (log.map { $0.size > 0 ? [$0] : [] } ?? [])
     guard
-      files.allSatisfy({ $0.written.isBefore(now, byMilliseconds: StatusFolder.freshMilliseconds) })
+      files.allSatisfy({
+        $0.modifiedAt.isBefore(now, byMilliseconds: StatusFolder.freshMilliseconds)
+      })
     else { return nil }
-    return files.map { "\($0.identity.device) \($0.identity.number) \($0.size) \($0.written.text)" }
-      .joined(separator: " ")
+    return files.map {
+      "\($0.identity.device) \($0.identity.number) \($0.size) \($0.modifiedAt.text)"
+    }
+    .joined(separator: " ")
   }
 }

@@ -8,10 +8,10 @@ package struct DeflatedSegments: SegmentFormat {
   package init() {}
 
   /// Maximum size of a segment after inflation, in bytes.
-  private static let most = 16 << 20
-  private static let block = 512
+  private static let maxSize = 16 << 20
+  private static let blockSize = 512
   /// Size of the header, which contains the size of the deflated data.
-  private static let header = 4
+  private static let headerSize = 4
 
   package func bytes(of segment: SyncSegment) throws -> [UInt8] {
     let first: JSONValue = .object([
@@ -32,22 +32,22 @@ package struct DeflatedSegments: SegmentFormat {
 
   package func bytes(of page: SyncState) throws -> [UInt8] {
     let first: JSONValue = .object([
-      "version": .int(1), "lastNumber": .int(Int(page.lastNumber)),
+      "version": .int(1), "lastNumber": .int(Int(page.greatestSayingNumber)),
     ])
     return try bytes(
-      ofLines: [first] + page.things.map { SyncCodec.json($1, at: $0) }
-        + page.unread.values.map { SyncCodec.json(SyncedEntry($0, nil)) })
+      ofLines: [first] + page.itemStates.map { SyncCodec.json($1, at: $0) }
+        + page.undecodedEntries.values.map { SyncCodec.json(SyncedEntry($0, nil)) })
   }
 
   package func page(of bytes: [UInt8]) throws -> SyncState {
     try read(bytes) { first, rest in
-      var things: [JournalPlace: ItemState] = [:]
+      var things: [ItemReference: ItemState] = [:]
       for line in rest where line.arrayValue != nil {
-        let (place, thing) = try SyncCodec.thing(line)
+        let (place, thing) = try SyncCodec.item(line)
         things[place] = thing
       }
       var page = SyncState(
-        things: things, lastNumber: Int64(try SyncCodec.int(first["lastNumber"])))
+        itemStates: things, greatestSayingNumber: Int64(try SyncCodec.int(first["lastNumber"])))
       for line in rest where line.arrayValue == nil {
         page.insert(try SyncCodec.entry(line).entry)
       }
@@ -57,12 +57,12 @@ package struct DeflatedSegments: SegmentFormat {
 
   private func bytes(ofLines values: [JSONValue]) throws -> [UInt8] {
     let lines = values.flatMap { SyncCodec.line($0) + [UInt8(ascii: "\n")] }
-    guard lines.count <= Self.most, let deflated = try ZLibrary.needed().deflated(lines) else {
+    guard lines.count <= Self.maxSize, let deflated = try ZLibrary.required().deflated(lines) else {
       throw DomainError.refused(.sync(.isTooLarge))
     }
     let bytes = UInt32(deflated.count).bytes
-    let rest = (bytes.count + deflated.count) % Self.block
-    return bytes + deflated + Array(repeating: 0, count: rest == 0 ? 0 : Self.block - rest)
+    let rest = (bytes.count + deflated.count) % Self.blockSize
+    return bytes + deflated + Array(repeating: 0, count: rest == 0 ? 0 : Self.blockSize - rest)
   }
 
   /// Parses the first line and the others with the body.
@@ -70,11 +70,11 @@ package struct DeflatedSegments: SegmentFormat {
     _ bytes: [UInt8], _ body: (JSONValue, ArraySlice<JSONValue>) throws -> Answer
   ) throws -> Answer {
     let damage = DomainError.damaged(.sealed(.notAuthentic))
-    guard bytes.count >= Self.header else { throw damage }
-    let count = UInt32.number(bytes.prefix(Self.header))
-    guard count <= bytes.count - Self.header,
-      let lines = try ZLibrary.needed().inflated(
-        bytes[Self.header..<(Self.header + count)], most: Self.most)
+    guard bytes.count >= Self.headerSize else { throw damage }
+    let count = UInt32.number(bytes.prefix(Self.headerSize))
+    guard count <= bytes.count - Self.headerSize,
+      let lines = try ZLibrary.required().inflated(
+        bytes[Self.headerSize..<(Self.headerSize + count)], most: Self.maxSize)
     else { throw damage }
     do {
       let values = try lines.split(separator: UInt8(ascii: "\n")).map {

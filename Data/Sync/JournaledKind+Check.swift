@@ -2,7 +2,7 @@ import HearthDomain
 
 extension JournaledKind {
   /// Returns the fields that make the row invalid, so that it could not be read.
-  static func broken(_ kind: JournalKind, _ values: [String: FieldValue]) -> Set<String> {
+  static func invalidFields(_ kind: JournalKind, _ values: [String: FieldValue]) -> Set<String> {
     let journaled = of(kind)
     var (values, broken): ([String: FieldValue], Set<String>) = (values, [])
     // Reading and book of a record are local numbers, so use valid ones.
@@ -18,7 +18,7 @@ extension JournaledKind {
         guard let field = journaled.fields.first(where: { $0.column == column }),
           values[field.name] ?? .nothing != .nothing
         else { return broken }
-        for name in SyncFields.of(kind)[field.name].names where values[name] != nil {
+        for name in SyncFields.rules(of: kind)[field.name].names where values[name] != nil {
           values[name] = nil
           broken.insert(name)
         }
@@ -29,7 +29,7 @@ extension JournaledKind {
   }
 
   private func row(of values: [String: FieldValue]) -> SQLRow {
-    let rules = SyncFields.of(kind)
+    let rules = SyncFields.rules(of: kind)
     var columns = Dictionary(
       uniqueKeysWithValues: fields.map { field in
         (field.column, rules[field.name].isList ? SQLValue.text("") : .null)

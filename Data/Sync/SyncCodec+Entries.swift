@@ -11,17 +11,18 @@ extension SyncCodec {
     object.append("number", .int(entry.id.number))
     object.append("stamp", json(entry.stamp))
     object.append("seen", json(entry.seen))
-    if let joining = entry.joining { object.append("joining", .int(joining)) }
+    if let joining = entry.earlierDeviceCount { object.append("joining", .int(joining)) }
     if let heading = synced.heading {
       object.append(
         "change",
         .array([
-          .int(heading.number), .int(Int(heading.at.milliseconds)), .string(heading.verb.rawValue),
+          .int(heading.number), .int(Int(heading.changedAt.milliseconds)),
+          .string(heading.verb.rawValue),
           .string(heading.subject),
         ]))
     }
     if let erasure = entry.erasure {
-      let things = erasure.things.sorted { $0.key.name < $1.key.name }
+      let things = erasure.itemStates.sorted { $0.key.name < $1.key.name }
       object.append(
         "forgets",
         .array([
@@ -33,46 +34,46 @@ extension SyncCodec {
       "steps",
       .array(
         entry.steps.map { step in
-          let stamp = stamps.removeValue(forKey: step.place)
+          let stamp = stamps.removeValue(forKey: step.item)
           return json(step, stamp)
-        } + entry.unread.map { (try? JSONValue(reading: $0.text)) ?? .null }))
+        } + entry.undecodedSteps.map { (try? JSONValue(reading: $0.text)) ?? .null }))
     return .object(object)
   }
 
   /// Encodes kind, id, part, change, key, stamp and fields.
-  private static func json(_ step: JournalStep, _ stamp: Stamp?) -> JSONValue {
-    // Encode as a change, so that both values of each field are sent whatever the change is.
+  private static func json(_ step: JournalStep, _ stamp: ChangeTimestamp?) -> JSONValue {
+    // Encode every step as a change, so that both the old and the new value of each field are sent.
     let told = JournalStep(
-      at: JournalPlace(step.place.kind, step.place.id), of: step.owner, .changed, title: "",
+      at: ItemReference(step.item.kind, step.item.id), of: step.owner, .changed, title: "",
       fields: step.fields)
     return .array([
-      .string(step.place.kind.name), .int(Int(step.place.id)), .int(step.place.part),
-      .int(step.change.rawValue), .text(step.place.key), .optional(stamp, json),
+      .string(step.item.kind.name), .int(Int(step.item.id)), .int(step.item.part),
+      .int(step.change.rawValue), .text(step.item.key), .optional(stamp, json),
       .object(StepFields.json(of: told) ?? [:]),
     ])
   }
 
   static func entry(_ json: JSONValue) throws -> SyncedEntry {
     let id = try entry(json["device"], json["number"])
-    var (steps, unread): ([JournalStep], [UnreadStep]) = ([], [])
-    var stamps: [JournalPlace: Stamp] = [:]
+    var (steps, unread): ([JournalStep], [UndecodedStep]) = ([], [])
+    var stamps: [ItemReference: ChangeTimestamp] = [:]
     for item in try array(json["steps"]) {
       let items = try array(item)
       guard items.count >= 7 else { throw Unreadable() }
       let name = try text(items[0])
       guard let kind = JournalKind.allCases.first(where: { $0.name == name }) else {
-        unread.append(UnreadStep(kind: name, text: item.text))
+        unread.append(UndecodedStep(kind: name, text: item.text))
         continue
       }
       let step = try step(items, of: kind)
       steps.append(step)
-      if !items[5].isNull { stamps[step.place] = try stamp(items[5]) }
+      if !items[5].isNull { stamps[step.item] = try stamp(items[5]) }
     }
     var entry = SyncEntry(id, try stamp(json["stamp"]), seen: try seen(json["seen"]), steps: steps)
     entry.stamps = stamps
     entry.version = try int(json["version"])
-    entry.joining = try json["joining"].map { try int($0) }
-    entry.unread = unread
+    entry.earlierDeviceCount = try json["joining"].map { try int($0) }
+    entry.undecodedSteps = unread
     entry.erasure = try json["forgets"].map(erasure)
     return SyncedEntry(entry, try json["change"].map(heading))
   }
@@ -81,24 +82,24 @@ extension SyncCodec {
     let (id, key) = (Int64(try int(items[1])), items[4].stringValue)
     guard let change = JournalStep.Change(rawValue: try int(items[3])), items[6].objectValue != nil
     else { throw Unreadable() }
-    let place = JournalPlace(kind: kind, id: id, part: try int(items[2]), key: key)
+    let place = ItemReference(kind: kind, id: id, part: try int(items[2]), key: key)
     try check(place)
     return JournalStep(
       at: place, of: id, change, title: "",
-      fields: StepFields.fields(in: items[6], of: .changed, forms(of: kind)))
+      fields: StepFields.fields(in: items[6], of: .changed, fieldTypes(of: kind)))
   }
 
   /// Rejects settings that no device sends, such as a lock that someone wants to inject.
-  static func check(_ place: JournalPlace) throws {
+  static func check(_ place: ItemReference) throws {
     guard place.kind == .setting else { return }
-    guard let key = place.key, JournalPlace.setting(key).id == place.id,
+    guard let key = place.key, ItemReference.setting(key).id == place.id,
       !SettingRows.unrecordedKeys.contains(key)
     else { throw Unreadable() }
   }
 
   /// Returns the field types. For transfer, a reading has an id of its own and names its book.
-  static func forms(of kind: JournalKind) -> [String: FieldType] {
-    var forms = JournaledKind.of(kind).forms
+  static func fieldTypes(of kind: JournalKind) -> [String: FieldType] {
+    var forms = JournaledKind.of(kind).fieldTypes
     if kind == .pastReading { forms["book"] = .id }
     if kind == .record { forms["reading"] = .id }
     return forms
@@ -113,7 +114,7 @@ extension SyncCodec {
       changes: try stride(from: 0, to: changes.count, by: 2).map {
         try entry(changes[$0], changes[$0 + 1])
       },
-      things: Dictionary(try array(items[1]).map(thing)) { first, _ in first })
+      itemStates: Dictionary(try array(items[1]).map(item)) { first, _ in first })
   }
 
   private static func heading(_ json: JSONValue) throws -> EntryHeading {

@@ -3,12 +3,12 @@ import JSONText
 
 /// Encoding of a store's participation in sync, and of its progress.
 extension SyncCodec {
-  static func json(_ part: SyncPart) -> JSONValue {
+  static func json(_ part: SyncParticipation) -> JSONValue {
     .array([
       .int(Int(part.device.rawValue)), .string(part.name), json(part.applied),
-      .int(Int(part.lastNumber)),
+      .int(Int(part.greatestSayingNumber)),
       .array(
-        part.joined.sorted { $0.key.id < $1.key.id }.map { place, id in
+        part.joinedItems.sorted { $0.key.id < $1.key.id }.map { place, id in
           .array([.int(place.kind.rawValue), .int(Int(place.id)), .int(Int(id))])
         }),
     ])
@@ -25,22 +25,22 @@ extension SyncCodec {
   }
 
   /// Encodes the numbers of listed changes, with the rules and the state of the count.
-  static func json(listed: [JournalPlace: Int], of part: SyncPart) -> JSONValue {
+  static func json(listed: [ItemReference: Int], of part: SyncParticipation) -> JSONValue {
     let things = listed.sorted { $0.key.name < $1.key.name }.map { place, count in
       JSONValue.array(json(place) + [.int(count)])
     }
-    return .array([.int(SyncProjection.rules), json(part.applied), .array(things)])
+    return .array([.int(SyncProjection.rulesVersion), json(part.applied), .array(things)])
   }
 
   /// Returns nil if entries arrived since the count, or if it used other rules.
   static func listed(
-    _ text: String, of part: SyncPart
-  ) throws -> [JournalPlace: Int]? {
+    _ text: String, of part: SyncParticipation
+  ) throws -> [ItemReference: Int]? {
     let items = try array(JSONValue(reading: text))
-    guard items.count == 3, items[0].intValue == SyncProjection.rules,
+    guard items.count == 3, items[0].intValue == SyncProjection.rulesVersion,
       try seen(items[1]) == part.applied
     else { return nil }
-    return try array(items[2]).reduce(into: [JournalPlace: Int]()) { listed, item in
+    return try array(items[2]).reduce(into: [ItemReference: Int]()) { listed, item in
       let parts = try array(item)
       guard parts.count == 5 else { throw Unreadable() }
       listed[try place(parts)] = try int(parts[4])
@@ -48,19 +48,19 @@ extension SyncCodec {
   }
 
   /// Encodes the listed changes of each record, by the entry that made them.
-  static func json(arrivals: [JournalPlace: [EntryID: Arrival]]) -> JSONValue {
+  static func json(arrivals: [ItemReference: [EntryID: Arrival]]) -> JSONValue {
     .array(
       arrivals.sorted { $0.key.name < $1.key.name }.flatMap { place, entries in
         entries.sorted { $0.key < $1.key }.map { entry, arrival in
           .array(
             json(place) + json(entry) + [
-              .int(Int(arrival.since.milliseconds)), .int(arrival.count),
+              .int(Int(arrival.listedSince.milliseconds)), .int(arrival.count),
             ])
         }
       })
   }
 
-  static func arrivals(_ text: String) throws -> [JournalPlace: [EntryID: Arrival]] {
+  static func arrivals(_ text: String) throws -> [ItemReference: [EntryID: Arrival]] {
     try array(JSONValue(reading: text)).reduce(into: [:]) { arrivals, item in
       let parts = try array(item)
       guard parts.count == 8 || parts.count == 7 else { throw Unreadable() }
@@ -73,7 +73,9 @@ extension SyncCodec {
 
   static func json(renumbered sayings: [RenumberedSaying]) -> JSONValue {
     .array(
-      sayings.map { .array([.int(Int($0.saying)), .int(Int($0.before)), .int(Int($0.after))]) })
+      sayings.map {
+        .array([.int(Int($0.sayingID)), .int(Int($0.oldNumber)), .int(Int($0.newNumber))])
+      })
   }
 
   static func renumbered(_ text: String) throws -> [RenumberedSaying] {
@@ -84,15 +86,15 @@ extension SyncCodec {
     }
   }
 
-  static func json(_ place: JournalPlace) -> [JSONValue] {
+  static func json(_ place: ItemReference) -> [JSONValue] {
     [.int(place.kind.rawValue), .int(Int(place.id)), .int(place.part), .text(place.key)]
   }
 
-  static func place(_ parts: [JSONValue]) throws -> JournalPlace {
+  static func place(_ parts: [JSONValue]) throws -> ItemReference {
     guard parts.count >= 4, let kind = JournalKind(rawValue: try int(parts[0])) else {
       throw Unreadable()
     }
-    return JournalPlace(
+    return ItemReference(
       kind: kind, id: Int64(try int(parts[1])), part: try int(parts[2]), key: parts[3].stringValue)
   }
 
@@ -104,19 +106,19 @@ extension SyncCodec {
     }
   }
 
-  static func part(_ text: String) throws -> SyncPart {
+  static func part(_ text: String) throws -> SyncParticipation {
     let items = try array(JSONValue(reading: text))
     guard items.count >= 5 else { throw Unreadable() }
-    var part = SyncPart(
+    var part = SyncParticipation(
       device: DeviceID(rawValue: Int64(try int(items[0]))), name: try self.text(items[1]))
     part.applied = try seen(items[2])
-    part.lastNumber = Int64(try int(items[3]))
+    part.greatestSayingNumber = Int64(try int(items[3]))
     for item in try array(items[4]) {
       let parts = try array(item)
       guard parts.count == 3, let kind = JournalKind(rawValue: try int(parts[0])) else {
         throw Unreadable()
       }
-      part.joined[JournalPlace(kind, Int64(try int(parts[1])))] = Int64(try int(parts[2]))
+      part.joinedItems[ItemReference(kind, Int64(try int(parts[1])))] = Int64(try int(parts[2]))
     }
     // Earlier versions stored the former identities here.
     if items.count > 5 { part.formerDeviceIDs = try entries(items[5]) }
@@ -126,33 +128,36 @@ extension SyncCodec {
   static func json(_ exchange: SyncExchange) -> JSONValue {
     .array([
       .string(exchange.relay.kind.rawValue), .string(exchange.relay.text),
-      .int(Int(exchange.profile.rawValue)), .int(exchange.packed), bytes(exchange.lastHash),
-      .text(exchange.mark?.text), .bool(exchange.isPaused),
-      .optional(exchange.lastAt) { .int(Int($0.milliseconds)) }, .text(exchange.problem),
+      .int(Int(exchange.profile.rawValue)), .int(exchange.lastPackedNumber),
+      bytes(exchange.lastHash),
+      .text(exchange.cursor?.text), .bool(exchange.isPaused),
+      .optional(exchange.lastExchangeAt) { .int(Int($0.milliseconds)) },
+      .text(exchange.problemCode),
       .array(
         exchange.devices.sorted { $0.key < $1.key }.map { id, device in
           .array([
             .int(Int(id.rawValue)), .string(device.name), bytes(device.publicKeys.bytes),
-            json(device.seen), .int(device.last), bytes(device.lastHash), .int(device.offered),
+            json(device.seen), .int(device.lastNumber), bytes(device.lastHash),
+            .int(device.greatestNumberAtRelay),
             .int(Int(device.lastSeenAt.milliseconds)), .bool(device.isRemoved),
           ])
         }),
       .optional(exchange.packedAt) { .int(Int($0.milliseconds)) },
-      .array(exchange.snapshots.map(json)), .optional(exchange.size) { .int($0) },
-      .bool(exchange.needsAcknowledgement), .optional(exchange.quota) { .int($0) },
+      .array(exchange.snapshots.map(json)), .optional(exchange.relaySize) { .int($0) },
+      .bool(exchange.needsAcknowledgement), .optional(exchange.relayQuota) { .int($0) },
       .text(exchange.relay.user), .text(exchange.relay.passwordCommand),
       .bool(exchange.needsErasing), .bool(exchange.isOlderCopy), .bool(exchange.needsSending),
-      .int(exchange.unsent),
+      .int(exchange.unsentCount),
       .array(
         exchange.fastClocks.sorted { $0.key < $1.key }.map { id, clock in
           .array([.int(Int(id.rawValue)), .int(clock.days), .bool(clock.isReported)])
         }),
-      .int(exchange.clearedKey),
+      .int(exchange.clearedBelowKey),
       .array(
         exchange.formerIDs.sorted { $0.key < $1.key }.map { id, last in
           .array([.int(Int(id.rawValue)), .int(last)])
         }),
-      .text(exchange.reportedProblem),
+      .text(exchange.reportedProblemCode),
     ])
   }
 
@@ -168,12 +173,12 @@ extension SyncCodec {
         kind, try self.text(items[1]), user: isWhole ? items[15].stringValue : nil,
         passwordCommand: isWhole ? items[16].stringValue : nil),
       profile: SyncProfileID(rawValue: Int64(try int(items[2]))))
-    exchange.packed = try int(items[3])
+    exchange.lastPackedNumber = try int(items[3])
     exchange.lastHash = try bytes(items[4])
-    exchange.mark = items[5].stringValue.map { RelayMark($0) }
+    exchange.cursor = items[5].stringValue.map { RelayCursor($0) }
     exchange.isPaused = items[6].boolValue ?? false
-    exchange.lastAt = items[7].intValue.map { Instant(milliseconds: Int64($0)) }
-    exchange.problem = items[8].stringValue
+    exchange.lastExchangeAt = items[7].intValue.map { Instant(milliseconds: Int64($0)) }
+    exchange.problemCode = items[8].stringValue
     exchange.packedAt = items[10].intValue.map { Instant(milliseconds: Int64($0)) }
     for item in try array(items[9]) {
       let (id, device) = try device(try array(item))
@@ -181,34 +186,34 @@ extension SyncCodec {
     }
     guard isWhole else { return exchange }
     exchange.snapshots = try array(items[11]).map { try snapshot(array($0)) }
-    exchange.size = items[12].intValue
+    exchange.relaySize = items[12].intValue
     exchange.needsAcknowledgement = items[13].boolValue ?? false
-    exchange.quota = items[14].intValue
+    exchange.relayQuota = items[14].intValue
     exchange.needsErasing = items.count > 17 && items[17].boolValue ?? false
     exchange.isOlderCopy = items.count > 18 && items[18].boolValue ?? false
     exchange.needsSending = items.count > 19 && items[19].boolValue ?? false
-    exchange.unsent = max(0, items.count > 20 ? items[20].intValue ?? 0 : 0)
+    exchange.unsentCount = max(0, items.count > 20 ? items[20].intValue ?? 0 : 0)
     for item in items.count > 21 ? try array(items[21]) : [] {
       let parts = try array(item)
       guard parts.count == 3 else { throw Unreadable() }
       exchange.fastClocks[DeviceID(rawValue: Int64(try int(parts[0])))] = FastClock(
         days: try int(parts[1]), isReported: parts[2].boolValue ?? false)
     }
-    exchange.clearedKey = items.count > 22 ? items[22].intValue ?? 1 : 1
+    exchange.clearedBelowKey = items.count > 22 ? items[22].intValue ?? 1 : 1
     for item in items.count > 23 ? try array(items[23]) : [] {
       let parts = try array(item)
       guard parts.count == 2 else { throw Unreadable() }
       exchange.formerIDs[DeviceID(rawValue: Int64(try int(parts[0])))] = try int(parts[1])
     }
-    exchange.reportedProblem = items.count > 24 ? items[24].stringValue : nil
+    exchange.reportedProblemCode = items.count > 24 ? items[24].stringValue : nil
     return exchange
   }
 
   private static func json(_ snapshot: KnownSnapshot) -> JSONValue {
     .array([
-      .int(Int(snapshot.device.rawValue)), .int(snapshot.number), .int(snapshot.key),
-      json(snapshot.seen), .int(snapshot.parts), .int(snapshot.size),
-      .int(Int(snapshot.arrivedAt.milliseconds)), .bool(snapshot.isGone),
+      .int(Int(snapshot.device.rawValue)), .int(snapshot.number), .int(snapshot.keyNumber),
+      json(snapshot.seen), .int(snapshot.partCount), .int(snapshot.size),
+      .int(Int(snapshot.arrivedAt.milliseconds)), .bool(snapshot.isDeletedAtRelay),
       .bool(snapshot.isDamaged),
     ])
   }
@@ -219,7 +224,7 @@ extension SyncCodec {
       DeviceID(rawValue: Int64(try int(items[0]))), try int(items[1]), key: try int(items[2]),
       seen: try seen(items[3]), parts: try int(items[4]), size: try int(items[5]),
       arrivedAt: Instant(milliseconds: Int64(try int(items[6]))))
-    snapshot.isGone = items[7].boolValue ?? false
+    snapshot.isDeletedAtRelay = items[7].boolValue ?? false
     snapshot.isDamaged = items[8].boolValue ?? false
     return snapshot
   }
@@ -232,9 +237,9 @@ extension SyncCodec {
       name: try text(items[1]), publicKeys: publicKeys,
       lastSeenAt: Instant(milliseconds: Int64(try int(items[7]))))
     device.seen = try seen(items[3])
-    device.last = try int(items[4])
+    device.lastNumber = try int(items[4])
     device.lastHash = try bytes(items[5])
-    device.offered = try int(items[6])
+    device.greatestNumberAtRelay = try int(items[6])
     device.isRemoved = items[8].boolValue ?? false
     return (DeviceID(rawValue: Int64(try int(items[0]))), device)
   }

@@ -16,26 +16,27 @@ extension SyncCodec {
 
   /// Returns nil for a conflict that is not resolved, or cannot be.
   private static func json(_ conflict: SyncConflict) -> JSONValue? {
-    guard let settled = conflict.settled, let notice = json(conflict.notice) else { return nil }
+    guard let settled = conflict.resolution, let notice = json(conflict.notice) else { return nil }
     return .array([
-      .int(Int(settled.at.milliseconds)), .string(settled.took.rawValue), .string(conflict.id),
-      .optional(conflict.at) { .int(Int($0.milliseconds)) }, .array(notice),
+      .int(Int(settled.resolvedAt.milliseconds)), .string(settled.chosenSide.rawValue),
+      .string(conflict.id),
+      .optional(conflict.enteredAt) { .int(Int($0.milliseconds)) }, .array(notice),
       .text(conflict.title), .text(conflict.otherTitle), .text(conflict.device),
-      .text(conflict.goneBy), json(conflict.facts), json(conflict.otherFacts),
+      .text(conflict.ownerRemovedBy), json(conflict.facts), json(conflict.otherFacts),
     ])
   }
 
   private static func conflict(_ items: [JSONValue]) throws -> SyncConflict {
-    guard items.count >= 11, let took = SettleConflicts.Side(rawValue: try text(items[1])) else {
+    guard items.count >= 11, let took = ResolveConflicts.Side(rawValue: try text(items[1])) else {
       throw Unreadable()
     }
     let notice = try notice(array(items[4]))
     return SyncConflict(
       id: try text(items[2]), at: items[3].intValue.map { Instant(milliseconds: Int64($0)) },
-      notice: notice, place: notice.place, title: items[5].stringValue,
+      notice: notice, place: notice.item, title: items[5].stringValue,
       otherTitle: items[6].stringValue, forms: [:], device: items[7].stringValue,
       facts: try facts(items[9]), otherFacts: try facts(items[10]), goneBy: items[8].stringValue,
-      settled: SyncConflict.Settled(
+      settled: SyncConflict.Resolution(
         took, at: Instant(milliseconds: Int64(try int(items[0])))))
   }
 
@@ -56,7 +57,7 @@ extension SyncCodec {
 
   /// Returns nil for a notice without a choice between two sides.
   private static func json(_ notice: SyncNotice) -> [JSONValue]? {
-    func head(_ name: String, _ place: JournalPlace) -> [JSONValue] {
+    func head(_ name: String, _ place: ItemReference) -> [JSONValue] {
       [.string(name), .array(json(place))]
     }
     func values(_ values: [FieldValue]) -> JSONValue { .array(values.map { json($0) }) }

@@ -7,8 +7,8 @@ extension SyncCodec {
     .array(
       [
         json(thing.presence),
-        thing.birth.map { .array([json($0.stamp)] + json($0.entry)) } ?? .null,
-        json(thing.latest),
+        thing.firstAddition.map { .array([json($0.stamp)] + json($0.entry)) } ?? .null,
+        json(thing.latestStamp),
         .array(
           thing.fields.sorted { $0.key.names[0] < $1.key.names[0] }.map {
             .array([.string($0.key.names[0]), json($0.value)])
@@ -17,11 +17,11 @@ extension SyncCodec {
           thing.lists.sorted { $0.key.names[0] < $1.key.names[0] }.map { field, list in
             .array([.string(field.names[0]), json(list)])
           }),
-      ] + (thing.forgotten.isEmpty ? [] : [json(thing.forgotten)]))
+      ] + (thing.erasedEntries.isEmpty ? [] : [json(thing.erasedEntries)]))
   }
 
   /// Encodes a record in a snapshot: kind, id, part, key and state.
-  static func json(_ thing: ItemState, at place: JournalPlace) -> JSONValue {
+  static func json(_ thing: ItemState, at place: ItemReference) -> JSONValue {
     .array([
       .string(place.kind.name), .int(Int(place.id)), .int(place.part), .text(place.key),
       json(thing),
@@ -30,23 +30,23 @@ extension SyncCodec {
 
   /// Throws ``SealDamage/newerFormat(_:)`` for a kind of a newer program, because a snapshot must
   /// be read completely or not at all.
-  static func thing(_ json: JSONValue) throws -> (JournalPlace, ItemState) {
+  static func item(_ json: JSONValue) throws -> (ItemReference, ItemState) {
     let items = try array(json)
     guard items.count == 5 else { throw Unreadable() }
     let name = try text(items[0])
     guard let kind = JournalKind.allCases.first(where: { $0.name == name }) else {
       throw DomainError.damaged(.sealed(.newerFormat(SyncEntry.version + 1)))
     }
-    let place = JournalPlace(
+    let place = ItemReference(
       kind: kind, id: Int64(try int(items[1])), part: try int(items[2]), key: items[3].stringValue)
     try check(place)
-    return (place, try thing(items[4], of: kind))
+    return (place, try item(items[4], of: kind))
   }
 
-  static func thing(_ json: JSONValue, of kind: JournalKind) throws -> ItemState {
+  static func item(_ json: JSONValue, of kind: JournalKind) throws -> ItemState {
     let items = try array(json)
     guard items.count == 5 || items.count == 6 else { throw Unreadable() }
-    let rules = SyncFields.of(kind)
+    let rules = SyncFields.rules(of: kind)
     func named<Part>(_ json: JSONValue, _ read: (JSONValue, SyncField) throws -> Part) throws
       -> [(SyncField, Part)]
     {
@@ -57,7 +57,7 @@ extension SyncCodec {
         return (field, try read(pair[1], field))
       }
     }
-    let birth: Birth? = try items[1].isNull ? nil : self.birth(try array(items[1]))
+    let birth: FirstAddition? = try items[1].isNull ? nil : self.birth(try array(items[1]))
     return ItemState(
       presence: try presence(items[0]), birth: birth, latest: try stamp(items[2]),
       fields: Dictionary(try named(items[3]) { try field($0, of: $1.names.count) }) { first, _ in
@@ -67,9 +67,9 @@ extension SyncCodec {
       forgotten: try items.count == 6 ? seen(items[5]) : SeenEntries())
   }
 
-  private static func birth(_ items: [JSONValue]) throws -> Birth {
+  private static func birth(_ items: [JSONValue]) throws -> FirstAddition {
     guard items.count == 3 else { throw Unreadable() }
-    return Birth(stamp: try stamp(items[0]), entry: try entry(items[1], items[2]))
+    return FirstAddition(stamp: try stamp(items[0]), entry: try entry(items[1], items[2]))
   }
 
   private static func json(_ presence: Presence) -> JSONValue {
@@ -83,7 +83,7 @@ extension SyncCodec {
   }
 
   private static func json(_ list: ListFieldState) -> JSONValue {
-    let parts = list.parts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let parts = list.lines.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     return .array([
       .array(
         parts.map { part, presence in
@@ -99,7 +99,7 @@ extension SyncCodec {
     let parts = try array(items[0]).map { pair in
       let pair = try array(pair)
       guard pair.count == 2 else { throw Unreadable() }
-      return (ListFieldState.Part(try text(pair[0]).utf8), try presence(pair[1]))
+      return (ListFieldState.LineBytes(try text(pair[0]).utf8), try presence(pair[1]))
     }
     return ListFieldState(
       parts: Dictionary(parts) { first, _ in first }, order: try field(items[1], of: nil))
@@ -132,7 +132,7 @@ extension SyncCodec {
       case .beforeJoining(let joined): joined
       }
     return .array(
-      json(write.entry) + [json(write.stamp), .int(priority), json(write.before)]
+      json(write.entry) + [json(write.stamp), .int(priority), json(write.previousNote)]
         + write.values.map(json))
   }
 

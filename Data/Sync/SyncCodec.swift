@@ -5,10 +5,12 @@ import JSONText
 enum SyncCodec {
   // MARK: Numbers
 
-  static func json(_ stamp: Stamp) -> JSONValue { .int(Int(Int64(bitPattern: stamp.rawValue))) }
+  static func json(_ stamp: ChangeTimestamp) -> JSONValue {
+    .int(Int(Int64(bitPattern: stamp.rawValue)))
+  }
 
-  static func stamp(_ json: JSONValue?) throws -> Stamp {
-    Stamp(rawValue: UInt64(bitPattern: Int64(try int(json))))
+  static func stamp(_ json: JSONValue?) throws -> ChangeTimestamp {
+    ChangeTimestamp(rawValue: UInt64(bitPattern: Int64(try int(json))))
   }
 
   static func json(_ entry: EntryID) -> [JSONValue] {
@@ -17,12 +19,12 @@ enum SyncCodec {
 
   static func entry(_ device: JSONValue?, _ number: JSONValue?) throws -> EntryID {
     let number = try int(number)
-    guard EntryID.numbers.contains(number) else { throw Unreadable() }
+    guard EntryID.acceptedNumbers.contains(number) else { throw Unreadable() }
     return EntryID(DeviceID(rawValue: Int64(try int(device))), number)
   }
 
   /// Encodes devices and numbers, alternating.
-  static func json(_ seen: SeenEntries) -> JSONValue { .array(seen.ends.flatMap(json)) }
+  static func json(_ seen: SeenEntries) -> JSONValue { .array(seen.lastEntries.flatMap(json)) }
 
   static func seen(_ json: JSONValue?) throws -> SeenEntries {
     let items = try array(json)

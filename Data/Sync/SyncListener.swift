@@ -16,67 +16,67 @@ package final class SyncListener: Sendable {
 
   deinit {
     // During exit, the thread must not be in the middle of a request.
-    thread.end(within: 300)
+    thread.cancelAndWait(within: 300)
   }
 
   /// Starts the work unless it is running. Does nothing if no thread can be created; the caller may
   /// try again.
-  package func begin() { thread.begin() }
+  package func startIfNeeded() { thread.startIfNeeded() }
 
   /// Cancels the work without waiting for it. Work that is blocked by a server continues until that
   /// returns; a new start runs after it.
-  package func end() { thread.end() }
+  package func cancel() { thread.cancel() }
 }
 
 /// The thread, which may outlive its owner until its work notices the cancellation.
 private final class ListeningThread: Sendable {
-  private struct Turn {
-    let stretch: Stretch
+  private struct CurrentRun {
+    let run: WorkRun
     /// Whether the work was requested again after it was cancelled.
     var isWantedAgain = false
   }
 
   private let work: SyncListener.Work
   /// The current run; nil if there is no thread.
-  private let turn = Mutex<Turn?>(nil)
+  private let currentRun = Mutex<CurrentRun?>(nil)
 
   init(_ work: @escaping SyncListener.Work) {
     self.work = work
   }
 
-  func begin() {
-    turn.withLock { turn in
-      if let stretch = turn?.stretch {
+  func startIfNeeded() {
+    currentRun.withLock { turn in
+      if let stretch = turn?.run {
         turn?.isWantedAgain = stretch.isCancelled
         return
       }
-      guard let stretch = Stretch() else { return }
+      guard let stretch = WorkRun() else { return }
       let isBegun = PlainThread.start { [self] in run(stretch) }
-      turn = isBegun ? Turn(stretch: stretch) : nil
+      turn = isBegun ? CurrentRun(run: stretch) : nil
     }
   }
 
-  func end() {
-    turn.withLock { turn in
+  func cancel() {
+    currentRun.withLock { turn in
       turn?.isWantedAgain = false
-      turn?.stretch.cancel()
+      turn?.run.cancel()
     }
   }
 
   /// Cancels the work and waits for it up to the time limit.
-  func end(within milliseconds: Int) {
-    end()
+  func cancelAndWait(within milliseconds: Int) {
+    cancel()
     let deadline = MonotonicTime.now + .milliseconds(milliseconds)
-    while turn.withLock({ $0 != nil }), deadline.millisecondsAway > 0 { poll(nil, 0, 5) }
+    while currentRun.withLock({ $0 != nil }), deadline.millisecondsAway > 0 { poll(nil, 0, 5) }
   }
 
-  private func run(_ first: Stretch) {
+  private func run(_ first: WorkRun) {
     var stretch = first
     while true {
       work(stretch.pause, stretch.cancellation)
-      let next = turn.withLock { turn in
-        turn = turn?.isWantedAgain == true ? Stretch().map { Turn(stretch: $0) } : nil
-        return turn?.stretch
+      let next = currentRun.withLock { turn in
+        turn = turn?.isWantedAgain == true ? WorkRun().map { CurrentRun(run: $0) } : nil
+        return turn?.run
       }
       guard let next else { return }
       stretch = next
@@ -85,20 +85,20 @@ private final class ListeningThread: Sendable {
 }
 
 /// One run of the work.
-private final class Stretch: Sendable {
+private final class WorkRun: Sendable {
   private let wasCancelled = Atomic(false)
   /// Pipe that interrupts a pause, so that no polling is needed.
-  private let ends: PipeEnds
+  private let wakePipe: PipeEnds
 
   /// Returns nil if no pipe can be created.
   init?() {
     guard let ends = PipeEnds(waits: false) else { return nil }
-    self.ends = ends
+    self.wakePipe = ends
   }
 
   deinit {
-    close(ends.read)
-    close(ends.write)
+    close(wakePipe.readEnd)
+    close(wakePipe.writeEnd)
   }
 
   var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
@@ -108,14 +108,14 @@ private final class Stretch: Sendable {
   var pause: Pause {
     Pause(watching: { [self] milliseconds, descriptor, cancellation in
       let end = MonotonicTime.now + .milliseconds(milliseconds)
-      while !cancellation.isWanted {
+      while !cancellation.isRequested {
         let left = Int32(clamping: Int(end.millisecondsAway))
         guard left > 0 else { return true }
-        var wanted = [ends.read, descriptor].map {
+        var wanted = [wakePipe.readEnd, descriptor].map {
           pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         poll(&wanted, 2, left)
-        if wanted[1].revents != 0 { return !cancellation.isWanted }
+        if wanted[1].revents != 0 { return !cancellation.isRequested }
       }
       return false
     })
@@ -124,6 +124,6 @@ private final class Stretch: Sendable {
   func cancel() {
     wasCancelled.store(true, ordering: .releasing)
     var byte: UInt8 = 1
-    _ = write(ends.write, &byte, 1)
+    _ = write(wakePipe.writeEnd, &byte, 1)
   }
 }

@@ -9,14 +9,14 @@ package struct SyncWaiter: Sendable {
 
   package init(ofStoreAt store: FilePath, in folder: FilePath) {
     self.store = store
-    let name = SHA256.bytes(of: Array(store.bytes)).prefix(8).map { String($0, radix: 16) }
+    let name = SHA256.hash(of: Array(store.bytes)).prefix(8).map { String($0, radix: 16) }
     lock = folder.appending(FilePath("sync-\(name.joined()).lock"))
   }
 
   /// Starts the process unless it is running, in a session of its own. Failure is ignored, because
   /// the next change tries again.
   package func start() {
-    guard let program = ProgramFile.path, let held = taken() else { return }
+    guard let program = ProgramFile.path, let held = acquireLock() else { return }
     close(held)
     var id: pid_t = 0
     _ = ProgramStart(
@@ -31,7 +31,7 @@ package struct SyncWaiter: Sendable {
     pause: Pause = .system
   ) throws {
     repeat {
-      guard let held = taken() else { return }
+      guard let held = acquireLock() else { return }
       defer { close(held) }
       guard try work({ _ = pause(milliseconds: 2_000, until: .never) }) else { return }
     } while try isWaiting()
@@ -39,7 +39,7 @@ package struct SyncWaiter: Sendable {
 
   /// Acquires the lock and returns its descriptor; nil if another process has it, or it cannot be
   /// created.
-  private func taken() -> Int32? {
+  private func acquireLock() -> Int32? {
     let descriptor = open(lock.cString, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return nil }
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

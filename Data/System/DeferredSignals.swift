@@ -6,7 +6,7 @@ package final class DeferredSignals: Sendable {
   private typealias Handler = @convention(c) (Int32) -> Void
 
   /// Previous handlers.
-  private let before: Mutex<[Int32: UInt]>
+  private let previousHandlers: Mutex<[Int32: UInt]>
 
   /// Holds signals back from now on. Ignored signals, as under nohup, stay ignored.
   package init() {
@@ -16,14 +16,14 @@ package final class DeferredSignals: Sendable {
       let old = unsafeBitCast(signal(number, recordDeferredSignal), to: UInt.self)
       if old == 1 { signal(number, SIG_IGN) } else { replaced[number] = old }
     }
-    before = Mutex(replaced)
+    previousHandlers = Mutex(replaced)
   }
 
-  package var hasCome: Bool { deferredSignal.load(ordering: .relaxed) != 0 }
+  package var hasSignal: Bool { deferredSignal.load(ordering: .relaxed) != 0 }
 
   /// Restores the handlers and raises a signal that was held back.
   package func release() {
-    before.withLock { replaced in
+    previousHandlers.withLock { replaced in
       for (number, old) in replaced { signal(number, unsafeBitCast(old, to: Handler?.self)) }
       replaced = [:]
     }

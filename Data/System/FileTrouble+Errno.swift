@@ -30,7 +30,7 @@ extension StoreTrouble {
       case .readOnly: .readOnly
       case .full: .full
       case .busy: .busy
-      case .longPipe: .failed(detail: "too long")
+      case .pipeTooLong: .failed(detail: "too long")
       case .failed(let detail): .failed(detail: detail)
       }
   }

@@ -17,8 +17,8 @@ extension ProgramStart {
   /// Runs `sh -c SCRIPT hearth ARGUMENTS…` in this program's terminal.
   init(script: FilePath, arguments: [FilePath]) {
     self.init(
-      words: ["/bin/sh", "-c", script, "hearth"] + arguments, input: .own, output: .own,
-      errors: .own)
+      words: ["/bin/sh", "-c", script, "hearth"] + arguments, input: .inherited, output: .inherited,
+      errors: .inherited)
   }
 
   /// Starts the program and waits for its end; returns nil if it cannot be started.

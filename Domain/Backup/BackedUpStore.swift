@@ -1,17 +1,17 @@
 /// A store that makes a backup before each write, for imports: they can be reverted by a restore.
 package struct BackedUpStore: Store {
   private let store: any Store
-  private let copies: any StoreCopies
+  private let backups: any StoreBackups
 
-  package init(store: any Store, copies: any StoreCopies) {
+  package init(store: any Store, copies: any StoreBackups) {
     self.store = store
-    self.copies = copies
+    self.backups = copies
   }
 
   package func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
 
   package func write<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try copies.makeBefore { try store.write(body) }
+    try backups.performAfterBackup { try store.write(body) }
   }
 
   /// A rehearsal changes nothing and needs no backup.
@@ -20,20 +20,20 @@ package struct BackedUpStore: Store {
   }
 }
 
-extension StoreCopies {
+extension StoreBackups {
   /// Makes a backup, then the change. If the store is unchanged afterwards, the backup is deleted,
   /// so that it displaces no other one. Without a store, only the change is made.
   ///
   /// Throws ``Unavailability/backup(path:_:)`` if the backup cannot be written; the change is not
   /// made then.
-  package func makeBefore<T>(_ change: () throws -> T) throws -> T {
-    let copy = try provisional()
+  package func performAfterBackup<T>(_ change: () throws -> T) throws -> T {
+    let copy = try provisionalBackup()
     do {
       let answer = try change()
-      copy?.settle()
+      copy?.keepIfChanged()
       return answer
     } catch {
-      copy?.settle(after: error)
+      copy?.finish(after: error)
       throw error
     }
   }
@@ -43,12 +43,12 @@ extension StoreCopies {
   ///
   /// Throws ``Unavailability/backup(path:_:)`` if the backup cannot be written; the store stays
   /// then.
-  package func makeBeforeRemoval(_ remove: () throws -> Void) throws -> FilePath? {
-    let copy = try readable()
+  package func removeAfterBackup(_ remove: () throws -> Void) throws -> FilePath? {
+    let copy = try backupIfReadable()
     do {
       try remove()
     } catch {
-      copy?.settle(after: error)
+      copy?.finish(after: error)
       throw error
     }
     copy?.keep()
@@ -57,32 +57,32 @@ extension StoreCopies {
 
   /// Returns a backup; nil for a damaged store, which the user may remove all the same. Tries
   /// twice, since a single read error proves no damage.
-  private func readable() throws -> ProvisionalCopy? {
-    do { return try provisional() } catch DomainError.damaged {}
-    do { return try provisional() } catch DomainError.damaged { return nil }
+  private func backupIfReadable() throws -> ProvisionalBackup? {
+    do { return try provisionalBackup() } catch DomainError.damaged {}
+    do { return try provisionalBackup() } catch DomainError.damaged { return nil }
   }
 
   /// Makes a backup before a change that others are about to make.
-  package func makeBefore() throws {
-    try provisional()?.keep()
+  package func backUpBeforeChange() throws {
+    try provisionalBackup()?.keep()
   }
 
-  private func provisional() throws -> ProvisionalCopy? {
+  private func provisionalBackup() throws -> ProvisionalBackup? {
     do {
-      return try makeProvisional()
+      return try makeProvisionalBackup()
     } catch DomainError.refused(.store(.isInMemory)), DomainError.refused(.store(.isMissing)) {
       return nil
     } catch DomainError.unavailable(.file(let path, let trouble)) {
       throw DomainError.unavailable(.backup(path: path, trouble))
-    } catch DomainError.unsure(.file(let path)) {
+    } catch DomainError.uncertain(.file(let path)) {
       throw DomainError.unavailable(.backup(path: path, .failed(detail: "not confirmed")))
     }
   }
 }
 
-extension ProvisionalCopy {
+extension ProvisionalBackup {
   /// If the outcome of the change is unknown, the backup is kept.
-  fileprivate func settle(after error: any Error) {
-    if error.isUnsure { keep() } else { settle() }
+  fileprivate func finish(after error: any Error) {
+    if error.isUncertain { keep() } else { keepIfChanged() }
   }
 }

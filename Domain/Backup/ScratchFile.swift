@@ -1,14 +1,17 @@
 /// Path for a large temporary file that is readable by its owner only.
 package struct ScratchFile: Sendable {
-  private let run: @Sendable (_ body: (_ path: FilePath) throws -> Void) throws -> Void
+  private let withTemporaryPath:
+    @Sendable (_ body: (_ path: FilePath) throws -> Void) throws -> Void
 
   package init(
     _ run: @escaping @Sendable (_ body: (_ path: FilePath) throws -> Void) throws -> Void
   ) {
-    self.run = run
+    self.withTemporaryPath = run
   }
 
   /// Calls the body with a path at which no file exists; deletes the file afterwards, even if the
   /// body throws.
-  package func callAsFunction(_ body: (_ path: FilePath) throws -> Void) throws { try run(body) }
+  package func callAsFunction(_ body: (_ path: FilePath) throws -> Void) throws {
+    try withTemporaryPath(body)
+  }
 }

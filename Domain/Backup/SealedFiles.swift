@@ -13,7 +13,7 @@ package protocol SealedFiles: Sendable {
   /// authenticated, but a truncated file is detected only at its end, by throwing
   /// ``Damage/sealed(_:)``. `allowsMuchWork` permits more work for the passphrase than
   /// ``SealDamage/tooMuchWork(factor:)`` would.
-  func opened(
+  func decryptedSource(
     _ source: @escaping () throws -> [UInt8], allowsMuchWork: Bool,
     key: (FileLockKind) throws -> FileKey
   ) throws -> () throws -> [UInt8]
@@ -22,7 +22,7 @@ package protocol SealedFiles: Sendable {
   func isSealed(_ source: () throws -> [UInt8]) throws -> Bool
 
   /// Parses a public key; throws ``Problem/unreadable(_:)`` if it is malformed.
-  func lock(of recipient: String) throws -> FileLock
+  func fileLock(of recipient: String) throws -> FileLock
 }
 
 /// What a file is encrypted with.

@@ -8,7 +8,7 @@ package protocol StoreArchive: Sendable {
 
   /// Exports a damaged store: skips what cannot be read or written and reports it to `missing`. The
   /// file itself is valid. With the journal, it also contains the history.
-  func write(
+  func writeIntactParts(
     to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount]
 
@@ -27,7 +27,7 @@ extension StoreArchive {
     try read(source, replacing: replacing, named: name, isRehearsal: false)
   }
 
-  package func write(
+  package func writeIntactParts(
     to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount] { try self.write(to: write) }
 }
@@ -43,12 +43,12 @@ package enum ArchiveGap: Hashable, Sendable {
 /// Number of records of an area.
 package struct ArchiveCount: Hashable, Sendable {
   /// Key of the area's list.
-  package let area: String
-  package let records: Int
+  package let areaKey: String
+  package let recordCount: Int
 
   package init(area: String, records: Int) {
-    self.area = area
-    self.records = records
+    self.areaKey = area
+    self.recordCount = records
   }
 }
 
@@ -57,11 +57,11 @@ package struct ArchiveOutcome: Hashable, Sendable {
   package var added = 0
   /// Number of items replaced by their records.
   package var replaced = 0
-  /// Number of items that received marks from their records.
-  package var completed = 0
+  /// Number of items to which their records added missing marks.
+  package var supplemented = 0
   package var unchanged = 0
-  /// Number of items that differ from their records and were kept.
-  package var kept = 0
+  /// Number of items that differ from their records and were left unchanged.
+  package var keptDespiteDifference = 0
   package var report = ImportReport()
 
   package init() {}
@@ -70,11 +70,11 @@ package struct ArchiveOutcome: Hashable, Sendable {
 /// Imports an archive after making a backup.
 package struct ImportArchive: Sendable {
   private let archive: any StoreArchive
-  private let copies: any StoreCopies
+  private let backups: any StoreBackups
 
-  package init(archive: any StoreArchive, copies: any StoreCopies) {
+  package init(archive: any StoreArchive, copies: any StoreBackups) {
     self.archive = archive
-    self.copies = copies
+    self.backups = copies
   }
 
   @discardableResult
@@ -85,6 +85,6 @@ package struct ImportArchive: Sendable {
     let read = {
       try archive.read(source, replacing: replacing, named: name, isRehearsal: isRehearsal)
     }
-    return isRehearsal ? try read() : try copies.makeBefore(read)
+    return isRehearsal ? try read() : try backups.performAfterBackup(read)
   }
 }

@@ -7,5 +7,5 @@ public enum StoreRefusal: Hashable, Sendable {
   /// The file to be restored is the store itself.
   case isTheStore(path: FilePath)
   /// The file to be written belongs to the program.
-  case isKept(path: FilePath)
+  case belongsToProgram(path: FilePath)
 }

@@ -11,15 +11,15 @@ public struct Book: Hashable, Sendable {
   /// Moment at which it became a favourite; nil if it is not one.
   public internal(set) var favouriteSince: Instant?
   /// Position in the manual order, ascending; unique.
-  public internal(set) var place: Int
+  public internal(set) var position: Int
   /// Totals of the readings before the current one.
-  public internal(set) var earlier: EarlierReadings
+  public internal(set) var earlierReadings: EarlierReadings
   /// Number of its saved sentences.
   public internal(set) var sentenceCount: Int
   public let addedAt: Instant
 
   /// Accepted positions in the manual order: far more than anybody has books, in both directions.
-  package static let places = -1_099_511_627_776...1_099_511_627_776
+  package static let validPositions = -1_099_511_627_776...1_099_511_627_776
 
   /// Creates a book from its stored fields.
   public init(
@@ -33,8 +33,8 @@ public struct Book: Hashable, Sendable {
     self.theme = theme
     self.rating = rating
     self.favouriteSince = favouriteSince
-    self.place = place
-    self.earlier = earlier
+    self.position = place
+    self.earlierReadings = earlier
     self.sentenceCount = sentenceCount
     self.addedAt = addedAt
   }
@@ -45,16 +45,16 @@ public struct Book: Hashable, Sendable {
   public var isFavourite: Bool { favouriteSince != nil }
   public var isFinished: Bool { reading?.isFinished == true }
   /// Whether it was finished at least once, even if it is being read again.
-  public var wasFinished: Bool { isFinished || earlier.count > 0 }
+  public var wasFinished: Bool { isFinished || earlierReadings.count > 0 }
   /// Whether it may have other readings than the current one, finished or open: the current one has
   /// the highest number.
-  package var hasOtherReadings: Bool { earlier.count > 0 || reading?.number ?? 1 > 1 }
+  package var hasOtherReadings: Bool { earlierReadings.count > 0 || reading?.number ?? 1 > 1 }
   /// Number of finished readings.
-  public var finishedReadings: Int { earlier.count + (isFinished ? 1 : 0) }
+  public var finishedReadings: Int { earlierReadings.count + (isFinished ? 1 : 0) }
   /// The day on which it was last finished, in the current or an earlier reading; nil if unknown.
-  public var lastFinishedOn: Day? { isFinished ? reading?.finishedOn : earlier.finishedOn }
+  public var lastFinishedOn: Day? { isFinished ? reading?.finishedOn : earlierReadings.finishedOn }
   /// The rating of the current reading, else of the last reading with one.
-  public var stars: Rating? { rating ?? earlier.rating }
+  public var latestRating: Rating? { rating ?? earlierReadings.rating }
   /// Whether its number of pages is unknown, so that progress is in percent.
   public var isReadInPercent: Bool { details.pages == nil }
   /// The highest page; 100 if progress is in percent.
@@ -63,7 +63,7 @@ public struct Book: Hashable, Sendable {
   public var isOpen: Bool { reading.map { !$0.isFinished } ?? false }
 
   /// Progress in percent, rounded down; 100 if finished.
-  public var progress: Int {
+  public var progressPercent: Int {
     guard let reading else { return 0 }
     guard !reading.isFinished else { return 100 }
     return min(100, reading.page * 100 / lastPage)

@@ -1,7 +1,7 @@
 extension BookDescription {
   /// The description without the line of shelves and tags that an import appended, such as `#cozy
   /// #winter-2020`, and these without `#`.
-  package var parted: (text: String, shelves: [String]) {
+  package var textAndShelves: (text: String, shelves: [String]) {
     let newline = UInt8(ascii: "\n")
     let end = value.utf8.lastIndex(of: newline)
     let line = end.map { value[value.utf8.index(after: $0)...] } ?? value[...]
@@ -15,7 +15,7 @@ extension BookDescription {
   }
 
   /// The shelves and tags that an import appended.
-  package var shelves: [String] { parted.shelves }
+  package var shelves: [String] { textAndShelves.shelves }
 
   /// A comma would split a shelf in two.
   private static func isShelf(_ word: Substring) -> Bool {

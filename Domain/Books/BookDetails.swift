@@ -39,32 +39,32 @@ public struct BookDetails: Hashable, Sendable {
   /// All texts that a search looks at: the title first, the imported shelves last.
   public var searchedTexts: [String] {
     let shelves = description.shelves.map { "#" + $0 }
-    return BookField.searched.map { value(of: $0).spelling }.filter { !$0.isEmpty }
+    return BookField.searchedFields.map { value(of: $0).asText }.filter { !$0.isEmpty }
       + (shelves.isEmpty ? [] : [shelves.joined(separator: " ")])
   }
 
   /// The folded title and author; equal for books that differ only in their ISBN.
-  public var likeness: String { title.likeness + SearchFolding.folded(author.value) }
+  public var titleAuthorKey: String { title.titleKeyPrefix + SearchFolding.folded(author.value) }
 
   /// Thickness of the spine: the actual one, else an estimate from the pages, or from 300 pages if
   /// their number is unknown.
-  public var spine: Thickness { thickness ?? Thickness(ofPages: pages?.value ?? 300) }
+  public var spineThickness: Thickness { thickness ?? Thickness(ofPages: pages?.value ?? 300) }
 }
 
 extension BookTitle {
-  /// Prefix of the ``BookDetails/likeness`` of all books with this title, and of no others.
-  package var likeness: String { SearchFolding.folded(value) + "\n" }
+  /// Prefix of the ``BookDetails/titleAuthorKey`` of all books with this title, and of no others.
+  package var titleKeyPrefix: String { SearchFolding.folded(value) + "\n" }
 }
 
 /// The number of pages of a book.
 public struct PageCount: Hashable, Sendable {
-  public static let accepted = 1...20_000
+  public static let acceptedRange = 1...20_000
   public let value: Int
 
   /// Throws ``DomainError/invalid(_:)`` outside the accepted range.
   public init(_ value: Int) throws {
-    guard PageCount.accepted.contains(value) else {
-      throw DomainError.invalid(.pages, .outOfRange(PageCount.accepted, actual: value))
+    guard PageCount.acceptedRange.contains(value) else {
+      throw DomainError.invalid(.pages, .outOfRange(PageCount.acceptedRange, actual: value))
     }
     self.value = value
   }
@@ -72,21 +72,23 @@ public struct PageCount: Hashable, Sendable {
 
 /// The thickness of a book, in tenths of a millimetre.
 public struct Thickness: Hashable, Comparable, Sendable {
-  public static let accepted = 1...10_000
-  public let tenths: Int
+  public static let acceptedRange = 1...10_000
+  public let tenthsOfMillimetre: Int
 
   /// Throws ``DomainError/invalid(_:)`` outside 0.1 mm to 1 m.
   public init(tenths: Int) throws {
-    guard Thickness.accepted.contains(tenths) else {
-      throw DomainError.invalid(.thickness, .outOfRange(Thickness.accepted, actual: tenths))
+    guard Thickness.acceptedRange.contains(tenths) else {
+      throw DomainError.invalid(.thickness, .outOfRange(Thickness.acceptedRange, actual: tenths))
     }
-    self.tenths = tenths
+    self.tenthsOfMillimetre = tenths
   }
 
   /// Estimates the thickness: 0.11 mm for a leaf of two pages, and 2 mm for the covers.
   init(ofPages pages: Int) {
-    tenths = min(20 + pages * 55 / 100, Thickness.accepted.upperBound)
+    tenthsOfMillimetre = min(20 + pages * 55 / 100, Thickness.acceptedRange.upperBound)
   }
 
-  public static func < (left: Thickness, right: Thickness) -> Bool { left.tenths < right.tenths }
+  public static func < (left: Thickness, right: Thickness) -> Bool {
+    left.tenthsOfMillimetre < right.tenthsOfMillimetre
+  }
 }

@@ -6,14 +6,14 @@ package enum BookField: String, CaseIterable, Sendable {
   case title, subtitle, author, publisher, publishedOn, isbn, pages, category
   case link, coverLink, thickness, description
 
-  package var described: ItemField<BookDetails> {
+  package var itemField: ItemField<BookDetails> {
     // An array lookup: a dictionary would need a slow runtime lookup of its generic type.
-    BookField.allCases.firstIndex(of: self).map { BookField.all[$0] } ?? make()
+    BookField.allCases.firstIndex(of: self).map { BookField.allFields[$0] } ?? makeItemField()
   }
 
-  private static let all = allCases.map { $0.make() }
+  private static let allFields = allCases.map { $0.makeItemField() }
 
-  private func make() -> ItemField<BookDetails> {
+  private func makeItemField() -> ItemField<BookDetails> {
     switch self {
     case .title: ItemField(rawValue, { $0.title }, { $0.title = $1 })
     case .subtitle: ItemField(rawValue, { $0.subtitle }, { $0.subtitle = $1 })
@@ -31,7 +31,7 @@ package enum BookField: String, CaseIterable, Sendable {
   }
 
   /// The name of the field's table column and command option.
-  package var name: String {
+  package var columnName: String {
     self == .publishedOn ? "published" : self == .coverLink ? "cover" : rawValue
   }
 
@@ -40,7 +40,7 @@ package enum BookField: String, CaseIterable, Sendable {
 
   /// The exported fields: those before the book's reading state, and those after it. The thickness
   /// is not exported, as it is only used for drawing.
-  package static let exported = (
+  package static let exportedFields = (
     first: Array(allCases.prefix { $0 != .link }),
     last: allCases.drop { $0 != .link }.filter { $0 != .thickness }
   )
@@ -54,38 +54,39 @@ package enum BookField: String, CaseIterable, Sendable {
     }
   }
 
-  static let searched = allCases.filter(\.isSearched)
+  static let searchedFields = allCases.filter(\.isSearched)
 
   /// All exported fields except the title, which every book has.
-  package static let exceptTitle = exported.first.dropFirst() + exported.last
+  package static let exportedFieldsExceptTitle =
+    exportedFields.first.dropFirst() + exportedFields.last
 }
 
 extension BookDetails {
-  package static let fields = BookField.allCases.map { $0.described }
+  package static let fields = BookField.allCases.map { $0.itemField }
 
   /// Details without any value, not even a title; the caller fills in all fields.
-  package static let unknown = BookDetails(title: BookTitle(known: ""))
+  package static let blank = BookDetails(title: BookTitle(known: ""))
 
-  package func value(of field: BookField) -> FieldValue { field.described.value(self) }
+  package func value(of field: BookField) -> FieldValue { field.itemField.value(self) }
 
   /// Sets the field from a text; throws ``DomainError/invalid(_:)`` if the field does not accept
   /// it.
   package mutating func enter(_ text: String, as field: BookField) throws {
-    try field.described.enter(&self, text)
+    try field.itemField.setTyped(&self, text)
   }
 
   /// Returns these details with the blank fields filled from `other`.
-  public func completed(by other: BookDetails) -> BookDetails {
+  public func fillingBlanks(from other: BookDetails) -> BookDetails {
     var all = self
-    for field in BookDetails.fields where field.isBlank(all) { field.take(&all, other) }
+    for field in BookDetails.fields where field.isBlank(all) { field.copyField(&all, other) }
     return all
   }
 
   /// Returns these details with the title and author of `other`, if they differ only in case or
   /// accents.
-  func named(as other: BookDetails) -> BookDetails {
+  func adoptingSpelling(of other: BookDetails) -> BookDetails {
     var named = self
-    if title.likeness == other.title.likeness { named.title = other.title }
+    if title.titleKeyPrefix == other.title.titleKeyPrefix { named.title = other.title }
     if SearchFolding.folded(author.value) == SearchFolding.folded(other.author.value) {
       named.author = other.author
     }
@@ -96,9 +97,9 @@ extension BookDetails {
 // MARK: - Storage
 
 extension BookCategory: FieldContent {
-  package static var issue: Field? { nil }
-  package static var longest: Int { 20 }
-  package var kept: FieldValue { .text(rawValue) }
+  package static var errorField: Field? { nil }
+  package static var maxLength: Int { 20 }
+  package var storedValue: FieldValue { .text(rawValue) }
   package var isBlank: Bool { self == .other }
 
   /// Accepts only the names of the cases.
@@ -111,31 +112,31 @@ extension BookCategory: FieldContent {
 }
 
 extension PublicationDate: FieldContent {
-  package static var issue: Field? { .publishedOn }
-  package static var longest: Int { 10 }
-  package var kept: FieldValue { .text(description) }
+  package static var errorField: Field? { .publishedOn }
+  package static var maxLength: Int { 10 }
+  package var storedValue: FieldValue { .text(description) }
   package init(typed text: String) throws { try self.init(text) }
 }
 
 extension ISBN: FieldContent {
-  package static var issue: Field? { .isbn }
-  package static var longest: Int { 20 }
-  package var kept: FieldValue { .text(value) }
+  package static var errorField: Field? { .isbn }
+  package static var maxLength: Int { 20 }
+  package var storedValue: FieldValue { .text(value) }
   package init(typed text: String) throws { try self.init(text) }
 }
 
 extension WebLink: FieldContent {
-  package static var issue: Field? { .link }
-  package var kept: FieldValue { .text(value) }
+  package static var errorField: Field? { .link }
+  package var storedValue: FieldValue { .text(value) }
   package init(typed text: String) throws { try self.init(text) }
 }
 
 extension PageCount: FieldContent {
-  package static var form: FieldType { .number }
-  package static var issue: Field? { .pages }
-  package static var longest: Int { 6 }
-  package var kept: FieldValue { .number(Int64(value)) }
-  package init(kept value: FieldValue) throws { try self.init(Int(clamping: value.number())) }
+  package static var fieldType: FieldType { .number }
+  package static var errorField: Field? { .pages }
+  package static var maxLength: Int { 6 }
+  package var storedValue: FieldValue { .number(Int64(value)) }
+  package init(stored value: FieldValue) throws { try self.init(Int(clamping: value.number())) }
 
   package init(typed text: String) throws {
     guard let count = Int(text) else { throw DomainError.invalid(.pages, .unreadable(text)) }
@@ -144,12 +145,12 @@ extension PageCount: FieldContent {
 }
 
 extension Thickness: FieldContent {
-  package static var form: FieldType { .number }
-  package static var issue: Field? { .thickness }
-  package static var longest: Int { 5 }
-  package var kept: FieldValue { .number(Int64(tenths)) }
+  package static var fieldType: FieldType { .number }
+  package static var errorField: Field? { .thickness }
+  package static var maxLength: Int { 5 }
+  package var storedValue: FieldValue { .number(Int64(tenthsOfMillimetre)) }
 
-  package init(kept value: FieldValue) throws {
+  package init(stored value: FieldValue) throws {
     try self.init(tenths: Int(clamping: value.number()))
   }
 

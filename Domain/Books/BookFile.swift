@@ -23,16 +23,16 @@ public struct ImportedBook: Hashable, Sendable {
   public var theme: CardTheme?
   public var addedAt: Instant?
   /// Earlier readings, the first one first; all are finished.
-  public var earlier: [EarlierReading] = []
+  public var earlierReadings: [EarlierReading] = []
   /// The pages reached by day, at most one per day and reading.
   public var records: [Record] = []
   /// Saved sentences.
-  public var sentences: [Line] = []
+  public var sentences: [SavedSentence] = []
 
   /// The page reached on a day.
   public struct Record: Hashable, Sendable {
     /// Index of its reading among the earlier ones, followed by the current one.
-    public var reading: Int
+    public var readingIndex: Int
     public var day: Day
     /// Nil if the file does not say.
     public var time: TimeOfDay?
@@ -41,7 +41,7 @@ public struct ImportedBook: Hashable, Sendable {
     public var pages: Int?
 
     public init(reading: Int = 0, day: Day, time: TimeOfDay? = nil, page: Int, pages: Int? = nil) {
-      self.reading = reading
+      self.readingIndex = reading
       self.day = day
       self.time = time
       self.page = page
@@ -50,7 +50,7 @@ public struct ImportedBook: Hashable, Sendable {
   }
 
   /// A saved sentence.
-  public struct Line: Hashable, Sendable {
+  public struct SavedSentence: Hashable, Sendable {
     public var text: SentenceText
     public var page: Int?
     public var addedAt: Instant?
@@ -104,7 +104,7 @@ public struct ImportedBook: Hashable, Sendable {
 }
 
 /// All data of a book for an export.
-public struct BookCopy: Hashable, Sendable {
+public struct ExportedBook: Hashable, Sendable {
   public let book: Book
   public let pastReadings: [PastReading]
   /// Ordered by day, the earliest first.
@@ -130,7 +130,7 @@ public protocol BookFile: Sendable {
 
 /// Writes one file of books; the results are concatenated in the order of the calls.
 public protocol BookFileWriter {
-  mutating func head() -> [UInt8]
-  mutating func bytes(of copy: BookCopy) -> [UInt8]
-  mutating func tail() -> [UInt8]
+  mutating func header() -> [UInt8]
+  mutating func bytes(of copy: ExportedBook) -> [UInt8]
+  mutating func footer() -> [UInt8]
 }

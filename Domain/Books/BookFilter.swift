@@ -8,8 +8,7 @@ public enum BookList: Hashable, CaseIterable, Sendable {
   case late
   case favourites
   /// Books that are not goals.
-  case kept
-  /// All books.
+  case keptForLater
   case all
 }
 
@@ -30,7 +29,7 @@ public struct BookFilter: Hashable, Sendable {
       case .finished: book.wasFinished
       case .late: book.isLate(today: today)
       case .favourites: book.isFavourite
-      case .kept: !book.isGoal
+      case .keptForLater: !book.isGoal
       case .all: true
       }
     return isInList && (category.map { $0 == book.details.category } ?? true)
@@ -54,33 +53,37 @@ public enum BookOrder: String, CaseIterable, Hashable, Sendable {
 
   public func lists(_ left: Book, before right: Book) -> Bool {
     switch self {
-    case .title: byTitle(left, right, or: left.id < right.id)
-    case .titleDescending: byTitle(right, left, or: left.id < right.id)
-    case .author: byAuthor(left, right, left, right)
-    case .authorDescending: byAuthor(right, left, left, right)
+    case .title: precedesByTitle(left, right, or: left.id < right.id)
+    case .titleDescending: precedesByTitle(right, left, or: left.id < right.id)
+    case .author: precedesByAuthor(left, right, left, right)
+    case .authorDescending: precedesByAuthor(right, left, left, right)
     case .target:
       left.isOpen == right.isOpen
-        ? by(left.reading?.targetOn ?? .latest, right.reading?.targetOn ?? .latest, left, right)
+        ? precedes(
+          left.reading?.targetOn ?? .latest, right.reading?.targetOn ?? .latest, left, right)
         : left.isOpen
-    case .progress: by(-left.progress, -right.progress, left, right)
-    case .own: by(left.place, right.place, left, right)
-    case .finished: by(left.finishedSortKey, right.finishedSortKey, left, right)
+    case .progress: precedes(-left.progressPercent, -right.progressPercent, left, right)
+    case .own: precedes(left.position, right.position, left, right)
+    case .finished: precedes(left.finishedSortKey, right.finishedSortKey, left, right)
     }
   }
 
-  private func by<Key: Comparable>(_ one: Key, _ other: Key, _ left: Book, _ right: Book) -> Bool {
-    one == other ? byTitle(left, right, or: left.id < right.id) : one < other
+  private func precedes<Key: Comparable>(_ one: Key, _ other: Key, _ left: Book, _ right: Book)
+    -> Bool
+  {
+    one == other ? precedesByTitle(left, right, or: left.id < right.id) : one < other
   }
 
-  private func byTitle(_ one: Book, _ other: Book, or tie: @autoclosure () -> Bool) -> Bool {
-    let keys = (SortKey.of(one.title), SortKey.of(other.title))
+  private func precedesByTitle(_ one: Book, _ other: Book, or tie: @autoclosure () -> Bool) -> Bool
+  {
+    let keys = (SortKey.key(for: one.title), SortKey.key(for: other.title))
     return keys.0 == keys.1 ? tie() : SortKey.precedes(keys.0, keys.1)
   }
 
-  private func byAuthor(_ one: Book, _ other: Book, _ left: Book, _ right: Book) -> Bool {
-    let keys = (SortKey.of(one.author), SortKey.of(other.author))
+  private func precedesByAuthor(_ one: Book, _ other: Book, _ left: Book, _ right: Book) -> Bool {
+    let keys = (SortKey.key(for: one.author), SortKey.key(for: other.author))
     return keys.0 == keys.1
-      ? byTitle(left, right, or: left.id < right.id) : SortKey.precedes(keys.0, keys.1)
+      ? precedesByTitle(left, right, or: left.id < right.id) : SortKey.precedes(keys.0, keys.1)
   }
 }
 
@@ -99,9 +102,9 @@ public struct BookTotals: Hashable, Sendable {
   /// Number of finished readings.
   public var readings: Int
   /// Finished books that are open because they are being read again.
-  public var again: Int
+  public var beingReadAgain: Int
   public var favourites: Int
-  public var kept: Int
+  public var keptForLater: Int
   public var sentences: Int
 
   public init(
@@ -111,9 +114,9 @@ public struct BookTotals: Hashable, Sendable {
     self.open = open
     self.finished = finished
     self.readings = readings
-    self.again = again
+    self.beingReadAgain = again
     self.favourites = favourites
-    self.kept = kept
+    self.keptForLater = kept
     self.sentences = sentences
   }
 }

@@ -33,20 +33,20 @@ public struct BookQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the books that match the words; see ``BookRepository/bestFirst(_:in:)``.
+  /// Returns the books that match the words; see ``BookRepository/rankedSearch(_:in:)``.
   public func search(_ words: String, in places: Range<Int>) throws -> [Book] {
     try SearchedText.check(words)
-    let line = try SearchLine(words)
+    let line = try SearchExpression(words)
     return try store.read { repositories in
-      line.hasMore
+      line.needsFiltering
         ? try repositories.books(by: line, clock, in: places)
-        : try repositories.books.bestFirst(words, in: places)
+        : try repositories.books.rankedSearch(words, in: places)
     }
   }
 
   /// Returns the categories that contain books, in their order.
   public func categories() throws -> [BookCategory] {
-    let tallies = try store.read { try $0.books.categories() }
+    let tallies = try store.read { try $0.books.categoryTallies() }
     return BookCategory.allCases.filter { tallies[$0, default: CategoryTally()].books > 0 }
   }
 
@@ -90,10 +90,10 @@ public struct BookQueries: UseCase, Sendable {
       let books = repositories.books
       if let isbn = try? ISBN(words), let book = try books.book(isbn) { return book }
       return try resolver.choose(words) {
-        try books.meant(by: $0, limit: NameResolver<Book>.enoughCandidates)
+        try books.matched(by: $0, limit: NameResolver<Book>.candidateLimit)
       } known: {
         try books.list(
-          BookFilter(.all), by: .own, today: today, in: 0..<NameResolver<Book>.enoughNames
+          BookFilter(.all), by: .own, today: today, in: 0..<NameResolver<Book>.nameLimit
         ).map(\.title)
       }
     }
@@ -144,10 +144,10 @@ extension BookQueries {
     let resolver = NameResolver<Sentence>(.sentence, id: \.id, names: { [$0.text.value] })
     return try store.read { repositories in
       try resolver.choose(words) {
-        $0.isSpaceless
+        $0.ignoresSpaces
           ? []
-          : try repositories.sentences.meant(
-            by: $0.words, of: id, limit: NameResolver<Sentence>.enoughCandidates)
+          : try repositories.sentences.matched(
+            by: $0.words, of: id, limit: NameResolver<Sentence>.candidateLimit)
       } known: {
         []
       }

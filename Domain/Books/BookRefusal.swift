@@ -1,10 +1,10 @@
 /// Reasons why an operation on a book is refused.
 public enum BookRefusal: Hashable, Sendable {
   /// The book is not a goal.
-  case noGoal(title: String, author: String?)
+  case isNoGoal(title: String, author: String?)
   /// The book is finished, which locks it until it is reopened.
   case isFinished(title: String)
-  case notFinished(title: String)
+  case isNotFinished(title: String)
   /// Both given books are the same one.
   case isTheSame(title: String)
   /// The page is before the one reached, so it would correct records, which needs the user's

@@ -9,8 +9,8 @@ public protocol BookRepository {
   /// Returns the book with that ISBN, or nil; of several, the one with the lowest id.
   func book(_ isbn: ISBN) throws -> Book?
 
-  /// Returns the book with that ``BookDetails/likeness``, or nil; of several, the one with the
-  /// lowest id.
+  /// Returns the book with that ``BookDetails/titleAuthorKey``, or nil; of several, the one with
+  /// the lowest id.
   func book(like likeness: String) throws -> Book?
 
   /// Returns the book with that title, ignoring case and accents; nil if there is none or more than
@@ -34,7 +34,7 @@ public protocol BookRepository {
 
   /// Returns up to `limit` books whose id, title or subtitle matches, in the order of
   /// ``NameMatcher``.
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Book]
+  func matched(by meaning: NameMatcher, limit: Int) throws -> [Book]
 
   /// Returns the books whose ``BookDetails/searchedTexts`` match the words, at these indices: whole
   /// words first (``WordMatch``), then the newest; none for blank words.
@@ -43,11 +43,11 @@ public protocol BookRepository {
   func totals() throws -> BookTotals
 
   /// Returns the lowest and highest position in the manual order; nil without books. Positions
-  /// outside `Book.places` are ignored.
-  func places() throws -> ClosedRange<Int>?
+  /// outside `Book.validPositions` are ignored.
+  func positionRange() throws -> ClosedRange<Int>?
 
   /// Returns the open goal next to the book in the manual order, or nil.
-  func openGoal(_ side: ListDirection, _ book: Book) throws -> Book?
+  func adjacentOpenGoal(_ side: ListDirection, _ book: Book) throws -> Book?
 
   /// Adds a past reading, or replaces the one with that number.
   func save(_ past: PastReading) throws
@@ -60,21 +60,21 @@ public protocol BookRepository {
 
   /// Returns the number of books and pages reached in each category; percent count as no pages.
   /// Categories without books are left out.
-  func categories() throws -> [BookCategory: CategoryTally]
+  func categoryTallies() throws -> [BookCategory: CategoryTally]
 
   /// Returns the finished readings, including past ones, their pages and stars for each of these
   /// months; percent count as no pages. Months without any are left out.
-  func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally]
+  func finishedTallies(in months: ClosedRange<Month>) throws -> [Month: FinishedTally]
 
   /// Returns the books of the readings finished on these days, including past ones, ordered by day,
   /// then id.
-  func finished(on days: ClosedRange<Day>) throws -> [BookDay]
+  func booksFinished(on days: ClosedRange<Day>) throws -> [BookDay]
 
   /// Returns the number of books finished on these days without any reading record.
   func countWithoutRecords(finishedOn days: ClosedRange<Day>) throws -> Int
 
   /// Returns the open goals with a target on these days, ordered by day, then id.
-  func targets(on days: ClosedRange<Day>) throws -> [BookDay]
+  func booksWithTarget(on days: ClosedRange<Day>) throws -> [BookDay]
 
   /// Returns the stack of all finished books.
   func tower() throws -> BookTower

@@ -2,15 +2,15 @@
 public struct BookTower: Hashable, Sendable {
   public let books: Int
   /// Height in tenths of a millimetre.
-  public let tenths: Int
+  public let tenthsOfMillimetre: Int
 
   public init(books: Int, tenths: Int) {
     self.books = books
-    self.tenths = tenths
+    self.tenthsOfMillimetre = tenths
   }
 
   /// Height in centimetres, rounded down.
-  public var centimetres: Int { tenths / 100 }
+  public var centimetres: Int { tenthsOfMillimetre / 100 }
 
   /// The tallest landmark that is not taller than the stack; nil if all are.
   public var tallestLandmark: TowerLandmark? {
@@ -18,7 +18,7 @@ public struct BookTower: Hashable, Sendable {
   }
 
   /// The lowest landmark that is taller than the stack; nil if none is.
-  public var next: TowerLandmark? {
+  public var nextLandmark: TowerLandmark? {
     TowerLandmark.allCases.first { $0.centimetres > centimetres }
   }
 }

@@ -1,6 +1,6 @@
 public struct BookUseCases: Sendable {
   let context: UseCaseContext
-  let release: ReleaseStarters
+  let releaseStarters: ReleaseStarters
   let sources: BookSources
   let covers: (any BookCovers)?
 
@@ -10,13 +10,13 @@ public struct BookUseCases: Sendable {
     covers: (any BookCovers)? = nil
   ) {
     self.context = context
-    self.release = release
+    self.releaseStarters = release
     self.sources = sources
     self.covers = covers
   }
 
   public var queries: BookQueries { BookQueries(context: context) }
-  public var reading: ReadingQueries { ReadingQueries(context: context) }
+  public var readingQueries: ReadingQueries { ReadingQueries(context: context) }
   public var add: AddBook { AddBook(context: context) }
   public var edit: EditBook { EditBook(context: context) }
   public var remove: RemoveBook { RemoveBook(context: context, covers: covers) }
@@ -30,11 +30,13 @@ public struct BookUseCases: Sendable {
   public var readAgain: ReadAgain { ReadAgain(context: context) }
   public var rate: RateBook { RateBook(context: context) }
   public var markFavourite: MarkFavourite { MarkFavourite(context: context) }
-  public var addSentence: AddSentence { AddSentence(context: context, release: release) }
-  public var editSentence: EditSentence { EditSentence(context: context, release: release) }
+  public var addSentence: AddSentence { AddSentence(context: context, release: releaseStarters) }
+  public var editSentence: EditSentence { EditSentence(context: context, release: releaseStarters) }
   public var removeSentence: RemoveSentence { RemoveSentence(context: context) }
   public var find: FindBooks { FindBooks(context: context, sources: sources) }
-  public var cover: FetchCover { FetchCover(context: context, covers: covers, sources: sources) }
+  public var fetchCover: FetchCover {
+    FetchCover(context: context, covers: covers, sources: sources)
+  }
   public var importBooks: ImportBooks { ImportBooks(context: context) }
   public var importHighlights: ImportHighlights { ImportHighlights(context: context) }
   public var export: ExportBooks { ExportBooks(context: context) }

@@ -8,9 +8,9 @@ public struct ISBN: Hashable, Sendable {
   ///
   /// Throws ``DomainError/invalid(_:)``; for a wrong check digit, the error has the expected one.
   public init(_ text: String) throws {
-    let marks = ISBN.marks(of: text)
+    let marks = ISBN.digitValues(of: text)
     switch marks.count {
-    case 13, 18: value = try ISBN.checked13(Array(marks.prefix(13)), text)
+    case 13, 18: value = try ISBN.validated13(Array(marks.prefix(13)), text)
     case 10: value = try ISBN.converted10(marks, text)
     default: throw ISBN.unreadable(text)
     }
@@ -20,11 +20,11 @@ public struct ISBN: Hashable, Sendable {
   public var tenDigits: String? {
     guard value.hasPrefix("978") else { return nil }
     let digits = value.dropFirst(3).prefix(9).compactMap(\.wholeNumberValue)
-    return digits.map { "\($0)" }.joined() + ISBN.mark(ISBN.check10(digits))
+    return digits.map { "\($0)" }.joined() + ISBN.digitCharacter(ISBN.checkDigit10(digits))
   }
 
   /// Returns the digits, with 10 for X; empty if the text contains anything else.
-  private static func marks(of text: String) -> [Int] {
+  private static func digitValues(of text: String) -> [Int] {
     var marks: [Int] = []
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -39,41 +39,41 @@ public struct ISBN: Hashable, Sendable {
     return marks
   }
 
-  private static func checked13(_ digits: [Int], _ text: String) throws -> String {
+  private static func validated13(_ digits: [Int], _ text: String) throws -> String {
     guard digits.allSatisfy({ $0 < 10 }), digits[0] == 9, digits[1] == 7, digits[2] >= 8 else {
       throw unreadable(text)
     }
-    let expected = check13(digits.dropLast())
-    guard digits[12] == expected else { throw wrong(text, mark(expected)) }
+    let expected = checkDigit13(digits.dropLast())
+    guard digits[12] == expected else { throw wrongCheckDigit(text, digitCharacter(expected)) }
     return digits.map { "\($0)" }.joined()
   }
 
   private static func converted10(_ marks: [Int], _ text: String) throws -> String {
     let digits = marks.dropLast()
     guard digits.allSatisfy({ $0 < 10 }) else { throw unreadable(text) }
-    let expected = check10(Array(digits))
-    guard marks[9] == expected else { throw wrong(text, mark(expected)) }
+    let expected = checkDigit10(Array(digits))
+    guard marks[9] == expected else { throw wrongCheckDigit(text, digitCharacter(expected)) }
     let long = [9, 7, 8] + digits
-    return (long + [check13(long)]).map { "\($0)" }.joined()
+    return (long + [checkDigit13(long)]).map { "\($0)" }.joined()
   }
 
-  private static func check13(_ digits: some Collection<Int>) -> Int {
+  private static func checkDigit13(_ digits: some Collection<Int>) -> Int {
     let sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 1 : 3) }
     return (10 - sum % 10) % 10
   }
 
-  private static func check10(_ digits: [Int]) -> Int {
+  private static func checkDigit10(_ digits: [Int]) -> Int {
     let sum = digits.enumerated().reduce(0) { $0 + $1.element * (10 - $1.offset) }
     return (11 - sum % 11) % 11
   }
 
-  private static func mark(_ digit: Int) -> String { digit == 10 ? "X" : "\(digit)" }
+  private static func digitCharacter(_ digit: Int) -> String { digit == 10 ? "X" : "\(digit)" }
 
   private static func unreadable(_ text: String) -> DomainError {
     .invalid(.isbn, .unreadable(text))
   }
 
-  private static func wrong(_ text: String, _ expected: String) -> DomainError {
+  private static func wrongCheckDigit(_ text: String, _ expected: String) -> DomainError {
     .invalid(.isbn, .wrongCheckDigit(text, expected: expected))
   }
 }

@@ -20,9 +20,9 @@ public struct PublicationDate: Hashable, Sendable {
   ///
   /// Throws ``DomainError/invalid(_:)`` for anything else.
   public init(_ text: String) throws {
-    let parts = text.tidied(keepingLines: false)
+    let parts = text.normalizingWhitespace(keepingLines: false)
       .split(omittingEmptySubsequences: false) { "-./".contains($0) }
-      .map { $0.tidied(keepingLines: false) }
+      .map { $0.normalizingWhitespace(keepingLines: false) }
     let numbers = parts.map { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
     guard (1...3).contains(parts.count), !numbers.contains(nil), parts[0].count == 4,
       let date = PublicationDate(
@@ -42,7 +42,7 @@ extension PublicationDate: CustomStringConvertible {
 }
 
 extension StringProtocol {
-  fileprivate func tidied(keepingLines: Bool) -> String {
-    String(self).tidied(keepingLines: keepingLines)
+  fileprivate func normalizingWhitespace(keepingLines: Bool) -> String {
+    String(self).normalizingWhitespace(keepingLines: keepingLines)
   }
 }

@@ -1,14 +1,14 @@
 /// A rating of a book from 0 to 5 stars in half steps; no rating is different from 0.
 public struct Rating: Hashable, Comparable, Sendable {
   /// Number of half stars, from 0 to 10.
-  public let halves: Int
+  public let halfStars: Int
 
   /// Throws ``DomainError/invalid(_:)`` outside 0 to 10.
   public init(halves: Int) throws {
     guard (0...10).contains(halves) else {
       throw DomainError.invalid(.rating, .unreadable(Rating.text(halves: halves)))
     }
-    self.halves = halves
+    self.halfStars = halves
   }
 
   /// Parses `4`, `4.5`, `4,5` and `4.50`, also with a star or the Korean unit: `★ 4`, `4점`.
@@ -16,7 +16,7 @@ public struct Rating: Hashable, Comparable, Sendable {
   /// Throws ``DomainError/invalid(_:)`` outside 0 to 5, and for values that are not multiples of
   /// 0.5.
   public init(_ text: String) throws {
-    let trimmed = text.tidied(keepingLines: false)
+    let trimmed = text.normalizingWhitespace(keepingLines: false)
     var number = trimmed[...]
     if number.first == "★" { number = number.dropFirst().drop(while: \.isWhitespace) }
     if number.last == "점" { number = number.dropLast() }
@@ -25,7 +25,7 @@ public struct Rating: Hashable, Comparable, Sendable {
     guard let first = parts.first, first.count == 1, let whole = Int(first), parts.count <= 2,
       let half = Rating.half(of: parts.count == 2 ? parts[1] : "0"), whole * 2 + half <= 10
     else { throw DomainError.invalid(.rating, .unreadable(trimmed)) }
-    halves = whole * 2 + half
+    halfStars = whole * 2 + half
   }
 
   private static func half(of fraction: Substring) -> Int? {
@@ -37,10 +37,10 @@ public struct Rating: Hashable, Comparable, Sendable {
 
   private static func text(halves: Int) -> String { "\(halves / 2)\(halves % 2 == 0 ? "" : ".5")" }
 
-  public static func < (left: Rating, right: Rating) -> Bool { left.halves < right.halves }
+  public static func < (left: Rating, right: Rating) -> Bool { left.halfStars < right.halfStars }
 }
 
 extension Rating: CustomStringConvertible {
   /// The rating as it is typed: `4` or `4.5`.
-  public var description: String { "\(halves / 2)\(halves % 2 == 0 ? "" : ".5")" }
+  public var description: String { "\(halfStars / 2)\(halfStars % 2 == 0 ? "" : ".5")" }
 }

@@ -1,6 +1,6 @@
 extension Store {
   /// Changes a book and returns it as saved.
-  func change(
+  func changeBook(
     _ id: ID<Book>, _ body: (Repositories, inout Book) throws -> Void
   ) throws -> Book {
     try write { repositories in
@@ -37,21 +37,23 @@ extension Repositories {
 
   /// Returns a new book at the end of the manual order, with a theme derived from its id; it is not
   /// saved yet.
-  func newBook(_ details: BookDetails, at moment: Instant, _ newID: NewID) throws -> Book {
+  func newBook(_ details: BookDetails, at moment: Instant, _ newID: IDGenerator) throws -> Book {
     let id: ID<Book> = try newID { try books.book($0) != nil }
     return Book(
       id: id, details: details, theme: .cover(of: id),
-      place: try place(.after), addedAt: moment)
+      place: try freePosition(.after), addedAt: moment)
   }
 
   /// Returns a free position before or after all books in the manual order.
   ///
   /// If there is none left, the books are renumbered 0, 1, 2… in that order first.
-  package func place(_ side: ListDirection) throws -> Int {
-    guard let places = try books.places() else { return 0 }
+  package func freePosition(_ side: ListDirection) throws -> Int {
+    guard let places = try books.positionRange() else { return 0 }
     switch side {
-    case .before where places.lowerBound > Book.places.lowerBound: return places.lowerBound - 1
-    case .after where places.upperBound < Book.places.upperBound: return places.upperBound + 1
+    case .before where places.lowerBound > Book.validPositions.lowerBound:
+      return places.lowerBound - 1
+    case .after where places.upperBound < Book.validPositions.upperBound:
+      return places.upperBound + 1
     case .before, .after:
       let count = try renumberBooks()
       return side == .before ? -1 : count
@@ -64,7 +66,7 @@ extension Repositories {
       BookFilter(.all), by: .own, today: .earliest, in: 0..<Int.max)
     for (place, book) in all.enumerated() {
       var book = book
-      book.place = place
+      book.position = place
       try books.save(book)
     }
     return all.count
@@ -75,7 +77,7 @@ extension Repositories {
     guard let reading = book.reading else {
       throw DomainError.refused(
         .book(
-          .noGoal(
+          .isNoGoal(
             title: book.title,
             author: book.details.author.value.isEmpty ? nil : book.details.author.value)))
     }

@@ -11,19 +11,19 @@ extension Repositories {
   /// last page is reached.
   ///
   /// Throws ``DomainError/invalid(_:)`` if the page is not between those of the records before and
-  /// after it; the error is in percent if `told` is.
-  func keep(
-    _ record: inout ReadingRecord, of book: inout Book, toldAs told: ReadingProgress? = nil
+  /// after it. The error states percentages if the user entered a percentage.
+  func saveRecord(
+    _ record: inout ReadingRecord, of book: inout Book, enteredAs told: ReadingProgress? = nil
   ) throws {
     let before = try readingRecords.record(
       of: book.id, record.reading, onOrBefore: record.day.adding(days: -1))
     let after = try readingRecords.record(of: book.id, record.reading, after: record.day)
     if let before, record.page < before.page {
-      let (other, actual) = book.compared(before.page, with: record.page, toldAs: told)
+      let (other, actual) = book.conflictingPages(before.page, with: record.page, enteredAs: told)
       throw DomainError.invalid(.page, .belowRecord(other, on: before.day, actual: actual))
     }
     if let after, record.page > after.page {
-      let (other, actual) = book.compared(after.page, with: record.page, toldAs: told)
+      let (other, actual) = book.conflictingPages(after.page, with: record.page, enteredAs: told)
       throw DomainError.invalid(.page, .aboveRecord(other, on: after.day, actual: actual))
     }
     let start = book.reading?.firstPage ?? 0
@@ -33,21 +33,21 @@ extension Repositories {
     }
     record.countPages(from: before?.page ?? start)
     try readingRecords.save(record)
-    try count(after, from: record.page)
-    try follow(of: &book, endsOn: after == nil ? record.day : nil)
+    try saveWithPageCount(after, from: record.page)
+    try updateReading(of: &book, endsOn: after == nil ? record.day : nil)
   }
 
   /// Removes the record and updates the next one and the book.
-  func drop(_ record: ReadingRecord, of book: inout Book) throws {
+  func removeRecord(_ record: ReadingRecord, of book: inout Book) throws {
     let before = try readingRecords.record(
       of: book.id, record.reading, onOrBefore: record.day.adding(days: -1))
     let after = try readingRecords.record(of: book.id, record.reading, after: record.day)
     try readingRecords.remove(record.id)
-    try count(after, from: before?.page ?? book.reading?.firstPage ?? 0)
-    try follow(of: &book, endsOn: nil)
+    try saveWithPageCount(after, from: before?.page ?? book.reading?.firstPage ?? 0)
+    try updateReading(of: &book, endsOn: nil)
   }
 
-  private func count(_ record: ReadingRecord?, from page: Int) throws {
+  private func saveWithPageCount(_ record: ReadingRecord?, from page: Int) throws {
     guard let record else { return }
     var counted = record
     counted.countPages(from: page)
@@ -57,8 +57,8 @@ extension Repositories {
   /// Throws ``DomainError/invalid(_:)`` if the reading would start on that day and thereby before
   /// an earlier one was finished. An overlap that came from another device stays, but does not
   /// grow.
-  func checkBegins(
-    _ reading: Reading, of book: ID<Book>, on day: Day, toldAs field: Field
+  func checkStart(
+    _ reading: Reading, of book: ID<Book>, on day: Day, field: Field
   ) throws {
     guard reading.number > 1, reading.knownStart.map({ day < $0 }) ?? true else { return }
     let finished = try books.pastReadings(of: book).map(\.reading)
@@ -72,15 +72,15 @@ extension Repositories {
   }
 
   /// Updates the book's reading from its records.
-  private func follow(of book: inout Book, endsOn day: Day?) throws {
+  private func updateReading(of book: inout Book, endsOn day: Day?) throws {
     guard var reading = book.reading else { return }
     let first = try firstRecord(of: book.id, reading)
-    reading.follow(
+    reading.updateFromRecords(
       first: first,
       last: try readingRecords.record(of: book.id, reading.number, onOrBefore: .latest))
     if let day, reading.page == book.lastPage {
       reading.finishedOn = day
-      reading.begin(with: first)
+      reading.setUnknownStart(with: first)
     }
     book.reading = reading
     try books.save(book)
@@ -88,10 +88,11 @@ extension Repositories {
 }
 
 extension Book {
-  /// Returns the page of a conflicting record and the record's own, both in percent if the latter
-  /// was entered so or the number of pages is unknown, unless that makes them equal.
-  fileprivate func compared(
-    _ other: Int, with page: Int, toldAs told: ReadingProgress?
+  /// Returns the page of the conflicting record and the record's own page, for an error. Both are
+  /// converted to percent if the user entered a percentage or the number of pages is unknown,
+  /// unless the converted values would be equal.
+  fileprivate func conflictingPages(
+    _ other: Int, with page: Int, enteredAs told: ReadingProgress?
   ) -> (ReadingProgress, ReadingProgress) {
     let percent = other * 100 / lastPage
     let own: Int? =

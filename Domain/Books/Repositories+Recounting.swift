@@ -1,9 +1,9 @@
 extension Repositories {
   /// Converts the progress of the book from percent to pages if their number is known now, or back
   /// if it is not known any more, and updates all computed fields.
-  func recount(_ book: inout Book, from old: PageCount?) throws {
+  func recomputeFields(_ book: inout Book, from old: PageCount?) throws {
     guard let reading = book.reading, (old == nil) != book.isReadInPercent else { return }
-    let recounting = Recounting(from: old?.value ?? 100, to: book.lastPage)
+    let recounting = PageConversion(from: old?.value ?? 100, to: book.lastPage)
     var past = try books.pastReadings(of: book.id)
     for index in past.indices {
       past[index] = PastReading(
@@ -16,17 +16,17 @@ extension Repositories {
       try readingRecords.save(records[index])
     }
     book.reading = recounting(reading)
-    let figures = BookFigures(
+    let figures = ComputedBookFields(
       of: book, past: past, records: records, sentences: book.sentenceCount)
-    for record in figures.corrected { try readingRecords.save(record) }
-    for past in figures.followed { try books.save(past) }
+    for record in figures.correctedRecords { try readingRecords.save(record) }
+    for past in figures.correctedOpenReadings { try books.save(past) }
     book = figures.book
   }
 }
 
 /// Converts pages between two totals: the last page stays the last page, and no other page becomes
 /// it.
-struct Recounting {
+struct PageConversion {
   let from: Int
   let to: Int
 
@@ -41,7 +41,7 @@ struct Recounting {
     reading.page = reading.isFinished && reading.lastRecord == nil ? to : self(reading.page)
     reading.page = max(reading.firstPage, reading.page)
     reading.lastRecord = reading.lastRecord.map {
-      ReadingDayMark(day: $0.day, pages: self($0.pages))
+      RecordedDayPages(day: $0.day, pages: self($0.pages))
     }
     return reading
   }

@@ -2,12 +2,12 @@ extension Repositories {
   /// Saves the sentence as entered, and the saying that it becomes.
   ///
   /// Throws ``DomainError/invalid(_:)`` for a new page that the book does not have.
-  func keep(
+  func saveSentence(
     _ sentence: inout Sentence, as entry: SentenceDetails, of book: Book, at moment: Instant,
-    _ newID: NewID
+    _ newID: IDGenerator
   ) throws {
     // An unchanged page may exceed a number of pages that was lowered later.
-    if let page = entry.page, page != sentence.page { try book.checkSentence(page: page) }
+    if let page = entry.page, page != sentence.page { try book.checkSentencePage(page: page) }
     sentence.text = entry.text
     sentence.page = entry.page
     if entry.becomesSaying, sentence.saying == nil {
@@ -17,10 +17,10 @@ extension Repositories {
   }
 
   private func saying(
-    of text: SentenceText, from book: Book, at moment: Instant, _ newID: NewID
+    of text: SentenceText, from book: Book, at moment: Instant, _ newID: IDGenerator
   ) throws -> Saying {
     let details = try book.saying(of: text)
-    if let known = try sayings.saying(like: details) { return known }
+    if let known = try sayings.duplicate(of: details) { return known }
     return try add(details, at: moment, newID)
   }
 }
@@ -28,12 +28,12 @@ extension Repositories {
 extension Book {
   /// Returns the details of a saying with that sentence, attributed to the author and the title.
   package func saying(of text: SentenceText) throws -> SayingDetails {
-    let isKorean = Hangul.isIn(text.value)
-    let line = try SayingText(kept: text.value)
+    let isKorean = Hangul.isContained(in: text.value)
+    let line = try SayingText(stored: text.value)
     let who = try Attribution(
-      kept: String(sayingSource.prefix(AttributionRule.characters.upperBound)))
+      stored: String(sayingSource.prefix(AttributionRule.lengthRange.upperBound)))
     return try SayingDetails(
-      korean: isKorean ? line : nil, english: isKorean ? nil : line, who: who)
+      korean: isKorean ? line : nil, english: isKorean ? nil : line, author: who)
   }
 
   /// Attribution of its sayings: `author, title`.

@@ -21,9 +21,10 @@ public protocol SentenceRepository {
   /// only those with a lower id.
   func newest(before id: ID<Sentence>?, limit: Int) throws -> [Sentence]
 
-  /// Returns up to `limit` sentences of the book that the words match: those whose id ends with
-  /// them, then those whose text contains them, in the order of the book's sentences.
-  func meant(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence]
+  /// Returns up to `limit` sentences of the book that match the words: first those whose id ends
+  /// with the words, then those whose text contains them, each group in the order of the book's
+  /// sentences.
+  func matched(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence]
 
   /// Returns the sentences of all books that match the words, at these indices: whole words first
   /// (``WordMatch``), then the newest; none for blank words.

@@ -6,7 +6,7 @@ public struct CalendarDay: Hashable, Sendable {
   /// Due tasks of linked calendars.
   public var tasks = 0
   /// People whose plant is due next on the day; today includes overdue ones.
-  public var due = 0
+  public var duePeople = 0
   public var birthdays = 0
   public var waterings = 0
   public var moods = LevelTally.none
@@ -15,16 +15,17 @@ public struct CalendarDay: Hashable, Sendable {
   public var pages = 0
   /// Whether there was reading of a book in percent, without pages.
   public var hasPercent = false
-  public var finished = 0
+  public var finishedBooks = 0
   /// Open reading goals with this target day.
-  public var targets = 0
+  public var readingTargets = 0
 
-  public var isEmpty: Bool { things == 0 && !isRead }
+  public var isEmpty: Bool { itemCount == 0 && !isRead }
   public var isRead: Bool { pages > 0 || hasPercent }
 
   /// Number of items on the day, without reading.
-  var things: Int {
-    events + tasks + due + birthdays + waterings + moods.count + finished + targets
+  var itemCount: Int {
+    events + tasks + duePeople + birthdays + waterings + moods.count + finishedBooks
+      + readingTargets
   }
 
   /// Returns the colour of the mean mood in the palette, ignoring the day's own, so that a colour

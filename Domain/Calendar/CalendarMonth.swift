@@ -10,7 +10,7 @@ public struct CalendarMonth: Hashable, Sendable {
   public let hasMoreEvents: Bool
   /// Palette for the moods of all days, so that a colour has one meaning.
   public let palette: Palette
-  private let places: [Day: Int]
+  private let indexByDay: [Day: Int]
 
   init(
     _ month: Month, days: [CalendarDay], notes: [CalendarNote], hasMoreEvents: Bool,
@@ -21,12 +21,12 @@ public struct CalendarMonth: Hashable, Sendable {
     self.notes = notes
     self.hasMoreEvents = hasMoreEvents
     self.palette = palette
-    places = Dictionary(uniqueKeysWithValues: days.enumerated().map { ($1.day, $0) })
+    indexByDay = Dictionary(uniqueKeysWithValues: days.enumerated().map { ($1.day, $0) })
   }
 
   /// Returns the day; an empty one if it has no items.
   public subscript(day: Day) -> CalendarDay {
-    places[day].map { days[$0] } ?? CalendarDay(day: day)
+    indexByDay[day].map { days[$0] } ?? CalendarDay(day: day)
   }
 
   public var isEmpty: Bool { days.isEmpty }
@@ -35,29 +35,29 @@ public struct CalendarMonth: Hashable, Sendable {
 /// A birthday, event or task of a month, with its day.
 public struct CalendarNote: Hashable, Sendable {
   public let day: Day
-  public let thing: DayItem
+  public let item: DayItem
 
   init(_ thing: DayItem, on day: Day) {
-    self.thing = thing
+    self.item = thing
     self.day = day
   }
 
   public func falls(on other: Day) -> Bool {
-    if case .event(let occurrence) = thing { return occurrence.days.contains(other) }
+    if case .event(let occurrence) = item { return occurrence.days.contains(other) }
     return day == other
   }
 }
 
 /// A day with its items.
 public struct DayItems: Hashable, Sendable {
-  public let marks: CalendarDay
+  public let counts: CalendarDay
   /// Items in the order of the day: those without a time, then the rest by time.
-  public let things: [DayItem]
+  public let items: [DayItem]
   /// Palette for the day's moods.
   public let palette: Palette
 
-  public var day: Day { marks.day }
+  public var day: Day { counts.day }
 
   /// Number of items omitted because of the limit.
-  public var more: Int { max(0, marks.things - things.count { !$0.isRead }) }
+  public var omittedCount: Int { max(0, counts.itemCount - items.count { !$0.isRead }) }
 }

@@ -20,7 +20,7 @@ public struct CalendarQueries: Sendable {
     let (days, today) = (month.firstDay...month.lastDay, clock.today)
     return try store.read { repositories in
       let birthdays = try repositories.birthdays(on: days)
-      let marks = try repositories.marks(on: days, birthdays, today: today, in: clock.zone)
+      let marks = try repositories.itemCounts(on: days, birthdays, today: today, in: clock.zone)
       // One more than needed, to detect whether there are more.
       let most = min(max(0, limit), CalendarQueries.maxNames)
       let events = try repositories.events.list(.on(days), in: clock.zone, places: 0..<most + 1)
@@ -39,14 +39,14 @@ public struct CalendarQueries: Sendable {
     from first: Day
   ) -> [CalendarNote] {
     let notes =
-      birthdays.map { CalendarNote(.birthday($0), on: $0.on) }
+      birthdays.map { CalendarNote(.birthday($0), on: $0.day) }
       + events.map { CalendarNote(.event($0), on: max($0.start.day, first)) }
       + tasks.flatMap { day, due in
         due.map { CalendarNote(.task($0, at: $0.due(in: clock.zone)?.time), on: day) }
       }
     return Dictionary(grouping: notes, by: \.day).sorted { $0.key < $1.key }
       .flatMap { day, notes in
-        notes.map(\.thing).inOrder(of: day).map { CalendarNote($0, on: day) }
+        notes.map(\.item).sorted(for: day).map { CalendarNote($0, on: day) }
       }
   }
 
@@ -55,7 +55,8 @@ public struct CalendarQueries: Sendable {
     let today = clock.today
     return try store.read { repositories in
       let birthdays = try repositories.birthdays(on: day...day)
-      let marks = try repositories.marks(on: day...day, birthdays, today: today, in: clock.zone)
+      let marks = try repositories.itemCounts(
+        on: day...day, birthdays, today: today, in: clock.zone)
       let reader = DayReader(repositories: repositories, day: day, limit: limit)
       let things =
         birthdays.prefix(limit).map { .birthday($0) } + (try reader.people(today: today))
@@ -63,7 +64,7 @@ public struct CalendarQueries: Sendable {
         + (try reader.moods()) + (try reader.books())
       let general = try repositories.moodSettings.load().palette
       return DayItems(
-        marks: marks.first ?? CalendarDay(day: day), things: things.inOrder(of: day),
+        counts: marks.first ?? CalendarDay(day: day), items: things.sorted(for: day),
         palette: marks.first?.palette ?? general)
     }
   }
@@ -101,7 +102,8 @@ private struct DayReader {
 
   func books() throws -> [DayItem] {
     let (targets, finished) = (
-      try repositories.books.targets(on: day...day), try repositories.books.finished(on: day...day)
+      try repositories.books.booksWithTarget(on: day...day),
+      try repositories.books.booksFinished(on: day...day)
     )
     return try targets.prefix(limit).map { .target(try repositories.existing($0.book)) }
       + finished.prefix(limit).map { .finished(try repositories.existing($0.book)) }

@@ -57,7 +57,7 @@ public enum DayItem: Hashable, Sendable {
 
 extension [DayItem] {
   /// Sorts items without a time first, then by time and rank; equal ones keep their order.
-  func inOrder(of day: Day) -> [DayItem] {
+  func sorted(for day: Day) -> [DayItem] {
     let keyed = enumerated().map { place, thing in
       (seconds: thing.time(on: day)?.seconds ?? -1, rank: thing.rank, place: place, thing: thing)
     }

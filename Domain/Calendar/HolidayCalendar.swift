@@ -2,7 +2,7 @@
 public enum Holiday: Hashable, Sendable {
   case korean(KoreanHoliday, isSubstitute: Bool)
   /// A day entered by the user, with its name.
-  case own(String)
+  case custom(String)
 }
 
 /// Source of holidays.
@@ -15,15 +15,15 @@ public enum HolidaySource: String, CaseIterable, Hashable, Sendable {
 public struct HolidayCalendar: Hashable, Sendable {
   public let source: HolidaySource
   /// Days entered by the user, such as temporary holidays and elections.
-  public let added: [Day: String]
+  public let addedDays: [Day: String]
 
   public init(_ source: HolidaySource, added: [Day: String] = [:]) {
     self.source = source
-    self.added = added
+    self.addedDays = added
   }
 
   /// Returns the holidays in the range by day.
-  public func days(_ days: ClosedRange<Day>) -> [Day: [Holiday]] {
+  public func holidays(_ days: ClosedRange<Day>) -> [Day: [Holiday]] {
     var found: [Day: [Holiday]] = [:]
     let years = days.lowerBound.year...days.upperBound.year
     if source == .korea, years.overlaps(KoreanHolidays.years) {
@@ -33,15 +33,15 @@ public struct HolidayCalendar: Hashable, Sendable {
           .korean(kept.holiday, isSubstitute: kept.isSubstitute))
       }
     }
-    for (day, name) in added where days.contains(day) {
-      found[day, default: []].append(.own(name))
+    for (day, name) in addedDays where days.contains(day) {
+      found[day, default: []].append(.custom(name))
     }
     return found
   }
 
   /// Whether the day is a holiday.
-  public func has(_ day: Day) -> Bool {
-    added[day] != nil
+  public func isHoliday(_ day: Day) -> Bool {
+    addedDays[day] != nil
       || source == .korea && KoreanHolidays.days(inYear: day.year).contains { $0.day == day }
   }
 }
@@ -53,7 +53,7 @@ public struct HolidaySettings: Hashable, Sendable {
 
   /// Source; nil for the language's default.
   public var source: HolidaySource?
-  public var added: [Day: String] = [:]
+  public var addedDays: [Day: String] = [:]
 
   public init() {}
 
@@ -63,26 +63,27 @@ public struct HolidaySettings: Hashable, Sendable {
       case .korean: .korea
       case .english: .nowhere
       }
-    return HolidayCalendar(source ?? usual, added: added)
+    return HolidayCalendar(source ?? usual, added: addedDays)
   }
 
   /// Holidays that a series skips if it skips holidays: always Korean ones, independent of what
   /// calendars show, plus those the user entered.
-  public var leftOut: HolidayCalendar { HolidayCalendar(.korea, added: added) }
+  public var skippedBySeries: HolidayCalendar { HolidayCalendar(.korea, added: addedDays) }
 }
 
 /// Text form of named days in settings: `2026-06-03=Election; 2026-10-02=…`.
 public enum NamedDays {
-  /// Parses the text; returns nil if it is malformed. Days without a name are allowed only if
-  /// `takesBlanks` is set.
-  static func read(_ text: String, takesBlanks: Bool = false) -> [Day: String]? {
+  /// Parses the text; returns nil if it is malformed. An entry without a name is accepted only on
+  /// request.
+  static func parse(_ text: String, allowsBlanks takesBlanks: Bool = false) -> [Day: String]? {
     var days: [Day: String] = [:]
     for entry in text.split(separator: ";") {
       let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map { $0.trimmed }
       guard parts.count == 2, let day = ISOMoment.day(parts[0]),
         takesBlanks || !parts[1].isEmpty, parts[1].count <= HolidaySettings.nameLimit,
-        parts[1].utf8.count <= 16 * HolidaySettings.nameLimit, !TextWeight.isTooHeavy(parts[1]),
+        parts[1].utf8.count <= 16 * HolidaySettings.nameLimit,
+        !TextSizeLimits.hasTooManyScalars(parts[1]),
         !parts[1].contains(where: \.isNewline)
       else { return nil }
       days[day] = parts[1]
@@ -97,7 +98,7 @@ public enum NamedDays {
   /// Adds the typed days to the text, and removes those typed without a name. Returns the typed
   /// text if either is malformed.
   static func text(adding typed: String, to text: String) -> String {
-    guard let new = read(typed, takesBlanks: true), !new.isEmpty, let old = read(text) else {
+    guard let new = parse(typed, allowsBlanks: true), !new.isEmpty, let old = parse(text) else {
       return typed
     }
     return self.text(old.merging(new) { $1 }.filter { !$0.value.isEmpty })

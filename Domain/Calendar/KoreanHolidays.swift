@@ -40,8 +40,10 @@ public enum KoreanHolidays {
     for (place, one) in own.enumerated() {
       let others = own.filter { $0.day == one.day }
       // Coinciding holidays have one substitute, for the first that is entitled to it.
-      let isFirst = own[..<place].allSatisfy { $0.day != one.day || !$0.isMoved(beside: others) }
-      guard isFirst, one.isMoved(beside: others) else { continue }
+      let isFirst = own[..<place].allSatisfy {
+        $0.day != one.day || !$0.isSubstituted(among: others)
+      }
+      guard isFirst, one.isSubstituted(among: others) else { continue }
       var day = one.day
       repeat { day = day.adding(days: 1) } while day.isWeekend || kept.contains { $0.day == day }
       kept.append(ObservedHoliday(day: day, holiday: one.holiday, isSubstitute: true))
@@ -53,34 +55,34 @@ public enum KoreanHolidays {
 extension KoreanHoliday {
   fileprivate func days(inYear year: Int) -> [Day] {
     switch self {
-    case .newYear: fixed(year, 1, 1)
-    case .seollal: lunar(year, 1, 1, around: -1...1)
-    case .independenceMovementDay: fixed(year, 3, 1)
-    case .childrensDay: fixed(year, 5, 5)
-    case .buddhasBirthday: lunar(year, 4, 8, around: 0...0)
-    case .memorialDay: fixed(year, 6, 6)
+    case .newYear: solarDays(year, 1, 1)
+    case .seollal: lunarDays(year, 1, 1, around: -1...1)
+    case .independenceMovementDay: solarDays(year, 3, 1)
+    case .childrensDay: solarDays(year, 5, 5)
+    case .buddhasBirthday: lunarDays(year, 4, 8, around: 0...0)
+    case .memorialDay: solarDays(year, 6, 6)
     // A holiday until 2007, and again since the law of February 2026.
-    case .constitutionDay: year < 2026 ? [] : fixed(year, 7, 17)
-    case .liberationDay: fixed(year, 8, 15)
-    case .foundationDay: fixed(year, 10, 3)
-    case .hangulDay: year < 2013 ? [] : fixed(year, 10, 9)
-    case .chuseok: lunar(year, 8, 15, around: -1...1)
-    case .christmas: fixed(year, 12, 25)
+    case .constitutionDay: year < 2026 ? [] : solarDays(year, 7, 17)
+    case .liberationDay: solarDays(year, 8, 15)
+    case .foundationDay: solarDays(year, 10, 3)
+    case .hangulDay: year < 2013 ? [] : solarDays(year, 10, 9)
+    case .chuseok: lunarDays(year, 8, 15, around: -1...1)
+    case .christmas: solarDays(year, 12, 25)
     }
   }
 
-  private func fixed(_ year: Int, _ month: Int, _ day: Int) -> [Day] {
+  private func solarDays(_ year: Int, _ month: Int, _ day: Int) -> [Day] {
     Day(year: year, month: month, day: day).map { [$0] } ?? []
   }
 
-  private func lunar(_ year: Int, _ month: Int, _ day: Int, around: ClosedRange<Int>) -> [Day] {
+  private func lunarDays(_ year: Int, _ month: Int, _ day: Int, around: ClosedRange<Int>) -> [Day] {
     guard let date = LunarDate(year: year, month: month, day: day) else { return [] }
     let middle = KoreanLunarCalendar.day(of: date)
     return around.map { middle.adding(days: $0) }
   }
 
   /// First day from which the holiday has substitutes; nil if it has none.
-  fileprivate var movesSince: Day? {
+  fileprivate var substitutedSince: Day? {
     switch self {
     case .seollal, .chuseok, .childrensDay: Day(year: 2014, month: 1, day: 1)
     case .independenceMovementDay, .liberationDay, .foundationDay, .hangulDay:
@@ -92,15 +94,15 @@ extension KoreanHoliday {
   }
 
   /// Whether the holiday is substituted on a Saturday as well as on a Sunday.
-  fileprivate var movesFromSaturday: Bool { self != .seollal && self != .chuseok }
+  fileprivate var isSubstitutedOnSaturday: Bool { self != .seollal && self != .chuseok }
 }
 
 extension KoreanHolidays.ObservedHoliday {
   /// Whether the holiday is substituted, given all holidays on its day.
-  fileprivate func isMoved(beside others: [KoreanHolidays.ObservedHoliday]) -> Bool {
-    guard let since = holiday.movesSince, day >= since else { return false }
+  fileprivate func isSubstituted(among others: [KoreanHolidays.ObservedHoliday]) -> Bool {
+    guard let since = holiday.substitutedSince, day >= since else { return false }
     return others.count > 1 || day.weekday == .sunday
-      || day.weekday == .saturday && holiday.movesFromSaturday
+      || day.weekday == .saturday && holiday.isSubstitutedOnSaturday
   }
 }
 

@@ -8,5 +8,5 @@ package protocol StoreInspector: Sendable {
   ///
   /// Deletes journal entries that cannot be decoded and returns their number.
   @discardableResult
-  func rebuild() throws -> Int
+  func rebuildDerivedData() throws -> Int
 }

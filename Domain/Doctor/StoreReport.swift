@@ -22,7 +22,7 @@ package struct StoreReport: Hashable, Sendable {
   }
 
   /// Whether the file is corrupted, so that nothing in it can be repaired.
-  package var isUnsound: Bool {
+  package var isCorrupted: Bool {
     findings.contains { if case .corrupted = $0 { true } else { false } }
   }
 
@@ -31,12 +31,12 @@ package struct StoreReport: Hashable, Sendable {
     package let name: String
     /// Number of rows before the first unreadable one.
     package let rows: Int
-    package let isWhole: Bool
+    package let isCompletelyReadable: Bool
 
-    package init(name: String, rows: Int, isWhole: Bool) {
+    package init(name: String, rows: Int, isCompletelyReadable isWhole: Bool) {
       self.name = name
       self.rows = rows
-      self.isWhole = isWhole
+      self.isCompletelyReadable = isWhole
     }
   }
 
@@ -67,7 +67,7 @@ package enum StoreFinding: Hashable, Sendable {
   /// Rows that cannot be decoded: the first ones and the total number.
   case unreadableRows(table: String, first: [InvalidRow], count: Int)
   /// Derived data differs from what it should be.
-  case outOfStep(DerivedPart, count: Int)
+  case outdatedData(DerivedPart, count: Int)
   /// Number of further corruptions that are not listed.
   case furtherCorruptions(count: Int)
   /// Number of items that differ from the journal, since another program changed them.

@@ -6,7 +6,7 @@ public enum DateOrder: String, CaseIterable, Hashable, Sendable {
   case yearFirst = "ymd"
 
   /// Orders in which users type a day and a month.
-  static let typed: [DateOrder] = [.monthFirst, .dayFirst]
+  static let typedOrders: [DateOrder] = [.monthFirst, .dayFirst]
 }
 
 /// The user's answers about an import file, where the file is ambiguous.
@@ -16,7 +16,7 @@ public struct ImportHints: Hashable, Sendable {
   /// Levels of mood names that applied at an earlier import of the file.
   public var earlierLevels = NamedLevels()
   /// Whether the user can be asked about ambiguities.
-  public var asks = false
+  public var canAskUser = false
 
   public init(dateOrder: DateOrder? = nil, levels: NamedLevels = NamedLevels()) {
     self.dateOrder = dateOrder

@@ -43,7 +43,7 @@ public enum ImportFact: Hashable, Sendable {
   /// This number of records, starting with this one, lack the value; a default was used.
   case defaultUsed(field: String, text: String, records: Int)
   /// This number of records, starting with this one, have a value that cannot be stored here.
-  case leftOut(field: String, records: Int)
+  case unstorableValues(field: String, records: Int)
   /// Mood scores were read on a scale up to `of`; `text` is an example with its level.
   case scoresRead(of: Int, text: String, level: Int)
   /// Names of feelings, rather than of levels, were read as these levels.
@@ -51,7 +51,7 @@ public enum ImportFact: Hashable, Sendable {
   /// The mood already exists with another level, which was kept.
   case existingLevelKept(text: String, here: MoodLevel, there: MoodLevel)
   /// The text exceeds the limit for memos and was split into this number of moods.
-  case continued(limit: Int, moods: Int)
+  case splitText(limit: Int, moods: Int)
 
   // Dates
   /// Ambiguous dates such as this were read in this order, in which they are plausibly sorted.
@@ -71,9 +71,9 @@ public enum ImportFact: Hashable, Sendable {
   /// An existing sentence begins equally but has another note; both were kept.
   case similarSentenceKept(text: String)
   /// The book was abandoned, marked by this word in the file; it was stored without a goal.
-  case givenUp(text: String)
+  case abandoned(text: String)
   /// The file's data about a reading is inconsistent and was corrected or skipped.
-  case misfit(ReadingMisfit)
+  case inconsistentReading(ReadingMisfit)
   /// These values were skipped, since the book is not being read.
   case notBeingRead([ReadingPart])
   /// The book is on a custom shelf; it was stored as finished if the file has a day for that, and
@@ -93,7 +93,7 @@ public enum ImportFact: Hashable, Sendable {
   /// People and waterings were created along with the contacts.
   case planted(people: Int, waterings: Int)
   /// The contact was changed here, or has a newer version, which was kept.
-  case newerHere(name: String)
+  case newerContactKept(name: String)
   /// The card was linked with a person who was added manually.
   case linkedToPerson(name: String)
   /// An existing contact has the name but other numbers; both were kept.
@@ -105,37 +105,37 @@ public enum ImportFact: Hashable, Sendable {
   /// The existing item lacks some tags of the file and was not changed.
   case tagsNotAdded(text: String)
   /// The text was truncated to this length.
-  case cut(field: String, to: Int)
+  case truncated(field: String, to: Int)
   /// The value was skipped, since the record would exceed the size limit with it.
   case leftOutForSize(field: String, limit: Int)
   /// These tags were skipped, since they are too long or too many.
   case droppedTags(text: String)
   /// Nothing separates the lines of the text; they were read as one saying.
-  case undivided(lines: Int)
+  case unseparatedLines(lines: Int)
   /// These words are too long or too many for tags; they are in the memo.
   case tagsInMemo(text: String)
 
   // Archives
   /// Files with this name, or in a folder with this name, were not read.
-  case notReadOfArchive(name: String, files: Int)
+  case skippedArchiveFiles(name: String, files: Int)
 
   // Calendars
   /// The event was cancelled.
-  case calledOff(title: String)
+  case cancelled(title: String)
   /// The record cancels an event that does not exist here.
   case cancelsUnknown(title: String)
   /// The record cancels an unknown event without a title; nil if it has no day either.
   case cancelsUntitled(day: Day?)
   /// A reply to an invitation, or an attendee's request, which changes nothing here.
-  case answerToMeeting(method: String, title: String)
+  case meetingReply(method: String, title: String)
   /// The record, or part of it, exceeds a size limit.
   case oversized(OversizedRecord)
   /// The existing event would exceed the size limit with the change.
   case exceedsSizeWithChange(title: String, limit: Int)
   /// A newer version of the event was read before.
-  case older(title: String)
+  case olderVersion(title: String)
   /// The event was changed both here and in the file; the local change was kept.
-  case changedHere(EventConflict)
+  case localChangeKept(EventConflict)
   /// The event has no UID, so that its changed version counts as new; an event with its title
   /// exists on the day.
   case namesakeExists(title: String)
@@ -147,18 +147,19 @@ public enum ImportFact: Hashable, Sendable {
   /// The record is not an event; it was stored for exporting the file again.
   case storedNonEvent(name: String)
   /// The record is a task; it was stored, and is shown on the day it is due, if any.
-  case keptTask(isDue: Bool)
+  case storedTask(isDue: Bool)
   /// The text was truncated for display; the original was stored.
-  case shortened(field: String, limit: Int)
+  case truncatedForDisplay(field: String, limit: Int)
 
   // Backup
   /// The existing item with this id differs and was kept.
-  case differs
+  case existingItemKept
   /// Another item has a unique value of the record.
-  case taken(holder: String)
+  case uniqueValueTaken(holder: String)
   /// The record refers to an item that does not exist.
   case refersToMissing
-  /// The record was only set aside in its store and cannot be used here.
+  /// The record belongs to data that its store kept without using it, and cannot be used here
+  /// either.
   case setAsideData
   /// The record is in a list with an unknown name.
   case unknownArea(name: String)

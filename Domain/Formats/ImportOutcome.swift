@@ -7,9 +7,9 @@ public struct ImportOutcome: Hashable, Sendable {
   /// Names of the first unchanged items, without duplicates, if the import reports them.
   public private(set) var unchangedNames: [String] = []
   /// Number of unchanged items whose names are not listed.
-  public private(set) var unnamed = 0
+  public private(set) var unlistedCount = 0
   /// New information about people from updated contacts.
-  public internal(set) var news: [PlantedChange] = []
+  public internal(set) var personChanges: [PlantedChange] = []
   /// Number of journal entries, and of tasks, in a file of events.
   public internal(set) var journalEntries = 0
   public internal(set) var tasks = 0
@@ -25,7 +25,7 @@ public struct ImportOutcome: Hashable, Sendable {
     if unchangedNames.count < ImportOutcome.maxNames {
       unchangedNames.append(name)
     } else {
-      unnamed += 1
+      unlistedCount += 1
     }
   }
 

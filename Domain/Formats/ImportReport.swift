@@ -4,11 +4,11 @@
 /// sufficient for all but malicious files.
 public struct ImportReport: Hashable, Sendable {
   /// Number of records read.
-  public private(set) var read = 0
+  public private(set) var readCount = 0
   /// Records that could not be read.
   public private(set) var skipped = BoundedList<ImportNote>()
   /// Valid records that were left out on purpose, such as older versions.
-  public private(set) var leftOut = BoundedList<ImportNote>()
+  public private(set) var omitted = BoundedList<ImportNote>()
   /// Records that were read although parts of them cannot be used.
   public internal(set) var warnings = BoundedList<ImportNote>()
   /// Name of the detected format; nil if nothing was read.
@@ -22,15 +22,15 @@ public struct ImportReport: Hashable, Sendable {
   public init() {}
 
   public mutating func countRead() {
-    read += 1
+    readCount += 1
   }
 
   public mutating func skip(line: Int, _ fact: ImportFact) {
     skipped.append(ImportNote(line: line, fact: fact))
   }
 
-  public mutating func leaveOut(line: Int, _ fact: ImportFact) {
-    leftOut.append(ImportNote(line: line, fact: fact))
+  public mutating func omit(line: Int, _ fact: ImportFact) {
+    omitted.append(ImportNote(line: line, fact: fact))
   }
 
   public mutating func warn(line: Int, _ fact: ImportFact) {
@@ -38,11 +38,11 @@ public struct ImportReport: Hashable, Sendable {
   }
 
   /// Returns the combined report of this file and another one read after it.
-  public func followed(by other: ImportReport) -> ImportReport {
+  public func combined(with other: ImportReport) -> ImportReport {
     var report = self
-    report.read += other.read
+    report.readCount += other.readCount
     report.skipped.append(other.skipped)
-    report.leftOut.append(other.leftOut)
+    report.omitted.append(other.omitted)
     report.warnings.append(other.warnings)
     report.format = format ?? other.format
     report.evidence = evidence ?? other.evidence
@@ -51,15 +51,15 @@ public struct ImportReport: Hashable, Sendable {
   }
 
   /// Turns the record counted last into a skipped one.
-  public mutating func refuseLast(line: Int, _ fact: ImportFact) {
-    read = max(0, read - 1)
+  public mutating func skipLast(line: Int, _ fact: ImportFact) {
+    readCount = max(0, readCount - 1)
     skip(line: line, fact)
   }
 
   /// Turns the record counted last into one left out.
-  mutating func leaveOutLast(line: Int, _ fact: ImportFact) {
-    read = max(0, read - 1)
-    leaveOut(line: line, fact)
+  mutating func omitLast(line: Int, _ fact: ImportFact) {
+    readCount = max(0, readCount - 1)
+    omit(line: line, fact)
   }
 }
 

@@ -5,12 +5,12 @@ public enum ReadingMisfit: Hashable, Sendable {
   /// The book is being read although its end was reached; `pages` is nil if it is read in percent.
   case atEnd(pages: Int?, kept: Int)
   /// The page reached was skipped, since the number of pages is unknown.
-  case pageOfUnknown(Int)
+  case pageWithoutTotal(Int)
   /// The progress was skipped, since the number may be a page or a percentage.
   case pageOrPercent(String)
   /// The book is finished although the progress is incomplete; `pages` is nil for percent. It
   /// counts as finished.
-  case finishedBefore(page: Int, pages: Int?)
+  case finishedBeforeEnd(page: Int, pages: Int?)
   /// The first day is in the future; it was skipped.
   case startInFuture(Day)
   /// The first day is after the last one; it was skipped.

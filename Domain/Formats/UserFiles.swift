@@ -6,7 +6,7 @@ package protocol UserFiles: Sendable {
 
   /// Buffers the source completely if it is a pipe, so that a lock is not held while a slow writer
   /// is awaited.
-  func arrived(
+  func buffered(
     _ source: @escaping () throws -> [UInt8], of path: FilePath
   ) throws -> () throws -> [UInt8]
 
@@ -20,18 +20,18 @@ package protocol UserFiles: Sendable {
   /// Returns the size in bytes; nil if unknown or not a regular file.
   func size(of path: FilePath) -> Int?
 
-  /// Throws ``StoreRefusal/isKept(path:)`` for files of the program, such as stores and the files
-  /// beside them, which users must not overwrite.
-  func checkIsFree(_ path: FilePath) throws
+  /// Throws ``StoreRefusal/belongsToProgram(path:)`` for files of the program, such as stores and
+  /// the files beside them, which users must not overwrite.
+  func checkIsOverwritable(_ path: FilePath) throws
 
   /// Writes the file completely, readable by its owner only, or changes nothing.
   ///
-  /// Throws what ``checkIsFree(_:)`` throws, and ``Unavailability/file(path:_:)``, also if the file
-  /// exists and `replacing` is false.
+  /// Throws what ``checkIsOverwritable(_:)`` throws, and ``Unavailability/file(path:_:)``, also if
+  /// the file exists and `replacing` is false.
   func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws
 
-  /// Writes the file from pieces that the body passes on; an error thrown by the body undoes
-  /// everything.
+  /// Writes the file in the chunks that the body passes to `write`. An error thrown by the body
+  /// leaves the file as it was.
   func write(
     to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws
@@ -40,11 +40,11 @@ package protocol UserFiles: Sendable {
 extension UserFiles {
   package func size(of path: FilePath) -> Int? { nil }
 
-  package func arrived(
+  package func buffered(
     _ source: @escaping () throws -> [UInt8], of path: FilePath
   ) throws -> () throws -> [UInt8] { source }
 
-  package func checkIsFree(_ path: FilePath) throws {}
+  package func checkIsOverwritable(_ path: FilePath) throws {}
 
   package func checkIsReadable(_ path: FilePath) throws { _ = try source(path) }
 

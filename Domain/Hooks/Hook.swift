@@ -11,19 +11,19 @@ package enum Hook: String, CaseIterable, Hashable, Sendable {
 /// Why a hook was not run, or failed.
 package enum HookTrouble: Error, Hashable, Sendable {
   /// Another user owns the program or could modify it.
-  case notOwn(path: FilePath)
+  case notOwnedByUser(path: FilePath)
   /// The file with the name is not executable.
-  case noProgram(path: FilePath)
+  case notExecutable(path: FilePath)
   case tookTooLong(Hook, seconds: Int)
   /// The program exited with a non-zero status or by a signal.
-  case ended(Hook, status: Int)
+  case exited(Hook, status: Int)
   case failed(Hook, detail: String)
 }
 
 /// The user's settings of hooks.
 package struct HookSettings: Hashable, Sendable {
   /// Whether a hook is asked before changes.
-  package var asksBefore = false
+  package var asksBeforeChanges = false
   /// Whether bulk changes such as imports are passed to hooks.
   package var reportsBulkChanges = false
 
@@ -36,12 +36,12 @@ extension JournalEntry {
 
   /// Whether the entry changed many items at once or imported them.
   public var isBulk: Bool {
-    switch words.verb {
+    switch summary.verb {
     case .import, .restore, .link: true
     case .add, .edit, .remove, .water, .review, .postpone, .plant, .like, .unlike, .use, .unuse,
       .read, .finish, .reopen, .readAgain, .rate, .favourite, .unfavourite, .move, .shuffle,
       .palette, .setting, .rename, .bringBack, .done, .merge, .setAside, .undo, .redo:
-      count > JournalEntry.maxByHand
+      itemCount > JournalEntry.maxByHand
     }
   }
 }

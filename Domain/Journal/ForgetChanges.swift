@@ -1,6 +1,6 @@
 /// Selection of changes to erase from history.
 package enum ForgettableChanges: Hashable, Sendable {
-  /// This change, and those that undid or redid it, since they contain equal data.
+  /// This change, and the changes that undid or redid it, since they contain the same data.
   case entry(EntryName)
   /// Changes of items that were removed and do not exist now.
   case removed
@@ -10,10 +10,11 @@ package enum ForgettableChanges: Hashable, Sendable {
 /// Result of erasing changes.
 package struct ForgottenChanges: Hashable, Sendable {
   package let entries: [EntryName]
-  package let copies: [StoreCopy]
+  package let backups: [StoreBackup]
   /// Main items of the changes that still exist.
-  package let remaining: [RemainingItem]
-  /// Relay that still has the data, sealed, in earlier pieces; nil if the store never synced.
+  package let remainingItems: [RemainingItem]
+  /// The sync relay, whose earlier data still contains the erased contents in encrypted form; nil
+  /// if the store never synced.
   package let relay: SyncAddress?
   /// Why the store's files may still contain the data; nil if they do not.
   package let trouble: DomainError?
@@ -21,16 +22,16 @@ package struct ForgottenChanges: Hashable, Sendable {
 
 /// An item that stays although the history of its changes is erased.
 package struct RemainingItem: Hashable, Sendable {
-  package let place: JournalPlace
+  package let item: ItemReference
   package let title: String
 }
 
-/// A change that copies of the store may contain.
-package struct CopiedChange: Hashable, Sendable {
+/// A change whose contents may still be in backups of the store.
+package struct BackedUpChange: Hashable, Sendable {
   package let name: EntryName
-  /// Places whose former values the change contains, as copies from before it also do; nil if
-  /// unknown.
-  package let former: [JournalPlace]?
+  /// The items whose former values are in the change, and therefore in backups made before it; nil
+  /// if unknown.
+  package let formerItems: [ItemReference]?
 }
 
 /// Erases the contents of changes permanently, also from the store's files.
@@ -39,17 +40,17 @@ package struct CopiedChange: Hashable, Sendable {
 /// erasure.
 package struct ForgetChanges: Sendable {
   let store: any Store
-  let remains: (any StoreRemains)?
+  let eraser: (any DeletedDataEraser)?
 
   /// Returns the changes that would be erased, the newest first, without those already erased.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)`` if the entry does not exist.
-  package func coming(_ changes: ForgettableChanges) throws -> [JournalEntry] {
+  package func changesToForget(_ changes: ForgettableChanges) throws -> [JournalEntry] {
     try store.read { repositories in
       let found =
         switch changes {
         case .entry(let name): try repositories.entries(with: repositories.entry(name))
-        case .removed: try repositories.entriesOfRemovedThings()
+        case .removed: try repositories.entriesOfRemovedItems()
         case .all: try repositories.allEntries()
         }
       return found.filter { !$0.isForgotten }
@@ -65,23 +66,23 @@ package struct ForgetChanges: Sendable {
     let (copied, remaining) = try store.read { repositories in
       let all = try meant.map { try repositories.entry($0) }
       return (
-        try all.map { try repositories.copiedChange($0) },
+        try all.map { try repositories.backedUpChange($0) },
         changes == .removed ? [] : try repositories.remaining(all)
       )
     }
     if !entries.isEmpty {
       try store.write { repositories in
         let found = try entries.map { try repositories.entry($0) }
-        let things = try repositories.things(changes, found)
-        try repositories.journal.forget(found.map(\.id))
-        try repositories.journal.sendErasure(ForgottenHere(changes: entries, things: things))
+        let things = try repositories.forgottenItems(changes, found)
+        try repositories.journal.eraseContents(found.map(\.id))
+        try repositories.journal.sendErasure(HistoryErasure(changes: entries, items: things))
       }
     }
     var trouble: DomainError?
-    do { try remains?.erase() } catch let error as DomainError { trouble = error }
+    do { try eraser?.eraseDeletedData() } catch let error as DomainError { trouble = error }
     return ForgottenChanges(
-      entries: entries, copies: remains?.copies(telling: copied) ?? [],
-      remaining: entries.isEmpty ? [] : remaining,
+      entries: entries, backups: eraser?.backups(containing: copied) ?? [],
+      remainingItems: entries.isEmpty ? [] : remaining,
       relay: try store.read { try $0.sync.exchange()?.relay }, trouble: trouble)
   }
 }
@@ -114,71 +115,73 @@ extension Repositories {
   }
 
   /// Returns the items whose former values other devices have to erase as well.
-  fileprivate func things(
+  fileprivate func forgottenItems(
     _ changes: ForgettableChanges, _ entries: [JournalEntry]
-  ) throws -> ForgottenHere.Things {
+  ) throws -> HistoryErasure.Items {
     switch changes {
     case .all: return .all
-    case .removed: return .gone
+    case .removed: return .removed
     case .entry:
-      var places: Set<JournalPlace> = []
-      for entry in entries { try journal.steps(of: entry.id) { places.insert($0.place) } }
-      return .these(places)
+      var places: Set<ItemReference> = []
+      for entry in entries { try journal.steps(of: entry.id) { places.insert($0.item) } }
+      return .selected(places)
     }
   }
 
   /// Returns the places of which the entry contains former values.
-  fileprivate func copiedChange(_ entry: JournalEntry) throws -> CopiedChange {
-    guard entry.state == .whole else { return CopiedChange(name: entry.name, former: nil) }
-    var former: [JournalPlace] = []
-    try journal.steps(of: entry.id) { step in
-      if step.change != .added, former.count < 1000 { former.append(step.place) }
+  fileprivate func backedUpChange(_ entry: JournalEntry) throws -> BackedUpChange {
+    guard entry.state == .complete else {
+      return BackedUpChange(name: entry.name, formerItems: nil)
     }
-    return CopiedChange(name: entry.name, former: former)
+    var former: [ItemReference] = []
+    try journal.steps(of: entry.id) { step in
+      if step.change != .added, former.count < 1000 { former.append(step.item) }
+    }
+    return BackedUpChange(name: entry.name, formerItems: former)
   }
 
   /// Returns some main items of the entries that still exist, without duplicates.
   fileprivate func remaining(_ entries: [JournalEntry]) throws -> [RemainingItem] {
-    var places: [JournalPlace] = []
-    for entry in entries where entry.state == .whole {
+    var places: [ItemReference] = []
+    for entry in entries where entry.state == .complete {
       var isFirst = true
       try journal.steps(of: entry.id) { step in
-        if isFirst, !places.contains(step.place) { places.append(step.place) }
+        if isFirst, !places.contains(step.item) { places.append(step.item) }
         isFirst = false
       }
       if places.count > 3 { break }
     }
-    return try places.filter { try journal.isThere(at: $0) }.map {
-      RemainingItem(place: $0, title: try journal.title(at: $0) ?? "")
+    return try places.filter { try journal.itemExists(at: $0) }.map {
+      RemainingItem(item: $0, title: try journal.title(at: $0) ?? "")
     }
   }
 
   /// Returns the entries with titles or values of items that no longer exist.
-  fileprivate func entriesOfRemovedThings() throws -> [JournalEntry] {
-    var gone: [JournalPlace: Bool] = [:]
-    func isGone(_ place: JournalPlace) throws -> Bool {
+  fileprivate func entriesOfRemovedItems() throws -> [JournalEntry] {
+    var gone: [ItemReference: Bool] = [:]
+    func isGone(_ place: ItemReference) throws -> Bool {
       if let known = gone[place] { return known }
       let found =
         place.kind == .exception
-        ? try isRemovedTime(at: place) : try !journal.isThere(at: place)
+        ? try isRemovedOccurrence(at: place) : try !journal.itemExists(at: place)
       gone[place] = found
       return found
     }
     return try allEntries().filter { entry in
       var isMeant = false
       try journal.steps(of: entry.id) { step in
-        let kind = step.place.kind
-        if isMeant || !(kind.isEntered || kind == .exception) { return }
+        let kind = step.item.kind
+        if isMeant || !(kind.isUserEntered || kind == .exception) { return }
         if step.title.isEmpty, step.fields.isEmpty { return }
-        isMeant = try isGone(step.place)
+        isMeant = try isGone(step.item)
       }
       return isMeant
     }
   }
 
   /// Whether the occurrence was removed from its series.
-  private func isRemovedTime(at place: JournalPlace) throws -> Bool {
+  private func isRemovedOccurrence(at place: ItemReference) throws -> Bool {
     // The value 0 is also used by archives and never changes.
-    try journal.state(at: place)?["kind"] == .number(0)
+    try journal.values(at: place)?["kind"] == .number(0)
   }
 }

@@ -2,7 +2,7 @@
 public struct JournalEntry: Hashable, Sendable {
   /// Remaining contents; raw values are persistent.
   public enum State: Int, Hashable, Sendable {
-    case whole = 0
+    case complete = 0
     /// The contents were dropped because of their age.
     case trimmed = 1
     /// The contents were erased at the user's request.
@@ -12,14 +12,14 @@ public struct JournalEntry: Hashable, Sendable {
   /// Position in the order in which changes arrived in this store.
   public let id: Int
   public let name: EntryName
-  public let at: Instant
-  public let words: ChangeWords
+  public let changedAt: Instant
+  public let summary: ChangeSummary
   /// Area of the main item.
   public let area: Area
   /// Areas of all changed items.
   public let areas: Set<Area>
   /// Number of changed places.
-  public let count: Int
+  public let itemCount: Int
   /// The entry that this one undid, which may be gone; nil if it undid none.
   public let undoes: EntryName?
   /// The entry that undid this one and was not undone itself; nil if there is none.
@@ -27,16 +27,16 @@ public struct JournalEntry: Hashable, Sendable {
   public let state: State
 
   public init(
-    id: Int, name: EntryName, at: Instant, words: ChangeWords, area: Area, areas: Set<Area>,
-    count: Int, undoes: EntryName? = nil, undoneBy: EntryName? = nil, state: State = .whole
+    id: Int, name: EntryName, at: Instant, words: ChangeSummary, area: Area, areas: Set<Area>,
+    count: Int, undoes: EntryName? = nil, undoneBy: EntryName? = nil, state: State = .complete
   ) {
     self.id = id
     self.name = name
-    self.at = at
-    self.words = words
+    self.changedAt = at
+    self.summary = words
     self.area = area
     self.areas = areas
-    self.count = count
+    self.itemCount = count
     self.undoes = undoes
     self.undoneBy = undoneBy
     self.state = state

@@ -1,14 +1,14 @@
 /// Values of an item's field before and after a change, with the field's name in archives.
 public struct JournalField: Hashable, Sendable {
   public let name: String
-  public let form: FieldType
+  public let fieldType: FieldType
   /// `.nothing` if the item did not exist.
   public let before: FieldValue
   public let after: FieldValue
 
   public init(_ name: String, _ form: FieldType, from before: FieldValue, to after: FieldValue) {
     self.name = name
-    self.form = form
+    self.fieldType = form
     self.before = before
     self.after = after
   }

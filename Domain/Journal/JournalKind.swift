@@ -55,7 +55,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The kinds whose items belong to one of this kind.
-  public var parts: [JournalKind] {
+  public var partKinds: [JournalKind] {
     switch self {
     case .person: [.watering, .postponement]
     case .event: [.exception, .eventText]
@@ -68,7 +68,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
 
   /// Whether users add and remove items of the kind by themselves; false for settings and details
   /// of other items.
-  public var isEntered: Bool {
+  public var isUserEntered: Bool {
     switch self {
     case .person, .watering, .contact, .saying, .mood, .event, .book, .pastReading, .record,
       .sentence:

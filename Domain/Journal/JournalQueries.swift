@@ -4,14 +4,14 @@ package struct JournalQueries: Sendable {
   let zone: any ZoneRules
 
   /// Returns the matching entries before the id, the newest first. The filter's search may use
-  /// every feature of a ``SearchLine``.
+  /// every feature of a ``SearchExpression``.
   package func list(
     _ filter: JournalFilter = JournalFilter(), before id: Int? = nil, limit: Int
   ) throws -> [JournalEntry] {
     try SearchedText.check(filter.search)
-    let line = try SearchLine(filter.search)
+    let line = try SearchExpression(filter.search)
     return try store.read { repositories in
-      line.hasMore
+      line.needsFiltering
         ? try repositories.entries(filter, by: line, before: id, limit: limit, in: zone)
         : try repositories.journal.entries(filter, before: id, limit: limit)
     }
@@ -22,8 +22,9 @@ package struct JournalQueries: Sendable {
     try store.read { try $0.entry(name) }
   }
 
-  /// Returns the entries that an undo can refer to: neither undos nor skipped ones.
-  package func changes(among names: [EntryName]) throws -> [EntryName] {
+  /// Returns those of the entries that can be undone: entries that are no undo and that undoing the
+  /// last change does not skip.
+  package func undoableChanges(among names: [EntryName]) throws -> [EntryName] {
     guard !names.isEmpty else { return [] }
     return try store.read { repositories in
       let isPassedOver = repositories.makeSkipCheck()
@@ -58,8 +59,8 @@ package struct JournalQueries: Sendable {
   }
 
   /// Returns the time from which on the journal is complete.
-  package func knownSince() throws -> Instant {
-    try store.read { try $0.journal.knownSince() }
+  package func completeSince() throws -> Instant {
+    try store.read { try $0.journal.completeSince() }
   }
 }
 
@@ -70,7 +71,7 @@ extension Repositories {
   /// Returns the first steps of the entry; see ``JournalQueries/steps(of:limit:)``.
   package func steps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
     try firstSteps(of: entry, limit: limit)
-      .map { $0.change == .added ? try filled($0, of: entry.id) : $0 }
+      .map { $0.change == .added ? try withOriginalFields($0, of: entry.id) : $0 }
   }
 
   /// Returns the first steps of the entry; additions have only their titles.
@@ -87,24 +88,24 @@ extension Repositories {
 
   /// Returns the addition with the item's original fields: the present or last ones, with all later
   /// changes reverted.
-  fileprivate func filled(_ step: JournalStep, of entry: Int) throws -> JournalStep {
-    var values = try journal.state(at: step.place)
-    for (by, later) in try journal.touches(of: step.place, after: entry).reversed()
-    where by.words.verb != .setAside {
+  fileprivate func withOriginalFields(_ step: JournalStep, of entry: Int) throws -> JournalStep {
+    var values = try journal.values(at: step.item)
+    for (by, later) in try journal.laterSteps(of: step.item, after: entry).reversed()
+    where by.summary.verb != .setAside {
       // Erased values are unknown from that entry backwards.
-      let known = by.state == .whole ? later.values : [:]
+      let known = by.state == .complete ? later.previousValues : [:]
       switch later.change {
       case .added: values = nil
       case .changed:
-        if by.state != .whole { for name in later.values.keys { values?[name] = nil } }
+        if by.state != .complete { for name in later.previousValues.keys { values?[name] = nil } }
         values?.merge(known) { $1 }
       case .removed: values = known
       }
     }
-    let forms = journal.forms(of: step.place.kind)
+    let forms = journal.fieldTypes(of: step.item.kind)
     let fields = (values ?? [:]).filter { $0.value != .nothing }.sorted { $0.key < $1.key }
     return JournalStep(
-      at: step.place, of: step.owner, .added, title: step.title,
+      at: step.item, of: step.owner, .added, title: step.title,
       fields: fields.compactMap { name, value in
         forms[name].map { JournalField(name, $0, from: .nothing, to: value) }
       })

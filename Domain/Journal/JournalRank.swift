@@ -3,7 +3,7 @@ extension JournalStep {
   /// waterings, a watering before what follows from it.
   var rank: Int {
     let isWhole = change != .changed
-    return switch place.kind {
+    return switch item.kind {
     case .person, .book: isWhole ? 0 : 5
     case .watering, .postponement, .record, .sentence: isWhole ? 1 : 3
     case .saying, .mood, .event: isWhole ? 2 : 4
@@ -15,11 +15,11 @@ extension JournalStep {
   /// Order of an entry's steps: the most significant first.
   package static func precedes(_ left: JournalStep, _ right: JournalStep) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
-    let (one, other) = (left.place, right.place)
+    let (one, other) = (left.item, right.item)
     return (one.kind.rawValue, one.id, one.part) < (other.kind.rawValue, other.id, other.part)
   }
 
-  package func titled(_ title: String) -> JournalStep {
-    JournalStep(at: place, of: owner, change, title: title, fields: fields)
+  package func withTitle(_ title: String) -> JournalStep {
+    JournalStep(at: item, of: owner, change, title: title, fields: fields)
   }
 }

@@ -6,24 +6,24 @@ public protocol JournalRepository {
   // MARK: What this transaction is
 
   /// Sets the verb of this transaction's change. The subject is needed if the steps have no title.
-  func describe(_ verb: ChangeVerb, subject: String?) throws
+  func setVerb(_ verb: ChangeVerb, subject: String?) throws
 
   /// Excludes this transaction from the journal: no user made its changes.
-  func leaveOut() throws
+  func excludeTransaction() throws
 
   /// Ends the present entry of this transaction; the following changes form an entry that undoes
   /// the given one, described by the verb.
-  func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws
+  func beginUndoing(_ entry: JournalEntry, as verb: ChangeVerb) throws
 
   /// Ends the present entry of this transaction; the following changes have another origin.
-  func begin(_ origin: ChangeOrigin) throws
+  func beginEntry(_ origin: ChangeOrigin) throws
 
   /// Records steps about data outside the store's tables.
-  func note(_ steps: [JournalStep]) throws
+  func recordSteps(_ steps: [JournalStep]) throws
 
   /// Records changes of another device that this transaction does not show. They become the entry's
-  /// contents if nothing else has changed since ``begin(_:)``.
-  func setAside(_ steps: [JournalStep]) throws
+  /// contents if nothing else has changed since ``beginEntry(_:)``.
+  func recordSetAside(_ steps: [JournalStep]) throws
 
   // MARK: Reading
 
@@ -37,7 +37,7 @@ public protocol JournalRepository {
 
   /// Returns the newest own entry before the id that is neither undone nor a plain undo; a redo
   /// counts. This keeps undoing thousands of changes one by one fast.
-  func ownChange(before id: Int?) throws -> JournalEntry?
+  func ownEffectiveEntry(before id: Int?) throws -> JournalEntry?
 
   /// Enumerates the steps of the entry, the main one first; none if the entry is trimmed or erased.
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws
@@ -51,47 +51,47 @@ public protocol JournalRepository {
   func eventTimestamps() throws -> [Int64: EventTimestamps]
 
   /// Returns what later entries did at the place, the newest last.
-  func touches(
-    of place: JournalPlace, after id: Int
+  func laterSteps(
+    of place: ItemReference, after id: Int
   ) throws -> [(entry: JournalEntry, step: JournalStep)]
 
   /// Returns the time from which on the journal is complete.
-  func knownSince() throws -> Instant
+  func completeSince() throws -> Instant
 
   /// Returns the places of all items in the store, entered or shipped.
-  func allPlaces() throws -> [JournalPlace]
+  func allItems() throws -> [ItemReference]
 
   // MARK: Putting back
 
   /// Returns the item's values by field name; nil if there is none.
-  func state(at place: JournalPlace) throws -> [String: FieldValue]?
+  func values(at place: ItemReference) throws -> [String: FieldValue]?
 
-  func isThere(at place: JournalPlace) throws -> Bool
+  func itemExists(at place: ItemReference) throws -> Bool
 
   /// Returns the name and type of each field of the kind.
-  func forms(of kind: JournalKind) -> [String: FieldType]
+  func fieldTypes(of kind: JournalKind) -> [String: FieldType]
 
   /// Updates or creates the item; throws what the repository of its kind throws for invalid values.
-  func put(_ values: [String: FieldValue], at place: JournalPlace) throws
+  func setValues(_ values: [String: FieldValue], at place: ItemReference) throws
 
-  func remove(at place: JournalPlace) throws
+  func remove(at place: ItemReference) throws
 
   /// Returns the title of the item; nil if it does not exist or has none of its own.
-  func title(at place: JournalPlace) throws -> String?
+  func title(at place: ItemReference) throws -> String?
 
   /// Returns the places of all items that belong or refer to the item.
-  func hanging(on place: JournalPlace) throws -> [JournalPlace]
+  func dependents(of place: ItemReference) throws -> [ItemReference]
 
   /// Updates derived data after all items were stored and removed.
-  func settle() throws
+  func updateDerivedData() throws
 
   // MARK: Forgetting
 
   /// Erases all titles and values from the entries; time, place and names of changed fields stay.
-  func forget(_ ids: [Int]) throws
+  func eraseContents(_ ids: [Int]) throws
 
   /// Sends the erasure to other devices, after all other changes of this transaction.
-  func sendErasure(_ forgotten: ForgottenHere) throws
+  func sendErasure(_ forgotten: HistoryErasure) throws
 
   /// Returns the id of the entry across devices; nil if its device is unknown.
   func id(of name: EntryName, on own: DeviceID) throws -> EntryID?
@@ -101,13 +101,13 @@ public protocol JournalRepository {
 }
 
 /// An erasure of history on this device.
-public struct ForgottenHere: Hashable, Sendable {
-  public enum Things: Hashable, Sendable {
-    case these(Set<JournalPlace>)
-    case gone
+public struct HistoryErasure: Hashable, Sendable {
+  public enum Items: Hashable, Sendable {
+    case selected(Set<ItemReference>)
+    case removed
     case all
   }
 
   public let changes: [EntryName]
-  public let things: Things
+  public let items: Items
 }

@@ -7,7 +7,7 @@ public enum JournalRetention: String, CaseIterable, Hashable, Sendable {
   case always
 
   /// Retention time in milliseconds.
-  public var age: Int64 { days.map { $0 * 86_400_000 } ?? .max }
+  public var maxAge: Int64 { days.map { $0 * 86_400_000 } ?? .max }
 
   private var days: Int64? { Int64(rawValue) }
 }

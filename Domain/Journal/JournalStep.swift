@@ -7,7 +7,7 @@ public struct JournalStep: Hashable, Sendable {
     case removed = 2
   }
 
-  public let place: JournalPlace
+  public let item: ItemReference
   /// Raw id of the item on whose page the step is shown: the item itself, or the person or book it
   /// belongs to.
   public let owner: Int64
@@ -19,10 +19,10 @@ public struct JournalStep: Hashable, Sendable {
   public let fields: [JournalField]
 
   public init(
-    at place: JournalPlace, of owner: Int64, _ change: Change, title: String,
+    at place: ItemReference, of owner: Int64, _ change: Change, title: String,
     fields: [JournalField] = []
   ) {
-    self.place = place
+    self.item = place
     self.owner = owner
     self.change = change
     self.title = title
@@ -30,9 +30,9 @@ public struct JournalStep: Hashable, Sendable {
   }
 
   /// Copy of the step reduced to the place and the names of the changed fields.
-  package var forgotten: JournalStep {
+  package var withoutContents: JournalStep {
     JournalStep(
-      at: place, of: owner, change, title: "",
-      fields: fields.map { JournalField($0.name, $0.form, from: .nothing, to: .nothing) })
+      at: item, of: owner, change, title: "",
+      fields: fields.map { JournalField($0.name, $0.fieldType, from: .nothing, to: .nothing) })
   }
 }

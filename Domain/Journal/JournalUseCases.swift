@@ -6,12 +6,12 @@ package struct JournalUseCases: Sendable {
   package let forget: ForgetChanges
   private let store: any Store
 
-  /// Without a collection of profiles, renaming the profile only affects the store; without
-  /// settings, none are restored; without remains, as for a store in memory, nothing is left to
-  /// erase.
+  /// Without `collection`, renaming the profile affects only the store. Without `settings`, no
+  /// settings are restored. Without `remains`, as for a store in memory, erasing changes needs no
+  /// cleanup of files.
   package init(
     _ context: UseCaseContext, collection: ProfileCollection?,
-    settings: (any SettingsRepository)? = nil, remains: (any StoreRemains)? = nil
+    settings: (any SettingsRepository)? = nil, remains: (any DeletedDataEraser)? = nil
   ) {
     store = context.store
     queries = JournalQueries(store: context.store, zone: context.clock.zone)
@@ -19,7 +19,7 @@ package struct JournalUseCases: Sendable {
       store: context.store, collection: collection, settings: settings)
     redo = RedoChanges(
       store: context.store, collection: collection, settings: settings)
-    forget = ForgetChanges(store: context.store, remains: remains)
+    forget = ForgetChanges(store: context.store, eraser: remains)
   }
 
   /// Records that a command did something that undo cannot revert.
@@ -29,12 +29,12 @@ package struct JournalUseCases: Sendable {
 
   /// Returns use cases that report the progress of undoing and redoing; an error thrown by `note`
   /// rolls everything back.
-  package func noting(
+  package func reportingProgress(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> JournalUseCases {
     var noting = self
-    noting.undo.note = note
-    noting.redo.note = note
+    noting.undo.reportProgress = note
+    noting.redo.reportProgress = note
     return noting
   }
 }

@@ -1,7 +1,7 @@
 /// A change that was undone or redone, and the entry that did so.
 package struct UndoneChange: Hashable, Sendable {
   package let entry: JournalEntry
-  package let by: JournalEntry
+  package let undoEntry: JournalEntry
 }
 
 /// Undoes changes: either all given ones or none.
@@ -15,14 +15,14 @@ package struct UndoChanges: Sendable {
   var settings: (any SettingsRepository)? = nil
   /// Called with the finished and total number of an entry's steps; an error thrown by it rolls
   /// everything back.
-  var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
+  var reportProgress: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
   /// Undoes the last changes made on this device; returns them, the newest first. There may be
   /// fewer than `count`.
   @discardableResult
   package func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
     try revert(as: .undo) { repositories in
-      let coming = try repositories.undoable(count)
+      let coming = try repositories.undoableEntries(count)
       guard !coming.isEmpty else { throw DomainError.refused(.nothingToUndo) }
       return coming
     }
@@ -41,8 +41,8 @@ package struct UndoChanges: Sendable {
   }
 
   /// Returns the entries that ``callAsFunction(last:)`` would undo, for display.
-  package func coming(last count: Int = 1) throws -> [JournalEntry] {
-    try store.read { try $0.undoable(count) }
+  package func entriesToUndo(last count: Int = 1) throws -> [JournalEntry] {
+    try store.read { try $0.undoableEntries(count) }
   }
 
   /// Returns the actions that undo cannot revert, since the oldest of these changes, newest last,
@@ -50,9 +50,9 @@ package struct UndoChanges: Sendable {
   package func irreversibleActions(since entries: [JournalEntry]) throws -> [JournalEntry] {
     guard let oldest = entries.map(\.id).min() else { return [] }
     return try store.read { repositories in
-      let touches = try repositories.journal.touches(of: .irreversibleAction, after: oldest)
+      let touches = try repositories.journal.laterSteps(of: .irreversibleAction, after: oldest)
       let isAny = touches.contains {
-        $0.entry.name.device == nil && $0.entry.words.irreversibleAction != nil
+        $0.entry.name.device == nil && $0.entry.summary.irreversibleAction != nil
       }
       guard isAny else { return [] }
       var unreported = UnreportedActions()
@@ -60,7 +60,7 @@ package struct UndoChanges: Sendable {
       for entry in try repositories.ownEntries(since: oldest) {
         unreported.add(entry, isPassedOver: try isPassedOver(entry))
       }
-      return unreported.entries(beyond: Set(entries.map(\.name)))
+      return unreported.entries(since: Set(entries.map(\.name)))
     }
   }
 }
@@ -70,15 +70,15 @@ package struct RedoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
   var settings: (any SettingsRepository)? = nil
-  var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
+  var reportProgress: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
   /// Returns the undo entry whose change would be redone next; nil if there is none.
-  package func coming() throws -> JournalEntry? { try coming(last: 1).first }
+  package func nextEntryToRedo() throws -> JournalEntry? { try entriesToRedo(last: 1).first }
 
   /// Returns the undo entries whose changes would be redone, the newest first; there may be fewer
   /// than `count`.
-  package func coming(last count: Int) throws -> [JournalEntry] {
-    try store.read { try $0.redoable(count) }
+  package func entriesToRedo(last count: Int) throws -> [JournalEntry] {
+    try store.read { try $0.redoableEntries(count) }
   }
 
   /// Redoes the last undone changes, the newest first: all or none. There may be fewer than
@@ -86,9 +86,9 @@ package struct RedoChanges: Sendable {
   @discardableResult
   package func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
     let undo = UndoChanges(
-      store: store, collection: collection, settings: settings, note: note)
+      store: store, collection: collection, settings: settings, reportProgress: reportProgress)
     return try undo.revert(as: .redo) { repositories in
-      let coming = try repositories.redoable(count)
+      let coming = try repositories.redoableEntries(count)
       guard !coming.isEmpty else { throw DomainError.refused(.nothingToRedo) }
       return coming
     }
@@ -110,41 +110,42 @@ extension UndoChanges {
       var (undoneEntries, name): (Set<Int>, DisplayName?) = ([], nil)
       var settings: Settings?
       for entry in entries {
-        let plan = try UndoPlan(of: entry, in: repositories, after: undoneEntries, noting: note)
+        let plan = try UndoPlan(
+          of: entry, in: repositories, after: undoneEntries, noting: reportProgress)
         name = try plan.displayName ?? name
-        let changes = try plan.chosen()
+        let changes = try plan.settingChanges()
         if !changes.isEmpty, settings == nil {
-          settings = self.settings?.loadAnew().settings
+          settings = self.settings?.loadUncached().settings
           before = settings
         }
         try plan(as: verb, settings)
         for change in changes {
-          try settings?.set(change.setting, to: change.text ?? change.setting.standard)
+          try settings?.set(change.setting, to: change.text ?? change.setting.defaultText)
         }
         chosen += changes
         undoneEntries.insert(entry.id)
       }
-      if !chosen.isEmpty { try self.settings?.keep(chosen) }
+      if !chosen.isEmpty { try self.settings?.save(chosen) }
       return (entries.map(\.name), name)
     }
     do {
-      return try undone(
+      return try undoneChanges(
         collection?.write(in: store, write) ?? store.write { try write($0).answer })
     } catch {
-      if let before, !chosen.isEmpty, !error.isUnsure {
+      if let before, !chosen.isEmpty, !error.isUncertain {
         let former = chosen.map { SettingChange($0.setting, to: before.text(of: $0.setting)) }
-        try? settings?.keep(former)
+        try? settings?.save(former)
       }
       throw error
     }
   }
 
   /// Returns the entries in their present state, with the entries that undid them.
-  private func undone(_ names: [EntryName]) throws -> [UndoneChange] {
+  private func undoneChanges(_ names: [EntryName]) throws -> [UndoneChange] {
     try store.read { repositories in
       try names.map { name in
         let entry = try repositories.entry(name)
-        return UndoneChange(entry: entry, by: try repositories.entry(entry.undoneBy ?? name))
+        return UndoneChange(entry: entry, undoEntry: try repositories.entry(entry.undoneBy ?? name))
       }
     }
   }
@@ -153,10 +154,10 @@ extension UndoChanges {
 extension Repositories {
   /// Returns the last changes made here that are in effect; a redone change counts from its redo.
   /// Erased changes are skipped and do not block older ones.
-  fileprivate func undoable(_ count: Int) throws -> [JournalEntry] {
+  fileprivate func undoableEntries(_ count: Int) throws -> [JournalEntry] {
     var (found, known): ([JournalEntry], Set<Int>) = ([], [])
     let isPassedOver = makeSkipCheck()
-    try walk(journal.ownChange) { entry in
+    try visitEntriesBackwards(journal.ownEffectiveEntry) { entry in
       guard try !isPassedOver(entry), let change = try change(madeBy: entry),
         !change.isUndone, change.state != .forgotten
       else { return true }
@@ -179,10 +180,10 @@ extension Repositories {
 
   /// Returns the undo entries whose changes can be redone, the newest first: those since the last
   /// other change.
-  fileprivate func redoable(_ count: Int) throws -> [JournalEntry] {
+  fileprivate func redoableEntries(_ count: Int) throws -> [JournalEntry] {
     var found: [JournalEntry] = []
     let isPassedOver = makeSkipCheck()
-    try walk(journal.ownEntry) { entry in
+    try visitEntriesBackwards(journal.ownEntry) { entry in
       if try isPassedOver(entry) { return true }
       guard let undone = entry.undoes else { return false }
       if entry.isUndone { return true }
@@ -205,7 +206,7 @@ extension Repositories {
   }
 
   /// Visits entries backwards until no more are wanted.
-  private func walk(
+  private func visitEntriesBackwards(
     _ next: (_ before: Int?) throws -> JournalEntry?, _ wantsMore: (JournalEntry) throws -> Bool
   ) throws {
     var last: Int?

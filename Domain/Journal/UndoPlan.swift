@@ -13,15 +13,17 @@ struct UndoPlan {
   /// or if undo cannot revert it.
   init(
     of entry: JournalEntry, in repositories: Repositories, after undoneEntries: Set<Int> = [],
-    noting note: @escaping UndoProgress.Note = { _, _ in }
+    noting note: @escaping UndoProgress.ProgressHandler = { _, _ in }
   ) throws {
     self.entry = entry
     self.repositories = repositories
     self.undoneEntries = undoneEntries
     progress = UndoProgress(note)
-    guard entry.state == .whole else { throw DomainError.refused(.isForgotten(entry.name)) }
-    if entry.words.verb == .setAside { throw DomainError.refused(.wasSetAside(entry.name)) }
-    if entry.words.irreversibleAction != nil { throw DomainError.refused(.stays(entry.name)) }
+    guard entry.state == .complete else { throw DomainError.refused(.isForgotten(entry.name)) }
+    if entry.summary.verb == .setAside { throw DomainError.refused(.wasSetAside(entry.name)) }
+    if entry.summary.irreversibleAction != nil {
+      throw DomainError.refused(.isIrreversible(entry.name))
+    }
     if let by = entry.undoneBy { throw DomainError.refused(.alreadyUndone(entry.name, by: by)) }
     steps = try Array(each: { try repositories.journal.steps(of: entry.id, each: $0) })
   }
@@ -29,45 +31,46 @@ struct UndoPlan {
   /// Profile name after the undo; nil if the entry does not change it.
   var displayName: DisplayName? {
     get throws {
-      guard let step = steps.first(where: { $0.place == .setting(JournalPlace.displayName) }) else {
+      guard let step = steps.first(where: { $0.item == .setting(ItemReference.displayNameKey) })
+      else {
         return nil
       }
       let text = try step.fields.first { $0.name == "value" }?.before.text() ?? ""
-      return try DisplayName(kept: text)
+      return try DisplayName(stored: text)
     }
   }
 
   /// Returns the settings to restore; throws ``DomainError/refused(_:)`` for an invalid value.
-  func chosen() throws -> [SettingChange] {
+  func settingChanges() throws -> [SettingChange] {
     var settings = Settings.standard
     return try steps.compactMap { step in
-      guard let setting = step.place.chosen else { return nil }
+      guard let setting = step.item.fileSetting else { return nil }
       do {
-        let text = try step.values["value"]?.text() ?? ""
+        let text = try step.previousValues["value"]?.text() ?? ""
         try settings.set(setting, to: text)
-        return SettingChange(setting, to: text == setting.standard ? nil : text)
+        return SettingChange(setting, to: text == setting.defaultText ? nil : text)
       } catch {
         throw DomainError.refused(.unusableValue(entry.name, name: setting.name))
       }
     }
   }
 
-  /// Undoes the entry except for ``chosen()``. Throws ``DomainError/refused(_:)`` if that is
-  /// impossible; the transaction is rolled back then.
+  /// Undoes the entry except for ``settingChanges()``. Throws ``DomainError/refused(_:)`` if that
+  /// is impossible; the transaction is rolled back then.
   func callAsFunction(as verb: ChangeVerb, _ settings: Settings?) throws {
     // Each step is checked once and undone once.
     progress.total = 2 * steps.count
     try checkNames()
-    try checkNewer()
-    try checkState(settings)
+    try checkNewerChanges()
+    try checkPresentValues(settings)
     try checkOwners()
-    try journal.undoing(entry, as: verb)
+    try journal.beginUndoing(entry, as: verb)
     var whole = try removeAdded()
-    whole.merge(try clearUnique()) { first, _ in first }
-    try putBack(whole)
-    try journal.note(steps.filter(\.place.isOutsideStore).map(\.reversed))
+    whole.merge(try removeSwappedRecords()) { first, _ in first }
+    try restoreItems(whole)
+    try journal.recordSteps(steps.filter(\.item.isOutsideStore).map(\.reversed))
     try deriveMissingParts()
-    try journal.settle()
+    try journal.updateDerivedData()
   }
 }
 
@@ -77,8 +80,8 @@ extension UndoPlan {
   private func checkNames() throws {
     var forms: [JournalKind: [String: FieldType]] = [:]
     for step in steps {
-      let known = forms[step.place.kind] ?? journal.forms(of: step.place.kind)
-      forms[step.place.kind] = known
+      let known = forms[step.item.kind] ?? journal.fieldTypes(of: step.item.kind)
+      forms[step.item.kind] = known
       if let strange = step.fields.first(where: { known[$0.name] == nil }) {
         throw DomainError.refused(.unknownField(entry.name, name: strange.name))
       }
@@ -87,75 +90,80 @@ extension UndoPlan {
 
   /// Throws if a newer entry changed these fields. For many steps it scans the newer entries, for
   /// few the history of each place.
-  private func checkNewer() throws {
-    guard steps.count <= JournalLimits.steps else { return try checkNewerEntries() }
+  private func checkNewerChanges() throws {
+    guard steps.count <= JournalLimits.maxInlineSteps else { return try checkNewerEntries() }
     for step in steps {
-      for touch in try journal.touches(of: step.place, after: entry.id)
-      where try counts(touch.entry) {
-        if isTouched(step, by: touch.step, of: touch.entry) {
-          throw try changed(step, by: touch.entry, touch.step)
+      for touch in try journal.laterSteps(of: step.item, after: entry.id)
+      where try isInEffect(touch.entry) {
+        if isAffected(step, by: touch.step, of: touch.entry) {
+          throw try changedSinceError(step, by: touch.entry, touch.step)
         }
       }
     }
   }
 
   private func checkNewerEntries() throws {
-    let own = Dictionary(steps.map { ($0.place, $0) }) { first, _ in first }
+    let own = Dictionary(steps.map { ($0.item, $0) }) { first, _ in first }
     var last: Int?
     while true {
       let page = try journal.entries(JournalFilter(), before: last, limit: 100)
       for newer in page {
         guard newer.id > entry.id else { return }
         last = newer.id
-        guard try counts(newer) else { continue }
+        guard try isInEffect(newer) else { continue }
         try journal.steps(of: newer.id) { later in
-          guard let step = own[later.place] else { return }
-          if isTouched(step, by: later, of: newer) { throw try changed(step, by: newer, later) }
+          guard let step = own[later.item] else { return }
+          if isAffected(step, by: later, of: newer) {
+            throw try changedSinceError(step, by: newer, later)
+          }
         }
       }
       if page.count < 100 { return }
     }
   }
 
-  /// Whether a newer entry is still in effect: it was not undone, is not the undo of a newer one,
-  /// and was not set aside.
-  private func counts(_ newer: JournalEntry) throws -> Bool {
-    if newer.words.verb == .setAside { return false }
+  /// Whether a newer entry is still in effect: the entry was not undone, is not the undo of another
+  /// newer entry, and describes a change that was applied here.
+  private func isInEffect(_ newer: JournalEntry) throws -> Bool {
+    if newer.summary.verb == .setAside { return false }
     if newer.isUndone || undoneEntries.contains(newer.id) { return false }
     guard let undone = newer.undoes else { return true }
     return try journal.entry(undone).map { $0.id <= entry.id } ?? true
   }
 
-  private func isTouched(
+  private func isAffected(
     _ step: JournalStep, by later: JournalStep, of newer: JournalEntry
   ) -> Bool {
-    let kind = step.place.kind
+    let kind = step.item.kind
     // An imported journal describes the time before the import; the present state is compared
     // instead.
-    if later.change == .added, newer.words.verb == .import, step.change != .removed { return false }
+    if later.change == .added, newer.summary.verb == .import, step.change != .removed {
+      return false
+    }
     guard later.change == .changed else { return true }
     // Tying an event to its zone follows from being in a linked calendar and does not prevent
     // removing it.
-    if step.change == .added, newer.words.verb == .link, later.tiesToZone { return false }
+    if step.change == .added, newer.summary.verb == .link, later.tiesToZone { return false }
     let fields = Set(later.fields.map(\.name))
     // For an added or removed item, every relevant field counts.
-    guard step.change == .changed else { return fields.contains(where: kind.counts) }
-    return !kind.spread(fields).isDisjoint(with: step.fields.map(\.name).filter(kind.counts))
+    guard step.change == .changed else { return fields.contains(where: kind.preventsUndo) }
+    return !kind.blockedFields(fields).isDisjoint(
+      with: step.fields.map(\.name).filter(kind.preventsUndo))
   }
 
   /// Throws if the present state differs from what the entry left.
-  private func checkState(_ settings: Settings?) throws {
+  private func checkPresentValues(_ settings: Settings?) throws {
     for step in steps {
       try progress.advance()
       let isSame =
         switch step.change {
-        case _ where step.place.isOutsideStore: isChosen(step, settings)
-        case .added: try journal.isThere(at: step.place)
-        case .removed: try !journal.isThere(at: step.place)
+        case _ where step.item.isOutsideStore: hasExpectedSetting(step, settings)
+        case .added: try journal.itemExists(at: step.item)
+        case .removed: try !journal.itemExists(at: step.item)
         case .changed:
-          try journal.state(at: step.place).map { now in
+          try journal.values(at: step.item).map { now in
             step.fields.allSatisfy { field in
-              !step.place.kind.counts(field.name)
+              !step.item.kind.preventsUndo(field.name)
                 || now[field.name].map { $0.isSame(as: field.after) } ?? true
             }
           } ?? false
@@ -168,8 +176,8 @@ extension UndoPlan {
 
   /// Whether the setting has the value before or after the step. Settings that lead to other places
   /// are never recorded with values, so such a step is forged.
-  private func isChosen(_ step: JournalStep, _ settings: Settings?) -> Bool {
-    guard let setting = step.place.chosen, !setting.leadsOut,
+  private func hasExpectedSetting(_ step: JournalStep, _ settings: Settings?) -> Bool {
+    guard let setting = step.item.fileSetting, !setting.refersToOutside,
       let now = settings?.text(of: setting), let field = step.fields.first
     else { return false }
     return [field.before, field.after].contains(.text(now))
@@ -177,37 +185,37 @@ extension UndoPlan {
 
   /// Throws if the owner of a restored part neither exists nor is restored with it.
   private func checkOwners() throws {
-    let own = Set(steps.map(\.place))
+    let own = Set(steps.map(\.item))
     for step in steps where step.change == .removed {
-      guard let kind = step.place.kind.ownerKind else { continue }
-      let owner = JournalPlace(kind, step.owner)
+      guard let kind = step.item.kind.ownerKind else { continue }
+      let owner = ItemReference(kind, step.owner)
       if own.contains(owner) { continue }
-      if try journal.isThere(at: owner) { continue }
-      let remover = try journal.touches(of: owner, after: entry.id).last {
-        $0.step.change == .removed && $0.entry.words.verb != .setAside
+      if try journal.itemExists(at: owner) { continue }
+      let remover = try journal.laterSteps(of: owner, after: entry.id).last {
+        $0.step.change == .removed && $0.entry.summary.verb != .setAside
       }
       guard let remover else {
         throw DomainError.refused(.changedElsewhere(entry.name, title: try title(step)))
       }
-      throw try changed(step, by: remover.entry, remover.step)
+      throw try changedSinceError(step, by: remover.entry, remover.step)
     }
   }
 
-  private func changed(
+  private func changedSinceError(
     _ step: JournalStep, by newer: JournalEntry, _ later: JournalStep
   ) throws -> DomainError {
     let title = try title(step)
     return .refused(
       .changedSince(
         entry.name, by: newer.name,
-        isWhole: newer.state == .whole && newer.words.irreversibleAction == nil,
+        isWhole: newer.state == .complete && newer.summary.irreversibleAction == nil,
         title: title.isEmpty ? later.title : title))
   }
 
   private func title(_ step: JournalStep) throws -> String {
-    if let setting = step.place.chosen { return setting.name }
+    if let setting = step.item.fileSetting { return setting.name }
     if !step.title.isEmpty { return step.title }
-    return try journal.title(at: step.place) ?? entry.words.subject
+    return try journal.title(at: step.item) ?? entry.summary.subject
   }
 }
 
@@ -217,86 +225,94 @@ extension UndoPlan {
   /// Removes added items, parts first; throws if anything else depends on them.
   /// Returns the restored values of items that were moved to an added item, since they would be
   /// removed with it.
-  private func removeAdded() throws -> [JournalPlace: [String: FieldValue]] {
-    let own = Dictionary(steps.map { ($0.place, $0) }) { first, _ in first }
-    var taken: [JournalPlace: [String: FieldValue]] = [:]
-    for step in inOrder(.added).reversed() {
+  private func removeAdded() throws -> [ItemReference: [String: FieldValue]] {
+    let own = Dictionary(steps.map { ($0.item, $0) }) { first, _ in first }
+    var taken: [ItemReference: [String: FieldValue]] = [:]
+    for step in sortedSteps(.added).reversed() {
       try progress.advance()
-      let all = try journal.hanging(on: step.place)
+      let all = try journal.dependents(of: step.item)
       for place in all where own[place]?.change == .changed {
-        taken[place] = (try journal.state(at: place) ?? [:]).merging(own[place]?.values ?? [:]) {
+        taken[place] = (try journal.values(at: place) ?? [:]).merging(
+          own[place]?.previousValues ?? [:]
+        ) {
           $1
         }
       }
-      let hanging = try all.filter { try own[$0] == nil && !isNotedByDevices($0) }
+      let hanging = try all.filter { try own[$0] == nil && !isGeneratedByDevices($0) }
       if let first = hanging.first {
         let title = try journal.title(at: first) ?? title(step)
-        let newer = try journal.touches(of: first, after: entry.id).filter {
-          try $0.entry.state == .whole && counts($0.entry)
+        let newer = try journal.laterSteps(of: first, after: entry.id).filter {
+          try $0.entry.state == .complete && isInEffect($0.entry)
         }
         throw DomainError.refused(
-          .hangsOn(
+          .hasDependents(
             entry.name, by: newer.last?.entry.name, title: title, kind: first.kind,
             count: hanging.count))
       }
-      try journal.remove(at: step.place)
+      try journal.remove(at: step.item)
     }
     return taken
   }
 
   /// Whether the item was generated by devices: a left-out occurrence of a split-off series is
   /// removed with it. The journal also knows nothing of other data merged while joining.
-  private func isNotedByDevices(_ place: JournalPlace) throws -> Bool {
-    guard place.kind == .exception, let values = try journal.state(at: place) else { return false }
-    return try values.filter { $0.value != .nothing } == SeriesException.leftOut
-      && journal.touches(of: place, after: entry.id).isEmpty
+  private func isGeneratedByDevices(_ place: ItemReference) throws -> Bool {
+    guard place.kind == .exception, let values = try journal.values(at: place) else { return false }
+    return try values.filter { $0.value != .nothing } == SeriesException.omittedValues
+      && journal.laterSteps(of: place, after: entry.id).isEmpty
   }
 
   /// Removes records whose days may have been swapped, since each day is unique. Returns their
   /// restored values.
-  private func clearUnique() throws -> [JournalPlace: [String: FieldValue]] {
+  private func removeSwappedRecords() throws -> [ItemReference: [String: FieldValue]] {
     let moved = steps.filter { step in
-      step.change == .changed && step.place.kind == .record
+      step.change == .changed && step.item.kind == .record
         && step.fields.contains { ["book", "reading", "day"].contains($0.name) }
     }
     // A restored record may need the day of a moved one.
-    let comesBack = steps.contains { $0.change == .removed && $0.place.kind == .record }
+    let comesBack = steps.contains { $0.change == .removed && $0.item.kind == .record }
     guard moved.count > 1 || comesBack else { return [:] }
-    var taken: [JournalPlace: [String: FieldValue]] = [:]
+    var taken: [ItemReference: [String: FieldValue]] = [:]
     for step in moved {
-      taken[step.place] = (try journal.state(at: step.place) ?? [:]).merging(step.values) { $1 }
+      taken[step.item] = (try journal.values(at: step.item) ?? [:]).merging(step.previousValues) {
+        $1
+      }
     }
-    for step in moved { try journal.remove(at: step.place) }
+    for step in moved { try journal.remove(at: step.item) }
     return taken
   }
 
-  private func putBack(_ whole: [JournalPlace: [String: FieldValue]]) throws {
-    for step in inOrder(.removed) + inOrder(.changed) {
+  private func restoreItems(_ whole: [ItemReference: [String: FieldValue]]) throws {
+    for step in sortedSteps(.removed) + sortedSteps(.changed) {
       try progress.advance()
       // Data outside the tables is restored separately.
-      if step.place.isOutsideStore { continue }
-      try put(whole[step.place] ?? step.values, at: step.place)
+      if step.item.isOutsideStore { continue }
+      try setValues(whole[step.item] ?? step.previousValues, at: step.item)
     }
   }
 
   /// Older programs did not record the `part` of events.
   private func deriveMissingParts() throws {
     let events = Set(
-      steps.filter { $0.change == .removed && $0.place.kind.area == .schedule }.map(\.place.id))
+      steps.filter { $0.change == .removed && $0.item.kind.area == .schedule }.map(\.item.id))
     for id in events.sorted() {
-      if let event = ID<Event>(rawValue: id) { try repositories.deriveMissingParts(of: event) }
+      if let event = ID<Event>(rawValue: id) {
+        try repositories.deriveMissingAvailabilities(of: event)
+      }
     }
   }
 
   /// Restores values, which another program may have written to the journal.
-  private func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
+  private func setValues(_ values: [String: FieldValue], at place: ItemReference) throws {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      if case .text(let text) = value, place.kind.isReadByUsers(name), TextWeight.isTooHeavy(text) {
+      if case .text(let text) = value, place.kind.isReadByUsers(name),
+        TextSizeLimits.hasTooManyScalars(text)
+      {
         throw DomainError.refused(.unusableValue(entry.name, name: name))
       }
     }
     do {
-      try journal.put(values, at: place)
+      try journal.setValues(values, at: place)
     } catch DomainError.damaged(.row(_, let column, _)) {
       throw DomainError.refused(.unusableValue(entry.name, name: column))
     } catch DomainError.conflict(_, let holder) {
@@ -305,11 +321,11 @@ extension UndoPlan {
   }
 
   /// Sorts owners before their parts.
-  private func inOrder(_ change: JournalStep.Change) -> [JournalStep] {
+  private func sortedSteps(_ change: JournalStep.Change) -> [JournalStep] {
     steps.filter { $0.change == change }.sorted { left, right in
-      let (one, other) = (left.place.kind, right.place.kind)
-      return (one.isPart ? 1 : 0, one.rawValue, left.place.id, left.place.part) < (
-        other.isPart ? 1 : 0, other.rawValue, right.place.id, right.place.part
+      let (one, other) = (left.item.kind, right.item.kind)
+      return (one.isPart ? 1 : 0, one.rawValue, left.item.id, left.item.part) < (
+        other.isPart ? 1 : 0, other.rawValue, right.item.id, right.item.part
       )
     }
   }
@@ -318,35 +334,35 @@ extension UndoPlan {
 /// Reports the progress of an undo from time to time.
 final class UndoProgress {
   /// An error thrown by it rolls the transaction back.
-  typealias Note = (_ done: Int, _ total: Int) throws -> Void
+  typealias ProgressHandler = (_ done: Int, _ total: Int) throws -> Void
 
-  private let note: Note
-  private var done = 0
+  private let handler: ProgressHandler
+  private var doneCount = 0
   var total = 0
 
-  init(_ note: @escaping Note) {
-    self.note = note
+  init(_ note: @escaping ProgressHandler) {
+    self.handler = note
   }
 
   func advance() throws {
-    done += 1
-    if done % UndoProgress.stride == 0 { try note(done, total) }
+    doneCount += 1
+    if doneCount % UndoProgress.reportInterval == 0 { try handler(doneCount, total) }
   }
 
-  private static let stride = 200
+  private static let reportInterval = 200
 }
 
 extension JournalStep {
   /// Whether the step only ties an event to its zone.
   var tiesToZone: Bool {
     let tying: Set = ["anchored", "followsZone"]
-    return place.kind == .event
+    return item.kind == .event
       && fields.contains { tying.contains($0.name) && $0.after == .number(1) }
       && fields.allSatisfy { tying.union(["starts", "ends"]).contains($0.name) }
   }
 
   /// Values before the step, which an undo restores.
-  var values: [String: FieldValue] {
+  var previousValues: [String: FieldValue] {
     Dictionary(fields.map { ($0.name, $0.before) }) { first, _ in first }
   }
 }
@@ -371,7 +387,7 @@ extension JournalKind {
   }
 }
 
-extension JournalPlace {
+extension ItemReference {
   /// Key of the profile's name, which is also in the list of profiles.
-  static let displayName = "profile.display_name"
+  static let displayNameKey = "profile.display_name"
 }

@@ -1,14 +1,14 @@
 /// Opens a text in the user's editor.
 package struct Editor: Sendable {
   /// Whether the user configured the editor; the default one requires a terminal.
-  package let isNamed: Bool
+  package let isConfigured: Bool
   private let edit: @Sendable (_ text: String, _ suffix: String) throws -> String?
 
   package init(
     isNamed: Bool = false,
     _ edit: @escaping @Sendable (_ text: String, _ suffix: String) throws -> String?
   ) {
-    self.isNamed = isNamed
+    self.isConfigured = isNamed
     self.edit = edit
   }
 

@@ -9,7 +9,7 @@ public enum FieldValue: Hashable, Sendable {
   package static func optional(_ text: String?) -> FieldValue { text.map { .text($0) } ?? .nothing }
 
   /// The value as text; empty for `.nothing`.
-  package var spelling: String {
+  package var asText: String {
     switch self {
     case .nothing: ""
     case .number(let number): "\(number)"
@@ -24,17 +24,17 @@ public enum FieldValue: Hashable, Sendable {
   }
 
   func number() throws -> Int64 {
-    guard case .number(let number) = self else { throw OtherForm() }
+    guard case .number(let number) = self else { throw TypeMismatch() }
     return number
   }
 
   func text() throws -> String {
-    guard case .text(let text) = self else { throw OtherForm() }
+    guard case .text(let text) = self else { throw TypeMismatch() }
     return text
   }
 
   /// Thrown for a value of another form than the field's.
-  private struct OtherForm: Error {}
+  private struct TypeMismatch: Error {}
 }
 
 /// Type of a field's values, which determines their form in files and histories; all types allow
@@ -52,7 +52,7 @@ public enum FieldType: Hashable, Sendable {
   /// A moment, such as `2026-11-20T09:00:00.123+00:00`, stored as milliseconds.
   case instant
   /// A wall-clock time, such as `2026-11-20T09:00:00`, stored as seconds since 1970.
-  case clock
+  case localTime
   /// A list of texts, stored one per line.
   case lines
   /// A list of numbers, stored with spaces in between.

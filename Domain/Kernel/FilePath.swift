@@ -37,7 +37,7 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   public func dropFirst(_ count: Int) -> FilePath { FilePath(bytes: bytes.dropFirst(count)) }
 
   /// Last component, ignoring trailing slashes; empty for the root.
-  public var name: FilePath {
+  public var lastComponent: FilePath {
     FilePath(bytes: withoutEndSlashes.split(separator: FilePath.slash).last ?? [])
   }
 
@@ -70,7 +70,7 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Replaces a leading `~/` with the home folder, since shells do not expand it in `--store=~/x`.
-  public func inHome(_ home: FilePath?) -> FilePath {
+  public func expandingTilde(_ home: FilePath?) -> FilePath {
     guard hasPrefix("~/"), let home else { return self }
     return FilePath(bytes: home.bytes + bytes.dropFirst())
   }
@@ -83,7 +83,7 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
       let path = bytes[(start.bytes.count - 1)...]
       return FilePath(bytes: HexEscapes.decoded(path, mark: UInt8(ascii: "%")))
     }
-    return self == "~" ? home ?? self : inHome(home)
+    return self == "~" ? home ?? self : expandingTilde(home)
   }
 
   private var withoutEndSlashes: ArraySlice<UInt8> {
@@ -95,9 +95,9 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The path for display. Invalid bytes and control characters are shown as `\xFF`, a backslash
   /// as `\\`, so that different paths look different.
-  public var shown: String {
+  public var displayText: String {
     var shown = ""
-    for piece in BytePiece.pieces(of: bytes) {
+    for piece in ScalarOrByte.split(bytes) {
       switch piece {
       case .scalar("\\"): shown += "\\\\"
       case .scalar(let scalar) where !scalar.isHidden: shown.unicodeScalars.append(scalar)
@@ -111,13 +111,13 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The path for programs: its text if that is valid and unambiguous; otherwise a URL in which all
   /// bytes but letters, digits and `/-._~` are percent-encoded: `file:/home/%FF.db`.
-  public var address: String {
+  public var textOrURL: String {
     if let text, !text.utf8.starts(with: FilePath.scheme.utf8) { return text }
-    return fileAddress
+    return fileURL
   }
 
   /// The path as a `file:` URL.
-  public var fileAddress: String {
+  public var fileURL: String {
     bytes.reduce(into: FilePath.scheme) { address, byte in
       let scalar = Unicode.Scalar(byte)
       let isPlain =
@@ -137,16 +137,18 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 extension DefaultStringInterpolation {
   /// Prevents accidental interpolation: the text might be mistaken for the path.
   @available(*, deprecated, message: "say .shown for eyes, .address for programs")
-  public mutating func appendInterpolation(_ path: FilePath) { appendInterpolation(path.shown) }
+  public mutating func appendInterpolation(_ path: FilePath) {
+    appendInterpolation(path.displayText)
+  }
 }
 
 /// A part of bytes that are mostly text: a Unicode scalar, or a byte that is not valid UTF-8.
-public enum BytePiece: Hashable, Sendable {
+public enum ScalarOrByte: Hashable, Sendable {
   case scalar(Unicode.Scalar)
   case byte(UInt8)
 
-  public static func pieces(of bytes: [UInt8]) -> [BytePiece] {
-    var pieces: [BytePiece] = []
+  public static func split(_ bytes: [UInt8]) -> [ScalarOrByte] {
+    var pieces: [ScalarOrByte] = []
     var (rest, parser) = (bytes.makeIterator(), Unicode.UTF8.ForwardParser())
     var place = 0
     while true {

@@ -15,14 +15,14 @@ package struct InvalidRow: Hashable, Sendable {
   }
 
   /// Copy without user data, for display while the store is locked.
-  package var hashed: InvalidRow {
+  package var withHashedID: InvalidRow {
     InvalidRow(table: table, column: column, id: Int64(id) == nil ? "?" : id)
   }
 }
 
 /// Returns the body's result for an item of a list; nil if it refers to an invalid row, which the
 /// store records as omitted. For display only, never for changes.
-func leavingOutInvalid<T>(_ body: () throws -> T?) throws -> T? {
+func omittingInvalidRows<T>(_ body: () throws -> T?) throws -> T? {
   do {
     return try body()
   } catch DomainError.damaged(.row) {

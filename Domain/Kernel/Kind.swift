@@ -20,8 +20,10 @@ public enum Kind: String, CaseIterable, Hashable, Sendable {
 
   /// Kinds found by a global search, in the order for ties. People include address-book contacts
   /// and notes about being in touch.
-  public static let searched: [Kind] = [.person, .saying, .mood, .event, .book, .sentence]
+  public static let searchedKinds: [Kind] = [.person, .saying, .mood, .event, .book, .sentence]
 
   /// Kinds whose names are stored in the database.
-  public static let named: [Kind] = [.person, .contact, .event, .book, .tag, .change]
+  public static let kindsWithStoredNames: [Kind] = [
+    .person, .contact, .event, .book, .tag, .change,
+  ]
 }

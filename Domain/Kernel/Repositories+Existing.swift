@@ -5,6 +5,6 @@ extension Repositories {
     _ id: ID<Thing>, _ kind: Kind, by search: (ID<Thing>) throws -> Thing?
   ) throws -> Thing {
     if let thing = try search(id) { return thing }
-    throw DomainError.notFound(kind, query: id.short, nearest: [])
+    throw DomainError.notFound(kind, query: id.shortForm, nearest: [])
   }
 }

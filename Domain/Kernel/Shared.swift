@@ -4,22 +4,22 @@
 /// The generic type has no constraints, since the runtime's lookup of conformances would cost time
 /// in every run.
 struct Shared<Value: Sendable>: Sendable {
-  private final class Place: Sendable {
+  private final class Box: Sendable {
     let value: Value
 
     init(_ value: Value) { self.value = value }
   }
 
-  private let place: Place
+  private let box: Box
 
-  init(_ value: Value) { place = Place(value) }
+  init(_ value: Value) { box = Box(value) }
 
-  var value: Value { place.value }
+  var value: Value { box.value }
 }
 
 extension Shared: Equatable where Value: Equatable {
   static func == (left: Shared, right: Shared) -> Bool {
-    left.place === right.place || left.value == right.value
+    left.box === right.box || left.value == right.value
   }
 }
 

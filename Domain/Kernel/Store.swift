@@ -30,10 +30,10 @@ extension Store {
     do {
       try write { repositories in
         answer = try body(repositories)
-        throw Rehearsed()
+        throw RehearsalRollback()
       }
-    } catch is Rehearsed {}
-    guard let answer else { throw Rehearsed() }
+    } catch is RehearsalRollback {}
+    guard let answer else { throw RehearsalRollback() }
     return answer
   }
 
@@ -55,7 +55,7 @@ extension Store {
 }
 
 /// Thrown to roll back a rehearsal.
-package struct Rehearsed: Error {
+package struct RehearsalRollback: Error {
   package init() {}
 }
 

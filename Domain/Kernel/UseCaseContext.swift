@@ -4,11 +4,11 @@ public struct UseCaseContext: Sendable {
   /// The store for imports, which may make a backup first.
   public let importStore: any Store
   public let clock: LocalClock
-  public let newID: NewID
+  public let newID: IDGenerator
   public let randomness: Randomness
 
   public init(
-    store: any Store, importStore: (any Store)? = nil, clock: LocalClock, newID: NewID,
+    store: any Store, importStore: (any Store)? = nil, clock: LocalClock, newID: IDGenerator,
     randomness: Randomness
   ) {
     self.store = store
@@ -27,6 +27,6 @@ protocol UseCase {
 extension UseCase {
   var store: any Store { context.store }
   var clock: LocalClock { context.clock }
-  var newID: NewID { context.newID }
+  var newID: IDGenerator { context.newID }
   var randomness: Randomness { context.randomness }
 }

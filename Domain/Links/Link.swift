@@ -11,18 +11,18 @@ public struct Link: Hashable, Sendable {
   /// Identifier of the link; the ids of its items are derived from it.
   public let id: ID<Link>
   /// Location of the other side, as this device addresses it.
-  public let place: LinkLocation
+  public let location: LinkLocation
   /// Whether the link never writes to the other side.
   public let isReadOnly: Bool
   /// State of the other side at the last complete run, in its own notation; nil if the next run has
   /// to read everything.
-  public var mark: String?
+  public var syncToken: String?
 
   public init(id: ID<Link>, place: LinkLocation, isReadOnly: Bool, mark: String? = nil) {
     self.id = id
-    self.place = place
+    self.location = place
     self.isReadOnly = isReadOnly
-    self.mark = mark
+    self.syncToken = mark
   }
 }
 
@@ -41,7 +41,7 @@ public enum LinkLocation: Hashable, Sendable {
   }
 
   /// Whether both lead to the same collection, under any user name.
-  func isSamePlace(as other: LinkLocation) -> Bool {
+  func isSameCollection(as other: LinkLocation) -> Bool {
     if case .server(let one) = self, case .server(let two) = other {
       return one.address == two.address
     }
@@ -64,7 +64,7 @@ public struct LinkServer: Hashable, Sendable {
   }
 
   /// Returns the server with the same credentials at another address.
-  public func at(_ address: HTTPAddress) -> LinkServer {
+  public func withAddress(_ address: HTTPAddress) -> LinkServer {
     LinkServer(address, user: user, passwordCommand: passwordCommand)
   }
 }
@@ -75,7 +75,7 @@ public struct FoundCollection: Hashable, Sendable {
   /// Display name on the server.
   public let name: String?
   /// Last part of its address.
-  public let ending: String
+  public let lastPathComponent: String
   public let color: CalendarColor?
   /// Whether the server rejects writes to it.
   public let isReadOnly: Bool
@@ -86,16 +86,16 @@ public struct FoundCollection: Hashable, Sendable {
   ) {
     self.address = address
     self.name = name
-    self.ending = ending
+    self.lastPathComponent = ending
     self.color = color
     self.isReadOnly = isReadOnly
   }
 
-  /// Whether the name matches the display name or the last part of the address, case and accents
-  /// aside.
-  public func isCalled(_ name: String) -> Bool {
+  /// Whether the name equals the display name or the last part of the address, ignoring case and
+  /// accents.
+  public func isNamed(_ name: String) -> Bool {
     let wanted = SearchFolding.folded(name)
-    return [self.name ?? "", ending].contains { SearchFolding.folded($0) == wanted }
+    return [self.name ?? "", lastPathComponent].contains { SearchFolding.folded($0) == wanted }
   }
 }
 
@@ -111,7 +111,7 @@ package protocol LinkLocations: Sendable {
   ) throws -> [FoundCollection]
 
   /// Creates a collection with this name in the user's account.
-  func make(
+  func makeCollection(
     _ name: String, of kind: LinkKind, at server: LinkServer, _ password: Secret?
   ) throws -> FoundCollection
 
@@ -123,5 +123,5 @@ package protocol LinkLocations: Sendable {
   var hasKeyring: Bool { get }
 
   /// Stores the password in the system's keyring; returns whether that succeeded.
-  func keep(_ password: Secret, of server: LinkServer) -> Bool
+  func save(_ password: Secret, of server: LinkServer) -> Bool
 }

@@ -4,13 +4,13 @@ public struct LinkItem: Hashable, Sendable {
   public let bytes: [UInt8]
   public let units: LinkUnits
   /// Whether the item is only downloaded, such as a task, which cannot be edited here.
-  public let isOnlyRead: Bool
+  public let isDownloadOnly: Bool
 
   public init(uid: ExternalName, bytes: [UInt8], units: LinkUnits, isOnlyRead: Bool = false) {
     self.uid = uid
     self.bytes = bytes
     self.units = units
-    self.isOnlyRead = isOnlyRead
+    self.isDownloadOnly = isOnlyRead
   }
 }
 
@@ -18,9 +18,9 @@ public struct LinkItem: Hashable, Sendable {
 package enum LinkContent: Hashable, Sendable {
   case item(LinkItem)
   /// Events with several UIDs, which programs do not change together.
-  case several
+  case severalItems
   /// Neither an event nor a task, but a note, or nothing.
-  case other
+  case notAnItem
   /// Too large or malformed.
   case unreadable
 }
@@ -38,7 +38,7 @@ package protocol LinkFormat: Sendable {
 
   /// Returns the item with these units instead of its own. `other` supplies the time zones they
   /// refer to; of revision numbers and dates the greater is used.
-  func item(_ item: LinkItem, saying units: LinkUnits, besides other: LinkItem) -> LinkItem
+  func item(_ item: LinkItem, with units: LinkUnits, takingZonesFrom other: LinkItem) -> LinkItem
 
   /// Returns a unit as text for display, such as `SUMMARY:Lunch`.
   func text(of content: LinkUnits.Content) -> String
@@ -56,5 +56,5 @@ package protocol EventLinkFormat: LinkFormat, EventFormat {
   func tasks(of item: LinkItem) -> [StoredComponent]
 
   /// Parses the item; returns nil if that is impossible, with the reason in the report.
-  func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?
+  func parsedEvent(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?
 }

@@ -8,21 +8,21 @@ public struct LinkMerge: Hashable, Sendable {
     public let part: ExternalName
     public let unit: LinkUnits.Unit
     /// Value that is used; nil if the unit was removed.
-    public let kept: LinkUnits.Content?
+    public let appliedValue: LinkUnits.Content?
     /// Value of this side; nil if it was removed here.
-    public let other: LinkUnits.Content?
+    public let overruledValue: LinkUnits.Content?
 
     public init(
       part: ExternalName, unit: LinkUnits.Unit, kept: LinkUnits.Content?, other: LinkUnits.Content?
     ) {
-      (self.part, self.unit, self.kept, self.other) = (part, unit, kept, other)
+      (self.part, self.unit, self.appliedValue, self.overruledValue) = (part, unit, kept, other)
     }
   }
 
   /// Merged units for the other side.
-  package private(set) var merged = LinkUnits()
+  package private(set) var unitsForOtherSide = LinkUnits()
   /// Merged units for this side: equal, except for units that the other side did not store.
-  package private(set) var mine = LinkUnits()
+  package private(set) var unitsForThisSide = LinkUnits()
   /// Conflicts, sorted by part and unit.
   package private(set) var conflicts: [Conflict] = []
 
@@ -36,16 +36,17 @@ public struct LinkMerge: Hashable, Sendable {
       case (let mine?, let theirs?):
         // A time of a series that both sides have modified since was like the series before.
         merge(
-          name, since: oldHere ?? base.here.ofTimes, oldThere ?? base.there.ofTimes, mine, theirs)
+          name, since: oldHere ?? base.here.occurrenceUnits, oldThere ?? base.there.occurrenceUnits,
+          mine, theirs)
       case (let only?, nil):
         // Removed there: keep it on both sides if it was changed here, and only here if the other
         // side had never stored it.
-        if only != oldHere { merged.parts[name] = only }
-        if only != oldHere || oldThere == nil { mine.parts[name] = only }
+        if only != oldHere { unitsForOtherSide.parts[name] = only }
+        if only != oldHere || oldThere == nil { unitsForThisSide.parts[name] = only }
       case (nil, let only?):
         guard only != oldThere else { break }
-        merged.parts[name] = only
-        mine.parts[name] = only
+        unitsForOtherSide.parts[name] = only
+        unitsForThisSide.parts[name] = only
       case (nil, nil): break
       }
     }
@@ -69,8 +70,8 @@ public struct LinkMerge: Hashable, Sendable {
         }
       }
     }
-    self.mine.parts[name] = mine
-    self.merged.parts[name] = merged
+    self.unitsForThisSide.parts[name] = mine
+    self.unitsForOtherSide.parts[name] = merged
   }
 }
 
@@ -85,7 +86,7 @@ package struct LinkBaseUnits: Hashable, Sendable {
 
   /// Returns the base with units that were sent and that the other side has now. Later changes of
   /// this side then count as its changes alone.
-  func once(both sent: LinkUnits, say there: LinkUnits) -> LinkBaseUnits {
+  func adding(sent: LinkUnits, storedAs there: LinkUnits) -> LinkBaseUnits {
     var (mine, theirs) = (here, self.there)
     for name in Set(sent.parts.keys).union(mine.parts.keys) {
       guard let said = sent.parts[name], let part = there.parts[name] else {

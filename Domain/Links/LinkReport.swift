@@ -4,9 +4,9 @@ package struct LinkReport: Hashable, Sendable {
   package struct Skipped: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
       /// The file contains events with several UIDs.
-      case several
+      case severalItems
       /// Another file contains this event.
-      case twice
+      case duplicate
       /// The item exceeds the size limit.
       case tooLarge(bytes: Int, limit: Int)
       /// The item cannot be stored here without loss.
@@ -35,17 +35,17 @@ package struct LinkReport: Hashable, Sendable {
   package internal(set) var removedThere = 0
   package internal(set) var conflicts = 0
   /// Number of events without a zone that are tied to one from now on.
-  package internal(set) var zoned = 0
-  package internal(set) var left: [Skipped] = []
+  package internal(set) var zonedEvents = 0
+  package internal(set) var skipped: [Skipped] = []
   /// Losses that were not transferred to the other side.
-  package internal(set) var kept: [LinkLoss] = []
+  package internal(set) var untransferredLosses: [LinkLoss] = []
   /// Whether an item stays on the other side until the link to which it was moved has stored it.
-  package internal(set) var awaitsAnother = false
+  package internal(set) var awaitsOtherLink = false
 
   package init() {}
 
   /// Returns the combined report of this run and a later one.
-  package func adding(_ other: LinkReport) -> LinkReport {
+  package func combined(with other: LinkReport) -> LinkReport {
     var sum = self
     sum.addedHere += other.addedHere
     sum.changedHere += other.changedHere
@@ -54,28 +54,28 @@ package struct LinkReport: Hashable, Sendable {
     sum.changedThere += other.changedThere
     sum.removedThere += other.removedThere
     sum.conflicts += other.conflicts
-    sum.zoned += other.zoned
-    sum.left = other.left
-    sum.kept = other.kept
-    sum.awaitsAnother = other.awaitsAnother
+    sum.zonedEvents += other.zonedEvents
+    sum.skipped = other.skipped
+    sum.untransferredLosses = other.untransferredLosses
+    sum.awaitsOtherLink = other.awaitsOtherLink
     return sum
   }
 
   /// Whether something failed or needs confirmation.
   package var hasFailures: Bool {
-    !kept.isEmpty
-      || left.contains { left in
+    !untransferredLosses.isEmpty
+      || skipped.contains { left in
         switch left.reason {
         case .notStored, .refused, .error: true
-        case .several, .twice, .tooLarge, .unreadable, .busy, .gone: false
+        case .severalItems, .duplicate, .tooLarge, .unreadable, .busy, .gone: false
         }
       }
   }
 
   /// Number of items written on the other side.
-  var written: Int { addedThere + changedThere + removedThere }
+  var writtenCount: Int { addedThere + changedThere + removedThere }
 
-  package var isNothing: Bool {
+  package var isEmpty: Bool {
     [addedHere, changedHere, removedHere, addedThere, changedThere, removedThere, conflicts]
       .allSatisfy { $0 == 0 }
   }

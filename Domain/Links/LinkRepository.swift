@@ -1,21 +1,21 @@
 /// State of an item when a link last transferred it.
 public struct LinkBase: Hashable, Sendable {
   public let uid: ExternalName
-  public let thing: ID<LinkItem>
+  public let itemID: ID<LinkItem>
   /// Name of the file on the other side.
-  public let file: ExternalName
+  public let fileName: ExternalName
   public let tag: LinkTag
   /// Contents of that file when both sides were equal.
-  public let text: [UInt8]
+  public let fileBytes: [UInt8]
   /// The item on this side, as a file; nil if the other side stored all of it.
-  public let here: [UInt8]?
+  public let localBytes: [UInt8]?
 
   public init(
     uid: ExternalName, thing: ID<LinkItem>, file: ExternalName, tag: LinkTag, text: [UInt8],
     here: [UInt8]? = nil
   ) {
-    (self.uid, self.thing, self.file, self.tag, self.text) = (uid, thing, file, tag, text)
-    self.here = here
+    (self.uid, self.itemID, self.fileName, self.tag, self.fileBytes) = (uid, thing, file, tag, text)
+    self.localBytes = here
   }
 }
 
@@ -27,20 +27,20 @@ public struct LinkRefusal: Hashable, Sendable {
     public let item: String
     /// Version of the program that sent it.
     public let program: String
-    public let since: Instant
+    public let rejectedAt: Instant
 
     public init(item: String, program: String, since: Instant) {
-      (self.item, self.program, self.since) = (item, program, since)
+      (self.item, self.program, self.rejectedAt) = (item, program, since)
     }
   }
 
   public let uid: ExternalName
   /// Message of the other side.
-  public let words: String
+  public let message: String
   public let state: State
 
   public init(uid: ExternalName, words: String, state: State) {
-    (self.uid, self.words, self.state) = (uid, words, state)
+    (self.uid, self.message, self.state) = (uid, words, state)
   }
 
   /// Time, in milliseconds, after which a rejected item is sent again although neither it nor the
@@ -48,8 +48,9 @@ public struct LinkRefusal: Hashable, Sendable {
   private static let retryInterval: Int64 = 86_400_000
 
   /// Whether sending the item now would be rejected again.
-  func holds(for now: State) -> Bool {
-    let waited = now.since.milliseconds.subtractingReportingOverflow(state.since.milliseconds)
+  func isInEffect(for now: State) -> Bool {
+    let waited = now.rejectedAt.milliseconds.subtractingReportingOverflow(
+      state.rejectedAt.milliseconds)
     return state.item == now.item && state.program == now.program && !waited.overflow
       && (0..<LinkRefusal.retryInterval).contains(waited.partialValue)
   }
@@ -57,10 +58,10 @@ public struct LinkRefusal: Hashable, Sendable {
 
 extension LinkRefusal.State {
   /// The state as text for a store.
-  package var spelling: String { "since \(since.milliseconds) \(program) \(item)" }
+  package var textForm: String { "since \(rejectedAt.milliseconds) \(program) \(item)" }
 
   /// Text without a time, from earlier programs, counts as expired.
-  package init(spelling: String) {
+  package init(textForm spelling: String) {
     let words = spelling.split(separator: " " as Character, maxSplits: 3).map(String.init)
     guard words.count == 4, words[0] == "since", let moment = Int64(words[1]) else {
       self.init(item: spelling, program: "", since: Instant(milliseconds: 0))
@@ -77,7 +78,7 @@ public struct LinkConflict: Hashable, Sendable {
   /// Nil for a conflict with a file.
   public let link: ID<Link>?
   public let uid: ExternalName
-  public let thing: ID<LinkItem>
+  public let itemID: ID<LinkItem>
   public let conflict: LinkMerge.Conflict
   public let recordedAt: Instant
 
@@ -88,7 +89,7 @@ public struct LinkConflict: Hashable, Sendable {
     self.number = number
     self.link = link
     self.uid = uid
-    self.thing = thing
+    self.itemID = thing
     self.conflict = conflict
     self.recordedAt = recordedAt
   }
@@ -117,7 +118,7 @@ public protocol LinkRepository {
   func removeBase(_ uid: ExternalName, of link: ID<Link>) throws
 
   /// Returns by UID every file sent since its base was stored.
-  func sent(of link: ID<Link>) throws -> [ExternalName: [[UInt8]]]
+  func sentStates(of link: ID<Link>) throws -> [ExternalName: [[UInt8]]]
 
   /// Adds a sent state of the item.
   func save(sent bytes: [UInt8], of uid: ExternalName, of link: ID<Link>) throws
@@ -133,7 +134,7 @@ public protocol LinkRepository {
 
   /// Adds a conflict, of a file if `link` is nil, and returns its number.
   @discardableResult
-  func note(
+  func addConflict(
     _ conflict: LinkMerge.Conflict, uid: ExternalName, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
   ) throws -> Int

@@ -1,8 +1,8 @@
 extension LinkRun {
   /// Stores the items that are about to be written to the other side. Throws if the store cannot be
   /// written; that shows only on a write, since even a read-only store can begin a transaction.
-  func claim(in store: any Store) throws {
-    let written = writtenThere
+  func recordPendingWrites(in store: any Store) throws {
+    let written = pairsToWrite
     guard !written.isEmpty else { return }
     try store.relaxedWrite { repositories in
       try repositories.links.save(repositories.links.refusals(of: link.id), of: link.id)
@@ -15,63 +15,65 @@ extension LinkRun {
   }
 
   /// Stores the results of the run.
-  mutating func keep(in store: any Store, at moment: Instant) throws {
+  mutating func saveResults(in store: any Store, at moment: Instant) throws {
     let isWhole =
-      report.left.isEmpty && report.kept.isEmpty && !needsReread || link.place.isSubscription
-    guard !changes.isEmpty || refusals != knownRefusals || isWhole && mark != link.mark else {
+      report.skipped.isEmpty && report.untransferredLosses.isEmpty && !needsReread
+      || link.location.isSubscription
+    guard !changes.isEmpty || refusals != knownRefusals || isWhole && syncToken != link.syncToken
+    else {
       return
     }
     var busy: [String] = []
     var marked = link
     try store.write { repositories in
       (busy, marked) = ([], link)
-      var things = things
+      var things = localCollection
       try things.prepare(in: repositories)
-      try repositories.journal.describe(.link, subject: things.name.value)
+      try repositories.journal.setVerb(.link, subject: things.name.value)
       for change in changes {
         // Skip items changed here during the run; the next run handles them.
-        guard try isStill(change.pair, of: things, in: repositories) else {
+        guard try isUnchanged(change.pair, of: things, in: repositories) else {
           busy.append(change.pair.name)
           continue
         }
-        try keep(change, of: &things, in: repositories, at: moment)
+        try apply(change, of: &things, in: repositories, at: moment)
       }
       guard try repositories.links.links().contains(where: { $0.id == link.id }) else { return }
       if refusals != knownRefusals {
         try repositories.links.save(refusals, of: link.id)
       }
       // The mark may advance only if nothing was skipped.
-      guard isWhole, busy.isEmpty, mark != link.mark else { return }
-      marked.mark = mark
+      guard isWhole, busy.isEmpty, syncToken != link.syncToken else { return }
+      marked.syncToken = syncToken
       try repositories.links.save(marked)
     }
     link = marked
-    for title in busy { leave(title, .busy) }
+    for title in busy { skip(title, .busy) }
   }
 
-  private func isStill(
+  private func isUnchanged(
     _ pair: Pair, of things: Things, in repositories: Repositories
   ) throws -> Bool {
     guard let here = pair.here else { return true }
-    return try things.thing(things.id(of: here.kept), in: repositories) == here.kept
+    return try things.localItem(things.id(of: here.kept), in: repositories) == here.kept
   }
 
-  private func keep(
+  private func apply(
     _ change: Change, of things: inout Things, in repositories: Repositories, at moment: Instant
   ) throws {
     let (uid, known) = (change.pair.uid, change.pair.here?.kept)
     var id = known.map { things.id(of: $0) }
-    if change.removes, let id { try things.remove(id, in: repositories) }
+    if change.isRemoval, let id { try things.remove(id, in: repositories) }
     var base = change.base
-    if let thing = change.thing {
+    if let thing = change.newItem {
       let kept = try things.save(
         thing, insteadOf: known, uid: uid, of: link.id, in: repositories)
-      base = base?.of(kept)
+      base = base?.withItemID(kept)
       id = kept
     }
     if let id {
       for conflict in change.conflicts {
-        try repositories.links.note(conflict, uid: uid, thing: id, of: link.id, at: moment)
+        try repositories.links.addConflict(conflict, uid: uid, thing: id, of: link.id, at: moment)
       }
     }
     if change.isUnconfirmed { return }
@@ -83,37 +85,39 @@ extension LinkRun {
   }
 
   /// Removes from the other side what was removed here, after everything else is stored.
-  mutating func clear(in store: any Store) throws {
+  mutating func removeFromOtherSide(in store: any Store) throws {
     var gone: [ExternalName] = []
     let known = refusals
-    for pair in removals where !isCutOff {
+    for pair in removals where !isUnreachable {
       guard let there = pair.there else { continue }
       do {
         guard
-          try folder.remove(there.file, declining: declined.contains(DeclinedNote.key(pair.uid)))
+          try folder.remove(
+            there.file, declining: declinedNotes.contains(PendingDecline.settingKey(pair.uid)))
         else {
-          leave(there.file.name.text, .busy)
+          skip(there.file.name.text, .busy)
           continue
         }
         gone.append(pair.uid)
         report.removedThere += 1
       } catch let error as DomainError {
-        fail(pair, with: error)
+        recordFailure(pair, with: error)
       }
     }
-    report.removedHere = changes.count { $0.removes }
-    let said = declined.intersection(gone.map(DeclinedNote.key)).union(staleDeclined)
+    report.removedHere = changes.count { $0.isRemoval }
+    let said = declinedNotes.intersection(gone.map(PendingDecline.settingKey)).union(
+      staleDeclinedNotes)
     guard !gone.isEmpty || !said.isEmpty || refusals != known else { return }
     try store.write { repositories in
       for uid in gone { try repositories.links.removeBase(uid, of: link.id) }
-      try repositories.forgetDeclined(said)
+      try repositories.removePendingDeclines(said)
       if refusals != known { try repositories.links.save(refusals, of: link.id) }
     }
   }
 }
 
 extension LinkBase {
-  fileprivate func of(_ thing: ID<LinkItem>) -> LinkBase {
-    LinkBase(uid: uid, thing: thing, file: file, tag: tag, text: text, here: here)
+  fileprivate func withItemID(_ thing: ID<LinkItem>) -> LinkBase {
+    LinkBase(uid: uid, thing: thing, file: fileName, tag: tag, text: fileBytes, here: localBytes)
   }
 }

@@ -1,13 +1,13 @@
 /// Action for one item of a link that makes both sides equal.
 package enum LinkStep: Hashable, Sendable {
   /// Both sides are equal; a missing base is stored.
-  case settled
+  case inSync
   /// Neither side has the item any more.
-  case forget
+  case forgetItem
   /// Copy the other side's item here.
-  case take
+  case copyHere
   /// Copy this side's item to the other one.
-  case put
+  case copyThere
   case removeHere
   case removeThere
   case merge(LinkMerge)
@@ -20,26 +20,26 @@ package enum LinkStep: Hashable, Sendable {
     since base: LinkBaseUnits?, here: LinkUnits?, there: LinkUnits?, isReadOnly: Bool = false
   ) {
     switch (here, there) {
-    case (nil, nil): self = .forget
+    case (nil, nil): self = .forgetItem
     case (let here?, nil):
       if isReadOnly {
         self = .removeHere
       } else {
-        self = here != base?.here ? .put : .removeHere
+        self = here != base?.here ? .copyThere : .removeHere
       }
     case (nil, let there?):
-      self = isReadOnly || there != base?.there ? .take : .removeThere
+      self = isReadOnly || there != base?.there ? .copyHere : .removeThere
     case (let here?, let there?):
       if here == there || here == base?.here && there == base?.there {
-        self = .settled
+        self = .inSync
       } else if isReadOnly {
-        self = .take
+        self = .copyHere
       } else if let base, base.here != base.there {
         self = .merge(LinkMerge(since: base, here: here, there: there))
       } else if here == base?.here {
-        self = .take
+        self = .copyHere
       } else if there == base?.there {
-        self = .put
+        self = .copyThere
       } else {
         self = .merge(LinkMerge(since: base, here: here, there: there))
       }

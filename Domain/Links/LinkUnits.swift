@@ -6,7 +6,7 @@ public struct LinkUnits: Hashable, Sendable {
   /// A unit of merging, made up of all lines of one kind.
   public enum Unit: Hashable, Sendable {
     /// Start, end and recurrence.
-    case when
+    case timing
     /// An alarm, by its UID.
     case alarm(ExternalName)
     /// An attendee, by the address.
@@ -31,7 +31,7 @@ public struct LinkUnits: Hashable, Sendable {
   }
 
   /// Name of the part for the whole event.
-  public static let whole: ExternalName = ""
+  public static let wholeItem: ExternalName = ""
 
   /// Returns the start of the occurrence that the part modifies, on the clock it names:
   /// `20261216T183000@Asia/Seoul`. Nil for a UTC time, which names no clock.
@@ -53,28 +53,30 @@ public struct LinkUnits: Hashable, Sendable {
   }
 
   /// Units that a modified occurrence would inherit from the series.
-  var ofTimes: Part { (parts[Self.whole] ?? [:]).filter { !Self.ofSeries.contains($0.key) } }
+  var occurrenceUnits: Part {
+    (parts[Self.wholeItem] ?? [:]).filter { !Self.seriesOnlyUnits.contains($0.key) }
+  }
 
   /// Units that occurrences do not inherit.
-  private static let ofSeries: Set<Unit> = [
-    .when, .property("ATTACH"), .property("IMAGE"), .property("RELATED-TO"),
+  private static let seriesOnlyUnits: Set<Unit> = [
+    .timing, .property("ATTACH"), .property("IMAGE"), .property("RELATED-TO"),
   ]
 
   /// Digest of the contents.
   package var digest: String {
     var hash = FNV1a()
     for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
-      hash = hash.taking(name.utf8).taking([0])
+      hash = hash.combining(name.utf8).combining([0])
       for (unit, content) in part.sorted(by: { $0.key < $1.key }) {
-        hash = hash.taking(unit.spelling.utf8).taking([0]).taking(content).taking([0])
+        hash = hash.combining(unit.textForm.utf8).combining([0]).combining(content).combining([0])
       }
     }
     return String(hash.value, radix: 36)
   }
 
-  /// Returns the units without those that the other lacks entirely. An alarm or attendee is kept if
-  /// the other has an additional one, under which it may have been renamed.
-  func leavingOut(what other: LinkUnits) -> LinkUnits {
+  /// Returns the units without those that are missing in the other item. An alarm or attendee is
+  /// kept if the other item has an additional one, since a program may have renamed it.
+  func withoutUnits(missingIn other: LinkUnits) -> LinkUnits {
     var taken = self
     for (name, part) in parts {
       guard let theirs = other.parts[name] else {
@@ -83,7 +85,7 @@ public struct LinkUnits: Hashable, Sendable {
       }
       let further = theirs.keys.filter { part[$0] == nil }
       for unit in part.keys where theirs[unit] == nil {
-        if !further.contains(where: { $0.isKin(of: unit) }) { taken.parts[name]?[unit] = nil }
+        if !further.contains(where: { $0.isSameKind(as: unit) }) { taken.parts[name]?[unit] = nil }
       }
     }
     return taken
@@ -92,9 +94,9 @@ public struct LinkUnits: Hashable, Sendable {
 
 extension LinkUnits.Unit: Comparable {
   /// Text form for stores and commands: `when`, `property SUMMARY`.
-  public var spelling: String {
+  public var textForm: String {
     switch self {
-    case .when: "when"
+    case .timing: "when"
     case .alarm(let uid): "alarm \(uid)"
     case .attendee(let address): "attendee \(address)"
     case .property(let name): "property \(name)"
@@ -103,12 +105,12 @@ extension LinkUnits.Unit: Comparable {
     }
   }
 
-  public init?(spelling: String) {
+  public init?(textForm spelling: String) {
     let words = spelling.split(separator: " " as Character, maxSplits: 1).map {
       ExternalName(String($0))
     }
     switch (words.first, words.count > 1 ? words[1] : nil) {
-    case ("when", nil): self = .when
+    case ("when", nil): self = .timing
     case ("alarm", let uid?): self = .alarm(uid)
     case ("attendee", let address?): self = .attendee(address)
     case ("property", let name?): self = .property(name)
@@ -123,16 +125,16 @@ extension LinkUnits.Unit: Comparable {
   }
 
   /// Whether both are entries of one kind of which an item may have several.
-  fileprivate func isKin(of other: LinkUnits.Unit) -> Bool {
+  fileprivate func isSameKind(as other: LinkUnits.Unit) -> Bool {
     switch (self, other) {
     case (.alarm, .alarm), (.attendee, .attendee), (.component, .component): true
     case (.entry(let name, _), .entry(let otherName, _)): name == otherName
-    case (.when, _), (.alarm, _), (.attendee, _), (.property, _), (.component, _), (.entry, _):
+    case (.timing, _), (.alarm, _), (.attendee, _), (.property, _), (.component, _), (.entry, _):
       false
     }
   }
 
   public static func < (left: LinkUnits.Unit, right: LinkUnits.Unit) -> Bool {
-    left.spelling.utf8.lexicographicallyPrecedes(right.spelling.utf8)
+    left.textForm.utf8.lexicographicallyPrecedes(right.textForm.utf8)
   }
 }

@@ -4,8 +4,8 @@ package struct ListedLink: Hashable, Sendable {
   package let collection: LinkedCollection
   package let link: Link
   /// Number of events or contacts when both sides were last equal.
-  package let items: Int
-  package let conflicts: Int
+  package let itemCount: Int
+  package let conflictCount: Int
 
   package var name: CalendarName { collection.name }
   package var kind: LinkKind { collection.kind }
@@ -43,15 +43,15 @@ package struct LinkUseCases: UseCase, Sendable {
   let context: UseCaseContext
 
   package var run: RunLink { RunLink(context: context) }
-  package var settle: SettleLinkConflict { SettleLinkConflict(context: context) }
+  package var resolveConflict: ResolveLinkConflict { ResolveLinkConflict(context: context) }
 
   /// Returns all links except subscriptions, calendars before address books.
-  package func all() throws -> [ListedLink] {
-    try everything().filter { !$0.link.place.isSubscription }
+  package func allLinks() throws -> [ListedLink] {
+    try linksAndSubscriptions().filter { !$0.link.location.isSubscription }
   }
 
   /// Returns the names of collections that only other devices have linked.
-  public func elsewhere() throws -> [CalendarName] {
+  public func linkedElsewhere() throws -> [CalendarName] {
     try store.read { repositories in
       let known = Set(try repositories.links.links().map(\.id))
       return try repositories.linkedCollections()
@@ -61,7 +61,7 @@ package struct LinkUseCases: UseCase, Sendable {
   }
 
   /// Returns all links and subscriptions.
-  func everything() throws -> [ListedLink] {
+  func linksAndSubscriptions() throws -> [ListedLink] {
     try store.read { repositories in
       let links = try repositories.links.links()
       let conflicts = try repositories.links.conflicts()
@@ -69,8 +69,8 @@ package struct LinkUseCases: UseCase, Sendable {
         guard let link = links.first(where: { $0.id == collection.link }) else { return nil }
         return ListedLink(
           collection: collection, link: link,
-          items: try repositories.links.bases(of: link.id).count,
-          conflicts: conflicts.count { $0.link == link.id })
+          itemCount: try repositories.links.bases(of: link.id).count,
+          conflictCount: conflicts.count { $0.link == link.id })
       }
     }
   }
@@ -78,8 +78,8 @@ package struct LinkUseCases: UseCase, Sendable {
   /// Links a calendar, either new or linked by another device, with the place. Events of the
   /// `source` calendar are moved to it.
   ///
-  /// Throws ``CalendarRefusal/isOnlyHere(_:_:)`` if the calendar has local events and is not the
-  /// source itself, ``CalendarRefusal/isLinked(_:)`` and ``CalendarRefusal/isSubscribed(_:)``.
+  /// Throws ``CalendarRefusal/existsOnlyLocally(_:_:)`` if the calendar has local events and is not
+  /// the source itself, ``CalendarRefusal/isLinked(_:)`` and ``CalendarRefusal/isSubscribed(_:)``.
   @discardableResult
   package func add(
     _ name: CalendarName, at place: LinkLocation, isReadOnly: Bool, pushing source: CalendarName?,
@@ -94,17 +94,17 @@ package struct LinkUseCases: UseCase, Sendable {
       let links = try repositories.links.links()
       if let link = links.first(where: { $0.id == old?.link }) {
         let refusal: CalendarRefusal =
-          link.place.isSubscription ? .isSubscribed(name) : .isLinked(name)
+          link.location.isSubscription ? .isSubscribed(name) : .isLinked(name)
         throw refusal.error
       }
       if let old, old.link == nil, source != name,
         try !repositories.events.all(in: name).isEmpty
       {
-        throw CalendarRefusal.isOnlyHere(name, .calendar).error
+        throw CalendarRefusal.existsOnlyLocally(name, .calendar).error
       }
       let id = old?.link ?? newID { id in links.contains { $0.id == id } }
       let calendar = EventCalendar(
-        name: name, color: color ?? old?.color ?? .next(besides: known.map(\.color)),
+        name: name, color: color ?? old?.color ?? .firstUnused(besides: known.map(\.color)),
         isReadOnly: isReadOnly, link: id, isHidden: old?.isHidden ?? false)
       try repositories.calendars.save(calendar)
       if let source, source != name {
@@ -118,9 +118,9 @@ package struct LinkUseCases: UseCase, Sendable {
   /// Links an address book, either new or linked by another device, with the place. Contacts of the
   /// `source` address book are moved to it.
   ///
-  /// Throws ``CalendarRefusal/isOnlyHere(_:_:)`` if the address book exists unlinked and is not the
-  /// source itself, ``CalendarRefusal/addressBookIsLinked(_:)``, and ``CalendarRefusal/taken(_:)``
-  /// if a calendar has the name: names must identify a link.
+  /// Throws ``CalendarRefusal/existsOnlyLocally(_:_:)`` if the address book exists unlinked and is
+  /// not the source itself, ``CalendarRefusal/addressBookIsLinked(_:)``, and
+  /// ``CalendarRefusal/nameTaken(_:)`` if a calendar has the name: names must identify a link.
   @discardableResult
   package func addContacts(
     _ name: CalendarName, at place: LinkLocation, isReadOnly: Bool, pushing source: CalendarName?
@@ -134,14 +134,14 @@ package struct LinkUseCases: UseCase, Sendable {
         throw CalendarRefusal.addressBookIsLinked(name).error
       }
       if let old, old.link == nil, source != name {
-        throw CalendarRefusal.isOnlyHere(name, .contacts).error
+        throw CalendarRefusal.existsOnlyLocally(name, .contacts).error
       }
       let id = old?.link ?? newID { id in links.contains { $0.id == id } }
       let book = AddressBook(name: name, isReadOnly: isReadOnly, link: id)
       try repositories.calendars.save(book)
       if let source, source != name {
         try repositories.requireWritable(addressBook: source)
-        for var contact in try repositories.contacts.all(in: source) {
+        for var contact in try repositories.contacts.contacts(in: source) {
           contact.addressBook = name
           try repositories.contacts.save(contact)
         }
@@ -166,9 +166,9 @@ package struct LinkUseCases: UseCase, Sendable {
       // Marks are valid for one place only.
       let link = Link(
         id: old.id, place: place, isReadOnly: isReadOnly,
-        mark: place.isSamePlace(as: old.place) ? old.mark : nil)
+        mark: place.isSameCollection(as: old.location) ? old.syncToken : nil)
       try repositories.links.save(link)
-      try repositories.journal.describe(.link, subject: collection.name.value)
+      try repositories.journal.setVerb(.link, subject: collection.name.value)
       var changed = collection
       switch collection {
       case .calendar(var calendar):
@@ -181,7 +181,8 @@ package struct LinkUseCases: UseCase, Sendable {
         changed = .contacts(other)
       }
       return ListedLink(
-        collection: changed, link: link, items: listed.items, conflicts: listed.conflicts)
+        collection: changed, link: link, itemCount: listed.itemCount,
+        conflictCount: listed.conflictCount)
     }
   }
 
@@ -201,9 +202,9 @@ package struct LinkUseCases: UseCase, Sendable {
       case .contacts?: try repositories.calendars.save(AddressBook(name: name))
       case nil: return
       }
-      try repositories.forgetDeclined(repositories.declined(of: id))
+      try repositories.removePendingDeclines(repositories.pendingDeclines(of: id))
       try repositories.links.remove(id)
-      try repositories.journal.describe(.link, subject: name.value)
+      try repositories.journal.setVerb(.link, subject: name.value)
     }
   }
 
@@ -211,7 +212,9 @@ package struct LinkUseCases: UseCase, Sendable {
   /// differ.
   package func conflicts(as formats: LinkFormats) throws -> [ListedLinkConflict] {
     try store.read { repositories in
-      try repositories.links.conflicts().compactMap { try repositories.listed($0, as: formats) }
+      try repositories.links.conflicts().compactMap {
+        try repositories.listedConflict($0, as: formats)
+      }
     }
   }
 }
@@ -225,13 +228,13 @@ extension Repositories {
 
   fileprivate func add(_ link: Link, of collection: LinkedCollection) throws -> ListedLink {
     try links.save(link)
-    try journal.describe(.link, subject: collection.name.value)
-    return ListedLink(collection: collection, link: link, items: 0, conflicts: 0)
+    try journal.setVerb(.link, subject: collection.name.value)
+    return ListedLink(collection: collection, link: link, itemCount: 0, conflictCount: 0)
   }
 
   /// Whether the calendar is a subscription.
   func isSubscribed(_ calendar: EventCalendar) throws -> Bool {
     guard let id = calendar.link else { return false }
-    return try links.links().contains { $0.id == id && $0.place.isSubscription }
+    return try links.links().contains { $0.id == id && $0.location.isSubscription }
   }
 }

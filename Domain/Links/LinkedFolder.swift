@@ -8,12 +8,12 @@ public struct LinkTag: Hashable, Sendable {
   }
 
   /// Marks an item that has to be read in any case.
-  public static let unsure = LinkTag("?")
+  public static let mustBeRead = LinkTag("?")
 
   /// Marks an item that is kept although the other side lost it, until the user confirms the loss.
   static let unconfirmedLoss = LinkTag("kept")
 
-  var needsReading: Bool { self == .unsure || self == .unconfirmedLoss }
+  var needsReading: Bool { self == .mustBeRead || self == .unconfirmedLoss }
 }
 
 /// A file of the other side, as it was read.
@@ -35,11 +35,11 @@ package struct LinkFile: Hashable, Sendable {
 package struct LinkListing: Hashable, Sendable {
   package var files: [ExternalName: LinkTag]
   /// State of the other side just before the listing; nil if it has no such notion.
-  package var mark: String?
+  package var syncToken: String?
 
   package init(_ files: [ExternalName: LinkTag], mark: String? = nil) {
     self.files = files
-    self.mark = mark
+    self.syncToken = mark
   }
 }
 

@@ -11,7 +11,7 @@ package struct RunLink: UseCase, Sendable {
 
   /// Runs the link. If a side has lost more than half of its items, or all of at least two, the
   /// other side keeps them unless the request accepts or confirms the loss. Throws
-  /// ``UnsureChange/link(_:written:)`` if the other side was written and the result cannot be
+  /// ``UncertainChange/link(_:written:)`` if the other side was written and the result cannot be
   /// stored here. A rehearsal only reports what would be done.
   @discardableResult
   package func callAsFunction(
@@ -27,10 +27,10 @@ package struct RunLink: UseCase, Sendable {
     _ link: Link, of addressBook: CalendarName, with folder: some LinkedFolder,
     as format: some ContactLinkFormat, _ request: LinkRequest
   ) throws -> LinkReport {
-    try run(link, of: LinkedContacts(name: addressBook, cards: format), with: folder, request)
+    try run(link, of: LinkedContacts(name: addressBook, cardFormat: format), with: folder, request)
   }
 
-  private func run<Folder: LinkedFolder, Things: LinkedThings>(
+  private func run<Folder: LinkedFolder, Things: LocalLinkCollection>(
     _ link: Link, of things: Things, with folder: Folder, _ request: LinkRequest
   ) throws -> LinkReport {
     var link = link
@@ -40,35 +40,35 @@ package struct RunLink: UseCase, Sendable {
       func look() throws -> LinkRun<Folder, Things> {
         var run = LinkRun(
           link: link, now: clock.now(), program: request.program, things: things, folder: folder)
-        try run.look(in: store)
+        try run.compareSides(in: store)
         return run
       }
       var run = try look()
       if !request.acceptsRemovals {
         for loss in run.losses where answers[loss.side] == nil {
-          answers[loss.side] = try !request.isRehearsal && request.agrees(loss)
+          answers[loss.side] = try !request.isRehearsal && request.confirmsLoss(loss)
         }
         // The missing items may have reappeared while the user was asked.
         if answers.values.contains(true) { run = try look() }
-        for loss in run.losses where answers[loss.side] != true { run.keep(whatIsGone: loss) }
+        for loss in run.losses where answers[loss.side] != true { run.keepItems(lostIn: loss) }
       }
       if request.isRehearsal {
         run.rehearse()
         return run.report
       }
-      try run.claim(in: store)
-      run.write()
+      try run.recordPendingWrites(in: store)
+      run.writeOtherSide()
       run.readBack()
       do {
-        try run.keep(in: store, at: clock.now())
-        try run.clear(in: store)
+        try run.saveResults(in: store, at: clock.now())
+        try run.removeFromOtherSide(in: store)
       } catch let error as DomainError {
-        let written = run.report.written
-        throw written == 0 ? error : .unsure(.link(things.name, written: written))
+        let written = run.report.writtenCount
+        throw written == 0 ? error : .uncertain(.link(things.name, written: written))
       }
-      report = report.adding(run.report)
+      report = report.combined(with: run.report)
       link = run.link
-      let hasMoved = run.report.left.contains { [.busy, .gone].contains($0.reason) }
+      let hasMoved = run.report.skipped.contains { [.busy, .gone].contains($0.reason) }
       guard run.needsReread || hasMoved else { break }
     }
     return report
@@ -82,13 +82,13 @@ package struct LinkRequest {
   let acceptsRemovals: Bool
   let isRehearsal: Bool
   /// Asks the user to confirm a loss.
-  let agrees: (LinkLoss) throws -> Bool
+  let confirmsLoss: (LinkLoss) throws -> Bool
 
   package init(
     by program: String, acceptingRemovals: Bool = false, isRehearsal: Bool = false,
     agreeing agrees: @escaping (LinkLoss) throws -> Bool = { _ in false }
   ) {
     (self.program, self.isRehearsal) = (program, isRehearsal)
-    (acceptsRemovals, self.agrees) = (acceptingRemovals, agrees)
+    (acceptsRemovals, self.confirmsLoss) = (acceptingRemovals, agrees)
   }
 }

@@ -5,19 +5,19 @@ package struct MirrorReport: Sendable {
     package enum Reason: Sendable {
       case flaw(MirrorPage.Flaw)
       /// Another program changed the page at the same time.
-      case changes
+      case changedMeanwhile
       /// The page is not a regular file, or cannot be read or written.
-      case trouble(DomainError)
+      case error(DomainError)
     }
 
     package let day: Day
-    package let why: Reason
+    package let reason: Reason
   }
 
-  package fileprivate(set) var written: [Day] = []
+  package fileprivate(set) var writtenDays: [Day] = []
   /// Number of pages that were up to date.
-  package fileprivate(set) var same = 0
-  package fileprivate(set) var left: [Skipped] = []
+  package fileprivate(set) var unchangedCount = 0
+  package fileprivate(set) var skipped: [Skipped] = []
 
   package init() {}
 }
@@ -40,25 +40,25 @@ package struct MirrorDays: Sendable {
   ) throws {
     do {
       let seen = try pages.page(of: day)
-      guard let text = try page.written(over: seen) else { return }
+      guard let text = try page.updatedPage(over: seen) else { return }
       if text == seen {
-        report.same += 1
+        report.unchangedCount += 1
       } else if try isRehearsal || pages.write(text, of: day, over: seen) {
-        report.written.append(day)
+        report.writtenDays.append(day)
       } else {
-        report.left.append(.init(day: day, why: .changes))
+        report.skipped.append(.init(day: day, reason: .changedMeanwhile))
       }
     } catch let flaw as MirrorPage.Flaw {
-      report.left.append(.init(day: day, why: .flaw(flaw)))
-    } catch let error as DomainError where error.isOfOnePage {
-      report.left.append(.init(day: day, why: .trouble(error)))
+      report.skipped.append(.init(day: day, reason: .flaw(flaw)))
+    } catch let error as DomainError where error.affectsOnePage {
+      report.skipped.append(.init(day: day, reason: .error(error)))
     }
   }
 }
 
 extension DomainError {
   /// Whether the error affects only one page.
-  fileprivate var isOfOnePage: Bool {
+  fileprivate var affectsOnePage: Bool {
     guard case .unavailable(.file(_, let trouble)) = self else { return false }
     return ![.full, .readOnly, .notFolder].contains(trouble)
   }

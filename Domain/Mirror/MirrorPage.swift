@@ -25,9 +25,9 @@ package struct MirrorPage: Hashable, Sendable {
   /// Why a page is skipped.
   package enum Flaw: Error, Hashable, Sendable {
     /// The marks are not exactly one beginning followed by one end.
-    case marks
+    case invalidMarkers
     /// The user has written between the marks; the text would be lost.
-    case written
+    case editedSection
   }
 
   private let facts: [Fact]
@@ -45,13 +45,13 @@ package struct MirrorPage: Hashable, Sendable {
   /// Returns the updated page; nil if neither page nor data exists.
   ///
   /// Throws if the section cannot be written safely.
-  package func written(over page: [UInt8]?) throws(Flaw) -> [UInt8]? {
+  package func updatedPage(over page: [UInt8]?) throws(Flaw) -> [UInt8]? {
     guard let page else {
-      return isEmpty ? nil : try PageText([]).saying(facts, lines)
+      return isEmpty ? nil : try PageText([]).updated(facts, lines)
     }
     let text = PageText(page)
     // Without data, a page without a section stays unchanged.
     if isEmpty, try !text.hasSection { return page }
-    return try text.saying(facts, lines)
+    return try text.updated(facts, lines)
   }
 }

@@ -1,24 +1,24 @@
 /// A page as lines of bytes.
 struct PageText {
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  private static let fence = Array("---".utf8)
-  private static let otherFence = Array("...".utf8)
-  private static let opening = Array("<!-- hearth:begin".utf8)
-  private static let closing = Array("<!-- hearth:end -->".utf8)
-  private static let comment = Array("-->".utf8)
+  private static let utf8ByteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let frontMatterFence = Array("---".utf8)
+  private static let alternativeEndFence = Array("...".utf8)
+  private static let beginMarker = Array("<!-- hearth:begin".utf8)
+  private static let endMarker = Array("<!-- hearth:end -->".utf8)
+  private static let commentEnd = Array("-->".utf8)
 
   /// Byte order mark, if any, which is kept.
-  private let start: [UInt8]
+  private let byteOrderMark: [UInt8]
   /// Lines with their line endings.
   private var lines: [[UInt8]]
-  private let end: [UInt8]
+  private let lineEnding: [UInt8]
 
   init(_ bytes: [UInt8]) {
-    let hasMark = bytes.starts(with: PageText.mark)
-    start = hasMark ? PageText.mark : []
+    let hasMark = bytes.starts(with: PageText.utf8ByteOrderMark)
+    byteOrderMark = hasMark ? PageText.utf8ByteOrderMark : []
     lines = []
     var line: [UInt8] = []
-    for byte in bytes.dropFirst(start.count) {
+    for byte in bytes.dropFirst(byteOrderMark.count) {
       line.append(byte)
       if byte == 0x0A {
         lines.append(line)
@@ -26,7 +26,8 @@ struct PageText {
       }
     }
     if !line.isEmpty { lines.append(line) }
-    end = lines.first?.suffix(2).elementsEqual([0x0D, 0x0A]) == true ? [0x0D, 0x0A] : [0x0A]
+    lineEnding =
+      lines.first?.suffix(2).elementsEqual([0x0D, 0x0A]) == true ? [0x0D, 0x0A] : [0x0A]
   }
 
   /// Whether the page has a section; throws if the marks are invalid.
@@ -35,11 +36,11 @@ struct PageText {
   }
 
   /// Returns the complete page with these facts and this section.
-  func saying(_ facts: [MirrorPage.Fact], _ said: [String]) throws(MirrorPage.Flaw) -> [UInt8] {
+  func updated(_ facts: [MirrorPage.Fact], _ said: [String]) throws(MirrorPage.Flaw) -> [UInt8] {
     var page = self
     try page.putSection(said)
     page.putFacts(facts)
-    return start + page.lines.joined()
+    return byteOrderMark + page.lines.joined()
   }
 
   // MARK: The section
@@ -47,25 +48,25 @@ struct PageText {
   /// Returns the lines of the marks; nil without a section. Throws unless there is one beginning
   /// before one end, and the text between them is blank or was written by this program.
   private func section() throws(MirrorPage.Flaw) -> ClosedRange<Int>? {
-    let begins = lines.indices.filter { lines[$0].trimmed.starts(with: PageText.opening) }
-    let ends = lines.indices.filter { lines[$0].trimmed.elementsEqual(PageText.closing) }
+    let begins = lines.indices.filter { lines[$0].trimmed.starts(with: PageText.beginMarker) }
+    let ends = lines.indices.filter { lines[$0].trimmed.elementsEqual(PageText.endMarker) }
     if begins.isEmpty, ends.isEmpty { return nil }
-    guard begins.count == 1, ends.count == 1, begins[0] < ends[0] else { throw .marks }
+    guard begins.count == 1, ends.count == 1, begins[0] < ends[0] else { throw .invalidMarkers }
     let opening = lines[begins[0]].trimmed
-    guard opening.suffix(3).elementsEqual(PageText.comment) else { throw .marks }
-    let digest = opening.dropFirst(PageText.opening.count).dropLast(3).filter { $0 != 0x20 }
+    guard opening.suffix(3).elementsEqual(PageText.commentEnd) else { throw .invalidMarkers }
+    let digest = opening.dropFirst(PageText.beginMarker.count).dropLast(3).filter { $0 != 0x20 }
     let between = lines[(begins[0] + 1)..<ends[0]]
     let isUntouched = digest.elementsEqual(PageText.digest(of: between).utf8)
     let isBlank = between.allSatisfy(\.trimmed.isEmpty)
-    guard isUntouched || isBlank else { throw .written }
+    guard isUntouched || isBlank else { throw .editedSection }
     return begins[0]...ends[0]
   }
 
   private mutating func putSection(_ said: [String]) throws(MirrorPage.Flaw) {
-    let new = said.map { Array($0.utf8) + end }
+    let new = said.map { Array($0.utf8) + lineEnding }
     let digest = PageText.digest(of: new[...])
-    let opening = PageText.opening + Array(" \(digest) -->".utf8) + end
-    let closing = PageText.closing + end
+    let opening = PageText.beginMarker + Array(" \(digest) -->".utf8) + lineEnding
+    let closing = PageText.endMarker + lineEnding
     if let place = try section() {
       let old = lines[(place.lowerBound + 1)..<place.upperBound]
       guard PageText.digest(of: old) != digest else { return }
@@ -74,8 +75,8 @@ struct PageText {
       return
     }
     if let last = lines.last {
-      if last.last != 0x0A { lines[lines.count - 1] += end }
-      lines.append(end)
+      if last.last != 0x0A { lines[lines.count - 1] += lineEnding }
+      lines.append(lineEnding)
     }
     lines += [opening] + new + [closing]
   }
@@ -89,10 +90,13 @@ struct PageText {
   // MARK: The front matter
 
   private mutating func putFacts(_ facts: [MirrorPage.Fact]) {
-    guard lines.first?.trimmed.elementsEqual(PageText.fence) == true else {
+    guard lines.first?.trimmed.elementsEqual(PageText.frontMatterFence) == true else {
       let said = facts.compactMap { line(of: $0) }
       if !said.isEmpty {
-        lines.insert(contentsOf: [PageText.fence + end] + said + [PageText.fence + end], at: 0)
+        lines.insert(
+          contentsOf: [PageText.frontMatterFence + lineEnding] + said + [
+            PageText.frontMatterFence + lineEnding
+          ], at: 0)
       }
       return
     }
@@ -104,7 +108,7 @@ struct PageText {
       }
       switch (place, line(of: fact)) {
       case (let place?, let line?):
-        if !says(lines[place], fact) { lines[place] = line }
+        if !hasValue(lines[place], fact) { lines[place] = line }
       case (let place?, nil):
         lines.remove(at: place)
         close -= 1
@@ -119,16 +123,17 @@ struct PageText {
   private var endOfFrontMatter: Int? {
     lines.indices.dropFirst().first {
       let line = lines[$0].trimmed
-      return line.elementsEqual(PageText.fence) || line.elementsEqual(PageText.otherFence)
+      return line.elementsEqual(PageText.frontMatterFence)
+        || line.elementsEqual(PageText.alternativeEndFence)
     }
   }
 
   private func line(of fact: MirrorPage.Fact) -> [UInt8]? {
-    fact.value.map { Array("\(fact.key.rawValue): \($0)".utf8) + end }
+    fact.value.map { Array("\(fact.key.rawValue): \($0)".utf8) + lineEnding }
   }
 
   /// Whether the line has this value already, possibly in the notation of another program.
-  private func says(_ line: [UInt8], _ fact: MirrorPage.Fact) -> Bool {
+  private func hasValue(_ line: [UInt8], _ fact: MirrorPage.Fact) -> Bool {
     let value = line.dropFirst(fact.key.rawValue.utf8.count + 1)
       .filter { ![0x20, 0x09, 0x0D, 0x0A, 0x22, 0x27].contains($0) }
     return fact.value.map { value.elementsEqual("\($0)".utf8) } ?? false

@@ -19,7 +19,7 @@ public struct CanvasLayout: Hashable, Sendable {
 
   /// Whether a shape at the place, scaled to seven tenths, overlaps the square of a shape at the
   /// other place.
-  public func collides(_ place: CanvasPlace, with other: CanvasPlace) -> Bool {
+  public func collides(_ place: CanvasPosition, with other: CanvasPosition) -> Bool {
     // Half of both sides together is 0.85 sides. A step down is five fourths of a step across. All
     // values are multiplied by 20 to stay integers.
     let reach = 17 * side
@@ -29,21 +29,23 @@ public struct CanvasLayout: Hashable, Sendable {
   }
 
   /// Returns a random place that overlaps no taken one, or the last of 50 if all of them do.
-  public func place(
-    besides taken: [CanvasPlace], drawnFrom randomness: inout some RandomNumberGenerator
-  ) -> CanvasPlace {
-    var place = CanvasPlace(drawnFrom: &randomness)
+  public func freePosition(
+    besides taken: [CanvasPosition], drawnFrom randomness: inout some RandomNumberGenerator
+  ) -> CanvasPosition {
+    var place = CanvasPosition(drawnFrom: &randomness)
     for _ in 1..<CanvasLayout.maxTries {
       if !taken.contains(where: { collides(place, with: $0) }) { break }
-      place = CanvasPlace(drawnFrom: &randomness)
+      place = CanvasPosition(drawnFrom: &randomness)
     }
     return place
   }
 
   /// Returns a new random place for each shape of the canvas.
-  public func places(drawnFrom randomness: inout some RandomNumberGenerator) -> [CanvasPlace] {
-    var places: [CanvasPlace] = []
-    for _ in 0..<count { places.append(place(besides: places, drawnFrom: &randomness)) }
+  public func randomPositions(drawnFrom randomness: inout some RandomNumberGenerator)
+    -> [CanvasPosition]
+  {
+    var places: [CanvasPosition] = []
+    for _ in 0..<count { places.append(freePosition(besides: places, drawnFrom: &randomness)) }
     return places
   }
 }

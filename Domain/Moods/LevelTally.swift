@@ -1,19 +1,19 @@
 /// Count, sum and sum of squares of levels.
 public struct LevelTally: Hashable, Sendable {
   /// Minimum number of levels for a meaningful mean.
-  public static let enough = 5
+  public static let minCountForMean = 5
 
   public let count: Int
   /// Sum of all levels, and sum of their squares.
   public let sum: Int
-  public let squares: Int
+  public let sumOfSquares: Int
 
   public static let none = LevelTally(count: 0, sum: 0, squares: 0)
 
   public init(count: Int, sum: Int, squares: Int) {
     self.count = count
     self.sum = sum
-    self.squares = squares
+    self.sumOfSquares = squares
   }
 
   public init(_ levels: some Sequence<MoodLevel>) {
@@ -28,13 +28,13 @@ public struct LevelTally: Hashable, Sendable {
   public var mean: Double? { count > 0 ? Double(sum) / Double(count) : nil }
 
   /// Standard deviation of the levels, as of a whole population; nil for fewer than two.
-  public var spread: Double? {
+  public var standardDeviation: Double? {
     guard count > 1, let mean else { return nil }
-    return squareRoot(of: Double(squares) / Double(count) - mean * mean)
+    return squareRoot(of: Double(sumOfSquares) / Double(count) - mean * mean)
   }
 
   /// Whether there are enough levels for a meaningful mean.
-  public var isEnough: Bool { count >= LevelTally.enough }
+  public var hasMeaningfulMean: Bool { count >= LevelTally.minCountForMean }
 
   /// Returns the tally of the levels of both; each number stops at `Int.max`.
   public static func + (left: LevelTally, right: LevelTally) -> LevelTally {
@@ -44,14 +44,14 @@ public struct LevelTally: Hashable, Sendable {
     }
     return LevelTally(
       count: sum(left.count, right.count), sum: sum(left.sum, right.sum),
-      squares: sum(left.squares, right.squares))
+      squares: sum(left.sumOfSquares, right.sumOfSquares))
   }
 
   /// Returns the tally of the remaining levels; `some` must be included in `all`.
   static func - (all: LevelTally, some: LevelTally) -> LevelTally {
     LevelTally(
       count: all.count - some.count, sum: all.sum - some.sum,
-      squares: all.squares - some.squares)
+      squares: all.sumOfSquares - some.sumOfSquares)
   }
 }
 

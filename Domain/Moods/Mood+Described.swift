@@ -1,14 +1,14 @@
 extension Mood {
-  package static let described = Described(
+  package static let described = KindDescription(
     .mood, title: "level",
     blank: Mood(
       id: ID(IDMoment(clamping: Instant(milliseconds: 0)), randomBits: 0),
       details: MoodDetails(
-        moment: MoodMoment(Instant(milliseconds: 0), secondsEast: 0), level: .start, memo: .blank),
+        moment: MoodMoment(Instant(milliseconds: 0), secondsEast: 0), level: .initial, memo: .blank),
       place: .middle),
     values: values,
     derived: [KindColumn("day", .day) { .day($0.day) }],
-    order: { $0.position < $1.position })
+    order: { $0.sortKey < $1.sortKey })
 
   private static let values: [KindValue<Mood>] = [
     KindValue("id", .id, { .number($0.id.rawValue) }, set: { $0.id = try $1.id() }),
@@ -24,18 +24,21 @@ extension Mood {
       set: { $0.details.level = try MoodLevel(try $1.int()) }),
     KindValue(
       "memo", .text, merged: .note, { .text($0.memo) },
-      set: { $0.details.memo = try MoodMemo(kept: try $1.text()) }),
+      set: { $0.details.memo = try MoodMemo(stored: try $1.text()) }),
     // Nothing if there are no tags, as in rows from before tags existed.
     KindValue(
-      "tags", .lines, merged: .list(maxCount: Tags.most),
+      "tags", .lines, merged: .list(maxCount: Tags.maxCount),
       { .optional($0.tags.isEmpty ? nil : $0.tags.lines) },
       set: { $0.details.tags = try $1.optional { try Tags(lines: $0.text()) } ?? .none }),
     KindValue(
       [
-        KindColumn("across", .number) { .number(Int64($0.place.across)) },
-        KindColumn("down", .number) { .number(Int64($0.place.down)) },
+        KindColumn("across", .number) { .number(Int64($0.canvasPosition.across)) },
+        KindColumn("down", .number) { .number(Int64($0.canvasPosition.down)) },
       ], merged: .mark,
-      set: { $0.place = try $1.known(CanvasPlace(across: try $1.int(0), down: try $1.int(1))) }),
+      set: {
+        $0.canvasPosition = try $1.requireKnown(
+          CanvasPosition(across: try $1.int(0), down: try $1.int(1)))
+      }),
   ]
 }
 
@@ -49,7 +52,7 @@ package struct DayPalette: Hashable, Sendable {
     self.palette = palette
   }
 
-  package static let described = Described(
+  package static let described = KindDescription(
     .dayPalette, title: "day", blank: DayPalette(.earliest, .canvas),
     values: [
       KindValue("day", .day, { .day($0.day) }, set: { $0.day = try $1.day() }),
@@ -58,17 +61,17 @@ package struct DayPalette: Hashable, Sendable {
 }
 
 extension MoodSettings {
-  package static let described = DescribedSettings(
+  package static let described = SettingsDescription(
     defaults: MoodSettings(),
     values: [
       KindValue(
         "mood.artist", .text, { .text($0.artist.value) },
-        set: { $0.artist = try ArtistName(kept: try $1.text()) }),
+        set: { $0.artist = try ArtistName(stored: try $1.text()) }),
       KindValue(named: "mood.canvas_mode", { $0.mode }, { $0.mode = $1 }),
       KindValue(named: "mood.palette", { $0.palette }, { $0.palette = $1 }),
       KindValue(
-        "mood.shuffles", .text, { .text($0.shuffles ? "1" : "0") },
-        set: { $0.shuffles = try $1.known(Int(try $1.text())) != 0 }),
+        "mood.shuffles", .text, { .text($0.allowsShuffling ? "1" : "0") },
+        set: { $0.allowsShuffling = try $1.requireKnown(Int(try $1.text())) != 0 }),
       KindValue(named: "mood.paper", { $0.paper }, { $0.paper = $1 }),
     ])
 }

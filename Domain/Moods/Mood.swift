@@ -3,12 +3,12 @@
 public struct Mood: Hashable, Sendable {
   public internal(set) var id: ID<Mood>
   public internal(set) var details: MoodDetails
-  public internal(set) var place: CanvasPlace
+  public internal(set) var canvasPosition: CanvasPosition
 
-  public init(id: ID<Mood>, details: MoodDetails, place: CanvasPlace) {
+  public init(id: ID<Mood>, details: MoodDetails, place: CanvasPosition) {
     self.id = id
     self.details = details
-    self.place = place
+    self.canvasPosition = place
   }
 
   public var moment: MoodMoment { details.moment }
@@ -16,12 +16,12 @@ public struct Mood: Hashable, Sendable {
   public var level: MoodLevel { details.level }
   public var memo: String { details.memo.value }
   public var tags: Tags { details.tags }
-  public var position: MoodPosition {
-    MoodPosition(day: day, instant: moment.instant, id: id)
+  public var sortKey: MoodSortKey {
+    MoodSortKey(day: day, instant: moment.instant, id: id)
   }
 
   /// Whether the mood matches the query; a blank query matches every mood.
-  public func answers(to query: String) -> Bool {
+  public func matches(_ query: String) -> Bool {
     details.searchedTexts.contains { SearchFolding.matches($0, query) }
   }
 }
@@ -45,12 +45,12 @@ public struct MoodDetails: Hashable, Sendable {
 }
 
 /// Sort key of moods: day, then moment, then id.
-public struct MoodPosition: Hashable, Comparable, Sendable {
+public struct MoodSortKey: Hashable, Comparable, Sendable {
   public let day: Day
   public let instant: Instant
   public let id: ID<Mood>
 
-  public static func < (left: MoodPosition, right: MoodPosition) -> Bool {
+  public static func < (left: MoodSortKey, right: MoodSortKey) -> Bool {
     (left.day, left.instant, left.id) < (right.day, right.instant, right.id)
   }
 }

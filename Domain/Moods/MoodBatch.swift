@@ -1,54 +1,54 @@
 /// Adds or updates the moods of one import.
 struct MoodBatch {
   /// Number of moods added together.
-  private static let most = 64
+  private static let batchSize = 64
 
   private let repositories: Repositories
   private let now: Instant
-  private let newID: NewID
-  private var chance: SplitMix64
-  private var idChance: SplitMix64
-  private var seen = SeenMoods()
-  private var last: ID<Mood>?
-  private var days = ImportedDays()
+  private let newID: IDGenerator
+  private var positionRandomness: SplitMix64
+  private var idRandomness: SplitMix64
+  private var seenMoods = SeenMoods()
+  private var lastID: ID<Mood>?
+  private var importedDays = ImportedDays()
   /// Moods to be added together, which takes less than half as long as adding them one by one.
-  private var waiting: [Mood] = []
+  private var pendingMoods: [Mood] = []
   var outcome = ImportOutcome()
   /// Level for records without one; nil to use the level that the file format chose.
   var missingLevel: MoodLevel?
   /// Number of added moods whose records have no level.
   private(set) var missingLevelCount = 0
   /// Ids of the moods whose level comes from an import; nil until needed.
-  private var levelledByImport: Set<Int64>?
+  private var idsLevelledByImport: Set<Int64>?
   /// Warnings about records whose level or tags differ from those of the existing mood.
   private(set) var differences = ImportReport()
 
-  init(repositories: Repositories, now: Instant, newID: NewID, randomness: Randomness) {
+  init(repositories: Repositories, now: Instant, newID: IDGenerator, randomness: Randomness) {
     self.repositories = repositories
     self.now = now
     self.newID = newID
     // Placing a shape may need fifty random places, and each number from the system costs a system
     // call.
-    chance = SplitMix64(seed: randomness.next())
-    idChance = newID.chance
+    positionRandomness = SplitMix64(seed: randomness.next())
+    idRandomness = newID.randomGenerator
   }
 
   /// Adds the mood, or updates or skips it if it exists. Throws ``DomainError/invalid(_:)`` for a
   /// moment too far ahead.
-  mutating func keep(_ imported: ImportedMood) throws {
+  mutating func addOrUpdate(_ imported: ImportedMood) throws {
     var (details, formerLevels) = (imported.details, imported.formerLevels)
     if !imported.statesLevel, let missingLevel {
       formerLevels = [details.level]
       details.level = missingLevel
     }
-    try details.moment.check(now: now)
+    try details.moment.checkIsNotTooFarAhead(now: now)
     let day = details.moment.day
-    if !days.know(day) {
-      if waiting.contains(where: { $0.day == day }) { try flush() }
-      try days.read(day, from: repositories.moods, besides: seen)
+    if !importedDays.contains(day) {
+      if pendingMoods.contains(where: { $0.day == day }) { try flush() }
+      try importedDays.load(day, from: repositories.moods, besides: seenMoods)
     }
-    if let known = days.take(like: details, imported.formerMemos) {
-      seen.insert(known.id)
+    if let known = importedDays.removeMatch(like: details, imported.formerMemos) {
+      seenMoods.insert(known.id)
       let isSame = known.level == details.level || !imported.statesLevel && missingLevel == nil
       if !isSame, formerLevels.contains(known.level), try isLevelOfImport(known.id) {
         var mood = try repositories.existing(known.id)
@@ -63,50 +63,51 @@ struct MoodBatch {
             .existingLevelKept(text: details.excerpt, here: known.level, there: details.level))
         }
       }
-      if known.isOfMemo, !details.tags.values.allSatisfy(known.tags.contains) {
+      if known.hasSameMemo, !details.tags.values.allSatisfy(known.tags.contains) {
         differences.warn(line: imported.line, .tagsNotAdded(text: details.excerpt))
       }
       return
     }
     let mood = Mood(
-      id: nextID(), details: details, place: imported.place ?? days.place(on: day, &chance))
-    days.show(mood)
-    waiting.append(mood)
+      id: nextID(), details: details,
+      place: imported.canvasPosition ?? importedDays.freePosition(on: day, &positionRandomness))
+    importedDays.addShape(mood)
+    pendingMoods.append(mood)
     outcome.added += 1
     missingLevelCount += imported.statesLevel ? 0 : 1
-    if waiting.count == MoodBatch.most { try flush() }
+    if pendingMoods.count == MoodBatch.batchSize { try flush() }
   }
 
   private mutating func isLevelOfImport(_ id: ID<Mood>) throws -> Bool {
-    let known = try levelledByImport ?? repositories.journal.moodsLevelledByImport()
-    levelledByImport = known
+    let known = try idsLevelledByImport ?? repositories.journal.moodsLevelledByImport()
+    idsLevelledByImport = known
     return known.contains(id.rawValue)
   }
 
   /// Returns a new id without checking that it is free, since that would take as long as adding the
   /// mood. ``flush()`` replaces ids that are not.
   private mutating func nextID() -> ID<Mood> {
-    let id = last.map { newID(after: $0, drawnFrom: &idChance) } ?? newID { _ in false }
-    last = id
+    let id = lastID.map { newID(after: $0, drawnFrom: &idRandomness) } ?? newID { _ in false }
+    lastID = id
     return id
   }
 
   /// Adds the waiting moods. Must be called once more at the end.
   mutating func flush() throws {
-    defer { waiting = [] }
+    defer { pendingMoods = [] }
     do {
-      try repositories.moods.add(waiting)
+      try repositories.moods.add(pendingMoods)
     } catch DomainError.conflict {
-      for index in waiting.indices {
-        let mood = waiting[index]
+      for index in pendingMoods.indices {
+        let mood = pendingMoods[index]
         let id = try newID { try repositories.moods.mood($0) != nil }
-        waiting[index] = Mood(id: id, details: mood.details, place: mood.place)
-        try repositories.moods.add([waiting[index]])
+        pendingMoods[index] = Mood(id: id, details: mood.details, place: mood.canvasPosition)
+        try repositories.moods.add([pendingMoods[index]])
       }
-      // The known days contain the former ids.
-      days.forget()
+      // // The cached days contain the old ids.
+      importedDays.clearCache()
     }
-    for mood in waiting { seen.insert(mood.id) }
+    for mood in pendingMoods { seenMoods.insert(mood.id) }
   }
 }
 
@@ -118,14 +119,14 @@ extension JournalRepository {
     var page = try entries(JournalFilter(area: .moods), before: nil, limit: 100)
     while let last = page.last {
       for entry in page where !entry.isUndone {
-        let isImport = entry.words.verb == .import
-        guard isImport || entry.words.verb.mayChangeLevel else { continue }
+        let isImport = entry.summary.verb == .import
+        guard isImport || entry.summary.verb.mayChangeLevel else { continue }
         try steps(of: entry.id) { step in
-          guard step.place.kind == .mood else { return }
-          if isImport, step.change == .added { imported.insert(step.place.id) }
+          guard step.item.kind == .mood else { return }
+          if isImport, step.change == .added { imported.insert(step.item.id) }
           if !isImport, step.change == .changed, step.fields.contains(where: { $0.name == "level" })
           {
-            byHand.insert(step.place.id)
+            byHand.insert(step.item.id)
           }
         }
       }
@@ -147,6 +148,6 @@ extension MoodDetails {
   /// Text that identifies the mood in a report: the first line of its memo, or its time.
   fileprivate var excerpt: String {
     let line = memo.value.prefix { !$0.isNewline }
-    return line.isEmpty ? "\(moment.local.toTheMinute)" : ImportFact.excerpt(line)
+    return line.isEmpty ? "\(moment.local.withoutSeconds)" : ImportFact.excerpt(line)
   }
 }

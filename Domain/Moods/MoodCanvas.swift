@@ -6,14 +6,14 @@ public struct MoodCanvas: Hashable, Sendable {
   public let moods: [Mood]
   public let palette: Palette
   /// Number of earlier moods of the day that are not displayed; 0 for the last ten moods.
-  public let undrawn: Int
+  public let hiddenCount: Int
 
   /// Creates a canvas from moods in order, newest first, of which it displays ten. `inAll` is the
   /// total number of moods of the day if `moods` does not contain all of them.
   public init(day: Day?, moods: [Mood], inAll: Int? = nil, palette: Palette) {
     self.day = day
     self.moods = Array(moods.prefix(CanvasLayout.maxShapes))
-    undrawn = day == nil ? 0 : max(0, (inAll ?? moods.count) - self.moods.count)
+    hiddenCount = day == nil ? 0 : max(0, (inAll ?? moods.count) - self.moods.count)
     self.palette = palette
   }
 
@@ -35,9 +35,9 @@ public struct MoodCanvas: Hashable, Sendable {
 
   /// Returns the canvas with each mood in a new place.
   public func shuffled(with randomness: inout some RandomNumberGenerator) -> MoodCanvas {
-    let moved = zip(moods, layout.places(drawnFrom: &randomness)).map { mood, place in
+    let moved = zip(moods, layout.randomPositions(drawnFrom: &randomness)).map { mood, place in
       Mood(id: mood.id, details: mood.details, place: place)
     }
-    return MoodCanvas(day: day, moods: moved, inAll: moods.count + undrawn, palette: palette)
+    return MoodCanvas(day: day, moods: moved, inAll: moods.count + hiddenCount, palette: palette)
   }
 }

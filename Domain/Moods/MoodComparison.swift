@@ -9,19 +9,19 @@ public enum DayActivity: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Sum of the moods of several days.
-public struct MoodsOfDays: Hashable, Sendable {
+public struct MoodDaysTally: Hashable, Sendable {
   /// Minimum number of days for a meaningful mean.
-  public static let enough = 5
+  public static let minDaysForMean = 5
 
   public let days: Int
   public let tally: LevelTally
 
-  public static let none = MoodsOfDays(days: 0, tally: .none)
+  public static let none = MoodDaysTally(days: 0, tally: .none)
 
-  public var isEnough: Bool { days >= MoodsOfDays.enough }
+  public var hasMeaningfulMean: Bool { days >= MoodDaysTally.minDaysForMean }
 
   fileprivate mutating func add(_ tally: LevelTally) {
-    self = MoodsOfDays(days: days + 1, tally: self.tally + tally)
+    self = MoodDaysTally(days: days + 1, tally: self.tally + tally)
   }
 }
 
@@ -37,41 +37,45 @@ public enum DaySubject: Hashable, Sendable {
 /// Compares the moods of days with a subject to those of days without it.
 public struct MoodComparison: Hashable, Sendable {
   public internal(set) var subject: DaySubject
-  public let with: MoodsOfDays
-  public let without: MoodsOfDays
+  public let withSubject: MoodDaysTally
+  public let withoutSubject: MoodDaysTally
 
   /// Splits the days with moods by whether they are among the active days.
-  init(_ subject: DaySubject, of felt: FeltDays, on activeDays: Set<Day>) {
+  init(_ subject: DaySubject, of felt: DaysWithMoods, on activeDays: Set<Day>) {
     self.subject = subject
-    with = felt.moods(on: activeDays)
-    without = MoodsOfDays(
-      days: felt.all.days - with.days, tally: felt.all.tally - with.tally)
+    withSubject = felt.moods(on: activeDays)
+    withoutSubject = MoodDaysTally(
+      days: felt.total.days - withSubject.days, tally: felt.total.tally - withSubject.tally)
   }
 
   /// Whether both sides have enough days for a meaningful comparison.
-  public var isEnough: Bool { with.isEnough && without.isEnough }
+  public var hasMeaningfulMeans: Bool {
+    withSubject.hasMeaningfulMean && withoutSubject.hasMeaningfulMean
+  }
 
   /// Difference of the means, positive if the days with the subject have higher levels; nil if
   /// either side has no moods.
   public var difference: Double? {
-    guard let one = with.tally.mean, let other = without.tally.mean else { return nil }
+    guard let one = withSubject.tally.mean, let other = withoutSubject.tally.mean else {
+      return nil
+    }
     return one - other
   }
 }
 
 /// Days with moods, indexed by day, because each of thousands of people was met on only a few days.
-struct FeltDays {
+struct DaysWithMoods {
   private let tallies: [Day: LevelTally]
-  let all: MoodsOfDays
+  let total: MoodDaysTally
 
   init(_ days: [MoodDay]) {
     tallies = Dictionary(days.map { ($0.day, $0.tally) }) { $1 }
-    all = tallies.values.reduce(into: .none) { $0.add($1) }
+    total = tallies.values.reduce(into: .none) { $0.add($1) }
   }
 
   func contains(_ day: Day) -> Bool { tallies[day] != nil }
 
-  func moods(on days: Set<Day>) -> MoodsOfDays {
+  func moods(on days: Set<Day>) -> MoodDaysTally {
     days.reduce(into: .none) { moods, day in
       if let tally = tallies[day] { moods.add(tally) }
     }
@@ -82,25 +86,25 @@ extension Repositories {
   /// Fills in the comparisons for each activity, tag and person. Reads only these days. At most
   /// `most` people with enough days, and as many with fewer, get their names, because each of them
   /// has to be read.
-  func compare(
+  func fillInComparisons(
     _ statistics: inout MoodStatistics, on days: ClosedRange<Day>, in zone: any ZoneRules,
     naming most: Int
   ) throws {
-    let found = try moodDays.days(days, isNewestFirst: false, limit: .max)
-    statistics.course = found
+    let found = try moodDays.daysWithMoods(days, isNewestFirst: false, limit: .max)
+    statistics.moodDays = found
     guard let first = found.first?.day, let last = found.last?.day else { return }
-    let felt = FeltDays(found)
-    statistics.tags = try moodDays.tags(on: first...last).map {
+    let felt = DaysWithMoods(found)
+    statistics.tagComparisons = try moodDays.tags(on: first...last).map {
       MoodComparison(.tag($0.tag), of: felt, on: $0.days)
     }
-    statistics.people = try comparisons(ofPeopleOn: first...last, felt, naming: most)
-    statistics.comparisons = try DayActivity.allCases.map { activity in
+    statistics.personComparisons = try comparisons(ofPeopleOn: first...last, felt, naming: most)
+    statistics.activityComparisons = try DayActivity.allCases.map { activity in
       let activeDays: Set<Day> =
         switch activity {
-        case .contact: Set(try waterings.days(in: first...last))
-        case .event: found.map(\.day).within(try events.busyDays(in: first...last, in: zone))
+        case .contact: Set(try waterings.daysWithWatering(in: first...last))
+        case .event: found.map(\.day).daysWithin(try events.busyDays(in: first...last, in: zone))
         case .reading:
-          Set(try readingRecords.days(first...last).filter(\.isRead).map(\.day))
+          Set(try readingRecords.readingDays(first...last).filter(\.isRead).map(\.day))
         }
       return MoodComparison(.activity(activity), of: felt, on: activeDays)
     }
@@ -109,9 +113,9 @@ extension Repositories {
   /// Returns comparisons for the people watered on days with moods, those with the most such days
   /// first.
   private func comparisons(
-    ofPeopleOn days: ClosedRange<Day>, _ felt: FeltDays, naming most: Int
+    ofPeopleOn days: ClosedRange<Day>, _ felt: DaysWithMoods, naming most: Int
   ) throws -> [MoodComparison] {
-    let met = try waterings.people(in: days).compactMap { id, days in
+    let met = try waterings.wateredPeople(in: days).compactMap { id, days in
       let days = days.filter(felt.contains)
       return days.isEmpty ? nil : (id: id, days: days)
     }
@@ -119,10 +123,10 @@ extension Repositories {
     var named = [true: 0, false: 0]
     return try ordered.compactMap { id, days in
       var comparison = MoodComparison(.person(id, name: ""), of: felt, on: days)
-      guard named[comparison.isEnough, default: 0] < most else { return comparison }
-      let person = try leavingOutInvalid { try people.person(id) }
+      guard named[comparison.hasMeaningfulMeans, default: 0] < most else { return comparison }
+      let person = try omittingInvalidRows { try people.person(id) }
       guard let person else { return nil }
-      named[comparison.isEnough, default: 0] += 1
+      named[comparison.hasMeaningfulMeans, default: 0] += 1
       comparison.subject = .person(id, name: person.name)
       return comparison
     }
@@ -131,7 +135,7 @@ extension Repositories {
 
 extension [Day] {
   /// Returns the days that lie in one of the ranges. Both must be sorted.
-  fileprivate func within(_ stretches: [ClosedRange<Day>]) -> Set<Day> {
+  fileprivate func daysWithin(_ stretches: [ClosedRange<Day>]) -> Set<Day> {
     var rest = stretches[...]
     return Set(
       filter { day in

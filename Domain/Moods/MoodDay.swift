@@ -34,7 +34,7 @@ public struct TaggedDays: Hashable, Sendable {
   /// Whether `left` comes first: the tag with more days, then by name.
   public static func isListedBefore(_ left: TaggedDays, _ right: TaggedDays) -> Bool {
     left.days.count != right.days.count
-      ? left.days.count > right.days.count : left.tag.key < right.tag.key
+      ? left.days.count > right.days.count : left.tag.comparisonKey < right.tag.comparisonKey
   }
 }
 
@@ -47,7 +47,7 @@ public struct DiaryDay: Hashable, Sendable {
   /// Groups the moods of a page by day, newest day first.
   public static func grouping(_ moods: [Mood]) -> [DiaryDay] {
     var days: [DiaryDay] = []
-    var rest = moods.sorted { $0.position < $1.position }[...]
+    var rest = moods.sorted { $0.sortKey < $1.sortKey }[...]
     while let day = rest.last?.day {
       let start = rest.firstIndex { $0.day == day } ?? rest.startIndex
       days.append(DiaryDay(day: day, moods: Array(rest[start...])))

@@ -1,7 +1,7 @@
 /// Stores the palettes of days, and computes tallies of moods without reading each mood.
 public protocol MoodDayRepository {
   /// Returns up to `limit` of these days that have moods, in the given order.
-  func days(
+  func daysWithMoods(
     _ days: ClosedRange<Day>, isNewestFirst: Bool, limit: Int
   ) throws -> [MoodDay]
 
@@ -16,7 +16,7 @@ public protocol MoodDayRepository {
   func palette(of day: Day) throws -> Palette?
 
   /// Sets the day's own palette; nil removes it.
-  func choose(_ palette: Palette?, for day: Day) throws
+  func setPalette(_ palette: Palette?, for day: Day) throws
 }
 
 /// Stores the user's settings for canvases.

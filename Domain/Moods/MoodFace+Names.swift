@@ -3,20 +3,22 @@ extension MoodFace {
   /// ignoring case and white space; nil for any other text.
   public init?(called name: String) {
     let key = MoodFace.key(of: name)
-    guard let face = MoodFace.levels[key] ?? MoodFace.feelings[key] else { return nil }
+    guard let face = MoodFace.facesByLevelName[key] ?? MoodFace.facesByFeelingName[key] else {
+      return nil
+    }
     self = face
   }
 
   /// Whether the name only states the level, like `so-so`, and no feeling, like `tired`. The level
   /// then replaces the name without loss.
-  public static func isPlain(_ name: String) -> Bool { levels[key(of: name)] != nil }
+  public static func isLevelName(_ name: String) -> Bool { facesByLevelName[key(of: name)] != nil }
 
   private static func key(of name: String) -> String {
     name.filter { !$0.isWhitespace }.lowercased()
   }
 
-  private static let levels = faces(\.levelNames)
-  private static let feelings = faces(\.feelingNames)
+  private static let facesByLevelName = faces(\.levelNames)
+  private static let facesByFeelingName = faces(\.feelingNames)
 
   private static func faces(_ names: (MoodFace) -> [String]) -> [String: MoodFace] {
     var faces: [String: MoodFace] = [:]

@@ -2,7 +2,7 @@
 public struct ImportedMood: Hashable, Sendable {
   public var details: MoodDetails
   /// Place of the mood's shape; nil if the file does not contain it.
-  public var place: CanvasPlace?
+  public var canvasPosition: CanvasPosition?
   /// Line at which the record begins in the file, counted from 1.
   public var line = 1
   /// Whether the file states the level; false if it is a substitute.
@@ -13,9 +13,9 @@ public struct ImportedMood: Hashable, Sendable {
   /// its level.
   public var formerLevels: [MoodLevel] = []
 
-  public init(_ details: MoodDetails, place: CanvasPlace? = nil) {
+  public init(_ details: MoodDetails, place: CanvasPosition? = nil) {
     self.details = details
-    self.place = place
+    self.canvasPosition = place
   }
 }
 
@@ -32,12 +32,12 @@ public protocol MoodFile: Sendable {
   ) throws -> ImportReport
 
   /// The beginning of a file.
-  var opening: [UInt8] { get }
+  var header: [UInt8] { get }
 
-  /// Returns the mood encoded for a file, which consists of ``opening``, the moods from the oldest
-  /// on, and ``closing``.
+  /// Returns the mood encoded for a file, which consists of ``header``, the moods from the oldest
+  /// on, and ``footer``.
   func bytes(of mood: Mood, isFirst: Bool) -> [UInt8]
 
   /// The end of a file.
-  var closing: [UInt8] { get }
+  var footer: [UInt8] { get }
 }

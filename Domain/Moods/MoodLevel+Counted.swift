@@ -1,6 +1,6 @@
 extension MoodLevel {
   /// Accepted maximum of a scale, such as 10 in `7/10`.
-  public static let counted = 1...100
+  public static let acceptedScales = 1...100
 
   /// Converts `count` on a scale up to `most`: 7 of 10 is 70. Clamps the result to the gauge.
   public init(_ count: Double, of most: Int) {
@@ -26,7 +26,7 @@ extension MoodLevel {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].allSatisfy({ $0 == "." || $0.isASCII && $0.isNumber }),
       let count = Double(parts[0]), let most = Int(parts[1]),
-      MoodLevel.counted.contains(most), (0...Double(most)).contains(count)
+      MoodLevel.acceptedScales.contains(most), (0...Double(most)).contains(count)
     else { return nil }
     self.init(count, of: most)
   }

@@ -1,22 +1,23 @@
 /// A mood as a number from 0 to 100.
 public struct MoodLevel: Hashable, Comparable, Sendable {
-  public static let accepted = 0...100
+  public static let acceptedRange = 0...100
   /// Initial level of the gauge.
-  public static let start = MoodLevel(clamping: 60)
+  public static let initial = MoodLevel(clamping: 60)
 
   public let value: Int
 
   /// Throws ``DomainError/invalid(_:)`` outside of 0 to 100.
   public init(_ value: Int) throws {
-    guard MoodLevel.accepted.contains(value) else {
-      throw DomainError.invalid(.level, .outOfRange(MoodLevel.accepted, actual: value))
+    guard MoodLevel.acceptedRange.contains(value) else {
+      throw DomainError.invalid(.level, .outOfRange(MoodLevel.acceptedRange, actual: value))
     }
     self.value = value
   }
 
   /// Creates the nearest accepted level.
   public init(clamping value: Int) {
-    self.value = min(max(value, MoodLevel.accepted.lowerBound), MoodLevel.accepted.upperBound)
+    self.value = min(
+      max(value, MoodLevel.acceptedRange.lowerBound), MoodLevel.acceptedRange.upperBound)
   }
 
   /// The shape of the level: one for every ten levels; 0 shares the first with 1 to 10.

@@ -5,7 +5,7 @@ public typealias MoodMemo = LimitedText<MoodMemoRule>
 /// The memo may be blank.
 public enum MoodMemoRule: BlankTextRule {
   public static let field = Field.memo
-  public static let characters = 0...1000
-  public static let maxImported = 50_000
-  public static let keepsLines = true
+  public static let lengthRange = 0...1000
+  public static let maxImportedLength = 50_000
+  public static let keepsLineBreaks = true
 }

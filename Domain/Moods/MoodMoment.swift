@@ -4,7 +4,7 @@
 /// day wherever the diary is read.
 public struct MoodMoment: Hashable, Sendable {
   /// Maximum time in the future, because elsewhere the next day may have begun already.
-  static let millisecondsAhead: Int64 = 86_400_000
+  static let maxMillisecondsAhead: Int64 = 86_400_000
 
   public let instant: Instant
   /// Offset in seconds east of UTC, at most a day in either direction.
@@ -30,11 +30,11 @@ public struct MoodMoment: Hashable, Sendable {
   }
 
   /// Throws ``DomainError/invalid(_:)`` if the moment is more than a day after `now`.
-  public func check(now: Instant) throws(DomainError) {
-    let last = now.adding(milliseconds: MoodMoment.millisecondsAhead)
+  public func checkIsNotTooFarAhead(now: Instant) throws(DomainError) {
+    let last = now.adding(milliseconds: MoodMoment.maxMillisecondsAhead)
     guard instant > last else { return }
-    let latest = MoodMoment(last, secondsEast: secondsEast).local.toTheMinute
-    throw DomainError.invalid(.time, .tooFarAhead(local.toTheMinute, latest: latest))
+    let latest = MoodMoment(last, secondsEast: secondsEast).local.withoutSeconds
+    throw DomainError.invalid(.time, .tooFarAhead(local.withoutSeconds, latest: latest))
   }
 
   public var local: LocalTime {

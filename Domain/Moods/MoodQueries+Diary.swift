@@ -1,10 +1,10 @@
 extension MoodQueries {
-  /// Returns a page of the moods that the filter accepts, sorted by ``Mood/position``.
-  public func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood] {
+  /// Returns a page of the moods that the filter accepts, sorted by ``Mood/sortKey``.
+  public func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
     try SearchedText.check(filter.search)
-    let line = try SearchLine(filter.search)
+    let line = try SearchExpression(filter.search)
     return try store.read { repositories in
-      line.hasMore
+      line.needsFiltering
         ? try repositories.moods.list(filter, by: line, page)
         : try repositories.moods.list(filter, page)
     }
@@ -12,15 +12,15 @@ extension MoodQueries {
 
   /// Returns the days of the month with moods, in order.
   public func calendar(of month: Month) throws -> [MoodDay] {
-    try days(month.firstDay...month.lastDay)
+    try daysWithMoods(month.firstDay...month.lastDay)
   }
 
   /// Returns the days of the year with moods, in order; none outside the years 1 to 9999.
-  public func year(_ year: Int) throws -> [MoodDay] {
+  public func daysOfYear(_ year: Int) throws -> [MoodDay] {
     guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else {
       return []
     }
-    return try days(first.firstDay...last.lastDay)
+    return try daysWithMoods(first.firstDay...last.lastDay)
   }
 
   /// Returns the own palettes of these days; days without one are left out.
@@ -44,7 +44,7 @@ extension MoodQueries {
   ) throws -> MoodStatistics {
     try store.read { repositories in
       var statistics = try repositories.moodDays.statistics(of: days)
-      try repositories.compare(&statistics, on: days, in: clock.zone, naming: most)
+      try repositories.fillInComparisons(&statistics, on: days, in: clock.zone, naming: most)
       return statistics
     }
   }
@@ -56,10 +56,11 @@ extension MoodQueries {
     return try store.read { repositories in
       var found: [DiaryDay] = []
       var year = day.year - 1
-      while found.count < limit, let candidate = Day.last(like: day, notAfter: year) {
+      while found.count < limit, let candidate = Day.lastAnniversary(of: day, notAfter: year) {
         let days = Day.earliest...candidate
         guard
-          let near = try repositories.moodDays.days(days, isNewestFirst: true, limit: 1).first?.day
+          let near = try repositories.moodDays.daysWithMoods(days, isNewestFirst: true, limit: 1)
+            .first?.day
         else { break }
         if near == candidate {
           let moods = try repositories.moods.list(.on(near), .oldest(.max))
@@ -73,15 +74,15 @@ extension MoodQueries {
   }
 
   /// Returns those of the days that have moods, in order.
-  private func days(_ days: ClosedRange<Day>) throws -> [MoodDay] {
-    try store.read { try $0.moodDays.days(days, isNewestFirst: false, limit: .max) }
+  private func daysWithMoods(_ days: ClosedRange<Day>) throws -> [MoodDay] {
+    try store.read { try $0.moodDays.daysWithMoods(days, isNewestFirst: false, limit: .max) }
   }
 }
 
 extension Day {
   /// Returns the day's date in the latest year that has it, up to the given year; nil if there is
   /// none.
-  fileprivate static func last(like day: Day, notAfter year: Int) -> Day? {
+  fileprivate static func lastAnniversary(of day: Day, notAfter year: Int) -> Day? {
     guard year > 0 else { return nil }
     // There are at most seven years between two leap years.
     return (0..<8).lazy

@@ -19,9 +19,9 @@ public struct MoodQueries: UseCase, Sendable {
 
   /// Returns the newest mood that is not in the future, or else the newest one; nil if there are no
   /// moods.
-  public func latestFelt() throws -> Mood? {
+  public func latestNotInFuture() throws -> Mood? {
     let end = ID<Mood>(rawValue: .max).map {
-      MoodPosition(day: clock.today, instant: clock.now(), id: $0)
+      MoodSortKey(day: clock.today, instant: clock.now(), id: $0)
     }
     return try store.read {
       try $0.moods.list(.all, .newest(1, before: end)).first
@@ -39,20 +39,22 @@ public struct MoodQueries: UseCase, Sendable {
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ tail: String) throws -> Mood {
     let resolver = NameResolver<Mood>(
-      .mood, id: \.id, names: { [$0.moment.local.toTheMinute.description, $0.memo] })
-    let wanted = tail.tidied(keepingLines: false)
+      .mood, id: \.id, names: { [$0.moment.local.withoutSeconds.description, $0.memo] })
+    let wanted = tail.normalizingWhitespace(keepingLines: false)
     let found = try IDTail(wanted).map { tail in
-      try store.read { try $0.moods.ending(in: tail, limit: NameResolver<Mood>.enoughCandidates) }
+      try store.read {
+        try $0.moods.moodsEnding(in: tail, limit: NameResolver<Mood>.candidateLimit)
+      }
     }
-    if let mood = try resolver.only(of: found ?? [], meantBy: wanted) { return mood }
+    if let mood = try resolver.onlyMatch(of: found ?? [], meantBy: wanted) { return mood }
     guard !wanted.isEmpty else {
       throw DomainError.notFound(.mood, query: wanted, nearest: [])
     }
     let named = try store.read {
-      try $0.moods.list(MoodFilter(search: wanted), .newest(NameResolver<Mood>.enoughCandidates))
+      try $0.moods.list(MoodFilter(search: wanted), .newest(NameResolver<Mood>.candidateLimit))
     }
-    let meant = resolver.meant(by: wanted, among: named)
-    if let mood = try resolver.only(of: meant.isEmpty ? named : meant, meantBy: wanted) {
+    let meant = resolver.matched(by: wanted, among: named)
+    if let mood = try resolver.onlyMatch(of: meant.isEmpty ? named : meant, meantBy: wanted) {
       return mood
     }
     throw DomainError.notFound(.mood, query: wanted, nearest: [])
@@ -87,7 +89,7 @@ public struct MoodQueries: UseCase, Sendable {
 
   private func canvasDay(in days: ClosedRange<Day>, isNewestFirst: Bool) throws -> Day? {
     let felt = try store.read {
-      try $0.moodDays.days(days, isNewestFirst: isNewestFirst, limit: 1).first?.day
+      try $0.moodDays.daysWithMoods(days, isNewestFirst: isNewestFirst, limit: 1).first?.day
     }
     let all = [felt, today].compactMap { $0 }.filter(days.contains)
     return isNewestFirst ? all.max() : all.min()

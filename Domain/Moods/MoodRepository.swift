@@ -13,17 +13,17 @@ public protocol MoodRepository {
   /// Removes the mood; does nothing if there is none.
   func remove(_ id: ID<Mood>) throws
 
-  /// Returns a page of the moods that the filter accepts, sorted by ``Mood/position``.
-  func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood]
+  /// Returns a page of the moods that the filter accepts, sorted by ``Mood/sortKey``.
+  func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood]
 
   /// Returns up to `limit` moods whose id ends in the tail, sorted by id.
-  func ending(in tail: IDTail, limit: Int) throws -> [Mood]
+  func moodsEnding(in tail: IDTail, limit: Int) throws -> [Mood]
 }
 
 /// Filter for a list of moods; all conditions must hold.
 public struct MoodFilter: Hashable, Sendable {
   public var days: ClosedRange<Day>
-  /// Query for ``Mood/answers(to:)``; blank for all moods.
+  /// Query for ``Mood/matches(_:)``; blank for all moods.
   public var search: String
   public var tag: Tag?
 
@@ -40,30 +40,30 @@ public struct MoodFilter: Hashable, Sendable {
   public static func on(_ day: Day) -> MoodFilter { MoodFilter(days: day...day) }
 
   public func accepts(_ mood: Mood) -> Bool {
-    days.contains(mood.day) && mood.answers(to: search) && (tag.map(mood.tags.contains) ?? true)
+    days.contains(mood.day) && mood.matches(search) && (tag.map(mood.tags.contains) ?? true)
   }
 }
 
 /// A page of a list of moods. Earlier pages need not be read.
-public struct MoodSlice: Hashable, Sendable {
+public struct MoodPage: Hashable, Sendable {
   public var isNewestFirst: Bool
   /// Position after which the page begins, in the order of the list; nil for the first page.
-  public var after: MoodPosition?
+  public var after: MoodSortKey?
   public var limit: Int
 
-  public init(isNewestFirst: Bool, after: MoodPosition? = nil, limit: Int) {
+  public init(isNewestFirst: Bool, after: MoodSortKey? = nil, limit: Int) {
     self.isNewestFirst = isNewestFirst
     self.after = after
     self.limit = limit
   }
 
   /// Page of the newest moods, or of those before the mark, newest first.
-  public static func newest(_ limit: Int, before mark: MoodPosition? = nil) -> MoodSlice {
-    MoodSlice(isNewestFirst: true, after: mark, limit: limit)
+  public static func newest(_ limit: Int, before mark: MoodSortKey? = nil) -> MoodPage {
+    MoodPage(isNewestFirst: true, after: mark, limit: limit)
   }
 
   /// Page of the oldest moods, or of those after the mark, oldest first.
-  public static func oldest(_ limit: Int, after mark: MoodPosition? = nil) -> MoodSlice {
-    MoodSlice(isNewestFirst: false, after: mark, limit: limit)
+  public static func oldest(_ limit: Int, after mark: MoodSortKey? = nil) -> MoodPage {
+    MoodPage(isNewestFirst: false, after: mark, limit: limit)
   }
 }

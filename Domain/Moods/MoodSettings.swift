@@ -2,7 +2,7 @@
 public struct MoodSettings: Hashable, Sendable {
   public var mode: CanvasMode
   /// Whether a canvas may be shuffled.
-  public var shuffles: Bool
+  public var allowsShuffling: Bool
   /// Palette of all canvases without their own one.
   public var palette: Palette
   /// Name on canvases; blank to use the profile's name.
@@ -14,7 +14,7 @@ public struct MoodSettings: Hashable, Sendable {
     artist: ArtistName = .blank, paper: CanvasPaper = .auto
   ) {
     self.mode = mode
-    self.shuffles = shuffles
+    self.allowsShuffling = shuffles
     self.palette = palette
     self.artist = artist
     self.paper = paper
@@ -42,6 +42,6 @@ public typealias ArtistName = LimitedText<ArtistNameRule>
 
 public enum ArtistNameRule: BlankTextRule {
   public static let field = Field.artistName
-  public static let characters = 0...15
-  public static let keepsLines = false
+  public static let lengthRange = 0...15
+  public static let keepsLineBreaks = false
 }

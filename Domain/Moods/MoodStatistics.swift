@@ -4,14 +4,14 @@ public struct MoodStatistics: Hashable, Sendable {
   public let byWeekday: [Weekday: LevelTally]
   public let byPartOfDay: [PartOfDay: LevelTally]
   /// The days with moods, in order; empty unless requested.
-  public internal(set) var course: [MoodDay] = []
+  public internal(set) var moodDays: [MoodDay] = []
   /// Comparisons for each ``DayActivity``; empty unless requested.
-  public var comparisons: [MoodComparison] = []
+  public var activityComparisons: [MoodComparison] = []
   /// Comparisons for each tag, the tag with the most days first.
-  public var tags: [MoodComparison] = []
+  public var tagComparisons: [MoodComparison] = []
   /// Comparisons for each person watered on days with moods. Names are empty beyond the requested
   /// number of people.
-  public var people: [MoodComparison] = []
+  public var personComparisons: [MoodComparison] = []
 
   /// Weekdays and parts of the day without moods may be left out.
   public init(
@@ -22,10 +22,12 @@ public struct MoodStatistics: Hashable, Sendable {
     self.byPartOfDay = byPartOfDay
   }
 
-  public var allComparisons: [MoodComparison] { comparisons + tags + people }
+  public var allComparisons: [MoodComparison] {
+    activityComparisons + tagComparisons + personComparisons
+  }
 
-  public var all: LevelTally { byWeekday.values.reduce(.none, +) }
+  public var total: LevelTally { byWeekday.values.reduce(.none, +) }
 
-  public func on(_ weekday: Weekday) -> LevelTally { byWeekday[weekday] ?? .none }
-  public func `in`(_ part: PartOfDay) -> LevelTally { byPartOfDay[part] ?? .none }
+  public func tally(on weekday: Weekday) -> LevelTally { byWeekday[weekday] ?? .none }
+  public func tally(in part: PartOfDay) -> LevelTally { byPartOfDay[part] ?? .none }
 }

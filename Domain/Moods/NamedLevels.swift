@@ -2,13 +2,13 @@
 /// (`/10`), and the level of records without one (`50`).
 public struct NamedLevels: Hashable, Sendable {
   /// Maximum number of names in the settings, and maximum length of a name.
-  private static let (maxCardBytes, longestName) = (200, 60)
+  private static let (maxNames, maxNameLength) = (200, 60)
 
   private var levels: [String: MoodLevel] = [:]
   /// Names as they were typed, in the order in which they were added.
   private var names: [String] = []
   /// Maximum of bare numbers; nil if not given.
-  public var most: Int?
+  public var scaleMaximum: Int?
   /// Level of records without one; nil if not given.
   public var levelIfMissing: MoodLevel?
 
@@ -19,8 +19,8 @@ public struct NamedLevels: Hashable, Sendable {
     // A name may contain commas; it ends at its level.
     var begun: [Substring] = []
     for piece in text.split(separator: ",") where !piece.allSatisfy(\.isWhitespace) {
-      if begun.isEmpty, let most = NamedLevels.most(piece.trimmed) {
-        self.most = most
+      if begun.isEmpty, let most = NamedLevels.parsedScaleMaximum(piece.trimmed) {
+        self.scaleMaximum = most
         continue
       }
       if begun.isEmpty, levelIfMissing == nil, let level = Int(piece.trimmed) {
@@ -63,9 +63,10 @@ public struct NamedLevels: Hashable, Sendable {
 
   /// Parses the names stored in the settings; returns nil for a text with anything else, or with
   /// invalid or too many names.
-  init?(kept text: String) {
-    guard let named = try? NamedLevels(text), named.most == nil, named.levelIfMissing == nil,
-      named.names.count <= NamedLevels.maxCardBytes, named.names.allSatisfy(NamedLevels.isWord)
+  init?(stored text: String) {
+    guard let named = try? NamedLevels(text), named.scaleMaximum == nil,
+      named.levelIfMissing == nil,
+      named.names.count <= NamedLevels.maxNames, named.names.allSatisfy(NamedLevels.isValidName)
     else { return nil }
     self = named
   }
@@ -73,10 +74,10 @@ public struct NamedLevels: Hashable, Sendable {
   /// Returns the stored text with the typed names added; a typed name without a level, such as
   /// `sick=`, is removed. Returns the typed text unchanged if it is invalid.
   static func text(adding typed: String, to text: String) -> String {
-    var words = NamedLevels(kept: text) ?? NamedLevels()
+    var words = NamedLevels(stored: text) ?? NamedLevels()
     let parts = typed.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
     let said = parts.filter { $0.last != "=" }.joined(separator: ",")
-    guard !parts.isEmpty, let new = NamedLevels(kept: said) else { return typed }
+    guard !parts.isEmpty, let new = NamedLevels(stored: said) else { return typed }
     for part in parts where part.last == "=" { words[String(part.dropLast())] = nil }
     return words.adding(new).text
   }
@@ -85,17 +86,17 @@ public struct NamedLevels: Hashable, Sendable {
   public func adding(_ others: NamedLevels) -> NamedLevels {
     var all = self
     for name in others.names { all[name] = others[name] }
-    all.most = others.most ?? most
+    all.scaleMaximum = others.scaleMaximum ?? scaleMaximum
     all.levelIfMissing = others.levelIfMissing ?? levelIfMissing
     return all
   }
 
   /// Returns these names together with the valid names of `others`, up to the maximum number.
-  public func keeping(_ others: NamedLevels) -> NamedLevels {
+  public func addingWithinLimit(_ others: NamedLevels) -> NamedLevels {
     var all = self
     for name in others.names
-    where NamedLevels.isWord(name)
-      && (all[name] != nil || all.names.count < NamedLevels.maxCardBytes)
+    where NamedLevels.isValidName(name)
+      && (all[name] != nil || all.names.count < NamedLevels.maxNames)
     {
       all[name] = others[name]
     }
@@ -103,20 +104,20 @@ public struct NamedLevels: Hashable, Sendable {
   }
 
   /// Whether the name can be typed as a mood and cannot be mistaken for a number.
-  private static func isWord(_ name: String) -> Bool {
-    name.count <= longestName && !TextWeight.isTooHeavy(name) && !name.contains("=")
+  private static func isValidName(_ name: String) -> Bool {
+    name.count <= maxNameLength && !TextSizeLimits.hasTooManyScalars(name) && !name.contains("=")
       && name.first != "/" && Int(name.prefix { $0 != "," }.trimmed) == nil
       && name.contains { !$0.isNumber && !$0.isWhitespace && !"+-.,%/".contains($0) }
   }
 
-  private static func most(_ text: String) -> Int? {
+  private static func parsedScaleMaximum(_ text: String) -> Int? {
     guard text.first == "/", let most = Int(text.dropFirst()) else { return nil }
-    return MoodLevel.counted.contains(most) ? most : nil
+    return MoodLevel.acceptedScales.contains(most) ? most : nil
   }
 
   private static func key(_ name: String) -> String { SearchFolding.folded(name[...].trimmed) }
 }
 
 extension Substring {
-  fileprivate var trimmed: String { String(self).tidied(keepingLines: false) }
+  fileprivate var trimmed: String { String(self).normalizingWhitespace(keepingLines: false) }
 }

@@ -15,7 +15,7 @@ public enum Palette: String, CaseIterable, Hashable, Sendable {
 
   /// One colour for every ten levels from 0; the last colour also applies beyond the end of the
   /// list.
-  public var stops: [RGBColor] { hex.map(RGBColor.init(hex:)) }
+  public var colorStops: [RGBColor] { hexStops.map(RGBColor.init(hex:)) }
 
   /// Returns the colour of a level: the stop of its tens, blended towards the next stop by its
   /// ones. Clamps levels out of range.
@@ -25,13 +25,13 @@ public enum Palette: String, CaseIterable, Hashable, Sendable {
   public func color(atMean mean: Double) -> RGBColor {
     // Not `rounded()`, which needs the C math library; this module does without it.
     let thousandths = mean > 0 ? Int(min(mean, 100) * 1000 + 0.5) : 0
-    let (hex, stop) = (hex, thousandths / 10_000)
+    let (hex, stop) = (hexStops, thousandths / 10_000)
     let last = hex.count - 1
     return RGBColor(hex: hex[min(stop, last)])
       .blended(towards: RGBColor(hex: hex[min(stop + 1, last)]), thousandths % 10_000, of: 10_000)
   }
 
-  private var hex: [UInt32] {
+  private var hexStops: [UInt32] {
     switch self {
     case .canvas:
       [

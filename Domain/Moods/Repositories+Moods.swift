@@ -6,13 +6,14 @@ extension Repositories {
 
   /// Returns a random place on the canvas of the day that avoids the present shapes, except the one
   /// of the moved mood.
-  func place(
+  func freeCanvasPosition(
     on day: Day, without moved: ID<Mood>? = nil, _ randomness: Randomness
-  ) throws -> CanvasPlace {
+  ) throws -> CanvasPosition {
     var chance = randomness
     let shown = try moods.list(.on(day), .newest(CanvasLayout.maxShapes))
-    let taken = shown.filter { $0.id != moved }.prefix(CanvasLayout.maxShapes - 1).map(\.place)
-    return CanvasLayout(count: taken.count + 1).place(besides: taken, drawnFrom: &chance)
+    let taken = shown.filter { $0.id != moved }.prefix(CanvasLayout.maxShapes - 1).map(
+      \.canvasPosition)
+    return CanvasLayout(count: taken.count + 1).freePosition(besides: taken, drawnFrom: &chance)
   }
 
   /// Returns the canvas of the day; for nil that of the last ten moods.
@@ -24,7 +25,8 @@ extension Repositories {
     // Fewer moods than a full canvas are all moods of the day.
     let inAll = try day.flatMap { day in
       shown.count < CanvasLayout.maxShapes
-        ? nil : try moodDays.days(day...day, isNewestFirst: true, limit: 1).first?.tally.count
+        ? nil
+        : try moodDays.daysWithMoods(day...day, isNewestFirst: true, limit: 1).first?.tally.count
     }
     return MoodCanvas(day: day, moods: shown, inAll: inAll, palette: own ?? general)
   }

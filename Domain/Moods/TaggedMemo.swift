@@ -9,7 +9,7 @@ public struct TaggedMemo: Hashable, Sendable {
   /// Throws ``DomainError/invalid(_:)`` if the memo or a tag is too long, or if there are too many
   /// tags.
   public init(_ text: String) throws {
-    let words = TaggedMemo.words(of: text)
+    let words = TaggedMemo.textAndTags(of: text)
     memo = try MoodMemo(words.text)
     tags = try Tags(words.tags.map { try Tag($0) })
   }
@@ -17,29 +17,29 @@ public struct TaggedMemo: Hashable, Sendable {
   /// Parses an edited text. Memo and tags may be as long as those imported from other programs or
   /// written by older versions.
   public init(edited text: String) throws {
-    let words = TaggedMemo.words(of: text)
+    let words = TaggedMemo.textAndTags(of: text)
     memo = try MoodMemo(imported: words.text)
     tags = try Tags(words.tags.map { try Tag(older: $0) })
   }
 
   /// Returns memo and tags as one text that can be parsed again.
   public static func text(_ memo: String, _ tags: Tags) -> String {
-    let line = tags.values.map(\.spelled).joined(separator: " ")
+    let line = tags.values.map(\.typedForm).joined(separator: " ")
     if memo.isEmpty || line.isEmpty { return memo + line }
     return memo + (memo.contains(where: \.isNewline) ? "\n" : " ") + line
   }
 
   /// Returns the tag with `#`, in quotes if it would not be parsed completely otherwise.
-  fileprivate static func spelled(_ tag: String) -> String {
+  fileprivate static func typedForm(_ tag: String) -> String {
     let plain = "#" + tag
-    let read = words(of: plain)
+    let read = textAndTags(of: plain)
     if read.text.isEmpty, read.tags.count == 1, read.tags[0] == tag { return plain }
     return "#\"" + tag.replacingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
   }
 
   private typealias Scalars = Substring.UnicodeScalarView
 
-  private static func words(of text: String) -> (text: String, tags: [String]) {
+  private static func textAndTags(of text: String) -> (text: String, tags: [String]) {
     // Appending a sequence to the scalars of a string would copy the whole string each time.
     var memo: [Unicode.Scalar] = []
     /// Words of tags and white space that belong to the memo only if more text follows.
@@ -73,7 +73,7 @@ public struct TaggedMemo: Hashable, Sendable {
     let body = text.dropFirst()
     if body.first == "\"" { return quoted(body.dropFirst()) }
     let word = body.prefix { !$0.properties.isWhitespace && $0 != "#" }
-    let end = word.lastIndex { !marks.contains($0) }.map { word.index(after: $0) }
+    let end = word.lastIndex { !trailingPunctuation.contains($0) }.map { word.index(after: $0) }
     guard let end else { return nil }
     let tag = word[..<end]
     return tag.contains(where: isLetter) ? (String(tag), end) : nil
@@ -100,7 +100,7 @@ public struct TaggedMemo: Hashable, Sendable {
   }
 
   /// Punctuation that is not part of a tag at its end.
-  private static let marks: Set<Unicode.Scalar> = [
+  private static let trailingPunctuation: Set<Unicode.Scalar> = [
     ".", ",", ";", ":", "!", "?", ")", "]", "}", "\"", "'", "…", "。", "，", "、", "！", "？", "”", "’",
     "»", "」", "』",
   ]
@@ -112,7 +112,7 @@ public struct TaggedMemo: Hashable, Sendable {
 
 extension Tag {
   /// The tag as typed in a memo or a search: `#run`, or `#"good meal"` for several words.
-  public var spelled: String { TaggedMemo.spelled(value) }
+  public var typedForm: String { TaggedMemo.typedForm(value) }
 }
 
 extension Tags {

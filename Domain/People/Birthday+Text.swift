@@ -19,7 +19,7 @@ extension Birthday: CustomStringConvertible {
   /// Parses the format of ``description``, ignoring case; throws ``DomainError/invalid(_:)`` for
   /// any other format and for a day that does not exist in the calendar.
   public init(_ text: String) throws {
-    let typed = text.tidied(keepingLines: false)
+    let typed = text.normalizingWhitespace(keepingLines: false)
     let unreadable = DomainError.invalid(.birthday, .unreadable(typed))
     var rest = typed.lowercased()[...]
     let isLunar = rest.removePrefix("lunar:")

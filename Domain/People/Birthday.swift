@@ -31,7 +31,7 @@ public enum Birthday: Hashable, Sendable {
   }
 
   /// Throws ``DomainError/invalid(_:)`` if the birth is after today.
-  public func check(today: Day) throws {
+  public func checkIsNotInFuture(today: Day) throws {
     guard let born = bornOn, born > today else { return }
     throw DomainError.invalid(.birthday, .inTheFuture(born, today: today))
   }
@@ -49,7 +49,7 @@ public enum Birthday: Hashable, Sendable {
 
   /// Returns the age on the birthday celebrated on that day, in years of its calendar; negative
   /// before the birth, nil if the year of birth is unknown.
-  public func years(on day: Day) -> Int? {
+  public func age(on day: Day) -> Int? {
     switch self {
     case .solar(let year, _, _): year.map { day.year - $0 }
     case .lunar(let year, _, _, _):
@@ -59,13 +59,13 @@ public enum Birthday: Hashable, Sendable {
 
   /// The rule by which it recurs: 29 February falls on the 28th in a common year, a leap month on
   /// the regular month in a year without it, and the 30th of a short lunar month on its 29th.
-  public var rule: Recurrence {
+  public var recurrence: Recurrence {
     var rule = Recurrence(.yearly)
     rule.skip = .backward
     switch self {
     case .solar(_, let month, let day): (rule.months, rule.monthDays) = ([.init(month)], [day])
     case .lunar(_, let month, let day, let isLeapMonth):
-      rule.scale = .dangi
+      rule.calendarScale = .dangi
       (rule.months, rule.monthDays) = ([.init(month, isLeap: isLeapMonth)], [day])
     }
     return rule
@@ -74,7 +74,7 @@ public enum Birthday: Hashable, Sendable {
   /// Returns the first day from the given one on, inclusive, on which it is celebrated; nil only
   /// past the end of the lunar calendar's table.
   public func next(from day: Day) -> Day? {
-    let days = try? Repetition(rule, from: .day(day))
+    let days = try? Repetition(recurrence, from: .day(day))
     return days?.occurrences(after: nil, limit: 1).times.first?.day
   }
 

@@ -1,5 +1,5 @@
 /// A watering with the steps of affection that it adds.
-public struct CountedWatering: Hashable, Sendable {
+public struct WateringWithSteps: Hashable, Sendable {
   public let watering: Watering
   /// 0 unless it is the first watering of its day.
   public let steps: Int
@@ -10,23 +10,23 @@ public struct LastReview: Hashable, Sendable {
   /// The keywords of the last watering that has some.
   public internal(set) var keywords: [Keyword] = []
   /// The last two waterings with a memo, the newest first.
-  public internal(set) var memos: [Watering] = []
+  public internal(set) var wateringsWithMemo: [Watering] = []
   /// The waterings of days without any review, the newest first.
-  public internal(set) var waiting: [Watering] = []
+  public internal(set) var unreviewedWaterings: [Watering] = []
 }
 
 extension PeopleQueries {
   /// Returns the waterings of the person at these indices, the newest first.
-  public func history(of id: ID<Person>, in places: Range<Int>) throws -> [CountedWatering] {
+  public func history(of id: ID<Person>, in places: Range<Int>) throws -> [WateringWithSteps] {
     try store.read { try $0.history(of: id, in: places) }
   }
 
   /// Passes all waterings of the person to `each`, the newest first.
-  public func history(of id: ID<Person>, each: (CountedWatering) throws -> Void) throws {
+  public func history(of id: ID<Person>, each: (WateringWithSteps) throws -> Void) throws {
     try store.read { repositories in
       var count = 0
       while true {
-        let places = count..<count + PeopleQueries.historyPage
+        let places = count..<count + PeopleQueries.historyPageSize
         let page = try repositories.history(of: id, in: places)
         try page.forEach(each)
         count += page.count
@@ -35,15 +35,15 @@ extension PeopleQueries {
     }
   }
 
-  private static let historyPage = 500
+  private static let historyPageSize = 500
 
   /// Returns the watering with the steps that it adds now.
-  public func counted(_ watering: Watering) throws -> CountedWatering {
+  public func withSteps(_ watering: Watering) throws -> WateringWithSteps {
     let sameDay = try store.read {
-      try $0.waterings.waterings(of: watering.personID, on: watering.on...watering.on)
+      try $0.waterings.waterings(of: watering.personID, on: watering.day...watering.day)
     }
     let isFirst = sameDay.first.map { $0.id == watering.id } ?? true
-    return CountedWatering(watering: watering, steps: isFirst ? watering.steps : 0)
+    return WateringWithSteps(watering: watering, steps: isFirst ? watering.steps : 0)
   }
 
   /// Returns a month of the person's plant; throws ``DomainError/notFound(_:query:nearest:)``.
@@ -60,26 +60,26 @@ extension PeopleQueries {
   /// Returns the last keywords and memos among the person's last fifty waterings.
   public func lastReview(of id: ID<Person>) throws -> LastReview {
     let last = try store.read { try $0.waterings.newest(of: id, in: 0..<50) }
-    let written = Set(last.filter { !$0.review.isBlank }.map(\.on))
+    let written = Set(last.filter { !$0.review.isBlank }.map(\.day))
     return LastReview(
       keywords: last.first { !$0.review.keywords.isEmpty }?.review.keywords ?? [],
-      memos: Array(last.filter { !$0.review.memo.isEmpty }.prefix(2)),
-      waiting: last.filter { $0.review.isBlank && !written.contains($0.on) })
+      wateringsWithMemo: Array(last.filter { !$0.review.memo.isEmpty }.prefix(2)),
+      unreviewedWaterings: last.filter { $0.review.isBlank && !written.contains($0.day) })
   }
 }
 
 extension Repositories {
-  fileprivate func history(of id: ID<Person>, in places: Range<Int>) throws -> [CountedWatering] {
+  fileprivate func history(of id: ID<Person>, in places: Range<Int>) throws -> [WateringWithSteps] {
     let page = try waterings.newest(of: id, in: places)
     guard let first = page.last else { return [] }
     // Earlier waterings of the page's last day may be on the next page.
-    let sameDay = try waterings.waterings(of: id, on: first.on...first.on)
+    let sameDay = try waterings.waterings(of: id, on: first.day...first.day)
     var firsts: [Day: ID<Watering>] = [:]
     for watering in page + sameDay {
-      firsts[watering.on] = min(firsts[watering.on] ?? watering.id, watering.id)
+      firsts[watering.day] = min(firsts[watering.day] ?? watering.id, watering.id)
     }
     return page.map {
-      CountedWatering(watering: $0, steps: firsts[$0.on] == $0.id ? $0.steps : 0)
+      WateringWithSteps(watering: $0, steps: firsts[$0.day] == $0.id ? $0.steps : 0)
     }
   }
 }

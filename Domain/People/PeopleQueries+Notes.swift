@@ -15,12 +15,12 @@ extension PeopleQueries {
       var people: [ID<Person>: Person] = [:]
       func person(_ id: ID<Person>) throws -> Person? {
         if people[id] == nil {
-          people[id] = try leavingOutInvalid { try repositories.existing(id) }
+          people[id] = try omittingInvalidRows { try repositories.existing(id) }
         }
         return people[id]
       }
       var left = limit
-      try repositories.waterings.reviewed(on: days) { watering, isEnough in
+      try repositories.waterings.forEachReviewed(on: days) { watering, isEnough in
         guard let person = try person(watering.personID) else { return }
         try each(ReviewedWatering(watering: watering, person: person))
         left -= 1

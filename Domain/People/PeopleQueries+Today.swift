@@ -1,11 +1,11 @@
 /// A birthday in the near future.
 public struct UpcomingBirthday: Hashable, Sendable {
   public let person: Person
-  public let on: Day
+  public let day: Day
 
   /// The age that the person turns; nil if the year of birth is unknown.
   public var age: Int? {
-    person.details.birthday?.years(on: on).flatMap { $0 > 0 ? $0 : nil }
+    person.details.birthday?.age(on: day).flatMap { $0 > 0 ? $0 : nil }
   }
 }
 

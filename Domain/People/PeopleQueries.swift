@@ -15,9 +15,9 @@ public struct PeopleQueries: UseCase, Sendable {
     _ filter: PersonFilter = .all, in places: Range<Int>, each: (Person) throws -> Void
   ) throws {
     try SearchedText.check(filter.search)
-    let line = try SearchLine(filter.search)
+    let line = try SearchExpression(filter.search)
     try store.read { repositories in
-      guard line.hasMore else {
+      guard line.needsFiltering else {
         return try repositories.people.list(filter, in: places, each: each)
       }
       try repositories.people(filter, by: line, today: clock.today, in: places, each: each)
@@ -31,8 +31,8 @@ public struct PeopleQueries: UseCase, Sendable {
 
   /// Returns the number of waterings of all people on each of these days; days without any are left
   /// out.
-  public func contacts(on days: ClosedRange<Day>) throws -> [Day: Int] {
-    try store.read { try $0.waterings.counts(on: days) }
+  public func wateringCounts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    try store.read { try $0.waterings.wateringCounts(on: days) }
   }
 
   /// Returns the person that the words match: the name or nickname, a part of it, its initial
@@ -45,9 +45,9 @@ public struct PeopleQueries: UseCase, Sendable {
       let people = repositories.people
       let resolver = NameResolver<Person>(.person, id: \.id, names: \.names, dueOn: \.care.dueOn)
       return try resolver.choose(who) {
-        try people.meant(by: $0, limit: NameResolver<Person>.enoughCandidates)
+        try people.matched(by: $0, limit: NameResolver<Person>.candidateLimit)
       } known: {
-        try people.list(.all, in: 0..<NameResolver<Person>.enoughNames).flatMap(\.names)
+        try people.list(.all, in: 0..<NameResolver<Person>.nameLimit).flatMap(\.names)
       }
     }
   }

@@ -34,9 +34,9 @@ extension Person {
       since: care.lastContactOn ?? details.plantedOn, costsStep: nextPostponementCostsStep)
   }
 
-  /// Whether another postponement costs a step of affection; the confirmation says so.
+  /// Whether another postponement costs a step of affection, as the confirmation has to mention.
   public var nextPostponementCostsStep: Bool {
-    care.postponementsSinceContact >= Postponement.freeOnes
+    care.postponementsSinceContact >= Postponement.freeCount
   }
 
   /// Whether another postponement lowers the affection: at 0 there is nothing to lose.

@@ -37,11 +37,11 @@ public struct Person: Hashable, Sendable {
 
   /// Whether the query matches a name, its initial consonants, or a part of the number; a blank
   /// query matches everyone.
-  public func answers(to query: String) -> Bool {
+  public func matches(_ query: String) -> Bool {
     names.contains { SearchFolding.matches($0, query) } || details.phone?.contains(query) == true
   }
 
-  public var sortKey: String { SortKey.of(name) }
+  public var sortKey: String { SortKey.key(for: name) }
 
   /// The order of every list of people: by due day, then the lowest affection, then ``sortKey``,
   /// then id.

@@ -30,13 +30,13 @@ public struct PersonDetails: Hashable, Sendable {
 
 /// The daily reminder of a due plant.
 public struct Alarm: Hashable, Sendable {
-  public var at: TimeOfDay
+  public var time: TimeOfDay
   public var isOn: Bool
 
   public static let atNine = Alarm(at: TimeOfDay(hour: 9, minute: 0) ?? .noon)
 
   public init(at: TimeOfDay, isOn: Bool = true) {
-    self.at = at
+    self.time = at
     self.isOn = isOn
   }
 }
@@ -46,15 +46,15 @@ public typealias Nickname = LimitedText<NicknameRule>
 
 public enum PersonNameRule: TextRule {
   public static let field = Field.personName
-  public static let characters = 1...80
-  public static let isInCells = true
-  public static let keepsLines = false
+  public static let lengthRange = 1...80
+  public static let countsCells = true
+  public static let keepsLineBreaks = false
 }
 
 /// Blank if the plant has the person's name.
 public enum NicknameRule: BlankTextRule {
   public static let field = Field.nickname
-  public static let characters = 0...40
-  public static let isInCells = true
-  public static let keepsLines = false
+  public static let lengthRange = 0...40
+  public static let countsCells = true
+  public static let keepsLineBreaks = false
 }

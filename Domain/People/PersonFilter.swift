@@ -2,7 +2,7 @@
 public struct PersonFilter: Hashable, Sendable {
   /// Only people whose plant is due on one of these days.
   public var dueOn: ClosedRange<Day>?
-  /// Only people that ``Person/answers(to:)`` accepts; blank for all.
+  /// Only people that ``Person/matches(_:)`` accepts; blank for all.
   public var search: String
 
   public init(dueOn: ClosedRange<Day>? = nil, search: String = "") {
@@ -24,34 +24,34 @@ public struct PersonFilter: Hashable, Sendable {
   public static func due(until day: Day) -> PersonFilter { PersonFilter(dueOn: .earliest...day) }
 
   public func accepts(_ person: Person) -> Bool {
-    dueOn?.contains(person.care.dueOn) != false && person.answers(to: search)
+    dueOn?.contains(person.care.dueOn) != false && person.matches(search)
   }
 }
 
 /// Totals of the whole garden.
 public struct GardenTotals: Hashable, Sendable {
   public var people: Int
-  public var due: Int
-  public var wilted: Int
+  public var duePlants: Int
+  public var wiltedPlants: Int
   /// Plants at 100 percent.
-  public var full: Int
+  public var fullPlants: Int
   public var waterings: Int
   public var postponements: Int
   /// Waterings and postponements of removed people.
-  var past = PastCare()
+  var careOfRemovedPeople = RemovedPersonCare()
 
   public init(
     people: Int = 0, due: Int = 0, wilted: Int = 0, full: Int = 0, waterings: Int = 0,
     postponements: Int = 0
   ) {
     self.people = people
-    self.due = due
-    self.wilted = wilted
-    self.full = full
+    self.duePlants = due
+    self.wiltedPlants = wilted
+    self.fullPlants = full
     self.waterings = waterings
     self.postponements = postponements
   }
 
-  public var pastWaterings: Int { past.waterings }
-  public var pastPostponements: Int { past.postponements }
+  public var pastWaterings: Int { careOfRemovedPeople.waterings }
+  public var pastPostponements: Int { careOfRemovedPeople.postponements }
 }

@@ -21,17 +21,17 @@ public protocol PersonRepository {
   /// Returns the totals of all people as of that day.
   func totals(on day: Day) throws -> GardenTotals
 
-  /// Returns the people whose number has that ``PhoneNumber/key``, by id.
-  func holders(ofPhone key: String) throws -> [Person]
+  /// Returns the people whose number has that ``PhoneNumber/comparisonKey``, by id.
+  func people(withPhoneKey key: String) throws -> [Person]
 
   /// Returns up to `limit` people whose id or names match, in the order of ``NameMatcher``.
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Person]
+  func matched(by meaning: NameMatcher, limit: Int) throws -> [Person]
 
   /// Returns the number of people due on each of these days; days without any are left out.
   func dueCounts(on days: ClosedRange<Day>) throws -> [Day: Int]
 
   /// Returns the people with one of these birthdays, ignoring the year, by id.
-  func born(on birthdays: [Birthday]) throws -> [Person]
+  func peopleBorn(on birthdays: [Birthday]) throws -> [Person]
 }
 
 extension PersonRepository {

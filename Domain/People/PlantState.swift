@@ -18,7 +18,7 @@ public enum PlantState: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Fill level of the watering can, from 0 to 1.
-  public var gauge: Double {
+  public var waterLevel: Double {
     switch self {
     case .fresh: 1
     case .fine: 0.75

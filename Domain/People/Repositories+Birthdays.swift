@@ -5,14 +5,14 @@ extension Repositories {
     let wanted = Set(
       (0...days.upperBound - days.lowerBound)
         .flatMap { Birthday.candidates(on: days.lowerBound.adding(days: $0)) })
-    return try people.born(on: Array(wanted)).sorted(by: Person.isListedBefore)
+    return try people.peopleBorn(on: Array(wanted)).sorted(by: Person.isListedBefore)
       .compactMap { person in
         guard let next = person.details.birthday?.next(from: days.lowerBound),
           next <= days.upperBound
         else { return nil }
-        if let years = person.details.birthday?.years(on: next), years < 0 { return nil }
-        return UpcomingBirthday(person: person, on: next)
+        if let years = person.details.birthday?.age(on: next), years < 0 { return nil }
+        return UpcomingBirthday(person: person, day: next)
       }
-      .sorted { $0.on < $1.on }
+      .sorted { $0.day < $1.day }
   }
 }

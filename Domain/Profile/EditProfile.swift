@@ -33,7 +33,7 @@ package struct EditProfile: Sendable {
   package func callAsFunction(_ changes: Changes, from seen: Profile? = nil) throws -> Profile {
     func save(_ repositories: Repositories) throws -> Profile {
       var profile = try repositories.profile.load()
-      try Refusal.check(profile, isStill: seen)
+      try Refusal.checkUnchanged(profile, since: seen)
       if let name = changes.displayName { profile.displayName = name }
       if let email = changes.email { profile.email = email }
       if let picture = changes.picture { profile.picture = picture }

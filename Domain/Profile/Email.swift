@@ -4,7 +4,7 @@ public struct Email: Hashable, Sendable {
 
   /// Throws ``DomainError/invalid(_:)`` if the text cannot be an address.
   public init(_ raw: String) throws {
-    let text = raw.tidied(keepingLines: false)
+    let text = raw.normalizingWhitespace(keepingLines: false)
     guard text.utf8.count <= 254 else {
       throw DomainError.invalid(.email, .tooLong(limit: 254, actual: text.utf8.count))
     }

@@ -19,11 +19,11 @@ package struct LockProfile: Sendable {
     try hasher.prepare()
   }
 
-  /// Adds or replaces the lock and unlocks this session; returns the recovery code. For nil, the
-  /// minutes of the former lock are kept.
+  /// Adds or replaces the lock and unlocks this session; returns the recovery code. If `minutes` is
+  /// nil, the time limit of the previous lock is kept.
   ///
-  /// Shows the code before anything is written, since it could not be shown after an interruption.
-  /// If `show` throws, the former lock stays.
+  /// Calls `show` with the code before anything is written, since the code could not be shown after
+  /// an interruption. If `show` throws, the previous lock stays.
   @discardableResult
   package func callAsFunction(
     _ passphrase: Passphrase, minutes: Int?,
@@ -33,15 +33,15 @@ package struct LockProfile: Sendable {
     let lock = ProfileLock(
       passphrase: try hasher.hash(passphrase.secret, for: .passphrase),
       recovery: try hasher.hash(Secret(code.value.utf8), for: .recoveryCode),
-      minutes: try minutes ?? unlock.lock()?.minutes ?? ProfileLock.usualMinutes)
+      minutes: try minutes ?? unlock.lock()?.minutes ?? ProfileLock.defaultMinutes)
     try show(code, lock.minutes)
-    try store.write { try $0.profile.keep(lock) }
+    try store.write { try $0.profile.saveLock(lock) }
     unlock.remember(lock)
     return code
   }
 
   package func removeLock() throws {
-    try unlock.forget()
-    try store.write { try $0.profile.keep(nil) }
+    try unlock.lockAllSessions()
+    try store.write { try $0.profile.saveLock(nil) }
   }
 }

@@ -10,15 +10,15 @@ public enum LockRefusal: Hashable, Sendable {
   case terminalShowsSecrets
   case wrongPassphrase
   /// There were too many wrong attempts; the next one is allowed after this many seconds.
-  case waits(seconds: Int)
+  case mustWait(seconds: Int)
   case notLocked
   /// The text does not have the form of a recovery code.
-  case noRecoveryCode
+  case notARecoveryCode
   case wrongRecoveryCode
   /// The passphrase for exported data equals that of the profile's lock.
   case isPassphraseOfLock
   /// The passphrase consists of one repeated character or of blanks.
-  case isOneLetter
+  case isOneRepeatedCharacter
   /// The two entries of a passphrase differ.
   case passphrasesDiffer
 }

@@ -1,6 +1,6 @@
 /// Remembers which locks this run of the program has opened, regardless of their time limits.
 package protocol OpenedLocks: Sendable {
-  func insert(_ mark: LockMark)
+  func insert(_ mark: LockIdentity)
 
-  func contains(_ mark: LockMark) -> Bool
+  func contains(_ mark: LockIdentity) -> Bool
 }

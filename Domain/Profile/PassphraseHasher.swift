@@ -15,7 +15,7 @@ package protocol PassphraseHasher: Sendable {
   func matches(_ secret: Secret, _ hash: String) throws -> Bool
 
   /// Whether the hash is cheaper to attack than new hashes of passphrases.
-  func isCheap(_ hash: String) -> Bool
+  func isWeak(_ hash: String) -> Bool
 }
 
 /// Kind of hashed secret, which determines the cost.

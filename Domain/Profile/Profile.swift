@@ -25,15 +25,15 @@ public typealias DisplayName = LimitedText<DisplayNameRule>
 /// The name may be empty.
 public enum DisplayNameRule: BlankTextRule {
   public static let field = Field.displayName
-  public static let characters = 0...30
-  public static let isInCells = true
-  public static let keepsLines = false
+  public static let lengthRange = 0...30
+  public static let countsCells = true
+  public static let keepsLineBreaks = false
 }
 
 public typealias PicturePath = LimitedText<PicturePathRule>
 
 public enum PicturePathRule: TextRule {
   public static let field = Field.picture
-  public static let characters = 1...1000
-  public static let keepsLines = false
+  public static let lengthRange = 1...1000
+  public static let keepsLineBreaks = false
 }

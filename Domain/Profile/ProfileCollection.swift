@@ -4,18 +4,18 @@
 /// name while another one is in use or its store cannot be read.
 package struct ProfileCollection: Sendable {
   private let registry: any ProfileRegistry
-  private let newID: NewID
+  private let newID: IDGenerator
   /// File of the profile in use; nil if the store belongs to no list of profiles.
   package let file: String?
-  private let front: any ProfileFront
+  private let lockAccess: any ProfileLockAccess
 
   package init(
-    registry: any ProfileRegistry, newID: NewID, file: String?, front: any ProfileFront
+    registry: any ProfileRegistry, newID: IDGenerator, file: String?, front: any ProfileLockAccess
   ) {
     self.registry = registry
     self.newID = newID
     self.file = file
-    self.front = front
+    self.lockAccess = front
   }
 
   /// Returns all profiles with their present names.
@@ -32,9 +32,9 @@ package struct ProfileCollection: Sendable {
   ) throws -> ProfileRoster.Entry {
     var draft = try roster()
     let known = draft
-    let id: ID<Profile> = newID(unless: { known.has($0) })
+    let id: ID<Profile> = newID(unless: { known.contains($0) })
     let made = try draft.add(name, id: id)
-    try registry.make(made, filling: fill) { roster in
+    try registry.create(made, filling: fill) { roster in
       updateOwnName(in: &roster)
       _ = try roster.add(name, id: id)
     }
@@ -45,7 +45,7 @@ package struct ProfileCollection: Sendable {
   package func use(_ words: String) throws -> ProfileRoster.Entry {
     try registry.change { roster in
       updateOwnName(in: &roster)
-      let entry = try roster.named(words)
+      let entry = try roster.entry(named: words)
       roster.use(entry)
       return entry
     }
@@ -70,14 +70,14 @@ package struct ProfileCollection: Sendable {
             former = roster.entries.first { $0.file == file }?.name
             try roster.rename(file, to: name)
           }
-        } catch  where error.isUnsure { doubt = error }
+        } catch  where error.isUncertain { doubt = error }
         return answer
       }
       if let doubt { throw doubt }
       return answer
     } catch {
       // A wrong name in the list is corrected when the profile is used again.
-      if let former, !error.isUnsure { try? registry.change { $0.note(former, of: file) } }
+      if let former, !error.isUncertain { try? registry.change { $0.setName(former, of: file) } }
       throw error
     }
   }
@@ -94,7 +94,7 @@ package struct ProfileCollection: Sendable {
   /// Updates the name of the profile in use; if its store cannot be read, the name in the list
   /// stays.
   private func updateOwnName(in roster: inout ProfileRoster) {
-    guard let file, let name = try? front.name() else { return }
-    roster.note(name, of: file)
+    guard let file, let name = try? lockAccess.name() else { return }
+    roster.setName(name, of: file)
   }
 }

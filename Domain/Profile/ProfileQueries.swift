@@ -12,14 +12,14 @@ package struct ProfileQueries: Sendable {
 
   /// Returns the profile if the welcome is due, otherwise nil. It is due if it was interrupted, or
   /// if it never began, the store has no entries and the starter collection is unchanged.
-  package func newcomer() throws -> Profile? {
+  package func profileToWelcome() throws -> Profile? {
     try store.read { repositories in
       let profile = try repositories.profile.load()
       guard profile.welcomedAt == nil else { return nil }
       if profile.isBeingWelcomed { return profile }
       guard try !repositories.profile.hasEntries() else { return nil }
       // A missing saying was removed by the user.
-      let handedOut = try repositories.starters.progress()?.released ?? 0
+      let handedOut = try repositories.starters.progress()?.releasedCount ?? 0
       return try repositories.profile.summary().sayings == handedOut ? profile : nil
     }
   }

@@ -14,7 +14,7 @@ package protocol ProfileRegistry: Sendable {
 
   /// Adds a profile with a store filled by `fill`, both or neither. Until then, the store has a
   /// temporary name; leftovers of an interruption are removed by the next run.
-  func make(
+  func create(
     _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
     _ body: (inout ProfileRoster) throws -> Void
   ) throws

@@ -14,16 +14,16 @@ public protocol ProfileRepository {
   func settings(beginningWith prefix: String) throws -> [String: String]
 
   /// Stores the text under the key; nil removes it.
-  func keep(_ setting: String?, as key: String) throws
+  func saveSetting(_ setting: String?, as key: String) throws
 
   /// Returns the lock; nil if there is none.
   func lock() throws -> ProfileLock?
 
   /// Replaces the lock; nil removes it.
-  func keep(_ lock: ProfileLock?) throws
+  func saveLock(_ lock: ProfileLock?) throws
 
   /// Returns when the store was created here, even if its data is older.
-  func begunAt() throws -> Instant
+  func createdAt() throws -> Instant
 
   /// Returns the creation time and the numbers of items.
   func summary() throws -> ProfileSummary

@@ -11,40 +11,40 @@ package struct ProfileRoster: Hashable, Sendable {
     }
   }
 
-  package static let first = "hearth.db"
+  package static let firstFile = "hearth.db"
   private static let folder = "profiles/"
 
   /// The first profile, then the others in the order of creation.
   package private(set) var entries: [Entry]
   /// File of the profile in use.
-  package private(set) var current: String
+  package private(set) var currentFile: String
 
   /// Creates a list from stored entries and adds the first profile if it is missing. Returns nil
   /// for invalid or duplicate paths.
-  package init?(_ kept: [Entry] = [], current: String = first) {
+  package init?(_ kept: [Entry] = [], current: String = firstFile) {
     let files = kept.map(\.file)
-    guard files.allSatisfy(ProfileRoster.isPlace), Set(files).count == files.count else {
+    guard files.allSatisfy(ProfileRoster.isValidPath), Set(files).count == files.count else {
       return nil
     }
-    let guest = Entry(file: ProfileRoster.first, name: .blank)
-    entries = (files.contains(ProfileRoster.first) ? [] : [guest]) + kept
-    self.current = files.contains(current) ? current : ProfileRoster.first
+    let guest = Entry(file: ProfileRoster.firstFile, name: .blank)
+    entries = (files.contains(ProfileRoster.firstFile) ? [] : [guest]) + kept
+    self.currentFile = files.contains(current) ? current : ProfileRoster.firstFile
   }
 
   /// List with only the first profile.
-  package static let alone = ProfileRoster(guest: Entry(file: first, name: .blank))
+  package static let withOnlyFirst = ProfileRoster(guest: Entry(file: firstFile, name: .blank))
 
   private init(guest: Entry) {
     entries = [guest]
-    current = guest.file
+    currentFile = guest.file
   }
 
   package var currentEntry: Entry {
-    entries.first { $0.file == current } ?? Entry(file: current, name: .blank)
+    entries.first { $0.file == currentFile } ?? Entry(file: currentFile, name: .blank)
   }
 
   /// Records the profile's name without checking it.
-  package mutating func note(_ name: DisplayName, of file: String) {
+  package mutating func setName(_ name: DisplayName, of file: String) {
     guard let index = entries.firstIndex(where: { $0.file == file }) else { return }
     entries[index].name = name
   }
@@ -54,7 +54,7 @@ package struct ProfileRoster: Hashable, Sendable {
   package mutating func rename(_ file: String, to name: DisplayName) throws {
     guard entries.contains(where: { $0.file == file }) else { return }
     try requireFree(name, for: file)
-    note(name, of: file)
+    setName(name, of: file)
   }
 
   /// Adds a profile; throws ``DomainError/conflict(_:holder:)`` if one has the name already.
@@ -67,15 +67,15 @@ package struct ProfileRoster: Hashable, Sendable {
   }
 
   /// Whether a profile has the id.
-  package func has(_ id: ID<Profile>) -> Bool {
+  package func contains(_ id: ID<Profile>) -> Bool {
     entries.contains { $0.file == ProfileRoster.file(of: id) }
   }
 
-  private static func file(of id: ID<Profile>) -> String { "\(folder)\(id.spelling).db" }
+  private static func file(of id: ID<Profile>) -> String { "\(folder)\(id.fullForm).db" }
 
   /// Throws ``DomainError/conflict(_:holder:)`` if another profile has the name.
   private func requireFree(_ name: DisplayName, for file: String?) throws {
-    let holder = entries.first { $0.file != file && $0.answers(to: name.value) }
+    let holder = entries.first { $0.file != file && $0.matches(name.value) }
     if let holder, !name.isEmpty {
       throw DomainError.conflict(
         .profile, holder: holder.name.isEmpty ? name.value : holder.name.value)
@@ -85,38 +85,40 @@ package struct ProfileRoster: Hashable, Sendable {
   /// Returns the profile with the name, ignoring case; the nameless one is also called `guest`.
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
-  package func named(_ words: String) throws -> Entry {
-    let found = entries.filter { $0.answers(to: words) }
+  package func entry(named words: String) throws -> Entry {
+    let found = entries.filter { $0.matches(words) }
     guard found.count <= 1 else {
       throw DomainError.ambiguous(
         .profile, query: words,
         candidates: found.map { Candidate(name: $0.name.value, id: $0.file) })
     }
     if let entry = found.first { return entry }
-    let isGuest = ProfileRoster.Entry.guests.contains { NameFit(of: words, to: $0) == .exact }
+    let isGuest = ProfileRoster.Entry.guestNames.contains {
+      NameMatchQuality(of: words, to: $0) == .exact
+    }
     if isGuest, let first = entries.first {
-      // The former guest profile has a name by now.
+      // // The first profile is no longer nameless, so `guest` is not its name any more.
       throw DomainError.notFound(.profile, query: words, nearest: [first.name.value])
     }
     throw DomainError.notFound(
       .profile, query: words,
-      nearest: NearestNames.of(words, among: entries.flatMap(\.names)))
+      nearest: NearestNames.suggestions(for: words, among: entries.flatMap(\.names)))
   }
 
   package mutating func use(_ entry: Entry) {
-    if entries.contains(where: { $0.file == entry.file }) { current = entry.file }
+    if entries.contains(where: { $0.file == entry.file }) { currentFile = entry.file }
   }
 
   /// Removes the profile; the first one stays, without a name.
   package mutating func remove(_ entry: Entry) {
-    entries.removeAll { $0.file == entry.file && $0.file != ProfileRoster.first }
-    if entry.file == ProfileRoster.first { note(.blank, of: entry.file) }
-    if current == entry.file { current = ProfileRoster.first }
+    entries.removeAll { $0.file == entry.file && $0.file != ProfileRoster.firstFile }
+    if entry.file == ProfileRoster.firstFile { setName(.blank, of: entry.file) }
+    if currentFile == entry.file { currentFile = ProfileRoster.firstFile }
   }
 
   /// Whether the path is valid for a profile's store and stays within the folder.
-  private static func isPlace(_ file: String) -> Bool {
-    if file == first { return true }
+  private static func isValidPath(_ file: String) -> Bool {
+    if file == firstFile { return true }
     guard file.hasPrefix(folder), file.hasSuffix(".db") else { return false }
     let name = file.dropFirst(folder.count).dropLast(3)
     return !name.isEmpty && name.utf8.allSatisfy { CrockfordBase32.letters.contains($0) }
@@ -125,12 +127,12 @@ package struct ProfileRoster: Hashable, Sendable {
 
 extension ProfileRoster.Entry {
   /// Names of a nameless profile.
-  static let guests = ["guest", "손님"]
+  static let guestNames = ["guest", "손님"]
 
   /// Names by which the profile can be chosen.
-  package var names: [String] { name.isEmpty ? ProfileRoster.Entry.guests : [name.value] }
+  package var names: [String] { name.isEmpty ? ProfileRoster.Entry.guestNames : [name.value] }
 
-  func answers(to words: String) -> Bool {
-    names.contains { NameFit(of: words, to: $0) == .exact } || file == words
+  func matches(_ words: String) -> Bool {
+    names.contains { NameMatchQuality(of: words, to: $0) == .exact } || file == words
   }
 }

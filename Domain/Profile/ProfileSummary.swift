@@ -1,7 +1,7 @@
 /// Numbers of items in a profile's store.
 public struct ProfileSummary: Hashable, Sendable {
   /// When the store was created; nil if unknown.
-  public var begunAt: Instant?
+  public var createdAt: Instant?
   public var people = 0
   public var contacts = 0
   public var sayings = 0
@@ -11,20 +11,20 @@ public struct ProfileSummary: Hashable, Sendable {
   public var sentences = 0
 
   public init(begunAt: Instant? = nil) {
-    self.begunAt = begunAt
+    self.createdAt = begunAt
   }
 
   /// Returns the numbers of items added since the earlier summary; 0 where the number has
   /// decreased.
-  package func since(_ before: ProfileSummary) -> ProfileSummary {
+  package func increase(since before: ProfileSummary) -> ProfileSummary {
     var added = ProfileSummary()
-    for count in ProfileSummary.all {
+    for count in ProfileSummary.countFields {
       added[keyPath: count] = max(0, self[keyPath: count] - before[keyPath: count])
     }
     return added
   }
 
-  private static var all: [WritableKeyPath<ProfileSummary, Int>] {
+  private static var countFields: [WritableKeyPath<ProfileSummary, Int>] {
     [\.people, \.contacts, \.sayings, \.moods, \.events, \.books, \.sentences]
   }
 }

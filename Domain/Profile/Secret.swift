@@ -76,7 +76,7 @@ extension Secret {
   package var isText: Bool { withCharacters { _ in } != nil }
 
   /// Number of characters (grapheme clusters); 0 if the bytes are not valid text.
-  package var characters: Int {
+  package var characterCount: Int {
     withCharacters { characters in
       var count = 0
       while characters.next() != nil { count += 1 }
@@ -85,7 +85,7 @@ extension Secret {
   }
 
   /// Whether there are at least two different characters apart from white space.
-  var isVaried: Bool {
+  var hasDifferentCharacters: Bool {
     withCharacters { characters in
       var first: Character?
       while let next = characters.next() {
@@ -98,7 +98,7 @@ extension Secret {
   }
 
   /// Returns the text in this normalization form; invalid text is returned unchanged.
-  func spelled(in form: CanonicalForm) -> Secret {
+  func normalized(in form: CanonicalForm) -> Secret {
     withBytes { bytes in
       guard let text = try? UTF8Span(validating: bytes.span), !text.isKnownASCII else {
         return self
@@ -107,7 +107,7 @@ extension Secret {
       letters.reserveCapacity(bytes.count)
       var scalars = text.makeUnicodeScalarIterator()
       while let scalar = scalars.next() { letters.append(scalar.value) }
-      var spelled = form.spelled(letters)
+      var spelled = form.normalized(letters)
       let secret = Secret()
       for letter in spelled {
         guard let scalar = Unicode.Scalar(letter) else { continue }

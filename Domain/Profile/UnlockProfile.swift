@@ -4,31 +4,31 @@
 /// gain extra attempts.
 package struct UnlockProfile: Sendable {
   /// A secret offered to open the lock.
-  package enum Offer: Hashable {
+  package enum OfferedSecret: Hashable {
     case passphrase(Secret)
     case recovery(RecoveryCode)
   }
 
-  private let front: any ProfileFront
+  private let lockAccess: any ProfileLockAccess
   private let hasher: any PassphraseHasher
   private let memory: any UnlockMemory
-  private let opened: (any OpenedLocks)?
+  private let openedLocks: (any OpenedLocks)?
   /// The system clock, for waits and time limits.
   package let now: Now
 
   package init(
-    front: any ProfileFront, hasher: any PassphraseHasher, memory: any UnlockMemory, now: Now,
+    front: any ProfileLockAccess, hasher: any PassphraseHasher, memory: any UnlockMemory, now: Now,
     opened: (any OpenedLocks)? = nil
   ) {
-    self.front = front
+    self.lockAccess = front
     self.hasher = hasher
     self.memory = memory
     self.now = now
-    self.opened = opened
+    self.openedLocks = opened
   }
 
   /// Returns the lock; nil if there is none.
-  package func lock() throws -> ProfileLock? { try front.lock() }
+  package func lock() throws -> ProfileLock? { try lockAccess.lock() }
 
   /// Whether there is no lock or this session has opened it.
   package func isOpen() throws -> Bool { try closedLock() == nil }
@@ -41,57 +41,60 @@ package struct UnlockProfile: Sendable {
 
   /// Whether this session has opened the lock and its time limit has not passed.
   package func hasOpened(_ lock: ProfileLock) -> Bool {
-    memory.isUnlocked(lock.mark, at: now())
+    memory.isUnlocked(lock.identity, at: now())
   }
 
   /// Whether the typed text is the lock's passphrase, which must not be reused for other purposes.
   /// Answers only after unlocking, and does not count as an attempt.
   package func isPassphrase(_ typed: Secret) throws -> Bool {
-    guard let lock = try lock(), hasOpened(lock) || opened?.contains(lock.mark) == true else {
+    guard let lock = try lock(), hasOpened(lock) || openedLocks?.contains(lock.identity) == true
+    else {
       return false
     }
-    return try spelling(of: .passphrase(typed), thatOpens: lock) != nil
+    return try normalizedSecret(of: .passphrase(typed), thatOpens: lock) != nil
   }
 
   /// Name of the profile, if it is readable and not empty.
   package var name: DisplayName? {
-    guard let name = try? front.name(), !name.isEmpty else { return nil }
+    guard let name = try? lockAccess.name(), !name.isEmpty else { return nil }
     return name
   }
 
-  /// Throws ``LockRefusal/waits(seconds:)`` if an attempt is not allowed yet, before the user
+  /// Throws ``LockRefusal/mustWait(seconds:)`` if an attempt is not allowed yet, before the user
   /// types.
-  package func requireTry() throws {
+  package func requireAttemptAllowed() throws {
     guard let lock = try lock() else { return }
     let now = now()
-    try UnlockProfile.refuseWhile(max(lock.tries.rest(at: now), memory.rest(lock.mark, at: now)))
+    try UnlockProfile.throwIfWaitRemains(
+      max(lock.attempts.remainingWait(at: now), memory.remainingWait(lock.identity, at: now)))
   }
 
   /// Throws ``LockRefusal/isLocked`` if the profile is locked and the store would have to be
   /// migrated.
-  package func requireThisForm() throws {
-    guard try isOpen() || front.isOfThisForm() else {
+  package func requireCurrentSchema() throws {
+    guard try isOpen() || lockAccess.hasCurrentSchema() else {
       throw DomainError.refused(.lock(.isLocked))
     }
   }
 
-  /// Whether the offer opens the lock, or there is none; a correct passphrase is remembered.
+  /// Whether the secret opens the lock; true if there is no lock. A correct passphrase unlocks this
+  /// session.
   ///
-  /// Throws ``LockRefusal/waits(seconds:)`` after too many wrong attempts, and errors of the
+  /// Throws ``LockRefusal/mustWait(seconds:)`` after too many wrong attempts, and errors of the
   /// hasher.
-  package func callAsFunction(_ offer: Offer) throws -> Bool {
+  package func callAsFunction(_ offer: OfferedSecret) throws -> Bool {
     guard try lock() != nil else { return true }
     // If the machine cannot verify attempts, it does not count them.
     try hasher.prepare()
-    guard var lock = try claimTry() else { return true }
-    guard let spelling = try spelling(of: offer, thatOpens: lock) else { return false }
+    guard var lock = try countAttempt() else { return true }
+    guard let spelling = try normalizedSecret(of: offer, thatOpens: lock) else { return false }
     let hash = try? renewedHash(of: offer, spelling, lock)
-    memory.forgetTries(lock.mark)
-    try whereWritable {
-      _ = try front.changeLock { present in
-        guard present.passphrase == lock.passphrase else { return }
-        present.tries = LockTries()
-        present.passphrase = hash ?? present.passphrase
+    memory.resetAttempts(lock.identity)
+    try nilIfReadOnly {
+      _ = try lockAccess.changeLock { present in
+        guard present.passphraseHash == lock.passphraseHash else { return }
+        present.attempts = UnlockAttempts()
+        present.passphraseHash = hash ?? present.passphraseHash
         lock = present
       }
     }
@@ -100,40 +103,40 @@ package struct UnlockProfile: Sendable {
   }
 
   /// Locks all sessions again.
-  package func forget() throws {
+  package func lockAllSessions() throws {
     guard let lock = try lock() else { return }
     // Forget first what does not require writing to the store, which may be impossible.
-    memory.forget(lock.mark)
-    _ = try front.changeLock { $0.generation = ($0.generation + 1) % Int(Int32.max) }
+    memory.forget(lock.identity)
+    _ = try lockAccess.changeLock { $0.generation = ($0.generation + 1) % Int(Int32.max) }
   }
 
   func remember(_ lock: ProfileLock) {
-    opened?.insert(lock.mark)
+    openedLocks?.insert(lock.identity)
     guard lock.minutes > 0 else { return }
     let start = now()
     memory.remember(
-      lock.mark, from: start, until: start.adding(milliseconds: Int64(lock.minutes) * 60_000))
+      lock.identity, from: start, until: start.adding(milliseconds: Int64(lock.minutes) * 60_000))
   }
 
-  private func claimTry() throws -> ProfileLock? {
+  private func countAttempt() throws -> ProfileLock? {
     let now = now()
-    let claimed = try whereWritable {
-      try front.changeLock { lock in (lock, wait: lock.tries.claim(at: now)) }
+    let claimed = try nilIfReadOnly {
+      try lockAccess.changeLock { lock in (lock, wait: lock.attempts.countAttempt(at: now)) }
     }
     if let claimed {
       guard let (lock, wait) = claimed else { return nil }
-      try UnlockProfile.refuseWhile(wait)
+      try UnlockProfile.throwIfWaitRemains(wait)
       return lock
     }
     // If the store is read-only, count attempts elsewhere, in addition to former ones.
     guard let lock = try lock() else { return nil }
-    try UnlockProfile.refuseWhile(lock.tries.rest(at: now))
-    try UnlockProfile.refuseWhile(memory.claimTry(lock.mark, at: now))
+    try UnlockProfile.throwIfWaitRemains(lock.attempts.remainingWait(at: now))
+    try UnlockProfile.throwIfWaitRemains(memory.countAttempt(lock.identity, at: now))
     return lock
   }
 
   /// Returns nil if the store can be read but not written.
-  private func whereWritable<T>(_ change: () throws -> T) throws -> T? {
+  private func nilIfReadOnly<T>(_ change: () throws -> T) throws -> T? {
     do {
       return try change()
     } catch DomainError.unavailable(.store(_, let trouble))
@@ -143,39 +146,41 @@ package struct UnlockProfile: Sendable {
     }
   }
 
-  private static func refuseWhile(_ milliseconds: Int64) throws {
+  private static func throwIfWaitRemains(_ milliseconds: Int64) throws {
     guard milliseconds == 0 else {
-      throw DomainError.refused(.lock(.waits(seconds: Int((milliseconds + 999) / 1000))))
+      throw DomainError.refused(.lock(.mustWait(seconds: Int((milliseconds + 999) / 1000))))
     }
   }
 
-  /// Returns the form of the offered secret that opens the lock; nil if none does. Older locks used
-  /// the text as typed, in any normalization.
-  private func spelling(of offer: Offer, thatOpens lock: ProfileLock) throws -> Secret? {
+  /// Returns the secret in the normalization form that opens the lock; nil if no form does. Older
+  /// locks used the text as it was typed, in any normalization form.
+  private func normalizedSecret(of offer: OfferedSecret, thatOpens lock: ProfileLock) throws
+    -> Secret?
+  {
     switch offer {
     case .passphrase(let typed):
-      var spellings = [typed.spelled(in: .composed)]
-      if hasher.isCheap(lock.passphrase) {
-        for other in [typed, typed.spelled(in: .decomposed)] where !spellings.contains(other) {
+      var spellings = [typed.normalized(in: .composed)]
+      if hasher.isWeak(lock.passphraseHash) {
+        for other in [typed, typed.normalized(in: .decomposed)] where !spellings.contains(other) {
           spellings.append(other)
         }
       }
-      return try spellings.first { try hasher.matches($0, lock.passphrase) }
+      return try spellings.first { try hasher.matches($0, lock.passphraseHash) }
     case .recovery(let code):
       let secret = Secret(code.value.utf8)
-      return try hasher.matches(secret, lock.recovery) ? secret : nil
+      return try hasher.matches(secret, lock.recoveryCodeHash) ? secret : nil
     }
   }
 
   /// Returns a new hash if the passphrase's present one is outdated.
   private func renewedHash(
-    of offer: Offer, _ spelling: Secret, _ lock: ProfileLock
+    of offer: OfferedSecret, _ spelling: Secret, _ lock: ProfileLock
   ) throws -> String? {
     guard case .passphrase = offer else { return nil }
-    let composed = spelling.spelled(in: .composed)
+    let composed = spelling.normalized(in: .composed)
     let isSpelledAnew = composed != spelling
-    guard isSpelledAnew || hasher.isCheap(lock.passphrase) else { return nil }
+    guard isSpelledAnew || hasher.isWeak(lock.passphraseHash) else { return nil }
     let hash = try hasher.hash(composed, for: .passphrase)
-    return isSpelledAnew || !hasher.isCheap(hash) ? hash : nil
+    return isSpelledAnew || !hasher.isWeak(hash) ? hash : nil
   }
 }

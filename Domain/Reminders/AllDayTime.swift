@@ -15,7 +15,7 @@ public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
   init?(_ text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let time = words.first.flatMap({ TimeOfDay(hoursAndMinutes: $0) }),
-      words.count == 1 || words.count == 2 && words[1] == AllDayTime.before
+      words.count == 1 || words.count == 2 && words[1] == AllDayTime.beforeWord
     else { return nil }
     self.init(time, isDayBefore: words.count == 2)
   }
@@ -31,14 +31,15 @@ public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
     self.init(time, isDayBefore: isDayBefore)
   }
 
-  /// Converts a lead time to minutes before midnight: whole days end at this time, not at midnight.
+  /// Converts a lead time to minutes before midnight. A lead time of whole days ends at this
+  /// reminder time instead of midnight.
   public func minutesBefore(of length: Int) -> Int {
     length > 0 && length % 1440 == 0 ? length - time.seconds / 60 : length
   }
 
-  private static let before = "before"
+  private static let beforeWord = "before"
 
-  public var description: String { isDayBefore ? "\(time) \(Self.before)" : "\(time)" }
+  public var description: String { isDayBefore ? "\(time) \(Self.beforeWord)" : "\(time)" }
 
   /// Minutes before the midnight at which the day begins; negative after it.
   public var minutesBefore: Int {

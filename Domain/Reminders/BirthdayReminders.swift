@@ -11,7 +11,7 @@ public struct BirthdayReminders: ReminderSource {
   public func reminders(
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
-    let told = zone.days(around: moments).each.filter {
+    let told = zone.days(around: moments).allDays.filter {
       moments.contains(zone.instant(on: $0, at: settings.birthdayTime))
     }
     let kept = Set(
@@ -19,15 +19,15 @@ public struct BirthdayReminders: ReminderSource {
     guard !kept.isEmpty else { return [] }
     let birthdays = try store.read { repositories in
       try kept.sorted().flatMap { day in
-        try repositories.people.born(on: Birthday.candidates(on: day))
+        try repositories.people.peopleBorn(on: Birthday.candidates(on: day))
           .filter { $0.details.birthday?.next(from: day) == day }
           // A contact on the day counts as done.
           .filter { try repositories.waterings.waterings(of: $0.id, on: day...day).isEmpty }
-          .map { UpcomingBirthday(person: $0, on: day) }
+          .map { UpcomingBirthday(person: $0, day: day) }
       }
     }
     return birthdays.flatMap { reminders(of: $0, by: settings) }
-      .filter { moments.contains($0.at) }
+      .filter { moments.contains($0.dueAt) }
   }
 
   private func reminders(
@@ -36,9 +36,9 @@ public struct BirthdayReminders: ReminderSource {
     BirthdayReminders.daysBefore.map { before in
       Reminder(
         ReminderKey(
-          .birthday, "\(birthday.person.id.rawValue)", "\(birthday.on.number)", "\(before)"),
+          .birthday, "\(birthday.person.id.rawValue)", "\(birthday.day.number)", "\(before)"),
         .birthday(birthday, daysBefore: before),
-        at: zone.instant(on: birthday.on.adding(days: -before), at: settings.birthdayTime))
+        at: zone.instant(on: birthday.day.adding(days: -before), at: settings.birthdayTime))
     }
   }
 }

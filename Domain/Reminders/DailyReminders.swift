@@ -9,10 +9,10 @@ public struct SayingReminders: ReminderSource {
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
     let now = clock.now()
-    let daily = clock.zone.daily(at: settings.sayingTime, in: moments)
+    let daily = clock.zone.dailyTimes(at: settings.sayingTime, in: moments)
     // A due reminder contains today's saying, which is also shown elsewhere. Sayings of later days
     // are not known yet.
-    let saying = daily.contains { $0.at <= now } ? try recommend.daily() : nil
+    let saying = daily.contains { $0.at <= now } ? try recommend.sayingOfDay() : nil
     return daily.map { day, at in
       Reminder(
         ReminderKey(.saying, "\(day.number)"), .saying(at <= now ? saying : nil, on: day), at: at)
@@ -31,11 +31,11 @@ public struct MoodReminders: ReminderSource {
   public func reminders(
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
-    let daily = clock.zone.daily(at: settings.moodTime, in: moments)
+    let daily = clock.zone.dailyTimes(at: settings.moodTime, in: moments)
     guard let first = daily.first?.day, let last = daily.last?.day else { return [] }
     let (now, today) = (clock.now(), clock.today)
     let told = try store.read { repositories in
-      let days = try repositories.moodDays.days(
+      let days = try repositories.moodDays.daysWithMoods(
         first...last, isNewestFirst: false, limit: daily.count
       ).map(\.day)
       // When each day got its first mood; past days count as recorded now.
@@ -55,8 +55,8 @@ public struct MoodReminders: ReminderSource {
 
 extension ZoneRules {
   /// Returns the days, sorted, on which the clock shows the time at one of these moments.
-  func daily(at time: TimeOfDay, in moments: Range<Instant>) -> [(day: Day, at: Instant)] {
-    days(around: moments).each.map { ($0, instant(on: $0, at: time)) }
+  func dailyTimes(at time: TimeOfDay, in moments: Range<Instant>) -> [(day: Day, at: Instant)] {
+    days(around: moments).allDays.map { ($0, instant(on: $0, at: time)) }
       .filter { moments.contains($0.at) }
   }
 }

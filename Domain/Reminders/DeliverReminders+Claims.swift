@@ -6,7 +6,7 @@ struct ChannelFailure: Error {
 extension DeliverReminders {
   /// Sends the notice unless another process has sent it or is sending it; returns whether the
   /// channel accepted it now. Other due reminders of the same occasion count as delivered with it.
-  func bring(
+  func deliverOnce(
     _ notice: ReminderNotice, insteadOf due: [Reminder], _ window: DeliveryWindow, _ send: Send
   ) throws -> Bool {
     guard try claim(notice, window) else { return false }
@@ -17,7 +17,7 @@ extension DeliverReminders {
       try? store.write { try $0.deliveries.remove(notice.key, by: window.channel) }
       throw ChannelFailure(reason: error)
     }
-    try keep(notice, insteadOf: due, window)
+    try recordDelivery(notice, insteadOf: due, window)
     return true
   }
 
@@ -31,7 +31,7 @@ extension DeliverReminders {
         // Late reminders have no deliveries of their own, so check whether another process has
         // reported them.
         let known = try repositories.deliveries.progress(of: window.channel)
-        if known?.settledAt != window.progress.settledAt { return false }
+        if known?.completedUntil != window.progress.completedUntil { return false }
       }
       try repositories.deliveries.save(claim)
       return true
@@ -40,14 +40,16 @@ extension DeliverReminders {
 
   /// Whether the reminder was delivered, or a running process is sending it.
   private func isClaimed(_ delivery: Delivery, at now: Instant) -> Bool {
-    guard let sender = delivery.sender else { return true }
-    let (age, overflow) = now.milliseconds.subtractingReportingOverflow(delivery.at.milliseconds)
-    // Guards against changes of the clock: claims from far away do not count.
-    return !overflow && age.magnitude < DeliverReminders.longestSending.magnitude
+    guard let sender = delivery.senderProcessID else { return true }
+    let (age, overflow) = now.milliseconds.subtractingReportingOverflow(
+      delivery.claimedOrAcceptedAt.milliseconds)
+    // // Guards against changes of the clock: a claim whose time is far in the past or future does
+    // not count.
+    return !overflow && age.magnitude < DeliverReminders.maxSendingTime.magnitude
       && process.isRunning(sender)
   }
 
-  private func keep(
+  private func recordDelivery(
     _ notice: ReminderNotice, insteadOf due: [Reminder], _ window: DeliveryWindow
   ) throws {
     try store.write { repositories in
@@ -60,7 +62,7 @@ extension DeliverReminders {
       case .late:
         // Settles all late reminders together.
         try deliveries.remove(notice.key, by: window.channel)
-        try deliveries.save(window.settled)
+        try deliveries.save(window.completedProgress)
       }
     }
   }

@@ -2,18 +2,19 @@ extension DeliverReminders {
   /// Returns the reminders that are still due: not those of removed or moved events, watered
   /// plants, or those dismissed elsewhere.
   public func stillDue(_ reminders: [Reminder]) throws -> [Reminder] {
-    guard let first = reminders.map(\.at).min(), let last = reminders.map(\.at).max() else {
+    guard let first = reminders.map(\.dueAt).min(), let last = reminders.map(\.dueAt).max() else {
       return []
     }
-    let due = Set(try queries.reminders(at: first..<last.next).flatMap(\.keys))
-    return try kept(reminders.filter { due.contains($0.key) })
+    let due = Set(try queries.reminders(at: first..<last.nextMillisecond).flatMap(\.allKeys))
+    return try notDismissed(reminders.filter { due.contains($0.key) })
   }
 
   /// Returns today's due reminders that were neither acted on nor dismissed, by any channel.
-  public func passedToday() throws -> [Reminder] {
+  public func unhandledToday() throws -> [Reminder] {
     let clock = queries.clock
     let midnight = clock.zone.instant(on: clock.today, at: .midnight)
-    return try kept(queries.reminders(at: midnight..<max(midnight, clock.now().next)))
+    return try notDismissed(
+      queries.reminders(at: midnight..<max(midnight, clock.now().nextMillisecond)))
   }
 
   /// Dismisses the reminders for all channels.
@@ -22,12 +23,12 @@ extension DeliverReminders {
     let now = queries.clock.now()
     try store.write { repositories in
       for reminder in reminders {
-        try repositories.deliveries.save(Delivery(of: reminder.key, by: .dismissed, at: now))
+        try repositories.deliveries.save(Delivery(of: reminder.key, by: .dismissalMarker, at: now))
       }
     }
   }
 
-  private func kept(_ reminders: [Reminder]) throws -> [Reminder] {
+  private func notDismissed(_ reminders: [Reminder]) throws -> [Reminder] {
     guard !reminders.isEmpty else { return [] }
     return try store.read { repositories in
       try reminders.filter { try !repositories.isDismissed($0) }
@@ -37,14 +38,14 @@ extension DeliverReminders {
 
 extension Repositories {
   func isDismissed(_ reminder: Reminder) throws -> Bool {
-    try isTaken(reminder, by: .dismissed)
+    try isAccepted(reminder, by: .dismissalMarker)
   }
 
   /// Returns the channels in use before the given one that users surely notice. Output of a timer
   /// or messages to a program may go unseen.
   func channels(before progress: ChannelProgress) throws -> [ChannelProgress] {
     let unseen = [
-      DeliveryChannel(.standardOutput), DeliveryChannel(.hook), .timer, .timerOffer,
+      DeliveryChannel(.standardOutput), DeliveryChannel(.hook), .timerRunMarker, .timerOfferMarker,
     ]
     return try deliveries.allProgress().filter {
       $0.beganAt < progress.beganAt && !unseen.contains($0.channel)
@@ -54,27 +55,30 @@ extension Repositories {
   /// Whether one of the channels delivered the reminder, or settled its time.
   func isDelivered(_ reminder: Reminder, by channels: [ChannelProgress]) throws -> Bool {
     try channels.contains { progress in
-      if let settledAt = progress.settledAt, reminder.at < settledAt { return true }
+      if let settledAt = progress.completedUntil, reminder.dueAt < settledAt { return true }
       guard let taken = try delivery(of: reminder, by: progress.channel) else { return false }
       // The full screen accepts reminders of past events but does not display them.
-      return progress.channel != .screen || !reminder.isOver(at: taken.at)
+      return progress.channel != .screen || !reminder.isOver(at: taken.claimedOrAcceptedAt)
     }
   }
 
   /// Whether the channel accepted the reminder, under this or another key.
-  func isTaken(_ reminder: Reminder, by channel: DeliveryChannel) throws -> Bool {
+  func isAccepted(_ reminder: Reminder, by channel: DeliveryChannel) throws -> Bool {
     try delivery(of: reminder, by: channel) != nil
   }
 
   /// Returns the delivery of the reminder, possibly under another key; deliveries from before it
   /// was due belong to another moment.
   private func delivery(of reminder: Reminder, by channel: DeliveryChannel) throws -> Delivery? {
-    if let own = try deliveries.delivery(of: reminder.key, by: channel), own.sender == nil {
+    if let own = try deliveries.delivery(of: reminder.key, by: channel), own.senderProcessID == nil
+    {
       return own
     }
     for key in reminder.otherKeys {
       let other = try deliveries.delivery(of: key, by: channel)
-      if let other, other.sender == nil, other.at >= reminder.at { return other }
+      if let other, other.senderProcessID == nil, other.claimedOrAcceptedAt >= reminder.dueAt {
+        return other
+      }
     }
     return nil
   }
@@ -86,6 +90,6 @@ extension EventTimestampCache {
   func wasStoredBeforeEnd(_ reminder: Reminder, since begunAt: Instant) throws -> Bool {
     guard case .event(let event) = reminder.subject else { return true }
     let occurrence = event.occurrence
-    return try timestamps(of: occurrence.event.id).madeAt ?? begunAt < occurrence.endsAt
+    return try timestamps(of: occurrence.event.id).createdAt ?? begunAt < occurrence.endsAt
   }
 }

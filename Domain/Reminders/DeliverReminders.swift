@@ -10,12 +10,12 @@ public struct DeliverReminders: Sendable {
   public typealias Send = (_ notice: ReminderNotice, _ channel: DeliveryChannel) throws -> Void
 
   /// Delay, in milliseconds, after which reminders are summarised.
-  static let longestDelay = Instant.day
+  static let maxDelay = Instant.dayInMilliseconds
   /// Maximum duration of sending, in milliseconds; older claims are void.
-  static let longestSending: Int64 = 120_000
+  static let maxSendingTime: Int64 = 120_000
   /// Minimum retention of deliveries, in milliseconds, and the number kept whatever their age: with
   /// a wrong clock, all could appear old.
-  static let memory = 90 * Instant.day
+  static let deliveryRetention = 90 * Instant.dayInMilliseconds
   static let minKeptDeliveries = 2000
 
   let store: any Store
@@ -34,10 +34,10 @@ public struct DeliverReminders: Sendable {
     let windows = try channels.map { try window(of: $0, at: now) }
     // They begin now, so that deliveries by these channels do not count as earlier than theirs.
     for other in others { _ = try progress(of: other, at: now) }
-    let earliest = windows.map(\.from).min() ?? now
-    let due = try queries.reminders(at: earliest..<max(earliest, now.next))
+    let earliest = windows.map(\.start).min() ?? now
+    let due = try queries.reminders(at: earliest..<max(earliest, now.nextMillisecond))
     for window in windows {
-      let wanted = due.filter { window.wants($0, in: queries.clock.zone) }
+      let wanted = due.filter { window.shouldDeliver($0, in: queries.clock.zone) }
       try deliver(wanted, window, send, &report)
     }
     return report
@@ -46,28 +46,28 @@ public struct DeliverReminders: Sendable {
   private func deliver(
     _ wanted: [Reminder], _ window: DeliveryWindow, _ send: Send, _ report: inout DeliveryReport
   ) throws {
-    let pending = try untaken(wanted, window)
-    let late = pending.filter { $0.at < window.lateBefore }
+    let pending = try undelivered(wanted, window)
+    let late = pending.filter { $0.dueAt < window.summaryCutoff }
     let timely = Array(pending.dropFirst(late.count))
     let occasions = Set(timely.map(\.occasion))
-    let missed = late.lastOfEach.filter { !occasions.contains($0.occasion) }
+    let missed = late.lastOfEachOccasion.filter { !occasions.contains($0.occasion) }
     let notices =
       (missed.isEmpty ? [] : [ReminderNotice.late(missed)])
-      + timely.lastOfEach.map(ReminderNotice.reminder)
+      + timely.lastOfEachOccasion.map(ReminderNotice.reminder)
     do {
       var isComplete = true
       for notice in notices {
-        let isTaken = try bring(notice, insteadOf: timely, window, send)
+        let isTaken = try deliverOnce(notice, insteadOf: timely, window, send)
         if isTaken { report.delivered.append((notice, window.channel)) }
         isComplete = isComplete && isTaken
       }
-      if isComplete { try settle(window) }
+      if isComplete { try complete(window) }
     } catch let failure as ChannelFailure {
       report.failures.append((window.channel, failure.reason))
     }
   }
 
-  private func untaken(
+  private func undelivered(
     _ reminders: [Reminder], _ window: DeliveryWindow
   ) throws -> [Reminder] {
     guard !reminders.isEmpty else { return [] }
@@ -76,11 +76,11 @@ public struct DeliverReminders: Sendable {
       let earlier = try repositories.channels(before: window.progress)
       let timestampCache = EventTimestampCache(repositories)
       return try reminders.filter { reminder in
-        if try repositories.isTaken(reminder, by: window.channel) { return false }
+        if try repositories.isAccepted(reminder, by: window.channel) { return false }
         if try repositories.isDismissed(reminder) { return false }
-        return try window.isOwn(reminder, in: zone)
+        return try window.deliversIndependently(reminder, in: zone)
           || !repositories.isDelivered(reminder, by: earlier)
-            && timestampCache.wasStoredBeforeEnd(reminder, since: repositories.profile.begunAt())
+            && timestampCache.wasStoredBeforeEnd(reminder, since: repositories.profile.createdAt())
       }
     }
   }

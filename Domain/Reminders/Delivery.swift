@@ -3,30 +3,30 @@ public struct Delivery: Hashable, Sendable {
   public let reminder: ReminderKey
   public let channel: DeliveryChannel
   /// Time at which the channel accepted the reminder, or at which sending began.
-  public let at: Instant
+  public let claimedOrAcceptedAt: Instant
   /// Id of the sending process; nil once the channel has accepted it.
-  public let sender: Int64?
+  public let senderProcessID: Int64?
 
   public init(
     of reminder: ReminderKey, by channel: DeliveryChannel, at: Instant, sender: Int64? = nil
   ) {
     self.reminder = reminder
     self.channel = channel
-    self.at = at
-    self.sender = sender
+    self.claimedOrAcceptedAt = at
+    self.senderProcessID = sender
   }
 }
 
 /// Identity of a channel for deliveries, without the data it needs to work.
 public struct DeliveryChannel: Hashable, Sendable {
-  public static let longest = 40
+  public static let maxIDLength = 40
 
   /// Kind of the channel, and a fingerprint that distinguishes it from others of its kind.
   public let id: String
 
   /// Creates a stored channel; returns nil if the id is empty or too long.
   public init?(id: String) {
-    guard (1...DeliveryChannel.longest).contains(id.utf8.count) else { return nil }
+    guard (1...DeliveryChannel.maxIDLength).contains(id.utf8.count) else { return nil }
     self.id = id
   }
 
@@ -34,11 +34,11 @@ public struct DeliveryChannel: Hashable, Sendable {
   public static let screen = DeliveryChannel(known: "screen")
 
   /// Not a real channel: marks reminders that were acted on or dismissed.
-  static let dismissed = DeliveryChannel(known: "let-go")
+  static let dismissalMarker = DeliveryChannel(known: "let-go")
 
   /// Not real channels: they record when a timer last looked for reminders, and when the user was
   /// told that there is no timer.
-  static let (timer, timerOffer) = (
+  static let (timerRunMarker, timerOfferMarker) = (
     DeliveryChannel(known: "timer"), DeliveryChannel(known: "timer-offer")
   )
 
@@ -48,9 +48,9 @@ public struct DeliveryChannel: Hashable, Sendable {
     case .desktop: self.init(known: "desktop")
     case .terminal: self.init(known: "terminal")
     // Arguments and topics may be secret, so only their fingerprint is stored.
-    case .command(let words): self.init(known: "command:" + DeliveryChannel.mark(of: words))
+    case .command(let words): self.init(known: "command:" + DeliveryChannel.fingerprint(of: words))
     case .ntfy(let server, let topic):
-      self.init(known: "ntfy:" + DeliveryChannel.mark(of: [server, topic]))
+      self.init(known: "ntfy:" + DeliveryChannel.fingerprint(of: [server, topic]))
     case .hook: self.init(known: Hook.onDue.rawValue)
     }
   }
@@ -60,9 +60,9 @@ public struct DeliveryChannel: Hashable, Sendable {
   }
 
   /// Kind of the channel, without secrets.
-  public var name: String { String(id.prefix { $0 != ":" }) }
+  public var kindName: String { String(id.prefix { $0 != ":" }) }
 
-  private static func mark(of words: [String]) -> String {
+  private static func fingerprint(of words: [String]) -> String {
     Fingerprint.long(of: words.joined(separator: "\0"))
   }
 }
@@ -72,12 +72,13 @@ public struct ChannelProgress: Hashable, Sendable {
   public let channel: DeliveryChannel
   /// When the channel was first used.
   public let beganAt: Instant
-  /// Moment before which nothing is delivered any more; nil on the first day.
-  public let settledAt: Instant?
+  /// All reminders due before this moment are handled and not delivered any more; nil on the first
+  /// day.
+  public let completedUntil: Instant?
 
   public init(of channel: DeliveryChannel, beganAt: Instant, settledAt: Instant? = nil) {
     self.channel = channel
     self.beganAt = beganAt
-    self.settledAt = settledAt
+    self.completedUntil = settledAt
   }
 }

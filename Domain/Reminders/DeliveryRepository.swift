@@ -11,7 +11,7 @@ public protocol DeliveryRepository {
 
   /// Removes up to `limit` of the oldest deliveries from before the moment, except the `kept`
   /// newest.
-  func forget(before moment: Instant, keeping kept: Int, limit: Int) throws
+  func removeDeliveries(before moment: Instant, keeping kept: Int, limit: Int) throws
 
   /// Returns the progress of the channel; nil if it was never used.
   func progress(of channel: DeliveryChannel) throws -> ChannelProgress?

@@ -2,9 +2,9 @@
 struct DeliveryWindow {
   let now: Instant
   let progress: ChannelProgress
-  let from: Instant
-  /// Start of the time before the channel's first use in which no other channel may have delivered.
-  private let missedFrom: Instant
+  let start: Instant
+  /// Start of the time before the channel's first use for which reminders may still be undelivered.
+  private let backlogStart: Instant
 
   var channel: DeliveryChannel { progress.channel }
 
@@ -13,49 +13,50 @@ struct DeliveryWindow {
   ) {
     self.now = now
     self.progress = progress
-    self.missedFrom = missedFrom
-    let oldest = now.adding(milliseconds: -ReminderQueries.longestPast)
-    let yesterday = now.adding(milliseconds: -DeliverReminders.longestDelay)
-    guard let settledAt = progress.settledAt else {
-      from = max(min(progress.firstMidnight(in: zone), missedFrom), oldest)
+    self.backlogStart = missedFrom
+    let oldest = now.adding(milliseconds: -ReminderQueries.maxAge)
+    let yesterday = now.adding(milliseconds: -DeliverReminders.maxDelay)
+    guard let settledAt = progress.completedUntil else {
+      start = max(min(progress.firstMidnight(in: zone), missedFrom), oldest)
       return
     }
     // If the clock was set back, deliver the last day again; stored deliveries prevent repetitions.
-    from = settledAt > now ? yesterday : max(settledAt, oldest)
+    start = settledAt > now ? yesterday : max(settledAt, oldest)
   }
 
   /// Reminders due before this moment are summarised.
-  var lateBefore: Instant { now.adding(milliseconds: -DeliverReminders.longestDelay) }
+  var summaryCutoff: Instant { now.adding(milliseconds: -DeliverReminders.maxDelay) }
 
-  /// Whether the channel may deliver the reminder: of the day of its first use, those that are
-  /// still open or under way, and past events.
-  func wants(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
-    guard reminder.at >= from, reminder.at <= now else { return false }
-    return isOwn(reminder, in: zone)
-      || reminder.kind == .event && reminder.at >= missedFrom
+  /// Whether the channel may deliver the reminder. Of the day of the channel's first use, only
+  /// reminders that are still open, events under way, and past events qualify.
+  func shouldDeliver(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
+    guard reminder.dueAt >= start, reminder.dueAt <= now else { return false }
+    return deliversIndependently(reminder, in: zone)
+      || reminder.kind == .event && reminder.dueAt >= backlogStart
   }
 
-  /// Whether the channel delivers the reminder whatever other channels did. Events from before its
-  /// first use are delivered only if no earlier channel did so.
-  func isOwn(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
-    if reminder.at >= progress.beganAt { return true }
+  /// Whether the channel delivers the reminder regardless of other channels. Events from before the
+  /// channel's first use are delivered only if no earlier channel did so.
+  func deliversIndependently(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
+    if reminder.dueAt >= progress.beganAt { return true }
     let subject = reminder.subject
-    return reminder.at >= progress.firstMidnight(in: zone)
+    return reminder.dueAt >= progress.firstMidnight(in: zone)
       && (subject.isOpen(at: now, in: zone) || subject.isUnderWay(at: now))
   }
 
   /// Progress after everything due was accepted.
-  var settled: ChannelProgress {
-    ChannelProgress(of: channel, beganAt: progress.beganAt, settledAt: lateBefore)
+  var completedProgress: ChannelProgress {
+    ChannelProgress(of: channel, beganAt: progress.beganAt, settledAt: summaryCutoff)
   }
 
   /// Whether the progress differs enough to be worth a write.
-  var isWorthSettling: Bool {
+  var isCompletionWorthSaving: Bool {
     // The time before the first use is examined once.
-    guard let settledAt = progress.settledAt else {
-      return lateBefore > min(progress.beganAt, missedFrom)
+    guard let settledAt = progress.completedUntil else {
+      return summaryCutoff > min(progress.beganAt, backlogStart)
     }
-    return settledAt > now || settledAt.adding(milliseconds: Instant.hour) < lateBefore
+    return settledAt > now
+      || settledAt.adding(milliseconds: Instant.hourInMilliseconds) < summaryCutoff
   }
 }
 
@@ -65,8 +66,8 @@ extension ChannelProgress {
     zone.instant(on: zone.localTime(at: beganAt).day, at: .midnight)
   }
 
-  /// Whether everything due before the channel's first use is settled.
-  fileprivate var isPastBeginning: Bool { settledAt.map { $0 >= beganAt } ?? false }
+  /// Whether everything due before the channel's first use is handled.
+  fileprivate var hasCompletedBacklog: Bool { completedUntil.map { $0 >= beganAt } ?? false }
 }
 
 extension DeliverReminders {
@@ -74,14 +75,14 @@ extension DeliverReminders {
   func window(of channel: DeliveryChannel, at now: Instant) throws -> DeliveryWindow {
     let progress = try progress(of: channel, at: now)
     return DeliveryWindow(
-      progress, missedFrom: try missedFrom(progress), now: now, in: queries.clock.zone)
+      progress, missedFrom: try backlogStart(progress), now: now, in: queries.clock.zone)
   }
 
   /// Returns the progress of the channel, creating it on its first use.
   func progress(of channel: DeliveryChannel, at now: Instant) throws -> ChannelProgress {
     // A beginning slightly in the future is from another process; one further ahead is from a wrong
     // clock.
-    let latest = now.adding(milliseconds: DeliverReminders.longestSending)
+    let latest = now.adding(milliseconds: DeliverReminders.maxSendingTime)
     let known = { (repositories: Repositories) in
       try repositories.deliveries.progress(of: channel).flatMap { $0.beganAt <= latest ? $0 : nil }
     }
@@ -96,24 +97,24 @@ extension DeliverReminders {
   }
 
   /// Returns the moment from which on reminders before the channel's first use may be undelivered:
-  /// the store's creation, or what an earlier channel has settled. Events planned before any
-  /// delivery are thus delivered once.
-  private func missedFrom(_ progress: ChannelProgress) throws -> Instant {
-    if progress.isPastBeginning { return progress.beganAt }
+  /// the store's creation, or the moment up to which an earlier channel delivered everything.
+  /// Events planned before any delivery are thus delivered once.
+  private func backlogStart(_ progress: ChannelProgress) throws -> Instant {
+    if progress.hasCompletedBacklog { return progress.beganAt }
     return try store.read { repositories in
-      let told = try repositories.channels(before: progress).compactMap(\.settledAt).max()
-      let since = try repositories.profile.begunAt()
+      let told = try repositories.channels(before: progress).compactMap(\.completedUntil).max()
+      let since = try repositories.profile.createdAt()
       return min(told.map { max($0, since) } ?? since, progress.beganAt)
     }
   }
 
   /// Records that everything until a day ago is delivered, and deletes old deliveries.
-  func settle(_ window: DeliveryWindow) throws {
-    guard window.isWorthSettling else { return }
+  func complete(_ window: DeliveryWindow) throws {
+    guard window.isCompletionWorthSaving else { return }
     try store.write { repositories in
-      try repositories.deliveries.save(window.settled)
-      try repositories.deliveries.forget(
-        before: window.now.adding(milliseconds: -DeliverReminders.memory),
+      try repositories.deliveries.save(window.completedProgress)
+      try repositories.deliveries.removeDeliveries(
+        before: window.now.adding(milliseconds: -DeliverReminders.deliveryRetention),
         keeping: DeliverReminders.minKeptDeliveries, limit: 500)
     }
   }

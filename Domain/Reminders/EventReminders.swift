@@ -13,12 +13,12 @@ public struct EventReminders: ReminderSource {
       let span = occurrence.event.span
       func key(_ start: String) -> ReminderKey {
         ReminderKey(
-          .event, "\(occurrence.event.id.rawValue)", occurrence.text(ofStart: start),
+          .event, "\(occurrence.event.id.rawValue)", occurrence.occasionText(ofStart: start),
           "\(reminder.minutesBefore)")
       }
       return Reminder(
-        key(span.startText), .event(reminder), at: reminder.at,
-        otherKeys: span.otherStartText(in: zone).map { [key($0)] } ?? [])
+        key(span.startText), .event(reminder), at: reminder.dueAt,
+        otherKeys: span.startTextAsOtherKind(in: zone).map { [key($0)] } ?? [])
     }
   }
 }
@@ -26,11 +26,12 @@ public struct EventReminders: ReminderSource {
 extension Occurrence {
   /// Text of an occurrence's original start, with its own start if that differs: a moved occurrence
   /// is reminded of again.
-  fileprivate func text(ofStart own: String) -> String {
-    guard let original else { return own }
+  fileprivate func occasionText(ofStart own: String) -> String {
+    guard let originalStart else { return own }
     let text =
-      kept.span.isAllDay ? "d\(original.day.number)" : "\(original.secondsSinceEpoch)"
-    return isMoved && own != text ? "\(text)>\(own)" : text
+      storedEvent.span.isAllDay
+      ? "d\(originalStart.day.number)" : "\(originalStart.secondsSinceEpoch)"
+    return isOverridden && own != text ? "\(text)>\(own)" : text
   }
 }
 
@@ -43,9 +44,9 @@ extension EventSpan {
     case .allDay(let first, _): "d\(first.number)"
     }
   }
-  /// Text that the start has as the other kind of time: a link may tie an event to its zone, and
-  /// its delivered reminders must stay known.
-  fileprivate func otherStartText(in here: any ZoneRules) -> String? {
+  /// Text of the start as the other kind of time, floating or anchored. If a link anchors an event
+  /// to its zone, the event's delivered reminders must still be recognized.
+  fileprivate func startTextAsOtherKind(in here: any ZoneRules) -> String? {
     switch bounds {
     case .floating(let start, _): "@\(here.instant(of: start).seconds)"
     case .anchored(let start, _):

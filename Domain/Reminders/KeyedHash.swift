@@ -6,31 +6,31 @@ struct KeyedHash {
   /// The secret must not be guessable.
   init(secret: String) {
     self.init(
-      key: (KeyedHash.half(of: secret, variant: 0), KeyedHash.half(of: secret, variant: 1)))
+      key: (KeyedHash.keyHalf(of: secret, variant: 0), KeyedHash.keyHalf(of: secret, variant: 1)))
   }
 
   init(key: (UInt64, UInt64)) {
     self.key = key
   }
 
-  func of(_ text: String) -> String { number(of: Array(text.utf8)).digits(16, radix: 16) }
+  func hexDigest(of text: String) -> String { hash(of: Array(text.utf8)).digits(16, radix: 16) }
 
-  func number(of bytes: [UInt8]) -> UInt64 {
+  func hash(of bytes: [UInt8]) -> UInt64 {
     var state = State(key)
     let whole = bytes.count / 8 * 8
     for start in stride(from: 0, to: whole, by: 8) {
-      state.take(KeyedHash.word(bytes[start..<start + 8]))
+      state.absorb(KeyedHash.littleEndianWord(bytes[start..<start + 8]))
     }
-    state.take(KeyedHash.word(bytes[whole...]) | UInt64(bytes.count & 0xFF) << 56)
-    return state.finished()
+    state.absorb(KeyedHash.littleEndianWord(bytes[whole...]) | UInt64(bytes.count & 0xFF) << 56)
+    return state.finalize()
   }
 
-  private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  private static func littleEndianWord(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  private static func half(of secret: String, variant: UInt64) -> UInt64 {
-    FNV1a(variant: variant).taking(secret.utf8).value
+  private static func keyHalf(of secret: String, variant: UInt64) -> UInt64 {
+    FNV1a(variant: variant).combining(secret.utf8).value
   }
 
   private struct State {
@@ -43,33 +43,33 @@ struct KeyedHash {
       v3 = key.1 ^ 0x7465_6462_7974_6573
     }
 
-    mutating func take(_ word: UInt64) {
+    mutating func absorb(_ word: UInt64) {
       v3 ^= word
-      for _ in 0..<2 { turn() }
+      for _ in 0..<2 { mixRound() }
       v0 ^= word
     }
 
-    mutating func finished() -> UInt64 {
+    mutating func finalize() -> UInt64 {
       v2 ^= 0xFF
-      for _ in 0..<4 { turn() }
+      for _ in 0..<4 { mixRound() }
       return v0 ^ v1 ^ v2 ^ v3
     }
 
-    private mutating func turn() {
+    private mutating func mixRound() {
       v0 &+= v1
       v2 &+= v3
-      v1 = v1.turned(13) ^ v0
-      v3 = v3.turned(16) ^ v2
-      v0 = v0.turned(32)
+      v1 = v1.rotatedLeft(by: 13) ^ v0
+      v3 = v3.rotatedLeft(by: 16) ^ v2
+      v0 = v0.rotatedLeft(by: 32)
       v2 &+= v1
       v0 &+= v3
-      v1 = v1.turned(17) ^ v2
-      v3 = v3.turned(21) ^ v0
-      v2 = v2.turned(32)
+      v1 = v1.rotatedLeft(by: 17) ^ v2
+      v3 = v3.rotatedLeft(by: 21) ^ v0
+      v2 = v2.rotatedLeft(by: 32)
     }
   }
 }
 
 extension UInt64 {
-  fileprivate func turned(_ bits: UInt64) -> UInt64 { self << bits | self >> (64 - bits) }
+  fileprivate func rotatedLeft(by bits: UInt64) -> UInt64 { self << bits | self >> (64 - bits) }
 }

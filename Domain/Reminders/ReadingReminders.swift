@@ -15,8 +15,8 @@ public struct ReadingReminders: ReminderSource {
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
     let today = clock.today
-    let daily = clock.zone.daily(at: settings.readingTime, in: moments).filter { _, at in
-      let told = settings.quietHours?.moved(at, in: clock.zone) ?? at
+    let daily = clock.zone.dailyTimes(at: settings.readingTime, in: moments).filter { _, at in
+      let told = settings.quietHours?.postponed(at, in: clock.zone) ?? at
       return clock.zone.localTime(at: told).day >= today
     }
     guard !daily.isEmpty else { return [] }
@@ -39,6 +39,6 @@ extension Book {
     guard let plan = plan(today: day), plan.pagesLeftToday > 0 else { return nil }
     return ReadingDue(
       planID: id.rawValue, title: title, day: day, pagesLeft: plan.pagesLeftToday,
-      page: plan.pageToday, isInPercent: plan.isInPercent)
+      targetPage: plan.targetPageToday, isInPercent: plan.isInPercent)
   }
 }

@@ -5,7 +5,7 @@ public struct Reminder: Hashable, Sendable {
   let otherKeys: [ReminderKey]
   public let subject: ReminderSubject
   /// Time at which the reminder is due; within quiet hours, the time at which they end.
-  public internal(set) var at: Instant
+  public internal(set) var dueAt: Instant
 
   init(
     _ key: ReminderKey, _ subject: ReminderSubject, at: Instant,
@@ -14,28 +14,28 @@ public struct Reminder: Hashable, Sendable {
     self.key = key
     self.otherKeys = otherKeys
     self.subject = subject
-    self.at = at
+    self.dueAt = at
   }
 
   public var kind: ReminderKind { subject.kind }
 
   /// Sorts by moment, kind, the subject's order in lists, and key.
   public static func isEarlier(_ left: Reminder, _ right: Reminder) -> Bool {
-    if left.at != right.at { return left.at < right.at }
-    if left.kind != right.kind { return left.kind.place < right.kind.place }
+    if left.dueAt != right.dueAt { return left.dueAt < right.dueAt }
+    if left.kind != right.kind { return left.kind.sortIndex < right.kind.sortIndex }
     return left.subject.isListed(before: right.subject) ?? (left.key.text < right.key.text)
   }
 
   /// All keys of the reminder.
-  var keys: [ReminderKey] { [key] + otherKeys }
+  var allKeys: [ReminderKey] { [key] + otherKeys }
 
   /// Copy of a snoozed reminder, due at the moment, with only this key.
-  func again(as key: ReminderKey, at moment: Instant) -> Reminder {
+  func repeated(as key: ReminderKey, at moment: Instant) -> Reminder {
     Reminder(key, subject, at: moment)
   }
 
-  /// Identifies reminders of which only the last one matters: those of a plant, of one occurrence
-  /// with different lead times, and the sayings of the day.
+  /// Groups reminders of which only the last one matters: those of one plant, those of one
+  /// occurrence with different lead times, and those of the sayings of the day.
   var occasion: String {
     switch subject {
     case .water(let person, _, _): "\(kind.rawValue):\(person.id.rawValue)"
@@ -49,7 +49,7 @@ public struct Reminder: Hashable, Sendable {
   package func isOver(at moment: Instant) -> Bool {
     guard case .event(let reminder) = subject else { return false }
     let end = reminder.occurrence.endsAt
-    return end <= moment && at < end
+    return end <= moment && dueAt < end
   }
 
   /// Whether the event was already over when it was entered.
@@ -58,7 +58,7 @@ public struct Reminder: Hashable, Sendable {
   func wasPastWhenEntered(by now: Instant) -> Bool {
     guard case .event(let reminder) = subject else { return false }
     let occurrence = reminder.occurrence
-    let madeAt = occurrence.event.id.madeAt
+    let madeAt = occurrence.event.id.createdAt
     return madeAt <= now && occurrence.endsAt <= madeAt
   }
 }
@@ -66,13 +66,13 @@ public struct Reminder: Hashable, Sendable {
 /// Identity of a reminder across derivations: kind, subject and occasion. Occasions that are days
 /// are stored as days, so that the key survives a change of the zone.
 public struct ReminderKey: Hashable, Sendable {
-  public static let longest = 120
+  public static let maxLength = 120
 
   public let text: String
 
   /// Creates a stored key; returns nil if it is empty or too long.
   public init?(_ text: String) {
-    guard (1...ReminderKey.longest).contains(text.utf8.count) else { return nil }
+    guard (1...ReminderKey.maxLength).contains(text.utf8.count) else { return nil }
     self.text = text
   }
 
@@ -84,12 +84,13 @@ public struct ReminderKey: Hashable, Sendable {
     self.text = text
   }
 
-  /// Returns a hash for output that must not reveal the key, stable as long as the lock is.
+  /// Returns a hash of the key for output that must not reveal the key. The hash is stable as long
+  /// as the lock is.
   public func hashed(by lock: ProfileLock) -> String {
-    KeyedHash(secret: lock.passphrase).of(text)
+    KeyedHash(secret: lock.passphraseHash).hexDigest(of: text)
   }
 }
 
 extension ReminderKind {
-  var place: Int { ReminderKind.allCases.firstIndex(of: self) ?? 0 }
+  var sortIndex: Int { ReminderKind.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -1,7 +1,7 @@
 /// Derives reminders according to the settings.
 public struct ReminderQueries: Sendable {
   /// Age, in milliseconds, from which on reminders are not delivered any more.
-  static let longestPast = 366 * Instant.day
+  static let maxAge = 366 * Instant.dayInMilliseconds
 
   let sources: [any ReminderSource]
   let settings: @Sendable () throws -> ReminderSettings
@@ -20,18 +20,22 @@ public struct ReminderQueries: Sendable {
     guard !snoozed.isEmpty else { return found }
     let keys = Set(snoozed.map(\.key))
     let again = try snoozed.compactMap { try returningSnoozed($0, among: moments, by: settings) }
-    return (found.filter { keys.isDisjoint(with: $0.keys) } + again).sorted(by: Reminder.isEarlier)
+    return (found.filter { keys.isDisjoint(with: $0.allKeys) } + again).sorted(
+      by: Reminder.isEarlier)
   }
 
   /// Returns the snoozed reminder if it is due again in the range and was not acted on meanwhile.
   private func returningSnoozed(
     _ snoozed: SnoozedReminder, among moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> Reminder? {
-    let at = settings.quietHours?.moved(snoozed.until, in: clock.zone) ?? snoozed.until
+    let at =
+      settings.quietHours?.postponed(snoozed.snoozedUntil, in: clock.zone) ?? snoozed.snoozedUntil
     guard moments.contains(at) else { return nil }
-    let first = try outsideQuietHours(snoozed.at..<snoozed.at.next, by: settings)
-      .first { $0.keys.contains(snoozed.key) }
-    return first?.again(as: snoozed.again, at: at)
+    let first = try outsideQuietHours(
+      snoozed.originalDueAt..<snoozed.originalDueAt.nextMillisecond, by: settings
+    )
+    .first { $0.allKeys.contains(snoozed.key) }
+    return first?.repeated(as: snoozed.repeatedKey, at: at)
   }
 
   /// Returns the reminders in the range, those within quiet hours moved to their end.
@@ -39,14 +43,14 @@ public struct ReminderQueries: Sendable {
     _ moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
     guard let quiet = settings.quietHours else { return try derive(moments, by: settings) }
-    let earlier = moments.lowerBound.adding(milliseconds: -QuietHours.longest)
+    let earlier = moments.lowerBound.adding(milliseconds: -QuietHours.maxDuration)
     return try derive(earlier..<moments.upperBound, by: settings)
       .map { reminder in
         var moved = reminder
-        moved.at = quiet.moved(reminder.at, in: clock.zone)
+        moved.dueAt = quiet.postponed(reminder.dueAt, in: clock.zone)
         return moved
       }
-      .filter { moments.contains($0.at) }
+      .filter { moments.contains($0.dueAt) }
       .sorted(by: Reminder.isEarlier)
   }
 
@@ -63,7 +67,7 @@ public struct ReminderQueries: Sendable {
 
   /// Returns the reminders after now up to the moment. For a plant or book only the next one, since
   /// later ones depend on the user's actions.
-  public func coming(until last: Instant) throws -> [Reminder] {
+  public func upcomingReminders(until last: Instant) throws -> [Reminder] {
     let first = clock.now().adding(milliseconds: 1)
     let end = last.adding(milliseconds: 1)
     guard first < end else { return [] }
@@ -79,21 +83,23 @@ public struct ReminderQueries: Sendable {
 
   /// Returns recently due reminders of these kinds that are still open; for a plant or event only
   /// the last one. Looks back one day, for reviews of contacts three days.
-  public func waiting(of kinds: Set<ReminderKind>) throws -> [Reminder] {
+  public func recentOpenReminders(of kinds: Set<ReminderKind>) throws -> [Reminder] {
     let now = clock.now()
     func since(_ days: Int64, _ some: Set<ReminderKind>) throws -> [Reminder] {
       if some.isEmpty { return [] }
-      return try reminders(at: now.adding(milliseconds: -days * Instant.day)..<now.next, of: some)
+      return try reminders(
+        at: now.adding(milliseconds: -days * Instant.dayInMilliseconds)..<now.nextMillisecond,
+        of: some)
     }
     let reviews = kinds.intersection([.review])
-    return try (since(1, kinds.subtracting(reviews)) + since(Self.daysOfReviews, reviews))
+    return try (since(1, kinds.subtracting(reviews)) + since(Self.reviewLookbackDays, reviews))
       .filter { $0.subject.isOpen(at: now, in: clock.zone) }
       .sorted(by: Reminder.isEarlier)
-      .lastOfEach
+      .lastOfEachOccasion
   }
 
   /// Number of days for which a contact is remembered well enough to be reviewed.
-  private static let daysOfReviews: Int64 = 3
+  private static let reviewLookbackDays: Int64 = 3
 
   /// Returns the delivery channels chosen by the user; nil for the default.
   public func channels() throws -> [ReminderChannel]? { try settings().channels }
@@ -102,14 +108,14 @@ public struct ReminderQueries: Sendable {
   public func quietUntil() throws -> Instant? {
     guard let quiet = try settings().quietHours else { return nil }
     let now = clock.now()
-    let end = quiet.moved(now, in: clock.zone)
+    let end = quiet.postponed(now, in: clock.zone)
     return end > now ? end : nil
   }
 }
 
 extension [Reminder] {
   /// Removes reminders followed by a later one of the same occasion.
-  var lastOfEach: [Reminder] {
+  var lastOfEachOccasion: [Reminder] {
     var seen: Set<String> = []
     return reversed().filter { seen.insert($0.occasion).inserted }.reversed()
   }
@@ -117,5 +123,5 @@ extension [Reminder] {
 
 extension Instant {
   /// The next millisecond, as the end of a half-open range that includes this moment.
-  var next: Instant { adding(milliseconds: 1) }
+  var nextMillisecond: Instant { adding(milliseconds: 1) }
 }

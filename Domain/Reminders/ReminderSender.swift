@@ -30,13 +30,13 @@ package protocol ReminderSender: Sendable {
 public struct DeliveryProcess: Sendable {
   /// Number unique among present and past processes.
   public let id: Int64
-  private let looks: @Sendable (Int64) -> Bool
+  private let checkIsRunning: @Sendable (Int64) -> Bool
 
   public init(id: Int64, isRunning: @escaping @Sendable (Int64) -> Bool) {
     self.id = id
-    looks = isRunning
+    checkIsRunning = isRunning
   }
 
   /// Whether the process with the number is running.
-  func isRunning(_ other: Int64) -> Bool { other == id || looks(other) }
+  func isRunning(_ other: Int64) -> Bool { other == id || checkIsRunning(other) }
 }

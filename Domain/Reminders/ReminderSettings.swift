@@ -18,7 +18,7 @@ public struct ReminderSettings: Hashable, Sendable {
   /// Whether there are reminders even if nothing was entered.
   public var remindsWithoutEntries: Bool { !kinds.isDisjoint(with: [.saying, .mood]) }
 
-  /// Default settings: reminders only of what was entered.
+  /// Default settings: only reminders of data that the user entered.
   public static let standard = ReminderSettings(
     kinds: [.water, .review, .birthday, .event], birthdayTime: TimeOfDay(knownHour: 9),
     readingTime: TimeOfDay(knownHour: 21), sayingTime: TimeOfDay(knownHour: 8),

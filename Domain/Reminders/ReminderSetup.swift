@@ -3,55 +3,59 @@
 public struct ReminderSetup: Sendable {
   /// Time, in milliseconds, after which a silent timer counts as removed. After sleep, a machine's
   /// timer runs within a minute, before users are warned.
-  private static let timerTimeout = 26 * Instant.hour
+  private static let timerTimeout = 26 * Instant.hourInMilliseconds
 
   let store: any Store
   let queries: ReminderQueries
 
-  /// Whether reminders are coming although nothing looks for them.
-  public func isMissing() throws -> Bool { try !isRunning() && queries.isAnythingComing() }
+  /// Whether reminders will be due although no timer is running.
+  public func isTimerMissing() throws -> Bool {
+    try !isTimerRunning() && queries.isAnythingComing()
+  }
 
-  /// Whether something looked for reminders recently.
-  public func isRunning() throws -> Bool { try hasRun(within: Self.timerTimeout) }
+  /// Whether a timer looked for reminders recently.
+  public func isTimerRunning() throws -> Bool { try hasTimerRun(within: Self.timerTimeout) }
 
   /// Whether the last run is no older than this. A run in the future does not count: the clock was
   /// set back since.
-  private func hasRun(within milliseconds: Int64) throws -> Bool {
-    let lastRun = try store.read { try $0.deliveries.progress(of: .timer)?.beganAt }
+  private func hasTimerRun(within milliseconds: Int64) throws -> Bool {
+    let lastRun = try store.read { try $0.deliveries.progress(of: .timerRunMarker)?.beganAt }
     guard let since = lastRun.map({ queries.clock.now() - $0 }) else { return false }
-    return since >= -DeliverReminders.longestSending && since < milliseconds
+    return since >= -DeliverReminders.maxSendingTime && since < milliseconds
   }
 
   /// Records that a timer runs, writing at most once an hour.
-  public func recordRun() throws {
-    if try hasRun(within: Instant.hour) { return }
-    try note(.timer, at: queries.clock.now())
+  public func recordTimerRun() throws {
+    if try hasTimerRun(within: Instant.hourInMilliseconds) { return }
+    try record(.timerRunMarker, at: queries.clock.now())
   }
 
   /// Records that no timer runs from now on.
-  public func recordEnd() throws {
-    guard try isRunning() else { return }
-    try note(.timer, at: Instant(milliseconds: 0))
+  public func recordTimerRemoval() throws {
+    guard try isTimerRunning() else { return }
+    try record(.timerRunMarker, at: Instant(milliseconds: 0))
   }
 
-  /// Whether the user has to be told, for the first time, that no timer runs for coming reminders.
-  /// A user who was told without being asked is asked later.
-  public func isNews(asking: Bool) throws -> Bool { try !wasOffered(asking: asking) && isMissing() }
+  /// Whether the user has to be told, for the first time, that no timer runs for upcoming
+  /// reminders. If `asking`, also true if the user was told before without being asked.
+  public func needsTimerOffer(asking: Bool) throws -> Bool {
+    try !wasTimerOffered(asking: asking) && isTimerMissing()
+  }
 
   /// Records that the user was told, and whether the user was asked, too.
-  public func recordOffer(asking: Bool) throws {
-    try note(.timerOffer, at: asking ? queries.clock.now() : Self.toldWithoutAsking)
+  public func recordTimerOffer(asking: Bool) throws {
+    try record(.timerOfferMarker, at: asking ? queries.clock.now() : Self.offeredWithoutAsking)
   }
 
-  /// Moment recorded if the user was told but not asked.
-  private static let toldWithoutAsking = Instant(milliseconds: 0)
+  /// Stored in place of the time if the user was told but not asked.
+  private static let offeredWithoutAsking = Instant(milliseconds: 0)
 
-  private func wasOffered(asking: Bool) throws -> Bool {
-    let moment = try store.read { try $0.deliveries.progress(of: .timerOffer)?.beganAt }
-    return moment.map { !asking || $0 != Self.toldWithoutAsking } ?? false
+  private func wasTimerOffered(asking: Bool) throws -> Bool {
+    let moment = try store.read { try $0.deliveries.progress(of: .timerOfferMarker)?.beganAt }
+    return moment.map { !asking || $0 != Self.offeredWithoutAsking } ?? false
   }
 
-  private func note(_ mark: DeliveryChannel, at moment: Instant) throws {
+  private func record(_ mark: DeliveryChannel, at moment: Instant) throws {
     try store.relaxedWrite(ifFree: false) {
       try $0.deliveries.save(ChannelProgress(of: mark, beganAt: moment))
     }
@@ -63,7 +67,9 @@ extension ReminderQueries {
   func isAnythingComing() throws -> Bool {
     let now = clock.now()
     return try ([7, 366] as [Int64]).contains { days in
-      try !reminders(at: now.next..<now.adding(milliseconds: days * Instant.day)).isEmpty
+      try !reminders(
+        at: now.nextMillisecond..<now.adding(milliseconds: days * Instant.dayInMilliseconds)
+      ).isEmpty
     }
   }
 }

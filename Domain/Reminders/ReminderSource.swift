@@ -26,7 +26,7 @@ extension ZoneRules {
 
 extension ClosedRange<Day> {
   /// The individual days.
-  public var each: [Day] {
+  public var allDays: [Day] {
     (lowerBound.number...upperBound.number).map(Day.init(clampingNumber:))
   }
 }

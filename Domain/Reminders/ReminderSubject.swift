@@ -29,8 +29,8 @@ public enum ReminderSubject: Hashable, Sendable {
     case (.water(let left, _, _), .water(let right, _, _)):
       left.id == right.id ? nil : Person.isListedBefore(left, right)
     case (.birthday(let left, _), .birthday(let right, _)):
-      if left.on != right.on {
-        left.on < right.on
+      if left.day != right.day {
+        left.day < right.day
       } else {
         left.person.id == right.person.id
           ? nil : SortKey.precedes(left.person.sortKey, right.person.sortKey)
@@ -50,8 +50,8 @@ public enum ReminderSubject: Hashable, Sendable {
     return reminder.occurrence.startsAt <= now && now < reminder.occurrence.endsAt
   }
 
-  /// Whether the reminder disappears by itself once the user has acted on it.
-  public var endsWhenDone: Bool {
+  /// Whether the reminder disappears by itself once the user has acted on its subject.
+  public var disappearsWhenDone: Bool {
     switch self {
     case .water, .review, .reading, .mood: true
     case .birthday, .event, .saying: false
@@ -63,7 +63,7 @@ public enum ReminderSubject: Hashable, Sendable {
   func isOpen(at now: Instant, in zone: any ZoneRules) -> Bool {
     switch self {
     case .event(let reminder): reminder.occurrence.startsAt >= now
-    case .birthday(let birthday, _): birthday.on >= zone.localTime(at: now).day
+    case .birthday(let birthday, _): birthday.day >= zone.localTime(at: now).day
     case .water, .review, .reading, .saying, .mood: true
     }
   }
@@ -77,7 +77,7 @@ public struct ReadingDue: Hashable, Sendable {
   public let day: Day
   public let pagesLeft: Int
   /// Page to reach on the day.
-  public let page: Int
+  public let targetPage: Int
   /// Whether pages are percentages, for a book without a page count.
   public var isInPercent = false
 }

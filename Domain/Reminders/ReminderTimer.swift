@@ -3,21 +3,21 @@ package protocol ReminderTimer: Sendable {
   /// Files of the timer, in the order of writing.
   var files: [FilePath] { get }
 
-  /// Returns the existing files that differ from what would be written.
-  func foreignFiles() throws -> [FilePath]
+  /// Returns the existing files whose contents differ from what ``install()`` would write.
+  func differingFiles() throws -> [FilePath]
 
   /// Writes the files and starts the timer; throws if a file cannot be written.
-  func install() throws -> TimerStart
+  func install() throws -> TimerChangeResult
 
   /// Reverts ``install()``; does nothing if there is no timer.
-  func remove() throws -> TimerStart
+  func remove() throws -> TimerChangeResult
 }
 
 /// Result of starting or stopping the timer.
-package enum TimerStart: Hashable, Sendable {
+package enum TimerChangeResult: Hashable, Sendable {
   case done
   /// The user has to run these commands.
-  case left(toType: [String])
+  case needsManualCommands(toType: [String])
   /// There was no timer to remove.
-  case nothing
+  case nothingToRemove
 }

@@ -19,7 +19,7 @@ public struct ReminderUseCases: Sendable {
       MoodReminders(store: store, clock: clock), ReadingReminders(store: store, clock: clock),
     ]
     queries = ReminderQueries(sources: sources, settings: settings, clock: clock) {
-      let kept = try store.read { try $0.profile.setting(SnoozedReminders.setting) }
+      let kept = try store.read { try $0.profile.setting(SnoozedReminders.settingKey) }
       return SnoozedReminders(kept).all
     }
     snooze = SnoozeReminder(store: store, clock: clock)

@@ -1,6 +1,6 @@
 /// Why waiting for the next reminder ended.
 package enum ReminderWaitEnd: Hashable, Sendable {
-  case timeIsOver
+  case timedOut
   case storeChanged
   /// A signal with this number asked to stop.
   case signal(Int32)

@@ -9,14 +9,16 @@ public struct ReviewReminders: ReminderSource {
   public func reminders(
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
-    let earlier = moments.lowerBound.adding(milliseconds: -Instant.hour)
+    let earlier = moments.lowerBound.adding(milliseconds: -Instant.hourInMilliseconds)
     guard earlier < moments.upperBound else { return [] }
     return try store.read { repositories in
       try repositories.waterings.unreviewed(enteredAt: earlier..<moments.upperBound)
         .compactMap { watering in
-          let at = zone.nextFullHour(after: watering.id.madeAt)
-          guard moments.contains(at), try !repositories.isAnswered(watering) else { return nil }
-          return try leavingOutInvalid {
+          let at = zone.nextFullHour(after: watering.id.createdAt)
+          guard moments.contains(at), try !repositories.isReviewUnnecessary(watering) else {
+            return nil
+          }
+          return try omittingInvalidRows {
             let person = try repositories.existing(watering.personID)
             return Reminder(
               ReminderKey(.review, "\(watering.id.rawValue)"), .review(watering, of: person),
@@ -29,9 +31,9 @@ public struct ReviewReminders: ReminderSource {
 
 extension Repositories {
   /// Whether a later contact or another review of the day makes the reminder unnecessary.
-  fileprivate func isAnswered(_ watering: Watering) throws -> Bool {
-    try waterings.waterings(of: watering.personID, on: watering.on ... .latest).contains { other in
-      other.review.isBlank ? Watering.isEarlier(watering, other) : other.on == watering.on
+  fileprivate func isReviewUnnecessary(_ watering: Watering) throws -> Bool {
+    try waterings.waterings(of: watering.personID, on: watering.day ... .latest).contains { other in
+      other.review.isBlank ? Watering.isEarlier(watering, other) : other.day == watering.day
     }
   }
 }
@@ -40,11 +42,11 @@ extension ZoneRules {
   func nextFullHour(after instant: Instant) -> Instant {
     let passed = Int64(localTime(at: instant).time.seconds % 3600) * 1000
     let second = Instant(milliseconds: Int64(instant.seconds) * 1000)
-    return second.adding(milliseconds: Instant.hour - passed)
+    return second.adding(milliseconds: Instant.hourInMilliseconds - passed)
   }
 }
 
 extension Instant {
-  static let hour: Int64 = 3_600_000
-  static let day: Int64 = 86_400_000
+  static let hourInMilliseconds: Int64 = 3_600_000
+  static let dayInMilliseconds: Int64 = 86_400_000
 }

@@ -10,9 +10,9 @@ public struct SnoozeReminder: Sendable {
     let until = snooze.end(at: now, in: clock.zone)
     try store.write { repositories in
       var snoozed = SnoozedReminders(
-        try repositories.profile.setting(SnoozedReminders.setting))
+        try repositories.profile.setting(SnoozedReminders.settingKey))
       snoozed.snooze(reminder, until: until, now: now)
-      try repositories.profile.keep(snoozed.text, as: SnoozedReminders.setting)
+      try repositories.profile.saveSetting(snoozed.text, as: SnoozedReminders.settingKey)
     }
     return until
   }

@@ -10,8 +10,8 @@ public enum Snooze: Hashable, CaseIterable, Sendable {
   public func end(at now: Instant, in zone: any ZoneRules) -> Instant {
     let today = zone.localTime(at: now).day
     // Rounded down to the minute, as clocks display it.
-    let inAnHour = zone.instant(of: zone.localTime(at: now).toTheMinute)
-      .adding(milliseconds: Instant.hour)
+    let inAnHour = zone.instant(of: zone.localTime(at: now).withoutSeconds)
+      .adding(milliseconds: Instant.hourInMilliseconds)
     switch self {
     case .hour: return inAnHour
     case .evening:
@@ -27,33 +27,33 @@ public enum Snooze: Hashable, CaseIterable, Sendable {
 struct SnoozedReminder: Hashable, Sendable {
   let key: ReminderKey
   /// The original due time, by which the reminder is derived.
-  let at: Instant
-  let until: Instant
+  let originalDueAt: Instant
+  let snoozedUntil: Instant
 
   /// Key of the repeated reminder; differs for each snooze, so that it is delivered again.
-  var again: ReminderKey {
-    ReminderKey(known: "\(key.text)\(SnoozedReminder.sign)\(until.milliseconds)")
+  var repeatedKey: ReminderKey {
+    ReminderKey(known: "\(key.text)\(SnoozedReminder.untilSeparator)\(snoozedUntil.milliseconds)")
   }
 
   /// Returns the key before the first snooze.
-  static func origin(of key: ReminderKey) -> ReminderKey {
-    ReminderKey(known: String(key.text.prefix { $0 != sign }))
+  static func originalKey(of key: ReminderKey) -> ReminderKey {
+    ReminderKey(known: String(key.text.prefix { $0 != untilSeparator }))
   }
 
-  private static let sign: Character = "~"
+  private static let untilSeparator: Character = "~"
 }
 
 /// All snoozed reminders, stored in one setting with a line each.
 struct SnoozedReminders: Hashable, Sendable {
-  static let setting = "reminder.snoozed"
+  static let settingKey = "reminder.snoozed"
   /// Maximum number of entries; the oldest are dropped.
-  private static let most = 200
+  private static let maxCount = 200
   /// Time, in milliseconds, after which a finished snooze is dropped.
-  private static let memory = 2 * Instant.day
+  private static let retention = 2 * Instant.dayInMilliseconds
 
   private(set) var all: [SnoozedReminder] = []
 
-  /// Skips malformed lines; those reminders are then due as derived.
+  /// Parses the stored text. Malformed lines are skipped; their reminders count as not snoozed.
   init(_ text: String?) {
     all = (text ?? "").split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -61,24 +61,27 @@ struct SnoozedReminders: Hashable, Sendable {
         let until = Int64(parts[2])
       else { return nil }
       return SnoozedReminder(
-        key: key, at: Instant(milliseconds: at), until: Instant(milliseconds: until))
+        key: key, originalDueAt: Instant(milliseconds: at),
+        snoozedUntil: Instant(milliseconds: until))
     }
   }
 
   /// Stored text; nil if nothing is snoozed.
   var text: String? {
-    let lines = all.map { "\($0.key.text)\t\($0.at.milliseconds)\t\($0.until.milliseconds)" }
+    let lines = all.map {
+      "\($0.key.text)\t\($0.originalDueAt.milliseconds)\t\($0.snoozedUntil.milliseconds)"
+    }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   /// Snoozes the reminder until the moment and drops old entries.
   mutating func snooze(_ reminder: Reminder, until: Instant, now: Instant) {
-    let key = SnoozedReminder.origin(of: reminder.key)
-    let first = all.first { $0.key == key }?.at ?? reminder.at
+    let key = SnoozedReminder.originalKey(of: reminder.key)
+    let first = all.first { $0.key == key }?.originalDueAt ?? reminder.dueAt
     all.removeAll {
-      $0.key == key || now.milliseconds - $0.until.milliseconds > SnoozedReminders.memory
+      $0.key == key || now.milliseconds - $0.snoozedUntil.milliseconds > SnoozedReminders.retention
     }
-    all.append(SnoozedReminder(key: key, at: first, until: until))
-    all = all.suffix(SnoozedReminders.most)
+    all.append(SnoozedReminder(key: key, originalDueAt: first, snoozedUntil: until))
+    all = all.suffix(SnoozedReminders.maxCount)
   }
 }

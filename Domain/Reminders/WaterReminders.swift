@@ -2,7 +2,7 @@
 /// while it is not watered, and then weekly.
 public struct WaterReminders: ReminderSource {
   /// Number of days with daily reminders.
-  public static let daysWhileWilted = 3
+  public static let dailyReminderDays = 3
 
   let store: any Store
   let zone: any ZoneRules
@@ -17,7 +17,7 @@ public struct WaterReminders: ReminderSource {
     var found: [Reminder] = []
     try store.read { repositories in
       try repositories.people.list(filter, in: 0..<Int.max) { person in
-        found += reminders(of: person, on: days).filter { moments.contains($0.at) }
+        found += reminders(of: person, on: days).filter { moments.contains($0.dueAt) }
       }
     }
     return found
@@ -26,7 +26,7 @@ public struct WaterReminders: ReminderSource {
   /// Whether a plant this many days late has a reminder: daily at first, then weekly, so that it is
   /// neither nagging nor forgotten.
   static func hasReminder(daysLate late: Int) -> Bool {
-    late <= daysWhileWilted || (late - daysWhileWilted) % 7 == 0
+    late <= dailyReminderDays || (late - dailyReminderDays) % 7 == 0
   }
 
   private func reminders(of person: Person, on days: ClosedRange<Day>) -> [Reminder] {
@@ -37,7 +37,7 @@ public struct WaterReminders: ReminderSource {
       Reminder(
         ReminderKey(.water, "\(person.id.rawValue)", "\(dueOn.number)", "\(late)"),
         .water(person, dueOn: dueOn, daysLate: late),
-        at: zone.instant(on: dueOn.adding(days: late), at: alarm.at))
+        at: zone.instant(on: dueOn.adding(days: late), at: alarm.time))
     }
   }
 }

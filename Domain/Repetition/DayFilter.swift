@@ -1,73 +1,76 @@
 /// Days that satisfy all parts of a rule, computed year by year.
 struct DayFilter {
-  let scale: Recurrence.Scale
-  /// Bits of ``RuleYear/MonthSpan/code``; 0 stands for every month.
-  var months: UInt64 = 0
+  let calendarScale: Recurrence.CalendarScale
+  /// Bits of ``RuleYear/MonthSpan/bitIndex``; 0 stands for every month.
+  var monthBits: UInt64 = 0
   var monthDays = MonthDays()
   var yearDays: [Int] = []
   var weekNumbers: [Int] = []
   /// First day of the week; 0 is Monday.
   var weekStart = 0
   /// Weekdays as bits, Monday the lowest.
-  var week: UInt64 = 0
-  var counted: [(ordinal: Int, weekday: Int)] = []
+  var weekdayBits: UInt64 = 0
+  var ordinalWeekdays: [(ordinal: Int, weekday: Int)] = []
   /// Whether ordinals of weekdays count within months instead of years.
-  var countsInMonths = false
+  var countsOrdinalsInMonths = false
 
   /// Cache: the year last used, with its matching days.
   private var lastYear: RuleYear?
-  private var current = YearBits.none
-  private var known: [YearBits] = []
-  private var isKnown: [Bool] = []
+  private var currentBits = YearBits.none
+  private var cachedBits: [YearBits] = []
+  private var isCached: [Bool] = []
 
-  init(_ scale: Recurrence.Scale) {
-    self.scale = scale
+  init(_ scale: Recurrence.CalendarScale) {
+    self.calendarScale = scale
   }
 
-  var choosesWeekdays: Bool { week != 0 || !counted.isEmpty }
+  var limitsWeekdays: Bool { weekdayBits != 0 || !ordinalWeekdays.isEmpty }
 
   /// Whether every day matches, judging each part separately.
-  var isUnlimited: Bool {
+  var matchesEveryDay: Bool {
     let allMonths: UInt64 = 0x1FFE
-    return (months == 0 || scale == .gregorian && months & allMonths == allMonths)
-      && (28...31).allSatisfy { monthDays.bits(length: $0) == .ones($0) }
-      && yearDays.isEmpty && weekNumbers.isEmpty && counted.isEmpty && (week == 0 || week == 0x7F)
+    return (monthBits == 0 || calendarScale == .gregorian && monthBits & allMonths == allMonths)
+      && (28...31).allSatisfy { monthDays.bits(length: $0) == .lowestBits($0) }
+      && yearDays.isEmpty && weekNumbers.isEmpty && ordinalWeekdays.isEmpty
+      && (weekdayBits == 0 || weekdayBits == 0x7F)
   }
 
   /// Calls the body with each matching day in order until it returns false; returns whether it
   /// never did.
   @discardableResult
   mutating func forEach(in days: Range<Int>, _ body: (Int) -> Bool) -> Bool {
-    let days = days.clamped(to: scale.days)
+    let days = days.clamped(to: calendarScale.days)
     var day = days.lowerBound
     while day < days.upperBound, let year = load(day) {
-      let range = day - year.first..<min(days.upperBound, year.end) - year.first
-      guard current.forEach(in: range, { body(year.first + $0) }) else { return false }
+      let range = day - year.firstDay..<min(days.upperBound, year.end) - year.firstDay
+      guard currentBits.forEach(in: range, { body(year.firstDay + $0) }) else { return false }
       day = year.end
     }
     return true
   }
 
   mutating func count(in days: Range<Int>) -> Int {
-    let days = days.clamped(to: scale.days)
+    let days = days.clamped(to: calendarScale.days)
     var (day, count) = (days.lowerBound, 0)
     while day < days.upperBound, let year = load(day) {
-      count += current.count(
-        in: day - year.first..<min(days.upperBound, year.end) - year.first)
+      count += currentBits.count(
+        in: day - year.firstDay..<min(days.upperBound, year.end) - year.firstDay)
       day = year.end
     }
     return count
   }
 
   mutating func contains(_ day: Int) -> Bool {
-    guard scale.days.contains(day), let year = load(day) else { return false }
-    return current.contains(day - year.first)
+    guard calendarScale.days.contains(day), let year = load(day) else { return false }
+    return currentBits.contains(day - year.firstDay)
   }
 
   /// Whether no year has a matching day; the Gregorian calendar repeats after 400 years.
-  mutating func isBarren() -> Bool {
-    for number in scale.years.prefix(400) {
-      if let year = scale.year(number), let found = bits(around: year.first), !found.bits.isEmpty {
+  mutating func neverMatches() -> Bool {
+    for number in calendarScale.years.prefix(400) {
+      if let year = calendarScale.year(number), let found = bits(around: year.firstDay),
+        !found.bits.isEmpty
+      {
         return false
       }
     }
@@ -76,60 +79,61 @@ struct DayFilter {
 
   /// Returns the year of the day, and the matching days counted from its first.
   mutating func bits(around day: Int) -> (year: RuleYear, bits: YearBits)? {
-    guard scale.days.contains(day), let year = load(day) else { return nil }
-    return (year, current)
+    guard calendarScale.days.contains(day), let year = load(day) else { return nil }
+    return (year, currentBits)
   }
 
   /// Loads the matching days of the day's year into the cache.
   private mutating func load(_ day: Int) -> RuleYear? {
-    if let lastYear, lastYear.first <= day, day < lastYear.end { return lastYear }
-    guard let year = scale.year(containing: day) else { return nil }
+    if let lastYear, lastYear.firstDay <= day, day < lastYear.end { return lastYear }
+    guard let year = calendarScale.year(containing: day) else { return nil }
     // Most ranges lie within one year: cache nothing before the second one.
     let isFirst = lastYear == nil
     lastYear = year
     if isFirst {
-      current = chosen(in: year)
+      currentBits = matchingDays(in: year)
       return year
     }
-    if known.isEmpty {
-      let slots = scale == .gregorian ? 28 : scale.years.count
-      known = Array(repeating: .none, count: slots)
-      isKnown = Array(repeating: false, count: slots)
+    if cachedBits.isEmpty {
+      let slots = calendarScale == .gregorian ? 28 : calendarScale.years.count
+      cachedBits = Array(repeating: .none, count: slots)
+      isCached = Array(repeating: false, count: slots)
     }
-    let slot = slot(of: year)
-    if !isKnown[slot] {
-      known[slot] = chosen(in: year)
-      isKnown[slot] = true
+    let slot = cacheIndex(of: year)
+    if !isCached[slot] {
+      cachedBits[slot] = matchingDays(in: year)
+      isCached[slot] = true
     }
-    current = known[slot]
+    currentBits = cachedBits[slot]
     return year
   }
 
-  /// Gregorian years are equal if they begin with the same weekday and the nearest leap day is in
-  /// the same one of three years.
-  private func slot(of year: RuleYear) -> Int {
-    guard scale == .gregorian else { return year.number - scale.years.lowerBound }
+  /// Returns the cache index of the year. Gregorian years have equal calendars if they begin with
+  /// the same weekday and the leap day lies in the previous year, in the year itself, in the next
+  /// year, or in none of these.
+  private func cacheIndex(of year: RuleYear) -> Int {
+    guard calendarScale == .gregorian else { return year.number - calendarScale.years.lowerBound }
     let kind = (0...2).first { Month.isLeap(year.number - 1 + $0) } ?? 3
-    return kind * 7 + Recurrence.Scale.weekday(of: year.first)
+    return kind * 7 + Recurrence.CalendarScale.weekday(of: year.firstDay)
   }
 
-  private func chosen(in year: RuleYear) -> YearBits {
+  private func matchingDays(in year: RuleYear) -> YearBits {
     var bits = YearBits()
-    if months == 0, monthDays.isEmpty {
+    if monthBits == 0, monthDays.isEmpty {
       bits.insert(0..<year.length)
     } else {
-      for month in scale.months(of: year) where isChosen(month) {
-        bits.insert(monthDays.bits(length: month.length), at: month.start)
+      for month in calendarScale.months(of: year) where allowsMonth(month) {
+        bits.insert(monthDays.bits(length: month.length), at: month.daysBefore)
       }
     }
     if !yearDays.isEmpty { bits.formIntersection(daysOfYear(year)) }
     if !weekNumbers.isEmpty { bits.formIntersection(daysOfWeeks(in: year)) }
-    if choosesWeekdays { bits.formIntersection(weekdays(in: year)) }
+    if limitsWeekdays { bits.formIntersection(weekdays(in: year)) }
     return bits
   }
 
-  func isChosen(_ month: RuleYear.MonthSpan) -> Bool {
-    months == 0 || months >> UInt64(month.code) & 1 == 1
+  func allowsMonth(_ month: RuleYear.MonthSpan) -> Bool {
+    monthBits == 0 || monthBits >> UInt64(month.bitIndex) & 1 == 1
   }
 
   private func daysOfYear(_ year: RuleYear) -> YearBits {
@@ -145,14 +149,14 @@ struct DayFilter {
   private func daysOfWeeks(in year: RuleYear) -> YearBits {
     var bits = YearBits()
     for number in year.number - 1...year.number + 1 {
-      guard let start = scale.firstWeek(ofYear: number, from: weekStart),
-        let end = scale.firstWeek(ofYear: number + 1, from: weekStart)
+      guard let start = calendarScale.firstWeek(ofYear: number, from: weekStart),
+        let end = calendarScale.firstWeek(ofYear: number + 1, from: weekStart)
       else { continue }
       let count = (end - start) / 7
       for week in weekNumbers {
         let week = week > 0 ? week - 1 : count + week
         guard (0..<count).contains(week) else { continue }
-        let first = start + week * 7 - year.first
+        let first = start + week * 7 - year.firstDay
         bits.insert(max(first, 0)..<max(min(first + 7, year.length), max(first, 0)))
       }
     }
@@ -160,22 +164,23 @@ struct DayFilter {
   }
 
   private func weekdays(in year: RuleYear) -> YearBits {
-    let first = Recurrence.Scale.weekday(of: year.first)
-    var bits = week == 0 ? YearBits.none : .weekdays(week, from: first)
-    guard !counted.isEmpty else { return bits }
-    guard countsInMonths else {
-      insertCounted(in: 0..<year.length, from: first, into: &bits)
+    let first = Recurrence.CalendarScale.weekday(of: year.firstDay)
+    var bits = weekdayBits == 0 ? YearBits.none : .weekdays(weekdayBits, from: first)
+    guard !ordinalWeekdays.isEmpty else { return bits }
+    guard countsOrdinalsInMonths else {
+      insertOrdinalWeekdays(in: 0..<year.length, from: first, into: &bits)
       return bits
     }
-    for month in scale.months(of: year) where isChosen(month) {
-      insertCounted(in: month.start..<month.start + month.length, from: first, into: &bits)
+    for month in calendarScale.months(of: year) where allowsMonth(month) {
+      insertOrdinalWeekdays(
+        in: month.daysBefore..<month.daysBefore + month.length, from: first, into: &bits)
     }
     return bits
   }
 
   /// Adds the weekdays with ordinals in the span, where day 0 has the weekday `first`.
-  func insertCounted(in span: Range<Int>, from first: Int, into bits: inout YearBits) {
-    for (ordinal, weekday) in counted {
+  func insertOrdinalWeekdays(in span: Range<Int>, from first: Int, into bits: inout YearBits) {
+    for (ordinal, weekday) in ordinalWeekdays {
       let day: Int
       if ordinal > 0 {
         let ahead = modulo(weekday - first - span.lowerBound, 7)
@@ -208,14 +213,14 @@ struct MonthDays {
 
   /// Returns the days that exist in a month of this length; all of them if none are given.
   func bits(length: Int) -> UInt64 {
-    let all = UInt64.ones(length)
+    let all = UInt64.lowestBits(length)
     if isEmpty { return all }
     return (fromFirst | fromLast.reversed >> UInt64(64 - length)) & all
   }
 
   /// Returns whether any day is missing in a month of this length, after its end or before its
   /// beginning.
-  func isLacking(length: Int) -> (behind: Bool, before: Bool) {
+  func hasMissingDays(length: Int) -> (behind: Bool, before: Bool) {
     (fromFirst >> UInt64(length) != 0, fromLast >> UInt64(length) != 0)
   }
 }

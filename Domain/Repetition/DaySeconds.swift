@@ -1,18 +1,18 @@
 /// Set of seconds of a day as bits, so that sets are joined and subtracted word by word.
 struct DaySeconds: Sendable {
-  static let length = 86_400
+  static let secondsPerDay = 86_400
 
-  private var words = [UInt64](repeating: 0, count: length / 64)
+  private var words = [UInt64](repeating: 0, count: secondsPerDay / 64)
 
   init() {}
 
   /// Expects at least the words of a whole day.
   init(words: [UInt64]) {
-    self.words = Array(words.prefix(Self.length / 64))
+    self.words = Array(words.prefix(Self.secondsPerDay / 64))
   }
 
   init(_ seconds: [Int]) {
-    for second in seconds where (0..<Self.length).contains(second) {
+    for second in seconds where (0..<Self.secondsPerDay).contains(second) {
       words[second >> 6] |= 1 << UInt64(second & 63)
     }
   }
@@ -41,8 +41,8 @@ struct DaySeconds: Sendable {
   mutating func clamp(to range: ClosedRange<Int>) {
     for index in words.indices {
       let (low, high) = (range.lowerBound - index << 6, range.upperBound + 1 - index << 6)
-      if low > 0 { words[index] &= low >= 64 ? 0 : ~UInt64.ones(low) }
-      if high < 64 { words[index] &= high <= 0 ? 0 : .ones(high) }
+      if low > 0 { words[index] &= low >= 64 ? 0 : ~UInt64.lowestBits(low) }
+      if high < 64 { words[index] &= high <= 0 ? 0 : .lowestBits(high) }
     }
   }
 

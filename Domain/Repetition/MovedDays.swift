@@ -7,14 +7,14 @@ struct MovedDays {
   /// Days of the year that limit the days of a month.
   private var yearDays: DayFilter?
   /// Cache of the last periods, since neighbours need them as well.
-  private var found: [(period: Int, days: [Int])] = []
+  private var recentPeriods: [(period: Int, days: [Int])] = []
 
   init(_ filter: DayFilter, skip: Recurrence.Skip, inYears isYearly: Bool) {
     self.filter = filter
     self.skip = skip
     self.isYearly = isYearly
     if !isYearly, !filter.yearDays.isEmpty {
-      var limit = DayFilter(filter.scale)
+      var limit = DayFilter(filter.calendarScale)
       limit.yearDays = filter.yearDays
       yearDays = limit
     }
@@ -22,10 +22,10 @@ struct MovedDays {
 
   /// Returns the days that the period generates, sorted, given its range and year.
   mutating func days(of period: Int, _ days: Range<Int>, in year: RuleYear) -> [Int] {
-    if let known = found.first(where: { $0.period == period }) { return known.days }
+    if let known = recentPeriods.first(where: { $0.period == period }) { return known.days }
     let given = isYearly ? daysOfYear(year) : daysOfMonth(days, in: year)
-    if found.count > 3 { found.removeFirst() }
-    found.append((period, given))
+    if recentPeriods.count > 3 { recentPeriods.removeFirst() }
+    recentPeriods.append((period, given))
     return given
   }
 
@@ -33,60 +33,63 @@ struct MovedDays {
   private static let margin = 64
 
   private mutating func daysOfMonth(_ days: Range<Int>, in year: RuleYear) -> [Int] {
-    let start = days.lowerBound - year.first
-    guard let month = filter.scale.months(of: year).first(where: { $0.start == start }),
-      filter.isChosen(month)
+    let start = days.lowerBound - year.firstDay
+    guard
+      let month = filter.calendarScale.months(of: year).first(where: { $0.daysBefore == start }),
+      filter.allowsMonth(month)
     else { return [] }
     var bits = YearBits()
     insert(month.length, at: Self.margin, into: &bits)
     let base = days.lowerBound - Self.margin
-    limit(&bits, to: [Self.margin..<Self.margin + month.length], from: base)
-    guard yearDays != nil else { return list(bits, from: base) }
-    return list(bits, from: base).filter { yearDays?.contains($0) ?? true }
+    restrict(&bits, to: [Self.margin..<Self.margin + month.length], from: base)
+    guard yearDays != nil else { return dayNumbers(bits, from: base) }
+    return dayNumbers(bits, from: base).filter { yearDays?.contains($0) ?? true }
   }
 
   private func daysOfYear(_ year: RuleYear) -> [Int] {
-    let base = year.first - Self.margin
+    let base = year.firstDay - Self.margin
     let spans = months(in: year).map {
-      $0.start + Self.margin..<$0.start + $0.length + Self.margin
+      $0.daysBefore + Self.margin..<$0.daysBefore + $0.length + Self.margin
     }
     var bits = YearBits()
-    if filter.yearDays.isEmpty || filter.months != 0 || !filter.monthDays.isEmpty {
+    if filter.yearDays.isEmpty || filter.monthBits != 0 || !filter.monthDays.isEmpty {
       for span in spans { insert(span.count, at: span.lowerBound, into: &bits) }
     } else {
       bits.insert(0..<512)
     }
     if !filter.yearDays.isEmpty { bits.formIntersection(daysByNumber(year)) }
     let whole = Self.margin..<Self.margin + year.length
-    limit(&bits, to: filter.countsInMonths ? spans : [whole], from: base)
-    return list(bits, from: base)
+    restrict(&bits, to: filter.countsOrdinalsInMonths ? spans : [whole], from: base)
+    return dayNumbers(bits, from: base)
   }
 
   /// Returns the months of the year that match the rule, with substitutes for missing ones.
   private func months(in year: RuleYear) -> [RuleYear.MonthSpan] {
-    let own = filter.scale.months(of: year)
-    guard filter.months != 0 else { return own }
-    var codes = filter.months
+    let own = filter.calendarScale.months(of: year)
+    guard filter.monthBits != 0 else { return own }
+    var codes = filter.monthBits
     var following: [RuleYear.MonthSpan] = []
     for month in 1...12
-    where codes >> UInt64(month + 16) & 1 == 1 && !own.contains(where: { $0.code == month + 16 }) {
+    where codes >> UInt64(month + 16) & 1 == 1
+      && !own.contains(where: { $0.bitIndex == month + 16 })
+    {
       if skip == .backward {
         codes |= 1 << UInt64(month)
       } else if month < 12 {
         codes |= 1 << UInt64(month + 1)
-      } else if let next = filter.scale.year(year.number + 1),
-        let first = filter.scale.months(of: next).first
+      } else if let next = filter.calendarScale.year(year.number + 1),
+        let first = filter.calendarScale.months(of: next).first
       {
-        following = [.init(code: 1, start: year.length, length: first.length)]
+        following = [.init(bitIndex: 1, daysBefore: year.length, length: first.length)]
       }
     }
-    return own.filter { codes >> UInt64($0.code) & 1 == 1 } + following
+    return own.filter { codes >> UInt64($0.bitIndex) & 1 == 1 } + following
   }
 
   /// Adds the matching days of a month that begins at the bit.
   private func insert(_ length: Int, at start: Int, into bits: inout YearBits) {
     bits.insert(filter.monthDays.bits(length: length), at: start)
-    let (behind, before) = filter.monthDays.isLacking(length: length)
+    let (behind, before) = filter.monthDays.hasMissingDays(length: length)
     if behind { bits.insert(skip == .forward ? start + length : start + length - 1) }
     if before { bits.insert(skip == .forward ? start : start - 1) }
   }
@@ -107,15 +110,16 @@ struct MovedDays {
   }
 
   /// Removes days that do not match the weekdays, counting ordinals within the spans.
-  private func limit(_ bits: inout YearBits, to spans: [Range<Int>], from base: Int) {
-    guard filter.choosesWeekdays else { return }
-    let first = Recurrence.Scale.weekday(of: base)
-    var weekdays = filter.week == 0 ? YearBits.none : .weekdays(filter.week, from: first)
-    for span in spans { filter.insertCounted(in: span, from: first, into: &weekdays) }
+  private func restrict(_ bits: inout YearBits, to spans: [Range<Int>], from base: Int) {
+    guard filter.limitsWeekdays else { return }
+    let first = Recurrence.CalendarScale.weekday(of: base)
+    var weekdays =
+      filter.weekdayBits == 0 ? YearBits.none : .weekdays(filter.weekdayBits, from: first)
+    for span in spans { filter.insertOrdinalWeekdays(in: span, from: first, into: &weekdays) }
     bits.formIntersection(weekdays)
   }
 
-  private func list(_ bits: YearBits, from base: Int) -> [Int] {
+  private func dayNumbers(_ bits: YearBits, from base: Int) -> [Int] {
     var days: [Int] = []
     _ = bits.forEach(in: 0..<512) {
       days.append(base + $0)

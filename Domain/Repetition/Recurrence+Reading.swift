@@ -13,35 +13,40 @@ extension Recurrence {
     try self.init(rule: lines.first.map(String.init) ?? text, from: origin)
     guard lines.count <= Self.maxRules else {
       throw RecurrenceRefusal(
-        part: "RRULE", value: nil, place: 1, reason: .tooManyMembers(limit: Self.maxRules))
+        part: "RRULE", value: nil, position: 1, reason: .tooManyInstances(limit: Self.maxRules))
     }
     for line in lines.dropFirst() {
-      let name = [Self.otherName, Self.excludedName].first { line.hasPrefix($0) } ?? ""
+      let name =
+        [Self.additionalRulePrefix, Self.exclusionRulePrefix].first { line.hasPrefix($0) } ?? ""
       let rule = try Recurrence(rule: String(line.dropFirst(name.count)), from: origin)
-      if name == Self.excludedName { excluded.append(rule) } else { others.append(rule) }
+      if name == Self.exclusionRulePrefix {
+        exclusionRules.append(rule)
+      } else {
+        additionalRules.append(rule)
+      }
     }
   }
 
   /// Prefixes of additional rules and of exclusion rules.
-  static let (otherName, excludedName) = ("RRULE:", "EXRULE:")
+  static let (additionalRulePrefix, exclusionRulePrefix) = ("RRULE:", "EXRULE:")
 
   private init(rule text: String, from origin: Origin) throws(RecurrenceRefusal) {
     let parts = try RecurrenceText(text)
-    if let scale = parts[.scale], Scale(rawValue: scale.name) == nil {
-      throw scale.refused(.unknownCalendar)
+    if let scale = parts[.calendarScale], CalendarScale(rawValue: scale.name) == nil {
+      throw scale.refusal(.unknownCalendar)
     }
     guard let frequency = parts[.frequency] else {
       throw RecurrenceRefusal(
-        part: RecurrencePart.frequency.rawValue, value: nil, place: 1, reason: .missing)
+        part: RecurrencePart.frequency.rawValue, value: nil, position: 1, reason: .missing)
     }
-    self.init(try frequency.word(Frequency.allCases) { $0.name })
+    self.init(try frequency.matchingValue(Frequency.allCases) { $0.name })
     for part in RecurrencePart.allCases {
-      if let value = parts[part] { try read(value, as: part) }
+      if let value = parts[part] { try parse(value, as: part) }
     }
     try check(parts, from: origin)
   }
 
-  private mutating func read(
+  private mutating func parse(
     _ value: RuleValue, as part: RecurrencePart
   ) throws(RecurrenceRefusal) {
     switch part {
@@ -58,9 +63,10 @@ extension Recurrence {
     case .weekNumbers: weekNumbers = try value.numbers(upTo: 53).inRuleOrder()
     case .months: months = try value.months()
     case .positions: positions = try value.numbers(upTo: 366).inRuleOrder()
-    case .weekStart: weekStart = try value.word(Weekday.allCases) { $0.ruleName }
-    case .scale: scale = try value.word(Scale.allCases) { $0.rawValue }
-    case .skip: skip = try value.word(Skip.allCases) { $0.rawValue }
+    case .weekStart: weekStart = try value.matchingValue(Weekday.allCases) { $0.ruleName }
+    case .calendarScale:
+      calendarScale = try value.matchingValue(CalendarScale.allCases) { $0.rawValue }
+    case .skip: skip = try value.matchingValue(Skip.allCases) { $0.rawValue }
     }
   }
 
@@ -70,27 +76,27 @@ extension Recurrence {
   private mutating func check(
     _ parts: RecurrenceText, from origin: Origin
   ) throws(RecurrenceRefusal) {
-    if scale == .gregorian, months.contains(where: \.isLeap) {
-      throw parts.refused(.months, .needs([.scale]))
+    if calendarScale == .gregorian, months.contains(where: \.isLeap) {
+      throw parts.refusal(.months, .needsOneOf([.calendarScale]))
     }
     if origin == .typed { try checkTyped(parts) }
-    if !mayCount { weekdays = weekdays.map { WeekdayInPeriod($0.weekday) }.inRuleOrder() }
-    if maxInstancesPerPeriod > Self.maxMembers {
-      throw parts.refused(.frequency, .tooManyMembers(limit: Self.maxMembers))
+    if !allowsOrdinals { weekdays = weekdays.map { WeekdayInPeriod($0.weekday) }.inRuleOrder() }
+    if maxInstancesPerPeriod > Self.instanceLimitPerPeriod {
+      throw parts.refusal(.frequency, .tooManyInstances(limit: Self.instanceLimitPerPeriod))
     }
   }
 
   private func checkTyped(_ parts: RecurrenceText) throws(RecurrenceRefusal) {
-    if count != nil, until != nil { throw parts.refused(.until, .notCombinableWith(.count)) }
-    if parts[.skip] != nil, parts[.scale] == nil {
-      throw parts.refused(.skip, .needs([.scale]))
+    if count != nil, until != nil { throw parts.refusal(.until, .notCombinableWith(.count)) }
+    if parts[.skip] != nil, parts[.calendarScale] == nil {
+      throw parts.refusal(.skip, .needsOneOf([.calendarScale]))
     }
     for part in [RecurrencePart.monthDays, .yearDays, .weekNumbers]
     where parts[part] != nil && !part.isAllowed(in: frequency) {
-      throw parts.refused(part, .notAllowedFor(frequency))
+      throw parts.refusal(part, .notAllowedFor(frequency))
     }
-    if weekdays.contains(where: { $0.ordinal != nil }), !mayCount {
-      throw parts.refused(
+    if weekdays.contains(where: { $0.ordinal != nil }), !allowsOrdinals {
+      throw parts.refusal(
         .weekdays,
         frequency == .yearly ? .notCombinableWith(.weekNumbers) : .notAllowedFor(frequency))
     }
@@ -98,12 +104,12 @@ extension Recurrence {
       .seconds, .minutes, .hours, .weekdays, .monthDays, .yearDays, .weekNumbers, .months,
     ]
     if !positions.isEmpty, chosen.allSatisfy({ parts[$0] == nil }) {
-      throw parts.refused(.positions, .needs(chosen))
+      throw parts.refusal(.positions, .needsOneOf(chosen))
     }
   }
 
   /// Whether weekdays may have ordinals, as in the second Tuesday.
-  private var mayCount: Bool {
+  private var allowsOrdinals: Bool {
     frequency == .monthly || frequency == .yearly && weekNumbers.isEmpty
   }
 
@@ -114,7 +120,7 @@ extension Recurrence {
     case .secondly, .minutely, .hourly, .daily: return 1
     case .weekly: return times * max(weekdays.count, 1)
     case .monthly: return times * maxDays(ofPeriod: 31, months: 1)
-    case .yearly: return times * maxDays(ofPeriod: scale == .dangi ? 385 : 366, months: nil)
+    case .yearly: return times * maxDays(ofPeriod: calendarScale == .dangi ? 385 : 366, months: nil)
     }
   }
 
@@ -148,7 +154,7 @@ extension RecurrencePart {
     case .yearDays: frequency < .daily || frequency == .yearly
     case .monthDays: frequency != .weekly
     case .frequency, .interval, .count, .until, .seconds, .minutes, .hours, .weekdays, .months,
-      .positions, .weekStart, .scale, .skip:
+      .positions, .weekStart, .calendarScale, .skip:
       true
     }
   }
@@ -182,7 +188,7 @@ extension RuleValue {
     for item in try items() {
       let name = item.name.suffix(2)
       guard let weekday = Weekday.allCases.first(where: { $0.ruleName == name }) else {
-        throw item.refused(.unreadable)
+        throw item.refusal(.malformedValue)
       }
       let ordinal = item.dropLast(2)
       found.append(

@@ -3,36 +3,36 @@ extension Recurrence: CustomStringConvertible {
   /// on lines of their own, with their prefixes.
   public var description: String {
     let own = RecurrencePart.allCases.compactMap { part in
-      written(part).map { "\(part.rawValue)=\($0)" }
+      valueText(part).map { "\(part.rawValue)=\($0)" }
     }.joined(separator: ";")
-    guard isJoined else { return own }
-    let others = others.map { Self.otherName + $0.description }
-    let excluded = excluded.map { Self.excludedName + $0.description }
+    guard hasSeveralRules else { return own }
+    let others = additionalRules.map { Self.additionalRulePrefix + $0.description }
+    let excluded = exclusionRules.map { Self.exclusionRulePrefix + $0.description }
     return ([own] + others + excluded).joined(separator: "\n")
   }
 
-  private func written(_ part: RecurrencePart) -> String? {
+  private func valueText(_ part: RecurrencePart) -> String? {
     switch part {
     case .frequency: frequency.name
     case .interval: interval == 1 ? nil : "\(interval)"
     case .count: count.map { "\($0)" }
     case .until: until?.description
-    case .seconds: list(seconds)
-    case .minutes: list(minutes)
-    case .hours: list(hours)
-    case .weekdays: list(weekdays)
-    case .monthDays: list(monthDays)
-    case .yearDays: list(yearDays)
-    case .weekNumbers: list(weekNumbers)
-    case .months: list(months)
-    case .positions: list(positions)
+    case .seconds: commaSeparated(seconds)
+    case .minutes: commaSeparated(minutes)
+    case .hours: commaSeparated(hours)
+    case .weekdays: commaSeparated(weekdays)
+    case .monthDays: commaSeparated(monthDays)
+    case .yearDays: commaSeparated(yearDays)
+    case .weekNumbers: commaSeparated(weekNumbers)
+    case .months: commaSeparated(months)
+    case .positions: commaSeparated(positions)
     case .weekStart: weekStart?.ruleName
-    case .scale: scale == .gregorian && skip == .omit ? nil : scale.rawValue
+    case .calendarScale: calendarScale == .gregorian && skip == .omit ? nil : calendarScale.rawValue
     case .skip: skip == .omit ? nil : skip.rawValue
     }
   }
 
-  private func list(_ values: [some CustomStringConvertible]) -> String? {
+  private func commaSeparated(_ values: [some CustomStringConvertible]) -> String? {
     values.isEmpty ? nil : values.map(\.description).joined(separator: ",")
   }
 }
@@ -64,9 +64,9 @@ extension Recurrence.Until: CustomStringConvertible {
   /// Text such as `20261231`, `20261231T090000` or `20261231T000000Z`.
   public var description: String {
     switch self {
-    case .day(let day): day.basic
-    case .local(let time): time.basic
-    case .utc(let time): time.basic + "Z"
+    case .day(let day): day.basicFormat
+    case .local(let time): time.basicFormat
+    case .utc(let time): time.basicFormat + "Z"
     }
   }
 }
@@ -87,11 +87,13 @@ extension Weekday {
 }
 
 extension Day {
-  fileprivate var basic: String { "\(year.digits(4))\(month.digits(2))\(dayOfMonth.digits(2))" }
+  fileprivate var basicFormat: String {
+    "\(year.digits(4))\(month.digits(2))\(dayOfMonth.digits(2))"
+  }
 }
 
 extension LocalTime {
-  fileprivate var basic: String {
-    "\(day.basic)T\(time.hour.digits(2))\(time.minute.digits(2))\(time.second.digits(2))"
+  fileprivate var basicFormat: String {
+    "\(day.basicFormat)T\(time.hour.digits(2))\(time.minute.digits(2))\(time.second.digits(2))"
   }
 }

@@ -50,7 +50,7 @@ public struct Recurrence: Hashable, Sendable {
   }
 
   /// Calendar of the rule's months and years.
-  public enum Scale: String, CaseIterable, Hashable, Sendable {
+  public enum CalendarScale: String, CaseIterable, Hashable, Sendable {
     case gregorian = "GREGORIAN"
     case dangi = "DANGI"
   }
@@ -62,7 +62,7 @@ public struct Recurrence: Hashable, Sendable {
     case forward = "FORWARD"
   }
 
-  static let maxMembers = 1_000_000
+  static let instanceLimitPerPeriod = 1_000_000
   public static let maxRules = 16
 
   public package(set) var frequency: Frequency
@@ -80,19 +80,19 @@ public struct Recurrence: Hashable, Sendable {
   public package(set) var positions: [Int] = []
   /// First day of the week; nil stands for Monday.
   public package(set) var weekStart: Weekday?
-  public package(set) var scale = Scale.gregorian
+  public package(set) var calendarScale = CalendarScale.gregorian
   public package(set) var skip = Skip.omit
   /// Additional rules with the same start, and rules whose instances are excluded, as files may
   /// contain for one event. They are not nested.
-  public package(set) var others: [Recurrence] = []
-  public package(set) var excluded: [Recurrence] = []
+  public package(set) var additionalRules: [Recurrence] = []
+  public package(set) var exclusionRules: [Recurrence] = []
 
   package init(_ frequency: Frequency) {
     self.frequency = frequency
   }
 
   /// Whether the recurrence has more than one rule.
-  public var isJoined: Bool { !others.isEmpty || !excluded.isEmpty }
+  public var hasSeveralRules: Bool { !additionalRules.isEmpty || !exclusionRules.isEmpty }
 
   /// Whether the rule has no end.
   public var isEndless: Bool { count == nil && until == nil }

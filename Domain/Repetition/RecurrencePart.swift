@@ -14,6 +14,6 @@ public enum RecurrencePart: String, CaseIterable, Hashable, Sendable {
   case months = "BYMONTH"
   case positions = "BYSETPOS"
   case weekStart = "WKST"
-  case scale = "RSCALE"
+  case calendarScale = "RSCALE"
   case skip = "SKIP"
 }

@@ -8,7 +8,7 @@ public struct RecurrenceRefusal: Error, Hashable, Sendable {
     /// A required part is missing.
     case missing
     /// The value does not have the form of the part.
-    case unreadable
+    case malformedValue
     case outOfRange(ClosedRange<Int>)
     case noSuchDay
     /// The part cannot be combined with the other one.
@@ -16,11 +16,11 @@ public struct RecurrenceRefusal: Error, Hashable, Sendable {
     /// The part is not allowed for the frequency.
     case notAllowedFor(Recurrence.Frequency)
     /// The part requires one of these.
-    case needs([RecurrencePart])
+    case needsOneOf([RecurrencePart])
     /// The calendar is not supported; the rule should be kept as it is.
     case unknownCalendar
     /// A period could have more instances than the limit.
-    case tooManyMembers(limit: Int)
+    case tooManyInstances(limit: Int)
     /// The rule repeats within a day, but the start has no time.
     case needsTime
   }
@@ -30,6 +30,6 @@ public struct RecurrenceRefusal: Error, Hashable, Sendable {
   /// Affected text within the part; nil for the whole part.
   public let value: String?
   /// Position in the text, counted from 1.
-  public let place: Int
+  public let position: Int
   public let reason: Reason
 }

@@ -6,31 +6,32 @@ struct RecurrenceText {
     var whole = RuleValue(text)
     if whole.last == UInt8(ascii: ";") { whole = whole.dropLast(1) }
     for piece in whole.split(at: ";") {
-      guard let (name, value) = piece.divided(at: "=") else {
-        throw piece.refused(piece.isEmpty ? .unreadable : .unknownPart)
+      guard let (name, value) = piece.splitOnce(at: "=") else {
+        throw piece.refusal(piece.isEmpty ? .malformedValue : .unknownPart)
       }
       guard let part = RecurrencePart(rawValue: name.name) else {
-        throw name.refused(.unknownPart)
+        throw name.refusal(.unknownPart)
       }
-      guard parts[part] == nil else { throw name.refused(.repeated) }
-      parts[part] = (name, value.inside(part))
+      guard parts[part] == nil else { throw name.refusal(.repeated) }
+      parts[part] = (name, value.withPart(part))
     }
   }
 
   subscript(part: RecurrencePart) -> RuleValue? { parts[part]?.value }
 
-  /// Returns the refusal of the part, or that it is missing.
-  func refused(
+  /// Returns the error for the part. If the text has no such part, the error says that the part is
+  /// missing.
+  func refusal(
     _ part: RecurrencePart, _ reason: RecurrenceRefusal.Reason
   ) -> RecurrenceRefusal {
     guard let name = parts[part]?.name else {
-      return RecurrenceRefusal(part: part.rawValue, value: nil, place: 1, reason: reason)
+      return RecurrenceRefusal(part: part.rawValue, value: nil, position: 1, reason: reason)
     }
-    return name.inside(part).refusedAsWhole(reason)
+    return name.withPart(part).refusalOfWholePart(reason)
   }
 }
 
-/// A piece of a rule's text that knows its position.
+/// A part of a rule's text, with its position in the whole text.
 struct RuleValue {
   private let bytes: ArraySlice<UInt8>
   private var part: RecurrencePart?
@@ -52,20 +53,20 @@ struct RuleValue {
 
   private var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  func inside(_ part: RecurrencePart) -> RuleValue { RuleValue(bytes, part) }
+  func withPart(_ part: RecurrencePart) -> RuleValue { RuleValue(bytes, part) }
 
   func dropLast(_ count: Int) -> RuleValue { RuleValue(bytes.dropLast(count), part) }
 
-  func refused(_ reason: RecurrenceRefusal.Reason) -> RecurrenceRefusal {
+  func refusal(_ reason: RecurrenceRefusal.Reason) -> RecurrenceRefusal {
     let shown = String(text.prefix(40))
     return RecurrenceRefusal(
       part: part?.rawValue ?? shown, value: part == nil ? nil : shown,
-      place: bytes.startIndex + 1, reason: reason)
+      position: bytes.startIndex + 1, reason: reason)
   }
 
-  func refusedAsWhole(_ reason: RecurrenceRefusal.Reason) -> RecurrenceRefusal {
+  func refusalOfWholePart(_ reason: RecurrenceRefusal.Reason) -> RecurrenceRefusal {
     RecurrenceRefusal(
-      part: part?.rawValue ?? name, value: nil, place: bytes.startIndex + 1, reason: reason)
+      part: part?.rawValue ?? name, value: nil, position: bytes.startIndex + 1, reason: reason)
   }
 
   func split(at sign: Unicode.Scalar) -> [RuleValue] {
@@ -74,7 +75,7 @@ struct RuleValue {
   }
 
   /// Splits at the first such character; returns nil if there is none.
-  func divided(at sign: Unicode.Scalar) -> (RuleValue, RuleValue)? {
+  func splitOnce(at sign: Unicode.Scalar) -> (RuleValue, RuleValue)? {
     guard let place = bytes.firstIndex(of: UInt8(ascii: sign)) else { return nil }
     return (RuleValue(bytes[..<place], part), RuleValue(bytes[(place + 1)...], part))
   }
@@ -82,25 +83,25 @@ struct RuleValue {
   /// Splits at commas; throws for empty items.
   func items() throws(RecurrenceRefusal) -> [RuleValue] {
     let items = split(at: ",")
-    if let empty = items.first(where: \.isEmpty) { throw empty.refused(.unreadable) }
+    if let empty = items.first(where: \.isEmpty) { throw empty.refusal(.malformedValue) }
     return items
   }
 
   /// Returns the value with this name.
-  func word<Value>(
+  func matchingValue<Value>(
     _ values: [Value], by name: (Value) -> String
   ) throws(RecurrenceRefusal) -> Value {
     let wanted = self.name
     guard let value = values.first(where: { name($0) == wanted }) else {
-      throw refused(.unreadable)
+      throw refusal(.malformedValue)
     }
     return value
   }
 
   func number(in range: ClosedRange<Int>) throws(RecurrenceRefusal) -> Int {
-    guard !isEmpty, bytes.allSatisfy(\.isDigit) else { throw refused(.unreadable) }
-    guard let number = bounded(bytes), range.contains(number) else {
-      throw refused(.outOfRange(range))
+    guard !isEmpty, bytes.allSatisfy(\.isDigit) else { throw refusal(.malformedValue) }
+    guard let number = boundedNumber(bytes), range.contains(number) else {
+      throw refusal(.outOfRange(range))
     }
     return number
   }
@@ -110,9 +111,9 @@ struct RuleValue {
     let isNegative = bytes.first == UInt8(ascii: "-")
     let isSigned = isNegative || bytes.first == UInt8(ascii: "+")
     let digits = isSigned ? bytes.dropFirst() : bytes
-    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { throw refused(.unreadable) }
-    guard let number = bounded(digits), (1...most).contains(number) else {
-      throw refused(.outOfRange(isNegative ? -most...(-1) : 1...most))
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { throw refusal(.malformedValue) }
+    guard let number = boundedNumber(digits), (1...most).contains(number) else {
+      throw refusal(.outOfRange(isNegative ? -most...(-1) : 1...most))
     }
     return isNegative ? -number : number
   }
@@ -124,23 +125,23 @@ struct RuleValue {
     let signs = isUTC ? capitals.dropLast() : capitals[...]
     guard signs.count == 8 && !isUTC || signs.count == 15 && signs[8] == UInt8(ascii: "T"),
       (signs.prefix(8) + signs.dropFirst(9)).allSatisfy(\.isDigit)
-    else { throw refused(.unreadable) }
-    let number = { (range: Range<Int>) in bounded(signs[range]) ?? 0 }
+    else { throw refusal(.malformedValue) }
+    let number = { (range: Range<Int>) in boundedNumber(signs[range]) ?? 0 }
     guard let day = Day(year: number(0..<4), month: number(4..<6), day: number(6..<8)) else {
-      throw refused(.noSuchDay)
+      throw refusal(.noSuchDay)
     }
     guard signs.count == 15 else { return .day(day) }
     guard
       let time = TimeOfDay(
         hour: number(9..<11), minute: number(11..<13),
         second: number(13..<15) == 60 ? 59 : number(13..<15))
-    else { throw refused(.unreadable) }
+    else { throw refusal(.malformedValue) }
     let moment = LocalTime(day: day, time: time)
     return isUTC ? .utc(moment) : .local(moment)
   }
 
   /// Parses the number; returns nil if it is too large for any part of a rule.
-  private func bounded(_ digits: ArraySlice<UInt8>) -> Int? {
+  private func boundedNumber(_ digits: ArraySlice<UInt8>) -> Int? {
     let digits = digits.drop { $0 == UInt8(ascii: "0") }
     guard digits.count <= 12 else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }

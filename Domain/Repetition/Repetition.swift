@@ -4,7 +4,7 @@ public enum RepetitionStart: Hashable, Sendable {
   case time(LocalTime)
 
   /// The time, or the midnight of the day.
-  public var moment: LocalTime {
+  public var localTime: LocalTime {
     switch self {
     case .day(let day): day.start
     case .time(let time): time
@@ -18,36 +18,36 @@ public enum RepetitionStart: Hashable, Sendable {
 /// iterating from the start.
 public struct Repetition: Sendable {
   /// Some instances, sorted.
-  public struct Answer: Hashable, Sendable {
+  public struct OccurrencePage: Hashable, Sendable {
     public let times: [LocalTime]
     /// Whether there are more instances.
     public let hasMore: Bool
   }
 
-  public static let maxInAnswer = 10_000
+  public static let maxPageSize = 10_000
 
   public let rule: Recurrence
   public let start: RepetitionStart
-  /// The last instance; nil if the rule is endless or has none, or if it goes on after the end of
+  /// The last instance; nil if the rule is endless, has no instances, or continues after the end of
   /// the calendar's table.
-  public private(set) var last: LocalTime?
-  /// Last day of the calendar's table, if the rule goes on after it.
-  public let shownUntil: Day?
+  public private(set) var lastOccurrence: LocalTime?
+  /// Last day of the calendar's table, if the rule continues after it.
+  public let calendarEnd: Day?
 
   private let source: RuleSource
-  private let first: Int
-  private let end: Int
+  private let firstSecond: Int
+  private let lastSecond: Int
   /// Whether the start is an instance even if it does not match the rule.
   private let keepsStart: Bool
   /// Last second at which the rule itself can have instances.
-  private let ruleEnd: Int
+  private let lastRuleSecond: Int
   /// Repetitions of additional rules, and of exclusion rules.
-  let others: [Repetition]
-  let excluded: [Repetition]
+  let additionalRepetitions: [Repetition]
+  let excludedRepetitions: [Repetition]
   /// Whether all instances of the rule itself are excluded, except for an explicit start.
-  private(set) var isCovered = false
+  private(set) var isRuleExcluded = false
   /// Additional rules that are not fully excluded.
-  private(set) var uncovered: [Repetition] = []
+  private(set) var notExcludedRules: [Repetition] = []
 
   /// - Parameters:
   ///   - keepsStart: whether the start is an instance, and is counted, even if it does not match
@@ -59,139 +59,155 @@ public struct Repetition: Sendable {
   ) throws(RecurrenceRefusal) {
     if case .day = start, rule.frequency < .daily {
       throw RecurrenceRefusal(
-        part: RecurrencePart.frequency.rawValue, value: rule.frequency.name, place: 1,
+        part: RecurrencePart.frequency.rawValue, value: rule.frequency.name, position: 1,
         reason: .needsTime)
     }
     self.rule = rule
     self.start = start
-    let begin = start.moment.secondsSinceEpoch
-    first = begin
+    let begin = start.localTime.secondsSinceEpoch
+    firstSecond = begin
     let parts = RuleParts(rule, start)
-    let tableEnd = rule.scale.days.upperBound * 86_400 - 1
+    let tableEnd = rule.calendarScale.days.upperBound * 86_400 - 1
     let until = rule.until.map { $0.lastSecond(from: start) }
     var end = min(tableEnd, until ?? tableEnd)
     let source =
-      parts.daily.map(RuleSource.daily) ?? parts.periods.map(RuleSource.periods) ?? .nothing
+      parts.dailySegments.map(RuleSource.daily) ?? parts.periodSegments.map(RuleSource.periods)
+      ?? .nothing
     self.source = source
     let asItIs = end
-    (self.keepsStart, ruleEnd) = (keepsStart, asItIs)
+    (self.keepsStart, lastRuleSecond) = (keepsStart, asItIs)
     func extra() -> Int? {
-      keepsStart && (asItIs < begin || !source.holds(begin)) ? begin : nil
+      keepsStart && (asItIs < begin || !source.hasInstance(at: begin)) ? begin : nil
     }
-    var isOpen = rule.isEndless || until.map { $0 > tableEnd && rule.scale == .dangi } ?? false
+    var isOpen =
+      rule.isEndless || until.map { $0 > tableEnd && rule.calendarScale == .dangi } ?? false
     var last: Int?
-    if let known, !rule.isJoined {
+    if let known, !rule.hasSeveralRules {
       (last, isOpen) = (known.secondsSinceEpoch, false)
       end = min(end, known.secondsSinceEpoch)
     } else if let count = rule.count {
       let rest = extra() == nil ? count : count - 1
       // A rule without instances is scanned once here, not at each query.
-      let isBare = end < first || source.instances(in: first...end, upTo: 1).isEmpty
-      last = rest == 0 || isBare ? nil : source.instance(rest, from: first)
+      let isBare = end < firstSecond || source.instances(in: firstSecond...end, upTo: 1).isEmpty
+      last = rest == 0 || isBare ? nil : source.instance(rest, from: firstSecond)
       if let found = last, found <= end {
         (end, isOpen) = (found, false)
-      } else if rest == 0 || isBare && rule.scale == .gregorian {
-        (end, isOpen) = (first - 1, false)
+      } else if rest == 0 || isBare && rule.calendarScale == .gregorian {
+        (end, isOpen) = (firstSecond - 1, false)
       } else {
-        isOpen = rule.scale == .dangi && (rule.until == nil || isOpen)
-        last = isOpen || end < first ? nil : source.last(in: first...end)
+        isOpen = rule.calendarScale == .dangi && (rule.until == nil || isOpen)
+        last = isOpen || end < firstSecond ? nil : source.last(in: firstSecond...end)
       }
-    } else if !isOpen, end >= first {
-      last = source.last(in: first...end)
+    } else if !isOpen, end >= firstSecond {
+      last = source.last(in: firstSecond...end)
     }
-    self.end = end
-    others = try rule.others.map { other throws(RecurrenceRefusal) in
+    self.lastSecond = end
+    additionalRepetitions = try rule.additionalRules.map { other throws(RecurrenceRefusal) in
       try Repetition(other, from: start)
     }
-    excluded = try rule.excluded.map { other throws(RecurrenceRefusal) in
+    excludedRepetitions = try rule.exclusionRules.map { other throws(RecurrenceRefusal) in
       try Repetition(other, from: start)
     }
-    let lasts = others.filter { !$0.isEmpty }.map(\.last)
+    let lasts = additionalRepetitions.filter { !$0.isEmpty }.map(\.lastOccurrence)
     if isOpen || lasts.contains(nil) {
-      self.last = nil
+      self.lastOccurrence = nil
     } else {
       let own = (last ?? extra()).map(LocalTime.init(clampingSecondsSinceEpoch:))
-      self.last = (lasts + [own]).compactMap(\.self).max()
+      self.lastOccurrence = (lasts + [own]).compactMap(\.self).max()
     }
-    shownUntil =
-      isOpen && rule.scale == .dangi ? Day(clampingNumber: rule.scale.days.upperBound - 1) : nil
-    isCovered = excluded.contains { $0.covers(self) }
-    uncovered = others.filter { other in !excluded.contains { $0.covers(other) } }
-    if !excluded.isEmpty {
-      self.last = known ?? self.last.flatMap { lastNotExcluded(notAfter: $0, from: first) }
+    calendarEnd =
+      isOpen && rule.calendarScale == .dangi
+      ? Day(clampingNumber: rule.calendarScale.days.upperBound - 1) : nil
+    isRuleExcluded = excludedRepetitions.contains { $0.includesAllInstances(of: self) }
+    notExcludedRules = additionalRepetitions.filter { other in
+      !excludedRepetitions.contains { $0.includesAllInstances(of: other) }
+    }
+    if !excludedRepetitions.isEmpty {
+      self.lastOccurrence =
+        known ?? self.lastOccurrence.flatMap { lastNotExcluded(notAfter: $0, from: firstSecond) }
     }
   }
 
   /// The start, if it is an instance without matching the rule; needed only for spans that include
   /// it.
-  private var extra: Int? {
-    keepsStart && (ruleEnd < first || !source.holds(first)) ? first : nil
+  private var unmatchedStart: Int? {
+    keepsStart && (lastRuleSecond < firstSecond || !source.hasInstance(at: firstSecond))
+      ? firstSecond : nil
   }
 
   /// Whether any of the rules has no end.
-  public var isEndless: Bool { rule.isEndless || others.contains(where: \.isEndless) }
+  public var isEndless: Bool {
+    rule.isEndless || additionalRepetitions.contains(where: \.isEndless)
+  }
 
   /// Whether there are no instances.
-  public var isEmpty: Bool { seconds(in: first...max(first, lastEnd), upTo: 1).isEmpty }
+  public var isEmpty: Bool {
+    seconds(in: firstSecond...max(firstSecond, lastSecondOfAllRules), upTo: 1).isEmpty
+  }
 
   /// Whether the rules alone show that all instances are excluded.
-  var isBarren: Bool { isCovered && uncovered.isEmpty }
+  var isFullyExcluded: Bool { isRuleExcluded && notExcludedRules.isEmpty }
 
   /// Whether this rule includes all instances of the other one, which has the same start.
-  private func covers(_ other: Repetition) -> Bool {
-    guard rule.isEndless, rule.scale == .gregorian else { return false }
-    var bare = other.rule.unending
-    (bare.others, bare.excluded) = ([], [])
+  private func includesAllInstances(of other: Repetition) -> Bool {
+    guard rule.isEndless, rule.calendarScale == .gregorian else { return false }
+    var bare = other.rule.withoutEnd
+    (bare.additionalRules, bare.exclusionRules) = ([], [])
     if bare == rule { return true }
-    guard var left = other.source.times, let own = source.timesOfEachDay else { return false }
+    guard var left = other.source.allTimes, let own = source.timesOfEachDay else { return false }
     left.subtract(own)
     return left.first(1).isEmpty
   }
 
   /// Last second at which any rule can have instances.
-  private var lastEnd: Int { others.reduce(end) { max($0, $1.end) } }
+  private var lastSecondOfAllRules: Int {
+    additionalRepetitions.reduce(lastSecond) { max($0, $1.lastSecond) }
+  }
 
   /// Returns the instances in the range.
   public func occurrences(
-    in span: Range<LocalTime>, limit: Int = Self.maxInAnswer
-  ) -> Answer {
-    guard !span.isEmpty else { return Answer(times: [], hasMore: false) }
-    return answer(
+    in span: Range<LocalTime>, limit: Int = Self.maxPageSize
+  ) -> OccurrencePage {
+    guard !span.isEmpty else { return OccurrencePage(times: [], hasMore: false) }
+    return page(
       span.lowerBound.secondsSinceEpoch...span.upperBound.secondsSinceEpoch - 1, limit: limit)
   }
 
   /// Returns the instances after the moment, or from the start on.
-  public func occurrences(after moment: LocalTime?, limit: Int) -> Answer {
-    let from = moment.map { $0.secondsSinceEpoch + 1 } ?? first
-    return answer(from...max(from, lastEnd), limit: limit)
+  public func occurrences(after moment: LocalTime?, limit: Int) -> OccurrencePage {
+    let from = moment.map { $0.secondsSinceEpoch + 1 } ?? firstSecond
+    return page(from...max(from, lastSecondOfAllRules), limit: limit)
   }
 
-  public func next(after moment: LocalTime) -> LocalTime? {
+  public func nextOccurrence(after moment: LocalTime) -> LocalTime? {
     occurrences(after: moment, limit: 1).times.first
   }
 
-  public func takesPlace(at moment: LocalTime) -> Bool {
+  public func hasOccurrence(at moment: LocalTime) -> Bool {
     let second = moment.secondsSinceEpoch
     return !seconds(in: second...second, upTo: 1).isEmpty
   }
 
   /// Whether an exclusion rule has an instance at the moment.
   func excludes(_ moment: LocalTime) -> Bool {
-    excluded.contains { $0.gives(moment.secondsSinceEpoch) }
+    excludedRepetitions.contains { $0.hasOwnInstance(at: moment.secondsSinceEpoch) }
   }
 
   /// Whether the rule itself, apart from an explicit start, has an instance at the second.
-  func gives(_ second: Int) -> Bool { first <= second && second <= end && source.holds(second) }
+  func hasOwnInstance(at second: Int) -> Bool {
+    firstSecond <= second && second <= lastSecond && source.hasInstance(at: second)
+  }
 
-  /// Returns the number of instances before the moment; for several rules at most ``maxInAnswer``.
+  /// Returns the number of instances before the moment; for several rules at most ``maxPageSize``.
   public func count(before moment: LocalTime) -> Int {
-    if rule.isJoined {
+    if rule.hasSeveralRules {
       let before = moment.secondsSinceEpoch - 1
-      return before < first ? 0 : seconds(in: first...before, upTo: Self.maxInAnswer).count
+      return before < firstSecond
+        ? 0 : seconds(in: firstSecond...before, upTo: Self.maxPageSize).count
     }
-    let before = min(moment.secondsSinceEpoch - 1, end)
-    let own = before < first ? 0 : source.count(in: first...before)
-    return own + (first < moment.secondsSinceEpoch && extra != nil ? 1 : 0)
+    let before = min(moment.secondsSinceEpoch - 1, lastSecond)
+    let own = before < firstSecond ? 0 : source.count(in: firstSecond...before)
+    return own + (firstSecond < moment.secondsSinceEpoch && unmatchedStart != nil ? 1 : 0)
   }
 
   /// Returns the number of instances in the range; for several rules at most the seconds of a day.
@@ -200,43 +216,45 @@ public struct Repetition: Sendable {
     let (low, high) = (
       span.lowerBound.secondsSinceEpoch, span.upperBound.secondsSinceEpoch - 1
     )
-    if rule.isJoined { return seconds(in: low...high, upTo: DaySeconds.length).count }
-    let (from, through) = (max(low, first), min(high, end))
+    if rule.hasSeveralRules { return seconds(in: low...high, upTo: DaySeconds.secondsPerDay).count }
+    let (from, through) = (max(low, firstSecond), min(high, lastSecond))
     let own = from <= through ? source.count(in: from...through) : 0
-    return own + ((low...high).contains(first) && extra != nil ? 1 : 0)
+    return own + ((low...high).contains(firstSecond) && unmatchedStart != nil ? 1 : 0)
   }
 
-  private func answer(_ span: ClosedRange<Int>, limit: Int) -> Answer {
-    let limit = min(max(limit, 0), Self.maxInAnswer)
+  private func page(_ span: ClosedRange<Int>, limit: Int) -> OccurrencePage {
+    let limit = min(max(limit, 0), Self.maxPageSize)
     let found = seconds(in: span, upTo: limit + 1)
-    return Answer(
+    return OccurrencePage(
       times: found.prefix(limit).map(LocalTime.init(clampingSecondsSinceEpoch:)),
       hasMore: found.count > limit)
   }
 
   private func seconds(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
-    guard rule.isJoined else { return own(in: span, upTo: most) }
+    guard rule.hasSeveralRules else { return ownInstances(in: span, upTo: most) }
     var effort = Effort()
-    return joined(in: span, upTo: most, &effort)
+    return combinedInstances(in: span, upTo: most, &effort)
   }
 
   /// Returns at most `most` instances of this rule alone in the range, in seconds since the epoch,
   /// sorted. Joined rules are ignored. With `keepsStart`, the start is included even if it does not
   /// match the rule.
-  func own(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
-    let (low, high) = (max(span.lowerBound, first), min(span.upperBound, end))
+  func ownInstances(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
+    let (low, high) = (max(span.lowerBound, firstSecond), min(span.upperBound, lastSecond))
     let own = low <= high ? source.instances(in: low...high, upTo: most) : []
-    guard span.contains(first), let extra else { return own }
-    return Array(([extra] + own).prefix(most))
+    guard span.contains(firstSecond), let unmatchedStart else { return own }
+    return Array(([unmatchedStart] + own).prefix(most))
   }
 
   /// Returns the seconds of the day at which the rule itself has instances.
   func seconds(of day: Int) -> DaySeconds {
-    let midnight = day * DaySeconds.length
+    let midnight = day * DaySeconds.secondsPerDay
     var seconds = source.seconds(of: day)
-    let (low, high) = (max(first - midnight, 0), min(end - midnight, DaySeconds.length - 1))
+    let (low, high) = (
+      max(firstSecond - midnight, 0), min(lastSecond - midnight, DaySeconds.secondsPerDay - 1)
+    )
     if low <= high { seconds.clamp(to: low...high) } else { seconds = DaySeconds() }
-    if let extra { seconds.formUnion(DaySeconds([extra - midnight])) }
+    if let unmatchedStart { seconds.formUnion(DaySeconds([unmatchedStart - midnight])) }
     return seconds
   }
 }
@@ -245,8 +263,8 @@ public struct Repetition: Sendable {
 /// repetition share it.
 private enum RuleSource: Sendable {
   case nothing
-  indirect case daily(DailyPieces)
-  indirect case periods(PeriodPieces)
+  indirect case daily(DailySegments)
+  indirect case periods(PeriodSegments)
 
   func instances(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
     switch self {
@@ -265,10 +283,10 @@ private enum RuleSource: Sendable {
   }
 
   /// All seconds of a day that occur as instances; nil if there are none.
-  var times: DaySeconds? {
+  var allTimes: DaySeconds? {
     switch self {
     case .nothing: nil
-    case .daily(let pieces): pieces.times
+    case .daily(let pieces): pieces.allTimes
     case .periods(let pieces): pieces.secondsOfDays
     }
   }
@@ -277,7 +295,7 @@ private enum RuleSource: Sendable {
   var timesOfEachDay: DaySeconds? {
     switch self {
     case .nothing, .periods: nil
-    case .daily(let pieces): pieces.isEachDayAlike ? pieces.times : nil
+    case .daily(let pieces): pieces.isEachDayAlike ? pieces.allTimes : nil
     }
   }
 
@@ -305,8 +323,8 @@ private enum RuleSource: Sendable {
     }
   }
 
-  func holds(_ second: Int) -> Bool {
-    if case .daily(var pieces) = self { return pieces.holds(second) }
+  func hasInstance(at second: Int) -> Bool {
+    if case .daily(var pieces) = self { return pieces.hasInstance(at: second) }
     return !instances(in: second...second, upTo: 1).isEmpty
   }
 }

@@ -2,31 +2,35 @@
 struct RuleParts {
   private let rule: Recurrence
   private let start: LocalTime
-  private let isDay: Bool
+  private let isAllDay: Bool
   private let interval: Int
 
   init(_ rule: Recurrence, _ start: RepetitionStart) {
     self.rule = rule
-    self.start = start.moment
+    self.start = start.localTime
     interval = min(max(rule.interval, 1), Int(Int32.max))
-    if case .day = start { isDay = true } else { isDay = false }
+    if case .day = start { isAllDay = true } else { isAllDay = false }
   }
 
   private var weekStart: Int { (rule.weekStart ?? .monday).rawValue - 1 }
-  private var hours: [Int] { isDay || rule.hours.isEmpty ? [start.time.hour] : rule.hours }
-  private var minutes: [Int] { isDay || rule.minutes.isEmpty ? [start.time.minute] : rule.minutes }
-  private var seconds: [Int] { isDay || rule.seconds.isEmpty ? [start.time.second] : rule.seconds }
+  private var hours: [Int] { isAllDay || rule.hours.isEmpty ? [start.time.hour] : rule.hours }
+  private var minutes: [Int] {
+    isAllDay || rule.minutes.isEmpty ? [start.time.minute] : rule.minutes
+  }
+  private var seconds: [Int] {
+    isAllDay || rule.seconds.isEmpty ? [start.time.second] : rule.seconds
+  }
 
   /// Hours and minutes in which shorter periods may begin; all if the rule has none.
   private var allowedHours: [Int] { rule.hours.isEmpty ? Array(0..<24) : rule.hours }
   private var allowedMinutes: [Int] { rule.minutes.isEmpty ? Array(0..<60) : rule.minutes }
 
   /// Generator for periods of a day or less; nil for longer ones.
-  var daily: DailyPieces? {
+  var dailySegments: DailySegments? {
     let (unit, allowed, moments): (Int, [UInt64], [Int])
     switch rule.frequency {
     case .daily:
-      (unit, allowed, moments) = (86_400, [1], times)
+      (unit, allowed, moments) = (86_400, [1], secondsOfDay)
     case .hourly:
       let bits = allowedHours.reduce(0) { $0 | UInt64(1) << UInt64($1) }
       (unit, allowed, moments) = (3600, [bits], Self.sums(minutes.map { $0 * 60 }, seconds))
@@ -40,16 +44,16 @@ struct RuleParts {
       (unit, allowed, moments) = (1, Self.repeated(minute, at: places, of: 1440), [0])
     case .weekly, .monthly, .yearly: return nil
     }
-    var filter = limits
-    filter.week = week(of: rule.weekdays)
-    return DailyPieces(
+    var filter = dayLimits
+    filter.weekdayBits = weekdayBits(of: rule.weekdays)
+    return DailySegments(
       every: interval, unit: unit, from: start.secondsSinceEpoch, allowed: allowed,
-      moments: chosen(among: moments), on: filter)
+      moments: selectedMoments(among: moments), on: filter)
   }
 
   /// Generator for periods of a week or more; nil for shorter ones, or if the calendar does not
   /// include the start.
-  var periods: PeriodPieces? {
+  var periodSegments: PeriodSegments? {
     let kind: RulePeriods.Kind
     switch rule.frequency {
     case .secondly, .minutely, .hourly, .daily: return nil
@@ -58,16 +62,16 @@ struct RuleParts {
     case .yearly: kind = rule.weekNumbers.isEmpty ? .years : .weekYears
     }
     let periods = RulePeriods(
-      kind, every: interval, from: start.day.number, in: rule.scale, weekStart: weekStart)
+      kind, every: interval, from: start.day.number, in: rule.calendarScale, weekStart: weekStart)
     guard let periods, let filter else { return nil }
-    return PeriodPieces(
-      periods, at: times, positions: rule.positions, on: filter, skip: rule.skip)
+    return PeriodSegments(
+      periods, at: secondsOfDay, positions: rule.positions, on: filter, skip: rule.skip)
   }
 
   /// Limits of days for every frequency.
-  private var limits: DayFilter {
-    var filter = DayFilter(rule.scale)
-    filter.months = rule.months.reduce(0) { $0 | 1 << UInt64($1.number + ($1.isLeap ? 16 : 0)) }
+  private var dayLimits: DayFilter {
+    var filter = DayFilter(rule.calendarScale)
+    filter.monthBits = rule.months.reduce(0) { $0 | 1 << UInt64($1.number + ($1.isLeap ? 16 : 0)) }
     filter.monthDays = MonthDays(rule.monthDays)
     filter.yearDays = rule.yearDays
     filter.weekNumbers = rule.weekNumbers
@@ -77,16 +81,16 @@ struct RuleParts {
 
   /// Days of weeks, months and years; nil if the calendar does not include the start.
   private var filter: DayFilter? {
-    var filter = limits
-    filter.week = week(of: rule.weekdays.filter { $0.ordinal == nil })
-    filter.counted = rule.weekdays.compactMap { day in
+    var filter = dayLimits
+    filter.weekdayBits = weekdayBits(of: rule.weekdays.filter { $0.ordinal == nil })
+    filter.ordinalWeekdays = rule.weekdays.compactMap { day in
       day.ordinal.map { ($0, day.weekday.rawValue - 1) }
     }
-    filter.countsInMonths = rule.frequency == .monthly || !rule.months.isEmpty
+    filter.countsOrdinalsInMonths = rule.frequency == .monthly || !rule.months.isEmpty
     let namesDay = !rule.monthDays.isEmpty || !rule.weekdays.isEmpty
     switch rule.frequency {
     case .weekly:
-      if rule.weekdays.isEmpty { filter.week = week(of: [.init(start.day.weekday)]) }
+      if rule.weekdays.isEmpty { filter.weekdayBits = weekdayBits(of: [.init(start.day.weekday)]) }
     case .monthly:
       guard let date = dateOfStart else { return nil }
       if !namesDay { filter.monthDays = MonthDays([date.day]) }
@@ -94,11 +98,11 @@ struct RuleParts {
       guard let date = dateOfStart else { return nil }
       guard rule.yearDays.isEmpty else { break }
       if !rule.weekNumbers.isEmpty {
-        if !namesDay { filter.week = week(of: [.init(start.day.weekday)]) }
+        if !namesDay { filter.weekdayBits = weekdayBits(of: [.init(start.day.weekday)]) }
         break
       }
       if !namesDay { filter.monthDays = MonthDays([date.day]) }
-      if rule.months.isEmpty, !filter.monthDays.isEmpty { filter.months = 1 << date.month }
+      if rule.months.isEmpty, !filter.monthDays.isEmpty { filter.monthBits = 1 << date.month }
     case .secondly, .minutely, .hourly, .daily: break
     }
     return filter
@@ -106,7 +110,7 @@ struct RuleParts {
 
   /// Month of the start as a bit index, and its day of the month.
   private var dateOfStart: (month: UInt64, day: Int)? {
-    switch rule.scale {
+    switch rule.calendarScale {
     case .gregorian: (UInt64(start.day.month), start.day.dayOfMonth)
     case .dangi:
       KoreanLunarCalendar.lunarDate(of: start.day).map {
@@ -115,21 +119,21 @@ struct RuleParts {
     }
   }
 
-  private func week(of days: [Recurrence.WeekdayInPeriod]) -> UInt64 {
+  private func weekdayBits(of days: [Recurrence.WeekdayInPeriod]) -> UInt64 {
     days.reduce(0) { $0 | 1 << UInt64($1.weekday.rawValue - 1) }
   }
 
   /// Seconds of the day at which instances are.
-  private var times: [Int] {
+  private var secondsOfDay: [Int] {
     // Usually just the time of the start.
-    if isDay || rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty {
+    if isAllDay || rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty {
       return [start.time.seconds]
     }
     return Self.sums(Self.sums(hours.map { $0 * 3600 }, minutes.map { $0 * 60 }), seconds)
   }
 
   /// Applies the positions to the moments of a period.
-  private func chosen(among moments: [Int]) -> [Int] {
+  private func selectedMoments(among moments: [Int]) -> [Int] {
     guard !rule.positions.isEmpty else { return moments }
     let places = rule.positions.map { $0 > 0 ? $0 - 1 : moments.count + $0 }
     return places.filter(moments.indices.contains).sorted().withoutConsecutiveDuplicates().map {
@@ -142,7 +146,8 @@ struct RuleParts {
     large.flatMap { sum in small.map { sum + $0 } }
   }
 
-  /// Returns a day's bits with the sixty bits of a minute or hour at each of these places.
+  /// Returns a day's bits in which the sixty bits of a minute or hour are repeated at each of these
+  /// indices.
   private static func repeated(_ sixty: UInt64, at places: [Int], of count: Int) -> [UInt64] {
     var words = [UInt64](repeating: 0, count: (count * 60 + 63) / 64 + 1)
     for place in places {

@@ -4,22 +4,22 @@ struct RuleYear {
   /// A month and its position in the year.
   struct MonthSpan {
     /// Bit of the month in rules: its number, plus 16 for a leap month.
-    let code: Int
+    let bitIndex: Int
     /// Number of days of the year before it.
-    let start: Int
+    let daysBefore: Int
     let length: Int
   }
 
   let number: Int
   /// Number of its first day.
-  let first: Int
+  let firstDay: Int
   let length: Int
 
-  var end: Int { first + length }
+  var end: Int { firstDay + length }
 }
 
 // Calendar arithmetic for rules.
-extension Recurrence.Scale {
+extension Recurrence.CalendarScale {
   /// Years of the calendar.
   var years: ClosedRange<Int> {
     switch self {
@@ -42,12 +42,12 @@ extension Recurrence.Scale {
     case .gregorian:
       guard (0...10_000).contains(number) else { return nil }
       let first = Self.firstDay(ofYear: number)
-      return RuleYear(number: number, first: first, length: Month.isLeap(number) ? 366 : 365)
+      return RuleYear(number: number, firstDay: first, length: Month.isLeap(number) ? 366 : 365)
     case .dangi:
       guard years.contains(number) else { return nil }
       let place = number - years.lowerBound
       let first = Self.lunarStarts[place]
-      return RuleYear(number: number, first: first, length: Self.lunarStarts[place + 1] - first)
+      return RuleYear(number: number, firstDay: first, length: Self.lunarStarts[place + 1] - first)
     }
   }
 
@@ -59,7 +59,7 @@ extension Recurrence.Scale {
       guard days.contains(day) else { return nil }
       // A lunar year begins within 50 days after the Gregorian one.
       let guess = min(Self.gregorianYear(of: day), years.upperBound)
-      return year(guess).flatMap { $0.first <= day ? $0 : year(guess - 1) }
+      return year(guess).flatMap { $0.firstDay <= day ? $0 : year(guess - 1) }
     }
   }
 
@@ -73,7 +73,7 @@ extension Recurrence.Scale {
   /// Returns the number of the month, counted continuously; nil outside the calendar.
   func monthIndex(of day: Int) -> Int? {
     guard let year = year(containing: day) else { return nil }
-    let place = months(of: year).lastIndex { $0.start <= day - year.first } ?? 0
+    let place = months(of: year).lastIndex { $0.daysBefore <= day - year.firstDay } ?? 0
     switch self {
     case .gregorian: return year.number * 12 + place
     case .dangi: return Self.lunarMonthsBefore[year.number - years.lowerBound] + place
@@ -111,7 +111,7 @@ extension Recurrence.Scale {
       start = days.upperBound
     } else {
       guard let year = year(number) else { return nil }
-      start = year.first
+      start = year.firstDay
     }
     let before = modulo(Self.weekday(of: start) - weekStart, 7)
     return before <= 3 ? start - before : start + 7 - before
@@ -143,7 +143,8 @@ extension Recurrence.Scale {
     var start = 0
     return [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].enumerated().map { month in
       defer { start += month.element }
-      return RuleYear.MonthSpan(code: month.offset + 1, start: start, length: month.element)
+      return RuleYear.MonthSpan(
+        bitIndex: month.offset + 1, daysBefore: start, length: month.element)
     }
   }
 
@@ -154,7 +155,8 @@ extension Recurrence.Scale {
       let (month, isLeap) = year.month(at: place)
       let length = year.length(at: place)
       defer { start += length }
-      return RuleYear.MonthSpan(code: isLeap ? month + 16 : month, start: start, length: length)
+      return RuleYear.MonthSpan(
+        bitIndex: isLeap ? month + 16 : month, daysBefore: start, length: length)
     }
   }
 

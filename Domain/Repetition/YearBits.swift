@@ -26,7 +26,7 @@ struct YearBits {
 
   mutating func insert(_ days: Range<Int>) {
     for start in stride(from: days.lowerBound, to: days.upperBound, by: 64) {
-      insert(.ones(min(64, days.upperBound - start)), at: start)
+      insert(.lowestBits(min(64, days.upperBound - start)), at: start)
     }
   }
 
@@ -37,7 +37,7 @@ struct YearBits {
     let low = max(range.lowerBound - index << 6, 0)
     let high = min(range.upperBound - index << 6, 64)
     guard low < high else { return 0 }
-    return words[index] & (.ones(high - low) << UInt64(low))
+    return words[index] & (.lowestBits(high - low) << UInt64(low))
   }
 
   func count(in range: Range<Int>) -> Int {
@@ -75,5 +75,5 @@ struct YearBits {
 
 extension UInt64 {
   /// Returns a word with the lowest `count` bits set.
-  static func ones(_ count: Int) -> UInt64 { count >= 64 ? .max : 1 << UInt64(count) - 1 }
+  static func lowestBits(_ count: Int) -> UInt64 { count >= 64 ? .max : 1 << UInt64(count) - 1 }
 }

@@ -23,7 +23,7 @@ public struct ReadReport: Sendable {
     let days = first...min(last, today)
     return try store.read { repositories in
       Report(
-        period: period, days: days, madeOn: today, isPrivate: isPrivate,
+        period: period, days: days, createdOn: today, isPrivate: isPrivate,
         name: isPrivate ? .blank : try repositories.profile.load().displayName,
         moods: try moods(repositories, on: days, isPrivate),
         people: try people(repositories, on: days, isPrivate),
@@ -38,8 +38,8 @@ extension ReadReport {
   private func moods(
     _ repositories: Repositories, on days: ClosedRange<Day>, _ isPrivate: Bool
   ) throws -> ReportedMoods {
-    let found = try repositories.moodDays.days(days, isNewestFirst: false, limit: .max)
-    let extremes = ReportedMoods.extremes(of: found)
+    let found = try repositories.moodDays.daysWithMoods(days, isNewestFirst: false, limit: .max)
+    let extremes = ReportedMoods.brightestAndHeaviest(of: found)
     func canvases(_ days: [MoodDay]) throws -> [MoodCanvas] {
       try days.map {
         let canvas = try repositories.canvas(of: $0.day)
@@ -54,19 +54,20 @@ extension ReadReport {
   private func people(
     _ repositories: Repositories, on days: ClosedRange<Day>, _ isPrivate: Bool
   ) throws -> ReportedPeople {
-    let met = try repositories.waterings.people(in: days)
+    let met = try repositories.waterings.wateredPeople(in: days)
     let order = met.map { (id: $0.key, days: $0.value.count) }
       .sorted { ($1.days, $0.id) < ($0.days, $1.id) }
-    let shown = try order.prefix(ReportedPeople.most).compactMap { id, days in
-      try leavingOutInvalid {
+    let shown = try order.prefix(ReportedPeople.maxShown).compactMap { id, days in
+      try omittingInvalidRows {
         try repositories.people.person(id).map {
           ReportedPeople.Entry(
-            name: isPrivate ? nil : $0.name, plant: $0.plant, stage: $0.stage, days: days)
+            name: isPrivate ? nil : $0.name, plant: $0.plant, stage: $0.stage, contactDays: days)
         }
       }
     }
     return ReportedPeople(
-      shown: shown, count: met.count, contactsByDay: try repositories.waterings.counts(on: days))
+      entries: shown, personCount: met.count,
+      contactsByDay: try repositories.waterings.wateringCounts(on: days))
   }
 
   /// Month by month, since daily events have many occurrences.
@@ -78,9 +79,9 @@ extension ReadReport {
     for month in period.allMonths where month.firstDay <= days.upperBound {
       let part = max(month.firstDay, days.lowerBound)...min(month.lastDay, days.upperBound)
       // Skip events that start later today.
-      let stretch = part.stretch.clamped(to: .earliest..<clock.localTime.adding(seconds: 1))
-      var filter = EventFilter(stretch: stretch, startsWithin: true)
-      filter.takesPart = true
+      let stretch = part.timeRange.clamped(to: .earliest..<clock.localTime.adding(seconds: 1))
+      var filter = EventFilter(timeRange: stretch, startsWithin: true)
+      filter.busyOnly = true
       for occurrence in try repositories.events.list(filter, in: clock.zone, places: 0..<Int.max) {
         guard occurrence.isTimed else {
           allDay += 1
@@ -89,7 +90,7 @@ extension ReadReport {
         byHour[occurrence.start.time.hour] += 1
       }
     }
-    return ReportedPlans(byHour: byHour, allDay: allDay)
+    return ReportedPlans(timedCountByHour: byHour, allDayCount: allDay)
   }
 
   private func books(
@@ -98,22 +99,22 @@ extension ReadReport {
     var shown: [ReportedBooks.Entry] = []
     var seen: Set<ID<Book>> = []
     var tenths = 0
-    for found in try repositories.books.finished(on: days).reversed() {
+    for found in try repositories.books.booksFinished(on: days).reversed() {
       guard seen.insert(found.book).inserted else { continue }
-      guard let book = try leavingOutInvalid({ try repositories.books.book(found.book) }) else {
+      guard let book = try omittingInvalidRows({ try repositories.books.book(found.book) }) else {
         seen.remove(found.book)
         continue
       }
-      tenths += book.details.spine.tenths
-      guard shown.count < ReportedBooks.most else { continue }
+      tenths += book.details.spineThickness.tenthsOfMillimetre
+      guard shown.count < ReportedBooks.maxShown else { continue }
       shown.append(
         ReportedBooks.Entry(
           book: book, finishedOn: found.day,
           rating: try repositories.rating(of: book, finishedOn: found.day)))
     }
     return ReportedBooks(
-      shown: shown, tower: BookTower(books: seen.count, tenths: tenths),
-      read: ReadDays(try repositories.readingRecords.days(days)))
+      entries: shown, tower: BookTower(books: seen.count, tenths: tenths),
+      readDays: ReadDays(try repositories.readingRecords.readingDays(days)))
   }
 
   /// The list is sorted by the time of liking, latest first, so it ends at the period's beginning.
@@ -128,14 +129,14 @@ extension ReadReport {
       ) { saying in
         guard let moment = saying.likedAt else { return }
         let day = clock.zone.localTime(at: moment).day
-        if day < days.lowerBound { throw Earlier() }
+        if day < days.lowerBound { throw ReachedPeriodStart() }
         guard day <= days.upperBound else { return }
         liked += 1
-        guard shown.count < ReportedSayings.most else { return }
-        shown.append(isPrivate ? saying.details.unattributed : saying.details)
+        guard shown.count < ReportedSayings.maxShown else { return }
+        shown.append(isPrivate ? saying.details.withoutAuthor : saying.details)
       }
-    } catch is Earlier {}
-    return ReportedSayings(shown: shown, liked: liked)
+    } catch is ReachedPeriodStart {}
+    return ReportedSayings(sayings: shown, likedCount: liked)
   }
 }
 
@@ -148,7 +149,7 @@ extension Repositories {
 }
 
 /// Stops the enumeration before the period.
-private struct Earlier: Error {}
+private struct ReachedPeriodStart: Error {}
 
 extension MoodCanvas {
   /// Copy without memos and tags.
@@ -160,6 +161,6 @@ extension MoodCanvas {
         mood.details.memo = .blank
         mood.details.tags = .none
         return mood
-      }, inAll: moods.count + undrawn, palette: palette)
+      }, inAll: moods.count + hiddenCount, palette: palette)
   }
 }

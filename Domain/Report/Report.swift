@@ -1,12 +1,12 @@
 /// Review of a year, month or week across all areas.
 ///
-/// Its size is limited to what a page displays; the rest is counted. A private report does not
-/// contain private data.
+/// Its size is limited to what a page displays; everything else is only counted. A private report
+/// does not contain private data.
 public struct Report: Hashable, Sendable {
   public let period: ReportPeriod
-  /// The days of the period up to that of the report.
+  /// The days of the period, up to the day on which the report was created.
   public let days: ClosedRange<Day>
-  public let madeOn: Day
+  public let createdOn: Day
   public let isPrivate: Bool
   /// Name of the user; blank if unknown or private.
   public let name: DisplayName
@@ -20,8 +20,8 @@ public struct Report: Hashable, Sendable {
   public var asOf: Day { days.upperBound }
   /// Whether the report has no data.
   public var isEmpty: Bool {
-    moods.days.isEmpty && people.contacts == 0 && plans.count == 0 && books.read.isEmpty
-      && books.finished == 0 && sayings.liked == 0
+    moods.days.isEmpty && people.contactCount == 0 && plans.count == 0 && books.readDays.isEmpty
+      && books.finishedCount == 0 && sayings.likedCount == 0
   }
 }
 
@@ -43,7 +43,9 @@ public struct ReportedMoods: Hashable, Sendable {
 
   /// Returns disjoint lists of bright and heavy days by their mean levels; ties are broken by more
   /// moods, then by later days.
-  static func extremes(of days: [MoodDay]) -> (brightest: [MoodDay], heaviest: [MoodDay]) {
+  static func brightestAndHeaviest(of days: [MoodDay]) -> (
+    brightest: [MoodDay], heaviest: [MoodDay]
+  ) {
     func weight(_ day: MoodDay) -> (Double, Int, Day) {
       (day.tally.mean ?? 0, day.tally.count, day.day)
     }
@@ -62,7 +64,7 @@ public struct ReportedMoods: Hashable, Sendable {
 /// People in a report: those the user was in touch with.
 public struct ReportedPeople: Hashable, Sendable {
   /// Maximum number of people displayed.
-  public static let most = 40
+  public static let maxShown = 40
 
   /// A person's plant, in its present state.
   public struct Entry: Hashable, Sendable {
@@ -71,33 +73,33 @@ public struct ReportedPeople: Hashable, Sendable {
     public let plant: Plant
     public let stage: GrowthStage
     /// Number of days with contacts.
-    public let days: Int
+    public let contactDays: Int
   }
 
   /// The people with the most days of contact, in that order.
-  public let shown: [Entry]
+  public let entries: [Entry]
   /// Number of people with contacts.
-  public let count: Int
+  public let personCount: Int
   /// Number of contacts by day, without empty days.
   public let contactsByDay: [Day: Int]
 
-  public var contacts: Int { contactsByDay.values.reduce(0, +) }
+  public var contactCount: Int { contactsByDay.values.reduce(0, +) }
 }
 
 /// Events in a report, without their contents.
 public struct ReportedPlans: Hashable, Sendable {
   /// Number of timed events by the hour of their start.
-  public let byHour: [Int]
-  public let allDay: Int
+  public let timedCountByHour: [Int]
+  public let allDayCount: Int
 
-  public var timed: Int { byHour.reduce(0, +) }
-  public var count: Int { timed + allDay }
+  public var timedCount: Int { timedCountByHour.reduce(0, +) }
+  public var count: Int { timedCount + allDayCount }
 }
 
 /// Reading in a report.
 public struct ReportedBooks: Hashable, Sendable {
   /// Maximum number of books displayed, the latest.
-  public static let most = 60
+  public static let maxShown = 60
 
   public struct Entry: Hashable, Sendable {
     public let book: Book
@@ -107,19 +109,19 @@ public struct ReportedBooks: Hashable, Sendable {
   }
 
   /// Finished books without duplicates, the latest first.
-  public let shown: [Entry]
+  public let entries: [Entry]
   /// Tower of all finished books, each once.
   public let tower: BookTower
-  public let read: ReadDays
+  public let readDays: ReadDays
 
-  public var finished: Int { tower.books }
-  public var pages: Int { read.allPages }
+  public var finishedCount: Int { tower.books }
+  public var pageCount: Int { readDays.totalPages }
 
   /// Largest number of consecutive days with reading.
   public var longestRun: Int {
     var (longest, current) = (0, 0)
     var last: Day?
-    for day in read.days.sorted() {
+    for day in readDays.days.sorted() {
       current = last.map { day - $0 == 1 } == true ? current + 1 : 1
       longest = max(longest, current)
       last = day
@@ -131,9 +133,9 @@ public struct ReportedBooks: Hashable, Sendable {
 /// Sayings in a report: those liked in the period.
 public struct ReportedSayings: Hashable, Sendable {
   /// Maximum number of sayings displayed.
-  public static let most = 18
+  public static let maxShown = 18
 
   /// Liked sayings, the latest first; without attribution in a private report.
-  public let shown: [SayingDetails]
-  public let liked: Int
+  public let sayings: [SayingDetails]
+  public let likedCount: Int
 }

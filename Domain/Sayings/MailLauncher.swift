@@ -1,11 +1,11 @@
 /// Opens the system's mail program.
 package protocol MailLauncher: Sendable {
   /// Opens a draft with the text without waiting; returns false if no program can open it.
-  func open(_ message: Letter) -> Bool
+  func open(_ message: MailDraft) -> Bool
 }
 
 /// A draft for the system's mail program.
-package struct Letter: Hashable, Sendable {
+package struct MailDraft: Hashable, Sendable {
   package let text: String
   /// Recipient address; nil if unknown.
   package let recipient: String?
@@ -19,13 +19,13 @@ package struct Letter: Hashable, Sendable {
 
   /// The `mailto` URL as in RFC 6068: all but plain letters and digits is percent-encoded, and
   /// lines end in CR LF.
-  package var address: String {
-    let subject = subject.map { "subject=" + Letter.escaped($0) + "&" } ?? ""
-    let recipient = recipient.map { Letter.escaped($0, keeping: "@.+_-") } ?? ""
-    return "mailto:\(recipient)?\(subject)body=" + Letter.escaped(text)
+  package var mailtoURL: String {
+    let subject = subject.map { "subject=" + MailDraft.percentEncoded($0) + "&" } ?? ""
+    let recipient = recipient.map { MailDraft.percentEncoded($0, keeping: "@.+_-") } ?? ""
+    return "mailto:\(recipient)?\(subject)body=" + MailDraft.percentEncoded(text)
   }
 
-  private static func escaped(_ text: String, keeping kept: String = "") -> String {
+  private static func percentEncoded(_ text: String, keeping kept: String = "") -> String {
     var address: [UInt8] = []
     let hex = Array("0123456789ABCDEF".utf8)
     for byte in text.utf8 {

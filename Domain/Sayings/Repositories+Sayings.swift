@@ -22,7 +22,7 @@ extension Repositories {
 
   /// Adds a saying with the next number, after applying `mark`; returns it as saved.
   func add(
-    _ details: SayingDetails, at moment: Instant, _ newID: NewID,
+    _ details: SayingDetails, at moment: Instant, _ newID: IDGenerator,
     marking mark: (inout Saying) -> Void = { _ in }
   ) throws -> Saying {
     var saying = Saying(
@@ -34,10 +34,10 @@ extension Repositories {
   }
 
   /// Marks the saying as opened, which removes its red dot; returns it as saved.
-  func open(_ saying: Saying, at now: Instant) throws -> Saying {
+  func markOpened(_ saying: Saying, at now: Instant) throws -> Saying {
     guard saying.openedAt == nil else { return saying }
     var opened = saying
-    opened.open(at: now)
+    opened.markOpened(at: now)
     try sayings.save(opened)
     return opened
   }

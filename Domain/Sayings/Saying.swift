@@ -13,12 +13,12 @@ public struct Saying: Hashable, Sendable {
   public internal(set) var usedAt: Instant?
 
   /// Accepted numbers.
-  package static let numbers = 1...1_099_511_627_775
+  package static let acceptedNumbers = 1...1_099_511_627_775
 
   /// Numbers that new sayings get; the others are used temporarily while two sayings swap numbers.
-  package static let assignableNumbers = 1...(numbers.upperBound - 0x10_0000_0000)
+  package static let assignableNumbers = 1...(acceptedNumbers.upperBound - 0x10_0000_0000)
 
-  package static func isGiven(_ number: Int64) -> Bool {
+  package static func isValidNumber(_ number: Int64) -> Bool {
     assignableNumbers.contains(Int(clamping: number))
   }
 
@@ -49,7 +49,7 @@ public struct Saying: Hashable, Sendable {
 
   public func isNew(at now: Instant) -> Bool { addedAt > Saying.lastOldMoment(at: now) }
 
-  /// Whether it has the red dot: it is new and was not opened yet.
+  /// Whether the saying has the red dot: it is new and was not opened yet.
   public func isUnread(at now: Instant) -> Bool { openedAt == nil && isNew(at: now) }
 
   /// Sort order by time: the newest first, then the greater number.
@@ -57,17 +57,17 @@ public struct Saying: Hashable, Sendable {
     (left.addedAt, left.number) > (right.addedAt, right.number)
   }
 
-  mutating func open(at now: Instant) {
+  mutating func markOpened(at now: Instant) {
     openedAt = openedAt ?? now
   }
 
   /// Keeps the original moment if it is already liked.
-  mutating func like(_ isLiked: Bool, at now: Instant) {
+  mutating func setLiked(_ isLiked: Bool, at now: Instant) {
     likedAt = isLiked ? likedAt ?? now : nil
   }
 
   /// Keeps the original moment if it is already used.
-  mutating func use(_ isUsed: Bool, at now: Instant) {
+  mutating func setUsed(_ isUsed: Bool, at now: Instant) {
     usedAt = isUsed ? usedAt ?? now : nil
   }
 }

@@ -5,14 +5,14 @@ public protocol SayingDeck {
   /// Returns the number of sayings, and how many of them are set aside.
   func counts() throws -> (all: Int, aside: Int)
 
-  /// Returns a saying of the deck: the first at or after the point, else the first of all. As long
-  /// as the deck has unused sayings, only these are considered. Nil if the deck is empty.
+  /// Returns the first saying of the deck at or after the position `point`, else the first of all;
+  /// nil if the deck is empty. As long as the deck has unused sayings, only these are considered.
   ///
   /// Each saying has a pseudo-random position from 0 to `UInt32.max`: the one given by
   /// ``returnOldestSetAside(at:)``, or one derived from its id.
   func draw(at point: UInt32) throws -> Saying?
 
-  /// Sets the saying aside, after all others that are.
+  /// Sets the saying aside as the latest one.
   func setAside(_ id: ID<Saying>) throws
 
   /// Puts the saying that was set aside first back into the deck at that position.
@@ -21,28 +21,28 @@ public protocol SayingDeck {
   /// Returns the saying of that day, if one is stored and still exists.
   func saying(of day: Day) throws -> Saying?
 
-  /// Stores the saying of the day; replaces that of the previous day.
-  func keep(_ id: ID<Saying>, as day: Day) throws
+  /// Stores the saying of the day, replacing the one of the previous day.
+  func setSaying(_ id: ID<Saying>, of day: Day) throws
 
   /// Returns the saying's position in the deck; nil if there is no such saying.
   func card(of id: ID<Saying>) throws -> DeckCard?
 
   /// Sets the saying's position; its day is only set while no other saying has one.
-  func put(_ card: DeckCard, of id: ID<Saying>) throws
+  func setCard(_ card: DeckCard, of id: ID<Saying>) throws
 }
 
 /// The position of a saying in the deck.
 public struct DeckCard: Hashable, Sendable {
   /// Position in the deck, also while the saying is set aside.
-  public let place: UInt32
+  public let position: UInt32
   /// Order in which it was set aside; nil if it is in the deck.
-  public let aside: Int?
+  public let setAsideOrder: Int?
   /// The day whose saying it is, if it is the latest one.
   public let day: Day?
 
   public init(place: UInt32, aside: Int? = nil, day: Day? = nil) {
-    self.place = place
-    self.aside = aside
+    self.position = place
+    self.setAsideOrder = aside
     self.day = day
   }
 }
@@ -50,11 +50,11 @@ public struct DeckCard: Hashable, Sendable {
 /// Rules for how long a saying is set aside after it was shown.
 enum SayingCooldown {
   /// Maximum number of unsuitable sayings that are skipped.
-  static let maxUnfitting = 16
+  static let maxSkipped = 16
 
   /// Returns how many other sayings come before one is shown again: half of all, so that with two
   /// sayings none comes twice in a row.
-  static func others(of all: Int) -> Int {
+  static func cooldownLength(of all: Int) -> Int {
     min((all + 1) / 2, max(0, all - 1))
   }
 }
@@ -66,7 +66,7 @@ extension Repositories {
     _ randomness: Randomness, fitting fits: (Saying) -> Bool
   ) throws -> Saying? {
     var last: Saying?
-    for _ in 0..<SayingCooldown.maxUnfitting {
+    for _ in 0..<SayingCooldown.maxSkipped {
       guard let saying = try drawSaying(randomness) else { return last }
       if fits(saying) { return saying }
       last = saying
@@ -76,15 +76,15 @@ extension Repositories {
 
   private func drawSaying(_ randomness: Randomness) throws -> Saying? {
     let (all, aside) = try sayingDeck.counts()
-    for _ in 0..<max(0, aside - SayingCooldown.others(of: all)) {
-      try sayingDeck.returnOldestSetAside(at: randomness.place)
+    for _ in 0..<max(0, aside - SayingCooldown.cooldownLength(of: all)) {
+      try sayingDeck.returnOldestSetAside(at: randomness.deckPosition)
     }
-    guard let saying = try sayingDeck.draw(at: randomness.place) else { return nil }
+    guard let saying = try sayingDeck.draw(at: randomness.deckPosition) else { return nil }
     try sayingDeck.setAside(saying.id)
     return saying
   }
 }
 
 extension Randomness {
-  var place: UInt32 { UInt32(truncatingIfNeeded: next() >> 32) }
+  var deckPosition: UInt32 { UInt32(truncatingIfNeeded: next() >> 32) }
 }

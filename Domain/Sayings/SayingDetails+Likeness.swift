@@ -1,23 +1,23 @@
 extension SayingDetails {
   /// A hash of the texts that stores index to find sayings with equal texts; see
   /// ``hasSameTexts(as:)``.
-  public var likeness: Int64 {
+  public var textHash: Int64 {
     var hash = FNV1a()
     for text in [korean, english] {
       // No character folds to this separator, so a text in one language never hashes like one in
       // the other.
       for letter in text.map({ SearchFolding.letters(of: $0.value) }) ?? []
-      where SayingDetails.isSteady(letter) {
-        hash.take(UInt64(letter))
+      where SayingDetails.foldsConsistently(letter) {
+        hash.combine(UInt64(letter))
       }
-      hash.take(0xFFFF_FFFF)
+      hash.combine(0xFFFF_FFFF)
     }
     return Int64(bitPattern: hash.value)
   }
 
   /// Whether the character folds equally from composed and decomposed Unicode; signs such as `≠`
   /// and compatibility ideographs do not.
-  private static func isSteady(_ letter: UInt32) -> Bool {
+  private static func foldsConsistently(_ letter: UInt32) -> Bool {
     switch letter {
     case 0x30...0x39, 0x61...0x7A, 0x0370..<0x2000, 0x3000..<0xF900: true
     default: false

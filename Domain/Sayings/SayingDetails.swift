@@ -3,12 +3,12 @@ public struct SayingDetails: Hashable, Sendable {
   public let korean: SayingText?
   public let english: SayingText?
   /// The author; blank if unknown.
-  public let who: Attribution
+  public let author: Attribution
   public let tags: Tags
 
   /// Throws ``DomainError/invalid(_:)`` if both texts are nil.
   public init(
-    korean: SayingText? = nil, english: SayingText? = nil, who: Attribution = .blank,
+    korean: SayingText? = nil, english: SayingText? = nil, author who: Attribution = .blank,
     tags: Tags = .none
   ) throws {
     guard korean != nil || english != nil else {
@@ -16,7 +16,7 @@ public struct SayingDetails: Hashable, Sendable {
     }
     self.korean = korean
     self.english = english
-    self.who = who
+    self.author = who
     self.tags = tags
   }
 
@@ -28,21 +28,21 @@ public struct SayingDetails: Hashable, Sendable {
   /// Whether both are the same saying: equal texts, and equal authors if both have one.
   public func isSame(as other: SayingDetails) -> Bool {
     hasSameTexts(as: other)
-      && (who.isEmpty || other.who.isEmpty || who.isSame(as: other.who))
+      && (author.isEmpty || other.author.isEmpty || author.isSame(as: other.author))
   }
 
   /// Returns these details with the author, if they have none.
-  func said(by author: Attribution) -> SayingDetails {
-    who.isEmpty ? SayingDetails(korean, english, author, tags) : self
+  func addingMissingAuthor(_ author: Attribution) -> SayingDetails {
+    self.author.isEmpty ? SayingDetails(korean, english, author, tags) : self
   }
 
   /// These details without the author.
-  var unattributed: SayingDetails { SayingDetails(korean, english, .blank, tags) }
+  var withoutAuthor: SayingDetails { SayingDetails(korean, english, .blank, tags) }
 
   private init(
     _ korean: SayingText?, _ english: SayingText?, _ who: Attribution, _ tags: Tags
   ) {
-    (self.korean, self.english, self.who, self.tags) = (korean, english, who, tags)
+    (self.korean, self.english, self.author, self.tags) = (korean, english, who, tags)
   }
 
   /// The Korean text, then the English one, without missing ones.
@@ -51,7 +51,7 @@ public struct SayingDetails: Hashable, Sendable {
   /// The texts that a search looks at.
   public var searchedTexts: [String] {
     texts
-      + (who.isEmpty ? [] : [who.value]) + tags.values.map(\.value)
+      + (self.author.isEmpty ? [] : [self.author.value]) + tags.values.map(\.value)
   }
 }
 
@@ -60,15 +60,15 @@ public typealias Attribution = LimitedText<AttributionRule>
 
 public enum SayingTextRule: TextRule {
   public static let field = Field.sayingText
-  public static let characters = 1...5000
-  public static let keepsLines = true
+  public static let lengthRange = 1...5000
+  public static let keepsLineBreaks = true
 }
 
 /// Blank if the author is unknown.
 public enum AttributionRule: BlankTextRule {
   public static let field = Field.who
-  public static let characters = 0...80
-  public static let keepsLines = false
+  public static let lengthRange = 0...80
+  public static let keepsLineBreaks = false
 }
 
 extension Attribution {

@@ -20,7 +20,7 @@ public struct ImportedSaying: Hashable, Sendable {
 
 /// Reads and writes files of sayings.
 public protocol SayingFile: Sendable {
-  /// Passes the sayings of a file to `each`, in order, and returns a report of what was left out.
+  /// Passes the sayings of a file to `each`, in order, and returns a report of the skipped records.
   ///
   /// `source` returns the next bytes, and none at the end. A broken record is reported with its
   /// line, and reading continues; a file of another kind throws ``DomainError/damaged(_:)``. Only
@@ -35,11 +35,11 @@ public protocol SayingFile: Sendable {
 
 /// Writes one file of sayings; the results are concatenated in the order of the calls.
 public protocol SayingFileWriter {
-  mutating func head() -> [UInt8]
+  mutating func header() -> [UInt8]
   mutating func bytes(of saying: Saying) -> [UInt8]
-  mutating func tail() -> [UInt8]
+  mutating func footer() -> [UInt8]
 
   /// Returns a second file that belongs to the first, once that is complete: the suffix of its
   /// name, and its bytes; nil if there is none.
-  func companion() -> (ending: String, bytes: [UInt8])?
+  func companionFile() -> (ending: String, bytes: [UInt8])?
 }

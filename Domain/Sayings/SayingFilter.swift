@@ -37,7 +37,7 @@ public struct SayingFilter: Hashable, Sendable {
   }
 
   /// The sort order of the list.
-  public func lists(_ left: Saying, before right: Saying) -> Bool {
+  public func isListed(_ left: Saying, before right: Saying) -> Bool {
     let moments: (Instant?, Instant?) =
       switch list {
       case .liked: (left.likedAt, right.likedAt)

@@ -6,7 +6,7 @@ public struct SayingQueries: UseCase, Sendable {
   public var now: Instant { clock.now() }
 
   /// Returns the sayings that the filter accepts, at these indices, in the order of
-  /// ``SayingFilter/lists(_:before:)``.
+  /// ``SayingFilter/isListed(_:before:)``.
   public func list(_ filter: SayingFilter = .all, in places: Range<Int>) throws -> [Saying] {
     try release()
     return try store.read { try $0.sayings.list(filter, at: clock.now(), in: places) }
@@ -17,7 +17,7 @@ public struct SayingQueries: UseCase, Sendable {
   /// whole words come first, then greater numbers.
   public func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
     try SearchedText.check(words)
-    let line = try SearchLine(words)
+    let line = try SearchExpression(words)
     try release()
     return try store.read { repositories in
       line.isPlain
@@ -39,7 +39,7 @@ public struct SayingQueries: UseCase, Sendable {
     _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws {
     try SearchedText.check(words)
-    guard try SearchLine(words).isPlain else {
+    guard try SearchExpression(words).isPlain else {
       return try search(words, in: places).forEach(each)
     }
     try release()
@@ -78,15 +78,15 @@ public struct SayingQueries: UseCase, Sendable {
         throw DomainError.notFound(.saying, query: "#\(number)", nearest: [])
       }
       let found = try repositories.searchSayings(
-        words, in: 0..<NameResolver<Saying>.enoughCandidates)
-      return try only(of: found, meantBy: words)
+        words, in: 0..<NameResolver<Saying>.candidateLimit)
+      return try singleMatch(among: found, query: words)
     }
   }
 
-  private func only(of found: [Saying], meantBy words: String) throws -> Saying {
+  private func singleMatch(among found: [Saying], query words: String) throws -> Saying {
     if found.count == 1 { return found[0] }
     guard !found.isEmpty else { throw DomainError.notFound(.saying, query: words, nearest: []) }
-    let whole = found.filter { NameFit(of: words, toAny: $0.details.texts) == .exact }
+    let whole = found.filter { NameMatchQuality(of: words, toAny: $0.details.texts) == .exact }
     if whole.count == 1 { return whole[0] }
     throw DomainError.ambiguous(
       .saying, query: words,
@@ -105,7 +105,7 @@ public struct SayingNumber: Hashable, Sendable {
 
   /// Nil unless the text is a number from 0 on.
   public init?(_ text: String) {
-    let digits = text.tidied(keepingLines: false)
+    let digits = text.normalizingWhitespace(keepingLines: false)
     guard let value = Int(digits.hasPrefix("#") ? String(digits.dropFirst()) : digits), value >= 0
     else { return nil }
     self.value = value

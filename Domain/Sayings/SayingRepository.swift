@@ -23,8 +23,8 @@ public protocol SayingRepository {
   func remove(_ id: ID<Saying>) throws
 
   /// Passes the sayings that the filter accepts at that moment to `each`, at these indices, in the
-  /// order of ``SayingFilter/lists(_:before:)``; fewer if the list is shorter. Memory use does not
-  /// depend on the length of the list; an error thrown by `each` ends it.
+  /// order of ``SayingFilter/isListed(_:before:)``; fewer if the list is shorter. Memory use does
+  /// not depend on the length of the list; an error thrown by `each` ends it.
   func list(
     _ filter: SayingFilter, at now: Instant, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws
@@ -50,8 +50,8 @@ extension SayingRepository {
 
   /// Returns the same saying, or nil; see ``SayingDetails/isSame(as:)``. A saying by that author
   /// comes before one without an author.
-  func saying(like details: SayingDetails) throws -> Saying? {
-    try sayings(withTextsOf: details).saying(like: details)
+  func duplicate(of details: SayingDetails) throws -> Saying? {
+    try sayings(withTextsOf: details).duplicate(of: details)
   }
 
   /// Returns the sayings of ``list(_:at:in:each:)`` as an array.
@@ -70,7 +70,8 @@ extension SayingRepository {
 extension [Saying] {
   /// Returns the same saying among these, which have its texts: the one by its author, else another
   /// one that is the same.
-  func saying(like details: SayingDetails) -> Saying? {
-    first { $0.details.who.isSame(as: details.who) } ?? first { $0.details.isSame(as: details) }
+  func duplicate(of details: SayingDetails) -> Saying? {
+    first { $0.details.author.isSame(as: details.author) }
+      ?? first { $0.details.isSame(as: details) }
   }
 }

@@ -1,6 +1,6 @@
 /// The tags of a saying, in the order given, without duplicates.
 public struct Tags: Hashable, Sendable {
-  public static let most = 8
+  public static let maxCount = 8
   public static let none = Tags(known: [])
 
   public let values: [Tag]
@@ -9,9 +9,9 @@ public struct Tags: Hashable, Sendable {
   /// than eight tags.
   public init(_ tags: [Tag]) throws {
     var keys: Set<[UInt8]> = []
-    let distinct = tags.filter { keys.insert(Array($0.key.utf8)).inserted }
-    guard distinct.count <= Tags.most else {
-      throw DomainError.invalid(.tags, .tooMany(limit: Tags.most, actual: distinct.count))
+    let distinct = tags.filter { keys.insert(Array($0.comparisonKey.utf8)).inserted }
+    guard distinct.count <= Tags.maxCount else {
+      throw DomainError.invalid(.tags, .tooMany(limit: Tags.maxCount, actual: distinct.count))
     }
     self.init(known: distinct)
   }
@@ -25,8 +25,8 @@ public struct Tags: Hashable, Sendable {
         dropped.append(word)
         continue
       }
-      guard keys.insert(Array(tag.key.utf8)).inserted else { continue }
-      if kept.count < most { kept.append(tag) } else { dropped.append(word) }
+      guard keys.insert(Array(tag.comparisonKey.utf8)).inserted else { continue }
+      if kept.count < maxCount { kept.append(tag) } else { dropped.append(word) }
     }
     return (Tags(known: kept), dropped)
   }
@@ -41,7 +41,7 @@ public struct Tags: Hashable, Sendable {
   package var lines: String { values.map(\.value).joined(separator: "\n") }
 
   package init(lines: String) throws {
-    try self.init(lines.utf8.split(separator: 0x0A).map { try Tag(kept: String(Substring($0))) })
+    try self.init(lines.utf8.split(separator: 0x0A).map { try Tag(stored: String(Substring($0))) })
   }
 
   public func contains(_ tag: Tag) -> Bool {
@@ -53,10 +53,10 @@ public typealias Tag = LimitedText<TagRule>
 
 public enum TagRule: TextRule {
   public static let field = Field.tag
-  public static let characters = 1...20
+  public static let lengthRange = 1...20
   /// Older versions measured tags in terminal cells, of which every character takes at least one.
-  public static let maxImported = 40
-  public static let keepsLines = false
+  public static let maxImportedLength = 40
+  public static let keepsLineBreaks = false
 }
 
 extension Tag {
@@ -64,15 +64,17 @@ extension Tag {
   /// forty Latin letters.
   public init(older raw: String) throws {
     try self.init(imported: raw)
-    guard TextCells.count(value) <= TagRule.maxImported else {
+    guard TextCells.count(value) <= TagRule.maxImportedLength else {
       throw DomainError.invalid(
-        TagRule.field, .tooLong(limit: TagRule.characters.upperBound, actual: value.count))
+        TagRule.field, .tooLong(limit: TagRule.lengthRange.upperBound, actual: value.count))
     }
   }
 
   /// The folded text, equal for tags that are the same.
-  public var key: String { SearchFolding.folded(value) }
+  public var comparisonKey: String { SearchFolding.folded(value) }
 
   /// Whether the tags are equal, ignoring case and accents.
-  public func isSame(as other: Tag) -> Bool { key.utf8.elementsEqual(other.key.utf8) }
+  public func isSame(as other: Tag) -> Bool {
+    comparisonKey.utf8.elementsEqual(other.comparisonKey.utf8)
+  }
 }

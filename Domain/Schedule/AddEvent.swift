@@ -3,7 +3,7 @@ public struct AddEvent: UseCase, Sendable {
   let context: UseCaseContext
 
   /// Returns the new event and the events that it overlaps, which is allowed. A time that the clock
-  /// skips is moved as in ``EventSpan/settled(in:)``.
+  /// skips is moved as in ``EventSpan/adjusted(in:)``.
   ///
   /// An event with a rule starts at the first time that the rule gives. Throws
   /// ``DomainError/refused(_:)`` if the rule gives none, and ``RecurrenceRefusal``. With
@@ -24,21 +24,21 @@ public struct AddEvent: UseCase, Sendable {
     _ details: EventDetails, repeating entered: EnteredRepetition?, in calendar: CalendarName,
     followsZone: Bool, to repositories: Repositories
   ) throws -> EventOutcome {
-    let settled = details.span.settled(in: clock.zone)
+    let settled = details.span.adjusted(in: clock.zone)
     var (details, followsZone) = (details, followsZone)
-    // Each occurrence of a series is settled separately.
-    if !(entered?.isByRule ?? false) { details.span = settled.span }
-    if entered?.isByRule == true, let own = details.span.onWallClockOfZone(beside: clock.zone) {
+    // The times of a series are adjusted to the clock for each occurrence separately.
+    if !(entered?.hasRule ?? false) { details.span = settled.span }
+    if entered?.hasRule == true, let own = details.span.wallClockSpan(lookingUp: clock.zone) {
       (details.span, followsZone) = (own, true)
     }
     try repositories.requireWritable(calendar)
     let id = try newID { try repositories.events.event($0) != nil }
     guard let entered else {
-      return try repositories.keep(
+      return try repositories.saveReturningOutcome(
         Event(id: id, details: details, in: calendar), settled.notices, seenFrom: clock.today,
         in: clock.zone)
     }
-    return try repositories.become(
+    return try repositories.saveSeries(
       EnteredSeries(id, details, entered, in: calendar, followsZone: followsZone),
       settled.notices, clock)
   }
@@ -47,14 +47,14 @@ public struct AddEvent: UseCase, Sendable {
 extension EventSpan {
   /// Converts a span of absolute times to wall-clock times in the span's own zone, which is looked
   /// up through `zone`. Returns nil for any other span, and if the zone is unknown.
-  func onWallClockOfZone(beside zone: any ZoneRules) -> EventSpan? {
+  func wallClockSpan(lookingUp zone: any ZoneRules) -> EventSpan? {
     guard case .anchored = bounds, let own = zone.zone(named: self.zone) else { return nil }
     return onWallClock(of: own)
   }
 }
 
 extension EnteredRepetition {
-  var isByRule: Bool {
-    if case .rule = way { true } else { false }
+  var hasRule: Bool {
+    if case .rule = rule { true } else { false }
   }
 }

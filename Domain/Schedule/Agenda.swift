@@ -6,10 +6,11 @@ public struct Agenda: Hashable, Sendable {
     public let occurrence: Occurrence
     public let status: EventStatus
     /// Indices in the agenda of the first entries that overlap this entry, in order.
-    public fileprivate(set) var overlapping: [Int] = []
+    public fileprivate(set) var overlappingIndices: [Int] = []
     /// For each crowd on these days, the first of its times that overlaps this entry.
     public fileprivate(set) var firstOverlapPerCrowd: [Occurrence] = []
-    /// Number of all occurrences that overlap this entry; a crowd counts as one.
+    /// Number of all occurrences that overlap this entry; a crowd (``Occurrence/Crowd``) counts as
+    /// one.
     public fileprivate(set) var overlapCount = 0
 
     public var event: Event { occurrence.event }
@@ -32,27 +33,29 @@ public struct Agenda: Hashable, Sendable {
   init(on days: ClosedRange<Day>, inOrder occurrences: [Occurrence], at now: Instant) {
     self.days = days
     entries = occurrences.map { Entry(occurrence: $0, status: $0.status(at: now)) }
-    pair()
+    findOverlaps()
   }
 
-  public func section(_ status: EventStatus) -> [Entry] {
+  public func entriesWithStatus(_ status: EventStatus) -> [Entry] {
     entries.filter { $0.status == status }
   }
 
   /// Returns the first occurrences that take place at the same time as this entry, in order.
   public func overlaps(of entry: Entry) -> [Occurrence] {
-    let others = entry.overlapping.filter(entries.indices.contains).map { entries[$0].occurrence }
-    return others.with(entry.firstOverlapPerCrowd)
+    let others = entry.overlappingIndices.filter(entries.indices.contains).map {
+      entries[$0].occurrence
+    }
+    return others.merged(with: entry.firstOverlapPerCrowd)
   }
 
   /// Finds all overlaps in one pass: occurrences that are going on when an entry starts come before
   /// it, occurrences that start while it lasts follow it.
-  private mutating func pair() {
+  private mutating func findOverlaps() {
     let timed = entries.indices.filter {
-      entries[$0].occurrence.takesTime && entries[$0].occurrence.crowd == nil
+      entries[$0].occurrence.occupiesTime && entries[$0].occurrence.crowd == nil
     }
     let starts = timed.map { entries[$0].occurrence.start }
-    let ends = timed.map { entries[$0].occurrence.reach }
+    let ends = timed.map { entries[$0].occurrence.effectiveEnd }
     var ending = timed.indices.sorted { ends[$0] < ends[$1] }[...]
     var going = RemovableIndices(below: timed.count)
     for place in timed.indices {
@@ -60,35 +63,36 @@ public struct Agenda: Hashable, Sendable {
         going.remove(next)
         ending.removeFirst()
       }
-      let following = (place + 1)..<starts.firstPlace(from: place + 1, notBefore: ends[place])
+      let following = (place + 1)..<starts.firstIndex(from: place + 1, notBefore: ends[place])
       let first = going.first(Agenda.maxOverlaps)
       let others = first + following.prefix(Agenda.maxOverlaps - first.count)
-      entries[timed[place]].overlapping = others.map { timed[$0] }
+      entries[timed[place]].overlappingIndices = others.map { timed[$0] }
       entries[timed[place]].overlapCount = going.count + following.count
       going.append(place)
     }
-    for place in entries.indices where entries[place].occurrence.takesTime {
-      if let crowd = entries[place].occurrence.crowd { pair(crowd, at: place, with: timed) }
+    for place in entries.indices where entries[place].occurrence.occupiesTime {
+      if let crowd = entries[place].occurrence.crowd { addOverlaps(crowd, at: place, with: timed) }
     }
   }
 
   /// Adds the overlaps of a crowd: those of any of its times. Two crowds are not compared.
-  private mutating func pair(_ crowd: Occurrence.Crowd, at place: Int, with timed: [Int]) {
+  private mutating func addOverlaps(_ crowd: Occurrence.Crowd, at place: Int, with timed: [Int]) {
     let one = entries[place].occurrence
     // An occurrence may last longer over a night in which the clock changes.
-    let length = crowd.last.secondsSinceEpoch - (one.original ?? one.start).secondsSinceEpoch + 7200
-    let stretch = one.start..<one.reach.adding(seconds: length)
+    let length =
+      crowd.lastStart.secondsSinceEpoch - (one.originalStart ?? one.start).secondsSinceEpoch + 7200
+    let stretch = one.start..<one.effectiveEnd.adding(seconds: length)
     for other in timed where entries[other].occurrence.overlaps(stretch) {
       let occurrence = entries[other].occurrence
       guard occurrence.event.id != one.event.id,
-        let time = crowd.times.first(in: occurrence.start..<occurrence.reach)
+        let time = crowd.occurrences.first(in: occurrence.start..<occurrence.effectiveEnd)
       else { continue }
       if entries[other].firstOverlapPerCrowd.count < Agenda.maxOverlaps {
         entries[other].firstOverlapPerCrowd.append(time)
       }
       entries[other].overlapCount += 1
-      if entries[place].overlapping.count < Agenda.maxOverlaps {
-        entries[place].overlapping.append(other)
+      if entries[place].overlappingIndices.count < Agenda.maxOverlaps {
+        entries[place].overlappingIndices.append(other)
       }
       entries[place].overlapCount += 1
     }
@@ -98,7 +102,7 @@ public struct Agenda: Hashable, Sendable {
 extension [Occurrence] {
   /// Returns the first occurrences of both lists, merged in list order; each list is already in
   /// that order.
-  func with(_ others: [Occurrence]) -> [Occurrence] {
+  func merged(with others: [Occurrence]) -> [Occurrence] {
     others.isEmpty ? self : Array((self + others).sortedForList().prefix(Agenda.maxOverlaps))
   }
 }
@@ -143,7 +147,7 @@ private struct RemovableIndices {
 
 extension [LocalTime] {
   /// Returns the first index from `start` on whose time is not before `time`; the times are sorted.
-  fileprivate func firstPlace(from start: Int, notBefore time: LocalTime) -> Int {
+  fileprivate func firstIndex(from start: Int, notBefore time: LocalTime) -> Int {
     var (low, high) = (start, count)
     while low < high {
       let middle = (low + high) / 2

@@ -4,8 +4,8 @@ public struct CopyEvent: UseCase, Sendable {
   let add: AddEvent
 
   /// Adds a copy of the event, or of the occurrence, with these details, and keeps the location,
-  /// URL and categories of its file. The copy goes to the named calendar, else to that of the
-  /// original, or to `usual` if that is read-only. It takes place even if the original was
+  /// URL and categories of its file. The copy goes to the named calendar, else to the original's
+  /// calendar, or to `usual` if that is read-only. The copy takes place even if the original was
   /// cancelled.
   ///
   /// Returns and throws like ``AddEvent``, and throws ``DomainError/notFound(_:query:nearest:)`` if
@@ -24,15 +24,17 @@ public struct CopyEvent: UseCase, Sendable {
       var details = details
       details.appliesToLater = false
       // A copy of a cancelled event is not cancelled.
-      if details.part == .calledOff { details.part = .busy }
+      if details.availability == .calledOff { details.availability = .busy }
       let outcome = try add.add(
         details, repeating: entered, in: calendar, followsZone: false, to: repositories)
       let isLinked = known.contains { $0.name == calendar && $0.link != nil }
       let events = repositories.events
       if let text = try events.text(of: old.id),
-        let own = events.text(
-          ofCopy: try repositories.kept(outcome.occurrence.kept), of: text, at: place.original,
-          zoned: isLinked, place: EventText.place(1, behind: try events.lastTextPosition()), clock)
+        let own = events.copiedText(
+          ofCopy: try repositories.storedEvent(outcome.occurrence.storedEvent), of: text,
+          at: place.originalStart,
+          zoned: isLinked, place: EventText.position(1, after: try events.lastTextPosition()), clock
+        )
       {
         try events.save(own)
       }

@@ -9,5 +9,5 @@ extension Day {
 
 extension ClosedRange<Day> {
   /// Times from the midnight at the start of the first day to the midnight at the end of the last.
-  public var stretch: Range<LocalTime> { lowerBound.start..<upperBound.end }
+  public var timeRange: Range<LocalTime> { lowerBound.start..<upperBound.end }
 }

@@ -2,7 +2,7 @@
 public enum RepetitionEdit: Hashable, Sendable {
   /// The repetition stays and moves along with the start if necessary.
   case keep
-  case become(EnteredRepetition)
+  case replace(EnteredRepetition)
   /// The event takes place only once from now on.
   case stop
 }
@@ -11,10 +11,10 @@ public enum RepetitionEdit: Hashable, Sendable {
 public struct EditEvent: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Edits the part of the event given by `scope`, seen from one occurrence, or from the first if
-  /// the place names none; that occurrence gets these details. A single event is edited as a whole.
-  /// With `unchanged`, the details start from the occurrence as its series has it, and its own
-  /// override is kept.
+  /// Edits the part of the event given by `scope`, as seen from one occurrence, or from the first
+  /// one if the id names no occurrence; that occurrence gets these details. A single event is
+  /// edited as a whole. With `unchanged`, the details start from the occurrence as its series
+  /// defines it, and the occurrence's own override is kept.
   ///
   /// Returns the event and the events that it overlaps now. Throws
   /// ``DomainError/notFound(_:query:nearest:)``. Throws ``DomainError/refused(_:)`` if the event
@@ -31,21 +31,22 @@ public struct EditEvent: UseCase, Sendable {
       try repositories.requireWritable(event.calendar)
       let moves = calendar.map { $0 != event.calendar } ?? false
       if let calendar, calendar != event.calendar {
-        if event.series != nil, scope != .all { throw CalendarRefusal.partOfSeries.error }
+        if event.series != nil, scope != .all { throw CalendarRefusal.isPartOfSeries.error }
         try repositories.requireWritable(calendar)
         event.calendar = calendar
         try repositories.assignNewUIDIfTaken(event, clock, newID)
       }
       guard let timetable = try repositories.timetable(of: event, in: clock.zone) else {
-        try Refusal.check(event.details, isStill: seen)
+        try Refusal.checkUnchanged(event.details, since: seen)
         try repositories.requireFullText(event, event.details, to: details)
         try repositories.requireAgreement(
           toChange: event, event.details, to: details, edit, moving: moves, notifying: notifying)
-        return try change(event, to: details, edit, in: repositories)
+        return try editSingleEvent(event, to: details, edit, in: repositories)
       }
       let change = try SeriesChange(
-        of: timetable, at: place.original, unchanged: unchanged, in: repositories, clock, newID)
-      try Refusal.check(change.occurrence.event.details, isStill: seen)
+        of: timetable, at: place.originalStart, unchanged: unchanged, in: repositories, clock, newID
+      )
+      try Refusal.checkUnchanged(change.occurrence.event.details, since: seen)
       try repositories.requireFullText(event, change.occurrence.event.details, to: details)
       try repositories.requireAgreement(
         toChange: event, change.occurrence.event.details, to: details, edit, moving: moves,
@@ -55,34 +56,34 @@ public struct EditEvent: UseCase, Sendable {
   }
 
   /// Edits a single event or one that repeats after it is done.
-  private func change(
+  private func editSingleEvent(
     _ event: Event, to details: EventDetails, _ edit: RepetitionEdit, in repositories: Repositories
   ) throws -> EventOutcome {
     var (event, details) = (event, details)
     // Times that were not edited stay, even if the clock of this zone skips them.
     let settled =
       details.span == event.span
-      ? SettledSpan(span: event.span) : details.span.settled(in: clock.zone)
-    guard case .become(let entered) = edit else {
+      ? AdjustedSpan(span: event.span) : details.span.adjusted(in: clock.zone)
+    guard case .replace(let entered) = edit else {
       if edit == .stop { event.repetition = nil }
       event.details = details
       event.details.span = settled.span
-      return try repositories.keep(
+      return try repositories.saveReturningOutcome(
         event, settled.notices, seenFrom: clock.today, in: clock.zone)
     }
-    if !entered.isByRule { details.span = settled.span }
+    if !entered.hasRule { details.span = settled.span }
     // Anchored times without a zone have no wall clock to repeat on.
-    let hasClock = entered.isByRule && details.span.zone != FixedZone.utc.name
-    let own = hasClock ? details.span.onWallClockOfZone(beside: clock.zone) : nil
+    let hasClock = entered.hasRule && details.span.zone != FixedZone.utc.name
+    let own = hasClock ? details.span.wallClockSpan(lookingUp: clock.zone) : nil
     details.span = own ?? details.span
     let once = Occurrence(of: event, in: clock.zone)
-    var outcome = try repositories.become(
+    var outcome = try repositories.saveSeries(
       EnteredSeries(
         event.id, details, entered, in: event.calendar, followsZone: own != nil),
       settled.notices, clock)
-    if let series = try repositories.timetable(of: outcome.occurrence.kept, in: clock.zone) {
+    if let series = try repositories.timetable(of: outcome.occurrence.storedEvent, in: clock.zone) {
       let now = clock.zone.localTime(at: clock.now())
-      outcome.changedByHand.addedPast = PastTimes(of: series, besides: once, by: now)
+      outcome.exceptionEffects.addedPast = PastOccurrences(of: series, besides: once, by: now)
     }
     return outcome
   }
@@ -91,7 +92,9 @@ public struct EditEvent: UseCase, Sendable {
 extension Repositories {
   /// Gives the event a new UID if another event of its new calendar has its UID: other programs
   /// would take both for one.
-  fileprivate func assignNewUIDIfTaken(_ event: Event, _ clock: LocalClock, _ newID: NewID) throws {
+  fileprivate func assignNewUIDIfTaken(_ event: Event, _ clock: LocalClock, _ newID: IDGenerator)
+    throws
+  {
     func isTaken(_ uid: String) throws -> Bool {
       if let known = try events.event(ofUID: uid, in: event.calendar) { return known != event.id }
       guard let own = try ID<Event>(uid: uid).flatMap({ try events.event($0) }) else {
@@ -106,12 +109,13 @@ extension Repositories {
     if try isTaken(id.uid) {
       id = try newID { try events.event($0) != nil || isTaken($0.uid) }
     }
-    if let text { return try events.save(events.text(text, called: id.uid)) }
+    if let text { return try events.save(events.text(text, withUID: id.uid)) }
     // An event entered here has its id as its UID until a text names another.
     let isLinked = try calendars.all().contains { $0.name == event.calendar && $0.link != nil }
-    let own = events.text(
-      ofOwn: try EventTimestampCache(self).kept(event, text: nil), called: id.uid, zoned: isLinked,
-      place: EventText.place(1, behind: try events.lastTextPosition()), clock)
+    let own = events.generatedText(
+      ofOwn: try EventTimestampCache(self).storedEvent(event, text: nil), called: id.uid,
+      zoned: isLinked,
+      place: EventText.position(1, after: try events.lastTextPosition()), clock)
     if let own { try events.save(own) }
   }
 
@@ -131,23 +135,23 @@ extension Repositories {
       }
       if isInPart {
         let title = ImportFact.excerpt(event.title)
-        throw CalendarRefusal.isShownInPart(title: title, field).error
+        throw CalendarRefusal.isOnlyPartlyShown(title: title, field).error
       }
     }
   }
 
   /// Saves an entered series with its removed occurrences.
-  func become(
+  func saveSeries(
     _ entered: EnteredSeries, _ notices: [ClockNotice], _ clock: LocalClock
   ) throws -> EventOutcome {
     try events.save(entered.event)
-    for original in entered.removed {
+    for original in entered.removedStarts {
       try events.save(
         SeriesException(of: entered.event.id, at: original, .removed(hadDetails: nil)))
     }
     var outcome = try outcome(
       of: entered.event, notices, seenFrom: clock.today, in: clock.zone)
-    outcome.movedFrom = entered.movedFrom
+    outcome.startMovedFrom = entered.startMovedFrom
     return outcome
   }
 }

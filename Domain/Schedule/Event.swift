@@ -33,13 +33,13 @@ public struct Event: Hashable, Sendable {
   }
 
   /// The texts that a search looks at.
-  public var searchedTexts: [String] { [title, note] + searchWords.whole }
+  public var searchedTexts: [String] { [title, note] + searchWords.eventWords }
 
   /// Whether the query matches the title, the note, or other words of the text; a blank query
   /// matches every event.
-  public func answers(to query: String) -> Bool {
+  public func matches(_ query: String) -> Bool {
     SearchFolding.matches(title, query) || SearchFolding.matches(note, query)
-      || searchWords.whole.contains { SearchFolding.matches($0, query) }
+      || searchWords.eventWords.contains { SearchFolding.matches($0, query) }
   }
 }
 

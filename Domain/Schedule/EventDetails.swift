@@ -4,13 +4,13 @@ public struct EventDetails: Hashable, Sendable {
   public var note: EventNote
   public var span: EventSpan
   public var reminders: LeadTimes
-  public var part: EventAvailability
+  public var availability: EventAvailability
   /// Whether this override applies to all later occurrences of the series too, with the same shift
   /// from their original starts.
   public var appliesToLater: Bool
 
   /// Whether the event is busy: neither cancelled nor marked as free.
-  var takesPart: Bool { part == .busy }
+  var isBusy: Bool { availability == .busy }
 
   /// Reminders after the start; none for all-day events, whose reminders go by the day.
   package var lateReminders: [Int] {
@@ -19,13 +19,14 @@ public struct EventDetails: Hashable, Sendable {
 
   public init(
     title: EventTitle, note: EventNote = .blank, span: EventSpan,
-    reminders: LeadTimes = .atStart, part: EventAvailability = .busy, appliesToLater: Bool = false
+    reminders: LeadTimes = .atStart, availability part: EventAvailability = .busy,
+    appliesToLater: Bool = false
   ) {
     self.title = title
     self.note = note
     self.span = span
     self.reminders = reminders
-    self.part = part
+    self.availability = part
     self.appliesToLater = appliesToLater
   }
 }
@@ -35,23 +36,23 @@ public typealias EventNote = LimitedText<EventNoteRule>
 
 public enum EventTitleRule: TextRule {
   public static let field = Field.eventTitle
-  public static let characters = 1...500
-  public static let maxImported = EventText.maxShown
-  public static let keepsLines = false
+  public static let lengthRange = 1...500
+  public static let maxImportedLength = EventText.maxShown
+  public static let keepsLineBreaks = false
 }
 
 public enum EventNoteRule: BlankTextRule {
   public static let field = Field.eventNote
-  public static let characters = 0...500
-  public static let maxImported = EventText.maxShown
-  public static let keepsLines = true
+  public static let lengthRange = 0...500
+  public static let maxImportedLength = EventText.maxShown
+  public static let keepsLineBreaks = true
 }
 
 extension EventTitle {
   /// The title as stored for a single occurrence without a title of its own: the same, or the
   /// beginning of an imported one that is too long. There may be thousands of such occurrences.
-  package var ofSingleTime: EventTitle {
-    let most = EventTitleRule.characters.upperBound
+  package var asOccurrenceTitle: EventTitle {
+    let most = EventTitleRule.lengthRange.upperBound
     if value.utf8.count <= most || (try? EventTitle(value)) != nil { return self }
     let start = String(String.UnicodeScalarView(value.unicodeScalars.prefix(most - 1)))
     return (try? EventTitle(start + "…")) ?? self
@@ -61,9 +62,9 @@ extension EventTitle {
 extension EventDetails {
   /// Returns the details as stored for a single occurrence of that series: without a copy of a long
   /// title.
-  func ofSingleTime(of series: Event) -> EventDetails {
+  func asOccurrenceDetails(of series: Event) -> EventDetails {
     var own = self
-    if title == series.details.title { own.title = title.ofSingleTime }
+    if title == series.details.title { own.title = title.asOccurrenceTitle }
     return own
   }
 }

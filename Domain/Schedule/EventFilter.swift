@@ -1,35 +1,35 @@
 /// Filters and sorts the occurrences of a list; an occurrence has to match every condition.
 public struct EventFilter: Hashable, Sendable {
   /// Range of wall-clock times to which occurrences are limited; nil for no limit.
-  public var stretch: Range<LocalTime>?
+  public var timeRange: Range<LocalTime>?
   /// Whether occurrences must start in the range; those going on at its start are left out.
   public var startsWithin: Bool
   /// Whether only occurrences that last some time are listed, neither all-day nor momentary ones.
   public var isTimed: Bool
-  /// Whether only busy occurrences are listed: ``Occurrence/takesPart``.
-  public var takesPart = false
-  /// Text for ``Event/answers(to:)``, which listed events must match; blank for all events.
+  /// Whether only busy occurrences are listed: ``Occurrence/isBusy``.
+  public var busyOnly = false
+  /// Text for ``Event/matches(_:)``, which listed events must match; blank for all events.
   public var search: String
   /// Calendars whose events are left out.
-  public var leavingOut: Set<CalendarName> = []
+  public var excludedCalendars: Set<CalendarName> = []
   /// Whether the list is sorted latest first.
   public var latestFirst: Bool
-  /// If set, each series is listed once: as it goes on at that time, else its next occurrence, else
-  /// its last; plus occurrences that match the search with words of their own. Nil lists every
-  /// occurrence.
-  public var onceSeenFrom: LocalTime?
+  /// If set, each series is listed once: by the occurrence going on at this time, else the next
+  /// one, else the last one. Overridden occurrences whose own words match the search are listed
+  /// too. If nil, every occurrence is listed.
+  public var seriesOnceFrom: LocalTime?
   /// If true, only series are listed; if false, only single events; if nil, both.
-  package var repeats: Bool?
+  package var isRepeating: Bool?
   /// Event that is left out; nil for none.
-  package var besides: ID<Event>?
+  package var excludedEvent: ID<Event>?
 
   public static let all = EventFilter()
 
   public init(
-    stretch: Range<LocalTime>? = nil, startsWithin: Bool = false, isTimed: Bool = false,
+    timeRange stretch: Range<LocalTime>? = nil, startsWithin: Bool = false, isTimed: Bool = false,
     search: String = "", latestFirst: Bool = false
   ) {
-    self.stretch = stretch
+    self.timeRange = stretch
     self.startsWithin = startsWithin
     self.isTimed = isTimed
     self.search = search
@@ -37,23 +37,24 @@ public struct EventFilter: Hashable, Sendable {
   }
 
   public static func on(_ days: ClosedRange<Day>, search: String = "") -> EventFilter {
-    EventFilter(stretch: days.stretch, search: search)
+    EventFilter(timeRange: days.timeRange, search: search)
   }
 
   public func accepts(_ occurrence: Occurrence) -> Bool {
-    accepts(occurrence.event) && isInStretch(occurrence)
-      && (!isTimed || occurrence.takesTime) && (!takesPart || occurrence.takesPart)
-      && (search.isEmpty || occurrence.event.answers(to: search))
+    accepts(occurrence.event) && isInTimeRange(occurrence)
+      && (!isTimed || occurrence.occupiesTime) && (!busyOnly || occurrence.isBusy)
+      && (search.isEmpty || occurrence.event.matches(search))
   }
 
   /// Whether any occurrence of that event may be listed.
   func accepts(_ event: Event) -> Bool {
-    (leavingOut.isEmpty || !leavingOut.contains(event.calendar)) && event.id != besides
+    (excludedCalendars.isEmpty || !excludedCalendars.contains(event.calendar))
+      && event.id != excludedEvent
   }
 
-  private func isInStretch(_ occurrence: Occurrence) -> Bool {
-    guard let stretch else { return true }
+  private func isInTimeRange(_ occurrence: Occurrence) -> Bool {
+    guard let timeRange else { return true }
     return startsWithin
-      ? stretch.contains(occurrence.start) : occurrence.overlaps(stretch)
+      ? timeRange.contains(occurrence.start) : occurrence.overlaps(timeRange)
   }
 }

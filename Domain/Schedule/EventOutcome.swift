@@ -14,29 +14,29 @@ public struct EventOutcome: Hashable, Sendable {
   /// Adjustments of the entered times to clock changes.
   public let notices: [ClockNotice]
   /// The entered start, if the rule does not give it and its first occurrence was used instead.
-  public internal(set) var movedFrom: LocalTime?
+  public internal(set) var startMovedFrom: LocalTime?
   /// Number of days by which the whole series was moved, positive for later; 0 if it has a new
   /// rule.
   public internal(set) var daysMoved = 0
-  /// Past occurrences that the move made future ones.
-  public internal(set) var again: [Occurrence] = []
-  /// Future occurrences that the move made past ones.
-  public internal(set) var over: [Occurrence] = []
+  /// Occurrences that were past before the move and are in the future now.
+  public internal(set) var movedToFuture: [Occurrence] = []
+  /// Occurrences that were in the future before the move and are past now.
+  public internal(set) var movedToPast: [Occurrence] = []
   /// Whether all occurrences, or all from one on, were edited.
-  public internal(set) var isOfAll = false
+  public internal(set) var isSeriesEdit = false
   /// The effect on occurrences that were changed by hand.
-  public internal(set) var changedByHand = ChangedTimes()
+  public internal(set) var exceptionEffects = ExceptionEffects()
   /// Days from today on that are removed from the series.
-  public internal(set) var leftOut: [Day] = []
+  public internal(set) var removedDays: [Day] = []
   /// The earlier series that ends where this one begins, if a series was split.
-  public internal(set) var former: Event?
-  /// Start of the last occurrence of ``former``; nil if it has none left.
-  public internal(set) var formerLast: LocalTime?
+  public internal(set) var earlierPart: Event?
+  /// Start of the last occurrence of ``earlierPart``; nil if it has none left.
+  public internal(set) var earlierPartLastStart: LocalTime?
   /// The series that was split off this one earlier, and does not change when all of this one, or
   /// all from one occurrence on, is edited.
-  public internal(set) var later: Event?
+  public internal(set) var laterPart: Event?
   /// Names of the lines in the former series' file that did not fit into the text of this one.
-  public internal(set) var linesLeftOut: [String] = []
+  public internal(set) var omittedLines: [String] = []
 
   public var event: Event { occurrence.event }
 }
@@ -56,7 +56,7 @@ extension Repositories {
   }
 
   /// Saves the event and returns its outcome.
-  func keep(
+  func saveReturningOutcome(
     _ event: Event, _ notices: [ClockNotice], seenFrom today: Day, in zone: any ZoneRules
   ) throws -> EventOutcome {
     try events.save(event)
@@ -85,16 +85,18 @@ extension Repositories {
       ?? start.flatMap {
         timetable.occurrences(in: $0..<LocalTime.latest, startsWithin: true, limit: 1).first
       } ?? first
-    let own = original == nil ? timetable.year(from: max(today, first.start.day)) : [occurrence]
+    let own =
+      original == nil
+      ? timetable.occurrencesOfYear(from: max(today, first.start.day)) : [occurrence]
     let found = try overlaps(of: own, in: zone, limit: most + 1)
     var outcome = EventOutcome(
       occurrence: occurrence, overlaps: Array(found.prefix(most)),
       hasMoreOverlaps: found.count > most, notices: notices)
     if original != nil {
-      outcome.overlapsInSeries = timetable.overlapped(by: occurrence)
+      outcome.overlapsInSeries = timetable.overlappedOccurrences(by: occurrence)
     } else {
-      outcome.leftOut = try events.exceptions(of: event.id)
-        .filter { $0.isRemoved && $0.original.day >= today }.map(\.original.day)
+      outcome.removedDays = try events.exceptions(of: event.id)
+        .filter { $0.isRemoved && $0.originalStart.day >= today }.map(\.originalStart.day)
     }
     return outcome
   }
@@ -104,9 +106,9 @@ extension Repositories {
   func overlaps(
     of occurrence: Occurrence, in zone: any ZoneRules, limit: Int
   ) throws -> [Occurrence] {
-    guard occurrence.takesTime, occurrence.crowd == nil else { return [] }
-    var filter = EventFilter(stretch: occurrence.start..<occurrence.reach, isTimed: true)
-    filter.besides = occurrence.event.id
+    guard occurrence.occupiesTime, occurrence.crowd == nil else { return [] }
+    var filter = EventFilter(timeRange: occurrence.start..<occurrence.effectiveEnd, isTimed: true)
+    filter.excludedEvent = occurrence.event.id
     return try events.list(filter, in: zone, places: 0..<max(0, limit))
   }
 
@@ -119,16 +121,16 @@ extension Repositories {
     of occurrences: [Occurrence], in zone: any ZoneRules, limit: Int
   ) throws -> [Occurrence] {
     var found: [Occurrence] = []
-    var left = occurrences.filter { $0.takesTime && $0.crowd == nil }[...]
+    var left = occurrences.filter { $0.occupiesTime && $0.crowd == nil }[...]
     var days = 1
     while let first = left.first, found.count < limit {
       let end = first.start.adding(seconds: days * 86_400)
       let part = left.prefix(max(1, left.prefix { $0.start < end }.count))
       left = left.dropFirst(part.count)
       days = min(2 * days, 32)
-      let reach = part.reduce(first.reach) { max($0, $1.reach) }
-      var filter = EventFilter(stretch: first.start..<reach, isTimed: true)
-      (filter.repeats, filter.besides) = (true, first.event.id)
+      let reach = part.reduce(first.effectiveEnd) { max($0, $1.effectiveEnd) }
+      var filter = EventFilter(timeRange: first.start..<reach, isTimed: true)
+      (filter.isRepeating, filter.excludedEvent) = (true, first.event.id)
       let series = try events.list(filter, in: zone, places: 0..<Int.max)
       // A crowd says little about its single occurrences.
       let hasCrowds = series.contains { $0.crowd != nil }
@@ -138,8 +140,8 @@ extension Repositories {
             .filter { !found.contains($0) }
           continue
         }
-        var own = EventFilter(stretch: occurrence.start..<occurrence.reach, isTimed: true)
-        own.repeats = false
+        var own = EventFilter(timeRange: occurrence.start..<occurrence.effectiveEnd, isTimed: true)
+        own.isRepeating = false
         let once = try events.list(own, in: zone, places: 0..<limit)
         let others = (once + series.filter(own.accepts)).sortedForList().prefix(limit)
         found += others.filter { !found.contains($0) }
@@ -151,7 +153,7 @@ extension Repositories {
 
 extension SeriesTimetable {
   /// Returns the occurrences of one year from that day on.
-  fileprivate func year(from day: Day) -> [Occurrence] {
+  fileprivate func occurrencesOfYear(from day: Day) -> [Occurrence] {
     occurrences(in: day.start..<day.adding(days: 366).start, startsWithin: true, limit: 366)
   }
 }

@@ -2,13 +2,13 @@
 public struct EventReminder: Hashable, Sendable {
   public let occurrence: Occurrence
   public let minutesBefore: Int
-  public let at: Instant
+  public let dueAt: Instant
 
   /// Reminders of all-day events go by the wall clock, so that nine o'clock stays nine o'clock.
   init(of occurrence: Occurrence, minutesBefore: Int, in zone: any ZoneRules) {
     self.occurrence = occurrence
     self.minutesBefore = minutesBefore
-    at =
+    dueAt =
       occurrence.event.span.isAllDay
       ? zone.instant(of: occurrence.start.adding(minutes: -minutesBefore))
       : occurrence.startsAt.adding(milliseconds: -60_000 * Int64(minutesBefore))
@@ -16,7 +16,7 @@ public struct EventReminder: Hashable, Sendable {
 
   /// Sort order: by moment, then in list order.
   public static func isEarlier(_ left: EventReminder, _ right: EventReminder) -> Bool {
-    if left.at != right.at { return left.at < right.at }
+    if left.dueAt != right.dueAt { return left.dueAt < right.dueAt }
     return Occurrence.isListedBefore(left.occurrence, right.occurrence)
   }
 }
@@ -24,7 +24,7 @@ public struct EventReminder: Hashable, Sendable {
 extension Occurrence {
   /// Returns all reminders, the earliest last; none if the occurrence is free or cancelled.
   public func reminders(in zone: any ZoneRules) -> [EventReminder] {
-    guard takesPart else { return [] }
+    guard isBusy else { return [] }
     return event.details.reminders.minutesBefore.map {
       EventReminder(of: self, minutesBefore: $0, in: zone)
     }

@@ -21,8 +21,8 @@ public protocol EventRepository {
   /// Removes the exception with that original start; does nothing if there is none.
   func removeException(at place: OccurrenceID) throws
 
-  /// Returns the text from which the event was read, or that it has as a copy of such an event; nil
-  /// for an event entered here.
+  /// Returns the file text of the event: the text from which it was read or, for a copy, the text
+  /// made from that. Nil for an event entered here.
   func text(of event: ID<Event>) throws -> EventText?
 
   /// Adds the text, or replaces that of its event; it is removed with the event. Throws
@@ -34,30 +34,30 @@ public protocol EventRepository {
 
   /// Returns the availability of the event and its occurrences according to the text; nil if the
   /// text contains no event.
-  func parts(of text: EventText) -> StoredAvailabilities?
+  func availabilities(of text: EventText) -> StoredAvailabilities?
 
   /// Returns the location in the text, of the event or of the occurrence with that original start;
   /// nil if it has none.
   func location(in text: EventText, at original: LocalTime?) -> String?
 
-  /// Returns the time zone of that name as the text defines it, if it had other rules in the past
-  /// that only the text has; nil if the name alone defines it.
-  func clock(of text: EventText, named name: String) -> (any ZoneRules)?
+  /// Returns the time zone of that name as the text defines it, if only the text has the zone's
+  /// past rules; nil if the name alone defines the zone.
+  func fileDefinedZone(of text: EventText, named name: String) -> (any ZoneRules)?
 
   /// Returns the text of a series that was split off another one at `cut`, with everything that
   /// only the text of the former has. `former` is the event before the split, `later` the one after
   /// it.
-  func text(
+  func splitOffText(
     of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int,
     _ clock: LocalClock
-  ) -> CutOffText
+  ) -> SplitOffText
 
-  /// Returns the text with that UID in place of its own.
-  func text(_ text: EventText, called uid: String) -> EventText
+  /// Returns the text with its UID replaced by that one.
+  func text(_ text: EventText, withUID uid: String) -> EventText
 
   /// Returns the text that a file would have for an event entered here, with that UID, with
   /// floating times or with those of its zone; nil if it is too large to store.
-  func text(
+  func generatedText(
     ofOwn kept: StoredEvent, called uid: String, zoned isZoned: Bool, place: Int,
     _ clock: LocalClock
   ) -> EventText?
@@ -65,7 +65,7 @@ public protocol EventRepository {
   /// Returns the text of a copy of an event, or of its occurrence with that original start, with
   /// the location, URL and categories of the original text. Nil if that has none of these, or if
   /// the result is too large to store.
-  func text(
+  func copiedText(
     ofCopy kept: StoredEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
     place: Int, _ clock: LocalClock
   ) -> EventText?
@@ -75,23 +75,23 @@ public protocol EventRepository {
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>?
 
   /// Returns the number of events in each calendar; calendars without events are left out.
-  func calendars() throws -> [CalendarName: Int]
+  func eventCountsByCalendar() throws -> [CalendarName: Int]
 
   /// Returns the events of the calendar, ordered by id.
   func all(in calendar: CalendarName) throws -> [Event]
 
   /// Whether any event was read that had no UID.
-  func hasNameless() throws -> Bool
+  func hasEventsWithoutUID() throws -> Bool
 
-  /// Returns the greatest place of any text; 0 if there is none.
+  /// Returns the greatest position of any text; 0 if there is none.
   func lastTextPosition() throws -> Int
 
-  /// Passes every event to `each`: first those with a text, ordered by place, then all others,
+  /// Passes every event to `each`: first those with a text, ordered by position, then all others,
   /// ordered by id.
   func all(each: (Event, EventText?) throws -> Void) throws
 
   /// Returns the events that wait to be marked done and were to end by that time, in list order.
-  func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence]
+  func overdueEvents(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence]
 
   /// Removes the event with its reminders and exceptions; does nothing if there is none.
   func remove(_ id: ID<Event>) throws
@@ -120,7 +120,7 @@ public protocol EventRepository {
   func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder]
 
   /// Returns up to `limit` events whose id or title matches, in the order of ``NameMatcher``.
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Event]
+  func events(matching meaning: NameMatcher, limit: Int) throws -> [Event]
 }
 
 extension Event {
@@ -135,7 +135,7 @@ extension EventRepository {
   /// Returns the time zone of the series if only its text defines it; nil otherwise.
   package func fileDefinedZone(of event: Event) throws -> (any ZoneRules)? {
     event.mayHaveFileDefinedZone
-      ? try text(of: event.id).flatMap { clock(of: $0, named: event.span.zone) } : nil
+      ? try text(of: event.id).flatMap { fileDefinedZone(of: $0, named: event.span.zone) } : nil
   }
 
   // A store with a search index overrides this to update the index once for all exceptions.

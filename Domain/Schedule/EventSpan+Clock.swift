@@ -18,11 +18,11 @@ public struct ClockNotice: Hashable, Sendable {
   public let cause: Cause
   public let entered: LocalTime
   /// The time that is used; equals ``entered`` if the clock shows it twice.
-  public let taken: LocalTime
+  public let adjusted: LocalTime
 }
 
 /// A span of times that the clock shows, with the adjustments that were made.
-public struct SettledSpan: Hashable, Sendable {
+public struct AdjustedSpan: Hashable, Sendable {
   public let span: EventSpan
   /// Notice of the start before that of the end; empty if nothing was adjusted.
   public internal(set) var notices: [ClockNotice] = []
@@ -31,30 +31,30 @@ public struct SettledSpan: Hashable, Sendable {
 extension EventSpan {
   /// Returns the span adjusted to the clock of that zone: a skipped time moves as far past the
   /// jump, and an end that the start passes moves along with it.
-  public func settled(in zone: any ZoneRules) -> SettledSpan {
-    guard case .floating(let start, let end) = bounds else { return SettledSpan(span: self) }
-    let first = zone.settled(start)
+  public func adjusted(in zone: any ZoneRules) -> AdjustedSpan {
+    guard case .floating(let start, let end) = bounds else { return AdjustedSpan(span: self) }
+    let first = zone.adjusted(start)
     let isPassed = end <= first.taken
     let length = end.secondsSinceEpoch - start.secondsSinceEpoch
     let wanted = isPassed ? first.taken.adding(seconds: length) : end
-    let last = zone.settled(wanted)
-    guard first.taken < last.taken else { return SettledSpan(span: self) }
+    let last = zone.adjusted(wanted)
+    guard first.taken < last.taken else { return AdjustedSpan(span: self) }
     let edges: [(ClockNotice.Edge, LocalTime, LocalTime, ClockNotice.Cause?)] = [
       (.start, start, first.taken, first.cause),
       (.end, end, last.taken, isPassed ? .movedAlong : last.cause),
     ]
-    return SettledSpan(
+    return AdjustedSpan(
       span: EventSpan(known: .floating(start: first.taken, end: last.taken), zone: self.zone),
       notices: edges.compactMap { edge, entered, taken, cause in
-        cause.map { ClockNotice(edge: edge, cause: $0, entered: entered, taken: taken) }
+        cause.map { ClockNotice(edge: edge, cause: $0, entered: entered, adjusted: taken) }
       })
   }
 }
 
 extension ZoneRules {
   /// Returns the time that the clock shows for the wanted one, and the reason if it needs a notice.
-  fileprivate func settled(_ wanted: LocalTime) -> (taken: LocalTime, cause: ClockNotice.Cause?) {
-    switch meaning(of: wanted) {
+  fileprivate func adjusted(_ wanted: LocalTime) -> (taken: LocalTime, cause: ClockNotice.Cause?) {
+    switch resolution(of: wanted) {
     case .once: (wanted, nil)
     case .twice: (wanted, .shownTwice)
     case .skipped(let instead): (localTime(at: instead), .skipped)

@@ -1,17 +1,17 @@
 extension EventSpan {
   /// Default length of a new event, in minutes.
-  public static var usualMinutes: Int { 60 }
+  public static var defaultMinutes: Int { 60 }
 
   /// Returns the default span of a new event: one hour, starting at the next multiple of five
   /// minutes. The day is `day`, or today if it is nil.
   public static func proposed(on day: Day? = nil, at now: LocalTime, zone: String) -> EventSpan {
     // An hour does not fit at the end of the calendar.
-    let latest = LocalTime.latest.toTheMinute.adding(minutes: -usualMinutes)
+    let latest = LocalTime.latest.withoutSeconds.adding(minutes: -defaultMinutes)
     let soon = now.steppedByFiveMinutes(1)
     let wanted = day.map { $0 == now.day ? soon : LocalTime(day: $0, time: soon.time) } ?? soon
     let start = min(wanted, latest)
     return EventSpan(
-      known: .floating(start: start, end: start.adding(minutes: usualMinutes)), zone: zone)
+      known: .floating(start: start, end: start.adding(minutes: defaultMinutes)), zone: zone)
   }
 
   /// Creates a span of that many minutes of elapsed time from that start; throws
@@ -28,8 +28,8 @@ extension EventSpan {
   }
 
   /// Creates a span of that many minutes on the clock, as a series needs it: each occurrence is
-  /// settled separately, whatever the night of the first. Throws ``DomainError/invalid(_:)`` unless
-  /// the length is positive.
+  /// adjusted separately, even if the clock changes during the first one. Throws
+  /// ``DomainError/invalid(_:)`` unless the length is positive.
   public init(from start: LocalTime, showing minutes: Int, in zone: any ZoneRules) throws {
     let (seconds, isTooLong) = minutes.multipliedReportingOverflow(by: 60)
     try self.init(
@@ -64,8 +64,8 @@ extension EventSpan {
   }
 
   /// Returns floating times anchored in that zone; other spans are returned as they are.
-  public func fixed(in zone: any ZoneRules) throws -> EventSpan {
-    guard case .floating(let start, let end) = settled(in: zone).span.bounds else { return self }
+  public func anchored(in zone: any ZoneRules) throws -> EventSpan {
+    guard case .floating(let start, let end) = adjusted(in: zone).span.bounds else { return self }
     return try EventSpan(from: zone.instant(of: start), to: zone.instant(of: end), in: zone)
   }
 
@@ -82,7 +82,7 @@ extension Day {
   /// before.
   public func later(byDays days: Int) throws -> Day {
     let later = adding(days: days)
-    guard later - self == days else { throw DomainError.invalid(.eventEnd, .calendarEnds) }
+    guard later - self == days else { throw DomainError.invalid(.eventEnd, .afterLastYear) }
     return later
   }
 }
@@ -114,7 +114,7 @@ extension LocalTime {
     let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(seconds)
     let later = LocalTime(clampingSecondsSinceEpoch: sum)
     guard !overflow, later.secondsSinceEpoch == sum || sum < LocalTime.earliest.secondsSinceEpoch
-    else { throw DomainError.invalid(.eventEnd, .calendarEnds) }
+    else { throw DomainError.invalid(.eventEnd, .afterLastYear) }
     return later
   }
 }

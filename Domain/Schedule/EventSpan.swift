@@ -24,7 +24,7 @@ public struct EventSpan: Hashable, Sendable {
   /// Creates an anchored span, clamped to the supported days; throws ``DomainError/invalid(_:)``
   /// unless the start is before the end.
   public init(from start: Instant, to end: Instant, in zone: any ZoneRules) throws {
-    let (first, last) = (start.toTheSecond, end.toTheSecond)
+    let (first, last) = (start.roundedToSecond, end.roundedToSecond)
     guard first < last else {
       throw DomainError.invalid(
         .eventEnd,
@@ -72,7 +72,7 @@ public struct EventSpan: Hashable, Sendable {
 
 extension Instant {
   /// The moment rounded down to a second and clamped to the supported days in UTC.
-  fileprivate var toTheSecond: Instant {
+  fileprivate var roundedToSecond: Instant {
     let local = FixedZone.utc.localTime(at: self)
     return FixedZone.utc.instant(of: local)
   }

@@ -1,15 +1,15 @@
 /// The reminders of an event, in minutes before its start, without duplicates. Negative numbers are
 /// after the start, as most reminders of all-day events are.
 public struct LeadTimes: Hashable, Sendable {
-  public static let most = 5
+  public static let maxCount = 5
   /// Accepted values: up to a year before and up to a day after the start.
-  public static let accepted = -1440...525_600
+  public static let acceptedMinutes = -1440...525_600
   public static let none = LeadTimes(known: [])
   /// One reminder, at the start.
   public static let atStart = LeadTimes(known: [0])
 
   /// Returns the default reminders of a new event.
-  public static func usual(isAllDay: Bool, _ time: AllDayTime) -> LeadTimes {
+  public static func standard(isAllDay: Bool, _ time: AllDayTime) -> LeadTimes {
     isAllDay ? LeadTimes(known: [time.minutesBefore]) : .atStart
   }
 
@@ -19,13 +19,13 @@ public struct LeadTimes: Hashable, Sendable {
   /// Removes duplicates; throws ``DomainError/invalid(_:)`` for more than five different values and
   /// for a value that is not accepted.
   public init(minutesBefore: [Int]) throws {
-    for minutes in minutesBefore where !LeadTimes.accepted.contains(minutes) {
-      throw DomainError.invalid(.reminder, .outOfRange(LeadTimes.accepted, actual: minutes))
+    for minutes in minutesBefore where !LeadTimes.acceptedMinutes.contains(minutes) {
+      throw DomainError.invalid(.reminder, .outOfRange(LeadTimes.acceptedMinutes, actual: minutes))
     }
     let distinct = Set(minutesBefore).sorted()
-    guard distinct.count <= LeadTimes.most else {
+    guard distinct.count <= LeadTimes.maxCount else {
       throw DomainError.invalid(
-        .reminders, .tooMany(limit: LeadTimes.most, actual: distinct.count))
+        .reminders, .tooMany(limit: LeadTimes.maxCount, actual: distinct.count))
     }
     self.init(known: distinct)
   }

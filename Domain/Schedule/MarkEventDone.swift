@@ -8,7 +8,7 @@ public struct MarkEventDone: UseCase, Sendable {
     public let done: Occurrence
     public let next: Occurrence?
     /// Whether the event was already marked done on that day, so that nothing changed.
-    public var wasDone = false
+    public var wasAlreadyDone = false
   }
 
   /// Marks the event done on that day, or today. Does nothing if it was already done on that day. A
@@ -32,24 +32,24 @@ public struct MarkEventDone: UseCase, Sendable {
         throw DomainError.refused(
           .series(.isNotAfterDone(title: meant?.event.title ?? event.title)))
       }
-      guard day <= now.day, let done = event.span.done(on: day, by: now) else {
-        throw DomainError.refused(.series(.isNotYet(day)))
+      guard day <= now.day, let done = event.span.spanWhenDone(on: day, by: now) else {
+        throw DomainError.refused(.series(.isInvalidDoneDay(day)))
       }
       let keptID = ID(doing: id, at: day.start)
       if let kept = try repositories.events.event(keptID) {
         return Outcome(
           done: Occurrence(of: kept, in: clock.zone), next: Occurrence(of: event, in: clock.zone),
-          wasDone: true)
+          wasAlreadyDone: true)
       }
       let start = event.span.start(in: clock.zone)
-      guard let rest = afterDone.afterOneMore,
+      guard let rest = afterDone.afterNextDone,
         let next = event.span.moved(
           to: LocalTime(day: day.adding(days: afterDone.days), time: start.time))
       else {
         event.repetition = nil
         event.details.span = done
         try repositories.events.save(event)
-        try repositories.journal.describe(.done, subject: event.title)
+        try repositories.journal.setVerb(.done, subject: event.title)
         return Outcome(done: Occurrence(of: event, in: clock.zone), next: nil)
       }
       var kept = Event(id: keptID, details: event.details, in: event.calendar)
@@ -59,10 +59,10 @@ public struct MarkEventDone: UseCase, Sendable {
       let latest = start.day.adding(days: -afterDone.days)
       let wasDoneLater =
         try day < latest && repositories.events.event(ID(doing: id, at: latest.start)) != nil
-      if !wasDoneLater { event.details.span = next.settled(in: clock.zone).span }
+      if !wasDoneLater { event.details.span = next.adjusted(in: clock.zone).span }
       try repositories.events.save(kept)
       try repositories.events.save(event)
-      try repositories.journal.describe(.done, subject: event.title)
+      try repositories.journal.setVerb(.done, subject: event.title)
       return Outcome(
         done: Occurrence(of: kept, in: clock.zone), next: Occurrence(of: event, in: clock.zone))
     }
@@ -72,16 +72,16 @@ public struct MarkEventDone: UseCase, Sendable {
 extension EventSpan {
   /// Returns the span on that day, ended by now; an all-day event done today becomes the last
   /// minutes before now.
-  fileprivate func done(on day: Day, by now: LocalTime) -> EventSpan? {
+  fileprivate func spanWhenDone(on day: Day, by now: LocalTime) -> EventSpan? {
     guard let start = repetitionStart else { return self }
     switch start {
     case .day:
       guard day == now.day, now.time > .midnight else { return moved(to: day.start) }
-      let end = max(now.toTheMinute, day.start.adding(minutes: 1))
+      let end = max(now.withoutSeconds, day.start.adding(minutes: 1))
       let begin = max(day.start, end.adding(minutes: -5))
       return try? EventSpan(from: begin, to: end, zone: zone)
     case .time(let time):
-      let latest = now.toTheMinute.adding(seconds: -nominalLength)
+      let latest = now.withoutSeconds.adding(seconds: -nominalLength)
       return moved(to: min(LocalTime(day: day, time: time.time), latest))
     }
   }

@@ -1,16 +1,16 @@
 extension Occurrence {
   /// The order of every list: by start, end, title, id and original start.
   public static func isListedBefore(_ left: Occurrence, _ right: Occurrence) -> Bool {
-    if !isAtOneTime(left, right) { return isEarlier(left, right) }
-    let (key, otherKey) = (SortKey.of(left.event.title), SortKey.of(right.event.title))
-    return isNamedBefore(key, otherKey, else: left.place < right.place)
+    if !isAtSameTime(left, right) { return isEarlier(left, right) }
+    let (key, otherKey) = (SortKey.key(for: left.event.title), SortKey.key(for: right.event.title))
+    return isNamedBefore(key, otherKey, else: left.occurrenceID < right.occurrenceID)
   }
 
   fileprivate static func isEarlier(_ left: Occurrence, _ right: Occurrence) -> Bool {
     (left.start, left.end) < (right.start, right.end)
   }
 
-  fileprivate static func isAtOneTime(_ left: Occurrence, _ right: Occurrence) -> Bool {
+  fileprivate static func isAtSameTime(_ left: Occurrence, _ right: Occurrence) -> Bool {
     left.start == right.start && left.end == right.end
   }
 
@@ -34,7 +34,7 @@ extension [Occurrence] {
     order.sort(by: ListedIndex.isEarlier)
     var start = order.startIndex
     while start < order.endIndex {
-      let end = order[start...].firstIndex { !$0.isAtOneTime(as: order[start]) } ?? order.endIndex
+      let end = order[start...].firstIndex { !$0.isAtSameTime(as: order[start]) } ?? order.endIndex
       if end - start > 1 {
         let named = sortedByName(order[start..<end])
         order.replaceSubrange(start..<end, with: named)
@@ -52,11 +52,11 @@ extension [Occurrence] {
   }
 
   private func sortedByName(_ places: ArraySlice<ListedIndex>) -> [ListedIndex] {
-    places.map { (key: SortKey.of(self[$0.index].event.title), place: $0) }
+    places.map { (key: SortKey.key(for: self[$0.index].event.title), place: $0) }
       .sorted { left, right in
         Occurrence.isNamedBefore(
           left.key, right.key,
-          else: self[left.place.index].place < self[right.place.index].place)
+          else: self[left.place.index].occurrenceID < self[right.place.index].occurrenceID)
       }
       .map(\.place)
   }
@@ -79,5 +79,5 @@ private struct ListedIndex {
     (left.start, left.end, left.index) < (right.start, right.end, right.index)
   }
 
-  func isAtOneTime(as other: ListedIndex) -> Bool { start == other.start && end == other.end }
+  func isAtSameTime(as other: ListedIndex) -> Bool { start == other.start && end == other.end }
 }

@@ -5,20 +5,20 @@ public struct Occurrence: Hashable, Sendable {
     /// Number of occurrences, including this one.
     public let count: Int
     /// Start of the last one.
-    public let last: LocalTime
-    let times: CrowdTimes
+    public let lastStart: LocalTime
+    let occurrences: CrowdTimes
   }
 
   /// The event with the details of this occurrence, without repetition; it has the id of the stored
   /// event.
   public var event: Event { sharedEvent.value }
   /// The stored event, with the start of the series; equals ``event`` for a single event.
-  public var kept: Event { sharedKept.value }
+  public var storedEvent: Event { sharedStoredEvent.value }
   /// The start that the rule gives, on the clock of the series, before any override; nil for a
   /// single event.
-  public let original: LocalTime?
+  public let originalStart: LocalTime?
   /// Whether an override gives this occurrence other details than its rule.
-  public let isMoved: Bool
+  public let isOverridden: Bool
   /// The occurrences of the series on that day that this one represents; nil if it represents only
   /// itself.
   public let crowd: Crowd?
@@ -32,11 +32,11 @@ public struct Occurrence: Hashable, Sendable {
   /// The time zone of the series, if only its file defines it.
   private let fileDefinedZone: FileDefinedZone?
   private let sharedEvent: Shared<Event>
-  private let sharedKept: Shared<Event>
+  private let sharedStoredEvent: Shared<Event>
 
   /// The only occurrence of the event, or the first of a repeating one.
   public init(of event: Event, in zone: any ZoneRules) {
-    let original = event.series == nil ? nil : event.span.repetitionStart?.moment
+    let original = event.series == nil ? nil : event.span.repetitionStart?.localTime
     self.init(of: Shared(event), at: original, event.details, in: zone)
   }
 
@@ -48,16 +48,16 @@ public struct Occurrence: Hashable, Sendable {
     by fileDefinedZone: FileDefinedZone? = nil, wordsOf described: LocalTime? = nil
   ) {
     self.fileDefinedZone = fileDefinedZone
-    sharedKept = kept
+    sharedStoredEvent = kept
     if let original {
       var event = Event(id: kept.value.id, details: details, in: kept.value.calendar)
-      event.searchWords = kept.value.searchWords.ofTime(at: described ?? original)
+      event.searchWords = kept.value.searchWords.words(at: described ?? original)
       sharedEvent = Shared(event)
     } else {
       sharedEvent = kept
     }
-    self.original = original
-    self.isMoved = isMoved
+    self.originalStart = original
+    self.isOverridden = isMoved
     self.crowd = crowd
     start = details.span.start(in: zone)
     end = details.span.end(in: zone)
@@ -70,16 +70,16 @@ public struct Occurrence: Hashable, Sendable {
   }
 
   /// Identifies the occurrence, also among those of the same event.
-  public var place: OccurrenceID { OccurrenceID(event.id, at: original) }
+  public var occurrenceID: OccurrenceID { OccurrenceID(event.id, at: originalStart) }
 
   /// Returns the clock on which the starts of the series are given.
   public func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
-    fileDefinedZone?.rules ?? kept.seriesClock(beside: zone)
+    fileDefinedZone?.rules ?? storedEvent.seriesClock(beside: zone)
   }
 
   /// The days on which it takes place; an end at midnight belongs to the day before.
   public var days: ClosedRange<Day> {
-    start.day...max(start.day, reach.adding(seconds: -1).day)
+    start.day...max(start.day, effectiveEnd.adding(seconds: -1).day)
   }
 
   public var isOnSeveralDays: Bool { days.lowerBound < days.upperBound }
@@ -89,15 +89,15 @@ public struct Occurrence: Hashable, Sendable {
   public func status(at now: Instant) -> EventStatus {
     if now < startsAt { return .upcoming }
     if now < endsAt { return .now }
-    return kept.afterDone == nil ? .done : .upcoming
+    return storedEvent.afterDone == nil ? .done : .upcoming
   }
 
   /// Whether the occurrence started before today and still has to be marked done.
-  public func isOverdue(on today: Day) -> Bool { kept.afterDone != nil && start.day < today }
+  public func isOverdue(on today: Day) -> Bool { storedEvent.afterDone != nil && start.day < today }
 
   /// Whether any part of the occurrence is in the range.
   public func overlaps(_ stretch: Range<LocalTime>) -> Bool {
-    start < stretch.upperBound && reach > stretch.lowerBound
+    start < stretch.upperBound && effectiveEnd > stretch.lowerBound
   }
 
   /// Whether both take place at the same time; if one ends when the other starts, they do not
@@ -107,7 +107,7 @@ public struct Occurrence: Hashable, Sendable {
   /// reporting everything on them would hide real collisions. Momentary, free and cancelled events
   /// overlap nothing either.
   public func overlaps(_ other: Occurrence) -> Bool {
-    takesTime && other.takesTime && start < other.reach && other.start < reach
+    occupiesTime && other.occupiesTime && start < other.effectiveEnd && other.start < effectiveEnd
   }
 
   /// Whether the occurrence has times, that is, is not all-day.
@@ -116,14 +116,14 @@ public struct Occurrence: Hashable, Sendable {
   /// Whether it is busy, has times, and lasts longer than a second: an imported event without an
   /// end lasts one second. An occurrence whose end is before its start on the wall clock, over an
   /// autumn night, lasts too.
-  var takesTime: Bool {
-    takesPart && isTimed && (end < start || start.adding(seconds: 1) < end)
+  var occupiesTime: Bool {
+    isBusy && isTimed && (end < start || start.adding(seconds: 1) < end)
   }
 
   /// Whether the occurrence is busy: neither cancelled nor marked as free.
-  public var takesPart: Bool { event.details.takesPart }
+  public var isBusy: Bool { event.details.isBusy }
 
   /// The end, but always after the start: over an autumn night the wall clock may show an earlier
   /// end.
-  var reach: LocalTime { max(end, start.adding(seconds: 1)) }
+  var effectiveEnd: LocalTime { max(end, start.adding(seconds: 1)) }
 }

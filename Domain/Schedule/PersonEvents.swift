@@ -1,11 +1,11 @@
 /// The events whose title or note contains a person's name.
 public struct PersonEvents: Hashable, Sendable {
   /// Ongoing occurrences, then future ones, the soonest first.
-  public let coming: [Occurrence]
+  public let upcoming: [Occurrence]
   /// Past occurrences, the latest first.
   public let past: [Occurrence]
 
-  public static let none = PersonEvents(coming: [], past: [])
+  public static let none = PersonEvents(upcoming: [], past: [])
 }
 
 extension Event {
@@ -16,7 +16,7 @@ extension Event {
   ]
 
   /// Whether the title or the note contains the name as whole words, with or without a particle.
-  public func names(_ name: String) -> Bool {
+  public func mentions(_ name: String) -> Bool {
     let texts = [title, note].map(SearchFolding.folded)
     return ([""] + Event.particles).contains { particle in
       let wanted = SearchFolding.folded(name + particle)
@@ -37,27 +37,28 @@ extension ScheduleQueries {
     // One read, so that the index is queried once for both.
     let (begun, coming) = try store.read { repositories in
       (
-        try named(
-          person, EventFilter(stretch: .earliest..<local, latestFirst: true), repositories),
-        try named(
-          person, EventFilter(stretch: local..<LocalTime.latest, startsWithin: true), repositories)
+        try eventsMentioning(
+          person, EventFilter(timeRange: .earliest..<local, latestFirst: true), repositories),
+        try eventsMentioning(
+          person, EventFilter(timeRange: local..<LocalTime.latest, startsWithin: true), repositories
+        )
       )
     }
     let goingOn = begun.filter { $0.status(at: now) != .done }
     let soonest = (goingOn + coming.filter { !goingOn.contains($0) }).sortedForList()
     return PersonEvents(
-      coming: Array(soonest.prefix(max(0, limit))),
+      upcoming: Array(soonest.prefix(max(0, limit))),
       past: Array(begun.filter { $0.status(at: now) == .done }.prefix(max(0, limit))))
   }
 
   /// Returns the events in the order of the filter, without duplicates; a series has one
   /// occurrence.
-  private func named(
+  private func eventsMentioning(
     _ person: Person, _ filter: EventFilter, _ repositories: Repositories
   ) throws -> [Occurrence] {
     var found: [Occurrence] = []
     var filter = filter
-    filter.onceSeenFrom = clock.zone.localTime(at: clock.now())
+    filter.seriesOnceFrom = clock.zone.localTime(at: clock.now())
     // A single letter is in too many events for an index to help.
     for name in person.names where SearchFolding.folded(name).unicodeScalars.count > 1 {
       var filter = filter
@@ -65,7 +66,7 @@ extension ScheduleQueries {
       let hits = try list(
         filter, by: try searchLine(of: filter), in: 0..<ScheduleQueries.maxCheckedHits, repositories
       )
-      found += hits.filter { $0.event.names(name) && !found.contains($0) }
+      found += hits.filter { $0.event.mentions(name) && !found.contains($0) }
     }
     let sorted = found.sortedForList()
     return filter.latestFirst ? sorted.reversed() : sorted

@@ -32,7 +32,7 @@ public struct RemoveEvent: UseCase, Sendable {
           return Occurrence(of: event, in: clock.zone)
         }
         let change = try SeriesChange(
-          of: timetable, at: place.original, in: repositories, clock, newID)
+          of: timetable, at: place.originalStart, in: repositories, clock, newID)
         try change.remove(scope)
         return change.occurrence
       }
@@ -51,22 +51,22 @@ public struct RestoreOccurrence: UseCase, Sendable {
     try store.write { repositories in
       let event = try repositories.existing(place.event)
       let exceptions = try repositories.events.exceptions(of: event.id)
-      guard let original = place.original,
-        let exception = exceptions.first(where: { $0.original == original }),
+      guard let original = place.originalStart,
+        let exception = exceptions.first(where: { $0.originalStart == original }),
         case .removed(let details) = exception.change
       else {
         throw DomainError.refused(
           .series(
             .isNotRemoved(
-              title: event.title, place.original ?? event.span.start(in: clock.zone))))
+              title: event.title, place.originalStart ?? event.span.start(in: clock.zone))))
       }
       if let details {
         try repositories.events.save(
-          SeriesException(of: event.id, at: original, .moved(details)))
+          SeriesException(of: event.id, at: original, .overridden(details)))
       } else {
         try repositories.events.removeException(at: place)
       }
-      try repositories.journal.describe(.bringBack, subject: event.title)
+      try repositories.journal.setVerb(.bringBack, subject: event.title)
       return try repositories.outcome(
         of: event, at: original, seenFrom: clock.today, in: clock.zone)
     }

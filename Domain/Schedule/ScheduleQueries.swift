@@ -11,20 +11,20 @@ public struct ScheduleQueries: UseCase, Sendable {
 
   /// Returns the occurrences of these days in list order; for today alone, overdue ones first.
   package func occurrences(on days: ClosedRange<Day>, search: String = "") throws -> [Occurrence] {
-    let late = days == clock.today...clock.today ? try waiting(search: search) : []
+    let late = days == clock.today...clock.today ? try overdueEvents(search: search) : []
     return try late + list(.on(days, search: search), in: 0..<Int.max)
   }
 
-  /// Returns the events that were to be done before today and are not, except those of these
+  /// Returns the events that were due before today and are not marked done, except those of these
   /// calendars.
-  public func waiting(
+  public func overdueEvents(
     search: String = "", leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Occurrence] {
-    let line = try SearchLine(search)
+    let line = try SearchExpression(search)
     let (now, today) = (clock.now(), clock.today)
-    return try store.read { try $0.events.waiting(at: today.start, in: clock.zone) }
+    return try store.read { try $0.events.overdueEvents(at: today.start, in: clock.zone) }
       .filter { !calendars.contains($0.event.calendar) }
-      .filter { line.accepts(SearchFacts($0, at: now, today: today)) }
+      .filter { line.accepts(SearchableProperties($0, at: now, today: today)) }
   }
 
   /// Returns the occurrences that the filter accepts at these indices of the list, in the order of
@@ -37,23 +37,24 @@ public struct ScheduleQueries: UseCase, Sendable {
   }
 
   /// Parses the search of the filter; throws if it cannot be searched for.
-  func searchLine(of filter: EventFilter) throws -> SearchLine {
+  func searchLine(of filter: EventFilter) throws -> SearchExpression {
     try SearchedText.check(filter.search)
-    return try SearchLine(filter.search)
+    return try SearchExpression(filter.search)
   }
 
   /// Runs ``list(_:in:)`` within a read of the store.
   func list(
-    _ filter: EventFilter, by line: SearchLine, in places: Range<Int>, _ repositories: Repositories
+    _ filter: EventFilter, by line: SearchExpression, in places: Range<Int>,
+    _ repositories: Repositories
   ) throws -> [Occurrence] {
-    line.hasMore
+    line.needsFiltering
       ? try repositories.events(filter, by: line, clock, in: places)
       : try repositories.events.list(filter, in: clock.zone, places: places)
   }
 
   /// Passes each occurrence that the filter accepts to `each`, the earliest first, with its
-  /// overlaps if wanted. All data is from one state of the store, of which little is read at a
-  /// time. Without a range, each series comes once.
+  /// overlaps if requested. All data is from one state of the store, of which little is in memory
+  /// at a time. Without a range, each series is passed once.
   public func list(
     _ filter: EventFilter, withOverlaps: Bool,
     each: (_ occurrence: Occurrence, _ overlaps: Overlaps) throws -> Void
@@ -63,48 +64,48 @@ public struct ScheduleQueries: UseCase, Sendable {
     try store.read { repositories in
       var sweep = OverlapSweep(repositories, clock)
       var last: ClosedRange<Day>?
-      for var part in line.hasMore ? filter.narrowed(by: line) : [filter] {
-        if line.hasMore { part.search = line.longest }
-        try all(part, repositories) { occurrence in
+      for var part in line.needsFiltering ? filter.filtersPerRange(of: line) : [filter] {
+        if line.needsFiltering { part.search = line.longestWord }
+        try forEachOccurrence(part, repositories) { occurrence in
           // An occurrence on several days was already passed with the earlier range.
           guard last.map({ !$0.overlaps(occurrence.days) }) ?? true,
-            line.accepts(SearchFacts(occurrence, at: now, today: today))
+            line.accepts(SearchableProperties(occurrence, at: now, today: today))
           else { return }
           try each(occurrence, withOverlaps ? sweep.overlaps(of: occurrence) : .none)
         }
-        last = part.stretch.map { $0.lowerBound.day...$0.upperBound.adding(seconds: -1).day }
+        last = part.timeRange.map { $0.lowerBound.day...$0.upperBound.adding(seconds: -1).day }
       }
     }
   }
 
   /// Passes each occurrence that the filter accepts to `each`, the earliest first, one page at a
   /// time.
-  private func all(
+  private func forEachOccurrence(
     _ filter: EventFilter, _ repositories: Repositories, each: (Occurrence) throws -> Void
   ) throws {
     var filter = filter
     // Series come once each and are read at once; every page would find them again.
     var series: ArraySlice<Occurrence> = []
-    if filter.stretch == nil {
-      filter.onceSeenFrom = filter.onceSeenFrom ?? clock.zone.localTime(at: clock.now())
+    if filter.timeRange == nil {
+      filter.seriesOnceFrom = filter.seriesOnceFrom ?? clock.zone.localTime(at: clock.now())
     }
-    if filter.onceSeenFrom != nil {
-      filter.repeats = true
+    if filter.seriesOnceFrom != nil {
+      filter.isRepeating = true
       filter.latestFirst = false
       series = try repositories.events.list(filter, in: clock.zone, places: 0..<Int.max)[...]
-      filter.repeats = false
+      filter.isRepeating = false
     }
-    var part: EventListPart? = EventListPart(filter)
+    var part: EventListPage? = EventListPage(filter)
     while let current = part {
       let found = try repositories.events.list(
-        current.filter, in: clock.zone, places: current.places)
+        current.filter, in: clock.zone, places: current.indices)
       for occurrence in found {
         while let first = series.first, Occurrence.isListedBefore(first, occurrence) {
           try each(series.removeFirst())
         }
         try each(occurrence)
       }
-      part = current.next(after: found)
+      part = current.nextPage(after: found)
     }
     for occurrence in series { try each(occurrence) }
   }
@@ -129,7 +130,7 @@ public struct ScheduleQueries: UseCase, Sendable {
   /// `days`, only those due on these days.
   public func tasks(search: String, on days: ClosedRange<Day>? = nil) throws -> [DueTask] {
     try SearchedText.check(search)
-    let line = try SearchLine(search)
+    let line = try SearchExpression(search)
     return try store.read { try $0.tasks(search, by: line, clock) }.filter { task in
       guard let days else { return true }
       return task.due(in: clock.zone).map { days.contains($0.day) } ?? false
@@ -138,9 +139,9 @@ public struct ScheduleQueries: UseCase, Sendable {
 
   /// Returns the overdue tasks of imported calendars, latest due date first, except those of these
   /// calendars.
-  public func waitingTasks(leavingOut calendars: Set<CalendarName> = []) throws -> [DueTask] {
+  public func overdueTasks(leavingOut calendars: Set<CalendarName> = []) throws -> [DueTask] {
     try store.read {
-      try $0.waitingTasks(on: clock.today, in: clock.zone, leavingOut: calendars)
+      try $0.overdueTasks(on: clock.today, in: clock.zone, leavingOut: calendars)
     }
   }
 
@@ -154,10 +155,10 @@ public struct ScheduleQueries: UseCase, Sendable {
 
   /// Returns the next occurrences that have not started, the soonest first, except those of these
   /// calendars.
-  public func next(
+  public func nextOccurrences(
     _ limit: Int, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Occurrence] {
-    try store.read { try $0.coming(limit, by: clock, leavingOut: calendars) }
+    try store.read { try $0.upcomingOccurrences(limit, by: clock, leavingOut: calendars) }
   }
 }
 
@@ -172,24 +173,24 @@ extension ScheduleQueries {
     return try store.read { repositories in
       let events = repositories.events
       return try resolver(in: repositories).choose(words) {
-        try events.meant(by: $0, limit: NameResolver<Event>.enoughCandidates)
+        try events.events(matching: $0, limit: NameResolver<Event>.candidateLimit)
       } known: {
-        var near = EventFilter(stretch: clock.today.adding(days: -30).start..<LocalTime.latest)
-        near.onceSeenFrom = zone.localTime(at: clock.now())
-        return try events.list(near, in: zone, places: 0..<NameResolver<Event>.enoughNames)
+        var near = EventFilter(timeRange: clock.today.adding(days: -30).start..<LocalTime.latest)
+        near.seriesOnceFrom = zone.localTime(at: clock.now())
+        return try events.list(near, in: zone, places: 0..<NameResolver<Event>.nameLimit)
           .map(\.event.title)
       }
     }
   }
 
   /// Whether the event is the record that was stored when `open` was marked done.
-  public func isKept(_ event: Event, ofDoing open: Event) -> Bool {
+  public func isDoneRecord(_ event: Event, of open: Event) -> Bool {
     event.id == ID(doing: open.id, at: event.span.start(in: clock.zone).day.start)
   }
 
-  /// Returns the error that several events match, with what tells them apart, and with other
-  /// candidates.
-  public func ambiguous(
+  /// Returns the error that several events match the words. Its candidates are these events, with
+  /// details that distinguish them, and the other candidates.
+  public func ambiguityError(
     _ events: [Event], beside others: [Candidate] = [], meantBy words: String
   ) throws -> DomainError {
     try store.read { repositories in
@@ -203,7 +204,7 @@ extension ScheduleQueries {
       .event, id: \.id, names: { [$0.title] },
       shown: { event in
         // A series is identified by its current occurrence, not by its first.
-        let occurrence = try? shown(event, in: repositories)
+        let occurrence = try? representativeOccurrence(of: event, in: repositories)
         return "\(occurrence?.start ?? event.span.start(in: clock.zone)) \(event.title)"
       })
   }
@@ -215,13 +216,15 @@ extension ScheduleQueries {
 
   /// Returns the occurrence that represents the event: of a series the current one, else the next,
   /// else the last.
-  public func shown(_ event: Event) throws -> Occurrence {
-    try store.read { try shown(event, in: $0) }
+  public func representativeOccurrence(of event: Event) throws -> Occurrence {
+    try store.read { try representativeOccurrence(of: event, in: $0) }
   }
 
-  private func shown(_ event: Event, in repositories: Repositories) throws -> Occurrence {
+  private func representativeOccurrence(of event: Event, in repositories: Repositories) throws
+    -> Occurrence
+  {
     let now = clock.zone.localTime(at: clock.now())
-    return try repositories.timetable(of: event, in: clock.zone)?.shown(at: now)
+    return try repositories.timetable(of: event, in: clock.zone)?.representativeOccurrence(at: now)
       ?? Occurrence(of: event, in: clock.zone)
   }
 }

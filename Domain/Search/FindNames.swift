@@ -10,7 +10,7 @@ public struct FindNames: Sendable {
 
   /// Returns at most `limit` distinct names of the kind that begin with the text, matched as in a
   /// search by letters, parts of syllables, or initial consonants. People also match by given name
-  /// and nickname. Empty for kinds not in ``Kind/named``. Only reads.
+  /// and nickname. Empty for kinds not in ``Kind/kindsWithStoredNames``. Only reads.
   public func callAsFunction(
     _ kind: Kind, beginning: String, limit: Int
   ) throws -> [String] {
@@ -21,24 +21,27 @@ public struct FindNames: Sendable {
     var found: [String] = []
     for name in names where found.count < limit && !found.contains(name) {
       let begins =
-        kind == .person ? FindNames.isCalled(name, beginning) : FindNames.begins(name, beginning)
+        kind == .person
+        ? FindNames.hasMatchingNamePart(name, beginning) : FindNames.begins(name, beginning)
       if isBlank || begins { found.append(name) }
     }
     return found
   }
 
   private static func begins(_ name: String, _ beginning: String) -> Bool {
-    SearchFolding.hits(of: beginning, in: name).contains { $0.lowerBound == name.startIndex }
+    SearchFolding.matchRanges(of: beginning, in: name).contains { $0.lowerBound == name.startIndex }
   }
 
   /// Whether the name, or a part by which a person is called, begins with the text: `Lovelace` of
   /// `Ada Lovelace`, `민수` of `김민수`.
-  private static func isCalled(_ name: String, _ beginning: String) -> Bool {
-    let starts = Set(name.indices.filter { isStart($0, of: name) })
-    return SearchFolding.hits(of: beginning, in: name).contains { starts.contains($0.lowerBound) }
+  private static func hasMatchingNamePart(_ name: String, _ beginning: String) -> Bool {
+    let starts = Set(name.indices.filter { isNamePartStart($0, of: name) })
+    return SearchFolding.matchRanges(of: beginning, in: name).contains {
+      starts.contains($0.lowerBound)
+    }
   }
 
-  private static func isStart(_ place: String.Index, of name: String) -> Bool {
+  private static func isNamePartStart(_ place: String.Index, of name: String) -> Bool {
     if place == name.startIndex || name[name.index(before: place)].isWhitespace { return true }
     // Korean surnames have one syllable, rarely two; given names mostly two.
     let isKorean =
@@ -55,28 +58,28 @@ public struct FindNames: Sendable {
     switch kind {
     case .person:
       guard let words else { return try repositories.people.list(.all, in: first).map(\.name) }
-      return try repositories.people.meant(by: NameMatcher(words), limit: most).map { person in
-        person.names.first { FindNames.isCalled($0, words) } ?? person.name
+      return try repositories.people.matched(by: NameMatcher(words), limit: most).map { person in
+        person.names.first { FindNames.hasMatchingNamePart($0, words) } ?? person.name
       }
     case .contact:
       guard let words else {
         return try repositories.contacts.list(.notPlanted, in: first).map(\.name)
       }
-      return try repositories.contacts.meant(by: NameMatcher(words), limit: most).map(\.name)
+      return try repositories.contacts.matched(by: NameMatcher(words), limit: most).map(\.name)
     case .event:
       guard let words else {
         var coming = EventFilter.on(clock.today...Day.latest)
-        coming.onceSeenFrom = clock.zone.localTime(at: clock.now())
+        coming.seriesOnceFrom = clock.zone.localTime(at: clock.now())
         return try repositories.events.list(coming, in: clock.zone, places: first)
           .map(\.event.title)
       }
-      return try repositories.events.meant(by: NameMatcher(words), limit: most).map(\.title)
+      return try repositories.events.events(matching: NameMatcher(words), limit: most).map(\.title)
     case .book:
       guard let words else {
         return try repositories.books
           .list(BookFilter(.all), by: .title, today: clock.today, in: first).map(\.title)
       }
-      return try repositories.books.meant(by: NameMatcher(words), limit: most).map(\.title)
+      return try repositories.books.matched(by: NameMatcher(words), limit: most).map(\.title)
     case .tag: return try tags(repositories)
     case .change:
       return try repositories.journal.entries(JournalFilter(), before: nil, limit: 1000)

@@ -1,21 +1,21 @@
 extension Repositories {
   /// Returns the tasks of linked calendars that match the line, the latest due first. There is no
   /// index, so all stored tasks are checked.
-  func tasks(_ words: String, by line: SearchLine, _ clock: LocalClock) throws -> [DueTask] {
+  func tasks(_ words: String, by line: SearchExpression, _ clock: LocalClock) throws -> [DueTask] {
     let (zone, today) = (clock.zone, clock.today)
     var found: [(task: DueTask, at: Instant?)] = []
     try calendars.components(due: nil) { component in
       guard var task = component.task else { return }
       // The text of a task is needed only if there are conditions.
       if !line.terms.isEmpty { task.searchWords = calendars.words(ofTask: component) }
-      let facts = SearchFacts(task, today: today, in: zone)
+      let facts = SearchableProperties(task, today: today, in: zone)
       // As in other searches, the words also match as they were typed, with all characters in
       // between.
       let isFound =
-        !line.terms.isEmpty && line.accepts(facts) || line.isPlain && facts.finds(words)
+        !line.terms.isEmpty && line.accepts(facts) || line.isPlain && facts.containsWords(words)
       guard isFound else { return }
       task.priority = component.priority
-      found.append((task, task.dueAt(in: zone)))
+      found.append((task, task.dueMoment(in: zone)))
     }
     let none = Instant(milliseconds: .min)
     return found.sorted { ($1.at ?? none, $0.task.title) < ($0.at ?? none, $1.task.title) }

@@ -1,4 +1,4 @@
-/// Searches all areas; hands out the day's part of the starter collection first.
+/// Searches all areas; first releases the starter sayings that are due.
 ///
 /// Each area is queried for one item more than its share: sayings, books and sentences for whole
 /// words first, then the newest; moods and waterings for the newest; people and events for the
@@ -16,36 +16,36 @@ public struct SearchEverywhere: Sendable {
   }
 
   /// Result of a search.
-  public struct Answer: Hashable, Sendable {
-    /// Findings, the best first; see ``Finding``.
-    public var findings: [Finding]
+  public struct Results: Hashable, Sendable {
+    /// Results, the best first; see ``SearchResult``.
+    public var results: [SearchResult]
     /// Whether there are more matches than the bounds allow.
     public var hasMore: Bool
 
-    public static let nothing = Answer(findings: [], hasMore: false)
+    public static let empty = Results(results: [], hasMore: false)
   }
 
   /// Searches for the words in one transaction; returns nothing for blank words. If they name a
   /// day, its events and moods come first.
   public func callAsFunction(
-    _ words: String, in kinds: Set<Kind> = Set(Kind.searched), on day: Day? = nil,
-    _ bounds: SearchBounds
-  ) throws -> Answer {
+    _ words: String, in kinds: Set<Kind> = Set(Kind.searchedKinds), on day: Day? = nil,
+    _ bounds: SearchLimits
+  ) throws -> Results {
     try SearchedText.check(words)
-    let line = try SearchLine(words)
-    guard !SearchFolding.folded(words).isEmpty, bounds.inAll > 0 else { return .nothing }
+    let line = try SearchExpression(words)
+    guard !SearchFolding.folded(words).isEmpty, bounds.maxTotal > 0 else { return .empty }
     if kinds.contains(.saying) { try release() }
     return try store.read { repositories in
-      let sources = Kind.searched.filter(kinds.contains).flatMap(Source.all)
+      let sources = Kind.searchedKinds.filter(kinds.contains).flatMap(Source.sources)
       var share = bounds.maxPerArea
-      func findings(in source: Source, _ places: Range<Int>) throws -> [Finding] {
+      func findings(in source: Source, _ places: Range<Int>) throws -> [SearchResult] {
         switch source {
-        case .things(let kind): try self.findings(words, line, in: kind, places, repositories)
+        case .items(let kind): try self.results(words, line, in: kind, places, repositories)
         case .tasks: try tasks(words, line, in: places, repositories)
         }
       }
       var found = try sources.map { try findings(in: $0, 0..<share + 1) }
-      if let more = bounds.share(afterFinding: found.map(\.count)) {
+      if let more = bounds.increasedShare(afterFinding: found.map(\.count)) {
         for place in found.indices where (share + 1...more).contains(found[place].count) {
           let next = found[place].count..<more + 1
           found[place] += try findings(in: sources[place], next)
@@ -55,33 +55,33 @@ public struct SearchEverywhere: Sendable {
       if kinds.contains(.person), line.isPlain,
         !found.joined().contains(where: { $0.kind == .person || $0.kind == .contact })
       {
-        found.append(try planted(words, in: 0..<share + 1, repositories))
+        found.append(try plantedPeople(words, in: 0..<share + 1, repositories))
       }
-      let ofDay = try day.map { try things(of: $0, kinds, repositories) } ?? []
+      let ofDay = try day.map { try items(of: $0, kinds, repositories) } ?? []
       let best =
-        ofDay.map { Finding($0, by: words, in: clock.zone) }
-        + found.flatMap { $0.prefix(share) }.ranked().filter { !ofDay.contains($0.thing) }
-      let hasMore = best.count > bounds.inAll || found.contains { $0.count > share }
-      return Answer(findings: Array(best.prefix(bounds.inAll)), hasMore: hasMore)
+        ofDay.map { SearchResult($0, by: words, in: clock.zone) }
+        + found.flatMap { $0.prefix(share) }.ranked().filter { !ofDay.contains($0.item) }
+      let hasMore = best.count > bounds.maxTotal || found.contains { $0.count > share }
+      return Results(results: Array(best.prefix(bounds.maxTotal)), hasMore: hasMore)
     }
   }
 
   /// Returns planted people found by their name in the address book, which may differ from the
   /// planted one.
-  private func planted(
+  private func plantedPeople(
     _ words: String, in places: Range<Int>, _ repositories: Repositories
-  ) throws -> [Finding] {
+  ) throws -> [SearchResult] {
     try SeveralWords.search(words, in: places, id: \.id, texts: { [$0.name] }) {
       try repositories.contacts.list(ContactFilter(search: $0, includesPlanted: true), in: $1)
     }
-    .map { Finding(.contact($0), by: words, in: clock.zone) }
+    .map { SearchResult(.contact($0), by: words, in: clock.zone) }
   }
 
   /// Returns events, tasks and moods of a day.
-  private func things(
+  private func items(
     of day: Day, _ kinds: Set<Kind>, _ repositories: Repositories
   ) throws -> [FoundItem] {
-    let places = 0..<SearchEverywhere.screenful
+    let places = 0..<SearchEverywhere.minCandidates
     let events =
       kinds.contains(.event)
       ? try repositories.events.list(.on(day...day), in: clock.zone, places: places) : []
@@ -96,33 +96,33 @@ public struct SearchEverywhere: Sendable {
 
   /// Returns the matching tasks at these positions, the best first.
   private func tasks(
-    _ words: String, _ line: SearchLine, in places: Range<Int>, _ repositories: Repositories
-  ) throws -> [Finding] {
+    _ words: String, _ line: SearchExpression, in places: Range<Int>, _ repositories: Repositories
+  ) throws -> [SearchResult] {
     let found = try repositories.tasks(words, by: line, clock)
-      .map { Finding(.task($0), by: line.isPlain ? words : line.longest, in: clock.zone) }
+      .map { SearchResult(.task($0), by: line.isPlain ? words : line.longestWord, in: clock.zone) }
     return Array(found.ranked().prefix(places.upperBound).dropFirst(places.lowerBound))
   }
 
   /// Minimum number of people and events among which the best are chosen.
-  private static let screenful = 50
+  private static let minCandidates = 50
 
-  /// Returns the findings of the kind at these positions, the best first; for people and events,
-  /// the first request returns all that were checked.
-  private func findings(
-    _ words: String, _ line: SearchLine, in source: Kind, _ places: Range<Int>,
+  /// Returns the results of the kind at these indices, the best first; for people and events, the
+  /// first request returns all that were checked.
+  private func results(
+    _ words: String, _ line: SearchExpression, in source: Kind, _ places: Range<Int>,
     _ repositories: Repositories
-  ) throws -> [Finding] {
+  ) throws -> [SearchResult] {
     guard line.isPlain else {
-      return try things(line, in: source, places, repositories)
-        .map { Finding($0, by: line.longest, in: clock.zone) }.ranked()
+      return try items(line, in: source, places, repositories)
+        .map { SearchResult($0, by: line.longestWord, in: clock.zone) }.ranked()
     }
-    return try things(words, in: source, places, repositories)
-      .map { Finding($0, by: words, in: clock.zone) }.ranked()
+    return try items(words, in: source, places, repositories)
+      .map { SearchResult($0, by: words, in: clock.zone) }.ranked()
   }
 
   /// Returns the items that match the line.
-  private func things(
-    _ line: SearchLine, in source: Kind, _ places: Range<Int>, _ repositories: Repositories
+  private func items(
+    _ line: SearchExpression, in source: Kind, _ places: Range<Int>, _ repositories: Repositories
   ) throws -> [FoundItem] {
     switch source {
     case .person:
@@ -137,14 +137,14 @@ public struct SearchEverywhere: Sendable {
       return try repositories.waterings(by: line, in: places).map { .watering($0, of: $1) }
     case .saying:
       return try repositories.sayings(by: line, clock, in: places).map { saying in
-        .saying(saying, of: try leavingOutInvalid { try repositories.book(ofSaying: saying.id) })
+        .saying(saying, of: try omittingInvalidRows { try repositories.book(ofSaying: saying.id) })
       }
     case .mood:
       let moods = try repositories.moods.list(.all, by: line, .newest(places.upperBound))
       return moods.dropFirst(places.lowerBound).map { .mood($0) }
     case .event:
       var filter = EventFilter(latestFirst: true)
-      filter.onceSeenFrom = clock.zone.localTime(at: clock.now())
+      filter.seriesOnceFrom = clock.zone.localTime(at: clock.now())
       return try repositories.events(filter, by: line, clock, in: places).map { .event($0) }
     case .book:
       return try repositories.books(by: line, clock, in: places).map { .book($0) }
@@ -161,20 +161,20 @@ public struct SearchEverywhere: Sendable {
   private func people(
     _ words: String, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [Person] {
-    let meant = try leavingOutInvalid {
-      try repositories.people.meant(by: NameMatcher(words), limit: places.upperBound)
+    let meant = try omittingInvalidRows {
+      try repositories.people.matched(by: NameMatcher(words), limit: places.upperBound)
     }
-    let named = (meant ?? []).filter { NameFit.isWholeName(words, ofAny: $0.names) }
+    let named = (meant ?? []).filter { NameMatchQuality.isWholeName(words, ofAny: $0.names) }
     let listed = try SeveralWords.search(words, in: places, id: \.id, texts: \.names) {
       try repositories.people.list(PersonFilter(search: $0), in: $1)
     }
     return named + listed.filter { person in !named.contains { $0.id == person.id } }
   }
 
-  private func things(
+  private func items(
     _ words: String, in source: Kind, _ places: Range<Int>, _ repositories: Repositories
   ) throws -> [FoundItem] {
-    let screenful = 0..<max(places.upperBound, SearchEverywhere.screenful)
+    let screenful = 0..<max(places.upperBound, SearchEverywhere.minCandidates)
     switch source {
     case .person:
       return try people(words, in: screenful, repositories).dropFirst(places.lowerBound)
@@ -189,14 +189,15 @@ public struct SearchEverywhere: Sendable {
         words, in: places, id: \.id, texts: \.review.searchedTexts
       ) { try repositories.waterings.search($0, in: $1) }
       .compactMap { watering in
-        try leavingOutInvalid {
+        try omittingInvalidRows {
           .watering(watering, of: try repositories.existing(watering.personID))
         }
       }
     case .saying:
       return try repositories.searchSayings(words, in: places)
         .map { saying in
-          .saying(saying, of: try leavingOutInvalid { try repositories.book(ofSaying: saying.id) })
+          .saying(
+            saying, of: try omittingInvalidRows { try repositories.book(ofSaying: saying.id) })
         }
     case .mood:
       return try SeveralWords.search(words, in: places, id: \.id, texts: \.details.searchedTexts) {
@@ -207,9 +208,9 @@ public struct SearchEverywhere: Sendable {
       .map { .mood($0) }
     case .event:
       var filter = EventFilter(latestFirst: true)
-      filter.onceSeenFrom = clock.zone.localTime(at: clock.now())
+      filter.seriesOnceFrom = clock.zone.localTime(at: clock.now())
       return try SeveralWords.search(
-        words, in: screenful, id: \.place, texts: \.event.searchedTexts
+        words, in: screenful, id: \.occurrenceID, texts: \.event.searchedTexts
       ) {
         filter.search = $0
         return try repositories.events.list(filter, in: clock.zone, places: $1)
@@ -225,7 +226,7 @@ public struct SearchEverywhere: Sendable {
         try repositories.sentences.search($0, in: $1)
       }
       .compactMap { sentence in
-        try leavingOutInvalid {
+        try omittingInvalidRows {
           .sentence(sentence, of: try repositories.existing(sentence.book))
         }
       }
@@ -237,22 +238,22 @@ public struct SearchEverywhere: Sendable {
 
 /// A part of the data that is queried separately.
 private enum Source {
-  case things(Kind)
+  case items(Kind)
   case tasks
 
   /// People also include the address book and waterings, events also tasks.
-  static func all(of kind: Kind) -> [Source] {
-    if kind == .person { return [.things(.person), .things(.contact), .things(.watering)] }
-    return kind == .event ? [.things(.event), .tasks] : [.things(kind)]
+  static func sources(of kind: Kind) -> [Source] {
+    if kind == .person { return [.items(.person), .items(.contact), .items(.watering)] }
+    return kind == .event ? [.items(.event), .tasks] : [.items(kind)]
   }
 }
 
-extension [Finding] {
-  /// Sorts the best first; equally good findings keep their order.
-  fileprivate func ranked() -> [Finding] {
+extension [SearchResult] {
+  /// Sorts the best first; equally good results keep their order.
+  fileprivate func ranked() -> [SearchResult] {
     enumerated().sorted { left, right in
-      if Finding.isListedBefore(left.element, right.element) { return true }
-      if Finding.isListedBefore(right.element, left.element) { return false }
+      if SearchResult.isListedBefore(left.element, right.element) { return true }
+      if SearchResult.isListedBefore(right.element, left.element) { return false }
       return left.offset < right.offset
     }.map(\.element)
   }

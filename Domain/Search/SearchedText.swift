@@ -3,8 +3,8 @@ public typealias SearchedText = LimitedText<SearchedTextRule>
 
 public enum SearchedTextRule: TextRule {
   public static let field = Field.query
-  public static let characters = 0...256
-  public static let keepsLines = false
+  public static let lengthRange = 0...256
+  public static let keepsLineBreaks = false
 }
 
 extension SearchedText {

@@ -1,19 +1,19 @@
 /// Several search words, which may occur anywhere in a text.
 struct SeveralWords {
-  private let words: [SearchedWords]
+  private let words: [FoldedQuery]
   /// The longest word, which presumably has the fewest matches.
-  let longest: String
+  let longestWord: String
 
   /// Returns nil for fewer than two words.
   init?(_ text: String) {
     let parts = text.split(whereSeparator: \.isWhitespace).map { String($0) }
     guard parts.count > 1, let longest = parts.max(by: { $0.count < $1.count }) else { return nil }
-    words = parts.map { SearchedWords($0) }
-    self.longest = longest
+    words = parts.map { FoldedQuery($0) }
+    self.longestWord = longest
   }
 
   /// Whether each word occurs in one of the texts.
-  func areAll(in texts: [String]) -> Bool {
+  func allOccur(in texts: [String]) -> Bool {
     words.allSatisfy { word in texts.contains(where: word.isFound) }
   }
 
@@ -30,8 +30,8 @@ struct SeveralWords {
     let known = Set(found.map(id))
     var (start, length) = (0, max(256, places.upperBound))
     while found.count < places.upperBound {
-      let more = try search(several.longest, start..<start + length)
-      found += more.filter { !known.contains(id($0)) && several.areAll(in: texts($0)) }
+      let more = try search(several.longestWord, start..<start + length)
+      found += more.filter { !known.contains(id($0)) && several.allOccur(in: texts($0)) }
       if more.count < length { break }
       (start, length) = (start + length, length * 2)
     }

@@ -13,49 +13,50 @@ package struct ChangeSetting: Sendable {
   /// the store for settings of the store; nothing is changed then.
   @discardableResult
   package func callAsFunction(_ setting: Setting, to text: String?) throws -> String {
-    if setting.isOfStore {
+    if setting.belongsToStore {
       return try store.write { repositories in
         var values = SettingValues(canvas: try repositories.moodSettings.load())
-        try values.set(setting, to: text ?? setting.standard)
+        try values.set(setting, to: text ?? setting.defaultText)
         try repositories.moodSettings.save(values.canvas)
-        return setting.read(values)
+        return setting.readText(values)
       }
     }
     // Validate first: stored values must be valid when they are read.
     var values = SettingValues()
-    try values.set(setting, to: text ?? setting.standard)
-    let kept = setting.read(values)
-    let before = repository.loadAnew()
+    try values.set(setting, to: text ?? setting.defaultText)
+    let kept = setting.readText(values)
+    let before = repository.loadUncached()
     do {
-      try repository.keep([SettingChange(setting, to: text == nil ? nil : kept)])
-    } catch  where error.isUnsure {
+      try repository.save([SettingChange(setting, to: text == nil ? nil : kept)])
+    } catch  where error.isUncertain {
       // It is unknown whether the value was stored.
-      note(setting, kept, since: before)
+      recordChange(setting, kept, since: before)
       throw error
     }
-    note(setting, kept, since: before)
+    recordChange(setting, kept, since: before)
     return kept
   }
 
   /// Records the change in the journal, unless the environment overrides the setting. Errors of the
   /// store are ignored: the setting stays changed, and undos do not reach past it.
-  private func note(_ setting: Setting, _ kept: String, since before: LoadedSettings) {
+  private func recordChange(_ setting: Setting, _ kept: String, since before: LoadedSettings) {
     var after = before.settings
-    guard !before.fixed.contains(setting), (try? after.set(setting, to: kept)) != nil,
+    guard !before.overriddenByEnvironment.contains(setting),
+      (try? after.set(setting, to: kept)) != nil,
       before.settings != after
     else { return }
-    try? store.write { try $0.recordChosenSettings(from: before.settings, to: after) }
+    try? store.write { try $0.recordFileSettings(from: before.settings, to: after) }
   }
 
   /// Resets all settings. Returns the path to which a malformed settings file was moved; nil if it
   /// was valid.
   @discardableResult
   package func resetAll() throws -> FilePath? {
-    let before = repository.loadAnew().settings
+    let before = repository.loadUncached().settings
     // The store first: if it cannot be written, the file stays unchanged as well.
     try store.write { repositories in
       try repositories.moodSettings.save(MoodSettings())
-      try repositories.recordChosenSettings(from: before, to: .standard)
+      try repositories.recordFileSettings(from: before, to: .standard)
     }
     return try repository.resetAll()
   }

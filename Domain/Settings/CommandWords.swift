@@ -10,8 +10,10 @@ package enum CommandWords {
   package static func words(_ line: String) -> [String]? {
     guard line.utf8.count <= maxBytes, !line.utf8.contains(0) else { return nil }
     var reader = WordReader()
-    for letter in line.unicodeScalars { reader.take(letter) }
-    guard let words = reader.end(), words.count <= maxWords, words.first != "" else { return nil }
+    for letter in line.unicodeScalars { reader.process(letter) }
+    guard let words = reader.finish(), words.count <= maxWords, words.first != "" else {
+      return nil
+    }
     return words
   }
 
@@ -20,7 +22,8 @@ package enum CommandWords {
   }
 
   private static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty && !word.unicodeScalars.contains { $0.endsWord || $0.isMark }
+    let isPlain =
+      !word.isEmpty && !word.unicodeScalars.contains { $0.endsWord || $0.isQuoteOrBackslash }
     return isPlain ? word : "'" + word.unicodeScalars.map(escaped).joined() + "'"
   }
 
@@ -32,7 +35,7 @@ package enum CommandWords {
 extension Unicode.Scalar {
   fileprivate var endsWord: Bool { properties.isWhitespace }
 
-  fileprivate var isMark: Bool { self == "'" || self == "\"" || self == "\\" }
+  fileprivate var isQuoteOrBackslash: Bool { self == "'" || self == "\"" || self == "\\" }
 }
 
 /// Parses words by scalars, so that a combining mark cannot hide a quote.
@@ -42,7 +45,7 @@ private struct WordReader {
   private var quote: Unicode.Scalar?
   private var isEscaped = false
 
-  mutating func take(_ letter: Unicode.Scalar) {
+  mutating func process(_ letter: Unicode.Scalar) {
     if isEscaped {
       isEscaped = false
       append(letter)
@@ -51,7 +54,7 @@ private struct WordReader {
       beginWord()
     } else if let quote {
       if letter == quote { self.quote = nil } else { append(letter) }
-    } else if letter.isMark {
+    } else if letter.isQuoteOrBackslash {
       quote = letter
       beginWord()
     } else if letter.endsWord {
@@ -62,7 +65,7 @@ private struct WordReader {
   }
 
   /// Returns all words; nil within quotes or after a backslash.
-  mutating func end() -> [String]? {
+  mutating func finish() -> [String]? {
     guard quote == nil, !isEscaped else { return nil }
     finishWord()
     return words

@@ -28,7 +28,7 @@ package struct DeliverySettings: Hashable, Sendable {
   }
 
   /// Chosen methods without their parameters.
-  package var unfinished: [Method] { methods?.filter { channel($0) == nil } ?? [] }
+  package var incompleteMethods: [Method] { methods?.filter { channel($0) == nil } ?? [] }
 
   private func channel(_ method: Method) -> ReminderChannel? {
     switch method {

@@ -30,7 +30,7 @@ public struct HTTPAddress: Hashable, Sendable {
   }
 
   /// Whether a redirect to the other address is at least as secure.
-  public func mayLead(to other: HTTPAddress) -> Bool { other.isSecure || !isSecure }
+  public func mayRedirect(to other: HTTPAddress) -> Bool { other.isSecure || !isSecure }
 
   private static func isSecure(_ bytes: [UInt8]) -> Bool? {
     let start = String(decoding: bytes.prefix(8), as: UTF8.self).lowercased()

@@ -1,30 +1,30 @@
 extension Setting {
   /// Property that stores a setting's value.
-  typealias Place<Value> = WritableKeyPath<SettingValues, Value> & Sendable
+  typealias ValuePath<Value> = WritableKeyPath<SettingValues, Value> & Sendable
 
   /// Creates a setting for a property; a text for which `value` returns nil is invalid.
   init<Value>(
-    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<Value>,
+    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: ValuePath<Value>,
     text: @escaping @Sendable (Value) -> String, value: @escaping @Sendable (String) -> Value?
   ) {
     self.init(
-      key: key, group: group, form: form, read: { text($0[keyPath: place]) },
-      write: {
+      key: key, group: group, form: form, readText: { text($0[keyPath: place]) },
+      writeText: {
         guard let value = value($1) else { return false }
         $0[keyPath: place] = value
         return true
       })
   }
 
-  /// Creates a setting for an optional property, where the word `none` stands for nil.
+  /// Creates a setting for an optional property, for which the word `none` stands for nil.
   init<Value>(
-    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<Value?>,
+    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: ValuePath<Value?>,
     or none: String, text: @escaping @Sendable (Value) -> String,
     value: @escaping @Sendable (String) -> Value?
   ) {
     self.init(
-      key: key, group: group, form: form, read: { $0[keyPath: place].map(text) ?? none },
-      write: {
+      key: key, group: group, form: form, readText: { $0[keyPath: place].map(text) ?? none },
+      writeText: {
         let value = value($1)
         guard value != nil || $1 == none else { return false }
         $0[keyPath: place] = value
@@ -32,7 +32,7 @@ extension Setting {
       })
   }
 
-  static func toggle(_ key: SettingKey, _ group: Group, _ place: Place<Bool>) -> Setting {
+  static func toggle(_ key: SettingKey, _ group: Group, _ place: ValuePath<Bool>) -> Setting {
     Setting(
       key, group, .toggle, place, text: { $0 ? "on" : "off" },
       value: { ["on": true, "off": false][$0] })
@@ -40,7 +40,7 @@ extension Setting {
 
   /// Creates a setting with the raw values of an enum.
   static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ key: SettingKey, _ group: Group, _ place: Place<Value>
+    _ key: SettingKey, _ group: Group, _ place: ValuePath<Value>
   ) -> Setting {
     Setting(
       key, group, .choice(Value.allCases.map(\.rawValue)), place, text: { $0.rawValue },
@@ -49,14 +49,14 @@ extension Setting {
 
   /// Creates a setting with the raw values of an enum, or a word for nil.
   static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ key: SettingKey, _ group: Group, or none: String, _ place: Place<Value?>
+    _ key: SettingKey, _ group: Group, or none: String, _ place: ValuePath<Value?>
   ) -> Setting {
     Setting(
       key, group, .choice([none] + Value.allCases.map(\.rawValue)), place, or: none,
       text: { $0.rawValue }, value: { Value(rawValue: $0) })
   }
 
-  static func time(_ key: SettingKey, _ group: Group, _ place: Place<TimeOfDay>) -> Setting {
+  static func time(_ key: SettingKey, _ group: Group, _ place: ValuePath<TimeOfDay>) -> Setting {
     Setting(
       key, group, .time, place, text: { $0.description },
       value: { TimeOfDay(hoursAndMinutes: $0) })
@@ -64,7 +64,7 @@ extension Setting {
 
   /// Creates a setting for an empty text or one that satisfies the rule.
   static func text(
-    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<String>,
+    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: ValuePath<String>,
     rule: @escaping @Sendable (String) -> Bool
   ) -> Setting {
     Setting(
@@ -73,7 +73,7 @@ extension Setting {
 
   /// Creates a setting for an optional text that satisfies the rule; an empty text stands for nil.
   static func text(
-    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<String?>,
+    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: ValuePath<String?>,
     rule: @escaping @Sendable (String) -> Bool
   ) -> Setting {
     Setting(

@@ -1,6 +1,6 @@
 extension Setting {
-  static let ofHooks: [Setting] = [
-    .toggle(.askingHook, .hooks, \.settings.hooks.asksBefore),
+  static let hookSettings: [Setting] = [
+    .toggle(.askingHook, .hooks, \.settings.hooks.asksBeforeChanges),
     .toggle(.bulkHook, .hooks, \.settings.hooks.reportsBulkChanges),
   ]
 }

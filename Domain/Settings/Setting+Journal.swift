@@ -1,5 +1,5 @@
 extension Setting {
-  static let ofJournal: [Setting] = [
-    .choice(.journalKeeping, .journal, \.settings.journalKeeping)
+  static let journalSettings: [Setting] = [
+    .choice(.journalRetention, .journal, \.settings.journalRetention)
   ]
 }

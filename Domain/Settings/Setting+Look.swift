@@ -1,5 +1,5 @@
 extension Setting {
-  static let ofLanguage: [Setting] = [
+  static let languageSettings: [Setting] = [
     .choice(.language, .language, or: "auto", \.settings.language),
     Setting(
       .weekStart, .language, .choice(["auto"] + Weekday.allCases.map(\.settingWord)),
@@ -7,57 +7,58 @@ extension Setting {
       value: { text in Weekday.allCases.first { $0.settingWord == text } }),
     .toggle(.weekNumbers, .language, \.settings.showsWeekNumbers),
     Setting(
-      .dateOrder, .language, .choice(["auto"] + DateOrder.typed.map(\.rawValue)),
+      .dateOrder, .language, .choice(["auto"] + DateOrder.typedOrders.map(\.rawValue)),
       \.settings.dateOrder, or: "auto", text: { $0.rawValue },
-      value: { text in DateOrder.typed.first { $0.rawValue == text } }),
+      value: { text in DateOrder.typedOrders.first { $0.rawValue == text } }),
     .choice(.sayingLanguages, .language, or: "auto", \.settings.sayingLanguages),
     .choice(.holidays, .language, or: "auto", \.settings.holidays.source),
     Setting(
-      .addedHolidays, .language, .namedDays, \.settings.holidays.added,
-      text: { NamedDays.text($0) }, value: { NamedDays.read($0) }),
+      .addedHolidays, .language, .namedDays, \.settings.holidays.addedDays,
+      text: { NamedDays.text($0) }, value: { NamedDays.parse($0) }),
   ]
 
-  static let ofLook: [Setting] = [
+  static let appearanceSettings: [Setting] = [
     .choice(.theme, .look, or: "hearth", \.settings.theme),
     .choice(.appearance, .look, \.settings.shade),
     .choice(.color, .look, \.settings.color),
     .toggle(.reducedMotion, .look, \.settings.reducesMotion),
     .toggle(.mouse, .look, \.settings.usesMouse),
     Setting(
-      .ambiguousWidth, .look, .number([1, 2]), \.settings.ambiguousIsWide,
+      .ambiguousWidth, .look, .number([1, 2]), \.settings.treatsAmbiguousAsWide,
       text: { $0 ? "2" : "1" }, value: { ["1": false, "2": true][$0] }),
     .choice(.cardFont, .look, \.settings.cardFont),
     .choice(.cardTheme, .look, or: "auto", \.settings.cardTheme),
   ]
 
-  static let ofSchedule: [Setting] = [
+  static let scheduleSettings: [Setting] = [
     Setting(
-      .usualCalendar, .schedule, .text(limit: 40), \.settings.usualCalendar,
+      .defaultCalendar, .schedule, .text(limit: 40), \.settings.defaultCalendar,
       text: { $0.isHome ? "" : $0.value },
       value: { $0.isEmpty ? .home : (try? CalendarName($0)) }),
     .toggle(.calendarRefresh, .schedule, \.settings.refreshesCalendars),
   ]
 
-  static let ofPeople: [Setting] = [
+  static let peopleSettings: [Setting] = [
     Setting(
-      .ownMeans, .people, .means, \.settings.ownMeans, text: { CustomMeans.text($0) },
-      value: { CustomMeans.read($0) })
+      .customMeans, .people, .contactMeans, \.settings.customMeans,
+      text: { CustomContactMethod.text($0) },
+      value: { CustomContactMethod.parse($0) })
   ]
 
   /// The user's own words for moods.
   package static let moodWords = Setting(
-    .moodWords, .moods, .levels, \.settings.moodWords, text: { $0.text },
-    value: { NamedLevels(kept: $0) })
+    .moodWords, .moods, .namedLevels, \.settings.moodWords, text: { $0.text },
+    value: { NamedLevels(stored: $0) })
 
-  static let ofMoods: [Setting] = [moodWords]
+  static let moodSettings: [Setting] = [moodWords]
 
-  static let ofCanvas: [Setting] = [
+  static let canvasSettings: [Setting] = [
     .choice(.canvasMode, .canvas, \.canvas.mode),
     .choice(.canvasPalette, .canvas, \.canvas.palette),
-    .toggle(.canvasShuffle, .canvas, \.canvas.shuffles),
+    .toggle(.canvasShuffle, .canvas, \.canvas.allowsShuffling),
     .choice(.canvasPaper, .canvas, \.canvas.paper),
     Setting(
-      .canvasArtist, .canvas, .text(limit: ArtistNameRule.characters.upperBound),
+      .canvasArtist, .canvas, .text(limit: ArtistNameRule.lengthRange.upperBound),
       \.canvas.artist, text: { $0.value }, value: { try? ArtistName($0) }),
   ]
 }

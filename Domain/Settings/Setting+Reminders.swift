@@ -1,19 +1,19 @@
 extension Setting {
-  static let ofReminders: [Setting] =
-    ReminderKind.allCases.map(reminding) + [
-      .time(.birthdayTime, .reminders, \.settings.reminding.birthdayTime),
+  static let reminderSettings: [Setting] =
+    ReminderKind.allCases.map(reminderSetting) + [
+      .time(.birthdayTime, .reminders, \.settings.reminderSettings.birthdayTime),
       Setting(
-        .allDayTime, .reminders, .dayTime, \.settings.reminding.allDayTime,
+        .allDayTime, .reminders, .dayTime, \.settings.reminderSettings.allDayTime,
         text: { $0.description }, value: { AllDayTime($0) }),
-      .time(.readingTime, .reminders, \.settings.reminding.readingTime),
-      .time(.sayingTime, .reminders, \.settings.reminding.sayingTime),
-      .time(.moodTime, .reminders, \.settings.reminding.moodTime),
+      .time(.readingTime, .reminders, \.settings.reminderSettings.readingTime),
+      .time(.sayingTime, .reminders, \.settings.reminderSettings.sayingTime),
+      .time(.moodTime, .reminders, \.settings.reminderSettings.moodTime),
       Setting(
-        .quietHours, .reminders, .hours, \.settings.reminding.quietHours, or: "off",
+        .quietHours, .reminders, .timeRange, \.settings.reminderSettings.quietHours, or: "off",
         text: { "\($0.start)-\($0.end)" }, value: { QuietHours(text: $0) }),
     ]
 
-  static let ofDelivery: [Setting] = [
+  static let deliverySettings: [Setting] = [
     Setting(
       .channels, .delivery,
       .list(DeliverySettings.Method.allCases.map(\.rawValue), orAutomatic: true),
@@ -29,8 +29,8 @@ extension Setting {
       .ntfyTopic, .delivery, .secret, \.settings.delivery.ntfyTopic, rule: TextRules.isTopic),
   ]
 
-  private static func reminding(of kind: ReminderKind) -> Setting {
-    .toggle(.reminding(kind), .reminders, \.settings.reminding.kinds[holding: kind])
+  private static func reminderSetting(of kind: ReminderKind) -> Setting {
+    .toggle(.remindersEnabled(kind), .reminders, \.settings.reminderSettings.kinds[holding: kind])
   }
 }
 

@@ -20,25 +20,25 @@ package struct Setting: Sendable {
   package let key: SettingKey
   package let group: Group
   package let form: SettingForm
-  let read: @Sendable (SettingValues) -> String
+  let readText: @Sendable (SettingValues) -> String
   /// Sets the value; returns false and changes nothing if it is invalid.
-  let write: @Sendable (inout SettingValues, String) -> Bool
+  let writeText: @Sendable (inout SettingValues, String) -> Bool
 
   package var name: String { key.name }
 
   /// Whether the setting belongs to a store rather than to the user.
-  package var isOfStore: Bool { group == .canvas }
+  package var belongsToStore: Bool { group == .canvas }
 
   /// Whether the value must be hidden.
   package var isSecret: Bool { form == .secret }
 
   /// Whether the value refers to a program, a link or a server, or is secret. Such values are not
   /// recorded in the journal, so that undoing a change in a foreign store cannot set them.
-  var leadsOut: Bool {
+  var refersToOutside: Bool {
     switch group {
     case .delivery, .books, .hooks: true
     case .language, .look, .people, .schedule, .moods, .canvas, .reminders, .journal:
-      form == .means || key == .calendarRefresh
+      form == .contactMeans || key == .calendarRefresh
     }
   }
 
@@ -47,20 +47,22 @@ package struct Setting: Sendable {
   package func text(adding typed: String, to text: String) -> String {
     switch form {
     case .namedDays: NamedDays.text(adding: typed, to: text)
-    case .levels: NamedLevels.text(adding: typed, to: text)
-    case .toggle, .choice, .number, .time, .dayTime, .hours, .list, .command, .means, .text,
+    case .namedLevels: NamedLevels.text(adding: typed, to: text)
+    case .toggle, .choice, .number, .time, .dayTime, .timeRange, .list, .command, .contactMeans,
+      .text,
       .address, .secret:
       typed
     }
   }
 
   /// Default value.
-  package var standard: String { read(SettingValues()) }
+  package var defaultText: String { readText(SettingValues()) }
 
   /// All settings, in the order of lists.
   package static let all: [Setting] =
-    ofLanguage + ofLook + ofPeople + ofSchedule + ofMoods + ofCanvas + ofReminders + ofDelivery
-    + ofBooks + ofJournal + ofHooks
+    languageSettings + appearanceSettings + peopleSettings + scheduleSettings + moodSettings
+    + canvasSettings + reminderSettings + deliverySettings
+    + bookSettings + journalSettings + hookSettings
 
   package static func named(_ name: String) -> Setting? {
     all.first { $0.name == name }
@@ -84,7 +86,7 @@ struct SettingValues: Hashable, Sendable {
 extension Settings {
   /// Returns the value of a setting that does not belong to the store.
   package func text(of setting: Setting) -> String {
-    setting.read(SettingValues(settings: self))
+    setting.readText(SettingValues(settings: self))
   }
 
   /// Sets a value; throws ``DomainError/invalid(_:)`` and changes nothing if it is invalid. The
@@ -98,7 +100,7 @@ extension Settings {
 
 extension SettingValues {
   mutating func set(_ setting: Setting, to text: String) throws {
-    guard setting.write(&self, text) else {
+    guard setting.writeText(&self, text) else {
       let shown = setting.isSecret ? "" : text
       throw DomainError.invalid(.setting(setting.name), .unreadable(shown))
     }

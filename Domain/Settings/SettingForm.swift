@@ -12,16 +12,16 @@ package enum SettingForm: Hashable, Sendable {
   /// Named days such as `2026-06-03=Election`, separated by semicolons; may be empty.
   case namedDays
   /// `HH:MM-HH:MM`, or `off`.
-  case hours
+  case timeRange
   /// Distinct words separated by commas, or `auto` if that is allowed.
   case list([String], orAutomatic: Bool)
   /// A program with arguments, words with spaces in quotes; may be empty.
   case command
   /// Means of contact such as `WhatsApp=https://wa.me/{digits}`, separated by semicolons; may be
   /// empty.
-  case means
+  case contactMeans
   /// Words with levels such as `content=65`, separated by commas; may be empty.
-  case levels
+  case namedLevels
   /// A name of limited length; may be empty.
   case text(limit: Int)
   /// An ``HTTPAddress``; may be empty.

@@ -15,9 +15,9 @@ package enum SettingKey: Hashable, Sendable {
   case sayingLanguages
   case holidays
   case addedHolidays
-  case usualCalendar
+  case defaultCalendar
   case calendarRefresh
-  case ownMeans
+  case customMeans
   case moodWords
   case canvasMode
   case canvasPalette
@@ -35,13 +35,13 @@ package enum SettingKey: Hashable, Sendable {
   case ntfyServer
   case ntfyTopic
   case bookOrder
-  case journalKeeping
+  case journalRetention
   /// Whether a hook is asked before changes.
   case askingHook
   /// Whether bulk changes such as imports are passed to hooks.
   case bulkHook
   /// Whether reminders of the kind are enabled.
-  case reminding(ReminderKind)
+  case remindersEnabled(ReminderKind)
   /// API key of a book source.
   case key(BookSource)
   /// Address of a book source.
@@ -65,9 +65,9 @@ package enum SettingKey: Hashable, Sendable {
     case .sayingLanguages: "sayings.languages"
     case .holidays: "calendar.holidays"
     case .addedHolidays: "calendar.holidays.add"
-    case .usualCalendar: "calendar.default"
+    case .defaultCalendar: "calendar.default"
     case .calendarRefresh: "calendar.refresh"
-    case .ownMeans: "people.means"
+    case .customMeans: "people.means"
     case .moodWords: "mood.words"
     case .canvasMode: "canvas.mode"
     case .canvasPalette: "canvas.palette"
@@ -85,10 +85,10 @@ package enum SettingKey: Hashable, Sendable {
     case .ntfyServer: "remind.ntfy-server"
     case .ntfyTopic: "remind.ntfy-topic"
     case .bookOrder: "books.order"
-    case .journalKeeping: "journal.keep"
+    case .journalRetention: "journal.keep"
     case .askingHook: "hooks.before-change"
     case .bulkHook: "hooks.bulk"
-    case .reminding(let kind): "remind.\(kind.rawValue)"
+    case .remindersEnabled(let kind): "remind.\(kind.rawValue)"
     case .key(let source): "books.key.\(source.rawValue)"
     case .address(let source): "books.address.\(source.rawValue)"
     }

@@ -16,18 +16,22 @@ package struct SettingQueries: Sendable {
     let loaded = repository.load()
     let values = SettingValues(
       settings: loaded.settings, canvas: try store.read { try $0.moodSettings.load() })
-    return Setting.all.map { SettingEntry($0, values, isFixed: loaded.fixed.contains($0)) }
+    return Setting.all.map {
+      SettingEntry($0, values, isFixed: loaded.overriddenByEnvironment.contains($0))
+    }
   }
 
   /// Whether the environment overrides the setting in this run.
-  package func isFixed(_ setting: Setting) -> Bool { repository.load().fixed.contains(setting) }
+  package func isOverriddenByEnvironment(_ setting: Setting) -> Bool {
+    repository.load().overriddenByEnvironment.contains(setting)
+  }
 
   /// Returns a setting with its value; opens the store only for settings of the store.
   package func entry(of setting: Setting) throws -> SettingEntry {
     let loaded = repository.load()
     var values = SettingValues(settings: loaded.settings)
-    if setting.isOfStore { values.canvas = try store.read { try $0.moodSettings.load() } }
-    return SettingEntry(setting, values, isFixed: loaded.fixed.contains(setting))
+    if setting.belongsToStore { values.canvas = try store.read { try $0.moodSettings.load() } }
+    return SettingEntry(setting, values, isFixed: loaded.overriddenByEnvironment.contains(setting))
   }
 }
 
@@ -36,18 +40,18 @@ package struct SettingEntry: Hashable, Sendable {
   package let setting: Setting
   package let text: String
   /// Whether the environment overrides the setting in this run.
-  package let isFixed: Bool
+  package let isOverriddenByEnvironment: Bool
 
   /// Whether the value differs from the default.
-  package var isChanged: Bool { text != setting.standard }
+  package var isChanged: Bool { text != setting.defaultText }
 
   package init(_ setting: Setting, text: String, isFixed: Bool) {
     self.setting = setting
     self.text = text
-    self.isFixed = isFixed
+    self.isOverriddenByEnvironment = isFixed
   }
 
   init(_ setting: Setting, _ values: SettingValues, isFixed: Bool) {
-    self.init(setting, text: setting.read(values), isFixed: isFixed)
+    self.init(setting, text: setting.readText(values), isFixed: isFixed)
   }
 }

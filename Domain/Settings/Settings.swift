@@ -2,7 +2,7 @@
 ///
 /// Settings of canvases belong to a store: see ``MoodSettings``.
 package struct Settings: Hashable, Sendable {
-  /// Language; nil for that of the system.
+  /// Language; nil for the system's language.
   package var language: Language?
   /// Colours of the full screen; nil for the default.
   package var theme: CardTheme?
@@ -14,7 +14,7 @@ package struct Settings: Hashable, Sendable {
   package var sayingLanguages: SayingLanguages?
   package var color = ColorChoice.automatic
   /// Whether characters of ambiguous width take two columns, as in some East Asian terminals.
-  package var ambiguousIsWide = false
+  package var treatsAmbiguousAsWide = false
   package var usesMouse = true
   /// Whether animations are disabled.
   package var reducesMotion = false
@@ -26,15 +26,15 @@ package struct Settings: Hashable, Sendable {
   package var dateOrder: DateOrder?
   package var holidays = HolidaySettings()
   /// Calendar of new events unless another one is named.
-  package var usualCalendar = CalendarName.home
+  package var defaultCalendar = CalendarName.home
   /// Whether subscribed calendars are refreshed while watching for reminders.
   package var refreshesCalendars = false
   /// The user's own means of contact.
-  package var ownMeans: [CustomMeans] = []
+  package var customMeans: [CustomContactMethod] = []
   /// The user's own words for moods, with their levels.
   package var moodWords = NamedLevels()
   /// How long undo can revert changes.
-  package var journalKeeping = JournalRetention.quarter
+  package var journalRetention = JournalRetention.quarter
   /// Settings of hooks.
   package var hooks = HookSettings()
   /// Delivery of reminders.
@@ -54,13 +54,13 @@ package struct Settings: Hashable, Sendable {
   }
 
   /// Settings of reminders except the channels, which follow from ``delivery``.
-  var reminding: ReminderSettings {
+  var reminderSettings: ReminderSettings {
     get { chosenReminders ?? .standard }
     set { chosenReminders = newValue == .standard ? nil : newValue }
   }
 
   package var reminders: ReminderSettings {
-    var reminders = reminding
+    var reminders = reminderSettings
     reminders.channels = delivery.channels
     return reminders
   }

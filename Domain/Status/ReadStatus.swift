@@ -32,33 +32,33 @@ package struct ReadStatus: Sendable {
     switch part {
     case .duePeople:
       let totals = try repositories.people.totals(on: today)
-      status.duePeople = totals.due + totals.wilted
+      status.duePeople = totals.duePlants + totals.wiltedPlants
     case .nextPerson:
       status.nextPerson = try repositories.people.list(.all, in: 0..<1).first
     case .currentEvent:
-      let going = try repositories.going(ReadStatus.maxPresentEvents, by: clock)
+      let going = try repositories.ongoingOccurrences(ReadStatus.maxPresentEvents, by: clock)
       status.currentEvent = going.first { $0.isTimed } ?? going.first
     case .nextEvent:
-      status.nextEvent = try repositories.coming(1, by: clock).first
+      status.nextEvent = try repositories.upcomingOccurrences(1, by: clock).first
     case .pages:
-      status.pages = try pages(repositories, today)
+      status.pages = try pagesToRead(repositories, today)
     case .mood:
       status.mood = try latestMood(repositories, of: today)
     case .saying:
-      status.saying = try unread(repositories, at: clock.now())
+      status.saying = try newestUnreadSaying(repositories, at: clock.now())
     }
   }
 
   /// Returns today's last mood, ignoring those in the future.
   private func latestMood(_ repositories: Repositories, of today: Day) throws -> Mood? {
     let end = ID<Mood>(rawValue: .max).map {
-      MoodPosition(day: today, instant: clock.now(), id: $0)
+      MoodSortKey(day: today, instant: clock.now(), id: $0)
     }
     return try repositories.moods.list(.on(today), .newest(1, before: end)).first
   }
 
   /// Stops at the first unread saying.
-  private func unread(_ repositories: Repositories, at now: Instant) throws -> Saying? {
+  private func newestUnreadSaying(_ repositories: Repositories, at now: Instant) throws -> Saying? {
     var found: Saying?
     do {
       try repositories.sayings.list(
@@ -66,13 +66,13 @@ package struct ReadStatus: Sendable {
       ) { saying in
         guard saying.isUnread(at: now) else { return }
         found = saying
-        throw Found()
+        throw StopEnumeration()
       }
-    } catch is Found {}
+    } catch is StopEnumeration {}
     return found
   }
 
-  private func pages(_ repositories: Repositories, _ today: Day) throws -> Status.Pages {
+  private func pagesToRead(_ repositories: Repositories, _ today: Day) throws -> Status.Pages {
     // Books without a target sort last and need no pages today.
     let plans = try repositories.books.list(
       BookFilter(.open), by: .target, today: today, in: 0..<ReadStatus.maxBooks + 1
@@ -85,4 +85,4 @@ package struct ReadStatus: Sendable {
 }
 
 /// Stops an enumeration.
-private struct Found: Error {}
+private struct StopEnumeration: Error {}

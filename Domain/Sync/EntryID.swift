@@ -17,7 +17,7 @@ public struct EntryID: Hashable, Comparable, Sendable {
 
   /// Numbers accepted from other devices: more than a device can create, and few enough that the
   /// successor, and a sum over many devices, do not overflow.
-  package static let numbers = 1...(1 << 48)
+  package static let acceptedNumbers = 1...(1 << 48)
 
   public init(_ device: DeviceID, _ number: Int) {
     self.device = device
@@ -30,5 +30,5 @@ public struct EntryID: Hashable, Comparable, Sendable {
 
   /// Entry that stands for everything shipped with the program, whichever device sends it. Every
   /// removal counts as having seen it, so that sending a shipped item again does not restore it.
-  static let program = EntryID(DeviceID(rawValue: 0), 1)
+  static let shippedWithProgram = EntryID(DeviceID(rawValue: 0), 1)
 }

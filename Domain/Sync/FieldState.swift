@@ -19,7 +19,7 @@ package struct FieldState: Hashable, Sendable {
 
   /// The winner among the writes that had not seen each other.
   package var winner: FieldWrite? {
-    writes.count == 1 ? writes[0] : writes.max(by: FieldWrite.counts) ?? latestUnchanged
+    writes.count == 1 ? writes[0] : writes.max(by: FieldWrite.ranks) ?? latestUnchanged
   }
 
   /// The writes from which the winner is chosen.
@@ -43,9 +43,9 @@ package struct FieldState: Hashable, Sendable {
     }
   }
 
-  /// Inserts a write that a later deletion of history had seen: only its effect on older writes
-  /// counts, as the rest is already in what the deletion left.
-  mutating func insertForgotten(_ write: FieldWrite, seeing seen: SeenEntries) {
+  /// Inserts a write that a later erasure of history had seen. Only its effect on older writes is
+  /// recorded; whatever else remains of it is part of the state that the erasure left.
+  mutating func insertErased(_ write: FieldWrite, seeing seen: SeenEntries) {
     switch write.priority {
     case .unchanged, .beforeJoining: break
     case .changed:
@@ -55,7 +55,7 @@ package struct FieldState: Hashable, Sendable {
   }
 
   /// Returns the state without former values, or, if `wholly`, without any values.
-  func forgotten(wholly: Bool) -> FieldState {
+  func erased(wholly: Bool) -> FieldState {
     FieldState(
       writes: wholly ? [] : writes.map(\.withoutFormerValue), superseded: superseded,
       latestUnchanged: wholly || !writes.isEmpty ? latestUnchanged?.withoutValues : latestUnchanged)
@@ -63,8 +63,8 @@ package struct FieldState: Hashable, Sendable {
 
   private mutating func recordUnchanged(_ write: FieldWrite) {
     if let known = latestUnchanged, known.entry == write.entry {
-      latestUnchanged = known.known(to: write)
-    } else if latestUnchanged.map({ FieldWrite.counts($0, lessThan: write) }) ?? true {
+      latestUnchanged = known.limited(to: write)
+    } else if latestUnchanged.map({ FieldWrite.ranks($0, lessThan: write) }) ?? true {
       latestUnchanged = write
     }
   }
@@ -95,7 +95,7 @@ package struct FieldState: Hashable, Sendable {
       writes.compactMap { write in
         if superseded.contains(write.entry) { return nil }
         if let same = others.first(where: { $0.entry == write.entry }) {
-          return write.known(to: same)
+          return write.limited(to: same)
         }
         return forgotten.contains(write.entry) ? nil : write
       }

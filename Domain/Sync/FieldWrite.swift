@@ -21,55 +21,56 @@ package struct FieldWrite: Hashable, Sendable {
   }
 
   package let entry: EntryID
-  package let stamp: Stamp
+  package let stamp: ChangeTimestamp
   package let priority: Priority
   /// Values in the order of the ``SyncField``'s names.
   package let values: [FieldValue]
   /// Former text of a note; nothing for other fields.
-  package let before: FieldValue
+  package let previousNote: FieldValue
 
   package init(
-    entry: EntryID, stamp: Stamp, priority: Priority, values: [FieldValue], before: FieldValue
+    entry: EntryID, stamp: ChangeTimestamp, priority: Priority, values: [FieldValue],
+    before: FieldValue
   ) {
     self.entry = entry
     self.stamp = stamp
     self.priority = priority
     self.values = values
-    self.before = before
+    self.previousNote = before
   }
 
   /// Orders writes that had not seen each other; the greatest wins.
-  static func counts(_ left: FieldWrite, lessThan right: FieldWrite) -> Bool {
+  static func ranks(_ left: FieldWrite, lessThan right: FieldWrite) -> Bool {
     (left.priority, left.stamp, left.entry) < (right.priority, right.stamp, right.entry)
   }
 
   /// Copy of the write whose values have been erased.
-  var withoutValues: FieldWrite { saying(values.map { _ in .nothing }, after: .nothing) }
+  var withoutValues: FieldWrite { withValues(values.map { _ in .nothing }, after: .nothing) }
 
   /// Copy of the write without the former value.
-  var withoutFormerValue: FieldWrite { saying(values, after: .nothing) }
+  var withoutFormerValue: FieldWrite { withValues(values, after: .nothing) }
 
-  func saying(_ values: [FieldValue], after before: FieldValue) -> FieldWrite {
+  func withValues(_ values: [FieldValue], after before: FieldValue) -> FieldWrite {
     FieldWrite(entry: entry, stamp: stamp, priority: priority, values: values, before: before)
   }
 
   /// Returns a copy with another value at the index.
-  func saying(_ value: FieldValue, at place: Int) -> FieldWrite {
+  func withValue(_ value: FieldValue, at place: Int) -> FieldWrite {
     var values = values
     values[place] = value
-    return saying(values, after: before)
+    return withValues(values, after: previousNote)
   }
 
-  /// Returns a copy reduced to what another copy of this write also has; in a list order, the
-  /// common lines.
-  func known(to other: FieldWrite) -> FieldWrite {
+  /// Returns the write limited to what another copy of it still has. An erased value becomes
+  /// nothing; of a list order, the common lines remain.
+  func limited(to other: FieldWrite) -> FieldWrite {
     let values = zip(values, other.values).map { own, others -> FieldValue in
       if own == others { return own }
       let lines = Set(ListFieldState.texts(of: others))
       let both = ListFieldState.texts(of: own).filter(lines.contains)
       return both.isEmpty ? .nothing : .text(both.joined(separator: "\n"))
     }
-    return saying(values, after: before == other.before ? before : .nothing)
+    return withValues(values, after: previousNote == other.previousNote ? previousNote : .nothing)
   }
 
   func isSame(as other: FieldWrite) -> Bool {
@@ -80,7 +81,9 @@ package struct FieldWrite: Hashable, Sendable {
   /// and in its revision fields, so these are ignored.
   func looksEqual(as other: FieldWrite, of kind: JournalKind) -> Bool {
     if kind != .eventText { return isSame(as: other) }
-    return values.elementsEqual(other.values) { $0.isSame(as: $1) || $0.said == $1.said }
+    return values.elementsEqual(other.values) {
+      $0.isSame(as: $1) || $0.comparableLines == $1.comparableLines
+    }
   }
 }
 
@@ -88,8 +91,8 @@ extension FieldValue {
   private static let revisionProperties = ["CREATED", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE"]
 
   /// Sorted lines of an iCalendar text, without its revision fields.
-  fileprivate var said: [[UInt8]] {
-    spelling.utf8.split(separator: UInt8(ascii: "\n")).map { Array($0) }
+  fileprivate var comparableLines: [[UInt8]] {
+    asText.utf8.split(separator: UInt8(ascii: "\n")).map { Array($0) }
       .filter { line in !Self.revisionProperties.contains { line.starts(with: $0.utf8) } }
       .sorted { $0.lexicographicallyPrecedes($1) }
   }

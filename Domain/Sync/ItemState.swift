@@ -1,14 +1,14 @@
 /// First addition of an item on any device.
-package struct Birth: Hashable, Comparable, Sendable {
-  package let stamp: Stamp
+package struct FirstAddition: Hashable, Comparable, Sendable {
+  package let stamp: ChangeTimestamp
   package let entry: EntryID
 
-  package init(stamp: Stamp, entry: EntryID) {
+  package init(stamp: ChangeTimestamp, entry: EntryID) {
     self.stamp = stamp
     self.entry = entry
   }
 
-  public static func < (left: Birth, right: Birth) -> Bool {
+  public static func < (left: FirstAddition, right: FirstAddition) -> Bool {
     (left.stamp, left.entry) < (right.stamp, right.entry)
   }
 }
@@ -17,30 +17,31 @@ package struct Birth: Hashable, Comparable, Sendable {
 public struct ItemState: Hashable, Sendable {
   package private(set) var presence = Presence()
   /// Nil until the item's addition arrives.
-  package private(set) var birth: Birth?
+  package private(set) var firstAddition: FirstAddition?
   /// Latest stamp of all changes of the item; the next change gets a greater one.
-  package private(set) var latest = Stamp(rawValue: 0)
+  package private(set) var latestStamp = ChangeTimestamp(rawValue: 0)
   package private(set) var fields: [SyncField: FieldState] = [:]
   package private(set) var lists: [SyncField: ListFieldState] = [:]
-  /// Entries whose contents were erased, apart from what is in this state.
-  package private(set) var forgotten = SeenEntries()
+  /// Entries whose contents were erased, except for the data in this state.
+  package private(set) var erasedEntries = SeenEntries()
 
   package init() {}
 
   /// Creates a state from its stored parts.
   package init(
-    presence: Presence, birth: Birth?, latest: Stamp, fields: [SyncField: FieldState],
+    presence: Presence, birth: FirstAddition?, latest: ChangeTimestamp,
+    fields: [SyncField: FieldState],
     lists: [SyncField: ListFieldState], forgotten: SeenEntries = SeenEntries()
   ) {
     self.presence = presence
-    self.birth = birth
-    self.latest = latest
+    self.firstAddition = birth
+    self.latestStamp = latest
     self.fields = fields
     self.lists = lists
-    self.forgotten = forgotten
+    self.erasedEntries = forgotten
   }
 
-  package var isThere: Bool { birth != nil && presence.isThere }
+  package var isPresent: Bool { firstAddition != nil && presence.isPresent }
 
   /// Values that all devices show.
   package var values: [String: FieldValue] {
@@ -57,13 +58,13 @@ public struct ItemState: Hashable, Sendable {
 
   /// Returns the winning write of the field.
   func winner(_ field: SyncField, _ state: FieldState) -> FieldWrite? {
-    field.isTimeOfSeries
-      ? state.winningTimeWrite(field, despite: presence.seenByRemovals) : state.winner
+    field.isOccurrenceField
+      ? state.winningOccurrenceWrite(field, despite: presence.seenByRemovals) : state.winner
   }
 
   /// Returns the candidate writes of the field.
-  func counted(_ field: SyncField, _ state: FieldState) -> [FieldWrite] {
-    field.isTimeOfSeries
+  func candidateWrites(_ field: SyncField, _ state: FieldState) -> [FieldWrite] {
+    field.isOccurrenceField
       ? state.candidateWrites(field, despite: presence.seenByRemovals) : state.writes
   }
 
@@ -75,8 +76,8 @@ public struct ItemState: Hashable, Sendable {
   /// The last removal, if a concurrent change keeps the item. Data brought along by a joining
   /// device is no such change.
   var overruledRemoval: FieldWrite? {
-    guard let last = removals.max(by: FieldWrite.counts),
-      presence.unseen.contains(where: { !existedBeforeJoining(by: $0) })
+    guard let last = removals.max(by: FieldWrite.ranks),
+      presence.unseenChanges.contains(where: { !existedBeforeJoining(by: $0) })
     else { return nil }
     return last
   }
@@ -90,7 +91,7 @@ public struct ItemState: Hashable, Sendable {
   }
 
   /// Ids of the items that are joined with this one.
-  var sameAs: [Int64] {
+  var joinedIDs: [Int64] {
     lists.isEmpty ? [] : (lists[SyncFields.sameAsField]?.texts ?? []).compactMap { Int64($0) }
   }
 
@@ -98,104 +99,104 @@ public struct ItemState: Hashable, Sendable {
   var everJoinedIDs: [Int64] {
     lists.isEmpty
       ? []
-      : (lists[SyncFields.sameAsField]?.parts.keys).map { parts in
+      : (lists[SyncFields.sameAsField]?.lines.keys).map { parts in
         parts.compactMap { Int64(String(decoding: $0, as: UTF8.self)) }.sorted()
       } ?? []
   }
 
   mutating func formUnion(_ other: ItemState) {
     presence.formUnion(other.presence)
-    birth = [birth, other.birth].compactMap { $0 }.min()
-    latest = max(latest, other.latest)
+    firstAddition = [firstAddition, other.firstAddition].compactMap { $0 }.min()
+    latestStamp = max(latestStamp, other.latestStamp)
     for field in Set(fields.keys).union(other.fields.keys) {
       fields[field, default: FieldState()].formUnion(
-        other.fields[field] ?? FieldState(), forgotten: forgotten,
-        otherForgotten: other.forgotten)
+        other.fields[field] ?? FieldState(), forgotten: erasedEntries,
+        otherForgotten: other.erasedEntries)
     }
     for field in Set(lists.keys).union(other.lists.keys) {
       lists[field, default: ListFieldState()].formUnion(
-        other.lists[field] ?? ListFieldState(), forgotten: forgotten,
-        otherForgotten: other.forgotten)
+        other.lists[field] ?? ListFieldState(), forgotten: erasedEntries,
+        otherForgotten: other.erasedEntries)
     }
-    forgotten.formUnion(other.forgotten)
+    erasedEntries.formUnion(other.erasedEntries)
   }
 }
 
-// MARK: - Forgetting
+// MARK: - Erasing
 
 extension ItemState {
   /// Returns the state after an erasure by a device with these entries: without former values, or,
   /// if `wholly`, reduced to the fact of removal. The owner's id remains, which shows that the item
   /// was removed with its owner; so do removal marks.
-  func forgotten(_ seen: SeenEntries, wholly: Bool, owner: SyncField?) -> ItemState {
+  func erased(_ seen: SeenEntries, wholly: Bool, owner: SyncField?) -> ItemState {
     var left = self
     for (field, state) in fields {
-      left.fields[field] = state.forgotten(
+      left.fields[field] = state.erased(
         wholly: wholly && field != owner && field != SyncFields.removalField)
     }
     for (field, list) in lists where field != SyncFields.sameAsField {
-      left.lists[field] = list.forgotten(seen, wholly: wholly)
+      left.lists[field] = list.erased(seen, wholly: wholly)
     }
     return left
   }
 
   /// Erases everything from these entries that is not in the remaining state.
-  mutating func forget(_ seen: SeenEntries, leaving left: ItemState) {
+  mutating func erase(_ seen: SeenEntries, leaving left: ItemState) {
     var left = left
-    left.forgotten.formUnion(seen)
+    left.erasedEntries.formUnion(seen)
     formUnion(left)
   }
 }
 
-// MARK: - What an entry changes
+// MARK: - Applying entries
 
 extension ItemState {
   mutating func apply(_ step: JournalStep, of entry: SyncEntry) {
-    let stamp = entry.stamp(of: step.place)
-    latest = max(latest, stamp)
+    let stamp = entry.stamp(of: step.item)
+    latestStamp = max(latestStamp, stamp)
     switch step.change {
     case .added:
-      let birth = Birth(stamp: stamp, entry: entry.id)
-      self.birth = min(self.birth ?? birth, birth)
-      presence.addChange(step.place.isStarter ? .program : entry.id)
-      write(step.fields, of: entry, stamp, in: step.place.kind)
-    case .changed: write(step.fields, of: entry, stamp, in: step.place.kind)
+      let birth = FirstAddition(stamp: stamp, entry: entry.id)
+      self.firstAddition = min(self.firstAddition ?? birth, birth)
+      presence.addChange(step.item.isStarter ? .shippedWithProgram : entry.id)
+      write(step.fields, of: entry, stamp, in: step.item.kind)
+    case .changed: write(step.fields, of: entry, stamp, in: step.item.kind)
     case .removed:
       var seen = entry.seen
-      if step.place.isStarter { seen.insert(.program) }
+      if step.item.isStarter { seen.insert(.shippedWithProgram) }
       presence.addRemoval(seeing: seen)
       let wish = step.fields.filter { $0.name == SyncFields.removal }
-      write(wish, of: entry, stamp, in: step.place.kind)
+      write(wish, of: entry, stamp, in: step.item.kind)
     }
   }
 
   private mutating func write(
-    _ told: [JournalField], of entry: SyncEntry, _ stamp: Stamp, in kind: JournalKind
+    _ told: [JournalField], of entry: SyncEntry, _ stamp: ChangeTimestamp, in kind: JournalKind
   ) {
-    let rules = SyncFields.of(kind)
+    let rules = SyncFields.rules(of: kind)
     let named = Dictionary(told.map { ($0.name, $0) }) { first, _ in first }
     for field in Set(told.map { rules[$0.name] }) {
       let parts = field.names.map { named[$0] }
       let isChanged = parts.contains { $0.map { !$0.before.isSame(as: $0.after) } ?? false }
       let before = parts[0]?.before ?? .nothing
       // Removals, and their being undone, count equally on every device.
-      let joining = field == SyncFields.removalField ? nil : entry.joining
+      let joining = field == SyncFields.removalField ? nil : entry.earlierDeviceCount
       let write = FieldWrite(
         entry: entry.id, stamp: stamp,
         priority: !isChanged ? .unchanged : joining.map { .beforeJoining($0) } ?? .changed,
         values: parts.map { $0?.after ?? .nothing }, before: field.isNote ? before : .nothing)
       if field.isList {
         lists[field, default: ListFieldState()].insert(
-          from: before, to: write, seeing: entry.seen, forgotten: forgotten)
-      } else if forgotten.contains(entry.id) {
-        fields[field, default: FieldState()].insertForgotten(write, seeing: entry.seen)
+          from: before, to: write, seeing: entry.seen, forgotten: erasedEntries)
+      } else if erasedEntries.contains(entry.id) {
+        fields[field, default: FieldState()].insertErased(write, seeing: entry.seen)
       } else {
         // A joining device changes no existing data.
         fields[field, default: FieldState()].insert(
           write, seeing: entry.seen,
-          keepingUnchanged: field.isTimeOfSeries && entry.joining == nil)
+          keepingUnchanged: field.isOccurrenceField && entry.earlierDeviceCount == nil)
       }
-      if isChanged && field.bringsBack { presence.addChange(entry.id) }
+      if isChanged && field.restoresRemovedItem { presence.addChange(entry.id) }
     }
   }
 }

@@ -2,27 +2,27 @@
 /// text; the order is merged as one value.
 package struct ListFieldState: Hashable, Sendable {
   /// A text as bytes, so that texts that only look alike differ.
-  package typealias Part = [UInt8]
+  package typealias LineBytes = [UInt8]
 
-  package private(set) var parts: [Part: Presence] = [:]
+  package private(set) var lines: [LineBytes: Presence] = [:]
   package private(set) var order = FieldState()
 
   package init() {}
 
   /// Creates a state from its stored parts.
-  package init(parts: [Part: Presence], order: FieldState) {
-    self.parts = parts
+  package init(parts: [LineBytes: Presence], order: FieldState) {
+    self.lines = parts
     self.order = order
   }
 
   /// The present texts in the winning order; those missing from the order follow, sorted by bytes.
   package var texts: [String] {
-    let ordered = Self.parts(of: order.winner?.values.first ?? .nothing)
+    let ordered = Self.lines(of: order.winner?.values.first ?? .nothing)
     // A list that was never changed is stored in its order alone.
-    guard !parts.isEmpty || !order.writes.isEmpty else { return ordered.map(Self.text) }
-    let rest = parts.filter { $1.isThere && !ordered.contains($0) }.keys
+    guard !lines.isEmpty || !order.writes.isEmpty else { return ordered.map(Self.text) }
+    let rest = lines.filter { $1.isPresent && !ordered.contains($0) }.keys
     return
-      (ordered.filter { parts[$0]?.isThere ?? false }
+      (ordered.filter { lines[$0]?.isPresent ?? false }
       + rest.sorted { $0.lexicographicallyPrecedes($1) }).map(Self.text)
   }
 
@@ -33,35 +33,35 @@ package struct ListFieldState: Hashable, Sendable {
     from before: FieldValue, to after: FieldWrite, seeing seen: SeenEntries,
     forgotten: SeenEntries
   ) {
-    if forgotten.contains(after.entry) { return order.insertForgotten(after, seeing: seen) }
+    if forgotten.contains(after.entry) { return order.insertErased(after, seeing: seen) }
     order.insert(after, seeing: seen)
     if after.priority == .unchanged { return }
-    let (old, new) = (Self.parts(of: before), Self.parts(of: after.values.first ?? .nothing))
+    let (old, new) = (Self.lines(of: before), Self.lines(of: after.values.first ?? .nothing))
     for part in Set(old).symmetricDifference(new) {
-      var presence = parts[part] ?? Presence()
+      var presence = lines[part] ?? Presence()
       if old.contains(part) {
         presence.addRemoval(seeing: seen)
       } else {
         presence.addChange(after.entry)
       }
-      parts[part] = presence.settled(after: forgotten)
+      lines[part] = presence.withoutIneffectiveRemovals(after: forgotten)
     }
   }
 
   /// Returns the state without former values, or, if `wholly`, without any values that the given
   /// entries had.
-  func forgotten(_ seen: SeenEntries, wholly: Bool) -> ListFieldState {
-    let left = parts.compactMapValues { presence in
-      !wholly && presence.isThere ? presence : presence.without(seen)
+  func erased(_ seen: SeenEntries, wholly: Bool) -> ListFieldState {
+    let left = lines.compactMapValues { presence in
+      !wholly && presence.isPresent ? presence : presence.without(seen)
     }
-    var order = order.forgotten(wholly: wholly)
-    if !wholly, !parts.isEmpty {
+    var order = order.erased(wholly: wholly)
+    if !wholly, !lines.isEmpty {
       let there = Set(texts)
       order = FieldState(
         writes: order.writes.map { write in
           let lines = ListFieldState.texts(of: write.values.first ?? .nothing).filter(
             there.contains)
-          return write.saying(
+          return write.withValues(
             [lines.isEmpty ? .nothing : .text(lines.joined(separator: "\n"))], after: .nothing)
         }, superseded: order.superseded, latestUnchanged: order.latestUnchanged?.withoutValues)
     }
@@ -74,21 +74,21 @@ package struct ListFieldState: Hashable, Sendable {
     order.formUnion(other.order, forgotten: forgotten, otherForgotten: otherForgotten)
     var all = forgotten
     all.formUnion(otherForgotten)
-    for part in Set(parts.keys).union(other.parts.keys) {
-      let (mine, theirs) = (parts[part] ?? Presence(), other.parts[part] ?? Presence())
-      var both = mine.known(to: theirs, forgotten: otherForgotten)
-      both.formUnion(theirs.known(to: mine, forgotten: forgotten))
-      parts[part] = both.settled(after: all)
+    for part in Set(self.lines.keys).union(other.lines.keys) {
+      let (mine, theirs) = (self.lines[part] ?? Presence(), other.lines[part] ?? Presence())
+      var both = mine.withoutErasedChanges(of: theirs, erased: otherForgotten)
+      both.formUnion(theirs.withoutErasedChanges(of: mine, erased: forgotten))
+      self.lines[part] = both.withoutIneffectiveRemovals(after: all)
     }
   }
 
   /// Returns the lines of a stored list.
-  static func texts(of value: FieldValue) -> [String] { parts(of: value).map(text) }
+  static func texts(of value: FieldValue) -> [String] { Self.lines(of: value).map(text) }
 
-  private static func parts(of value: FieldValue) -> [Part] {
+  private static func lines(of value: FieldValue) -> [LineBytes] {
     guard case .text(let text) = value else { return [] }
-    return text.utf8.split(separator: 0x0A).map { Part($0) }
+    return text.utf8.split(separator: 0x0A).map { LineBytes($0) }
   }
 
-  private static func text(_ part: Part) -> String { String(decoding: part, as: UTF8.self) }
+  private static func text(_ part: LineBytes) -> String { String(decoding: part, as: UTF8.self) }
 }

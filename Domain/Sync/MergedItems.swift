@@ -1,11 +1,11 @@
 /// The items of a sync state after joining duplicates.
 struct MergedItems {
-  private let things: [JournalPlace: ItemState]
+  private let itemStates: [ItemReference: ItemState]
   let joinedItems: JoinedItems
 
   init(of state: SyncState) {
-    things = state.things
-    joinedItems = JoinedItems(of: state.things)
+    itemStates = state.itemStates
+    joinedItems = JoinedItems(of: state.itemStates)
   }
 
   /// Visibility of an item.
@@ -13,64 +13,65 @@ struct MergedItems {
     case shown
     /// The item was removed, or disappeared with its owner.
     case hidden
-    case aside(SyncNotice.Reason)
+    case setAside(SyncNotice.Reason)
   }
 
-  func isShown(_ place: JournalPlace) -> Bool { visibility(of: place) == .shown }
+  func isShown(_ place: ItemReference) -> Bool { visibility(of: place) == .shown }
 
-  func visibility(of place: JournalPlace) -> Visibility {
+  func visibility(of place: ItemReference) -> Visibility {
     let all = states(of: place)
-    guard all.contains(where: \.presence.isThere) else { return .hidden }
-    guard all.contains(where: { $0.birth != nil }) else { return .aside(.notBorn) }
-    guard SyncFields.of(place.kind).owner != nil else { return .shown }
-    guard owner(of: place) != nil else { return .aside(.notBorn) }
+    guard all.contains(where: \.presence.isPresent) else { return .hidden }
+    guard all.contains(where: { $0.firstAddition != nil }) else { return .setAside(.notBorn) }
+    guard SyncFields.rules(of: place.kind).owner != nil else { return .shown }
+    guard owner(of: place) != nil else { return .setAside(.notBorn) }
     let gone = hiddenOwners(of: place)
     guard let whole = gone.last else { return .shown }
-    // Deleting an owner deletes what that deletion had seen of the item.
+    // Removing an owner removes everything of the item that the removal had seen.
     var removals = SeenEntries()
     for state in gone.flatMap(states) { removals.formUnion(state.presence.seenByRemovals) }
-    let isUnseen = all.contains { $0.presence.isThere(despite: removals) }
-    return isUnseen ? .aside(.orphaned(of: whole)) : .hidden
+    let isUnseen = all.contains { $0.presence.isPresent(despite: removals) }
+    return isUnseen ? .setAside(.orphaned(of: whole)) : .hidden
   }
 
   /// Returns the owner of the item and that owner's owners, as far as they are not shown.
-  func hiddenOwners(of place: JournalPlace) -> [JournalPlace] {
+  func hiddenOwners(of place: ItemReference) -> [ItemReference] {
     guard let owner = owner(of: place), !isShown(owner) else { return [] }
     return [owner] + hiddenOwners(of: owner)
   }
 
   /// Returns the owner of the item, present or not; nil if it is unknown.
-  func owner(of place: JournalPlace) -> JournalPlace? {
-    guard let owner = SyncFields.of(place.kind).owner else { return nil }
+  func owner(of place: ItemReference) -> ItemReference? {
+    guard let owner = SyncFields.rules(of: place.kind).owner else { return nil }
     guard let name = owner.field else {
-      return joinedItems.first(of: JournalPlace(owner.kind, place.id))
+      return joinedItems.representative(of: ItemReference(owner.kind, place.id))
     }
-    let field = SyncFields.of(place.kind)[name]
+    let field = SyncFields.rules(of: place.kind)[name]
     guard let index = field.names.firstIndex(of: name),
       case .number(let id)? = winner(of: place, field)?.values[index]
     else { return nil }
-    return joinedItems.first(of: JournalPlace(owner.kind, id))
+    return joinedItems.representative(of: ItemReference(owner.kind, id))
   }
 
   /// Whether the field changes only between references to joined items, and thus not at all.
-  func isSameName(_ field: JournalField, in kind: JournalKind) -> Bool {
-    let rules = SyncFields.of(kind)
+  func refersToSameItem(_ field: JournalField, in kind: JournalKind) -> Bool {
+    let rules = SyncFields.rules(of: kind)
     let named = rules.owner?.field == field.name ? rules.owner?.kind : rules.references[field.name]
     guard let named, case .number(let before) = field.before, case .number(let after) = field.after
     else { return false }
     return before != after
-      && joinedItems.first(of: JournalPlace(named, before))
-        == joinedItems.first(of: JournalPlace(named, after))
+      && joinedItems.representative(of: ItemReference(named, before))
+        == joinedItems.representative(of: ItemReference(named, after))
   }
 
-  /// Returns the states of all items joined with this one, the first-born first.
-  private func states(of place: JournalPlace) -> [ItemState] {
-    joinedItems.hasOthers(place)
-      ? joinedItems.all(of: place).compactMap { things[$0] } : things[place].map { [$0] } ?? []
+  /// Returns the states of all items joined with this one, the first-added first.
+  private func states(of place: ItemReference) -> [ItemState] {
+    joinedItems.isJoined(place)
+      ? joinedItems.group(of: place).compactMap { itemStates[$0] }
+      : itemStates[place].map { [$0] } ?? []
   }
 
   /// Returns the candidate writes of each field over all joined items.
-  private func writes(of place: JournalPlace) -> [SyncField: [FieldWrite]] {
+  private func writes(of place: ItemReference) -> [SyncField: [FieldWrite]] {
     states(of: place).reduce(into: [:]) { writes, state in
       for (field, told) in state.fields where field != SyncFields.removalField {
         writes[field, default: []] += told.candidates
@@ -80,38 +81,40 @@ struct MergedItems {
 
   /// Returns the fields with several candidate writes: the winner, and all candidates.
   func conflictingFields(
-    at place: JournalPlace
+    at place: ItemReference
   ) -> [(field: SyncField, kept: FieldWrite, writes: [FieldWrite])] {
-    if joinedItems.hasOthers(place) {
+    if joinedItems.isJoined(place) {
       return writes(of: place).compactMap { field, writes in
-        guard writes.count > 1, let kept = writes.max(by: FieldWrite.counts) else { return nil }
+        guard writes.count > 1, let kept = writes.max(by: FieldWrite.ranks) else { return nil }
         return (field, kept, writes)
       }
     }
-    guard let thing = things[place] else { return [] }
+    guard let thing = itemStates[place] else { return [] }
     return thing.fields.lazy.filter {
       $1.writes.count > 1 && $0 != SyncFields.removalField
     }.compactMap { field, state in
-      thing.winner(field, state).map { (field, $0, thing.counted(field, state)) }
+      thing.winner(field, state).map { (field, $0, thing.candidateWrites(field, state)) }
     }
   }
 
-  /// Returns the last removal that was overruled by a change; of joined items, only that of this
-  /// one.
-  func overruledRemoval(of place: JournalPlace) -> FieldWrite? { things[place]?.overruledRemoval }
-
-  private func winner(of place: JournalPlace, _ field: SyncField) -> FieldWrite? {
-    guard joinedItems.hasOthers(place) else { return things[place]?.fields[field]?.winner }
-    return states(of: place).flatMap { $0.fields[field]?.candidates ?? [] }
-      .max(by: FieldWrite.counts)
+  /// Returns the last removal that was overruled by a change; for joined items, only the removal of
+  /// this one.
+  func overruledRemoval(of place: ItemReference) -> FieldWrite? {
+    itemStates[place]?.overruledRemoval
   }
 
-  func values(of place: JournalPlace) -> [String: FieldValue] {
-    guard joinedItems.hasOthers(place) else { return things[place]?.values ?? [:] }
+  private func winner(of place: ItemReference, _ field: SyncField) -> FieldWrite? {
+    guard joinedItems.isJoined(place) else { return itemStates[place]?.fields[field]?.winner }
+    return states(of: place).flatMap { $0.fields[field]?.candidates ?? [] }
+      .max(by: FieldWrite.ranks)
+  }
+
+  func values(of place: ItemReference) -> [String: FieldValue] {
+    guard joinedItems.isJoined(place) else { return itemStates[place]?.values ?? [:] }
     let all = states(of: place)
     var values: [String: FieldValue] = [:]
     for (field, writes) in writes(of: place) {
-      let kept = writes.max(by: FieldWrite.counts)?.values ?? []
+      let kept = writes.max(by: FieldWrite.ranks)?.values ?? []
       for (name, value) in zip(field.names, kept) where value != .nothing { values[name] = value }
     }
     for field in Set(all.flatMap(\.lists.keys)) where field != SyncFields.sameAsField {
@@ -125,20 +128,22 @@ struct MergedItems {
   }
 
   /// Returns the last known name or title of the item; nil if it had none.
-  func name(of place: JournalPlace) -> String? { things[place]?.name }
+  func name(of place: ItemReference) -> String? { itemStates[place]?.name }
 
-  /// Returns the birth of the item as a total order.
-  func birth(of place: JournalPlace) -> BirthOrder { BirthOrder(place, in: things) }
+  /// Returns the sort key of the item's first addition, as a total order.
+  func firstAdditionOrder(of place: ItemReference) -> FirstAdditionOrder {
+    FirstAdditionOrder(place, in: itemStates)
+  }
 
   /// Whether the winning write of the first item is older than that of the second.
-  func isEnteredBefore(_ left: JournalPlace, _ right: JournalPlace) -> Bool {
-    func last(_ place: JournalPlace) -> FieldWrite? {
-      writes(of: place).values.compactMap { $0.max(by: FieldWrite.counts) }
-        .max(by: FieldWrite.counts)
+  func isEnteredBefore(_ left: ItemReference, _ right: ItemReference) -> Bool {
+    func last(_ place: ItemReference) -> FieldWrite? {
+      writes(of: place).values.compactMap { $0.max(by: FieldWrite.ranks) }
+        .max(by: FieldWrite.ranks)
     }
     guard let one = last(left), let other = last(right), one.entry != other.entry else {
       return left.id < right.id
     }
-    return FieldWrite.counts(one, lessThan: other)
+    return FieldWrite.ranks(one, lessThan: other)
   }
 }

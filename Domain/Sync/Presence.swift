@@ -1,7 +1,7 @@
 /// Whether something exists: it does if there is a change that no removal had seen.
 ///
-/// The last such change of each device, and the union of what all removals had seen, are sufficient
-/// to decide that.
+/// To decide that, the last change of each device and the union of the entries seen by all removals
+/// are sufficient.
 package struct Presence: Hashable, Sendable {
   /// The last change of each device.
   package private(set) var changes = SeenEntries()
@@ -16,13 +16,13 @@ package struct Presence: Hashable, Sendable {
     self.seenByRemovals = seenByRemovals
   }
 
-  package var isThere: Bool { isThere(despite: seenByRemovals) }
+  package var isPresent: Bool { isPresent(despite: seenByRemovals) }
 
   /// Whether a change exists that is not among the seen entries.
-  func isThere(despite seen: SeenEntries) -> Bool { !seen.isSuperset(of: changes) }
+  func isPresent(despite seen: SeenEntries) -> Bool { !seen.isSuperset(of: changes) }
 
   /// The last change of each device, if no removal had seen it.
-  var unseen: [EntryID] { changes.ends.filter { !seenByRemovals.contains($0) } }
+  var unseenChanges: [EntryID] { changes.lastEntries.filter { !seenByRemovals.contains($0) } }
 
   mutating func addChange(_ entry: EntryID) { changes.insert(entry) }
 
@@ -30,14 +30,15 @@ package struct Presence: Hashable, Sendable {
   mutating func addRemoval(seeing seen: SeenEntries) { seenByRemovals.formUnion(seen) }
 
   /// Returns the state without the changes that the other side has erased.
-  func known(to other: Presence, forgotten: SeenEntries) -> Presence {
-    let known = changes.ends.filter {
+  func withoutErasedChanges(of other: Presence, erased forgotten: SeenEntries) -> Presence {
+    let known = changes.lastEntries.filter {
       !forgotten.contains($0) || other.changes[$0.device] == $0.number
     }
     return Presence(changes: SeenEntries(known), seenByRemovals: seenByRemovals)
   }
 
-  /// Returns what remains after a device with these entries erases the rest; nil if nothing does.
+  /// Returns the remaining state after a device with these entries erases the rest; nil if nothing
+  /// remains.
   func without(_ seen: SeenEntries) -> Presence? {
     Presence(changes: changes.without(seen), seenByRemovals: seenByRemovals.without(seen))
       .nilIfEmpty
@@ -45,8 +46,8 @@ package struct Presence: Hashable, Sendable {
 
   /// Returns the state without removals that have no effect any more: those that saw only erased
   /// entries and nothing that remains. This makes the result independent of the order of merging.
-  func settled(after forgotten: SeenEntries) -> Presence? {
-    let needed = seenByRemovals.ends.filter { end in
+  func withoutIneffectiveRemovals(after forgotten: SeenEntries) -> Presence? {
+    let needed = seenByRemovals.lastEntries.filter { end in
       let left = changes[end.device]
       return !forgotten.contains(end) || left > 0 && left <= end.number
     }

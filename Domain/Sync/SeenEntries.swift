@@ -1,7 +1,7 @@
 /// Set of entries: for each device, all numbers up to a last one.
 public struct SeenEntries: Hashable, Sendable {
   /// The last entry of each device, sorted by device.
-  private var last: [EntryID] = []
+  private var entriesByDevice: [EntryID] = []
 
   public init() {}
 
@@ -11,40 +11,42 @@ public struct SeenEntries: Hashable, Sendable {
 
   /// The last number of the device; 0 if there is none.
   public subscript(device: DeviceID) -> Int {
-    last.first { $0.device == device }?.number ?? 0
+    entriesByDevice.first { $0.device == device }?.number ?? 0
   }
 
   public func contains(_ entry: EntryID) -> Bool { self[entry.device] >= entry.number }
 
-  public func isSuperset(of other: SeenEntries) -> Bool { other.last.allSatisfy(contains) }
+  public func isSuperset(of other: SeenEntries) -> Bool {
+    other.entriesByDevice.allSatisfy(contains)
+  }
 
   /// Number of entries.
-  var count: Int { last.reduce(0) { $0 + $1.number } }
+  var count: Int { entriesByDevice.reduce(0) { $0 + $1.number } }
 
   /// The last entry of each device, sorted by device.
-  public var ends: [EntryID] { last }
+  public var lastEntries: [EntryID] { entriesByDevice }
 
   /// Returns the devices' entries only where this set has later ones than the other.
   func without(_ other: SeenEntries) -> SeenEntries {
-    SeenEntries(last.filter { !other.contains($0) })
+    SeenEntries(entriesByDevice.filter { !other.contains($0) })
   }
 
-  public var isEmpty: Bool { last.isEmpty }
+  public var isEmpty: Bool { entriesByDevice.isEmpty }
 
   /// Inserts the entry and all earlier ones of its device.
   public mutating func insert(_ entry: EntryID) {
     guard entry.number > 0 else { return }
-    guard let place = last.firstIndex(where: { $0.device >= entry.device }) else {
-      return last.append(entry)
+    guard let place = entriesByDevice.firstIndex(where: { $0.device >= entry.device }) else {
+      return entriesByDevice.append(entry)
     }
-    if last[place].device > entry.device {
-      last.insert(entry, at: place)
-    } else if last[place].number < entry.number {
-      last[place] = entry
+    if entriesByDevice[place].device > entry.device {
+      entriesByDevice.insert(entry, at: place)
+    } else if entriesByDevice[place].number < entry.number {
+      entriesByDevice[place] = entry
     }
   }
 
   public mutating func formUnion(_ other: SeenEntries) {
-    for entry in other.last { insert(entry) }
+    for entry in other.entriesByDevice { insert(entry) }
   }
 }

@@ -5,26 +5,26 @@
 /// item.
 public struct SyncEntry: Hashable, Sendable {
   public let id: EntryID
-  public let stamp: Stamp
+  public let stamp: ChangeTimestamp
   /// The entries that its device had applied before, including all its own earlier ones.
   public let seen: SeenEntries
   public var steps: [JournalStep]
   /// Stamps of items that differ from the entry's stamp: a clock was ahead, or the items are older.
-  public var stamps: [JournalPlace: Stamp] = [:]
+  public var stamps: [ItemReference: ChangeTimestamp] = [:]
   /// Version of the entry's semantics.
   public var version = SyncEntry.version
   /// Number of devices that had joined earlier, if the entry contains data from before joining;
   /// otherwise nil.
-  public var joining: Int?
+  public var earlierDeviceCount: Int?
   /// Undecoded steps of a newer program.
-  public var unread: [UnreadStep] = []
+  public var undecodedSteps: [UndecodedStep] = []
   /// What to erase from history; nil for entries that change something.
   public var erasure: SyncErasure?
 
   /// Newest version that this program understands.
   public static let version = 1
 
-  public init(_ id: EntryID, _ stamp: Stamp, seen: SeenEntries, steps: [JournalStep]) {
+  public init(_ id: EntryID, _ stamp: ChangeTimestamp, seen: SeenEntries, steps: [JournalStep]) {
     self.id = id
     self.stamp = stamp
     var seen = seen
@@ -33,10 +33,10 @@ public struct SyncEntry: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Whether the entry changes nothing and only reports what its device has seen.
-  var isAnswer: Bool { steps.isEmpty && unread.isEmpty && erasure == nil }
+  /// Whether the entry changes nothing and only acknowledges the entries that its device has seen.
+  var isAcknowledgement: Bool { steps.isEmpty && undecodedSteps.isEmpty && erasure == nil }
 
-  public func stamp(of place: JournalPlace) -> Stamp { stamps[place] ?? stamp }
+  public func stamp(of place: ItemReference) -> ChangeTimestamp { stamps[place] ?? stamp }
 }
 
 /// An erasure of history on all devices, limited to the entries that its author had seen.
@@ -44,16 +44,16 @@ public struct SyncErasure: Hashable, Sendable {
   /// Changes to erase, by device and number in that device's journal.
   public var changes: [EntryID] = []
   /// Remaining states of removed or formerly different items.
-  public var things: [JournalPlace: ItemState] = [:]
+  public var itemStates: [ItemReference: ItemState] = [:]
 
-  package init(changes: [EntryID] = [], things: [JournalPlace: ItemState]) {
+  package init(changes: [EntryID] = [], itemStates things: [ItemReference: ItemState]) {
     self.changes = changes
-    self.things = things
+    self.itemStates = things
   }
 }
 
 /// A step for a kind of item that only a newer program knows.
-public struct UnreadStep: Hashable, Sendable {
+public struct UndecodedStep: Hashable, Sendable {
   public let kind: String
   /// The step in its encoded form.
   public let text: String

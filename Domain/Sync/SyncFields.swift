@@ -13,7 +13,7 @@ package struct SyncField: Hashable, Sendable {
   package let nature: Nature
   /// Whether a change restores an item that was removed elsewhere; order, positions and marks do
   /// not.
-  package let bringsBack: Bool
+  package let restoresRemovedItem: Bool
 
   package var isList: Bool { nature == .list }
   package var isNote: Bool { nature == .note }
@@ -26,48 +26,49 @@ package struct SyncField: Hashable, Sendable {
 
 /// Merge rules for the fields of one kind of item.
 package struct SyncFields: Sendable {
-  private let known: [String: SyncField]
+  private let fieldsByName: [String: SyncField]
   /// Owner without which the item is not shown; nil if the kind has none.
   package let owner: Owner?
   /// Field that can identify only one item at a time.
-  package let claim: String?
+  package let uniqueField: String?
   /// Fields that refer to other items, which may be missing.
   package let references: [String: JournalKind]
   /// List with a maximum length, and that length.
-  package let limit: (list: String, maxCount: Int)?
+  package let listLimit: (list: String, maxCount: Int)?
 
   package struct Owner: Sendable {
     package let kind: JournalKind
-    /// Field that contains the owner's id; nil if the item's place does.
+    /// Field that contains the owner's id; nil if the item's reference contains it.
     package let field: String?
   }
 
   /// Names of all fields with a rule.
-  package var names: Set<String> { Set(known.keys).union(references.keys) }
+  package var names: Set<String> { Set(fieldsByName.keys).union(references.keys) }
 
   /// Returns the unit of the field; fields without a rule are units of their own.
   package subscript(name: String) -> SyncField {
-    known[name] ?? SyncField(names: [name], nature: .value, bringsBack: true)
+    fieldsByName[name] ?? SyncField(names: [name], nature: .value, restoresRemovedItem: true)
   }
 
   /// Indexed by the kind's raw value, since it is accessed for every step and item.
-  private static let all: [SyncFields?] = {
+  private static let rulesByKind: [SyncFields?] = {
     let most = JournalKind.allCases.map(\.rawValue).max() ?? 0
     return (0...most).map { number in JournalKind(rawValue: number).map(SyncFields.init(of:)) }
   }()
 
-  package static func of(_ kind: JournalKind) -> SyncFields {
-    all[kind.rawValue] ?? SyncFields(of: kind)
+  package static func rules(of kind: JournalKind) -> SyncFields {
+    rulesByKind[kind.rawValue] ?? SyncFields(of: kind)
   }
 
-  /// Ids, one per line, of items that the user joined with this one; stored at the later-born item.
+  /// Ids, one per line, of items that the user joined with this one; stored at the item that was
+  /// added later.
   package static let sameAs = "sameAs"
-  static let sameAsField = SyncField(names: [sameAs], nature: .list, bringsBack: true)
+  static let sameAsField = SyncField(names: [sameAs], nature: .list, restoresRemovedItem: true)
 
   /// Mark that the item is meant to be removed, sent with its removal. Adding the item again clears
   /// it. If a marked item is present, a concurrent change has restored it.
   package static let removal = "removal"
-  static let removalField = SyncField(names: [removal], nature: .value, bringsBack: false)
+  static let removalField = SyncField(names: [removal], nature: .value, restoresRemovedItem: false)
   static let isRemoved = FieldValue.number(1)
 
   private init(of kind: JournalKind) {
@@ -76,7 +77,7 @@ package struct SyncFields: Sendable {
     var references: [String: JournalKind] = [:]
     var limit: (list: String, maxCount: Int)?
     var (lists, notes, marks): ([String], [String], [String]) = ([Self.sameAs], [], [])
-    func addRules(_ merging: KindMerging) {
+    func addRules(_ merging: KindMergeRules) {
       lists += merging.lists
       (notes, marks, limit) = (merging.notes, merging.marks, merging.limit)
     }
@@ -93,10 +94,10 @@ package struct SyncFields: Sendable {
     case .saying:
       claim = "number"
       lists += ["tags"]
-      limit = ("tags", Tags.most)
+      limit = ("tags", Tags.maxCount)
       marks = ["number", "openedAt", "likedAt", "usedAt"]
-    case .mood: addRules(Mood.described.merging)
-    case .dayPalette: addRules(DayPalette.described.merging)
+    case .mood: addRules(Mood.described.mergeRules)
+    case .dayPalette: addRules(DayPalette.described.mergeRules)
     case .event: notes = ["note"]
     case .exception:
       owner = Owner(kind: .event, field: nil)
@@ -114,18 +115,18 @@ package struct SyncFields: Sendable {
     var known: [String: SyncField] = [:]
     func add(_ names: [String], _ nature: SyncField.Nature) {
       let field = SyncField(
-        names: names, nature: nature, bringsBack: !marks.contains(names[0]))
+        names: names, nature: nature, restoresRemovedItem: !marks.contains(names[0]))
       for name in names { known[name] = field }
     }
     for name in marks { add([name], .value) }
-    for group in kind.groups { add(group.sorted(), .value) }
+    for group in kind.fieldGroups { add(group.sorted(), .value) }
     for name in lists { add([name], .list) }
     for name in notes { add([name], .note) }
     known[Self.removal] = Self.removalField
-    self.known = known
+    self.fieldsByName = known
     self.owner = owner
-    self.claim = claim
+    self.uniqueField = claim
     self.references = references
-    self.limit = limit
+    self.listLimit = limit
   }
 }

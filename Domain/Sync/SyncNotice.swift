@@ -1,25 +1,25 @@
 /// Conflict between concurrent changes, listed for the user. Sync continues meanwhile.
 package enum SyncNotice: Hashable, Sendable {
   /// An overruled value of a field, or of several that share a rule.
-  case otherValue(JournalPlace, [String], kept: [FieldValue], other: [FieldValue], by: EntryID)
+  case otherValue(ItemReference, [String], kept: [FieldValue], other: [FieldValue], by: EntryID)
   /// An item that was removed on one device and restored by a concurrent change on another.
-  case broughtBack(JournalPlace, removedBy: EntryID)
-  /// Data that cannot be shown as it is.
-  case aside(JournalPlace, Reason)
+  case broughtBack(ItemReference, removedBy: EntryID)
+  /// Data that cannot be shown unchanged.
+  case aside(ItemReference, Reason)
   /// Both items have this number or ISBN; only one is found by it.
-  case claimed(String, FieldValue, found: JournalPlace, other: JournalPlace)
+  case claimed(String, FieldValue, found: ItemReference, other: ItemReference)
   /// An item that may exist once a day, overruled by another one of that day.
-  case sameDay(kept: JournalPlace, other: JournalPlace)
+  case sameDay(kept: ItemReference, other: ItemReference)
   /// A reading that is open although a later one is.
-  case alsoOpen(JournalPlace, present: JournalPlace)
+  case alsoOpen(ItemReference, present: ItemReference)
   /// A record with an earlier page than the record before it.
-  case goesBack(JournalPlace)
+  case goesBack(ItemReference)
 
   package enum Reason: Hashable, Sendable {
     /// The item's addition has not arrived yet.
     case notBorn
     /// The item's owner was removed, without the removal having seen the item.
-    case orphaned(of: JournalPlace)
+    case orphaned(of: ItemReference)
     /// These fields would violate a rule.
     case breaksRule([String], [FieldValue])
     /// Entries of a list beyond its maximum length.

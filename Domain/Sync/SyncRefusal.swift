@@ -5,7 +5,7 @@ public enum SyncRefusal: Hashable, Sendable {
   /// The relay is full; the limit in bytes is nil if unknown.
   case relayIsFull(limit: Int?)
   /// The word is not on the list of recovery words.
-  case noRecoveryWord(String)
+  case unknownRecoveryWord(String)
   /// The number of words is not twenty-four; this many were given.
   case wrongNumberOfWords(Int)
   /// All words are on the list, but at least one is wrong or their order is.
@@ -19,17 +19,17 @@ public enum SyncRefusal: Hashable, Sendable {
   /// The store was restored, and the user has not decided yet whose state counts.
   case isOlderCopy
   /// Another device removed this one.
-  case isTakenOut
+  case isRemoved
   /// These devices removed each other, and it is open which one is meant to go.
   case removedEachOther([String])
   /// The keys of this device are missing.
   case hasNoKeys
   /// The relay already has a profile, which can only be joined.
-  case isTaken
+  case relayHasProfile
   /// The relay has no profile.
   case hasNoProfile
   /// The relay's profile has disappeared.
-  case isEmptied
+  case profileIsGone
   /// The server has no folder at the address.
   case hasNoFolder(String)
   /// The relay's folder contains the store or its keys.
@@ -54,7 +54,7 @@ public enum SyncRefusal: Hashable, Sendable {
   case wrongPassword
   /// The server rejected the account that was to be deleted: it is gone, or its password was
   /// changed.
-  case isShutOut(email: String)
+  case accountIsRejected(email: String)
   /// The invitation was used, has expired, or never existed.
   case invitationIsInvalid
   /// An account with this address exists already.
@@ -64,13 +64,13 @@ public enum SyncRefusal: Hashable, Sendable {
   /// The server's owner may not create roles, so that the server cannot have accounts.
   case hasNoAccounts
   /// The server does not admit guests, who sign up, sign in or recover an account.
-  case guestIsShutOut
+  case serverAdmitsNoGuests
   /// The two entries of a new password differ.
   case passwordsDiffer
   /// The passphrase equals the account's password.
   case isPasswordOfAccount
   /// The new passphrase equals the former one.
-  case isPassphraseOfBefore
+  case isPreviousPassphrase
   /// The server refused access or a request; the detail is in its own words.
   case serverRefused(detail: String)
   /// The text is not the address of a bucket.
@@ -104,7 +104,7 @@ public enum SyncRefusal: Hashable, Sendable {
   /// No device waits with the code: it was used, has expired, or was withdrawn.
   case noSuchInvitation
   /// The inviting device did not admit this one, or stopped waiting.
-  case isNotLetIn
+  case isNotAdmitted
   /// The relay is still available, so that its contents can be moved.
   case relayIsAvailable(String)
   /// No listed conflict, or more than one, has the id.

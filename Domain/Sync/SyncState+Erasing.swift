@@ -2,35 +2,36 @@ extension SyncState {
   /// Returns the states that remain after an erasure by a device with these entries: removed items
   /// lose all values, others their former ones. Only states that shrink, or that entries mention,
   /// are included.
-  func forgotten(
-    at places: some Sequence<JournalPlace>, seeing seen: SeenEntries,
-    told: Set<JournalPlace> = []
-  ) -> [JournalPlace: ItemState] {
+  func erasedStates(
+    at places: some Sequence<ItemReference>, seeing seen: SeenEntries,
+    mentioned told: Set<ItemReference> = []
+  ) -> [ItemReference: ItemState] {
     let merged = MergedItems(of: self)
     return places.reduce(into: [:]) { left, place in
-      guard let thing = things[place] else { return }
-      let fields = SyncFields.of(place.kind)
-      let rest = thing.forgotten(
+      guard let thing = itemStates[place] else { return }
+      let fields = SyncFields.rules(of: place.kind)
+      let rest = thing.erased(
         seen, wholly: merged.visibility(of: place) == .hidden,
         owner: fields.owner?.field.map { fields[$0] })
       if rest != thing || told.contains(place) { left[place] = rest }
     }
   }
 
-  /// Returns the places of removed items.
-  func gone() -> [JournalPlace] {
+  /// Returns the removed items.
+  func removedItems() -> [ItemReference] {
     let merged = MergedItems(of: self)
-    return things.keys.filter { merged.visibility(of: $0) == .hidden }
+    return itemStates.keys.filter { merged.visibility(of: $0) == .hidden }
   }
 
   /// Returns steps that send values again which another device erased without having seen a change
   /// that keeps the item; for ``SyncReplica/appendResentEntry(_:at:)``.
-  package func resentSteps(of places: some Sequence<JournalPlace>, from known: SyncState)
+  package func resentSteps(of places: some Sequence<ItemReference>, from known: SyncState)
     -> [JournalStep]
   {
     let merged = MergedItems(of: self)
     return Set(places).sorted(by: Self.precedes).compactMap { place in
-      guard let now = things[place], let before = known.things[place], now.birth != nil,
+      guard let now = itemStates[place], let before = known.itemStates[place],
+        now.firstAddition != nil,
         merged.visibility(of: place) != .hidden
       else { return nil }
       var fields: [JournalField] = []
@@ -48,9 +49,9 @@ extension SyncState {
       for (field, list) in before.lists where field != SyncFields.sameAsField {
         let new = now.lists[field]?.texts ?? []
         let lost = list.texts.filter { text in
-          let part = ListFieldState.Part(text.utf8)
-          return !new.contains(text) && now.lists[field]?.parts[part] == nil
-            && list.parts[part].map { now.forgotten.isSuperset(of: $0.changes) } ?? true
+          let part = ListFieldState.LineBytes(text.utf8)
+          return !new.contains(text) && now.lists[field]?.lines[part] == nil
+            && list.lines[part].map { now.erasedEntries.isSuperset(of: $0.changes) } ?? true
         }
         if !lost.isEmpty {
           let from: FieldValue = new.isEmpty ? .nothing : .text(new.joined(separator: "\n"))

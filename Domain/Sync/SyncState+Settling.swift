@@ -3,26 +3,26 @@ extension SyncState {
   /// Returns steps that merge notes changed on both sides, if their lines do not overlap.
   package func mergedNotes(in projection: SyncProjection) -> [JournalStep] {
     // Items removed with their owner stay unchanged.
-    things.filter { projection.things[$0.key] != nil }
+    itemStates.filter { projection.items[$0.key] != nil }
       .sorted { Self.precedes($0.key, $1.key) }.compactMap { place, thing in
         let fields = thing.fields.filter { $0.key.isNote }.sorted {
           $0.key.names[0] < $1.key.names[0]
         }
-        .compactMap { field, state in Self.joined(state, as: field.names[0]) }
+        .compactMap { field, state in Self.mergedNote(state, as: field.names[0]) }
         guard !fields.isEmpty else { return nil }
         return JournalStep(at: place, of: place.id, .changed, title: "", fields: fields)
       }
   }
 
-  private static func joined(_ state: FieldState, as name: String) -> JournalField? {
+  private static func mergedNote(_ state: FieldState, as name: String) -> JournalField? {
     let changed = state.writes.filter { $0.priority == .changed }
-    guard let kept = state.winner, let base = changed.first?.before, changed.count > 1,
-      changed.allSatisfy({ $0.before.isSame(as: base) }), !changed.allSatisfy(kept.isSame)
+    guard let kept = state.winner, let base = changed.first?.previousNote, changed.count > 1,
+      changed.allSatisfy({ $0.previousNote.isSame(as: base) }), !changed.allSatisfy(kept.isSame)
     else { return nil }
-    var text = changed[0].values[0].spelling
+    var text = changed[0].values[0].asText
     for other in changed.dropFirst() {
       guard
-        let next = JoinedLines.joined(text, other.values[0].spelling, from: base.spelling)
+        let next = LineMerge.merged(text, other.values[0].asText, from: base.asText)
       else { return nil }
       text = next
     }
@@ -32,33 +32,33 @@ extension SyncState {
     return JournalField(name, .text, from: from ?? kept.values[0], to: whole)
   }
 
-  /// Returns steps that give the next free numbers to sayings whose number belongs to an
-  /// earlier-born one (all of them, or those added on this device), and to those with a placeholder
-  /// number.
-  package func newNumbers(
+  /// Returns steps that give the next free numbers to sayings whose number belongs to one that was
+  /// added earlier (all such sayings, or those added on this device), and to sayings with a
+  /// placeholder number.
+  package func renumberingSteps(
     in projection: SyncProjection, by device: DeviceID, all: Bool = false
   ) -> [JournalStep] {
-    var later = projection.notices.compactMap { notice -> (JournalPlace, FieldValue)? in
+    var later = projection.notices.compactMap { notice -> (ItemReference, FieldValue)? in
       guard case .claimed("number", let value, _, let other) = notice,
-        all || things[other]?.birth?.entry.device == device
+        all || itemStates[other]?.firstAddition?.entry.device == device
       else { return nil }
       return (other, value)
     }
-    for place in projection.things.keys where place.kind == .saying {
-      guard let number = projection.number("number", of: place), !Saying.isGiven(number),
+    for place in projection.items.keys where place.kind == .saying {
+      guard let number = projection.number("number", of: place), !Saying.isValidNumber(number),
         !later.contains(where: { $0.0 == place })
       else { continue }
       later.append((place, .number(number)))
     }
     return later.sorted { Self.precedes($0.0, $1.0) }.enumerated().map { count, item in
-      let next = FieldValue.number(lastNumber + Int64(count) + 1)
+      let next = FieldValue.number(greatestSayingNumber + Int64(count) + 1)
       return JournalStep(
         at: item.0, of: item.0.id, .changed, title: "",
         fields: [JournalField("number", .number, from: item.1, to: next)])
     }
   }
 
-  static func precedes(_ left: JournalPlace, _ right: JournalPlace) -> Bool {
+  static func precedes(_ left: ItemReference, _ right: ItemReference) -> Bool {
     (left.kind.rawValue, left.id, left.part) < (right.kind.rawValue, right.id, right.part)
   }
 }

@@ -5,7 +5,7 @@ public struct TodayOverview: Hashable, Sendable {
   public let displayName: DisplayName
 
   public init(moment: LocalTime, displayName: DisplayName) {
-    self.moment = moment.toTheMinute
+    self.moment = moment.withoutSeconds
     self.displayName = displayName
   }
 

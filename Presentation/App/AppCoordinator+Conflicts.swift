@@ -4,25 +4,25 @@ extension AppCoordinator {
   mutating func openConflicts() {
     attempt { app in
       guard let conflicts = app.features.conflicts else { return }
-      let (all, syncStatus) = (try conflicts.all(), try conflicts.syncStatus())
+      let (all, syncStatus) = (try conflicts.allConflicts(), try conflicts.syncStatus())
       app.screens.push(.conflicts(ConflictsScreen.State(all, syncStatus)))
     }
   }
 
-  mutating func settle(_ source: Conflict.Source, taking side: SettleConflicts.Side) {
+  mutating func settleConflict(_ source: Conflict.Source, taking side: ResolveConflicts.Side) {
     attempt { app in
       guard let conflicts = app.features.conflicts else { return }
-      let thing = try conflicts.all().first { $0.source == source }?.thing
+      let thing = try conflicts.allConflicts().first { $0.source == source }?.itemName
       // Also after a refusal: then the stored conflict differs from the displayed one.
       defer { app.refreshPages() }
-      try conflicts.settle(source, side)
-      let done = Self.settled(thing, side)
+      try conflicts.settleConflict(source, side)
+      let done = Self.settledMessage(thing, side)
       // Keeping this side changes nothing, so an undo offer would refer to an earlier change.
-      if side == .other { app.tell(done: done) } else { app.tell(.done(done)) }
+      if side == .other { app.report(done: done) } else { app.showNotice(.success(done)) }
     }
   }
 
-  private static func settled(_ thing: Words?, _ side: SettleConflicts.Side) -> Words {
+  private static func settledMessage(_ thing: Words?, _ side: ResolveConflicts.Side) -> Words {
     let done =
       switch side {
       case .other: Words(ko: "다른 것으로 바꿨어요.", en: "taken from the other side.")

@@ -3,8 +3,8 @@ import TerminalKit
 extension AppCoordinator {
   /// Returns the complete frame: tabs, the screen in front, the notice, the footer, and overlays.
   package func render() -> Frame {
-    if AppLayout.isTooSmall(size) { return renderAdvice() }
-    if let page = cover.page { return renderLock(page) }
+    if AppLayout.isTooSmall(size) { return renderTooSmallMessage() }
+    if let page = lockCover.page { return renderLock(page) }
     if case .welcome(let state) = overlay { return renderWelcome(state) }
     let below = pausedWelcome.map { renderWelcome($0) } ?? renderTabs()
     return overlay.map { $0.render(over: below, in: view) } ?? below
@@ -12,13 +12,13 @@ extension AppCoordinator {
 
   private func renderTabs() -> Frame {
     var frame = view.emptyFrame()
-    tabBar.draw(in: &frame, at: layout.tabs.margins(left: 1))
+    tabBar.draw(in: &frame, at: layout.tabs.insetBy(left: 1))
     drawDemoMark(in: &frame)
     let content = view.with(size: layout.content.size)
-    frame.place(
+    frame.draw(
       page?.render(in: content) ?? tabs.front.render(in: content),
       at: layout.content.origin)
-    drawNotice(in: &frame)
+    drawNoticeOrReminder(in: &frame)
     drawFooter(overlay?.keyHelp ?? footerKeyHelp, in: &frame)
     return frame
   }
@@ -26,19 +26,19 @@ extension AppCoordinator {
   var view: ViewContext {
     ViewContext(
       size: size, theme: appearance.theme, language: appearance.language,
-      widths: appearance.widths, colors: appearance.colors,
+      widths: appearance.widths, colorLevel: appearance.colorLevel,
       isAnimationOff: appearance.reducesMotion,
-      pictures: appearance.pictures, firstWeekday: appearance.firstWeekday,
-      showsWeekNumbers: appearance.showsWeekNumbers, sayings: appearance.sayings,
+      pictureSupport: appearance.pictureSupport, firstWeekday: appearance.firstWeekday,
+      showsWeekNumbers: appearance.showsWeekNumbers, sayingLook: appearance.sayingLook,
       holidays: appearance.holidays)
   }
 
-  var layout: AppLayout { AppLayout(size: size, noticeRows: told?.rows ?? 1) }
+  var layout: AppLayout { AppLayout(size: size, noticeRows: noticeParagraph?.rows ?? 1) }
 
   var tabBar: Tabs {
     Tabs(
       tabs.areas.map { Tabs.Tab(key: String($0.digit), title: $0.title(view.language)) },
-      selected: tabs.current, look: view.theme.tabs)
+      selectedIndex: tabs.frontIndex, look: view.theme.tabsLook)
   }
 
   /// The keys listed in the footer. While text is typed, letters are not commands, so the general
@@ -47,7 +47,7 @@ extension AppCoordinator {
     takesTextInFront ? frontScreenKeyHelp : helpPageKeyHelp
   }
 
-  private var takesTextInFront: Bool { page?.takesText ?? tabs.front.condition.takesText }
+  private var takesTextInFront: Bool { page?.takesText ?? tabs.front.status.takesText }
 
   /// The keys of the screen in front only.
   private var frontScreenKeyHelp: [KeyHelp] {
@@ -57,14 +57,14 @@ extension AppCoordinator {
   /// The keys of the screen in front, followed by the general keys that it does not use itself.
   var helpPageKeyHelp: [KeyHelp] {
     let own = frontScreenKeyHelp
-    if page?[AppPage.search] != nil { return own + Keymap(AppKeys.system).keyHelp }
-    return globalKeys.keyHelp.reduce(into: own) { $0.join($1) }
+    if page?[AppPage.search] != nil { return own + Keymap(AppKeys.systemKeys).keyHelp }
+    return globalKeys.keyHelp.reduce(into: own) { $0.merge($1) }
   }
 
   private func renderLock(_ state: LockScreen.State) -> Frame {
     var frame = view.emptyFrame()
     let page = Size(width: size.width, height: size.height - 1)
-    frame.place(LockScreen.render(state, in: view.with(size: page)), at: .origin)
+    frame.draw(LockScreen.render(state, in: view.with(size: page)), at: .origin)
     drawFooter(LockScreen.keys(state).keyHelp, in: &frame)
     return frame
   }
@@ -72,15 +72,15 @@ extension AppCoordinator {
   private func renderWelcome(_ state: WelcomeScreen.State) -> Frame {
     var frame = view.emptyFrame()
     let page = Size(width: size.width, height: size.height - 1)
-    frame.place(WelcomeScreen.render(state, in: view.with(size: page)), at: .origin)
-    drawNotice(in: &frame)
+    frame.draw(WelcomeScreen.render(state, in: view.with(size: page)), at: .origin)
+    drawNoticeOrReminder(in: &frame)
     drawFooter(overlay?.keyHelp ?? [], in: &frame)
     return frame
   }
 
-  private func renderAdvice() -> Frame {
+  private func renderTooSmallMessage() -> Frame {
     var frame = view.emptyFrame()
-    let smallest = AppLayout.smallest
+    let smallest = AppLayout.minimumSize
     let wanted = "\(smallest.width)×\(smallest.height)"
     let sentence = view.language(
       ko: "창을 \(wanted) 이상으로 넓혀 주세요.", en: "Please make the window at least \(wanted).")
@@ -97,19 +97,19 @@ extension AppCoordinator {
 
   /// The notice with its height. The screen leaves these rows free, so that no row of a list is
   /// covered.
-  private var told: (words: Paragraph, rows: Int)? {
+  private var noticeParagraph: (words: Paragraph, rows: Int)? {
     guard let notice else { return nil }
     let (mark, style) =
       switch notice {
-      case .done: ("✓ ", view.theme.good)
+      case .success: ("✓ ", view.theme.good)
       case .refusal: ("· ", view.theme.warning)
       case .failure: ("! ", view.theme.error)
       }
-    let text = mark + notice.words(view.language)
+    let text = mark + notice.message(view.language)
     guard view.widths.columns(of: text) > size.width - 1 else {
       return (Paragraph(StyledText(text, style)), 1)
     }
-    let isAsked = overlay != nil || page == nil && tabs.front.condition.isDialog
+    let isAsked = overlay != nil || page == nil && tabs.front.status.isQuestionOpen
     let canShowFullText = !notice.isRefusal && !isAsked && !takesTextInFront
     let fitting = NoticeText(
       language: view.language, widths: view.widths, canShowFullText: canShowFullText)
@@ -119,39 +119,41 @@ extension AppCoordinator {
     return (words, min(maxNoticeRows, words.height(columns: columns, widths: view.widths)))
   }
 
-  private func drawNotice(in frame: inout Frame) {
-    guard let told else { return drawRing(in: &frame) }
+  private func drawNoticeOrReminder(in frame: inout Frame) {
+    guard let noticeParagraph else { return drawReminder(in: &frame) }
     frame.clear(layout.notice, style: view.theme.text)
-    let right = told.rows > 1 ? 1 : 0
-    told.words.draw(in: &frame, at: layout.notice.margins(left: 1, right: right))
+    let right = noticeParagraph.rows > 1 ? 1 : 0
+    noticeParagraph.words.draw(in: &frame, at: layout.notice.insetBy(left: 1, right: right))
   }
 
   private func drawFooter(_ keyHelp: [KeyHelp], in frame: inout Frame) {
-    let row = FooterRow(of: keyHelp, in: layout.footer.margins(left: 1), beside: syncSign, view)
-    if let sign = row.sign {
+    let row = FooterRow(
+      of: keyHelp, in: layout.footer.insetBy(left: 1), beside: syncIndicator, view)
+    if let sign = row.trailingText {
       let end = Rect(
-        x: row.line.maxX + 1, y: row.line.minY, width: view.widths.columns(of: sign) + 1, height: 1)
+        x: row.hintsRect.maxX + 1, y: row.hintsRect.minY, width: view.widths.columns(of: sign) + 1,
+        height: 1)
       StatusLine(sign).draw(in: &frame, at: end)
     }
-    row.footer.draw(in: &frame, at: row.line)
+    row.footer.draw(in: &frame, at: row.hintsRect)
   }
 
-  private var syncSign: StyledText? {
-    cover.isOn ? nil : sync.text(in: view.language, view.theme)
+  private var syncIndicator: StyledText? {
+    lockCover.isOn ? nil : sync.text(in: view.language, view.theme)
   }
 
   /// Returns the key of the footer hint at a position; nil if no hint is visible there.
   func footerKey(at position: Position) -> Key? {
     guard layout.footer.contains(position), !AppLayout.isTooSmall(size) else { return nil }
     let row = FooterRow(
-      of: keyHelpInFooter, in: layout.footer.margins(left: 1), beside: syncSign, view)
-    guard let index = row.footer.hint(at: position, in: row.line, widths: view.widths) else {
+      of: visibleFooterKeyHelp, in: layout.footer.insetBy(left: 1), beside: syncIndicator, view)
+    guard let index = row.footer.hint(at: position, in: row.hintsRect, widths: view.widths) else {
       return nil
     }
-    let place = row.footer.places(in: row.line, widths: view.widths)[index]
+    let place = row.footer.hintRects(in: row.hintsRect, widths: view.widths)[index]
     // A tall dialog may cover the footer.
     var alone = view.emptyFrame()
-    row.footer.draw(in: &alone, at: row.line)
+    row.footer.draw(in: &alone, at: row.hintsRect)
     let seen = render()
     let columns = place.minX..<place.maxX
     guard columns.allSatisfy({ seen[$0, position.y]?.glyph == alone[$0, position.y]?.glyph })
@@ -159,8 +161,8 @@ extension AppCoordinator {
     return row.keys[index].keys.first
   }
 
-  private var keyHelpInFooter: [KeyHelp] {
-    if let page = cover.page { return LockScreen.keys(page).keyHelp }
+  private var visibleFooterKeyHelp: [KeyHelp] {
+    if let page = lockCover.page { return LockScreen.keys(page).keyHelp }
     return overlay?.keyHelp ?? footerKeyHelp
   }
 }
@@ -169,29 +171,30 @@ extension AppCoordinator {
 private struct FooterRow {
   let keys: [KeyHelp]
   let footer: Footer
-  let line: Rect
+  let hintsRect: Rect
   /// The sign at the end of the row; nil for none.
-  let sign: StyledText?
+  let trailingText: StyledText?
 
   init(of keyHelp: [KeyHelp], in rect: Rect, beside sign: StyledText?, _ view: ViewContext) {
     let shown = keyHelp.filter { !$0.isCommon }
     // Enabled keys come before disabled ones, and the help key is never left out.
-    keys = AppKeys.ranks.flatMap { rank in shown.filter { AppKeys.rank(of: $0) == rank } }
+    keys = AppKeys.footerRanks.flatMap { rank in shown.filter { AppKeys.footerRank(of: $0) == rank }
+    }
     let hints = keys.map {
       KeyHint(
         $0.keys.first?.name ?? "", $0.label(view.language),
-        disabledReason: $0.disabled.map { $0(view.language) })
+        disabledReason: $0.disabledReason.map { $0(view.language) })
     }
-    footer = Footer(hints, look: view.theme.footer)
-    self.sign = sign
-    line = sign.map { rect.margins(right: view.widths.columns(of: $0) + 2) } ?? rect
+    footer = Footer(hints, look: view.theme.footerLook)
+    self.trailingText = sign
+    hintsRect = sign.map { rect.insetBy(right: view.widths.columns(of: $0) + 2) } ?? rect
   }
 }
 
 extension [KeyHelp] {
   /// Adds the help for other keys, except keys that are already in the list. Entries with the same
   /// label and a common key are merged.
-  fileprivate mutating func join(_ other: KeyHelp) {
+  fileprivate mutating func merge(_ other: KeyHelp) {
     let taken = Set(flatMap(\.keys))
     let free = other.keys.filter { !taken.contains($0) }
     guard !free.isEmpty else { return }
@@ -200,16 +203,17 @@ extension [KeyHelp] {
     }
     if let place = firstIndex(where: isHere) {
       // An entry that is in the footer stays there.
-      self[place] = self[place].with(
+      self[place] = self[place].replacing(
         keys: self[place].keys + free, isCommon: self[place].isCommon && other.isCommon)
     } else {
-      append(other.with(keys: free, isCommon: other.isCommon))
+      append(other.replacing(keys: free, isCommon: other.isCommon))
     }
   }
 }
 
 extension KeyHelp {
-  fileprivate func with(keys: [Key], isCommon: Bool) -> KeyHelp {
-    KeyHelp(keys: keys, label: label, help: help, disabled: disabled, isCommon: isCommon)
+  fileprivate func replacing(keys: [Key], isCommon: Bool) -> KeyHelp {
+    KeyHelp(
+      keys: keys, label: label, help: help, disabledReason: disabledReason, isCommon: isCommon)
   }
 }

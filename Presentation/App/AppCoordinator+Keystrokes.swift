@@ -7,7 +7,7 @@ extension AppCoordinator {
   /// `r` and `k`. Unless text is being typed, each of them is a command.
   func keystrokes(of event: TerminalEvent) -> [TerminalEvent] {
     guard case .key(let key) = event, case .character(let character) = key.code,
-      let jamo = KoreanKeyboard.jamo(of: character), jamo.count > 1, !isTyping, !isAsking
+      let jamo = KoreanKeyboard.jamo(of: character), jamo.count > 1, !isTyping, !isConfirmationOpen
     else { return [event] }
     return jamo.map { .key(Key(.character($0), key.modifiers)) }
   }
@@ -38,14 +38,14 @@ extension AppCoordinator {
   }
 
   /// Whether a confirmation is open. It ignores keys that were pressed before it was displayed.
-  var isAsking: Bool {
+  var isConfirmationOpen: Bool {
     if case .confirm = overlay { true } else { false }
   }
 
   /// Whether a text field has the focus.
   private var isTyping: Bool {
-    if let page = cover.page { return LockScreen.isTyping(page) }
-    return screens.front?.isTyping ?? tabs.front.condition.isTyping
+    if let page = lockCover.page { return LockScreen.isTyping(page) }
+    return screens.front?.isTyping ?? tabs.front.status.isTyping
   }
 }
 

@@ -5,10 +5,10 @@ extension AppCoordinator {
   /// Changes the lock cover. When it is put on, the notice, the last answer and the caches are
   /// cleared, because another person may take it off.
   mutating func updateLockCover(_ change: (inout LockCover) -> Void) {
-    let wasOn = cover.isOn
-    change(&cover)
-    guard cover.isOn, !wasOn else { return }
-    (notice, lastAnswer) = (nil, nil)
+    let wasOn = lockCover.isOn
+    change(&lockCover)
+    guard lockCover.isOn, !wasOn else { return }
+    (notice, lastMessage) = (nil, nil)
     features.releaseSearchCache()
     sync.stopListening()
   }
@@ -18,30 +18,30 @@ extension AppCoordinator {
     updateLockCover { $0.coverIfIdle() }
   }
 
-  mutating func handleAtLock(_ event: TerminalEvent) -> AppEffect? {
-    switch cover.handle(event, in: view) {
+  mutating func handleWhileLocked(_ event: TerminalEvent) -> AppEffect? {
+    switch lockCover.handle(event, in: view) {
     case nil: break
     case .quit: return .quit
-    case .offered: if cover.isOpened() { uncover() }
+    case .passphraseEntered: if lockCover.openWithTypedPassphrase() { uncoverAndRefresh() }
     }
     return nil
   }
 
   /// Advances the waiting time after a wrong passphrase.
-  mutating func updateLockWait() {
-    if cover.advance() { uncover() }
+  mutating func updateUnlockCountdown() {
+    if lockCover.updateCountdown() { uncoverAndRefresh() }
   }
 
-  private mutating func uncover() {
-    cover.uncoverScreen()
-    guard hasBegun else { return begin() }
-    readAnew()
+  private mutating func uncoverAndRefresh() {
+    lockCover.uncoverScreen()
+    guard hasShownFirstScreen else { return showFirstScreen() }
+    refreshEverything()
     sync.exchange()
   }
 }
 
 extension Words {
   init(ofAny error: any Error) {
-    self.init { ConsoleMessage.text(for: error, in: $0) }
+    self.init { ConsoleMessage.message(for: error, in: $0) }
   }
 }

@@ -3,13 +3,13 @@ import TerminalKit
 
 /// The last message, to be displayed in full.
 struct LastMessage {
-  enum Form {
-    case said(Words)
+  enum Content {
+    case text(Words)
     /// A page of command output.
-    case printed(CommandOutputScreen.State)
+    case commandOutput(CommandOutputScreen.State)
   }
 
-  let form: Form
+  let content: Content
   /// The changes that the message offers to undo.
   var changes: [EntryName] = []
 }
@@ -20,11 +20,11 @@ extension AppCoordinator {
     do {
       try body(&self)
     } catch let error as DomainError {
-      tell(.failure(error.wordsOnScreen))
+      showNotice(.failure(error.screenMessage))
     } catch let error as ConsoleError {
-      tell(.failure(Words { error.text(in: $0) }))
+      showNotice(.failure(Words { error.message(in: $0) }))
     } catch {
-      tell(
+      showNotice(
         .failure(
           Words(ko: "뜻밖의 오류가 났어요: \(error)", en: "Something unexpected went wrong: \(error)")))
     }
@@ -32,11 +32,11 @@ extension AppCoordinator {
 
   /// Displays the notice above the footer. A failure that does not fit in one line, and a refusal
   /// that does not fit in the available rows, is displayed in a box instead. A success never is.
-  mutating func tell(_ notice: Notice) {
-    if !notice.isRefusal { lastAnswer = LastMessage(form: .said(notice.words)) }
-    if !notice.isDone, overlay == nil, !hasRoom(for: notice) {
-      let words = notice.isRefusal ? notice.words.asSentence : notice.words
-      overlay = .message(MessageScreen.State(words: words))
+  mutating func showNotice(_ notice: Notice) {
+    if !notice.isRefusal { lastMessage = LastMessage(content: .text(notice.message)) }
+    if !notice.isSuccess, overlay == nil, !hasRoom(for: notice) {
+      let words = notice.isRefusal ? notice.message.asSentence : notice.message
+      overlay = .message(MessageScreen.State(message: words))
     } else {
       self.notice = notice
     }
@@ -44,7 +44,7 @@ extension AppCoordinator {
 
   private func hasRoom(for notice: Notice) -> Bool {
     // The margin and the mark before the text take three columns.
-    let text = notice.words(appearance.language)
+    let text = notice.message(appearance.language)
     if appearance.widths.columns(of: text) <= size.width - 3 { return true }
     let rows = Paragraph(StyledText("· " + text)).height(
       columns: max(1, size.width - 2), widths: appearance.widths)
@@ -54,25 +54,25 @@ extension AppCoordinator {
   /// Displays the last message in full. The undo key is offered only if it would undo the changes
   /// of that message.
   mutating func showLastMessage() {
-    guard let answer = lastAnswer else { return }
-    let offersUndo = !answer.changes.isEmpty && answer.changes == changes.entries
-    switch answer.form {
-    case .said(let words):
-      overlay = .message(MessageScreen.State(words: words, offersUndo: offersUndo))
-    case .printed(var page):
+    guard let answer = lastMessage else { return }
+    let offersUndo = !answer.changes.isEmpty && answer.changes == reportedChanges.entries
+    switch answer.content {
+    case .text(let words):
+      overlay = .message(MessageScreen.State(message: words, offersUndo: offersUndo))
+    case .commandOutput(var page):
       page.offersUndo = offersUndo
-      overlay = .printed(page)
+      overlay = .commandOutput(page)
     }
   }
 
   /// Reports new rows that could not be displayed, once each; never in place of another notice, nor
   /// while the view is locked.
   mutating func reportInvalidRows() {
-    guard notice == nil, overlay == nil, !cover.isOn else { return }
+    guard notice == nil, overlay == nil, !lockCover.isOn else { return }
     let rows = features.invalidRows()
-    guard rows.count > reportedInvalidRows else { return }
-    let new = Array(rows[reportedInvalidRows...])
-    reportedInvalidRows = rows.count
+    guard rows.count > reportedInvalidRowCount else { return }
+    let new = Array(rows[reportedInvalidRowCount...])
+    reportedInvalidRowCount = rows.count
     guard let words = InvalidRowWords(rows: new).line(columns: size.width - 3, appearance.widths)
     else { return }
     notice = .failure(words)
@@ -81,8 +81,8 @@ extension AppCoordinator {
   /// Reports failures of the user's hook programs once each, as soon as no other notice is
   /// displayed.
   mutating func reportHookTroubles() {
-    guard notice == nil, overlay == nil, !cover.isOn else { return }
-    for trouble in features.hookTroubles() { tell(.failure(trouble)) }
+    guard notice == nil, overlay == nil, !lockCover.isOn else { return }
+    for trouble in features.hookTroubles() { showNotice(.failure(trouble)) }
   }
 }
 
@@ -97,6 +97,6 @@ extension String {
   fileprivate var asSentence: String {
     guard !contains(where: \.isNewline) else { return self }
     let isWord = count > 1 && prefix(2).allSatisfy(\.isLetter)
-    return (isWord ? prefix(1).uppercased() + dropFirst() : self).closed
+    return (isWord ? prefix(1).uppercased() + dropFirst() : self).endingWithFullStop
   }
 }

@@ -30,20 +30,20 @@ extension AppCoordinator {
 
   mutating func handle(_ event: TerminalEvent, in page: AppPage) -> AppEffect? {
     if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
-      return handleOverTabs(mouse)
+      return handleTabBarMouse(mouse)
     }
     let help = Key(.function(1))
     if event == .key(help), page.takesText, page[AppPage.settings] == nil {
-      return handleGlobal(help)
+      return handleGlobalKey(help)
     }
     let content = view.with(size: layout.content.size)
-    switch screens.front?.handle(event.moved(by: AppLayout.tabBarHeight), in: content) {
+    switch screens.front?.handle(event.movedUp(by: AppLayout.tabBarHeight), in: content) {
     case .ignored, nil:
       // In the global search, any key may be part of the search text.
       guard case .key(let key) = event, page[AppPage.search] == nil else { return nil }
-      return handleGlobal(key)
+      return handleGlobalKey(key)
     case .refused(let reason):
-      tell(.refusal(reason))
+      showNotice(.refusal(reason))
       return nil
     case .handled(let effect): return effect.flatMap { perform($0) }
     }
@@ -51,71 +51,74 @@ extension AppCoordinator {
 
   mutating func perform(_ effect: PageEffect) -> AppEffect? {
     switch effect {
-    case .back: goBack()
-    case .tell(let words): overlay = .message(MessageScreen.State(words: words))
-    case .answer(let isConfirmed): return take(isConfirmed)
+    case .back: closeFrontScreen()
+    case .showMessage(let words): overlay = .message(MessageScreen.State(message: words))
+    case .answerQuestion(let isConfirmed): return passAnswerToAsker(isConfirmed)
     case .ask(let question, let effect):
-      screens.ask(question, before: effect)
+      screens.askQuestion(question, before: effect)
       overlay = .confirm(ConfirmScreen.State(question: question))
     case .showWelcome:
       attempt { app in app.showWelcome(name: try app.profile.profile().displayName) }
     case .switchLanguage: return switchLanguage()
-    case .greet(let name): return greet(name)
+    case .saveName(let name): return saveNameAndContinue(name)
     case .continueWelcome: continueWelcome()
     case .importFile(let path): return importFile(path)
     case .installReminders: return installReminders()
     case .showCommandLine: openCommandLine()
-    case .run(let line): return enterCommand(line)
-    case .complete(let beginning): completeCommand(beginning)
-    case .stop: stopCommand()
-    case .change(let setting, let words):
-      return change(setting, to: SettingInput(setting: setting).text(words))
-    case .reset(let setting): return change(setting, to: nil)
+    case .runCommand(let line): return enterCommand(line)
+    case .completeCommand(let beginning): completeCommand(beginning)
+    case .stopCommand: stopCommand()
+    case .changeSetting(let setting, let words):
+      return changeSetting(setting, to: SettingInput(setting: setting).storedText(words))
+    case .resetSetting(let setting): return changeSetting(setting, to: nil)
     case .showProfile: openProfile()
     case .showProfileForm: openProfileForm()
-    case .edit(let changes): return edit(changes)
-    case .use(let entry): return use(entry)
-    case .lock: updateLockCover { $0.coverAndForgetSessions() }
+    case .editProfile(let changes): return saveProfile(changes)
+    case .switchProfile(let entry): return switchProfile(entry)
+    case .lockProfile: updateLockCover { $0.coverAndForgetSessions() }
     case .readHistory(let isMore): readHistory(isMore: isMore)
-    case .showEntry(let name): showEntry(name)
+    case .showHistoryEntry(let name): showHistoryEntry(name)
     case .undoChanges(let name): return undoChanges([name])
-    case .undoLast:
+    case .undoLastReported:
       overlay = nil
       return undoChanges()
-    case .settle(let source, let side): settle(source, taking: side)
-    case .add(let area):
+    case .settleConflict(let source, let side): settleConflict(source, taking: side)
+    case .addEntry(let area):
       overlay = nil
-      return add(to: area)
+      return openNewEntryForm(in: area)
     case .answerReminder(let reminder, let route, let key):
-      return answer(reminder, at: route, by: key)
+      return answerReminder(reminder, at: route, by: key)
     case .askSnooze(let reminder): askSnooze(reminder)
-    case .snooze(let reminder, let until): snooze(reminder, until: until)
-    case .dismiss(let reminder): dismiss(reminder)
-    case .find(let text): find(text)
-    case .open(let route): open(found: route)
+    case .snoozeReminder(let reminder, let until): snooze(reminder, until: until)
+    case .dismissReminder(let reminder): dismiss(reminder)
+    case .find(let text): search(text)
+    case .open(let route): openSearchResult(route)
     }
     return nil
   }
 
   /// Closes the screen in front. The tab below is refreshed if the screen may have changed its
   /// data.
-  private mutating func goBack() {
+  private mutating func closeFrontScreen() {
     switch screens.front {
     case .settings, .search, .history, .conflicts:
       screens.pop()
       refresh()
-    case .entry, .profile, .profileForm, .help, .confirm, .message, .welcome, .command, .printed,
-      .working, .choice, .reminders, nil:
+    case .entry, .profile, .profileForm, .help, .confirm, .message, .welcome, .command,
+      .commandOutput,
+      .commandProgress, .choice, .reminders, nil:
       screens.pop()
     }
   }
 
   /// Passes the answer to the command, tab or page that asked.
-  private mutating func take(_ isConfirmed: Bool) -> AppEffect? {
+  private mutating func passAnswerToAsker(_ isConfirmed: Bool) -> AppEffect? {
     overlay = nil
-    if let line = commandLineHistory.asked { return answer(isConfirmed, to: line) }
-    guard screens.isAsking else { return settle { try $0.receive(.answered(isConfirmed)) } }
-    return screens.answered(isConfirmed).flatMap { perform($0) }
+    if let line = commandLine.lineAwaitingAnswer { return answerQuestion(isConfirmed, to: line) }
+    guard screens.isAskingQuestion else {
+      return performInFrontTab { try $0.receive(.answered(isConfirmed)) }
+    }
+    return screens.resolveQuestion(isConfirmed).flatMap { perform($0) }
   }
 
   /// Reads the pages over the tabs again. Text being typed is kept.
@@ -138,34 +141,35 @@ extension AppCoordinator {
     switch page {
     case .settings(var state):
       guard let entries = try features.settings?.queries.all() else { return }
-      state.show(entries)
+      state.refresh(entries)
       page = .settings(state)
     case .profile(var state):
       guard let tools = features.profile else { return }
-      try state.renew(tools)
+      try state.refresh(tools)
       page = .profile(state)
     case .search(var state):
-      guard let (rows, hasMore) = try found(state.field.value) else { return }
-      state.renew(rows, hasMore: hasMore)
+      guard let (rows, hasMore) = try searchResults(state.field.value) else { return }
+      state.refresh(rows, hasMore: hasMore)
       page = .search(state)
     case .history(var state):
       guard let journal = features.journal else { return }
-      let count = max(state.rows.count, HistoryScreen.State.part)
-      let (rows, hasMore) = try journal.rows(of: state, count: count)
-      state.renew(rows, hasMore: hasMore)
+      let count = max(state.rows.count, HistoryScreen.State.batchSize)
+      let (rows, hasMore) = try journal.historyRows(of: state, count: count)
+      state.refresh(rows, hasMore: hasMore)
       page = .history(state)
     case .entry(let state):
-      guard var renewed = try features.journal?.page(of: state.entry.name) else { return }
+      guard var renewed = try features.journal?.entryPage(of: state.entry.name) else { return }
       renewed.rows = state.rows
       page = .entry(renewed)
     case .conflicts(var state):
       guard let conflicts = features.conflicts else { return }
-      state.renew(try conflicts.all(), try conflicts.syncStatus())
+      state.refresh(try conflicts.allConflicts(), try conflicts.syncStatus())
       page = .conflicts(state)
     case .reminders(var state):
-      state.renew(try reminders.rows())
+      state.refresh(try reminders.rows())
       page = .reminders(state)
-    case .profileForm, .help, .confirm, .message, .welcome, .command, .printed, .working, .choice:
+    case .profileForm, .help, .confirm, .message, .welcome, .command, .commandOutput,
+      .commandProgress, .choice:
       break
     }
   }

@@ -15,28 +15,28 @@ extension AppCoordinator {
     }
   }
 
-  mutating func use(_ entry: ProfileRoster.Entry) -> AppEffect? {
+  mutating func switchProfile(_ entry: ProfileRoster.Entry) -> AppEffect? {
     var effect: AppEffect?
     attempt { app in
       _ = try app.features.profile?.switchableProfiles?.use(entry.file)
-      effect = .reopen
+      effect = .restartWithProfile
     }
     return effect
   }
 
   /// Saves the changes of the profile. A name that another profile uses, or a file that is not a
   /// picture, is reported beside its field.
-  mutating func edit(_ given: EditProfile.Changes) -> AppEffect? {
+  mutating func saveProfile(_ given: EditProfile.Changes) -> AppEffect? {
     guard let tools = features.profile else { return nil }
     var effect: PageEffect?
     attempt { app in
       var changes = given
       do {
         if case .some(.some(let picture)) = changes.picture {
-          changes.picture = try tools.pictures.found(picture)
+          changes.picture = try tools.pictures.existingPicture(picture)
         }
       } catch let error as DomainError {
-        return app.refuse(.picture, error)
+        return app.showFieldError(.picture, error)
       }
       do {
         try tools.edit(changes, from: app.screens[AppPage.profileForm]?.profile)
@@ -45,23 +45,23 @@ extension AppCoordinator {
         effect = try app.screens.mergeChanges(ProfileFormScreen.self, AppPage.profileForm) { _ in
           ProfileFormScreen.State(profile)
         }
-        let isContested = app.screens[AppPage.profileForm]?.form.isContested == true
-        if isContested { app.tell(.refusal(.contested)) }
+        let isContested = app.screens[AppPage.profileForm]?.form.hasConflict == true
+        if isContested { app.showNotice(.refusal(.hasConflicts)) }
         return
       } catch let error as DomainError {
         guard case .conflict = error else { throw error }
-        return app.refuse(.name, error)
+        return app.showFieldError(.name, error)
       }
       app.screens.pop()
       try app.rereadPages()
       app.refresh()
-      app.tell(.done(Words(ko: "프로필을 고쳤어요.", en: "Changed the profile.")))
+      app.showNotice(.success(Words(ko: "프로필을 고쳤어요.", en: "Changed the profile.")))
     }
     return effect.flatMap { perform($0) }
   }
 
-  private mutating func refuse(_ field: ProfileFormScreen.FieldName, _ error: DomainError) {
-    screens[AppPage.profileForm]?.refuse(field, Words(of: error))
+  private mutating func showFieldError(_ field: ProfileFormScreen.FieldName, _ error: DomainError) {
+    screens[AppPage.profileForm]?.showError(field, Words(of: error))
   }
 }
 
@@ -71,14 +71,14 @@ extension ProfileScreen.State {
     self.init(
       facts, roster: try tools.switchableProfiles?.roster(),
       current: tools.switchableProfiles?.file,
-      picture: facts.profile.picture.flatMap(tools.pictures.shown))
+      picture: facts.profile.picture.flatMap(tools.pictures.displayedPicture))
   }
 
   /// Reads the state again; the selection stays.
-  mutating func renew(_ tools: ProfileTools) throws {
+  mutating func refresh(_ tools: ProfileTools) throws {
     var kept = rows
     self = try Self(tools)
-    kept.renew(rows.window.rows) { $0.file == $1.file }
+    kept.refreshRows(rows.loadedRows.rows) { $0.file == $1.file }
     rows = kept
   }
 }

@@ -4,8 +4,8 @@ import TerminalKit
 extension AppCoordinator {
   /// Delivers the reminders that are due; none while the view is locked.
   mutating func deliverDueReminders() {
-    guard !cover.isOn else { return }
-    for trouble in reminders.deliver(in: appearance.language) { tell(.failure(trouble)) }
+    guard !lockCover.isOn else { return }
+    for trouble in reminders.deliver(in: appearance.language) { showNotice(.failure(trouble)) }
   }
 
   /// Opens the list of today's past reminders, with the keys that answer them.
@@ -14,7 +14,7 @@ extension AppCoordinator {
     attempt { app in
       let rows = try app.reminders.rows()
       guard !rows.isEmpty else {
-        return app.tell(
+        return app.showNotice(
           .refusal(Words(ko: "오늘은 지나간 알림이 없어요.", en: "No reminder has passed today.")))
       }
       app.screens.push(.reminders(RemindersScreen.State(rows)))
@@ -30,13 +30,15 @@ extension AppCoordinator {
   }
 
   /// Goes to the subject of the reminder, or performs the key's action on it.
-  mutating func answer(_ reminder: Reminder, at route: Route, by key: Character?) -> AppEffect? {
+  mutating func answerReminder(_ reminder: Reminder, at route: Route, by key: Character?)
+    -> AppEffect?
+  {
     screens.pop()
-    if key == nil && !route.isForm || !reminder.subject.endsWhenDone {
+    if key == nil && !route.isForm || !reminder.subject.disappearsWhenDone {
       attempt { try $0.reminders.dismiss(reminder) }
     }
     if key != nil || route.isForm {
-      return act(on: route, by: key.map { .character($0) }, isAnswer: true)
+      return performAction(on: route, by: key.map { .character($0) }, isAnswer: true)
     }
     go(to: route)
     return nil
@@ -44,13 +46,15 @@ extension AppCoordinator {
 
   mutating func askSnooze(_ reminder: Reminder) {
     guard let now = reminders.localTime else { return }
-    overlay = .choice(.snoozing(reminder, at: now))
+    overlay = .choice(.choosingSnooze(reminder, at: now))
   }
 
   mutating func snooze(_ reminder: Reminder, until snooze: Snooze) {
     overlay = nil
     attempt { app in
-      if let words = try app.reminders.snooze(reminder, until: snooze) { app.tell(.done(words)) }
+      if let words = try app.reminders.snooze(reminder, until: snooze) {
+        app.showNotice(.success(words))
+      }
     }
     closeRemindersIfEmpty()
   }
@@ -67,12 +71,12 @@ extension AppCoordinator {
     if screens[AppPage.reminders]?.rows.count == 0 { screens.pop() }
   }
 
-  /// Returns the sequences to send to the terminal, and forgets them.
-  mutating func drainSequences() -> [String] { reminders.drainSequences() }
+  /// Returns the sequences to send to the terminal and removes them from the queue.
+  mutating func drainTerminalSequences() -> [String] { reminders.drainTerminalSequences() }
 
-  func drawRing(in frame: inout Frame) {
+  func drawReminder(in frame: inout Frame) {
     // While an overlay is open it receives all keys, including the one that opens the reminder.
-    let shown = reminders.shown
+    let shown = reminders.displayed
     guard let reminder = shown.last, overlay == nil, page?[AppPage.search] == nil,
       page?[AppPage.reminders] == nil
     else { return }
@@ -81,10 +85,10 @@ extension AppCoordinator {
     let more = others > 0 ? " (+\(others))" : ""
     let hint = StyledText(
       language(ko: "! 열기 · Esc 닫기", en: "! opens it · Esc closes") + more, view.theme.faint)
-    let line = layout.notice.margins(left: 1, right: 1)
+    let line = layout.notice.insetBy(left: 1, right: 1)
     // The hint is always displayed; the text is cut.
     let room = max(10, line.width - view.widths.columns(of: hint) - 2)
-    let text = view.widths.cut("♪ " + reminder.text(language).visible.onOneLine, to: room)
+    let text = view.widths.truncate("♪ " + reminder.text(language).terminalSafe.onOneLine, to: room)
     StatusLine(StyledText(text, view.theme.accent), trailing: hint).draw(in: &frame, at: line)
   }
 }

@@ -6,7 +6,7 @@ extension AppCoordinator {
   /// the completion is unique.
   func completingSearch(_ event: TerminalEvent) -> [TerminalEvent] {
     guard event == .key(Key(.tab)),
-      let text = page.map(\.searchBeingTyped) ?? tabs.front.condition.searchBeingTyped
+      let text = page.map(\.searchTextBeingTyped) ?? tabs.front.status.searchBeingTyped
     else { return [event] }
     let completion = SearchCompletion(names: features.commands?.names ?? .none)
     guard let longer = completion.completed(text) else { return [] }
@@ -20,34 +20,35 @@ extension AppCoordinator {
     if features.search != nil { screens.push(.search(SearchEverywhereScreen.State())) }
   }
 
-  mutating func open(found route: Route) {
+  mutating func openSearchResult(_ route: Route) {
     let left = screens[AppPage.search].map {
-      ReturnTarget(from: .search($0), tab: tabs.current)
+      ReturnTarget(origin: .search($0), tab: tabs.frontIndex)
     }
     screens.pop()
     go(to: route)
-    self.left = left
+    self.returnTarget = left
   }
 
   /// Searches and displays the results on the search page.
-  mutating func find(_ text: String) {
+  mutating func search(_ text: String) {
     attempt { app in
-      guard let (rows, hasMore) = try app.found(text) else { return }
-      app.screens[AppPage.search]?.found.show(rows)
+      guard let (rows, hasMore) = try app.searchResults(text) else { return }
+      app.screens[AppPage.search]?.results.replaceRows(rows)
       app.screens[AppPage.search]?.hasMore = hasMore
     }
   }
 
   /// Returns the results for the text, and whether there are more; nil if the search is not
   /// available.
-  func found(_ text: String) throws -> (rows: [SearchEverywhereScreen.Row], hasMore: Bool)? {
+  func searchResults(_ text: String) throws -> (rows: [SearchEverywhereScreen.Row], hasMore: Bool)?
+  {
     guard let search = features.search else { return nil }
     let formatter = SearchFormatter(clock: search.clock)
     let answer = try search(
-      search.clock.searchSoFar(text), on: formatter.day(namedBy: text),
-      .shared(SearchEverywhereScreen.State.most, among: Kind.searched.count))
-    let rows = answer.findings.map {
-      SearchEverywhereScreen.Row(finding: $0, moment: formatter.moment(of: $0))
+      search.clock.searchWhileTyping(text), on: formatter.day(namedBy: text),
+      .shared(SearchEverywhereScreen.State.maxRows, among: Kind.searchedKinds.count))
+    let rows = answer.results.map {
+      SearchEverywhereScreen.Row(finding: $0, dateText: formatter.dateText(of: $0))
     }
     return (rows, answer.hasMore)
   }
@@ -57,40 +58,41 @@ extension AppCoordinator {
 
 extension AppCoordinator {
   /// Goes to a thing that is listed in the front tab, and remembers the way back.
-  mutating func visit(_ route: Route) {
-    let tab = tabs.current
+  mutating func openRememberingOrigin(_ route: Route) {
+    let tab = tabs.frontIndex
     go(to: route)
-    guard tabs.current != tab else { return }
-    left = ReturnTarget(from: .calendar, tab: tab)
+    guard tabs.frontIndex != tab else { return }
+    returnTarget = ReturnTarget(origin: .calendar, tab: tab)
   }
 
-  /// Displays the remembered place again, and resets the tab of the thing as if it had not been
-  /// opened.
+  /// Displays the screen to which the user returns, and resets the tab that was opened from there.
   mutating func returnToOrigin() {
-    guard let place = left else { return }
-    left = nil
-    if tabs.front.condition.canGoBack { tell(tab: .left) }
+    guard let place = returnTarget else { return }
+    returnTarget = nil
+    if tabs.front.status.canGoBack { sendToFrontTab(.goBack) }
     tabs.bringToFront(place.tab)
-    switch place.from {
+    switch place.origin {
     case .search(let state):
       screens.push(.search(state))
       refreshPages()
     case .calendar: refresh()
-    case .act(_, let isAnswer):
+    case .action(_, let isAnswer):
       refresh()
       if isAnswer { reopenReminders() }
     }
   }
 
-  /// Handles Esc as the way back and returns whether it did. Any other key except those for looking
-  /// around forgets the way back.
-  mutating func returnsToOrigin(by event: TerminalEvent) -> Bool {
-    guard let left, !left.isAct, case .key(let key) = event else { return false }
+  /// Returns to the origin if the event is Esc, and returns whether it did. Other keys clear the
+  /// return target, except keys that only move the selection.
+  mutating func handleReturnKey(by event: TerminalEvent) -> Bool {
+    guard let returnTarget, !returnTarget.isFromAction, case .key(let key) = event else {
+      return false
+    }
     if key == Key(.escape) {
       returnToOrigin()
       return true
     }
-    if !AppCoordinator.browsingKeys.contains(key) { self.left = nil }
+    if !AppCoordinator.browsingKeys.contains(key) { self.returnTarget = nil }
     return false
   }
 
@@ -109,11 +111,11 @@ struct ReturnTarget {
     case calendar
     /// An action that is complete once at most `depth` screens are open on top of the tab.
     /// `isAnswer` is true if it answers a reminder on the reminders page.
-    case act(depth: Int, isAnswer: Bool)
+    case action(depth: Int, isAnswer: Bool)
   }
 
-  let from: Origin
+  let origin: Origin
   let tab: Int
 
-  var isAct: Bool { if case .act = from { true } else { false } }
+  var isFromAction: Bool { if case .action = origin { true } else { false } }
 }

@@ -12,18 +12,18 @@ extension AppCoordinator {
   }
 
   /// Saves the value and applies it. A value that is not accepted stays in its field.
-  mutating func change(_ setting: Setting, to text: String?) -> AppEffect? {
+  mutating func changeSetting(_ setting: Setting, to text: String?) -> AppEffect? {
     guard let tools = features.settings else { return nil }
     var effect: AppEffect?
     attempt { app in
       let said: Words
       do {
         let before = try tools.queries.entry(of: setting).text
-        let kept = try tools.change(setting, to: text)
+        let kept = try tools.changeSetting(setting, to: text)
         let entry = SettingEntry(setting, text: kept, isFixed: false)
         said =
           text == nil
-          ? SettingNotices.reset(setting) : SettingNotices.changed(entry, from: before)
+          ? SettingNotices.resetNotice(setting) : SettingNotices.changedNotice(entry, from: before)
       } catch DomainError.invalid(let issues)
         where app.screens[AppPage.settings]?.editing != nil
       {
@@ -36,8 +36,8 @@ extension AppCoordinator {
       // change; if there is nothing to undo, it asks first.
       let new = app.markNewChangesReported()
       if new.isEmpty { app.forgetReportedChanges() }
-      app.lastAnswer = LastMessage(
-        form: .said(new.isEmpty ? said : UndoWords.offer(after: said)), changes: new)
+      app.lastMessage = LastMessage(
+        content: .text(new.isEmpty ? said : UndoWords.withUndoHint(after: said)), changes: new)
       effect = app.applySettings()
       app.refreshPages()
     }
@@ -47,7 +47,7 @@ extension AppCoordinator {
   /// Applies the appearance and the language of the current settings.
   mutating func applySettings() -> AppEffect? {
     guard let tools = features.settings else { return nil }
-    appearance.apply(tools.queries.settings(), otherwise: tools.language)
-    return .adjust
+    appearance.apply(tools.queries.settings(), defaultLanguage: tools.language)
+    return .applyAppearance
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 /// The changes made in the full screen, for the undo key.
 struct ReportedChanges {
   /// Number of journal entries since the start of the program that were processed.
-  private var seen = 0
+  private var processedCount = 0
   /// The changes that one press of the undo key undoes: those that the last notice reported.
   private(set) var entries: [EntryName] = []
   /// Whether the changes were reported; the next change then starts a new list.
@@ -15,23 +15,23 @@ struct ReportedChanges {
   var canRedo = false
 
   /// Adds the changes written since the last call. Returns whether there were any.
-  mutating func note(
+  mutating func addWritten(
     _ written: [EntryName], changesAmong: ([EntryName]) -> [EntryName]
   ) -> Bool {
-    guard written.count > seen else { return false }
-    let new = changesAmong(Array(written[seen...]))
-    seen = written.count
+    guard written.count > processedCount else { return false }
+    let new = changesAmong(Array(written[processedCount...]))
+    processedCount = written.count
     if areReported { (entries, areReported) = ([], false) }
     entries += new
     return true
   }
 
-  mutating func settle() {
+  mutating func markReported() {
     if !entries.isEmpty { areReported = true }
   }
 
   /// Replaces the changes that the undo key undoes next.
-  mutating func forget(undone count: Int = 1, leaving entries: [EntryName] = []) {
+  mutating func reset(undone count: Int = 1, leaving entries: [EntryName] = []) {
     (self.entries, areReported, lastUndoCount) = (entries, !entries.isEmpty, max(1, count))
   }
 }
@@ -40,33 +40,34 @@ extension AppCoordinator {
   /// The undo and redo keys, on every tab.
   var journalKeys: [KeyBinding<AppAction>] {
     guard features.journal != nil else { return [] }
-    let nothing = changes.canUndo ? nil : UndoWords.nothing
-    let redone = changes.canRedo ? nil : UndoWords.nothingToRedo
+    let nothing = reportedChanges.canUndo ? nil : UndoWords.nothingToUndo
+    let redone = reportedChanges.canRedo ? nil : UndoWords.nothingToRedo
     return [
       KeyBinding(
         [.control("r")], ko: ("다시 하기", "되돌린 것을 다시 해요"),
-        en: ("do again", "Do again what was taken back"), action: .redo, disabled: redone,
+        en: ("do again", "Do again what was taken back"), action: .redo, disabledReason: redone,
         isCommon: redone != nil),
       KeyBinding(
         [.character("u")], ko: ("되돌리기", "마지막에 지우거나 바꾼 것을 되돌려요"),
         en: ("take back", "Take back what was removed or changed last"), action: .undoChanges,
-        disabled: nothing, isCommon: changes.entries.isEmpty || nothing != nil),
+        disabledReason: nothing, isCommon: reportedChanges.entries.isEmpty || nothing != nil),
       KeyBinding(
         [.character("U")], ko: ("바뀐 기록", "무엇이 언제 바뀌었는지 봐요"),
         en: ("history", "See what was changed, and when"), action: .history, isCommon: true),
       KeyBinding(
         [.character("H")], ko: ("이것의 기록", "고른 것이 언제 어떻게 바뀌었는지 봐요"),
-        en: ("its history", "See how the selected thing was changed"), action: .thingHistory,
-        disabled: page == nil && tabs.front.condition.selection != nil
+        en: ("its history", "See how the selected thing was changed"), action: .selectionHistory,
+        disabledReason: page == nil && tabs.front.status.selection != nil
           ? nil : Words(ko: "고른 것이 없어요", en: "nothing is selected"), isCommon: true),
     ]
   }
 
-  /// Records new changes, and whether undo and redo have something to do.
+  /// Records new changes. If there are any, updates whether undo and redo are possible and starts a
+  /// sync.
   private mutating func recordNewChanges() {
     guard let journal = features.journal else { return }
-    let isNew = changes.note(journal.written()) {
-      (try? journal.journal.queries.changes(among: $0)) ?? []
+    let isNew = reportedChanges.addWritten(journal.writtenEntries()) {
+      (try? journal.journal.queries.undoableChanges(among: $0)) ?? []
     }
     guard isNew else { return }
     updateUndoState()
@@ -76,14 +77,14 @@ extension AppCoordinator {
   /// Updates whether undo and redo have something to do.
   mutating func updateUndoState() {
     guard let journal = features.journal?.journal else { return }
-    changes.canUndo = ((try? journal.undo.coming(last: 1)) ?? []).isEmpty == false
-    changes.canRedo = (try? journal.redo.coming()) ?? nil != nil
+    reportedChanges.canUndo = ((try? journal.undo.entriesToUndo(last: 1)) ?? []).isEmpty == false
+    reportedChanges.canRedo = (try? journal.redo.nextEntryToRedo()) ?? nil != nil
   }
 
   /// Forgets the reported changes, because another program changed the store and they may not be
   /// the last ones any more.
   mutating func forgetReportedChanges() {
-    changes.forget()
+    reportedChanges.reset()
     updateUndoState()
   }
 
@@ -93,17 +94,17 @@ extension AppCoordinator {
     guard let journal = features.journal else { return nil }
     var effect: AppEffect?
     attempt { app in
-      let told = app.changes.entries
+      let told = app.reportedChanges.entries
       let entries = try told.map { try journal.journal.queries.entry($0) }
       if !told.isEmpty, try journal.journal.undo.irreversibleActions(since: entries).isEmpty {
         effect = app.undoChanges(told)
         return
       }
-      guard let last = try journal.journal.undo.coming(last: 1).first else {
-        return app.tell(.refusal(UndoWords.nothing))
+      guard let last = try journal.journal.undo.entriesToUndo(last: 1).first else {
+        return app.showNotice(.refusal(UndoWords.nothingToUndo))
       }
       let remarks = try journal.remarks(before: [last])
-      let isFromHere = journal.written().contains(last.name)
+      let isFromHere = journal.writtenEntries().contains(last.name)
       if remarks.isEmpty, isFromHere {
         effect = app.undoChanges([last.name])
         return
@@ -125,94 +126,96 @@ extension AppCoordinator {
       return enterCommand("undo --entry \(names[0])")
     }
     let undone = Result { try journal.journal.undo(names.reversed()).reversed().map(\.entry) }
-    return settle(undone, undone: names.count) { journal.undoResult($0) }
+    return showUndoOutcome(undone, undone: names.count) { journal.undoResult($0) }
   }
 
   /// Whether undoing takes so long that the command should do it, which displays progress and can
   /// be cancelled.
   private func isSlowToUndo(_ entry: JournalEntry?) -> Bool {
-    features.commands != nil && entry?.count ?? 0 > 1000
+    features.commands != nil && entry?.itemCount ?? 0 > 1000
   }
 
   /// Redoes what was undone last.
   mutating func redo() -> AppEffect? {
     guard let journal = features.journal else { return nil }
-    let count = changes.lastUndoCount
-    if count == 1, isSlowToUndo((try? journal.journal.redo.coming()) ?? nil) {
+    let count = reportedChanges.lastUndoCount
+    if count == 1, isSlowToUndo((try? journal.journal.redo.nextEntryToRedo()) ?? nil) {
       return enterCommand("redo")
     }
     let redone = Result {
-      try journal.journal.redo(last: count).map { journal.origin(of: $0.entry) }
+      try journal.journal.redo(last: count).map { journal.originalEntry(of: $0.entry) }
     }
-    let effect = settle(redone) { journal.formatter.redoResult($0) }
-    changes.forget(leaving: ((try? redone.get()) ?? []).map(\.name))
+    let effect = showUndoOutcome(redone) { journal.formatter.redoResult($0) }
+    reportedChanges.reset(leaving: ((try? redone.get()) ?? []).map(\.name))
     return effect
   }
 
   /// Displays the outcome of an undo or redo. The first entry determines the tab and the notice.
-  private mutating func settle(
+  private mutating func showUndoOutcome(
     _ outcome: Result<[JournalEntry], any Error>, undone count: Int = 1,
     _ words: (JournalEntry) -> Words
   ) -> AppEffect? {
     reminders.removeOutdated()
     recordNewChanges()
-    changes.forget(undone: count)
+    reportedChanges.reset(undone: count)
     updateUndoState()
-    let isOfSettings = (try? outcome.get())?.contains { $0.words.kind == .setting } ?? false
+    let isOfSettings = (try? outcome.get())?.contains { $0.summary.kind == .setting } ?? false
     let effect = isOfSettings ? applySettings() : nil
     attempt { app in
       // Also after a refusal: then the store differs from what is displayed.
-      try app.show((try? outcome.get())?.first)
+      try app.showTab((try? outcome.get())?.first)
       try app.rereadPages()
-      if let main = try outcome.get().first { app.tell(.done(words(main))) }
+      if let main = try outcome.get().first { app.showNotice(.success(words(main))) }
     }
     return effect
   }
 
   /// Refreshes the view, on the tab of the change unless a page covers the tabs.
-  private mutating func show(_ entry: JournalEntry?) throws {
+  private mutating func showTab(_ entry: JournalEntry?) throws {
     let route = try entry.flatMap { try features.journal?.route(of: $0) }
-    if let route, page == nil, tabs.front.area != .today, let place = tabs.place(of: route.area) {
+    if let route, page == nil, tabs.front.area != .today, let place = tabs.index(of: route.area) {
       tabs.bringToFront(place)
-      left = nil
+      returnTarget = nil
     }
-    try tabs.actInFront { try $0.refresh(selecting: route ?? .tab($0.area)) }
+    try tabs.withFrontTab { try $0.refresh(selecting: route ?? .tab($0.area)) }
   }
 
   /// Displays what was done, with the undo key if there are new changes.
-  mutating func tell(done words: Words) {
+  mutating func report(done words: Words) {
     let new = markNewChangesReported()
-    tell(.done(new.isEmpty ? words : UndoWords.offer(after: words)))
-    lastAnswer?.changes = new
+    showNotice(.success(new.isEmpty ? words : UndoWords.withUndoHint(after: words)))
+    lastMessage?.changes = new
   }
 
   /// Displays that a form was saved, or that nothing changed. Without a journal changes are
   /// unknown, so saving is reported.
-  mutating func tell(saved words: Words) {
+  mutating func report(saved words: Words) {
     recordNewChanges()
-    let isSame = features.journal != nil && (changes.entries.isEmpty || changes.areReported)
-    tell(done: isSame ? Words(ko: "바뀐 것이 없어요.", en: "Nothing was changed.") : words)
+    let isSame =
+      features.journal != nil && (reportedChanges.entries.isEmpty || reportedChanges.areReported)
+    report(done: isSame ? Words(ko: "바뀐 것이 없어요.", en: "Nothing was changed.") : words)
   }
 
   /// Returns the new changes, if any, and marks them as reported.
   mutating func markNewChangesReported() -> [EntryName] {
     recordNewChanges()
-    guard !changes.areReported else { return [] }
-    changes.settle()
-    return changes.entries
+    guard !reportedChanges.areReported else { return [] }
+    reportedChanges.markReported()
+    return reportedChanges.entries
   }
 
-  /// Records changes made without a notice. They are not offered together with later ones, unless a
-  /// page was opened over the tab: its end reports both, as for a watering and its review.
+  /// Marks changes made without a notice as reported, so that they are not offered together with
+  /// later ones. While a page is open over the tab they stay unreported: the notice at its end
+  /// covers both, as for a watering and its review.
   mutating func recordUnreportedChanges() {
     recordNewChanges()
-    if !tabs.front.condition.canGoBack { changes.settle() }
+    if !tabs.front.status.canGoBack { reportedChanges.markReported() }
   }
 
   /// Records pending changes, so that the next command is not credited with them.
   mutating func recordPendingChanges() {
     recordNewChanges()
-    changes.settle()
+    reportedChanges.markReported()
   }
 }
 
@@ -222,10 +225,11 @@ extension AppCoordinator {
   mutating func openHistory(of thing: HistorySubject? = nil) {
     attempt { app in
       guard let journal = app.features.journal else { return }
-      let since = try journal.journal.queries.knownSince()
-      var state = HistoryScreen.State(of: thing, since: journal.formatter.known(since: since))
-      let (rows, hasMore) = try journal.rows(of: state, count: HistoryScreen.State.part)
-      state.renew(rows, hasMore: hasMore)
+      let since = try journal.journal.queries.completeSince()
+      var state = HistoryScreen.State(
+        of: thing, since: journal.formatter.recordedSince(since: since))
+      let (rows, hasMore) = try journal.historyRows(of: state, count: HistoryScreen.State.batchSize)
+      state.refresh(rows, hasMore: hasMore)
       app.screens.push(.history(state))
     }
   }
@@ -236,17 +240,17 @@ extension AppCoordinator {
       guard let journal = app.features.journal, var state = app.screens[AppPage.history] else {
         return
       }
-      let count = (isMore ? state.rows.count : 0) + HistoryScreen.State.part
-      let (rows, hasMore) = try journal.rows(of: state, count: count)
-      if !isMore { state.rows.show([]) }
-      state.renew(rows, hasMore: hasMore)
+      let count = (isMore ? state.rows.count : 0) + HistoryScreen.State.batchSize
+      let (rows, hasMore) = try journal.historyRows(of: state, count: count)
+      if !isMore { state.rows.replaceRows([]) }
+      state.refresh(rows, hasMore: hasMore)
       app.screens[AppPage.history] = state
     }
   }
 
-  mutating func showEntry(_ name: EntryName) {
+  mutating func showHistoryEntry(_ name: EntryName) {
     attempt { app in
-      guard let state = try app.features.journal?.page(of: name) else { return }
+      guard let state = try app.features.journal?.entryPage(of: name) else { return }
       app.screens.push(.entry(state))
     }
   }
@@ -254,25 +258,29 @@ extension AppCoordinator {
 
 extension JournalTools {
   /// Returns the newest entries for the page, and whether there are more.
-  func rows(
+  func historyRows(
     of state: HistoryScreen.State, count: Int
   ) throws -> (rows: [HistoryScreen.Row], hasMore: Bool) {
     let entries =
-      try state.thing.map {
+      try state.subject.map {
         try journal.queries.history(of: $0.id, $0.kind, limit: count + 1)
       }
       ?? journal.queries.list(
-        JournalFilter(search: formatter.clock.searchSoFar(state.search.text)), limit: count + 1)
+        JournalFilter(search: formatter.clock.searchWhileTyping(state.search.text)),
+        limit: count + 1)
     // The sentence of an entry never changes, and each part reads the earlier rows again.
     let known = Dictionary(
-      (0..<state.rows.count).compactMap { state.rows.window[$0] }.map { ($0.entry, $0.sentence) }
+      (0..<state.rows.count).compactMap { state.rows.loadedRows[$0] }.map {
+        ($0.entry, $0.sentence)
+      }
     ) { first, _ in first }
     let new = entries.prefix(count).filter { known[$0] == nil }
-    let sentences = known.merging(zip(new, try listed(new))) { first, _ in first }
+    let sentences = known.merging(zip(new, try listSentences(new))) { first, _ in first }
     let rows = entries.prefix(count).map { entry in
       HistoryScreen.Row(
-        entry: entry, moment: formatter.moment(of: entry),
-        sentence: sentences[entry] ?? formatter.sentence(of: entry), mark: formatter.mark(of: entry)
+        entry: entry, time: formatter.timeText(of: entry),
+        sentence: sentences[entry] ?? formatter.sentence(of: entry),
+        stateRemark: formatter.stateRemark(of: entry)
       )
     }
     return (rows, entries.count > count)
@@ -280,24 +288,25 @@ extension JournalTools {
 
   /// Returns the page of one entry. Throws ``DomainError/notFound(_:query:nearest:)`` if it does
   /// not exist.
-  func page(of name: EntryName) throws -> EntryScreen.State {
+  func entryPage(of name: EntryName) throws -> EntryScreen.State {
     let entry = try journal.queries.entry(name)
     let steps = try steps(of: entry)
     return EntryScreen.State(
-      entry: entry, ko: lines(of: entry, steps, .korean), en: lines(of: entry, steps, .english))
+      entry: entry, koreanLines: lines(of: entry, steps, .korean),
+      englishLines: lines(of: entry, steps, .english))
   }
 
   /// Returns the route to the entry's main subject in its tab; nil if no list contains it.
   func route(of entry: JournalEntry) throws -> Route? {
     guard let step = try journal.queries.steps(of: entry, limit: 1).first else { return nil }
-    return switch step.place.kind {
-    case .person: ID(rawValue: step.place.id).map { .person($0) }
+    return switch step.item.kind {
+    case .person: ID(rawValue: step.item.id).map { .person($0) }
     case .watering, .postponement: ID(rawValue: step.owner).map { .person($0) }
-    case .saying: ID(rawValue: step.place.id).map { .saying($0) }
-    case .mood: ID(rawValue: step.place.id).map { .mood($0) }
+    case .saying: ID(rawValue: step.item.id).map { .saying($0) }
+    case .mood: ID(rawValue: step.item.id).map { .mood($0) }
     case .event, .exception, .eventText:
-      ID(rawValue: step.place.id).map { .event(OccurrenceID($0)) }
-    case .book: ID(rawValue: step.place.id).map { .book($0) }
+      ID(rawValue: step.item.id).map { .event(OccurrenceID($0)) }
+    case .book: ID(rawValue: step.item.id).map { .book($0) }
     case .pastReading, .record, .sentence: ID(rawValue: step.owner).map { .book($0) }
     case .contact, .dayPalette, .setting: nil
     }

@@ -5,10 +5,10 @@ extension AppCoordinator {
   /// Opens the welcome. The pages about files and reminders are displayed only if commands can be
   /// run, and the one about reminders only if none arrive yet while the view is closed.
   mutating func showWelcome(name: DisplayName) {
-    var pages: [WelcomeScreen.Page] = [.hello]
+    var pages: [WelcomeScreen.Page] = [.introduction]
     if features.commands != nil {
-      pages.append(.files)
-      if (try? features.reminderSetup?.isRunning()) != true { pages.append(.reminders) }
+      pages.append(.fileImport)
+      if (try? features.reminderSetup?.isTimerRunning()) != true { pages.append(.reminderOffer) }
     }
     var state = WelcomeScreen.State(pages: pages, name: name.value)
     state.timer = features.reminderTimer()
@@ -18,12 +18,12 @@ extension AppCoordinator {
   /// Switches the language of the view. It is saved together with the name.
   mutating func switchLanguage() -> AppEffect? {
     appearance.language = appearance.language == .korean ? .english : .korean
-    return .adjust
+    return .applyAppearance
   }
 
   /// Saves the name and the language, or for nil only records that the welcome has begun, and
   /// continues.
-  mutating func greet(_ name: DisplayName?) -> AppEffect? {
+  mutating func saveNameAndContinue(_ name: DisplayName?) -> AppEffect? {
     // If the store is read-only, the user must still be able to continue.
     if name == nil { continueWelcome() }
     var effect: AppEffect?
@@ -42,22 +42,22 @@ extension AppCoordinator {
     guard let tools = features.settings, let setting = Setting.named(SettingKey.language.name),
       (tools.queries.settings().language ?? tools.language) != language
     else { return nil }
-    _ = try tools.change(setting, to: language.rawValue)
+    _ = try tools.changeSetting(setting, to: language.rawValue)
     return applySettings()
   }
 
   /// Displays the next page, or ends on Today.
   mutating func continueWelcome() {
     guard case .welcome(var state)? = overlay else { return }
-    (state.place, state.trouble) = (state.place + 1, nil)
-    if state.isOver { endWelcome() } else { overlay = .welcome(state) }
+    (state.pageIndex, state.errorMessage) = (state.pageIndex + 1, nil)
+    if state.isFinished { endWelcome() } else { overlay = .welcome(state) }
   }
 
   /// Ends the welcome and displays Today, where each empty area explains how to begin.
   private mutating func endWelcome() {
     attempt { try $0.finishWelcome(displayName: nil) }
     // The welcome has already offered reminders, so the first event must not offer them again.
-    attempt { try $0.features.reminderSetup?.recordOffer(asking: true) }
+    attempt { try $0.features.reminderSetup?.recordTimerOffer(asking: true) }
     overlay = nil
     refresh()
   }
@@ -67,7 +67,7 @@ extension AppCoordinator {
   mutating func importFile(_ typed: String) -> AppEffect? {
     let words = ShellWords(typed)
     let isQuoted = words.words.count == 1 && words.openQuote == nil
-    let path = isQuoted ? words.words[0].text : typed.tidied(keepingLines: false)
+    let path = isQuoted ? words.words[0].text : typed.normalizingWhitespace(keepingLines: false)
     return enterCommand(ofWelcome: "import " + ShellWords.quoted(path))
   }
 
@@ -76,9 +76,11 @@ extension AppCoordinator {
 
   private mutating func enterCommand(ofWelcome line: String) -> AppEffect? {
     guard case .welcome(var state)? = overlay else { return nil }
-    state.trouble = nil
+    state.errorMessage = nil
     attempt { app in
-      if state.before == nil { state.before = try app.profile.summary().summary }
+      if state.countsBeforeImport == nil {
+        state.countsBeforeImport = try app.profile.summary().summary
+      }
     }
     pausedWelcome = state
     return enterCommand(line)
@@ -87,8 +89,8 @@ extension AppCoordinator {
   /// Advances the paused welcome after its command succeeded: past the page about reminders, or to
   /// an empty path field.
   mutating func advanceWelcome(after outcome: CommandOutcome) {
-    guard var state = pausedWelcome, outcome.trouble == nil, !outcome.isStopped else { return }
-    if state.page == .reminders { state.place += 1 } else { state.path = TextFieldState() }
+    guard var state = pausedWelcome, outcome.errorMessage == nil, !outcome.isStopped else { return }
+    if state.page == .reminderOffer { state.pageIndex += 1 } else { state.path = TextFieldState() }
     pausedWelcome = state
   }
 
@@ -96,19 +98,21 @@ extension AppCoordinator {
   /// be corrected there.
   mutating func showCommandError(_ line: String, _ trouble: Words) {
     guard pausedWelcome != nil else { return openCommandLine(line, trouble: trouble) }
-    pausedWelcome?.trouble = trouble
+    pausedWelcome?.errorMessage = trouble
     overlay = nil
   }
 
   /// Displays the paused welcome again, with the number of imported items, once nothing covers it
   /// and no command runs. Ends it if no page is left.
   mutating func resumeWelcome() {
-    guard var state = pausedWelcome, overlay == nil, !isBusy, !cover.isOn else { return }
+    guard var state = pausedWelcome, overlay == nil, !isCommandRunning, !lockCover.isOn else {
+      return
+    }
     pausedWelcome = nil
     attempt { app in
-      guard let before = state.before else { return }
-      state.arrived = try app.profile.summary().summary.since(before)
+      guard let before = state.countsBeforeImport else { return }
+      state.importedCounts = try app.profile.summary().summary.increase(since: before)
     }
-    if state.isOver { endWelcome() } else { overlay = .welcome(state) }
+    if state.isFinished { endWelcome() } else { overlay = .welcome(state) }
   }
 }

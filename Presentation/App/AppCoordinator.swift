@@ -11,24 +11,24 @@ package struct AppCoordinator {
   var pausedWelcome: WelcomeScreen.State?
   /// The place to return to after an item was opened from a list; nil once the user does something
   /// else there.
-  var left: ReturnTarget?
+  var returnTarget: ReturnTarget?
   /// Covers everything until the passphrase is entered.
-  package var cover = LockCover(nil)
+  package var lockCover = LockCover(nil)
   var notice: Notice?
   /// The last message about something done or failed, kept after its notice has disappeared.
-  var lastAnswer: LastMessage?
+  var lastMessage: LastMessage?
   /// The keys that were already reported as having no meaning.
-  var unknownKeys: Set<Key> = []
+  var explainedUnknownKeys: Set<Key> = []
   /// The reminders that arrive while the view is open.
   package var reminders = ReminderLine(nil)
   /// The state of the synchronization between devices.
-  package var sync = SyncSign()
+  package var sync = SyncIndicator()
 
   // The terminal.
   var size = Size(width: 80, height: 24)
   var appearance: Appearance
   /// Whether the terminal has the focus, as far as it reports that.
-  var isWatched = true
+  var isTerminalFocused = true
   /// Duration of the animation since the last event.
   private var animationTimeWithoutInput = Duration.zero
 
@@ -40,15 +40,15 @@ package struct AppCoordinator {
   /// Whether the data are samples that are not saved; stated when the view opens.
   package var isDemo = false
   /// Whether the first screen was read. False until the user has unlocked the view.
-  private(set) var hasBegun = false
+  private(set) var hasShownFirstScreen = false
 
   // Dependencies.
   /// Features other than the tabs; none by default.
   package var features = AppFeatures()
-  var commandLineHistory = CommandLineHistory()
-  var changes = ReportedChanges()
+  var commandLine = CommandLineState()
+  var reportedChanges = ReportedChanges()
   /// Number of invalid rows that were reported.
-  var reportedInvalidRows = 0
+  var reportedInvalidRowCount = 0
   let profile: ProfileQueries
   let finishWelcome: FinishWelcome
 
@@ -68,16 +68,16 @@ package struct AppCoordinator {
     var modes: TerminalModes = [.distinctKeys, .background, .focus]
     if appearance.usesMouse { modes.insert(.mouse) }
     // Without colours, no pictures are wanted either.
-    if appearance.colors > .none { modes.insert(.pictures) }
+    if appearance.colorLevel > .none { modes.insert(.pictures) }
     return modes
   }
 
   /// Whether frames are drawn many times a second, for an animation or the progress of a command.
-  package var isMoving: Bool {
-    if isBusy { return true }
-    if cover.isOn { return cover.isCounting }
-    guard isWatched, screens.isEmpty else { return false }
-    let tab = tabs.front.condition
+  package var isAnimated: Bool {
+    if isCommandRunning { return true }
+    if lockCover.isOn { return lockCover.isCountingDown }
+    guard isTerminalFocused, screens.isEmpty else { return false }
+    let tab = tabs.front.status
     return tab.isWorking || !appearance.reducesMotion && !isUnattended && tab.frameTime != nil
   }
 
@@ -88,30 +88,32 @@ package struct AppCoordinator {
   /// Duration of one frame of an animation.
   package var frameTime: Duration {
     let short = Duration.milliseconds(50)
-    if isBusy { return short }
-    if cover.isOn { return .seconds(1) }
-    let tab = tabs.front.condition
+    if isCommandRunning { return short }
+    if lockCover.isOn { return .seconds(1) }
+    let tab = tabs.front.status
     return tab.isWorking ? .milliseconds(150) : tab.frameTime ?? short
   }
 
   /// Asks for the passphrase if necessary, else begins.
   package mutating func start() {
     updateLockCover { $0.coverIfLocked() }
-    if !cover.isOn { begin() }
+    if !lockCover.isOn { showFirstScreen() }
   }
 
   /// Reads the first screen, and opens the welcome for new users.
-  mutating func begin() {
-    hasBegun = true
+  mutating func showFirstScreen() {
+    hasShownFirstScreen = true
     if let initialRoute { go(to: initialRoute) } else { refresh() }
-    if !tabs.front.condition.canGoBack { formLaunch = nil }
+    if !tabs.front.status.canGoBack { formLaunch = nil }
     attempt { app in
-      if let newcomer = try app.profile.newcomer() { app.showWelcome(name: newcomer.displayName) }
+      if let newcomer = try app.profile.profileToWelcome() {
+        app.showWelcome(name: newcomer.displayName)
+      }
     }
     updateUndoState()
     deliverDueReminders()
     sync.exchange()
-    if isDemo { tell(.done(DemoWords.notice(columns: size.width))) }
+    if isDemo { showNotice(.success(DemoWords.demoNotice(columns: size.width))) }
   }
 
   package mutating func resize(to size: Size) {
@@ -121,16 +123,16 @@ package struct AppCoordinator {
   package mutating func storeChanged() {
     // Reading would wait for the command that has exclusive access to the store. Everything is read
     // again when it is done.
-    if isBusy { return }
-    updateLockCover { $0.look() }
+    if isCommandRunning { return }
+    updateLockCover { $0.rereadLock() }
     lockAfterIdleTime()
-    if cover.isOn { return updateLockWait() }
+    if lockCover.isOn { return updateUnlockCountdown() }
     forgetReportedChanges()
-    sync.look()
-    readAnew()
+    sync.readStatus()
+    refreshEverything()
   }
 
-  mutating func readAnew() {
+  mutating func refreshEverything() {
     refresh()
     refreshPages()
     deliverDueReminders()
@@ -140,7 +142,7 @@ package struct AppCoordinator {
   package mutating func editorReturned(_ outcome: Result<String?, any Error>) {
     attempt { app in
       guard let text = try outcome.get() else { return }
-      app.settle { try $0.receive(.editorReturned(text)) }
+      app.performInFrontTab { try $0.receive(.editorReturned(text)) }
     }
     // It is unknown who closed the editor, and when.
     lockAfterIdleTime()
@@ -148,39 +150,41 @@ package struct AppCoordinator {
 
   /// Whether the answer can be handled now. A tab may read the store for it, which would wait for a
   /// command with exclusive access.
-  func canHandle(_ answered: TaskAnswer) -> Bool { !isBusy || answered.ticket.area == nil }
-
-  /// Receives the answer of background work. A tab that is not in front displays no notice for it.
-  package mutating func worked(_ answered: TaskAnswer) -> AppEffect? {
-    guard let area = answered.ticket.area else {
-      defer { resumeWelcome() }
-      return finishWork(answered)
-    }
-    guard let place = tabs.place(of: area) else { return nil }
-    let event = TabEvent.worked(answered.answer, of: answered.ticket)
-    guard place == tabs.current else {
-      attempt { app in _ = try app.tabs.act(at: place) { try $0.receive(event) } }
-      return nil
-    }
-    return settle { try $0.receive(event) }
+  func canHandle(_ answered: TaskAnswer) -> Bool {
+    !isCommandRunning || answered.ticket.area == nil
   }
 
-  /// Called when the waiting time is over: for the next frame, or after a minute.
-  package mutating func timePassed() {
-    if isBusy { return updateWorkDisplay() }
+  /// Receives the answer of background work. A tab that is not in front displays no notice for it.
+  package mutating func workFinished(_ answered: TaskAnswer) -> AppEffect? {
+    guard let area = answered.ticket.area else {
+      defer { resumeWelcome() }
+      return receiveCommandOutcome(answered)
+    }
+    guard let place = tabs.index(of: area) else { return nil }
+    let event = TabEvent.workFinished(answered.answer, of: answered.ticket)
+    guard place == tabs.frontIndex else {
+      attempt { app in _ = try app.tabs.withTab(at: place) { try $0.receive(event) } }
+      return nil
+    }
+    return performInFrontTab { try $0.receive(event) }
+  }
+
+  /// Called when a wait ended without an event: at the next animation frame, or at the full minute.
+  package mutating func waitEnded() {
+    if isCommandRunning { return updateWorkDisplay() }
     lockAfterIdleTime()
-    if cover.isOn { return updateLockWait() }
-    if isMoving {
+    if lockCover.isOn { return updateUnlockCountdown() }
+    if isAnimated {
       animationTimeWithoutInput += frameTime
-      return tell(tab: .stepped)
+      return sendToFrontTab(.animationStep)
     }
     updateMinute()
   }
 
-  /// Called every full minute, in which a day may begin or a reminder be due, even during an
-  /// animation.
+  /// Called at every full minute, also during an animation: a new day may begin, or a reminder may
+  /// be due.
   package mutating func minutePassed() {
-    guard !isBusy, !cover.isOn else { return }
+    guard !isCommandRunning, !lockCover.isOn else { return }
     updateMinute()
   }
 
@@ -194,13 +198,13 @@ package struct AppCoordinator {
   /// Handles one event. Returns the effect that only the session can carry out.
   package mutating func handle(_ event: TerminalEvent) -> AppEffect? {
     animationTimeWithoutInput = .zero
-    let effect = answer(event)
+    let effect = dispatch(event)
     resumeWelcome()
     returnAfterAction()
     return effect ?? formClosingEffect()
   }
 
-  private mutating func answer(_ event: TerminalEvent) -> AppEffect? {
+  private mutating func dispatch(_ event: TerminalEvent) -> AppEffect? {
     switch event {
     case .resize(let size):
       resize(to: size)
@@ -209,24 +213,24 @@ package struct AppCoordinator {
       appearance.isBackgroundDark = isDark
       return nil
     case .pictures(let support):
-      appearance.pictures = support
+      appearance.pictureSupport = support
       return nil
     case .focus(let isFocused):
-      isWatched = isFocused
+      isTerminalFocused = isFocused
       return nil
     case .key(let key):
       if let effect = systemEffect(of: key) { return effect }
       notice = nil
     case .mouse(let mouse):
-      if mouse.isLeftPress, let key = footerKey(at: mouse.position) { return answer(.key(key)) }
+      if mouse.isLeftPress, let key = footerKey(at: mouse.position) { return dispatch(.key(key)) }
     default: break
     }
-    if cover.isOn { return handleAtLock(event) }
+    if lockCover.isOn { return handleWhileLocked(event) }
     // While another command has exclusive access to the store, the passphrase cannot be checked.
-    if !isBusy { lockAfterIdleTime() }
+    if !isCommandRunning { lockAfterIdleTime() }
     // The event was meant for the view before it was locked.
-    if cover.isOn { return nil }
-    cover.used()
+    if lockCover.isOn { return nil }
+    lockCover.recordActivity()
     // The window is too small to show what a key would do.
     if AppLayout.isTooSmall(size) { return event == .key(.character("q")) ? .quit : nil }
     if overlay != nil { return handleInOverlay(event) }
@@ -238,7 +242,7 @@ package struct AppCoordinator {
   }
 
   private func systemEffect(of key: Key) -> AppEffect? {
-    switch Keymap(AppKeys.system).meaning(of: key) {
+    switch Keymap(AppKeys.systemKeys).meaning(of: key) {
     case .action(.suspend): .suspend
     case .action(.repaint): .repaint
     case .action(.interrupt): .interrupt

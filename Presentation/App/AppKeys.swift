@@ -8,13 +8,13 @@ enum AppAction: Hashable, Sendable {
   case previousTab
   case back
   case refresh
-  case openReminder
+  case openReminders
   case hideReminders
   case undoChanges
   case redo
   case history
-  case thingHistory
-  case lastAnswer
+  case selectionHistory
+  case lastMessage
   case help
   case search
   case conflicts
@@ -34,17 +34,17 @@ package enum AppEffect: Hashable, Sendable {
   case suspend
   case repaint
   /// Open the user's editor with this text.
-  case write(String)
+  case openEditor(String)
   /// Copy the text to the terminal's clipboard.
   case copy(String)
   /// Apply changed terminal modes and redraw everything.
-  case adjust
+  case applyAppearance
   /// Close the view, which was opened for one form.
-  case leave(FormResult)
+  case closeForm(FormResult)
   /// Restart the view with another profile.
-  case reopen
+  case restartWithProfile
   /// Start this background work.
-  case work(BackgroundWork)
+  case startWork(BackgroundWork)
 }
 
 enum AppKeys {
@@ -67,34 +67,34 @@ enum AppKeys {
       (hasReminders ? [openReminders] : [])
       + (showsReminder && !canGoBack ? [hideReminders] : [])
     return Keymap(
-      [help] + (left.flatMap(back).map { [$0] } ?? []) + journal + [leave]
+      [help] + (left.flatMap(returnKey).map { [$0] } ?? []) + journal + [leave]
         + reminders
         + (hasSearch ? [search] : []) + (hasCommands ? [command] : [])
-        + moving(areas) + (hasSettings ? [settings] : []) + (hasConflicts ? [conflicts] : [])
-        + [lastAnswer(hasAnswer), refresh] + system)
+        + tabKeys(areas) + (hasSettings ? [settings] : []) + (hasConflicts ? [conflicts] : [])
+        + [lastMessageKey(hasAnswer), refresh] + systemKeys)
   }
 
   /// The keys that work while a tab asks a question: nothing else may happen before the answer.
-  static var duringQuestion: Keymap<AppAction> { Keymap([help] + system) }
+  static var questionKeymap: Keymap<AppAction> { Keymap([help] + systemKeys) }
 
-  /// Common, because the line of the reminder already shows the key.
+  /// Not in the footer, because the line of the reminder already shows the key.
   private static let openReminders = KeyBinding<AppAction>(
     [.character("!")], ko: ("알림 열기", "지나간 알림을 보고 답해요"),
     en: ("reminders", "See the reminders that passed, and answer them"),
-    action: .openReminder, isCommon: true)
+    action: .openReminders, isCommon: true)
 
   private static let hideReminders = KeyBinding<AppAction>(
     [Key(.escape)], ko: ("알림 닫기", "아래 알림을 닫아요. !를 누르면 다시 보여요"),
     en: ("close", "Close the reminder below; ! still lists it"), action: .hideReminders,
     isCommon: true)
 
-  static let ranks = 0...2
+  static let footerRanks = 0...2
 
   /// Returns the position group of a key in the footer: 0 for help and the way back, 1 for enabled
   /// keys, 2 for disabled keys.
-  static func rank(of key: KeyHelp) -> Int {
-    if key == help.keyHelp || waysBack.contains(key) { return 0 }
-    return key.disabled == nil ? 1 : 2
+  static func footerRank(of key: KeyHelp) -> Int {
+    if key == help.keyHelp || returnKeyHelp.contains(key) { return 0 }
+    return key.disabledReason == nil ? 1 : 2
   }
 
   private static let help = KeyBinding<AppAction>(
@@ -113,14 +113,14 @@ enum AppKeys {
     [Key(.escape)], ko: ("달력으로", "달력으로 돌아가요"), en: ("calendar", "Go back to the calendar"),
     action: .backToOrigin)
 
-  private static let waysBack = [backToSearch.keyHelp, backToCalendar.keyHelp]
+  private static let returnKeyHelp = [backToSearch.keyHelp, backToCalendar.keyHelp]
 
   /// Returns the key that goes back; nil for actions, which have keys of their own.
-  private static func back(to left: ReturnTarget.Origin) -> KeyBinding<AppAction>? {
+  private static func returnKey(to left: ReturnTarget.Origin) -> KeyBinding<AppAction>? {
     switch left {
     case .search: backToSearch
     case .calendar: backToCalendar
-    case .act: nil
+    case .action: nil
     }
   }
 
@@ -137,12 +137,12 @@ enum AppKeys {
     en: ("devices", "See how the devices stand, and settle what two sides changed"),
     action: .conflicts, isCommon: true)
 
-  private static func lastAnswer(_ isThere: Bool) -> KeyBinding<AppAction> {
+  private static func lastMessageKey(_ isThere: Bool) -> KeyBinding<AppAction> {
     KeyBinding(
       [.character("+")], ko: ("마지막 알림", "방금 한 일의 결과를 끝까지 보여 줘요"),
       en: ("last answer", "Show all of what was said last about something done"),
-      action: .lastAnswer,
-      disabled: isThere ? nil : Words(ko: "아직 한 일이 없어요", en: "nothing was done yet"),
+      action: .lastMessage,
+      disabledReason: isThere ? nil : Words(ko: "아직 한 일이 없어요", en: "nothing was done yet"),
       isCommon: true)
   }
 
@@ -150,7 +150,7 @@ enum AppKeys {
     [.character("r")], ko: ("새로 고침", "저장된 내용을 다시 읽어요"), en: ("refresh", "Read everything anew"),
     action: .refresh, isCommon: true)
 
-  private static func moving(_ areas: [Area]) -> [KeyBinding<AppAction>] {
+  private static func tabKeys(_ areas: [Area]) -> [KeyBinding<AppAction>] {
     guard areas.count > 1 else { return [] }
     return [
       KeyBinding(
@@ -160,10 +160,10 @@ enum AppKeys {
         [Key(.tab, .shift)], ko: ("이전 탭", "이전 탭으로 가요"),
         en: ("previous tab", "Go to the previous tab"), action: .previousTab, isCommon: true),
     ]
-      + opening(areas)
+      + tabOpeningKeys(areas)
   }
 
-  private static func opening(_ areas: [Area]) -> [KeyBinding<AppAction>] {
+  private static func tabOpeningKeys(_ areas: [Area]) -> [KeyBinding<AppAction>] {
     areas.map { area in
       KeyBinding(
         [.character(area.digit)], area.title,
@@ -173,7 +173,7 @@ enum AppKeys {
   }
 
   /// Keys that terminals generally support; they work while text is typed and in every overlay.
-  static let system: [KeyBinding<AppAction>] = [
+  static let systemKeys: [KeyBinding<AppAction>] = [
     KeyBinding(
       [.control("l")], ko: ("다시 그리기", "화면을 다시 그려요"), en: ("repaint", "Draw the screen anew"),
       action: .repaint, isCommon: true),

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// The rows of the tabs, the screen, the notice and the footer.
 struct AppLayout {
-  static let smallest = Size(width: 40, height: 12)
+  static let minimumSize = Size(width: 40, height: 12)
   static let tabBarHeight = 1
 
   let tabs: Rect
@@ -17,6 +17,6 @@ struct AppLayout {
   }
 
   static func isTooSmall(_ size: Size) -> Bool {
-    size.width < smallest.width || size.height < smallest.height
+    size.width < minimumSize.width || size.height < minimumSize.height
   }
 }

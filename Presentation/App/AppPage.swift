@@ -15,29 +15,32 @@ enum AppPage: ScreenPage {
   case message(MessageScreen.State)
   case welcome(WelcomeScreen.State)
   case command(CommandLineScreen.State)
-  case printed(CommandOutputScreen.State)
-  case working(WorkingScreen.State)
+  case commandOutput(CommandOutputScreen.State)
+  case commandProgress(WorkingScreen.State)
   case choice(ChoiceScreen.State)
   case reminders(RemindersScreen.State)
 
-  var shown: any ShownScreen<AppPage> {
+  var shownScreen: any ShownScreen<AppPage> {
     switch self {
-    case .settings(let state): Shown(SettingsScreen.self, state, as: Self.settings)
-    case .profile(let state): Shown(ProfileScreen.self, state, as: Self.profile)
-    case .profileForm(let state): Shown(ProfileFormScreen.self, state, as: Self.profileForm)
-    case .search(let state): Shown(SearchEverywhereScreen.self, state, as: Self.search)
-    case .history(let state): Shown(HistoryScreen.self, state, as: Self.history)
-    case .entry(let state): Shown(EntryScreen.self, state, as: Self.entry)
-    case .conflicts(let state): Shown(ConflictsScreen.self, state, as: Self.conflicts)
-    case .help(let state): Shown(HelpScreen.self, state, as: Self.help)
-    case .confirm(let state): Shown(ConfirmScreen.self, state, as: Self.confirm)
-    case .message(let state): Shown(MessageScreen.self, state, as: Self.message)
-    case .welcome(let state): Shown(WelcomeScreen.self, state, as: Self.welcome)
-    case .command(let state): Shown(CommandLineScreen.self, state, as: Self.command)
-    case .printed(let state): Shown(CommandOutputScreen.self, state, as: Self.printed)
-    case .working(let state): Shown(WorkingScreen.self, state, as: Self.working)
-    case .choice(let state): Shown(ChoiceScreen.self, state, as: Self.choice)
-    case .reminders(let state): Shown(RemindersScreen.self, state, as: Self.reminders)
+    case .settings(let state): ScreenWithState(SettingsScreen.self, state, as: Self.settings)
+    case .profile(let state): ScreenWithState(ProfileScreen.self, state, as: Self.profile)
+    case .profileForm(let state):
+      ScreenWithState(ProfileFormScreen.self, state, as: Self.profileForm)
+    case .search(let state): ScreenWithState(SearchEverywhereScreen.self, state, as: Self.search)
+    case .history(let state): ScreenWithState(HistoryScreen.self, state, as: Self.history)
+    case .entry(let state): ScreenWithState(EntryScreen.self, state, as: Self.entry)
+    case .conflicts(let state): ScreenWithState(ConflictsScreen.self, state, as: Self.conflicts)
+    case .help(let state): ScreenWithState(HelpScreen.self, state, as: Self.help)
+    case .confirm(let state): ScreenWithState(ConfirmScreen.self, state, as: Self.confirm)
+    case .message(let state): ScreenWithState(MessageScreen.self, state, as: Self.message)
+    case .welcome(let state): ScreenWithState(WelcomeScreen.self, state, as: Self.welcome)
+    case .command(let state): ScreenWithState(CommandLineScreen.self, state, as: Self.command)
+    case .commandOutput(let state):
+      ScreenWithState(CommandOutputScreen.self, state, as: Self.commandOutput)
+    case .commandProgress(let state):
+      ScreenWithState(WorkingScreen.self, state, as: Self.commandProgress)
+    case .choice(let state): ScreenWithState(ChoiceScreen.self, state, as: Self.choice)
+    case .reminders(let state): ScreenWithState(RemindersScreen.self, state, as: Self.reminders)
     }
   }
 
@@ -50,7 +53,8 @@ enum AppPage: ScreenPage {
     case .history, .entry: Words(ko: "바뀐 기록", en: "History")
     case .conflicts: Words(ko: "기기와 연결", en: "Devices and links")
     case .reminders: Words(ko: "알림", en: "Reminders")
-    case .help, .confirm, .message, .welcome, .command, .printed, .working, .choice: nil
+    case .help, .confirm, .message, .welcome, .command, .commandOutput, .commandProgress, .choice:
+      nil
     }
   }
 }

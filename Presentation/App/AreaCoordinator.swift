@@ -19,24 +19,24 @@ protocol AreaCoordinator: TabCoordinator {
   mutating func perform(_ effect: Effect) throws -> TabOutcome
 
   /// Reads rows that became visible by scrolling.
-  mutating func readRowsInView() throws
+  mutating func readVisibleRows() throws
 
   /// Closes the page in front.
   mutating func goBack()
 
   /// Receives the answer of background work. Answers that are no longer needed are dropped.
-  mutating func take(
-    _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
+  mutating func receive(
+    _ answer: WorkAnswer, for ticket: BackgroundWork.Ticket
   ) throws -> TabOutcome
 }
 
 extension AreaCoordinator {
   var isWorking: Bool { false }
 
-  mutating func readRowsInView() throws {}
+  mutating func readVisibleRows() throws {}
   mutating func goBack() { pages.pop() }
-  mutating func take(
-    _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
+  mutating func receive(
+    _ answer: WorkAnswer, for ticket: BackgroundWork.Ticket
   ) throws -> TabOutcome { .handled }
 
   /// Reads every page again with the coordinator's current data.
@@ -52,37 +52,39 @@ extension AreaCoordinator {
 
   package var keyHelp: [KeyHelp] { pages.front?.keyHelp ?? Home.keys(home).keyHelp }
 
-  package var condition: TabCondition {
+  package var status: TabStatus {
     if let page = pages.front {
-      return TabCondition(
+      return TabStatus(
         takesText: page.takesText, isTyping: page.isTyping,
-        searchBeingTyped: page.searchBeingTyped, canGoBack: true, depth: pages.count,
-        isDialog: page.isDialog, isWorking: isWorking, frameTime: page.frameTime,
+        searchBeingTyped: page.searchTextBeingTyped, canGoBack: true, openPageCount: pages.count,
+        isQuestionOpen: page.isDialog, isWorking: isWorking, frameTime: page.frameDuration,
         selection: selection)
     }
     let keys = Home.keys(home)
-    return TabCondition(
-      takesText: keys.takesText, isTyping: keys.typing != nil,
-      searchBeingTyped: Home.searchBeingTyped(home), isWorking: isWorking,
-      frameTime: Home.frameTime(home), selection: selection)
+    return TabStatus(
+      takesText: keys.takesText, isTyping: keys.textAction != nil,
+      searchBeingTyped: Home.searchTextBeingTyped(home), isWorking: isWorking,
+      frameTime: Home.frameDuration(home), selection: selection)
   }
 
   package mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
   ) throws -> TabOutcome {
-    try answer(event, in: view)
+    try handleInFrontScreen(event, in: view)
   }
 
   /// Lets the screen in front handle the event, and carries out its effect.
-  mutating func answer(_ event: TerminalEvent, in view: ViewContext) throws -> TabOutcome {
-    if event == .key(Key(.function(1))), condition.takesText { return .ignored }
+  mutating func handleInFrontScreen(_ event: TerminalEvent, in view: ViewContext) throws
+    -> TabOutcome
+  {
+    if event == .key(Key(.function(1))), status.takesText { return .ignored }
     let answer =
-      pages.front?.handle(event, in: view) ?? Home.answer(to: event, &home, in: view)
+      pages.front?.handle(event, in: view) ?? Home.handle(event, &home, in: view)
     switch answer {
     case .ignored: return .ignored
     case .refused(let reason): return .refused(reason)
     case .handled(nil):
-      try readRowsInView()
+      try readVisibleRows()
       return .handled
     case .handled(let effect?): return try perform(effect)
     }
@@ -91,11 +93,12 @@ extension AreaCoordinator {
   package mutating func receive(_ event: TabEvent) throws -> TabOutcome {
     switch event {
     case .answered(let isConfirmed):
-      if let effect = pages.answered(isConfirmed) { return try perform(effect) }
-    case .editorReturned(let text): pages.front?.write(text)
-    case .worked(let answer, let ticket): return try take(answer, of: ticket)
-    case .left: goBack()
-    case .stepped: if pages.isEmpty { Home.advance(&home) } else { pages.front?.advance() }
+      if let effect = pages.resolveQuestion(isConfirmed) { return try perform(effect) }
+    case .editorReturned(let text): pages.front?.receiveEditorText(text)
+    case .workFinished(let answer, let ticket): return try receive(answer, for: ticket)
+    case .goBack: goBack()
+    case .animationStep:
+      if pages.isEmpty { Home.advanceAnimation(&home) } else { pages.front?.advanceAnimation() }
     }
     return .handled
   }

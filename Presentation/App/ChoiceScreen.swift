@@ -6,42 +6,44 @@ enum ChoiceScreen: ChoosingScreen {
   struct Choice: Hashable {
     /// Keys that choose the answer; the first one is displayed.
     let keys: [Character]
-    let words: Words
+    let label: Words
     let effect: PageEffect
   }
 
   struct State: ChoosingState {
     let title: Words
     let choices: [Choice]
-    var selected = 0
+    var selectedAnswer = 0
     var dialog = DialogState()
 
     var answers: [ChoiceAnswer] {
-      choices.map { ChoiceAnswer(keys: $0.keys.map { .character($0) }, words: $0.words) }
+      choices.map { ChoiceAnswer(keys: $0.keys.map { .character($0) }, label: $0.label) }
     }
   }
 
   typealias Output = PageEffect
 
-  static var closing: (label: Words, help: Words) {
+  static var closeKeyWords: (label: Words, help: Words) {
     (Words(ko: "닫기", en: "close"), Words(ko: "아무것도 고르지 않아요", en: "Choose nothing"))
   }
 
-  static func output(of answer: Int, _ state: State) -> Output { state.choices[answer].effect }
+  static func output(forAnswer answer: Int, _ state: State) -> Output {
+    state.choices[answer].effect
+  }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
     guard mouse.isLeftPress else { return nil }
-    let box = dialog(state, in: view).frame(in: place(in: view), widths: view.widths)
+    let box = dialog(state, in: view).coveredRect(in: dialogArea(in: view), widths: view.widths)
     guard box.contains(mouse.position) else { return .close }
     // The first row of the box is its border.
     let row = mouse.position.y - box.minY - 1
-    return state.choices.indices.contains(row) ? .chosen(row) : nil
+    return state.choices.indices.contains(row) ? .answerChosen(row) : nil
   }
 
   static func dialog(_ state: State, in view: ViewContext) -> Dialog {
     Dialog(
-      title: state.title(view.language), text: list(of: state, in: view), state: state.dialog,
-      look: view.theme.dialog)
+      title: state.title(view.language), text: answerList(of: state, in: view), state: state.dialog,
+      look: view.theme.dialogLook)
   }
 }
 
@@ -54,29 +56,30 @@ extension ChoiceScreen.State {
       title: choice.question,
       choices: lines.enumerated().map { place, answer in
         ChoiceScreen.Choice(
-          keys: Array("\(place + 1)").prefix(1).map { $0 }, words: answer.words,
-          effect: .run(answer.line))
+          keys: Array("\(place + 1)").prefix(1).map { $0 }, label: answer.words,
+          effect: .runCommand(answer.line))
       })
   }
 
   /// Returns the choice of what to add, in one of these areas.
-  static func adding(to areas: [Area]) -> ChoiceScreen.State {
+  static func choosingWhatToAdd(to areas: [Area]) -> ChoiceScreen.State {
     ChoiceScreen.State(
       title: Words(ko: "무엇을 적을까요?", en: "What shall it be?"),
       choices: areas.compactMap { area in
         area.addition.map {
           ChoiceScreen.Choice(
-            keys: [$0.letter, area.digit], words: $0.words, effect: .add(to: area))
+            keys: [$0.letter, area.digit], label: $0.words, effect: .addEntry(to: area))
         }
       })
   }
 
   /// Returns the choice of how long to snooze the reminder: for an hour, until this evening if that
   /// is in the future, or until tomorrow.
-  static func snoozing(_ reminder: Reminder, at now: LocalTime) -> ChoiceScreen.State {
+  static func choosingSnooze(_ reminder: Reminder, at now: LocalTime) -> ChoiceScreen.State {
     let evening = TimeOfDay(knownHour: 19)
     let choice = { (key: Character, words: Words, until: Snooze) in
-      ChoiceScreen.Choice(keys: [key], words: words, effect: .snooze(reminder, until: until))
+      ChoiceScreen.Choice(
+        keys: [key], label: words, effect: .snoozeReminder(reminder, until: until))
     }
     let hour = choice("h", Words(ko: "한 시간 뒤", en: "in an hour"), .hour)
     let later = choice("e", Words(ko: "오늘 저녁 7시", en: "this evening at 7"), .evening)

@@ -4,14 +4,14 @@ import HearthDomain
 struct FormLaunch {
   let area: Area
   /// The message about the saved entry; nil until it is saved.
-  var kept: Words?
+  var savedMessage: Words?
 }
 
 /// How a form for which the full screen was opened was closed.
 package enum FormResult: Hashable, Sendable {
   /// Saved, with the message that the command would print.
-  case kept(Words)
-  case givenUp
+  case saved(Words)
+  case cancelled
 }
 
 extension AppCoordinator {
@@ -24,12 +24,12 @@ extension AppCoordinator {
   /// Returns the effect that closes the view once its form is closed. If the user went to another
   /// tab, the view stays open.
   mutating func formClosingEffect() -> AppEffect? {
-    guard let formLaunch, hasBegun, !cover.isOn, screens.isEmpty else { return nil }
+    guard let formLaunch, hasShownFirstScreen, !lockCover.isOn, screens.isEmpty else { return nil }
     guard tabs.front.area == formLaunch.area else {
       self.formLaunch = nil
       return nil
     }
-    guard !tabs.front.condition.canGoBack else { return nil }
-    return .leave(formLaunch.kept.map { .kept($0) } ?? .givenUp)
+    guard !tabs.front.status.canGoBack else { return nil }
+    return .closeForm(formLaunch.savedMessage.map { .saved($0) } ?? .cancelled)
   }
 }

@@ -16,14 +16,14 @@ struct NoticeText {
   /// and the undo hint if the text ends with one.
   func fitted(_ text: String, rows: Int, columns: Int) -> String {
     if fits(text, rows, columns) { return text }
-    let offer = " · " + UndoWords.offer(language)
+    let offer = " · " + UndoWords.undoHint(language)
     let isOffer = text.hasSuffix(offer)
     let end = (canShowFullText ? " · " + fullTextHint(language) : "") + (isOffer ? offer : "")
     let sentence = text.dropLast(isOffer ? offer.count : 0)
     // The first attempt usually fits, unless the ending is as wide as a row.
     var room = max(2, fittingColumns(for: String(sentence), before: end, rows, columns))
     while room > 1 {
-      let cut = widths.cut(sentence, to: room) + end
+      let cut = widths.truncate(sentence, to: room) + end
       if fits(cut, rows, columns) { return cut }
       room -= 1
     }

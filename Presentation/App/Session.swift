@@ -10,14 +10,14 @@ package final class Session {
   package enum Ending: Hashable, Sendable {
     case quit
     /// The form for which alone the view was opened was closed.
-    case left(FormResult)
+    case formClosed(FormResult)
     /// Another profile is in use; the view must be opened with it.
-    case reopens
+    case profileChanged
     /// The user pressed Ctrl-C.
     case interrupted
     case signal(Int32)
     /// The terminal was closed.
-    case closed
+    case terminalClosed
   }
 
   private var terminal: any Terminal
@@ -25,15 +25,15 @@ package final class Session {
   private let now: Now
   private let editor: Editor
   private let workRunner: any WorkRunner
-  private let storeChanged: () -> Bool
-  private let awoke: () -> Void
+  private let hasStoreChanged: () -> Bool
+  private let didWake: () -> Void
   /// Number of remaining checks of the store after a file event.
   private var remainingChecks = 0
-  private static let (quickLooks, slowLooks) = (10, 5)
-  private static let looks = quickLooks + slowLooks
-  private var minute: Int64?
+  private static let (quickChecks, slowChecks) = (10, 5)
+  private static let checksAfterChange = quickChecks + slowChecks
+  private var lastSeenMinute: Int64?
   /// Answers of background work that are not handled yet.
-  private var done: [TaskAnswer] = []
+  private var pendingAnswers: [TaskAnswer] = []
 
   /// Creates a session. When the terminal is woken, `workRunner` is asked for answers, and
   /// `storeChanged` returns whether another program changed the store. `awoke` is called after each
@@ -48,13 +48,13 @@ package final class Session {
     self.now = now
     self.editor = editor
     self.workRunner = workRunner
-    self.storeChanged = storeChanged
-    self.awoke = awoke
+    self.hasStoreChanged = storeChanged
+    self.didWake = awoke
   }
 
   /// Takes over the terminal, runs the view, and restores the terminal in any case.
   package func run() throws -> Ending {
-    try terminal.enter(app.terminalModes)
+    try terminal.takeOverScreen(app.terminalModes)
     defer {
       // Ending background work may take a moment, so the terminal is restored first.
       terminal.leave()
@@ -65,12 +65,12 @@ package final class Session {
     while true {
       app.reportInvalidRows()
       app.reportHookTroubles()
-      terminal.show(app.render())
-      for sequence in app.drainSequences() { terminal.send(sequence) }
+      terminal.display(app.render())
+      for sequence in app.drainTerminalSequences() { terminal.sendSequence(sequence) }
       let rest = nextWait
-      let events = terminal.events(within: rest.length)
-      awoke()
-      if events.isEmpty { wake(from: rest) }
+      let events = terminal.nextEvents(within: rest.duration)
+      didWake()
+      if events.isEmpty { handleIdle(from: rest) }
       var coming = events[...]
       while let event = app.removeNextEvent(of: &coming) {
         if let ending = handle(event) { return ending }
@@ -82,51 +82,51 @@ package final class Session {
 
   private func handle(_ event: TerminalEvent) -> Ending? {
     switch event {
-    case .ending(let signal): return .signal(signal)
-    case .closed: return .closed
-    case .woken:
+    case .terminationRequested(let signal): return .signal(signal)
+    case .inputClosed: return .terminalClosed
+    case .wakeDescriptorReadable:
       // A wake-up for an answer does not mean that the store changed.
-      let answers = workRunner.answers()
-      guard answers.isEmpty else { return take(answers) }
+      let answers = workRunner.drainAnswers()
+      guard answers.isEmpty else { return handleAnswers(answers) }
       // The file event may come before the change is readable, so the store is checked repeatedly;
       // more slowly after the first second, in case the disk is slow.
-      remainingChecks = Session.looks
+      remainingChecks = Session.checksAfterChange
       checkStore()
       return nil
     default:
       let strokes = app.keystrokes(of: event)
       for stroke in strokes {
         if let ending = perform(app.handle(stroke)) { return ending }
-        if strokes.count > 1, app.isAsking { break }
+        if strokes.count > 1, app.isConfirmationOpen { break }
       }
       return nil
     }
   }
 
-  private func write(_ text: String) {
+  private func edit(_ text: String) {
     var outcome = Result<String?, any Error>.success(nil)
-    terminal.handOver { outcome = Result { try editor(text) } }
-    awoke()
+    terminal.handOverScreen { outcome = Result { try editor(text) } }
+    didWake()
     app.resize(to: terminal.size)
     app.editorReturned(outcome)
   }
 
   /// Handles the answers of background work.
-  private func take(_ answers: [TaskAnswer]) -> Ending? {
-    done += answers
-    while let index = done.firstIndex(where: app.canHandle) {
-      if let ending = perform(app.worked(done.remove(at: index))) { return ending }
+  private func handleAnswers(_ answers: [TaskAnswer]) -> Ending? {
+    pendingAnswers += answers
+    while let index = pendingAnswers.firstIndex(where: app.canHandle) {
+      if let ending = perform(app.workFinished(pendingAnswers.remove(at: index))) { return ending }
     }
     return nil
   }
 
   private func checkStore() {
     // The check would wait for the command that has exclusive access to the store.
-    guard !app.isBusy else { return }
+    guard !app.isCommandRunning else { return }
     remainingChecks -= 1
-    guard storeChanged() else { return }
+    guard hasStoreChanged() else { return }
     // There may have been two changes, the second of which is not readable yet.
-    remainingChecks = Session.looks
+    remainingChecks = Session.checksAfterChange
     app.storeChanged()
   }
 
@@ -134,20 +134,20 @@ package final class Session {
     switch effect {
     case nil: break
     case .quit: return .quit
-    case .leave(let ending): return .left(ending)
-    case .reopen: return .reopens
+    case .closeForm(let ending): return .formClosed(ending)
+    case .restartWithProfile: return .profileChanged
     case .interrupt: return .interrupted
     case .suspend:
       terminal.suspend()
       app.resize(to: terminal.size)
       app.storeChanged()
-    case .repaint: terminal.repaint()
-    case .write(let text): write(text)
-    case .copy(let text): terminal.copy(text)
-    case .adjust:
-      terminal.change(to: app.terminalModes)
-      terminal.repaint()
-    case .work(let work): workRunner.begin(work)
+    case .repaint: terminal.repaintCompletely()
+    case .openEditor(let text): edit(text)
+    case .copy(let text): terminal.copyToClipboard(text)
+    case .applyAppearance:
+      terminal.changeModes(to: app.terminalModes)
+      terminal.repaintCompletely()
+    case .startWork(let work): workRunner.start(work)
     }
     return nil
   }
@@ -161,22 +161,22 @@ extension Session {
     /// The next frame of an animation.
     case frame(Duration)
     /// Another check of the store.
-    case look(Duration)
+    case storeCheck(Duration)
     case fullMinute(Duration)
 
-    var length: Duration {
+    var duration: Duration {
       switch self {
       case .frame(let length): length
-      case .look(let length): length
+      case .storeCheck(let length): length
       case .fullMinute(let length): length
       }
     }
   }
 
   private var nextWait: IdleWait {
-    if app.isMoving { return .frame(app.frameTime) }
+    if app.isAnimated { return .frame(app.frameTime) }
     if remainingChecks > 0 {
-      return .look(.milliseconds(remainingChecks > Session.slowLooks ? 100 : 2_000))
+      return .storeCheck(.milliseconds(remainingChecks > Session.slowChecks ? 100 : 2_000))
     }
     let sinceMinute = now().milliseconds % 60_000
     return .fullMinute(.milliseconds(60_000 - max(0, sinceMinute)))
@@ -185,18 +185,18 @@ extension Session {
   /// Whether the minute of the clock changed since the last call.
   private var hasMinutePassed: Bool {
     let shown = now().milliseconds / 60_000
-    defer { minute = shown }
-    return minute.map { $0 != shown } ?? false
+    defer { lastSeenMinute = shown }
+    return lastSeenMinute.map { $0 != shown } ?? false
   }
 
-  private func wake(from rest: IdleWait) {
+  private func handleIdle(from rest: IdleWait) {
     if remainingChecks > 0 { checkStore() }
     switch rest {
-    case .look: return
-    case .frame: app.timePassed()
+    case .storeCheck: return
+    case .frame: app.waitEnded()
     case .fullMinute:
       _ = hasMinutePassed
-      app.timePassed()
+      app.waitEnded()
     }
   }
 }

@@ -11,7 +11,7 @@ package protocol TabCoordinator {
   /// The keys of the screen in front, most important first.
   var keyHelp: [KeyHelp] { get }
 
-  var condition: TabCondition { get }
+  var status: TabStatus { get }
 
   /// Reads the tab's data again: when it comes to the front, and when the store changed. Selects
   /// the route if it is given and the screen lists it.
@@ -20,7 +20,8 @@ package protocol TabCoordinator {
   /// Displays the route, which must belong to this tab.
   mutating func show(_ route: Route) throws
 
-  /// Handles a key, a paste or a mouse event. The outcome tells whether it had a meaning.
+  /// Handles a key, a paste or a mouse event. Returns ``TabOutcome/ignored`` if the event has no
+  /// meaning here.
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) throws -> TabOutcome
 
   /// Handles an event from the program itself.
@@ -30,7 +31,7 @@ package protocol TabCoordinator {
 }
 
 extension TabCoordinator {
-  package var condition: TabCondition { TabCondition() }
+  package var status: TabStatus { TabStatus() }
 
   mutating func refresh() throws { try refresh(selecting: nil) }
   package mutating func show(_ route: Route) throws {}
@@ -38,7 +39,7 @@ extension TabCoordinator {
 }
 
 /// The state of the front tab as far as the whole program needs it.
-package struct TabCondition: Hashable, Sendable {
+package struct TabStatus: Hashable, Sendable {
   /// Whether letters are not commands but text or something else.
   var takesText = false
   /// Whether a text field has the focus.
@@ -46,9 +47,9 @@ package struct TabCondition: Hashable, Sendable {
   var searchBeingTyped: String?
   var canGoBack = false
   /// Number of screens over the home screen.
-  var depth = 0
+  var openPageCount = 0
   /// Whether a question is open that must be answered first.
-  var isDialog = false
+  var isQuestionOpen = false
   /// Whether the tab waits for background work, with an animation.
   var isWorking = false
   /// Duration of one frame; nil if nothing is animated.
@@ -64,11 +65,11 @@ package enum TabEvent: Hashable, Sendable {
   /// The text that the user's editor returned.
   case editorReturned(String)
   /// The answer of this tab's background work. Answers that are no longer needed are dropped.
-  case worked(WorkAnswer, of: BackgroundWork.Ticket)
+  case workFinished(WorkAnswer, of: BackgroundWork.Ticket)
   /// Close the screen in front.
-  case left
+  case goBack
   /// Advance the animation by one step.
-  case stepped
+  case animationStep
 }
 
 /// The outcome of an event that a tab handled.
@@ -79,27 +80,27 @@ package enum TabOutcome: Hashable, Sendable {
   /// The key cannot be used now, for the given reason.
   case refused(Words)
   /// Display this message above the footer.
-  case told(Words)
+  case showMessage(Words)
   /// A form was saved: display this message, or that nothing changed.
   case saved(Words)
   /// A form's entry was saved: display this message; `printed` is the wording of the command.
-  case kept(Words, printed: Words)
+  case savedEntry(Words, printed: Words)
   /// Ask this question; the answer arrives as ``TabEvent/answered(_:)``.
-  case asks(Words)
-  case goes(Route)
+  case askQuestion(Words)
+  case goTo(Route)
   /// Go to the route from a calendar, to which Esc returns.
-  case visits(Route)
+  case openFromCalendar(Route)
   /// Go to the route, perform the key's action there or display it as a form, and return once that
   /// is done.
-  case acts(Route, Character?)
+  case performAction(Route, Character?)
   /// Ask what to add.
-  case adds
-  /// Open the text in the user's editor; the result arrives as ``TabEvent/written(_:)``.
-  case writes(String)
+  case chooseWhatToAdd
+  /// Open the text in the user's editor; the result arrives as ``TabEvent/editorReturned(_:)``.
+  case openEditor(String)
   /// Use the colours of this theme for cards.
-  case paints(CardTheme)
+  case useCardTheme(CardTheme)
   /// Copy the text to the terminal's clipboard and display the message.
-  case copies(String, told: Words)
-  /// Start background work; its answer arrives as ``TabEvent/worked(_:of:)``.
-  case works(BackgroundWork)
+  case copy(String, told: Words)
+  /// Start background work; its answer arrives as ``TabEvent/workFinished(_:of:)``.
+  case startWork(BackgroundWork)
 }

@@ -2,38 +2,40 @@ import HearthDomain
 
 /// The tabs of the full screen, one of which is in front.
 struct TabRow {
-  private(set) var all: [any TabCoordinator]
-  private(set) var current = 0
+  private(set) var allTabs: [any TabCoordinator]
+  private(set) var frontIndex = 0
 
   /// Creates the row. There must be at least one tab; the first one is in front.
   init(_ tabs: [any TabCoordinator]) {
-    all = tabs
+    allTabs = tabs
   }
 
-  var front: any TabCoordinator { all[current] }
+  var front: any TabCoordinator { allTabs[frontIndex] }
 
-  var areas: [Area] { all.map(\.area) }
+  var areas: [Area] { allTabs.map(\.area) }
 
   /// Returns the index of the tab at the given distance from the front one, wrapping around at most
   /// once.
-  func place(stepsFromFront steps: Int) -> Int { (current + steps + all.count) % all.count }
-
-  func place(of area: Area) -> Int? { all.firstIndex { $0.area == area } }
-
-  mutating func bringToFront(_ place: Int) {
-    current = place
+  func index(stepsFromFront steps: Int) -> Int {
+    (frontIndex + steps + allTabs.count) % allTabs.count
   }
 
-  mutating func actInFront<Answer>(
+  func index(of area: Area) -> Int? { allTabs.firstIndex { $0.area == area } }
+
+  mutating func bringToFront(_ place: Int) {
+    frontIndex = place
+  }
+
+  mutating func withFrontTab<Answer>(
     _ act: (inout any TabCoordinator) throws -> Answer
   ) rethrows -> Answer {
-    try act(&all[current])
+    try act(&allTabs[frontIndex])
   }
 
   /// Lets the tab at the index act.
-  mutating func act<Answer>(
+  mutating func withTab<Answer>(
     at place: Int, _ act: (inout any TabCoordinator) throws -> Answer
   ) rethrows -> Answer {
-    try act(&all[place])
+    try act(&allTabs[place])
   }
 }

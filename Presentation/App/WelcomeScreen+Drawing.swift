@@ -6,31 +6,31 @@ extension WelcomeScreen {
     let isTight = view.size.height < 16
     let page =
       isTight
-      ? Rect(size: view.size).margins(left: 2, right: 1)
-      : Rect(size: view.size).margins(top: 1, left: 2, bottom: 1, right: 2)
+      ? Rect(size: view.size).insetBy(left: 2, right: 1)
+      : Rect(size: view.size).insetBy(top: 1, left: 2, bottom: 1, right: 2)
     let column = page.centered(Size(width: 64, height: isTight ? page.height : 18))
-    let text = isTight ? short(state) : long(state)
+    let text = isTight ? shortText(state) : longText(state)
     let words = Paragraph(
       StyledText(title(of: state.page)(view.language), view.theme.accent)
         + StyledText((isTight ? "\n" : "\n\n") + text(view.language)),
       style: view.theme.text)
     words.draw(in: &frame, at: column)
-    let below = column.margins(
+    let below = column.insetBy(
       top: words.height(columns: column.width, widths: view.widths) + (isTight ? 0 : 1))
     switch state.page {
-    case .hello:
+    case .introduction:
       drawLanguages(in: &frame, at: below, view)
       TextField(
         state.name, placeholder: view.language(ko: "이름 (비워도 돼요)", en: "your name (may stay blank)")
       )
-      .draw(in: &frame, at: below.margins(top: isTight ? 1 : 2, right: max(0, below.width - 40)))
-    case .files:
+      .draw(in: &frame, at: below.insetBy(top: isTight ? 1 : 2, right: max(0, below.width - 40)))
+    case .fileImport:
       TextField(state.path, placeholder: "~/Downloads/calendar.ics")
         .draw(in: &frame, at: below)
-      drawNews(of: state, in: &frame, at: below.margins(top: isTight ? 1 : 2), view)
-    case .reminders: drawNews(of: state, in: &frame, at: below, view)
+      drawImportResult(of: state, in: &frame, at: below.insetBy(top: isTight ? 1 : 2), view)
+    case .reminderOffer: drawImportResult(of: state, in: &frame, at: below, view)
     }
-    if !isTight { drawProgress(of: state, in: &frame, view) }
+    if !isTight { drawPageDots(of: state, in: &frame, view) }
   }
 
   private static func drawLanguages(in frame: inout Frame, at place: Rect, _ view: ViewContext) {
@@ -44,25 +44,25 @@ extension WelcomeScreen {
   }
 
   /// Draws the last error, or the numbers of items imported so far.
-  private static func drawNews(
+  private static func drawImportResult(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     var news = StyledText()
-    let arrived = state.arrived.counts(view.language)
-    if let trouble = state.trouble {
+    let arrived = state.importedCounts.counts(view.language)
+    if let trouble = state.errorMessage {
       news = StyledText("! " + trouble(view.language), view.theme.error)
-    } else if state.page == .files, !arrived.isEmpty {
+    } else if state.page == .fileImport, !arrived.isEmpty {
       let words = view.language(ko: "지금까지 들어온 것: ", en: "In so far: ")
       news = StyledText("✓ " + words + arrived, view.theme.good)
     }
     Paragraph(news).draw(in: &frame, at: place)
   }
 
-  private static func drawProgress(of state: State, in frame: inout Frame, _ view: ViewContext) {
+  private static func drawPageDots(of state: State, in frame: inout Frame, _ view: ViewContext) {
     guard state.pages.count > 1 else { return }
     var dots = StyledText()
     for place in state.pages.indices {
-      let isHere = place == state.place
+      let isHere = place == state.pageIndex
       dots.append(isHere ? "● " : "○ ", isHere ? view.theme.accent : view.theme.faint)
     }
     Paragraph(dots, alignment: .center).draw(in: &frame, at: frame.bounds.row(view.size.height - 2))
@@ -70,15 +70,15 @@ extension WelcomeScreen {
 
   private static func title(of page: Page) -> Words {
     switch page {
-    case .hello: Words(ko: "모닥불 곁에 오신 것을 환영해요", en: "Welcome to the hearth")
-    case .files: Words(ko: "이미 쓰던 것이 있나요?", en: "What do you have already?")
-    case .reminders: Words(ko: "알림을 받을까요?", en: "Would you like reminders?")
+    case .introduction: Words(ko: "모닥불 곁에 오신 것을 환영해요", en: "Welcome to the hearth")
+    case .fileImport: Words(ko: "이미 쓰던 것이 있나요?", en: "What do you have already?")
+    case .reminderOffer: Words(ko: "알림을 받을까요?", en: "Would you like reminders?")
     }
   }
 
-  private static func long(_ state: State) -> Words {
+  private static func longText(_ state: State) -> Words {
     switch state.page {
-    case .hello:
+    case .introduction:
       Words(
         ko: """
           멀어지고 싶지 않은 사람이 있나요? 그 사람을 식물로 심고 며칠마다 연락할지 정하면, \
@@ -98,7 +98,7 @@ extension WelcomeScreen {
 
           Which language shall it speak, and what shall it call you?
           """)
-    case .files:
+    case .fileImport:
       Words(
         ko: """
           다른 프로그램의 파일을 여기서 바로 가져올 수 있어요.
@@ -122,11 +122,11 @@ extension WelcomeScreen {
           Type or paste the path of a file and press Enter. You see what it would add and \
           are asked first. With no more to import, press Enter with nothing typed.
           """)
-    case .reminders: reminders(state.timer)
+    case .reminderOffer: reminderText(state.timer)
     }
   }
 
-  private static func reminders(_ timer: TimerKind?) -> Words {
+  private static func reminderText(_ timer: TimerKind?) -> Words {
     let need = Words(
       ko: "알림은 이 화면이 열려 있는 동안에 와요. 닫혀 있을 때에도 받으려면 1분마다 때를 살피는 타이머가 필요해요.",
       en: "Reminders come while this screen is open. To get them when it is closed, too, your"
@@ -154,23 +154,23 @@ extension WelcomeScreen {
   }
 
   /// Returns the short text of the page, for small windows.
-  private static func short(_ state: State) -> Words {
+  private static func shortText(_ state: State) -> Words {
     switch state.page {
-    case .hello:
+    case .introduction:
       Words(
         ko: "사람, 글귀, 기분, 일정, 책을 돌봐요. 적은 것은 이 컴퓨터에만 남아요. 어떤 언어로, 뭐라고 불러 드릴까요?",
         en: "It tends people, sayings, moods, plans and books. What you enter stays here. Which"
           + " language, and what is your name?")
-    case .files:
+    case .fileImport:
       Words(
         ko: "다른 프로그램의 캘린더, 연락처, 책, 기분 파일을 가져올 수 있어요. 경로를 적고 Enter를 누르면 먼저 물어봐요.",
         en: "Files of calendars, contacts, books and moods can be imported. Type a path and press"
           + " Enter; you are asked first.")
-    case .reminders where state.timer == .systemd:
+    case .reminderOffer where state.timer == .systemd:
       Words(
         ko: "알림은 이 화면이 열려 있을 때 와요. Enter를 누르면 닫혀 있을 때에도 오게 설정해요.",
         en: "Reminders come while this screen is open. Enter sets them up for when it is closed.")
-    case .reminders:
+    case .reminderOffer:
       Words(
         ko: "알림은 이 화면이 열려 있을 때 와요. Enter를 누르면 닫혀 있을 때에도 받는 방법을 보여 줘요.",
         en:

@@ -6,38 +6,38 @@ import TerminalKit
 enum WelcomeScreen: Screen {
   enum Page: Hashable {
     /// An introduction to Hearth, the language and the name.
-    case hello
+    case introduction
     /// The import of files from other programs.
-    case files
+    case fileImport
     /// The offer of reminders for when the full screen is closed.
-    case reminders
+    case reminderOffer
   }
 
   struct State: Hashable {
     /// The pages in order, at least one.
     let pages: [Page]
     /// Index of the displayed page; past the last page once the welcome is over.
-    var place = 0
+    var pageIndex = 0
     var name: TextFieldState
     /// The path of a file to import.
     var path = TextFieldState()
     /// Error of the last import or setup; nil if it succeeded.
-    var trouble: Words?
+    var errorMessage: Words?
     /// Numbers of items before the first import; nil until then.
-    var before: ProfileSummary?
+    var countsBeforeImport: ProfileSummary?
     /// Numbers of items imported so far.
-    var arrived = ProfileSummary()
+    var importedCounts = ProfileSummary()
     /// Timer that can deliver reminders on this machine; nil if there is none.
     var timer: TimerKind?
 
-    var page: Page { pages[min(place, pages.count - 1)] }
-    var isOver: Bool { place >= pages.count }
+    var page: Page { pages[min(pageIndex, pages.count - 1)] }
+    var isFinished: Bool { pageIndex >= pages.count }
 
     init(pages: [Page], name: String) {
       self.pages = pages
       self.name = TextFieldState(
-        name, limit: DisplayNameRule.characters.upperBound,
-        isInCells: DisplayNameRule.isInCells)
+        name, limit: DisplayNameRule.lengthRange.upperBound,
+        limitCountsColumns: DisplayNameRule.countsCells)
     }
   }
 
@@ -53,12 +53,17 @@ enum WelcomeScreen: Screen {
 
   static func keys(_ state: State) -> Keymap<Action> {
     switch state.page {
-    case .hello: Keymap([accept(next), otherLanguage, skip()], typing: { .typed($0) })
-    case .files:
+    case .introduction:
+      Keymap([acceptKey(nextLabel), otherLanguageKey, skipKey()], textAction: { .typed($0) })
+    case .fileImport:
       Keymap(
-        [accept(state.path.isEmpty ? next : importFile), previous, skip()], typing: { .typed($0) })
-    case .reminders:
-      Keymap([accept(state.timer == .systemd ? setUp : show, or: "y"), previous, skip(or: "n")])
+        [acceptKey(state.path.isEmpty ? nextLabel : importFileLabel), previousKey, skipKey()],
+        textAction: { .typed($0) })
+    case .reminderOffer:
+      Keymap([
+        acceptKey(state.timer == .systemd ? setUpLabel : showLabel, or: "y"), previousKey,
+        skipKey(or: "n"),
+      ])
     }
   }
 
@@ -66,18 +71,18 @@ enum WelcomeScreen: Screen {
     switch action {
     case .accepted:
       switch state.page {
-      case .hello: return .greet(name(in: state))
-      case .files: return state.path.isEmpty ? .continueWelcome : .importFile(state.path.value)
-      case .reminders: return .installReminders
+      case .introduction: return .saveName(name(in: state))
+      case .fileImport: return state.path.isEmpty ? .continueWelcome : .importFile(state.path.value)
+      case .reminderOffer: return .installReminders
       }
-    case .skipped: return state.page == .hello ? .greet(nil) : .continueWelcome
-    case .previous: (state.place, state.trouble) = (max(0, state.place - 1), nil)
+    case .skipped: return state.page == .introduction ? .saveName(nil) : .continueWelcome
+    case .previous: (state.pageIndex, state.errorMessage) = (max(0, state.pageIndex - 1), nil)
     case .languageChanged: return .switchLanguage
     case .typed(let input):
-      if state.page == .hello {
+      if state.page == .introduction {
         _ = state.name.apply(input)
-      } else if state.page == .files {
-        state.trouble = nil
+      } else if state.page == .fileImport {
+        state.errorMessage = nil
         _ = state.path.apply(input)
       }
     }
@@ -90,20 +95,20 @@ enum WelcomeScreen: Screen {
     (try? DisplayName(state.name.value)) ?? .blank
   }
 
-  private static let next = (ko: ("다음", "다음 장으로 가요"), en: ("next", "Go on"))
-  private static let importFile = (
+  private static let nextLabel = (ko: ("다음", "다음 장으로 가요"), en: ("next", "Go on"))
+  private static let importFileLabel = (
     ko: ("가져오기", "이 파일을 가져와요"), en: ("import", "Import this file")
   )
-  private static let setUp = (
+  private static let setUpLabel = (
     ko: ("설정하기", "알림을 받게 설정해요"), en: ("set up", "Set up reminders")
   )
-  private static let show = (
+  private static let showLabel = (
     ko: ("방법 보기", "설정하는 방법을 봐요"), en: ("show how", "Show how to set them up")
   )
 
   /// Returns the binding that accepts the page: Enter, and on pages without a text field also
   /// `letter`.
-  private static func accept(
+  private static func acceptKey(
     _ words: (ko: (String, String), en: (String, String)), or letter: Character? = nil
   ) -> KeyBinding<Action> {
     KeyBinding(
@@ -111,15 +116,15 @@ enum WelcomeScreen: Screen {
       action: .accepted)
   }
 
-  private static let otherLanguage = KeyBinding<Action>(
+  private static let otherLanguageKey = KeyBinding<Action>(
     [Key(.tab), Key(.tab, .shift), Key(.down), Key(.up)], ko: ("English", "영어로 바꿔요"),
     en: ("한국어", "Switch to Korean"), action: .languageChanged)
 
-  private static let previous = KeyBinding<Action>(
+  private static let previousKey = KeyBinding<Action>(
     [Key(.up), Key(.tab, .shift)], ko: ("이전", "이전 장으로 가요"), en: ("back", "Go back"),
     action: .previous)
 
-  private static func skip(or letter: Character? = nil) -> KeyBinding<Action> {
+  private static func skipKey(or letter: Character? = nil) -> KeyBinding<Action> {
     KeyBinding(
       [Key(.escape)] + [letter].compactMap { $0.map { .character($0) } },
       ko: ("건너뛰기", "이 장을 건너뛰어요"), en: ("skip", "Skip this page"), action: .skipped)

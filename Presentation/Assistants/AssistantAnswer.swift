@@ -4,7 +4,7 @@ import JSONText
 /// The result of a command that an assistant ran.
 struct AssistantAnswer {
   /// The size limit of an answer, in bytes.
-  static let room = 1_000_000
+  static let maxByteCount = 1_000_000
 
   /// The document that the command printed; empty if none.
   let text: String
@@ -17,13 +17,14 @@ struct AssistantAnswer {
   /// Reads the console's output after the command has ended.
   init(_ console: Console, error: (any Error)?, changes: Bool) {
     let language = console.language
-    let isCut = console.isOverfull && !changes
-    question = error is UsageError ? console.assistant?.question : nil
+    let isCut = console.exceedsAssistantLimit && !changes
+    question = error is UsageError ? console.assistant?.pendingQuestion : nil
     text =
-      isCut || question != nil ? "" : String(decoding: console.output.buffer.trimmed, as: UTF8.self)
-    let said = String(decoding: console.errors.buffer.trimmed, as: UTF8.self)
+      isCut || question != nil
+      ? "" : String(decoding: console.output.buffer.withoutTrailingNewlines, as: UTF8.self)
+    let said = String(decoding: console.errorStream.buffer.withoutTrailingNewlines, as: UTF8.self)
     let sentences = [
-      said, isCut ? AssistantAnswer.tooMuch(language) : "",
+      said, isCut ? AssistantAnswer.tooLargeMessage(language) : "",
       question == nil ? error.map { AssistantAnswer.sentence(for: $0, language) } ?? "" : "",
     ]
     printedNotes = sentences.filter { !$0.isEmpty }
@@ -33,7 +34,7 @@ struct AssistantAnswer {
   /// The answer for a call that was refused before it began.
   init(refusal: UsageError, of tool: AssistantTool, _ language: Language) {
     text = ""
-    printedNotes = [tool.sentence(refusing: refusal, language)]
+    printedNotes = [tool.sentence(explaining: refusal, language)]
     error = refusal
     question = nil
   }
@@ -54,7 +55,9 @@ struct AssistantAnswer {
   }
 
   /// Returns a result that asks the question, with the token that confirms it.
-  static func asking(_ question: String, token: String, _ language: Language) -> JSONObject {
+  static func confirmationRequest(_ question: String, token: String, _ language: Language)
+    -> JSONObject
+  {
     let sentence = language(
       ko: "아직 아무것도 바꾸지 않았어요. 사람이 좋다고 하면 같은 호출에 confirm: \(KoreanParticle.object(token)) 더해 주세요.",
       en: "Nothing was changed yet. If the person agrees, repeat this call with confirm: \(token).")
@@ -78,20 +81,22 @@ struct AssistantAnswer {
           + " opened it with hearth today in a terminal, this works for as long as it stays open;"
           + " if it asks every time, hearth profile lock --unlock-for 30 sets how long.")
     case let error as UsageError: error.sentence(in: language)
-    default: ConsoleMessage.text(for: error, in: language)
+    default: ConsoleMessage.message(for: error, in: language)
     }
   }
 
-  private static func tooMuch(_ language: Language) -> String {
+  private static func tooLargeMessage(_ language: Language) -> String {
     language(
-      ko: "결과가 \(room / 1000) kB를 넘어요. limit, fields나 기간을 적어 줄여 주세요.",
-      en: "This is more than \(room / 1000) kB. Ask for less: by limit, by fields, or by days.")
+      ko: "결과가 \(maxByteCount / 1000) kB를 넘어요. limit, fields나 기간을 적어 줄여 주세요.",
+      en:
+        "This is more than \(maxByteCount / 1000) kB. Ask for less: by limit, by fields, or by days."
+    )
   }
 }
 
 extension [UInt8] {
   /// The bytes without trailing line breaks.
-  fileprivate var trimmed: ArraySlice<UInt8> {
+  fileprivate var withoutTrailingNewlines: ArraySlice<UInt8> {
     var rest = self[...]
     while rest.last == UInt8(ascii: "\n") { rest.removeLast() }
     return rest

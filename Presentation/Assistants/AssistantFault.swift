@@ -6,28 +6,28 @@ struct AssistantFault: Error {
   /// The error codes of JSON-RPC and of the protocol.
   enum Code: Int {
     case notJSON = -32700
-    case noRequest = -32600
+    case invalidRequest = -32600
     case unknownMethod = -32601
-    case badParameters = -32602
-    case inside = -32603
-    /// Used in sessions only; stateless requests get ``badParameters`` instead.
-    case noResource = -32002
+    case invalidParameters = -32602
+    case internalError = -32603
+    /// Used in sessions only; stateless requests get ``invalidParameters`` instead.
+    case resourceNotFound = -32002
     case unknownVersion = -32022
   }
 
   let code: Code
-  let words: Words
+  let message: Words
   var data: JSONValue?
 
   init(_ code: Code, ko: String, en: String, data: JSONValue? = nil) {
     self.code = code
-    words = Words(ko: ko, en: en)
+    message = Words(ko: ko, en: en)
     self.data = data
   }
 
   /// Returns the error response; `id` is null if the request's id is unknown.
-  func answer(to id: JSONValue, in language: Language) -> JSONValue {
-    var error: JSONObject = ["code": .int(code.rawValue), "message": .string(words(language))]
+  func response(to id: JSONValue, in language: Language) -> JSONValue {
+    var error: JSONObject = ["code": .int(code.rawValue), "message": .string(message(language))]
     error["data"] = data
     return ["jsonrpc": "2.0", "id": id, "error": .object(error)]
   }
@@ -35,16 +35,16 @@ struct AssistantFault: Error {
   static let notJSON = AssistantFault(
     .notJSON, ko: "한 줄이 JSON 하나여야 해요.", en: "A line has to be one document of JSON.")
 
-  static func tooLong(_ limit: Int) -> AssistantFault {
+  static func messageTooLong(_ limit: Int) -> AssistantFault {
     AssistantFault(
-      .noRequest, ko: "한 줄은 \(limit)바이트까지예요.", en: "A line has at most \(limit) bytes.")
+      .invalidRequest, ko: "한 줄은 \(limit)바이트까지예요.", en: "A line has at most \(limit) bytes.")
   }
 
-  static let noRequest = AssistantFault(
-    .noRequest, ko: "JSON-RPC 2.0 요청이 아니에요.", en: "This is no request of JSON-RPC 2.0.")
+  static let invalidRequest = AssistantFault(
+    .invalidRequest, ko: "JSON-RPC 2.0 요청이 아니에요.", en: "This is no request of JSON-RPC 2.0.")
 
   static let notInitialized = AssistantFault(
-    .noRequest, ko: "먼저 initialize를 보내거나, 요청의 _meta에 프로토콜 버전을 적어 주세요.",
+    .invalidRequest, ko: "먼저 initialize를 보내거나, 요청의 _meta에 프로토콜 버전을 적어 주세요.",
     en: "Begin with initialize, or give the version of the protocol in the request's _meta.")
 
   static func unknownMethod(_ name: String) -> AssistantFault {
@@ -53,18 +53,18 @@ struct AssistantFault: Error {
       .unknownMethod, ko: "모르는 메서드예요: \(name)", en: "There is no method \(name).")
   }
 
-  static func badParameter(_ name: String) -> AssistantFault {
+  static func invalidParameter(_ name: String) -> AssistantFault {
     AssistantFault(
-      .badParameters, ko: "\(name)의 값이 맞지 않아요.", en: "The value of \(name) is not accepted.")
+      .invalidParameters, ko: "\(name)의 값이 맞지 않아요.", en: "The value of \(name) is not accepted.")
   }
 
   static func unknownTool(_ name: String, nearest: Suggestion, mayWrite: Bool) -> AssistantFault {
     let name = name.quotable()
     return AssistantFault(
-      .badParameters,
-      ko: "모르는 도구예요: \(name)." + nearest.words(in: .korean)
+      .invalidParameters,
+      ko: "모르는 도구예요: \(name)." + nearest.suggestionQuestion(in: .korean)
         + (mayWrite ? "" : " 여기서는 읽기만 해요. 바꾸는 도구는 hearth mcp --allow write에 있어요."),
-      en: "There is no tool \(name)." + nearest.words(in: .english)
+      en: "There is no tool \(name)." + nearest.suggestionQuestion(in: .english)
         + (mayWrite
           ? "" : " This one only reads; tools that change things: hearth mcp --allow write."))
   }
@@ -74,15 +74,17 @@ struct AssistantFault: Error {
       .unknownVersion, ko: "그 버전의 프로토콜은 몰라요.", en: "This version of the protocol is not known.",
       data: [
         "requested": .string(version),
-        "supported": .array(AssistantEra.versions.map { .string($0) }),
+        "supported": .array(AssistantProtocolMode.supportedVersions.map { .string($0) }),
       ])
   }
 
-  static func noResource(_ uri: String, _ era: AssistantEra, _ why: Words? = nil) -> AssistantFault
+  static func resourceNotFound(_ uri: String, _ era: AssistantProtocolMode, _ why: Words? = nil)
+    -> AssistantFault
   {
     let shown = uri.quotable()
     return AssistantFault(
-      era == .session ? .noResource : .badParameters, ko: why?.ko ?? "그런 자원은 없어요: \(shown)",
+      era == .session ? .resourceNotFound : .invalidParameters,
+      ko: why?.ko ?? "그런 자원은 없어요: \(shown)",
       en: why?.en ?? "There is no resource \(shown).", data: ["uri": .string(uri)])
   }
 }

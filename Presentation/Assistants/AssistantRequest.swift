@@ -7,31 +7,33 @@ struct AssistantRequest {
   let parameters: JSONObject
 
   /// The JSON rules. Nesting is limited, as no tool takes more than a list.
-  private static let rules = JSONRules(deepest: 32)
+  private static let jsonRules = JSONRules(deepest: 32)
 
   /// Parses a line; nil for messages that need no response, such as notifications and responses.
   /// Throws the fault, with the request's id if it could be read.
-  init?(_ line: [UInt8]) throws(Unreadable) {
+  init?(_ line: [UInt8]) throws(ParseFailure) {
     let value: JSONValue
     do throws(JSONError) {
-      value = try JSONValue(reading: line, rules: AssistantRequest.rules)
+      value = try JSONValue(reading: line, rules: AssistantRequest.jsonRules)
     } catch {
-      throw Unreadable(fault: .notJSON)
+      throw ParseFailure(fault: .notJSON)
     }
-    guard let message = value.objectValue else { throw Unreadable(fault: .noRequest) }
+    guard let message = value.objectValue else { throw ParseFailure(fault: .invalidRequest) }
     let id = message["id"]
     let known = id?.isRequestID == true ? id : Optional.none
-    guard message["jsonrpc"] == "2.0" else { throw Unreadable(id: known, fault: .noRequest) }
+    guard message["jsonrpc"] == "2.0" else { throw ParseFailure(id: known, fault: .invalidRequest) }
     guard let method = message["method"] else {
       let isAnswer = message["result"] != nil || message["error"] != nil
       if isAnswer { return nil }
-      throw Unreadable(id: known, fault: .noRequest)
+      throw ParseFailure(id: known, fault: .invalidRequest)
     }
-    guard let method = method.stringValue else { throw Unreadable(id: known, fault: .noRequest) }
+    guard let method = method.stringValue else {
+      throw ParseFailure(id: known, fault: .invalidRequest)
+    }
     guard id != nil else { return nil }
-    guard let known else { throw Unreadable(fault: .noRequest) }
+    guard let known else { throw ParseFailure(fault: .invalidRequest) }
     guard let parameters = (message["params"] ?? [:]).objectValue else {
-      throw Unreadable(id: known, fault: .badParameter("params"))
+      throw ParseFailure(id: known, fault: .invalidParameter("params"))
     }
     self.id = known
     self.method = method
@@ -39,21 +41,21 @@ struct AssistantRequest {
   }
 
   /// The error for a line that is not a valid request.
-  struct Unreadable: Error {
+  struct ParseFailure: Error {
     var id: JSONValue?
     let fault: AssistantFault
   }
 
   /// Returns the string of a parameter; throws if it is missing or not a string.
-  func text(_ key: String) throws(AssistantFault) -> String {
-    guard let text = parameters[key]?.stringValue else { throw .badParameter(key) }
+  func stringParameter(_ key: String) throws(AssistantFault) -> String {
+    guard let text = parameters[key]?.stringValue else { throw .invalidParameter(key) }
     return text
   }
 
   /// Returns the object of a parameter; empty if it is missing.
-  func object(_ key: String) throws(AssistantFault) -> JSONObject {
+  func objectParameter(_ key: String) throws(AssistantFault) -> JSONObject {
     guard let value = parameters[key], !value.isNull else { return [:] }
-    guard let object = value.objectValue else { throw .badParameter(key) }
+    guard let object = value.objectValue else { throw .invalidParameter(key) }
     return object
   }
 }

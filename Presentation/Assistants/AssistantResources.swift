@@ -4,24 +4,24 @@ import JSONText
 /// The resources that an assistant can read by URI, with the same content as the tools return.
 struct AssistantResources {
   private static let scheme = "hearth://"
-  private static let type: JSONValue = "application/json"
+  private static let mimeType: JSONValue = "application/json"
   /// The number of resources per page of the list.
-  private static let page = 100
+  private static let pageSize = 100
 
   private let tools: [AssistantTool]
 
   init(_ tools: [AssistantTool]) {
-    self.tools = tools.filter(\.spec.isReading)
+    self.tools = tools.filter(\.spec.isReadOnly)
   }
 
   /// A tool call with its arguments.
-  struct Call {
+  struct ToolCall {
     let tool: AssistantTool
-    let given: JSONObject
+    let arguments: JSONObject
   }
 
   /// The tools that show one item by its name or id.
-  private var showing: [(noun: String, tool: AssistantTool, argument: String)] {
+  private var itemTools: [(noun: String, tool: AssistantTool, argument: String)] {
     tools.compactMap { tool in
       guard tool.spec.path.count == 2, tool.spec.path[1] == "show", tool.arguments.count == 1,
         let argument = tool.arguments.first, argument.isRequired
@@ -30,73 +30,73 @@ struct AssistantResources {
     }
   }
 
-  /// Returns the URI templates of the tools in ``showing``.
-  func templates(_ language: Language) -> JSONValue {
+  /// Returns the URI templates of the tools in ``itemTools``.
+  func uriTemplates(_ language: Language) -> JSONValue {
     .array(
-      showing.map { shown in
+      itemTools.map { shown in
         [
           "uriTemplate": .string("\(Self.scheme)\(shown.noun)/{\(shown.argument)}"),
           "name": .string(shown.tool.name),
-          "description": .string(shown.tool.spec.summary(language)), "mimeType": Self.type,
+          "description": .string(shown.tool.spec.summary(language)), "mimeType": Self.mimeType,
         ]
       })
   }
 
   /// The call that lists all people, each of whom is a resource.
-  var people: Call? {
+  var peopleCall: ToolCall? {
     tools.first { $0.spec.path == ["person", "list"] }
-      .map { Call(tool: $0, given: ["fields": "id,name"]) }
+      .map { ToolCall(tool: $0, arguments: ["fields": "id,name"]) }
   }
 
   /// Returns a page of resources after the given id, and the id that continues the list.
   /// People are sorted by id, so that additions and removals between two pages hide no one.
-  func listed(
+  func resourcePage(
     _ people: JSONValue, after id: String?, _ language: Language
   ) -> (resources: JSONValue, next: String?) {
     let known = (people["items"]?.arrayValue ?? []).compactMap { person in
       person["id"]?.stringValue.map { (id: $0, name: person["name"]?.stringValue ?? $0) }
     }
     let rest = known.sorted { $0.id < $1.id }.filter { person in id.map { person.id > $0 } ?? true }
-    let shown = rest.prefix(Self.page)
+    let shown = rest.prefix(Self.pageSize)
     let items: [JSONValue] = shown.map { person in
       [
         "uri": .string("\(Self.scheme)person/\(person.id)"), "name": .string(person.name),
-        "mimeType": Self.type,
+        "mimeType": Self.mimeType,
       ]
     }
     return (
-      .array((id == nil ? today(language) : []) + items),
+      .array((id == nil ? todayResources(language) : []) + items),
       rest.count > shown.count ? shown.last?.id : nil
     )
   }
 
-  private var today: AssistantTool? { tools.first { $0.spec.path == ["today"] } }
+  private var todayTool: AssistantTool? { tools.first { $0.spec.path == ["today"] } }
 
-  private func today(_ language: Language) -> [JSONValue] {
-    guard let today else { return [] }
+  private func todayResources(_ language: Language) -> [JSONValue] {
+    guard let todayTool else { return [] }
     return [
       [
-        "uri": .string("\(Self.scheme)today"), "name": .string(today.name),
-        "description": .string(today.spec.summary(language)), "mimeType": Self.type,
+        "uri": .string("\(Self.scheme)today"), "name": .string(todayTool.name),
+        "description": .string(todayTool.spec.summary(language)), "mimeType": Self.mimeType,
       ]
     ]
   }
 
   /// Returns the call that reads a URI; nil if there is no such resource.
-  func call(at uri: String) -> Call? {
+  func toolCall(at uri: String) -> ToolCall? {
     guard uri.hasPrefix(Self.scheme) else { return nil }
     let path = uri.dropFirst(Self.scheme.count)
-    if path == "today" { return today.map { Call(tool: $0, given: [:]) } }
+    if path == "today" { return todayTool.map { ToolCall(tool: $0, arguments: [:]) } }
     guard let slash = path.firstIndex(of: "/") else { return nil }
-    guard let shown = showing.first(where: { $0.noun == path[..<slash] }),
+    guard let shown = itemTools.first(where: { $0.noun == path[..<slash] }),
       let name = String(unescaping: path[path.index(after: slash)...]), !name.isEmpty
     else { return nil }
-    return Call(tool: shown.tool, given: JSONObject([(shown.argument, .string(name))]))
+    return ToolCall(tool: shown.tool, arguments: JSONObject([(shown.argument, .string(name))]))
   }
 
   /// Returns the result of reading a resource.
-  static func contents(_ uri: String, _ text: String) -> JSONObject {
-    ["contents": [["uri": .string(uri), "mimeType": type, "text": .string(text)]]]
+  static func readResult(_ uri: String, _ text: String) -> JSONObject {
+    ["contents": [["uri": .string(uri), "mimeType": mimeType, "text": .string(text)]]]
   }
 }
 

@@ -7,34 +7,34 @@ package struct AssistantServer {
   package typealias Run = (Invocation, inout Console) throws -> Void
 
   /// A question that waits for its confirmation token.
-  private struct Question {
+  private struct PendingQuestion {
     let token: String
     let tool: String
-    let given: JSONObject
+    let arguments: JSONObject
     /// The texts of this question and of those confirmed before it.
-    let texts: [String]
+    let questionTexts: [String]
   }
 
   /// The number of waiting questions; a further one replaces the oldest.
   private static let maxWaitingQuestions = 16
   /// An hour in milliseconds, the cache time of what never changes while the program runs.
-  private static let hour = 3_600_000
+  private static let hourInMilliseconds = 3_600_000
 
   private let tools: [AssistantTool]
   private let resources: AssistantResources
   private let mayWrite: Bool
   private let traits: ConsoleTraits
   private var randomness: Randomness
-  private let run: Run
+  private let runCommand: Run
   /// Whether the handshake has taken place.
-  private var hasBegun = false
-  private var questions: [Question] = []
+  private var isInitialized = false
+  private var pendingQuestions: [PendingQuestion] = []
 
   private var language: Language { traits.language }
 
   package init(
     _ specs: [CommandSpec], mayWrite: Bool, traits: ConsoleTraits, randomness: Randomness,
-    run: @escaping Run
+    runCommand run: @escaping Run
   ) {
     tools = specs.compactMap { AssistantTool($0, mayWrite: mayWrite) }
     resources = AssistantResources(tools)
@@ -44,80 +44,87 @@ package struct AssistantServer {
     (traits.inputIsTerminal, traits.outputIsTerminal, traits.errorIsTerminal) = (
       false, false, false
     )
-    (traits.colors, traits.errorColors) = (.none, .none)
+    (traits.colorLevel, traits.errorColorLevel) = (.none, .none)
     self.traits = traits
     self.randomness = randomness
-    self.run = run
+    self.runCommand = run
   }
 
   /// Returns the response to a line; nil if it needs none.
-  package mutating func answer(to line: [UInt8]) -> JSONValue? {
+  package mutating func response(to line: [UInt8]) -> JSONValue? {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
-    do throws(AssistantRequest.Unreadable) {
+    do throws(AssistantRequest.ParseFailure) {
       guard let request = try AssistantRequest(line) else { return nil }
-      return answer(to: request)
+      return response(to: request)
     } catch {
-      return error.fault.answer(to: error.id ?? .null, in: language)
+      return error.fault.response(to: error.id ?? .null, in: language)
     }
   }
 
-  var answerToLongLine: JSONValue {
-    AssistantFault.tooLong(AssistantLines.longest).answer(to: .null, in: language)
+  var responseToOversizedLine: JSONValue {
+    AssistantFault.messageTooLong(AssistantLineReader.maxByteCount).response(
+      to: .null, in: language)
   }
 
-  private mutating func answer(to request: AssistantRequest) -> JSONValue {
+  private mutating func response(to request: AssistantRequest) -> JSONValue {
     do throws(AssistantFault) {
-      let result = try result(of: request, AssistantEra(request))
+      let result = try result(of: request, AssistantProtocolMode(request))
       return ["jsonrpc": "2.0", "id": request.id, "result": .object(result)]
     } catch {
-      return error.answer(to: request.id, in: language)
+      return error.response(to: request.id, in: language)
     }
   }
 
   private mutating func result(
-    of request: AssistantRequest, _ era: AssistantEra
+    of request: AssistantRequest, _ era: AssistantProtocolMode
   ) throws(AssistantFault) -> JSONObject {
     let isFirst = ["initialize", "ping"].contains(request.method)
-    guard era == .stateless || hasBegun || isFirst else { throw .notInitialized }
+    guard era == .statelessRequests || isInitialized || isFirst else { throw .notInitialized }
     switch (request.method, era) {
-    case ("initialize", .session): return try begin(request)
+    case ("initialize", .session): return try performHandshake(request)
     case ("ping", .session): return [:]
-    case ("server/discover", .stateless):
-      var result = introduction
-      result["supportedVersions"] = .array(AssistantEra.versions.map { .string($0) })
-      return shaped(result, era, keptFor: Self.hour)
+    case ("server/discover", .statelessRequests):
+      var result = capabilitiesAndInstructions
+      result["supportedVersions"] = .array(
+        AssistantProtocolMode.supportedVersions.map { .string($0) })
+      return addingStatelessFields(result, era, cachedFor: Self.hourInMilliseconds)
     case ("tools/list", _):
       try refuseCursor(request)
-      let list = tools.map { $0.json(language) }
-      return shaped(["tools": .array(list)], era, keptFor: Self.hour)
-    case ("tools/call", _): return shaped(try call(request), era)
+      let list = tools.map { $0.listEntry(language) }
+      return addingStatelessFields(["tools": .array(list)], era, cachedFor: Self.hourInMilliseconds)
+    case ("tools/call", _): return addingStatelessFields(try callTool(request), era)
     case ("resources/templates/list", _):
       try refuseCursor(request)
-      let list: JSONObject = ["resourceTemplates": resources.templates(language)]
-      return shaped(list, era, keptFor: Self.hour)
-    case ("resources/list", _): return shaped(try listResources(request), era, keptFor: 0)
-    case ("resources/read", _): return shaped(try read(request, era), era, keptFor: 0)
+      let list: JSONObject = ["resourceTemplates": resources.uriTemplates(language)]
+      return addingStatelessFields(list, era, cachedFor: Self.hourInMilliseconds)
+    case ("resources/list", _):
+      return addingStatelessFields(try listResources(request), era, cachedFor: 0)
+    case ("resources/read", _):
+      return addingStatelessFields(try readResource(request, era), era, cachedFor: 0)
     default: throw .unknownMethod(request.method)
     }
   }
 
   // MARK: - Handshake
 
-  private mutating func begin(_ request: AssistantRequest) throws(AssistantFault) -> JSONObject {
-    let wanted = try request.text("protocolVersion")
-    hasBegun = true
-    var result = introduction
+  private mutating func performHandshake(_ request: AssistantRequest) throws(AssistantFault)
+    -> JSONObject
+  {
+    let wanted = try request.stringParameter("protocolVersion")
+    isInitialized = true
+    var result = capabilitiesAndInstructions
     result["protocolVersion"] = .string(
-      AssistantEra.sessions.first { $0 == wanted } ?? AssistantEra.sessions[0])
-    result["serverInfo"] = AssistantServer.identity
+      AssistantProtocolMode.sessionVersions.first { $0 == wanted }
+        ?? AssistantProtocolMode.sessionVersions[0])
+    result["serverInfo"] = AssistantServer.serverIdentity
     return result
   }
 
-  private static let identity: JSONValue = [
+  private static let serverIdentity: JSONValue = [
     "name": "hearth", "title": "Hearth", "version": .string(Release.number),
   ]
 
-  private var introduction: JSONObject {
+  private var capabilitiesAndInstructions: JSONObject {
     [
       "capabilities": ["tools": [:], "resources": [:]],
       "instructions": .string(AssistantServer.instructions(mayWrite: mayWrite, language)),
@@ -144,88 +151,92 @@ package struct AssistantServer {
   }
 
   /// Returns the result with the fields that stateless requests need, such as the cache time.
-  private func shaped(
-    _ result: JSONObject, _ era: AssistantEra, keptFor milliseconds: Int? = nil
+  private func addingStatelessFields(
+    _ result: JSONObject, _ era: AssistantProtocolMode, cachedFor milliseconds: Int? = nil
   ) -> JSONObject {
-    guard era == .stateless else { return result }
+    guard era == .statelessRequests else { return result }
     var result = result
     result["resultType"] = "complete"
     if let milliseconds {
       result["ttlMs"] = .int(milliseconds)
       result["cacheScope"] = "private"
     }
-    result["_meta"] = .object(JSONObject([(AssistantEra.serverKey, AssistantServer.identity)]))
+    result["_meta"] = .object(
+      JSONObject([(AssistantProtocolMode.serverKey, AssistantServer.serverIdentity)]))
     return result
   }
 
   /// Throws for a request with a cursor, as the list has a single page.
   private func refuseCursor(_ request: AssistantRequest) throws(AssistantFault) {
-    guard request.parameters["cursor"].map(\.isNull) ?? true else { throw .badParameter("cursor") }
+    guard request.parameters["cursor"].map(\.isNull) ?? true else {
+      throw .invalidParameter("cursor")
+    }
   }
 
   // MARK: - Tools
 
-  private mutating func call(_ request: AssistantRequest) throws(AssistantFault) -> JSONObject {
-    let name = try request.text("name")
+  private mutating func callTool(_ request: AssistantRequest) throws(AssistantFault) -> JSONObject {
+    let name = try request.stringParameter("name")
     guard let tool = tools.first(where: { $0.name == name }) else {
       throw .unknownTool(
         name, nearest: .nearest(to: name, among: tools.map(\.name)), mayWrite: mayWrite)
     }
-    let given = try request.object("arguments")
+    let given = try request.objectParameter("arguments")
     do throws(UsageError) {
-      let input = try tool.input(given)
-      let agreed = try takeAgreed(tool, given)
-      let answer = perform(tool, input, agreed: agreed)
+      let input = try tool.parsedInput(given)
+      let agreed = try consumeConfirmations(tool, given)
+      let answer = perform(tool, input, confirmed: agreed)
       guard let question = answer.question else { return answer.json }
-      let token = remember(agreed + [question], of: tool, given)
-      return AssistantAnswer.asking(question, token: token, language)
+      let token = storeQuestions(agreed + [question], of: tool, given)
+      return AssistantAnswer.confirmationRequest(question, token: token, language)
     } catch {
       return AssistantAnswer(refusal: error, of: tool, language).json
     }
   }
 
   private func perform(
-    _ tool: AssistantTool, _ input: ParsedInput, agreed: [String] = []
+    _ tool: AssistantTool, _ input: ParsedInput, confirmed agreed: [String] = []
   ) -> AssistantAnswer {
     var globals = GlobalOptions()
-    (globals.json, globals.noInput) = (true, true)
-    globals.need = tool.spec.isReading ? .isRead : .isCreated
-    let assistant = ConsoleAssistant(room: AssistantAnswer.room, agreed: agreed)
+    (globals.wantsJSON, globals.neverAsks) = (true, true)
+    globals.storeNeed = tool.spec.isReadOnly ? .inMemory : .created
+    let assistant = ConsoleAssistant(
+      maxByteCount: AssistantAnswer.maxByteCount, confirmedQuestions: agreed)
     var console = Console(assistant, traits: traits)
     var failure: (any Error)?
-    do { try run(.command(tool.spec, input, globals), &console) } catch { failure = error }
-    return AssistantAnswer(console, error: failure, changes: !tool.spec.isReading)
+    do { try runCommand(.command(tool.spec, input, globals), &console) } catch { failure = error }
+    return AssistantAnswer(console, error: failure, changes: !tool.spec.isReadOnly)
   }
 
   /// Returns the questions that the call's token confirms; throws if the token does not belong to
   /// this call. Each token works once.
-  private mutating func takeAgreed(
+  private mutating func consumeConfirmations(
     _ tool: AssistantTool, _ given: JSONObject
   ) throws(UsageError) -> [String] {
-    guard let token = given[AssistantTool.confirmation], !token.isNull else { return [] }
-    let place = questions.firstIndex { question in
+    guard let token = given[AssistantTool.confirmationKey], !token.isNull else { return [] }
+    let place = pendingQuestions.firstIndex { question in
       .string(question.token) == token && question.tool == tool.name
-        && question.given == given.withoutConfirmation
+        && question.arguments == given.withoutConfirmation
     }
     guard let place else {
       throw UsageError(
-        .explained(
+        .custom(
           Words(
             ko: "confirm에 적은 것은 이 호출의 토큰이 아니에요. confirm 없이 다시 불러 주세요.",
             en: "confirm is not the token of this call. Make the call without it first.")),
         in: tool.spec.path)
     }
-    return questions.remove(at: place).texts
+    return pendingQuestions.remove(at: place).questionTexts
   }
 
-  private mutating func remember(
+  private mutating func storeQuestions(
     _ texts: [String], of tool: AssistantTool, _ given: JSONObject
   ) -> String {
     let token = String(randomness.next(), radix: 36)
-    if questions.count == Self.maxWaitingQuestions { questions.removeFirst() }
-    questions.append(
-      Question(
-        token: token, tool: tool.name, given: given.withoutConfirmation, texts: texts))
+    if pendingQuestions.count == Self.maxWaitingQuestions { pendingQuestions.removeFirst() }
+    pendingQuestions.append(
+      PendingQuestion(
+        token: token, tool: tool.name, arguments: given.withoutConfirmation, questionTexts: texts))
     return token
   }
 
@@ -233,35 +244,37 @@ package struct AssistantServer {
 
   private func listResources(_ request: AssistantRequest) throws(AssistantFault) -> JSONObject {
     let cursor = request.parameters["cursor"] ?? .null
-    guard cursor.isNull || cursor.stringValue != nil else { throw .badParameter("cursor") }
+    guard cursor.isNull || cursor.stringValue != nil else { throw .invalidParameter("cursor") }
     // A locked profile lists no people, only the resources that need no data.
-    let people = answer(of: resources.people)
-    let (list, next) = resources.listed(people ?? .null, after: cursor.stringValue, language)
+    let people = jsonResult(of: resources.peopleCall)
+    let (list, next) = resources.resourcePage(people ?? .null, after: cursor.stringValue, language)
     var result: JSONObject = ["resources": list]
     result["nextCursor"] = next.map { .string($0) }
     return result
   }
 
-  private func answer(of call: AssistantResources.Call?) -> JSONValue? {
-    guard let call, let input = try? call.tool.input(call.given) else { return nil }
+  private func jsonResult(of call: AssistantResources.ToolCall?) -> JSONValue? {
+    guard let call, let input = try? call.tool.parsedInput(call.arguments) else { return nil }
     let answer = perform(call.tool, input)
     return answer.error == nil ? try? JSONValue(reading: answer.text) : nil
   }
 
-  private func read(
-    _ request: AssistantRequest, _ era: AssistantEra
+  private func readResource(
+    _ request: AssistantRequest, _ era: AssistantProtocolMode
   ) throws(AssistantFault) -> JSONObject {
-    let uri = try request.text("uri")
-    guard let call = resources.call(at: uri), let input = try? call.tool.input(call.given) else {
-      throw .noResource(uri, era)
+    let uri = try request.stringParameter("uri")
+    guard let call = resources.toolCall(at: uri),
+      let input = try? call.tool.parsedInput(call.arguments)
+    else {
+      throw .resourceNotFound(uri, era)
     }
     let answer = perform(call.tool, input)
-    guard let error = answer.error else { return AssistantResources.contents(uri, answer.text) }
+    guard let error = answer.error else { return AssistantResources.readResult(uri, answer.text) }
     let words = answer.printedNotes.joined(separator: " ")
     switch error {
     case DomainError.notFound, DomainError.ambiguous:
-      throw .noResource(uri, era, Words(ko: words, en: words))
-    default: throw AssistantFault(.inside, ko: words, en: words)
+      throw .resourceNotFound(uri, era, Words(ko: words, en: words))
+    default: throw AssistantFault(.internalError, ko: words, en: words)
     }
   }
 }
@@ -270,7 +283,7 @@ extension JSONObject {
   /// The arguments sorted by key and without the token, for comparison.
   fileprivate var withoutConfirmation: JSONObject {
     JSONObject(
-      members.filter { $0.key != AssistantTool.confirmation && !$0.value.isNull }
+      members.filter { $0.key != AssistantTool.confirmationKey && !$0.value.isNull }
         .sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 }

@@ -3,63 +3,65 @@ import JSONText
 
 extension AssistantTool {
   /// The names of all arguments and options.
-  private var names: [String] { arguments.map(\.name) + options.map(\.name) }
+  private var parameterNames: [String] { arguments.map(\.name) + options.map(\.name) }
 
   /// Returns the reason of a refusal, with the accepted names after an unknown one.
-  func sentence(refusing error: UsageError, _ language: Language) -> String {
+  func sentence(explaining error: UsageError, _ language: Language) -> String {
     let sentence = error.sentence(in: language)
     guard case .unknownOption = error.reason else { return sentence }
-    let taken = names.isEmpty ? "{}" : names.joined(separator: ", ")
+    let taken = parameterNames.isEmpty ? "{}" : parameterNames.joined(separator: ", ")
     return sentence + language(ko: " 쓸 수 있는 것: \(taken)", en: " It takes: \(taken)")
   }
 
   /// Parses the named arguments of a call; throws the same errors as a shell line.
-  func input(_ given: JSONObject) throws(UsageError) -> ParsedInput {
+  func parsedInput(_ given: JSONObject) throws(UsageError) -> ParsedInput {
     var (texts, values) = (NamedTexts(), NamedTexts())
     var (flags, seen): ([String], [String]) = ([], [])
     for member in given.members where !member.value.isNull {
       let (name, value) = (member.key, member.value)
-      if seen.contains(name) { throw refusal(.repeatedOption(name)) }
+      if seen.contains(name) { throw usageError(.repeatedOption(name)) }
       seen.append(name)
       if let argument = arguments.first(where: { $0.name == name }) {
-        texts.append(try words(value, of: argument), to: name)
+        texts.append(try textValues(value, of: argument), to: name)
       } else if let option = options.first(where: { $0.name == name }) {
-        if option.value == nil {
+        if option.valueKind == nil {
           guard let isSet = value.boolValue else {
             throw notAcceptedError(name, value, type: "true, false")
           }
           if isSet { flags.append(name) }
         } else {
-          values.append(try words(value, of: option), to: name)
+          values.append(try textValues(value, of: option), to: name)
         }
-      } else if name != AssistantTool.confirmation || spec.isReading {
-        throw refusal(.unknownOption(name, nearest: .nearest(to: name, among: names)))
+      } else if name != AssistantTool.confirmationKey || spec.isReadOnly {
+        throw usageError(.unknownOption(name, nearest: .nearest(to: name, among: parameterNames)))
       }
     }
     for argument in arguments where argument.isRequired && texts[argument.name] == nil {
-      throw refusal(.missingArgument(argument.spoken))
+      throw usageError(.missingArgument(argument.nameInMessages))
     }
     return ParsedInput(spec, arguments: texts, values: values, flags: flags)
   }
 
-  private func words(
+  private func textValues(
     _ value: JSONValue, of argument: ArgumentSpec
   ) throws(UsageError) -> [String] {
-    let words = try self.words(value, of: argument.name, severally: argument.takesRest)
+    let words = try self.textValues(
+      value, of: argument.name, allowsSeveral: argument.takesRemainingWords)
     for word in words {
       guard let choices = argument.kind.choices else { break }
-      try checkChoice(word, choices, argument.spoken, in: spec.path)
+      try checkChoice(word, choices, argument.nameInMessages, in: spec.path)
     }
     return words
   }
 
-  private func words(_ value: JSONValue, of option: OptionSpec) throws(UsageError) -> [String] {
-    if case .list = option.value, let items = value.arrayValue {
-      let words = try self.words(.array(items), of: option.name, severally: true)
+  private func textValues(_ value: JSONValue, of option: OptionSpec) throws(UsageError) -> [String]
+  {
+    if case .list = option.valueKind, let items = value.arrayValue {
+      let words = try self.textValues(.array(items), of: option.name, allowsSeveral: true)
       return [words.joined(separator: ",")]
     }
-    let words = try self.words(value, of: option.name, severally: option.isRepeatable)
-    guard let choices = option.value?.choices else { return words }
+    let words = try self.textValues(value, of: option.name, allowsSeveral: option.isRepeatable)
+    guard let choices = option.valueKind?.choices else { return words }
     let name = Words(ko: option.spelling, en: option.spelling)
     let meant = words.map { option.choice(for: $0) }
     for word in meant {
@@ -69,8 +71,8 @@ extension AssistantTool {
   }
 
   /// Returns the words of a value: one, or several if `severally` allows an array.
-  private func words(
-    _ value: JSONValue, of name: String, severally: Bool
+  private func textValues(
+    _ value: JSONValue, of name: String, allowsSeveral severally: Bool
   ) throws(UsageError) -> [String] {
     switch value {
     // A null character is refused, as C strings would be cut off there.
@@ -79,7 +81,7 @@ extension AssistantTool {
     case .number(let number): return [number.spelling]
     case .array(let items) where severally:
       var words: [String] = []
-      for item in items { words += try self.words(item, of: name, severally: false) }
+      for item in items { words += try self.textValues(item, of: name, allowsSeveral: false) }
       return words
     case .null, .bool, .double, .string, .array, .object:
       throw notAcceptedError(name, value, type: severally ? "[\"…\"]" : "\"…\"")
@@ -87,12 +89,12 @@ extension AssistantTool {
   }
 
   private func notAcceptedError(_ name: String, _ value: JSONValue, type: String) -> UsageError {
-    refusal(
-      .unacceptable(
+    usageError(
+      .unacceptableValue(
         Words(ko: name, en: name), value: value.text, accepted: Words(ko: type, en: type)))
   }
 
-  private func refusal(_ reason: UsageError.Reason) -> UsageError {
+  private func usageError(_ reason: UsageError.Reason) -> UsageError {
     UsageError(reason, in: spec.path)
   }
 }

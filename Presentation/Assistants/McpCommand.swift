@@ -7,7 +7,7 @@ package struct McpCommand: Command {
     case write
   }
 
-  package static let words = CommandName(["mcp"])
+  package static let commandName = CommandName(["mcp"])
   // Each call checks the lock itself.
   package static let runsWhileLocked = true
 
@@ -18,7 +18,7 @@ package struct McpCommand: Command {
       en: "Let it change things, too; unless told so it only reads."))
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "AI 도우미와 표준 입출력으로 이야기해요", en: "Speak with an assistant (MCP)"),
     details: Words(
       ko: "Model Context Protocol 서버예요. AI 도우미 프로그램의 설정에 명령으로 적어 주세요. 도구는 hearth의 명령이고 결과는 --json과"
@@ -33,40 +33,41 @@ package struct McpCommand: Command {
       "hearth mcp": Words(ko: "읽기만 하는 도우미", en: "for an assistant that reads"),
       "hearth mcp --allow write": Words(ko: "기록도 바꾸는 도우미", en: "for one that may change things"),
     ],
-    options: [allow], printsTextOnly: true, pace: .shellOnly,
-    pasted: [
+    options: [allow], printsTextOnly: true, runningTime: .shellOnly,
+    linesToCopy: [
       ConfigurationLines(
         "MCP", in: "mcp.json",
         ["{\"mcpServers\": {\"hearth\": {\"command\": \"hearth\", \"args\": [\"mcp\"]}}}"])
     ])
 
   private let files: any UserFiles
-  private let server: (_ mayWrite: Bool, ConsoleTraits) -> AssistantServer
+  private let makeServer: (_ mayWrite: Bool, ConsoleTraits) -> AssistantServer
 
   package init(
-    files: any UserFiles, server: @escaping (_ mayWrite: Bool, ConsoleTraits) -> AssistantServer
+    files: any UserFiles,
+    makeServer server: @escaping (_ mayWrite: Bool, ConsoleTraits) -> AssistantServer
   ) {
     self.files = files
-    self.server = server
+    self.makeServer = server
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    var server = server(try input[McpCommand.allow] == .write, console.traits)
+    var server = makeServer(try input[McpCommand.allow] == .write, console.traits)
     if console.traits.inputIsTerminal {
-      console.hint(
+      console.printHint(
         Words(
           ko: "AI 도우미 프로그램의 말을 기다려요. Ctrl-D로 끝내요.",
           en: "Waiting for an assistant to speak; Ctrl-D ends this."))
     }
-    var lines = AssistantLines(source: try files.source("-"))
+    var lines = AssistantLineReader(source: try files.source("-"))
     while !console.isOutputClosed, let line = try lines.next() {
       let answer =
         switch line {
-        case .message(let message): server.answer(to: message)
-        case .tooLong: server.answerToLongLine
+        case .message(let message): server.response(to: message)
+        case .tooLong: server.responseToOversizedLine
         }
       guard let answer else { continue }
-      console.json(answer)
+      console.printJSON(answer)
       console.flush()
     }
   }

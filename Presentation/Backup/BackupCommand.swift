@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Copies the store to a file, while it is in use, and verifies the copy.
 struct BackupCommand: Command {
-  static let words = CommandName(["backup"], synonyms: [["backup", "add"]])
+  static let commandName = CommandName(["backup"], synonyms: [["backup", "add"]])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "저장소를 통째로 백업해요", en: "Keep a checked copy of the store"),
     details: Words(
       ko: "쓰는 중에도 그 순간 그대로 복사하고, 온전한지 확인해요. 파일을 적지 않으면"
@@ -24,9 +24,9 @@ struct BackupCommand: Command {
         Words(ko: "암호로 잠가서 남의 서버에", en: "encrypted, on somebody else's server"),
       "hearth backup - | ssh nas 'cat > hearth.db'": Words(ko: "다른 컴퓨터에", en: "on another machine"),
     ],
-    arguments: [SharedSpec.fileIfAny], options: FileSealing.closing, pace: .lasting)
+    arguments: [SharedSpec.fileIfAny], options: FileSealing.encryptionOptions, runningTime: .slow)
 
-  private static let noVerbs = Words(
+  private static let missingVerbsNote = Words(
     ko: "백업은 ‘hearth backup list’로 보고, 오래된 것은 저절로 지워져요. 더 지우려면 그 파일을 지우면 돼요.",
     en:
       "“hearth backup list” shows the backups; old ones go by themselves, and one more is gone when"
@@ -36,15 +36,16 @@ struct BackupCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let named = try input[SharedSpec.fileIfAny]
-    if let named { try input.refuseVerb(named, insteadSay: Self.noVerbs) }
-    let file = try named ?? (input[FileSealing.encrypt] ? tools.copies.pathForSealed() : nil)
-    if let file, file != "-" { try tools.files.checkIsFree(file) }
-    let lock = try tools.sealing.lock(for: file, input, in: &console)
-    guard file != "-" else { return try write(to: &console, lock) }
-    if let file, let lock { return try write(to: file, lock, &console) }
-    let copy = try tools.copies.make(at: file, replacing: console.traits.assumesYes)
+    if let named { try input.rejectVerb(named, insteadSay: Self.missingVerbsNote) }
+    let file =
+      try named ?? (input[FileSealing.encrypt] ? tools.backups.pathForEncryptedBackup() : nil)
+    if let file, file != "-" { try tools.files.checkIsOverwritable(file) }
+    let lock = try tools.sealing.chooseLock(for: file, input, in: &console)
+    guard file != "-" else { return try writeBackup(to: &console, lock) }
+    if let file, let lock { return try writeBackup(to: file, lock, &console) }
+    let copy = try tools.backups.makeBackup(at: file, replacing: console.traits.assumesYes)
     let (path, size) = (copy.path.quotable(limit: 200), ByteSize(copy.bytes).text)
-    console.tell(
+    console.confirm(
       console.language(
         ko: "저장소를 백업하고 확인했어요 (\(size)):\n  \(path)",
         en: "Copied the store and checked the copy (\(size)):\n  \(path)"),
@@ -52,43 +53,43 @@ struct BackupCommand: Command {
   }
 
   /// Writes the copy to standard output after it was verified.
-  private func write(to console: inout Console, _ lock: FileLock?) throws {
+  private func writeBackup(to console: inout Console, _ lock: FileLock?) throws {
     guard !console.traits.outputIsTerminal, !console.isPage else {
       throw UsageError(
-        .explained(
+        .custom(
           Words(
             ko: "백업은 글이 아니라서 터미널에 보일 수 없어요. ‘hearth backup - > 파일’처럼 파일이나 파이프로 보내 주세요.",
             en: "A backup is not text, so it cannot go to a terminal. Send it to a file or a pipe:"
               + " “hearth backup - > FILE”.")),
-        in: BackupCommand.words.path)
+        in: BackupCommand.commandName.path)
     }
-    try tools.scratch { path in
-      _ = try tools.copies.make(at: path, replacing: false)
-      try hand(path, lock) { console.write($0) }
+    try tools.scratchFile { path in
+      _ = try tools.backups.makeBackup(at: path, replacing: false)
+      try writeContents(of: path, lock) { console.write($0) }
     }
   }
 
-  private func write(to file: FilePath, _ lock: FileLock, _ console: inout Console) throws {
+  private func writeBackup(to file: FilePath, _ lock: FileLock, _ console: inout Console) throws {
     var size = 0
-    try tools.scratch { path in
-      _ = try tools.copies.make(at: path, replacing: false)
+    try tools.scratchFile { path in
+      _ = try tools.backups.makeBackup(at: path, replacing: false)
       try tools.files.write(to: file, replacing: console.traits.assumesYes) { write in
-        try hand(path, lock) { bytes in
+        try writeContents(of: path, lock) { bytes in
           size += bytes.count
           try write(bytes)
         }
       }
     }
     let path = file.quotable(limit: 200)
-    console.tell(
+    console.confirm(
       console.language(
         ko: "저장소를 백업하고 암호로 잠갔어요 (\(ByteSize(size).text)):\n  \(path)",
         en: "Copied the store into an encrypted file (\(ByteSize(size).text)):\n  \(path)"),
       json: ["file": .path(file), "bytes": .int(size)])
   }
 
-  private func hand(
-    _ path: FilePath, _ lock: FileLock?, to write: ([UInt8]) throws -> Void
+  private func writeContents(
+    of path: FilePath, _ lock: FileLock?, to write: ([UInt8]) throws -> Void
   ) throws {
     let source = try tools.files.source(path)
     try tools.sealing.seal(for: lock, to: write) { write in

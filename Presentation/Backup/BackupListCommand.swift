@@ -4,10 +4,10 @@ import TerminalKit
 
 /// Lists the backups in the backup folder.
 struct BackupListCommand: Command {
-  static let words = CommandName(["backup", "list"], synonyms: [["backup", "show"]])
+  static let commandName = CommandName(["backup", "list"], synonyms: [["backup", "show"]])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "백업을 최근 것부터 봐요", en: "List the backups, the newest first"),
     details: Words(
       ko: "hearth restore 뒤에 이름만 적으면 돼요."
@@ -19,13 +19,14 @@ struct BackupListCommand: Command {
     examples: [
       "hearth backup list": Words(ko: "백업을 모두 봐요", en: "all of them")
     ],
-    isReading: true, printsList: true)
+    isReadOnly: true, printsList: true)
 
   let tools: BackupTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try BackupListCommand.listing.print(
-      try tools.copies.newest(limit: .max) + tools.copies.sealed() + tools.copies.replacedStores(),
+      try tools.backups.newestBackups(limit: .max) + tools.backups.encryptedBackups()
+        + tools.backups.replacedStores(),
       whenEmpty: Words(
         ko: "아직 백업이 없어요. 지금 하나 만들려면:\n  hearth backup",
         en: "There are no backups yet. To make one now:\n  hearth backup"),
@@ -33,18 +34,20 @@ struct BackupListCommand: Command {
   }
 
   /// The listing with the time, size and path of each backup.
-  static var listing: Listing<StoreCopy> {
+  static var listing: Listing<StoreBackup> {
     Listing([
       Column(Words(ko: "만든 때", en: "Made")) {
         $0.madeAt.map { "\($0.day) \($0.time)" } ?? ""
       },
       Column(
         Words(ko: "크기", en: "Size"), .trailing,
-        shown: { copy, _ in StyledText(ByteSize(copy.bytes).text) }, piped: { "\($0.bytes)" }),
+        displayText: { copy, _ in StyledText(ByteSize(copy.bytes).text) },
+        pipedText: { "\($0.bytes)" }),
       // A truncated path would be useless; restore also accepts the name.
       Column(
         Words(ko: "파일", en: "File"),
-        shown: { copy, _ in StyledText(copy.path.name.shown) }, piped: { $0.path.shown }),
+        displayText: { copy, _ in StyledText(copy.path.lastComponent.displayText) },
+        pipedText: { $0.path.displayText }),
     ]) { copy in
       [
         "file": .path(copy.path), "bytes": .int(copy.bytes),

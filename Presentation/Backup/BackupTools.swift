@@ -2,32 +2,32 @@ import HearthDomain
 
 /// The dependencies of the backup, restore, export and import commands.
 package struct BackupTools {
-  let copies: any StoreCopies
+  let backups: any StoreBackups
   let archive: any StoreArchive
   let files: any UserFiles
-  let scratch: ScratchFile
+  let scratchFile: ScratchFile
   let sealing: FileSealing
   let recognizer: any FileRecognizer
   /// Returns the import of an area's file kind; nil for other kinds.
-  let areas: (FileKind) -> FileImport?
+  let areaImport: (FileKind) -> FileImport?
   /// Throws if the store is locked for the user.
   let requireUnlocked: (inout Console) throws -> Void
   let restore: RestoreStore
   let importArchive: ImportArchive
 
   package init(
-    copies: any StoreCopies, front: any ProfileFront, archive: any StoreArchive,
-    files: any UserFiles, scratch: ScratchFile, sealing: FileSealing,
-    recognizer: any FileRecognizer, areas: @escaping (FileKind) -> FileImport?,
+    copies: any StoreBackups, front: any ProfileLockAccess, archive: any StoreArchive,
+    files: any UserFiles, scratchFile scratch: ScratchFile, sealing: FileSealing,
+    recognizer: any FileRecognizer, areaImport areas: @escaping (FileKind) -> FileImport?,
     requireUnlocked: @escaping (inout Console) throws -> Void
   ) {
-    self.copies = copies
+    self.backups = copies
     self.archive = archive
     self.files = files
-    self.scratch = scratch
+    self.scratchFile = scratch
     self.sealing = sealing
     self.recognizer = recognizer
-    self.areas = areas
+    self.areaImport = areas
     self.requireUnlocked = requireUnlocked
     restore = RestoreStore(copies: copies, front: front)
     importArchive = ImportArchive(archive: archive, copies: copies)

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Exports everything to one file in a documented format.
 struct ExportCommand: Command {
-  static let words = CommandName(["export"])
+  static let commandName = CommandName(["export"])
 
   private static let withJournal = Flag(
     "with-journal",
@@ -11,7 +11,7 @@ struct ExportCommand: Command {
       en: "Also all that was changed, and when; what was removed is in it, too."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),
     details: Words(
       ko: "JSON 문서 하나에 기록 하나를 한 줄씩 적어요. 같은 저장소는 늘 같은 파일이 돼요."
@@ -26,56 +26,57 @@ struct ExportCommand: Command {
       "hearth export - | hearth --store other.db import -":
         Words(ko: "다른 저장소로", en: "into another store"),
     ],
-    arguments: [SharedSpec.file], options: [withJournal] + FileSealing.closing,
-    store: .isRead, pace: .lasting)
+    arguments: [SharedSpec.file], options: [withJournal] + FileSealing.encryptionOptions,
+    storeNeed: .inMemory, runningTime: .slow)
 
   let tools: BackupTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
-    let lock = try tools.sealing.lock(for: path, input, in: &console)
+    let lock = try tools.sealing.chooseLock(for: path, input, in: &console)
     var gaps: [ArchiveGap] = []
     func write(to path: FilePath, inPart: Bool) throws {
       gaps = []
       let counts = try console.export(to: path, of: tools.files) { write in
         let counts = try tools.sealing.seal(for: lock, to: write) { write in
-          try tools.archive.write(to: write, withJournal: input[Self.withJournal]) {
+          try tools.archive.writeIntactParts(to: write, withJournal: input[Self.withJournal]) {
             gaps.append($0)
           }
         }
-        if !gaps.isEmpty, !inPart { throw Partial() }
+        if !gaps.isEmpty, !inPart { throw IncompleteExport() }
         return counts
       }
-      if let counts { tell(counts, path, &console) }
+      if let counts { printSummary(counts, path, &console) }
     }
     var part: FilePath?
     do {
       // An incomplete export must not replace a file, which may be the only good copy.
       let isFree = path == "-" || !tools.files.isFile(path)
-      do { try write(to: path, inPart: isFree) } catch is Partial {
+      do { try write(to: path, inPart: isFree) } catch is IncompleteExport {
         // What could not be read may be readable on the second attempt.
         try write(to: path, inPart: false)
       }
-    } catch is Partial {
-      let free = path.firstPart { !tools.files.isFile($0) }
+    } catch is IncompleteExport {
+      let free = path.firstFreePartPath { !tools.files.isFile($0) }
       try write(to: free, inPart: true)
       part = free
     }
-    if !gaps.isEmpty { console.note(gaps) }
-    if let part { console.note(part, besides: path) }
+    if !gaps.isEmpty { console.noteGaps(gaps) }
+    if let part { console.noteKeptFile(part, besides: path) }
     if part != nil || !gaps.isEmpty { throw ExitStatus.badData }
   }
 
   /// Stops an incomplete export that would replace a file.
-  private struct Partial: Error {}
+  private struct IncompleteExport: Error {}
 
-  private func tell(
+  private func printSummary(
     _ counts: [ArchiveCount], _ file: FilePath, _ console: inout Console
   ) {
-    let records = counts.reduce(0) { $0 + $1.records }
+    let records = counts.reduce(0) { $0 + $1.recordCount }
     let path = file.quotable(limit: 200)
-    let kinds = console.form == .terminal ? ArchiveCount.list(counts, console.language) : ""
-    console.tell(
+    let kinds =
+      console.form == .terminal ? ArchiveCount.formattedCounts(counts, console.language) : ""
+    console.confirm(
       [
         console.language(
           ko: "기록 \(records)개를 내보냈어요: \(path)",
@@ -88,21 +89,21 @@ struct ExportCommand: Command {
       json: [
         "file": .path(file), "records": .int(records),
         "areas": .array(
-          counts.map { ["area": .string($0.area), "records": .int($0.records)] }),
+          counts.map { ["area": .string($0.areaKey), "records": .int($0.recordCount)] }),
       ])
   }
 }
 
 extension ArchiveCount {
   /// Returns the number of records of each area in order; areas without records are omitted.
-  static func list(_ counts: [ArchiveCount], _ language: Language) -> String {
-    nouns.compactMap { area, noun in
-      let records = counts.first { $0.area == area }?.records ?? 0
+  static func formattedCounts(_ counts: [ArchiveCount], _ language: Language) -> String {
+    areaNouns.compactMap { area, noun in
+      let records = counts.first { $0.areaKey == area }?.recordCount ?? 0
       return records > 0 ? noun(records)(language) : nil
     }.joined(separator: ", ")
   }
 
-  private static let nouns = [
+  private static let areaNouns = [
     ("people", CountedNoun(ko: "사람", counter: "명", en: "person", plural: "people")),
     ("waterings", CountedNoun(ko: "물 준 기록", en: "watering")),
     ("contacts", CountedNoun(ko: "연락처", en: "contact")),
@@ -118,8 +119,8 @@ extension ArchiveCount {
 
 extension FilePath {
   /// Returns the first free path of `all-part.json`, `all-part-2.json` … for `all.json`.
-  fileprivate func firstPart(where isFree: (FilePath) -> Bool) -> FilePath {
-    let letters = name.bytes
+  fileprivate func firstFreePartPath(where isFree: (FilePath) -> Bool) -> FilePath {
+    let letters = lastComponent.bytes
     let dot = letters.lastIndex(of: UInt8(ascii: ".")) ?? letters.endIndex
     let ending = letters[(dot == letters.startIndex ? letters.endIndex : dot)...]
     var turn = 1
@@ -134,24 +135,24 @@ extension FilePath {
 
 extension Console {
   /// Reports that the existing file was kept.
-  fileprivate mutating func note(_ part: FilePath, besides path: FilePath) {
+  fileprivate mutating func noteKeptFile(_ part: FilePath, besides path: FilePath) {
     let (part, path) = (part.quotable(limit: 200), path.quotable(limit: 200))
-    noteSentence(
+    printPrefixedNote(
       language(
         ko: "있던 파일은 그대로 두고 옆에 썼어요: \(part)",
         en: "\(path) stays as it was; what could be read is in \(part)."))
   }
 
   /// Reports what the file lacks, on standard error.
-  fileprivate mutating func note(_ gaps: [ArchiveGap]) {
+  fileprivate mutating func noteGaps(_ gaps: [ArchiveGap]) {
     let shown = 20
     for gap in gaps.prefix(shown) {
       switch gap {
       case .row(let row):
         let what = row.sentence(in: language)
-        noteSentence(language(ko: "파일에 빠진 것: \(what)", en: "Not in the file: \(what)"))
+        printPrefixedNote(language(ko: "파일에 빠진 것: \(what)", en: "Not in the file: \(what)"))
       case .records(let area):
-        noteSentence(
+        printPrefixedNote(
           language(
             ko: "파일에 빠진 것: \(area)의 일부. 저장소의 그 부분이 손상되어 읽을 수 없어요.",
             en: "Not in the file: some of the \(area), where the store is damaged."))
@@ -159,9 +160,9 @@ extension Console {
     }
     let rest = gaps.count - shown
     if rest > 0 {
-      noteSentence(language(ko: "그 밖에도 \(rest)개가 빠졌어요.", en: "\(rest) more are missing."))
+      printPrefixedNote(language(ko: "그 밖에도 \(rest)개가 빠졌어요.", en: "\(rest) more are missing."))
     }
-    noteSentence(
+    printPrefixedNote(
       language(
         ko: "나머지는 모두 내보냈어요. ‘hearth doctor’로 살펴봐 주세요.",
         en: "All the rest was written. Look at the store with “hearth doctor”."))

@@ -9,14 +9,14 @@ package struct FileSealing: Sendable {
     help: Words(
       ko: "암호를 알아야 열 수 있게 잠가요. ‘age’로도 열 수 있어요.",
       en: "Closes the file with a passphrase. The program age opens it, too.")
-  ).forPeople
+  ).forPeopleOnly
 
   static let recipient = Option<String>(
     "recipient", placeholder: Words(ko: "age1…", en: "age1…"),
     help: Words(
       ko: "암호 대신 이 공개 키의 주인만 열 수 있게 잠가요 (age-keygen이 만들어요).",
       en: "Closes it for the owner of this public key instead (age-keygen makes one).")
-  ).forPeople
+  ).forPeopleOnly
 
   static let passphraseFile = Option<FilePath>(
     "passphrase-file", placeholder: .file,
@@ -31,37 +31,37 @@ package struct FileSealing: Sendable {
       en: "The file with the key that opens what was closed for a public key."))
 
   /// The options for encrypting and for decrypting a file.
-  static let closing: [any CommandOption] = [encrypt, recipient, passphraseFile]
-  static let opening: [any CommandOption] = [passphraseFile, identity]
+  static let encryptionOptions: [any CommandOption] = [encrypt, recipient, passphraseFile]
+  static let decryptionOptions: [any CommandOption] = [passphraseFile, identity]
 
-  private let sealed: any SealedFiles
+  private let sealedFiles: any SealedFiles
   private let files: any UserFiles
   /// Whether the secret is the passphrase of the lock.
-  private let opensLock: @Sendable (Secret) throws -> Bool
+  private let isLockPassphrase: @Sendable (Secret) throws -> Bool
 
   package init(
-    sealed: any SealedFiles, files: any UserFiles,
-    opensLock: @escaping @Sendable (Secret) throws -> Bool = { _ in false }
+    sealedFiles sealed: any SealedFiles, files: any UserFiles,
+    isLockPassphrase opensLock: @escaping @Sendable (Secret) throws -> Bool = { _ in false }
   ) {
-    self.sealed = sealed
+    self.sealedFiles = sealed
     self.files = files
-    self.opensLock = opensLock
+    self.isLockPassphrase = opensLock
   }
 
   // MARK: Encrypting
 
   /// Returns how to encrypt the file; nil for no encryption. Asks twice for a new passphrase.
-  func lock(
+  func chooseLock(
     for path: FilePath?, _ input: ParsedInput, in console: inout Console
   ) throws -> FileLock? {
     guard input[Self.encrypt] else {
       if try input[Self.recipient] != nil || input[Self.passphraseFile] != nil {
-        throw input.refusal(.missingOption(["--encrypt"]))
+        throw input.usageError(.missingOption(["--encrypt"]))
       }
       // The extension .age implies encryption.
       if path?.hasSuffix(".age") ?? false {
-        throw input.refusal(
-          .missingExplained(
+        throw input.usageError(
+          .missingOptionExplained(
             "--encrypt",
             why: Words(
               ko: "이름이 .age로 끝나는 파일은 암호로 잠근 파일이에요. 잠그려면 --encrypt를 붙여 주세요.",
@@ -71,8 +71,8 @@ package struct FileSealing: Sendable {
     }
     try input.allowAtMostOne(of: [Self.recipient, Self.passphraseFile])
     if path == "-", console.traits.outputIsTerminal || console.isPage {
-      throw input.refusal(
-        .explained(
+      throw input.usageError(
+        .custom(
           Words(
             ko: "잠근 파일은 글이 아니라서 터미널에 보일 수 없어요. 파일이나 파이프로 보내 주세요.",
             en: "An encrypted file is not text, so it cannot go to a terminal. Send it to a file or"
@@ -80,12 +80,12 @@ package struct FileSealing: Sendable {
     }
     if let path, path != "-" {
       // Checked first, so that no passphrase is asked for if the file cannot be replaced.
-      try files.checkIsFree(path)
+      try files.checkIsOverwritable(path)
       if files.isFile(path), !console.traits.assumesYes {
         throw DomainError.unavailable(.file(path: path, .exists))
       }
     }
-    if let recipient = try input[Self.recipient] { return try sealed.lock(of: recipient) }
+    if let recipient = try input[Self.recipient] { return try sealedFiles.fileLock(of: recipient) }
     return .passphrase(try newPassphrase(input, in: &console))
   }
 
@@ -98,7 +98,7 @@ package struct FileSealing: Sendable {
       // A closure that may not escape cannot be passed to another one directly.
       return try withoutActuallyEscaping(write) { write in try body { try write($0) } }
     }
-    return try sealed.seal(for: lock, to: write, body)
+    return try sealedFiles.seal(for: lock, to: write, body)
   }
 
   /// The kind of a new secret.
@@ -113,31 +113,33 @@ package struct FileSealing: Sendable {
     _ input: ParsedInput, from file: Option<FilePath> = Self.passphraseFile,
     in console: inout Console, as kind: SecretKind = .passphrase
   ) throws -> SealPassphrase {
-    if let given = try given(input, from: file, in: &console) { return try new(given, kind) }
-    let question = kind.question(console.language, SealPassphrase.least)
+    if let given = try suppliedSecret(input, from: file, in: &console) {
+      return try validatedPassphrase(given, kind)
+    }
+    let question = kind.promptText(console.language, SealPassphrase.minLength)
     let missing = LockRefusal.secretNeedsInput(option: file.spec.spelling)
     var attempts = 1
     var typed = try console.promptSecretly(question, orRefuse: missing) ?? Secret()
-    while attempts < 3, !typed.isEmpty, let refusal = refusal(of: typed, kind) {
-      console.note(StyledText(refusal.text(in: console.language)))
+    while attempts < 3, !typed.isEmpty, let refusal = rejectionReason(of: typed, kind) {
+      console.printNote(StyledText(refusal.message(in: console.language)))
       attempts += 1
       typed = try console.promptSecretly(question) ?? Secret()
     }
-    let passphrase = try new(typed, kind)
+    let passphrase = try validatedPassphrase(typed, kind)
     let again = try console.promptSecretly(console.language(ko: "한 번 더: ", en: "Once more: "))
     guard let again, SealPassphrase(toOpen: again) == passphrase else {
-      throw DomainError.refused(kind.differs)
+      throw DomainError.refused(kind.mismatchRefusal)
     }
     return passphrase
   }
 
-  private func new(_ typed: Secret, _ kind: SecretKind) throws -> SealPassphrase {
-    if let refusal = refusal(of: typed, kind) { throw refusal }
+  private func validatedPassphrase(_ typed: Secret, _ kind: SecretKind) throws -> SealPassphrase {
+    if let refusal = rejectionReason(of: typed, kind) { throw refusal }
     return SealPassphrase(toOpen: typed)
   }
 
   /// Returns the reason why the secret is not accepted; nil if it is.
-  private func refusal(of typed: Secret, _ kind: SecretKind) -> DomainError? {
+  private func rejectionReason(of typed: Secret, _ kind: SecretKind) -> DomainError? {
     do {
       _ = try SealPassphrase(typed)
     } catch .invalid(let issues) {
@@ -148,7 +150,7 @@ package struct FileSealing: Sendable {
     switch kind {
     // If the check fails, the passphrase of the lock is not known either.
     case .passphrase:
-      return (try? opensLock(typed)) == true ? .refused(.lock(.isPassphraseOfLock)) : nil
+      return (try? isLockPassphrase(typed)) == true ? .refused(.lock(.isPassphraseOfLock)) : nil
     case .password: return nil
     }
   }
@@ -157,38 +159,39 @@ package struct FileSealing: Sendable {
 
   /// Whether the file is encrypted. The file is opened, so it must be possible to read it again.
   func isSealed(_ path: FilePath) throws -> Bool {
-    try files.isFile(path) && sealed.isSealed(files.source(path))
+    try files.isFile(path) && sealedFiles.isSealed(files.source(path))
   }
 
-  /// Returns the contents of the file, decrypted if necessary. `begun` supplies them if reading has
-  /// begun.
-  func source(
+  /// Returns the contents of the file, decrypted if necessary. If reading has already started,
+  /// `begun` supplies the bytes instead of the path.
+  func openSource(
     _ path: FilePath, from begun: (() throws -> [UInt8])? = nil, _ input: ParsedInput,
     in console: inout Console
   ) throws -> () throws -> [UInt8] {
-    try input.allowAtMostOne(of: Self.opening)
+    try input.allowAtMostOne(of: Self.decryptionOptions)
     let mayWork = console.traits.assumesYes
-    return try sealed.opened(begun ?? files.source(path), allowsMuchWork: mayWork) { kind in
+    return try sealedFiles.decryptedSource(begun ?? files.source(path), allowsMuchWork: mayWork) {
+      kind in
       switch kind {
-      case .passphrase: .passphrase(try passphrase(for: path, input, in: &console))
-      case .keys: .keys(try identity(input))
+      case .passphrase: .passphrase(try requirePassphrase(for: path, input, in: &console))
+      case .keys: .keys(try readIdentity(input))
       }
     }
   }
 
-  private func passphrase(
+  private func requirePassphrase(
     for path: FilePath, _ input: ParsedInput, in console: inout Console
   ) throws -> SealPassphrase {
     if path == "-", try input[Self.passphraseFile] == nil {
-      throw input.refusal(
-        .missingExplained(
+      throw input.usageError(
+        .missingOptionExplained(
           "--passphrase-file",
           why: Words(
             ko: "표준 입력이 파일이라서 암호를 물을 수 없어요. 암호가 든 파일을 --passphrase-file로 알려 주세요.",
             en: "Standard input is the file itself, so give the passphrase with"
               + " --passphrase-file.")))
     }
-    if let given = try given(input, in: &console) {
+    if let given = try suppliedSecret(input, in: &console) {
       return SealPassphrase(toOpen: given)
     }
     let name = path.quotable(limit: 80)
@@ -199,34 +202,34 @@ package struct FileSealing: Sendable {
 
   static let missingPassphrase = LockRefusal.secretNeedsInput(option: passphraseFile.spec.spelling)
 
-  private func identity(_ input: ParsedInput) throws -> Secret {
+  private func readIdentity(_ input: ParsedInput) throws -> Secret {
     guard let path = try input[Self.identity] else {
-      throw input.refusal(
-        .missingExplained(
+      throw input.usageError(
+        .missingOptionExplained(
           "--identity",
           why: Words(
             ko: "공개 키로 잠근 파일이에요. 여는 키가 든 파일을 --identity로 알려 주세요.",
             en: "This file was closed for a public key. Give the file with its key with"
               + " --identity.")))
     }
-    return try secret(in: path) { _ in false }
+    return try readSecret(in: path) { _ in false }
   }
 
   /// Returns the secret from the given file, or from the first line of standard input if no one can
   /// be asked; nil otherwise.
-  func given(
+  func suppliedSecret(
     _ input: ParsedInput, from file: Option<FilePath> = Self.passphraseFile,
     in console: inout Console
   ) throws -> Secret? {
     if let path = try input[file] {
-      return try secret(in: path) { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      return try readSecret(in: path) { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     }
     if console.traits.inputIsTerminal || console.traits.neverAsks { return nil }
     return try console.readSecretLine()
   }
 
-  private func secret(in path: FilePath, until isEnd: (UInt8) -> Bool) throws -> Secret {
-    Secrecy.begin()
+  private func readSecret(in path: FilePath, until isEnd: (UInt8) -> Bool) throws -> Secret {
+    Secrecy.enable()
     let source = try files.source(path)
     let secret = Secret()
     while case let bytes = try source(), !bytes.isEmpty, secret.count < Secret.capacity {
@@ -240,7 +243,7 @@ package struct FileSealing: Sendable {
 }
 
 extension FileSealing.SecretKind {
-  fileprivate func question(_ language: Language, _ least: Int) -> String {
+  fileprivate func promptText(_ language: Language, _ least: Int) -> String {
     switch self {
     case .passphrase:
       language(ko: "새 암호 (\(least)자 이상): ", en: "New passphrase (\(least) characters or more): ")
@@ -256,7 +259,7 @@ extension FileSealing.SecretKind {
     }
   }
 
-  fileprivate var differs: Refusal {
+  fileprivate var mismatchRefusal: Refusal {
     switch self {
     case .passphrase: .lock(.passphrasesDiffer)
     case .password: .sync(.passwordsDiffer)

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Imports a file that `export` wrote, or a file of any area.
 struct ImportCommand: Command {
-  static let words = CommandName(["import"])
+  static let commandName = CommandName(["import"])
 
   private static let replace = Flag(
     "replace",
@@ -13,7 +13,7 @@ struct ImportCommand: Command {
       en: "Where a file of hearth export and what is here differ, take what the file has."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "어떤 파일이든 가져와요", en: "Read a file of any kind"),
     details: Words(
       ko: "무슨 파일인지 알아내서 무엇이 달라질지 알려 주고, 물어본 다음 가져와요."
@@ -48,66 +48,67 @@ struct ImportCommand: Command {
         Words(ko: "내용이 다르면 파일 쪽으로 바꿔요", en: "and take the file's where both differ"),
     ],
     arguments: [SharedSpec.file],
-    options: [replace, ImportSpec.levels] + ImportSpec.common + FileSealing.opening,
-    pace: .lasting)
+    options: [replace, ImportSpec.levels] + ImportSpec.commonOptions
+      + FileSealing.decryptionOptions,
+    runningTime: .slow)
 
   let tools: BackupTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
     let (file, source) = try tools.recognizer.recognize(tools.files.source(path))
-    guard let file else { throw DomainError.damaged(.unknownFile) }
-    guard let area = tools.areas(file.kind) else {
-      return try importEverything(from: source, input, in: &console)
+    guard let file else { throw DomainError.damaged(.unknownFileKind) }
+    guard let area = tools.areaImport(file.kind) else {
+      return try importArchive(from: source, input, in: &console)
     }
-    if input[Self.replace] { throw input.refusal(.explained(Self.onlyForEverything)) }
-    try input.refuse(FileSealing.passphraseFile, FileSealing.identity)
-    console.note(file.kind.sentence)
+    if input[Self.replace] { throw input.usageError(.custom(Self.replaceNotSupported)) }
+    try input.rejectOptions(FileSealing.passphraseFile, FileSealing.identity)
+    console.printNote(file.kind.kindSentence)
     let isRehearsal = input[ImportSpec.dryRun]
     var hints: ImportHints?
     if !isRehearsal, !console.traits.assumesYes {
-      if console.asksHere {
-        hints = try console.run(area, input, of: tools.files, isRehearsal: true)
+      if console.canAskHere {
+        hints = try console.runImport(area, input, of: tools.files, isRehearsal: true)
       }
       let question = console.language(ko: "가져올까요?", en: "Bring this in?")
-      guard try console.agrees(to: question, orSays: .nothingAdded) else { return }
+      guard try console.confirmOrReport(question, orSays: .nothingAdded) else { return }
     }
-    try console.run(
+    try console.runImport(
       area, input, of: tools.files, isRehearsal: isRehearsal, begun: source, hints: hints)
   }
 
   /// The error for `--replace` with other files, which only add what is missing; changes in
   /// calendars and contact cards are always imported.
-  private static let onlyForEverything = Words(
+  private static let replaceNotSupported = Words(
     ko: "--replace는 hearth export로 내보낸 파일에만 쓸 수 있어요. 이런 파일은 --replace 없이 가져와 주세요.",
     en: "--replace is only for files that hearth export wrote. Read this one without it.")
 
-  private func importEverything(
+  private func importArchive(
     from begun: @escaping () throws -> [UInt8], _ input: ParsedInput, in console: inout Console
   ) throws {
-    try input.refuse(ImportSpec.dates, ImportSpec.levels)
+    try input.rejectOptions(ImportSpec.dates, ImportSpec.levels)
     let path = try input[SharedSpec.file]
-    let source = try tools.files.arrived(
-      tools.sealing.source(path, from: begun, input, in: &console), of: path)
+    let source = try tools.files.buffered(
+      tools.sealing.openSource(path, from: begun, input, in: &console), of: path)
     let isRehearsal = input[ImportSpec.dryRun]
-    let outcome = try console.showingProgress(over: tools.files.size(of: path)) { line in
+    let outcome = try console.withProgressLine(over: tools.files.size(of: path)) { line in
       try tools.importArchive(
-        from: line?.watching(source) ?? source, replacing: input[Self.replace],
-        named: path.subject, isRehearsal: isRehearsal)
+        from: line?.reportingProgress(of: source) ?? source, replacing: input[Self.replace],
+        named: path.importName, isRehearsal: isRehearsal)
     }
     let notes = ImportReportWords(
       language: console.language, record: CountedNoun(ko: "기록", en: "record"))
     if isRehearsal { console.reportRehearsal() }
-    console.tell(
+    console.confirm(
       [outcome.summary(isRehearsal: isRehearsal)(console.language)],
       json: outcome.json(notes, isRehearsal: isRehearsal))
-    notes.tell(outcome.report, in: &console)
+    notes.printReport(outcome.report, in: &console)
     if let file = try input[ImportSpec.report],
-      try !console.write(outcome.report, notes, to: file, of: tools.files)
+      try !console.writeReport(outcome.report, notes, to: file, of: tools.files)
     {
       return
     }
-    let gotNothing = outcome.report.read == 0 && outcome.report.skipped.total > 0
+    let gotNothing = outcome.report.readCount == 0 && outcome.report.skipped.total > 0
     if gotNothing { throw ExitStatus.badData }
   }
 }
@@ -117,19 +118,21 @@ extension ArchiveOutcome {
     let skipped = report.skipped.total
     let parts: [(Int, String)] = [
       (added, "\(added) added"), (replaced, "\(replaced) replaced"),
-      (completed, "\(completed) given their marks"), (unchanged, "\(unchanged) here already"),
-      (kept, "\(kept) different and kept as here"), (skipped, "\(skipped) not read"),
+      (supplemented, "\(supplemented) given their marks"), (unchanged, "\(unchanged) here already"),
+      (keptDespiteDifference, "\(keptDespiteDifference) different and kept as here"),
+      (skipped, "\(skipped) not read"),
     ].filter { $0.0 > 0 }
     if parts.isEmpty {
       return Words(ko: "파일에 기록이 없어요.", en: "There are no records in the file.")
     }
     let all = parts.map(\.1).joined(separator: ", ")
     return Words(
-      ko: korean(isRehearsal), en: (isRehearsal ? "It would be: " : "Read the file: ") + all + ".")
+      ko: koreanSummary(isRehearsal),
+      en: (isRehearsal ? "It would be: " : "Read the file: ") + all + ".")
   }
 
   /// Returns a clause for each outcome; the first one contains the counted noun.
-  private func korean(_ isRehearsal: Bool) -> String {
+  private func koreanSummary(_ isRehearsal: Bool) -> String {
     let skipped = report.skipped.total
     func end(_ done: String, _ planned: String) -> String { isRehearsal ? planned : done }
     let news: String? =
@@ -140,9 +143,12 @@ extension ArchiveOutcome {
       case (false, false): nil
       }
     let others: [(Int, String)] = [
-      (completed, "\(completed)개에는 표시만 \(end("더했어요", "더할 거예요"))."),
+      (supplemented, "\(supplemented)개에는 표시만 \(end("더했어요", "더할 거예요"))."),
       (unchanged, "\(unchanged)개는 이미 있어요."),
-      (kept, "\(kept)개는 내용이 달라서 여기 것을 \(end("그대로 두었어요", "그대로 둘 거예요"))."),
+      (
+        keptDespiteDifference,
+        "\(keptDespiteDifference)개는 내용이 달라서 여기 것을 \(end("그대로 두었어요", "그대로 둘 거예요"))."
+      ),
       (skipped, "\(skipped)개는 읽지 못했어요."),
     ]
     let clauses = [news].compactMap { $0 } + others.filter { $0.0 > 0 }.map(\.1)
@@ -152,8 +158,9 @@ extension ArchiveOutcome {
   fileprivate func json(_ notes: ImportReportWords, isRehearsal: Bool) -> JSONObject {
     [
       "dryRun": .bool(isRehearsal),
-      "read": .int(report.read), "added": .int(added), "replaced": .int(replaced),
-      "completed": .int(completed), "unchanged": .int(unchanged), "kept": .int(kept),
+      "read": .int(report.readCount), "added": .int(added), "replaced": .int(replaced),
+      "completed": .int(supplemented), "unchanged": .int(unchanged),
+      "kept": .int(keptDespiteDifference),
       "skipped": .int(report.skipped.total), "skippedNotes": notes.json(of: report.skipped),
       "warnings": .int(report.warnings.total), "warningNotes": notes.json(of: report.warnings),
     ]

@@ -3,12 +3,12 @@ import TerminalKit
 
 /// Replaces the store by a backup.
 struct RestoreCommand: Command {
-  static let words = CommandName(["restore"])
+  static let commandName = CommandName(["restore"])
   // The command asks for the passphrase itself, unless the store is damaged.
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "백업해 둔 저장소로 되돌려요", en: "Go back to a copy of the store"),
     details: Words(
       ko: "파일을 적지 않으면 최근 백업 열 개를 보여 주고 어느 것인지 물어요. 파일이 온전한지 먼저 확인하고, 지금 저장소는 곁에 따로 두고 나서 바꿔요."
@@ -23,12 +23,12 @@ struct RestoreCommand: Command {
       "ssh nas 'cat hearth.db' | hearth restore - --yes":
         Words(ko: "다른 컴퓨터에서", en: "from another machine"),
     ],
-    arguments: [SharedSpec.fileIfAny], options: FileSealing.opening, isForPeople: true,
-    pace: .lasting)
+    arguments: [SharedSpec.fileIfAny], options: FileSealing.decryptionOptions, isForPeople: true,
+    runningTime: .slow)
 
   private static let maxOfferedBackups = 10
   /// The first bytes of every store.
-  private static let beginning = Array("SQLite format 3\0".utf8)
+  private static let sqliteHeader = Array("SQLite format 3\0".utf8)
 
   let tools: BackupTools
 
@@ -36,9 +36,12 @@ struct RestoreCommand: Command {
     do {
       try tools.requireUnlocked(&console)
     } catch DomainError.damaged {
-      // A damaged store has no known owner; replacing it is the purpose of this command.
+      // The owner of a damaged store cannot be determined; replacing such a store is the purpose of
+      // this command.
     }
-    guard let path = try input[SharedSpec.fileIfAny].map(found) ?? chosen(in: &console) else {
+    guard
+      let path = try input[SharedSpec.fileIfAny].map(resolvedBackup) ?? chooseBackup(in: &console)
+    else {
       return
     }
     guard path == "-" else {
@@ -47,33 +50,35 @@ struct RestoreCommand: Command {
       guard try tools.sealing.isSealed(path) else {
         return try restore(path, called: path, &console)
       }
-      return try restoreOpened(path, input, &console)
+      return try restoreFromStream(path, input, &console)
     }
     // No one can answer, because standard input is the file.
     guard console.traits.assumesYes else {
-      throw UsageError(.cannotAsk(insteadGive: "--yes"), in: RestoreCommand.words.path)
+      throw UsageError(.cannotAsk(insteadGive: "--yes"), in: RestoreCommand.commandName.path)
     }
-    try restoreOpened(path, input, &console)
+    try restoreFromStream(path, input, &console)
   }
 
   /// Returns the listed backup with this name if there is no such file in the current folder.
-  private func found(_ path: FilePath) throws -> FilePath {
-    guard path.name == path, (try? tools.files.checkIsReadable(path)) == nil else { return path }
-    return try tools.restore.all().first { $0.path.name == path }?.path ?? path
+  private func resolvedBackup(_ path: FilePath) throws -> FilePath {
+    guard path.lastComponent == path, (try? tools.files.checkIsReadable(path)) == nil else {
+      return path
+    }
+    return try tools.restore.allBackups().first { $0.path.lastComponent == path }?.path ?? path
   }
 
   /// Restores input that cannot be read in place: it is first written to a file completely.
-  private func restoreOpened(
+  private func restoreFromStream(
     _ file: FilePath, _ input: ParsedInput, _ console: inout Console
   ) throws {
-    let source = try tools.sealing.source(file, input, in: &console)
-    try tools.scratch { path in
+    let source = try tools.sealing.openSource(file, input, in: &console)
+    try tools.scratchFile { path in
       try tools.files.write(to: path, replacing: false) { write in
         var start: [UInt8] = []
         while case let bytes = try source(), !bytes.isEmpty {
-          start += bytes.prefix(Self.beginning.count - start.count)
+          start += bytes.prefix(Self.sqliteHeader.count - start.count)
           // Other input may be endless and fill the disk.
-          guard Self.beginning.starts(with: start) else {
+          guard Self.sqliteHeader.starts(with: start) else {
             throw DomainError.damaged(.notAStore(path: file))
           }
           try write(bytes)
@@ -84,8 +89,8 @@ struct RestoreCommand: Command {
   }
 
   /// Returns the backup chosen from the newest ones; nil if none was chosen.
-  private func chosen(in console: inout Console) throws -> FilePath? {
-    let copies = try tools.restore.newest(limit: Self.maxOfferedBackups)
+  private func chooseBackup(in console: inout Console) throws -> FilePath? {
+    let copies = try tools.restore.newestBackups(limit: Self.maxOfferedBackups)
     guard console.canAsk, !copies.isEmpty else {
       let why =
         copies.isEmpty
@@ -95,12 +100,15 @@ struct RestoreCommand: Command {
         : Words(
           ko: "되돌릴 파일을 적어 주세요. 백업은 ‘hearth backup list’로 볼 수 있어요.",
           en: "Say which file to go back to. “hearth backup list” shows the backups.")
-      throw UsageError(.missingExplained("file", why: why), in: RestoreCommand.words.path)
+      throw UsageError(
+        .missingOptionExplained("file", why: why), in: RestoreCommand.commandName.path)
     }
     for (index, copy) in copies.enumerated() {
       let time = copy.madeAt.map { "\($0.day) \($0.time)  " } ?? ""
-      console.note(
-        StyledText("\(index + 1). \(time)\(ByteSize(copy.bytes).text)  \(copy.path.name.shown)"))
+      console.printNote(
+        StyledText(
+          "\(index + 1). \(time)\(ByteSize(copy.bytes).text)  \(copy.path.lastComponent.displayText)"
+        ))
     }
     let question = console.language(
       ko: "몇 번으로 되돌릴까요? ", en: "Which one? (1 to \(copies.count)) ")
@@ -108,7 +116,7 @@ struct RestoreCommand: Command {
     guard let number = answer.flatMap({ Int($0.filter { !$0.isWhitespace }) }),
       copies.indices.contains(number - 1)
     else {
-      console.note(.nothingChanged)
+      console.printNote(.nothingChanged)
       return nil
     }
     return copies[number - 1].path
@@ -117,30 +125,30 @@ struct RestoreCommand: Command {
   private func restore(
     _ path: FilePath, called name: FilePath, _ console: inout Console
   ) throws {
-    try tools.restore.check(path, called: name)
+    try tools.restore.checkIsRestorable(path, called: name)
     let file = name.quotable(limit: 200)
     let question = console.language(
       ko: "저장소를 이 파일의 내용으로 바꿀까요? \(file)",
       en: "Replace the store with what is in this file? \(file)")
-    guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+    guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     let restored = try tools.restore(path)
-    console.tell(
+    console.confirm(
       [
         console.language(
           ko: "저장소를 되살렸어요: \(restored.path.quotable(limit: 200))",
           en: "Restored the store: \(restored.path.quotable(limit: 200))"),
-        restored.kept.map { kept in
+        restored.formerStorePath.map { kept in
           let kept = kept.quotable(limit: 200)
           return console.language(
             ko: "그 전의 저장소는 여기 두었어요:\n  \(kept)",
             en: "The store as it was before is kept here:\n  \(kept)")
         },
-        restored.kept.map { kept in
+        restored.formerStorePath.map { kept in
           let line = "hearth restore " + Quoting.shellWord(kept)
           return console.language(
             ko: "되살리기 전으로 돌아가려면:\n  \(line)", en: "To go back to it:\n  \(line)")
         },
-        !restored.needsStateDecision
+        !restored.needsSyncDecision
           ? nil
           : console.language(
             ko: "다른 기기와는 아직 주고받지 않아요. hearth sync resume으로 어느 쪽이 맞는지 알려 주세요.",
@@ -155,8 +163,8 @@ struct RestoreCommand: Command {
               + " with the others any more. hearth sync join lets it take part again."),
       ],
       json: [
-        "store": .path(restored.path), "kept": .path(restored.kept),
-        "syncWaits": .bool(restored.needsStateDecision), "syncEnded": .bool(restored.endsSync),
+        "store": .path(restored.path), "kept": .path(restored.formerStorePath),
+        "syncWaits": .bool(restored.needsSyncDecision), "syncEnded": .bool(restored.endsSync),
       ])
   }
 }

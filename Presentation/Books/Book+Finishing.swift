@@ -23,9 +23,9 @@ extension Book {
 
   /// Returns the question to ask before the page count of a book with recorded pages is removed;
   /// nil if nothing would be lost.
-  func questionBeforeForgettingPages(in details: BookDetails) -> Words? {
+  func questionBeforeRemovingPageCount(in details: BookDetails) -> Words? {
     guard self.details.pages != nil, details.pages == nil,
-      reading?.page ?? 0 > 0 || earlier.pages > 0
+      reading?.page ?? 0 > 0 || earlierReadings.pages > 0
     else { return nil }
     return Words(
       ko: "\(title.quoted(.korean)): 쪽수를 지우면 적어 둔 쪽이 모두 퍼센트로 바뀌고, 쪽까지는 되살릴 수 없어요."
@@ -36,7 +36,7 @@ extension Book {
 
   /// Returns the question to ask before the page reached is set back, which also changes these
   /// records, latest first.
-  func questionBeforeGoingBack(
+  func questionBeforeLoweringPage(
     to page: Int, _ records: [LoweredRecord], today: Day
   ) -> Words {
     let from = reading?.page ?? 0
@@ -47,7 +47,7 @@ extension Book {
       isReadInPercent ? ("\(from)%", "\(page)%") : ("page \(from)", "page \(page)")
     let earlier = records.dropFirst().map(\.before)
     if !earlier.isEmpty {
-      let days = Words { loweredDays(earlier, today: today, in: $0) }
+      let days = Words { formattedRecords(earlier, today: today, in: $0) }
       return Words(
         ko: "\(noted) 있고, 그 전에 적은 것도 \(page)\(unit)보다 뒤예요: \(days(.korean))."
           + " 모두 \(target) 고치고, 읽은 쪽이 없어지는 날의 기록은 지울까요?",
@@ -56,7 +56,7 @@ extension Book {
           + " nothing was read then?")
     }
     if let record = records.first, record.isRemoved {
-      let day = Words { BookWords($0, today: today).dates.short(record.before.day) }
+      let day = Words { BookWords($0, today: today).dateWords.short(record.before.day) }
       return Words(
         ko: "\(noted) 있어요. \(target) 고치고, 읽은 쪽이 없어지는 \(day(.korean)) 기록은 지울까요?",
         en: "you are at \(here) already. Go back to \(there), and remove the record of"
@@ -69,16 +69,16 @@ extension Book {
 
   /// Returns `21 Nov (p. 100), 20 Nov (p. 60)`; of many records, the first five, and the number and
   /// first day of the others.
-  func loweredDays(_ records: [ReadingRecord], today: Day, in language: Language) -> String {
+  func formattedRecords(_ records: [ReadingRecord], today: Day, in language: Language) -> String {
     let words = BookWords(language, today: today)
     let most = 5
-    // One more record takes no more room than saying that there is one more.
+    // Naming one more record takes no more space than the words "and 1 more".
     let named = records.count > most + 1 ? records.prefix(most) : records.prefix(records.count)
     let days = named.map {
-      "\(words.dates.short($0.day)) (\(words.place($0.page, in: self)))"
+      "\(words.dateWords.short($0.day)) (\(words.position($0.page, in: self)))"
     }.joined(separator: ", ")
     guard let first = records.last, named.count < records.count else { return days }
-    let (rest, since) = (records.count - named.count, words.dates.short(first.day))
+    let (rest, since) = (records.count - named.count, words.dateWords.short(first.day))
     return days
       + language(ko: ", 그리고 \(since)부터 \(rest)일 더", en: ", and \(rest) more from \(since) on")
   }

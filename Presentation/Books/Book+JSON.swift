@@ -7,26 +7,26 @@ extension Book {
   func json(today: Day, past: [PastReading]) -> JSONObject {
     let plan = plan(today: today)
     return JSONObject(
-      [("id", .string(id.spelling))] + details.json(BookField.exported.first) + [
+      [("id", .string(id.fullForm))] + details.json(BookField.exportedFields.first) + [
         ("theme", .string(theme.rawValue)),
         ("state", .text(reading.map { $0.isFinished ? "finished" : "reading" })),
         ("startedOn", .text(reading?.knownStart?.description)),
         ("targetOn", .text(reading?.targetOn?.description)),
         ("finishedOn", .text(lastFinishedOn?.description)),
         ("pagesRead", .int(reading?.pagesRead(of: details.pages) ?? 0)),
-        ("progress", .int(progress)),
+        ("progress", .int(progressPercent)),
         ("dDay", .optional(plan?.daysLeft, JSONValue.int)),
         ("pagesPerDay", .optional(plan?.pagesPerDay, JSONValue.int)),
         ("onTrack", .optional(plan?.isOnTrack, JSONValue.bool)),
         ("late", .bool(isLate(today: today))),
-        ("rating", .optional(stars) { $0.json }), ("favourite", .bool(isFavourite)),
+        ("rating", .optional(latestRating) { $0.json }), ("favourite", .bool(isFavourite)),
         ("sentences", .int(sentenceCount)),
-      ] + details.json(BookField.exported.last) + [
-        ("readings", .array(readings(past)))
+      ] + details.json(BookField.exportedFields.last) + [
+        ("readings", .array(readingsJSON(past)))
       ])
   }
 
-  private func readings(_ past: [PastReading]) -> [JSONValue] {
+  private func readingsJSON(_ past: [PastReading]) -> [JSONValue] {
     let all = past.map { ($0.reading, $0.rating) } + (reading.map { [($0, rating)] } ?? [])
     return all.map { $0.json(rated: $1, of: details.pages) }
   }
@@ -59,7 +59,7 @@ extension BookDetails {
 extension Rating {
   /// The rating as a number: `4` or `4.5`.
   var json: JSONValue {
-    halves % 2 == 0 ? .int(halves / 2) : .decimal(Double(halves) / 2, places: 1)
+    halfStars % 2 == 0 ? .int(halfStars / 2) : .decimal(Double(halfStars) / 2, places: 1)
   }
 }
 
@@ -68,7 +68,7 @@ extension ReadingRecord {
   var json: JSONObject {
     let time = time.map { JSONValue.string($0.description) }
     return [
-      "id": .string(id.spelling), "on": .string(day.description), "at": time ?? .null,
+      "id": .string(id.fullForm), "on": .string(day.description), "at": time ?? .null,
       "page": .int(page), "pages": .int(pages), "reading": .int(reading),
     ]
   }
@@ -78,7 +78,7 @@ extension Sentence {
   /// Returns the sentence as JSON.
   func json(at moment: String) -> JSONObject {
     [
-      "id": .string(id.spelling), "page": .optional(page, JSONValue.int),
+      "id": .string(id.fullForm), "page": .optional(page, JSONValue.int),
       "text": .string(text.value), "at": .string(moment),
     ]
   }
@@ -87,7 +87,7 @@ extension Sentence {
 extension FindBooks.Row {
   /// Returns the found book as JSON, with the number by which it can be picked.
   func json(pick: Int) -> JSONObject {
-    let (details, exported) = (book.details, BookField.exported)
+    let (details, exported) = (book.details, BookField.exportedFields)
     return JSONObject(
       [("pick", .int(pick))] + details.json(exported.first)
         // The description would make lists of hundreds of books too long.

@@ -1,15 +1,15 @@
 import HearthDomain
 
 extension BookCategory {
-  package func name(_ language: Language) -> String { words(language) }
+  package func name(_ language: Language) -> String { localizedName(language) }
 
   /// Returns the category with that name in either language, or that a shop's path contains;
   /// otherwise nil.
   init?(named name: String) {
     let folded = SearchFolding.folded(name)
     let found = BookCategory.allCases.first { category in
-      let names = [category.rawValue, category.words.ko, category.words.en]
-      let parts = category.words.ko.split(separator: "/").map(String.init)
+      let names = [category.rawValue, category.localizedName.ko, category.localizedName.en]
+      let parts = category.localizedName.ko.split(separator: "/").map(String.init)
       return (names + parts).contains { SearchFolding.folded($0) == folded }
     }
     guard let found = found ?? BookCategory(path: name) else { return nil }
@@ -24,7 +24,7 @@ extension BookCategory {
     self = parts.lazy.compactMap { BookCategory(named: String($0)) }.first ?? .other
   }
 
-  var words: Words {
+  var localizedName: Words {
     switch self {
     case .fiction: Words(ko: "소설/시/희곡", en: "Fiction")
     case .classics: Words(ko: "고전", en: "Classics")

@@ -15,7 +15,7 @@ extension BookField {
       named name: String, _ kind: ValueKind = .text,
       read: @escaping @Sendable (TypedText) throws -> Value
     ) -> Option<Value> {
-      Option(name, kind, placeholder: placeholder, help: help, read: read)
+      Option(name, kind, placeholder: placeholder, help: help, parse: read)
     }
   }
 
@@ -31,15 +31,15 @@ extension BookField {
     case .subtitle:
       Wording(
         label: Words(ko: "부제", en: "subtitle"), example: BookField.blankAllowed,
-        placeholder: BookField.text, help: Words(ko: "부제예요.", en: "The subtitle."))
+        placeholder: BookField.textPlaceholder, help: Words(ko: "부제예요.", en: "The subtitle."))
     case .author:
       Wording(
         label: Words(ko: "지은이", en: "author"), example: BookField.blankAllowed,
-        placeholder: BookField.someName, help: Words(ko: "지은이예요.", en: "Who wrote it."))
+        placeholder: BookField.namePlaceholder, help: Words(ko: "지은이예요.", en: "Who wrote it."))
     case .publisher:
       Wording(
         label: Words(ko: "출판사", en: "publisher"), example: BookField.blankAllowed,
-        placeholder: BookField.someName, help: Words(ko: "출판사예요.", en: "Who published it."))
+        placeholder: BookField.namePlaceholder, help: Words(ko: "출판사예요.", en: "Who published it."))
     case .publishedOn:
       Wording(
         label: Words(ko: "출간일", en: "published"),
@@ -63,16 +63,16 @@ extension BookField {
       Wording(
         label: Words(ko: "링크", en: "link"),
         example: Words(ko: "https://로 시작하는 주소", en: "an address, https://…"),
-        placeholder: BookField.address,
+        placeholder: BookField.urlPlaceholder,
         help: Words(ko: "책을 소개하는 곳의 주소예요.", en: "The address of a page about it."))
     case .coverLink:
       Wording(
-        label: Words(ko: "표지 그림", en: "picture"), placeholder: BookField.address,
+        label: Words(ko: "표지 그림", en: "picture"), placeholder: BookField.urlPlaceholder,
         help: Words(ko: "표지 그림의 주소예요.", en: "The address of a picture of its cover."))
     case .description:
       Wording(
         label: Words(ko: "소개", en: "about"), example: Words(ko: "", en: ""),
-        placeholder: BookField.text, help: Words(ko: "책 소개예요.", en: "What it is about."))
+        placeholder: BookField.textPlaceholder, help: Words(ko: "책 소개예요.", en: "What it is about."))
     case .thickness: nil
     }
   }
@@ -84,20 +84,20 @@ extension BookField {
       ko: "분류예요. 예: 소설, 경제경영, 기타.", en: "The category, such as fiction, history or other."))
 
   private static let blankAllowed = Words(ko: "없어도 돼요", en: "may stay blank")
-  private static let text = Words(ko: "글", en: "TEXT")
-  private static let someName = Words(ko: "이름", en: "NAME")
-  private static let address = Words(ko: "주소", en: "URL")
+  private static let textPlaceholder = Words(ko: "글", en: "TEXT")
+  private static let namePlaceholder = Words(ko: "이름", en: "NAME")
+  private static let urlPlaceholder = Words(ko: "주소", en: "URL")
 
-  /// The field's command option, as text that ``BookDetails/type(_:into:)`` parses.
+  /// The field's command option, as text that ``BookDetails/enter(_:into:)`` parses.
   var option: Option<String>? {
-    wording?.option(named: name, self == .pages ? .number : .text) { typed in
+    wording?.option(named: columnName, self == .pages ? .number : .text) { typed in
       // A blank value, or an unambiguous word such as "none", clears the field.
       if clearsValue(by: typed.text) {
         return self == .category ? BookCategory.other.rawValue : ""
       }
       // Text that is not a number is a usage error; an invalid page count is rejected later.
       if self == .pages { return "\(try typed.pages())" }
-      return self == .category ? try BookSpec.category.read(typed).rawValue : typed.text
+      return self == .category ? try BookSpec.category.parse(typed).rawValue : typed.text
     }
   }
 

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 import JSONText
 
-/// Formats books as text and JSON, relative to today.
+/// Formats books as text and JSON. Days are described relative to today.
 struct BookFormatter: Sendable {
   let clock: LocalClock
   let queries: BookQueries
@@ -10,10 +10,10 @@ struct BookFormatter: Sendable {
   var today: Day { clock.today }
 
   /// Parses typed days of reading, in the past.
-  var readingDates: WhenReader { WhenReader(clock, .past).recording }
+  var readingDateReader: WhenReader { WhenReader(clock, .past).forRecords }
 
   /// Parses typed target days, in the future.
-  var targetDates: WhenReader { WhenReader(clock, .future) }
+  var targetDateReader: WhenReader { WhenReader(clock, .future) }
 
   func words(_ language: Language) -> BookWords { BookWords(language, today: today) }
 
@@ -27,9 +27,9 @@ struct BookFormatter: Sendable {
   func json(of sentence: Sentence) -> JSONObject { sentence.json(at: moment(of: sentence)) }
 
   /// Returns the sentence as JSON, with its book.
-  func json(of kept: StoredSentence) -> JSONObject {
+  func json(of kept: SentenceWithBook) -> JSONObject {
     var object = json(of: kept.sentence)
-    object.append("bookId", .string(kept.book.id.spelling))
+    object.append("bookId", .string(kept.book.id.fullForm))
     object.append("bookTitle", .string(kept.book.title))
     return object
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Messages about what was done with a book and how its plan continues. Variants for the screen,
-/// where the book is visible, are next to the others.
+/// Messages that confirm changes to a book and describe how its plan continues. Those named
+/// `…ScreenMessage` are shorter, for the screen, where the book is visible.
 struct BookMessages {
   let book: Book
   let words: BookWords
@@ -15,75 +15,80 @@ struct BookMessages {
   private var title: String { book.title.quoted(language) }
 
   /// Confirms an added book, with its plan.
-  var added: [String?] {
+  var addedMessage: [String?] {
     [
-      language(ko: "책을 추가했어요: \(title).", en: "Added \(title)."), plan,
+      language(ko: "책을 추가했어요: \(title).", en: "Added \(title)."), planSentence,
     ]
   }
 
   /// Confirms a book added without a target, and says how to set one.
-  var addedWithoutTarget: [String?] {
-    added + [
+  var addedWithoutTargetMessage: [String?] {
+    addedMessage + [
       language(
-        ko: "목표일을 정하면 하루 분량을 나눠 드려요:\n  \(edit("+30d"))",
-        en: "With a target, what is to be read is shared out by days:\n  \(edit("+30d"))")
+        ko: "목표일을 정하면 하루 분량을 나눠 드려요:\n  \(editTargetCommand("+30d"))",
+        en:
+          "With a target, what is to be read is shared out by days:\n  \(editTargetCommand("+30d"))"
+      )
     ]
   }
 
   /// Confirms that a stored goal without an author now has one.
-  var authorFilledIn: [String?] {
+  var authorFilledInMessage: [String?] {
     let author = book.author.quotable(limit: 60)
     return [
       language(
         ko: "이미 있는 \(title) 책에 지은이를 적어 넣었어요: \(author).",
-        en: "\(title) was there already, and has its author now: \(author)."), plan,
+        en: "\(title) was there already, and has its author now: \(author)."), planSentence,
     ]
   }
 
-  var changed: [String?] {
-    [language(ko: "책을 고쳤어요: \(title).", en: "Changed \(title)."), plan]
+  var changedMessage: [String?] {
+    [language(ko: "책을 고쳤어요: \(title).", en: "Changed \(title)."), planSentence]
   }
 
-  var reopened: [String?] {
-    [language(ko: "읽는 중으로 되돌렸어요: \(title).", en: "Opened \(title) again."), passed ?? plan]
+  var reopenedMessage: [String?] {
+    [
+      language(ko: "읽는 중으로 되돌렸어요: \(title).", en: "Opened \(title) again."),
+      targetPassedNote ?? planSentence,
+    ]
   }
 
   /// Confirms on the screen that a book was reopened.
-  var reopenedOnScreen: String {
+  var reopenedScreenMessage: String {
     language(ko: "\(title) 책을 읽는 중으로 되돌렸어요.", en: "\(title) is open again.")
   }
 
-  var begunAgain: [String?] {
+  var startedAgainMessage: [String?] {
     let count = book.reading?.number ?? 1
     return [
       language(
         ko: "\(title): \(BookWords.koreanOrdinal(count))로 읽기 시작했어요.",
-        en: "Reading \(title) for the \(ordinal(count)) time."),
-      plan,
+        en: "Reading \(title) for the \(englishOrdinal(count)) time."),
+      planSentence,
     ]
   }
 
-  var rated: [String?] {
+  var ratedMessage: [String?] {
     guard let rating = words.rating(book.rating) else {
       return [language(ko: "별점을 지웠어요: \(title).", en: "\(title) has no rating now.")]
     }
     return [language(ko: "별점을 줬어요: \(title) \(rating).", en: "Rated \(title) \(rating).")]
   }
 
-  var favourite: [String?] {
+  var favouriteChangedMessage: [String?] {
     book.isFavourite
       ? [language(ko: "좋아하는 책에 넣었어요: \(title).", en: "\(title) is a favourite.")]
       : [language(ko: "좋아하는 책에서 뺐어요: \(title).", en: "\(title) is no longer a favourite.")]
   }
 
-  var noFavourite: [String?] {
+  var notFavouriteMessage: [String?] {
     [language(ko: "좋아하는 책이 아니에요: \(title).", en: "\(title) is not a favourite.")]
   }
 
-  var removed: String { language(ko: "책을 지웠어요: \(title).", en: "Removed \(title).") }
+  var removedMessage: String { language(ko: "책을 지웠어요: \(title).", en: "Removed \(title).") }
 
   /// Confirms a removal on the screen.
-  var removedOnScreen: String { language(ko: "\(title) 책을 지웠어요.", en: removed) }
+  var removedScreenMessage: String { language(ko: "\(title) 책을 지웠어요.", en: removedMessage) }
 
   /// Returns the first sentence only, for the screen, which has one row and keys instead of
   /// commands. With `begins`, the pace is appended.
@@ -96,8 +101,8 @@ struct BookMessages {
         en: " \(pace.daily) until \(pace.target).")
   }
 
-  /// Confirms a changed target on the screen. Commands use ``changed``.
-  var retargeted: String {
+  /// Confirms a changed target on the screen. Commands use ``changedMessage``.
+  var targetChangedMessage: String {
     guard let pace else {
       return language(ko: "목표일 없이 읽어요.", en: "Read without a target now.")
     }
@@ -110,29 +115,29 @@ struct BookMessages {
     guard let plan = book.plan(today: words.today), let day = book.reading?.targetOn else {
       return nil
     }
-    return (words.daily(plan.pagesPerDay, of: plan), words.target(day))
+    return (words.dailyAmount(plan.pagesPerDay, of: plan), words.targetWithDistance(day))
   }
 
   /// What is left of an open goal, and the amount per day; nil for other books.
-  var plan: String? {
+  var planSentence: String? {
     guard let target = book.reading?.targetOn, let plan = book.plan(today: words.today) else {
       return nil
     }
     let left = words.amount(plan.pagesLeft, of: plan)
     if plan.pagesLeft == 0 {
       return language(
-        ko: "마지막 쪽까지 읽었어요. 다 읽었다면:\n  hearth book finish \(book.id.short)",
-        en: "You are at the last page. To finish it:\n  hearth book finish \(book.id.short)")
+        ko: "마지막 쪽까지 읽었어요. 다 읽었다면:\n  hearth book finish \(book.id.shortForm)",
+        en: "You are at the last page. To finish it:\n  hearth book finish \(book.id.shortForm)")
     }
     if plan.isLate {
       return language(
         ko: "목표일이 \(plan.daysLeft.magnitude)일 지났고 \(left) 남았어요."
-          + " 새 목표일은 이렇게 정해요:\n  \(edit("+7d"))",
+          + " 새 목표일은 이렇게 정해요:\n  \(editTargetCommand("+7d"))",
         en: "\(left) left; the target was \(language.days(Int(plan.daysLeft.magnitude))) ago."
-          + " To set a new day:\n  \(edit("+7d"))")
+          + " To set a new day:\n  \(editTargetCommand("+7d"))")
     }
-    let day = words.target(target)
-    if plan.isBegunToday, plan.pagesPerDayLater > 0 {
+    let day = words.targetWithDistance(target)
+    if plan.hasReadToday, plan.pagesPerDayLater > 0 {
       let later = words.amount(plan.pagesPerDayLater, of: plan)
       if plan.daysLeft == 1 {
         return language(
@@ -152,23 +157,23 @@ struct BookMessages {
       en: "The target is \(day): \(words.amount(plan.pagesPerDay, of: plan)) a day up to then.")
   }
 
-  /// A note that the target has passed although nothing is left to read, and how to set another;
-  /// nil for other books.
-  private var passed: String? {
+  /// A note that the target has passed although nothing is left to read, and how to set a new
+  /// target; nil for other books.
+  private var targetPassedNote: String? {
     guard let plan = book.plan(today: words.today), plan.isLate, plan.pagesLeft == 0 else {
       return nil
     }
     return language(
-      ko: "목표일이 \(plan.daysLeft.magnitude)일 지났어요. 새 목표일은 이렇게 정해요:\n  \(edit("+7d"))",
+      ko: "목표일이 \(plan.daysLeft.magnitude)일 지났어요. 새 목표일은 이렇게 정해요:\n  \(editTargetCommand("+7d"))",
       en: "Its target was \(language.days(Int(plan.daysLeft.magnitude))) ago."
-        + " To set a new day:\n  \(edit("+7d"))")
+        + " To set a new day:\n  \(editTargetCommand("+7d"))")
   }
 
-  private func edit(_ target: String) -> String {
-    "hearth book edit \(book.id.short) --target \(target)"
+  private func editTargetCommand(_ target: String) -> String {
+    "hearth book edit \(book.id.shortForm) --target \(target)"
   }
 
-  private func ordinal(_ count: Int) -> String {
+  private func englishOrdinal(_ count: Int) -> String {
     switch (count % 10, count % 100) {
     case (_, 11...13): "\(count)th"
     case (1, _): "\(count)st"
@@ -182,46 +187,50 @@ struct BookMessages {
 extension BookMessages {
   /// Confirms progress on the named day (today if nil): records lowered or removed on other days,
   /// today's share and the plan.
-  func read(_ outcome: ProgressOutcome, on named: Day? = nil) -> [String?] {
+  func progressMessage(_ outcome: ProgressOutcome, on named: Day? = nil) -> [String?] {
     let named = named ?? words.today
     let record = outcome.record
-    let day = record.day == words.today ? nil : words.dates.short(record.day)
-    let reached = words.reached(of: book) + (book.isReadInPercent ? "" : ", \(book.progress)%")
+    let day = record.day == words.today ? nil : words.dateWords.short(record.day)
+    let reached =
+      words.progress(of: book) + (book.isReadInPercent ? "" : ", \(book.progressPercent)%")
     let count = words.amount(record.pages, of: book)
-    guard outcome.putBack.isEmpty || (record.day == named && outcome.isRecordKept) else {
+    guard outcome.loweredRecords.isEmpty || (record.day == named && outcome.isRecordKept) else {
       return [
-        "\(title): \(reached).", lowered(outcome, isAlso: false), removed(outcome),
-        unnoted(on: named), share, plan,
+        "\(title): \(reached).", loweredRecordsNote(outcome, isAlso: false),
+        removedRecordsNote(outcome),
+        noRecordNote(on: named), todaysShare, planSentence,
       ]
     }
     return [
       language(
         ko: "\(title): \(reached). \(day.map { $0 + "에" } ?? "오늘") \(count) 읽었어요.",
         en: "\(title): \(reached). \(count) read \(day.map { "on \($0)" } ?? "today")."),
-      lowered(outcome, isAlso: true), removed(outcome), share, plan,
+      loweredRecordsNote(outcome, isAlso: true), removedRecordsNote(outcome), todaysShare,
+      planSentence,
     ]
   }
 
   /// Confirms progress in one row on the screen, where the changed records are visible.
-  func readOnScreen(_ outcome: ProgressOutcome) -> String {
-    let page = words.place(outcome.record.page, in: book)
+  func progressScreenMessage(_ outcome: ProgressOutcome) -> String {
+    let page = words.position(outcome.record.page, in: book)
     guard let plan = book.plan(today: words.today) else {
       return language(ko: "\(page)까지 적었어요.", en: "Noted: \(page).")
     }
     let rest =
       plan.pagesLeftToday > 0 || plan.isLate
-      ? words.share(plan) : language(ko: "오늘 분량을 다 읽었어요", en: "today's share is done")
-    let percent = book.isReadInPercent ? "" : " (\(book.progress)%)"
+      ? words.todaysShare(plan) : language(ko: "오늘 분량을 다 읽었어요", en: "today's share is done")
+    let percent = book.isReadInPercent ? "" : " (\(book.progressPercent)%)"
     return language(
       ko: "\(page)까지 적었어요\(percent). \(rest).", en: "Noted: \(page)\(percent), \(rest).")
   }
 
   /// Returns which records of other days were lowered to the page; nil for none.
-  private func lowered(_ outcome: ProgressOutcome, isAlso: Bool) -> String? {
-    let records = outcome.putBack.dropFirst(isAlso ? 1 : 0).filter { !$0.isRemoved }.map(\.before)
+  private func loweredRecordsNote(_ outcome: ProgressOutcome, isAlso: Bool) -> String? {
+    let records = outcome.loweredRecords.dropFirst(isAlso ? 1 : 0).filter { !$0.isRemoved }.map(
+      \.before)
     guard !records.isEmpty else { return nil }
-    let days = book.loweredDays(records, today: words.today, in: language)
-    let page = words.place(outcome.record.page, in: book)
+    let days = book.formattedRecords(records, today: words.today, in: language)
+    let page = words.position(outcome.record.page, in: book)
     return isAlso
       ? language(
         ko: "그 전에 적은 것도 \(page)에 맞췄어요: \(days).", en: "Put back to \(page), too: \(days).")
@@ -229,18 +238,18 @@ extension BookMessages {
   }
 
   /// Returns which records were removed because they would have no pages; nil for none.
-  private func removed(_ outcome: ProgressOutcome) -> String? {
-    let records = outcome.putBack.filter(\.isRemoved).map(\.before)
+  private func removedRecordsNote(_ outcome: ProgressOutcome) -> String? {
+    let records = outcome.loweredRecords.filter(\.isRemoved).map(\.before)
     guard !records.isEmpty else { return nil }
-    let days = book.loweredDays(records, today: words.today, in: language)
+    let days = book.formattedRecords(records, today: words.today, in: language)
     return language(
       ko: "읽은 쪽이 남지 않은 날의 기록은 지웠어요: \(days).",
       en: "Removed, for nothing was read on these days then: \(days).")
   }
 
   /// Returns a note that the day has no record because nothing new was read.
-  private func unnoted(on day: Day) -> String {
-    let name = day == words.today ? nil : words.dates.short(day)
+  private func noRecordNote(on day: Day) -> String {
+    let name = day == words.today ? nil : words.dateWords.short(day)
     return language(
       ko: "\(name.map { "\($0)에는" } ?? "오늘은") 새로 읽은 쪽이 없어 기록을 남기지 않았어요.",
       en: "Nothing new was read \(name.map { "on \($0)" } ?? "today"), so it has no record.")
@@ -248,40 +257,41 @@ extension BookMessages {
 
   /// What is left of today's share; nil for a late book, or if nothing was read today and nothing
   /// is left.
-  private var share: String? {
+  private var todaysShare: String? {
     guard let plan = book.plan(today: words.today), !plan.isLate else { return nil }
     if plan.pagesLeftToday == 0 {
       return book.reading?.pages(on: words.today) == 0
         ? nil : language(ko: "오늘 분량을 다 읽었어요.", en: "That is all for today.")
     }
     return language(
-      ko: "오늘은 \(words.place(plan.pageToday, of: plan))까지,"
+      ko: "오늘은 \(words.position(plan.targetPageToday, of: plan))까지,"
         + " \(words.amount(plan.pagesLeftToday, of: plan)) 더 읽으면 돼요.",
-      en: "Today up to \(words.place(plan.pageToday, of: plan)),"
+      en: "Today up to \(words.position(plan.targetPageToday, of: plan)),"
         + " \(words.amount(plan.pagesLeftToday, of: plan)) more.")
   }
 
-  func unread(_ record: ReadingRecord) -> [String?] {
-    let day = words.dates.short(record.day)
+  func recordRemovedMessage(_ record: ReadingRecord) -> [String?] {
+    let day = words.dateWords.short(record.day)
     return [
       language(
         ko: "\(title): \(day) 기록을 지웠어요."
-          + " 지금은 \(KoreanParticle.copula(words.reached(of: book))).",
-        en: "\(title): removed the record of \(day). You are at \(words.reached(of: book))."), plan,
+          + " 지금은 \(KoreanParticle.copula(words.progress(of: book))).",
+        en: "\(title): removed the record of \(day). You are at \(words.progress(of: book))."),
+      planSentence,
     ]
   }
 
   /// Confirms on the screen that a record was removed.
-  func unreadOnScreen(_ record: ReadingRecord) -> String {
-    let day = words.dates.short(record.day)
+  func recordRemovedScreenMessage(_ record: ReadingRecord) -> String {
+    let day = words.dateWords.short(record.day)
     return language(ko: "\(day)에 읽은 기록을 지웠어요.", en: "Removed what you read on \(day).")
   }
 
   /// Congratulates on a finished book.
-  var finished: [String?] {
+  var finishedMessage: [String?] {
     guard let reading = book.reading, reading.isFinished else { return [] }
     let how =
-      switch reading.daysAhead {
+      switch reading.daysBeforeTarget {
       case nil: Words(ko: "", en: "")
       case 0?: Words(ko: "목표일에 맞춰 ", en: " on the target day")
       case let ahead? where ahead > 0:
@@ -295,12 +305,12 @@ extension BookMessages {
     return [
       language(ko: "★ \(again.ko)다 읽었어요: \(title)", en: "★ Finished \(title)\(again.en)!"),
       // Without any recorded page, there is no praise for the reading.
-      ending(of: reading, how),
-      stopped,
+      finishSentence(of: reading, how),
+      stoppedEarlyNote,
     ]
   }
 
-  private func ending(of reading: HearthDomain.Reading, _ how: Words) -> String {
+  private func finishSentence(of reading: HearthDomain.Reading, _ how: Words) -> String {
     guard let days = reading.daysSpent, reading.page > 0 else {
       return language(
         ko: "\(how.ko)다 읽은 책으로 표시했어요."
@@ -310,7 +320,7 @@ extension BookMessages {
     }
     let comma = how.en.isEmpty ? "" : ","
     return language(
-      ko: "\(BookWords.koreanSpan(days))\(comma) \(how.ko)마쳤어요. 수고했어요.",
+      ko: "\(BookWords.koreanDuration(days))\(comma) \(how.ko)마쳤어요. 수고했어요.",
       en: "Done in \(language.days(days))\(comma)\(how.en). Well done.")
   }
 
@@ -318,7 +328,7 @@ extension BookMessages {
   /// empty; nil for an open book.
   var nextStepSuggestion: Words? {
     guard book.isFinished else { return nil }
-    let (id, isBlank) = (book.id.short, book.details.description.isEmpty)
+    let (id, isBlank) = (book.id.shortForm, book.details.description.isEmpty)
     let line = "\n  hearth book sentence add \(id) \"…\""
     let word = isBlank ? "\n  hearth book edit \(id) --description \"…\"" : ""
     return Words(
@@ -328,7 +338,7 @@ extension BookMessages {
   }
 
   /// The page at which a book was finished before its last one; nil if unknown.
-  private var stopped: String? {
+  private var stoppedEarlyNote: String? {
     guard let page = book.reading?.page, let last = book.details.pages?.value, (1..<last) ~= page
     else { return nil }
     return language(
@@ -338,19 +348,23 @@ extension BookMessages {
 
 /// Messages about sentences, which are quoted if they are not visible.
 extension BookMessages {
-  static func sentenceSaved(_ sentence: Sentence, _ line: String?, _ language: Language)
+  static func sentenceSavedMessage(_ sentence: Sentence, _ line: String?, _ language: Language)
     -> [String?]
   {
     [
-      line.map { language(ko: "문장을 간직했어요: \($0.closed)", en: "Kept \($0.closed)") }
+      line.map {
+        language(ko: "문장을 간직했어요: \($0.endingWithFullStop)", en: "Kept \($0.endingWithFullStop)")
+      }
         ?? language(ko: "문장을 간직했어요.", en: "Kept the sentence."),
       sentence.saying == nil
         ? nil : language(ko: "글귀에도 추가했어요.", en: "It is among your sayings, too."),
     ]
   }
 
-  static func sentenceRemoved(_ line: String?, _ language: Language) -> String {
-    line.map { language(ko: "문장을 지웠어요: \($0.closed)", en: "Removed \($0.closed)") }
+  static func sentenceRemovedMessage(_ line: String?, _ language: Language) -> String {
+    line.map {
+      language(ko: "문장을 지웠어요: \($0.endingWithFullStop)", en: "Removed \($0.endingWithFullStop)")
+    }
       ?? language(ko: "문장을 지웠어요.", en: "Removed the sentence.")
   }
 }

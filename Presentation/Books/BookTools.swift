@@ -7,12 +7,12 @@ package struct BookTools: Sendable {
   let finder: BookFinder
   /// Parses a saved answer of a book service; throws ``DomainError/damaged(_:)`` if the bytes are
   /// not one.
-  let answers: @Sendable ([UInt8]) throws -> FoundBooks
+  let parseAnswer: @Sendable ([UInt8]) throws -> FoundBooks
   let catalogue: any BookCatalogue
   /// Returns a file of that format; for nil, one that detects its format.
-  let formats: @Sendable (BookFormat?, ImportHints) -> any BookFile
+  let makeBookFile: @Sendable (BookFormat?, ImportHints) -> any BookFile
   /// Returns a file of highlights, which detects its format.
-  let highlights: @Sendable (ImportHints) -> any HighlightFile
+  let makeHighlightFile: @Sendable (ImportHints) -> any HighlightFile
   let files: any UserFiles
   /// Tools for sharing sentences as cards.
   let cards: CardTools
@@ -26,11 +26,11 @@ package struct BookTools: Sendable {
   ) {
     self.books = books
     formatter = BookFormatter(clock: clock, queries: books.queries)
-    finder = BookFinder(find: books.find, cancellation: cancellation)
-    self.answers = answers
+    finder = BookFinder(findBooks: books.find, cancellation: cancellation)
+    self.parseAnswer = answers
     self.catalogue = catalogue
-    self.formats = formats
-    self.highlights = highlights
+    self.makeBookFile = formats
+    self.makeHighlightFile = highlights
     self.files = files
     self.cards = cards
   }

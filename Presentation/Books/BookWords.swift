@@ -11,13 +11,15 @@ struct BookWords: Sendable {
     self.today = today
   }
 
-  var dates: DateWords { DateWords(language, today: today) }
+  var dateWords: DayFormatter { DayFormatter(language, today: today) }
 
   /// Returns the days until or since the target: `D-7`, `D-day`, `D+3`, `in 7 d`.
   func dDay(_ daysLeft: Int) -> String { DDay.text(daysLeft: daysLeft, in: language) }
 
   /// Returns the days until or since the target, in words.
-  func wait(_ daysLeft: Int) -> String { DDay.words(daysLeft: daysLeft, in: language) }
+  func distanceToTarget(_ daysLeft: Int) -> String {
+    DDay.longText(daysLeft: daysLeft, in: language)
+  }
 
   /// Returns `1 page`, `240 pages`, `240쪽`.
   func pages(_ count: Int) -> String { language(ko: "\(count)쪽", en: Plural("page")(count)) }
@@ -26,35 +28,35 @@ struct BookWords: Sendable {
   func page(_ page: Int) -> String { language(ko: "\(page)쪽", en: "p. \(page)") }
 
   /// Returns the page reached as `at p. 120`, `지금 120쪽`, so that it is not mistaken for an amount.
-  func readTo(_ page: Int) -> String { language(ko: "지금 \(page)쪽", en: "at p. \(page)") }
+  func pageReached(_ page: Int) -> String { language(ko: "지금 \(page)쪽", en: "at p. \(page)") }
 
   /// Returns an amount in pages, or in percent for a book without a page count.
   func amount(_ count: Int, of book: Book) -> String {
     book.isReadInPercent ? "\(count)%" : pages(count)
   }
 
-  /// Returns an amount in pages or percent, as the plan counts.
+  /// Returns an amount in the unit of the plan: pages or percent.
   func amount(_ count: Int, of plan: ReadingPlan) -> String {
     plan.isInPercent ? "\(count)%" : pages(count)
   }
 
   /// Returns a page number, or percent for a book without a page count.
-  func place(_ page: Int, in book: Book) -> String {
+  func position(_ page: Int, in book: Book) -> String {
     book.isReadInPercent ? "\(page)%" : self.page(page)
   }
 
-  /// Returns a page number or percent, as the plan counts.
-  func place(_ page: Int, of plan: ReadingPlan) -> String {
+  /// Returns a position in the unit of the plan: a page number or percent.
+  func position(_ page: Int, of plan: ReadingPlan) -> String {
     plan.isInPercent ? "\(page)%" : self.page(page)
   }
 
   /// Returns progress as `+18`, or `+18%` for a book without a page count.
-  func further(_ count: Int, in book: Book) -> String {
+  func increment(_ count: Int, in book: Book) -> String {
     "+\(count)" + (book.isReadInPercent ? "%" : "")
   }
 
   /// Returns `120 of 240 pages`, `240쪽 가운데 120쪽`; `45%` without a page count.
-  func reached(of book: Book) -> String {
+  func progress(of book: Book) -> String {
     let page = book.reading?.page ?? 0
     guard let last = book.details.pages?.value else { return "\(min(page, 100))%" }
     return language(ko: "\(last)쪽 가운데 \(page)쪽", en: "\(page) of \(pages(last))")
@@ -70,10 +72,10 @@ struct BookWords: Sendable {
   }
 
   /// Returns `하루 만에`, `11일 만에`.
-  static func koreanSpan(_ days: Int) -> String { days == 1 ? "하루 만에" : "\(days)일 만에" }
+  static func koreanDuration(_ days: Int) -> String { days == 1 ? "하루 만에" : "\(days)일 만에" }
 
   /// Returns today's share of the plan: `18 pages today`, `오늘 18쪽`.
-  func share(_ plan: ReadingPlan) -> String {
+  func todaysShare(_ plan: ReadingPlan) -> String {
     if plan.isLate, plan.pagesLeft > 0 {
       let left = amount(plan.pagesLeft, of: plan)
       return language(ko: "\(left) 남음", en: "\(left) left")
@@ -84,10 +86,12 @@ struct BookWords: Sendable {
   }
 
   /// Returns the target with its distance: `27 Nov (in 7 days)`.
-  func target(_ day: Day) -> String { "\(dates.short(day)) (\(wait(day - today)))" }
+  func targetWithDistance(_ day: Day) -> String {
+    "\(dateWords.short(day)) (\(distanceToTarget(day - today)))"
+  }
 
   /// Returns `18 pages a day`, or `18 pages` if today is the last day.
-  func daily(_ count: Int, of plan: ReadingPlan) -> String {
+  func dailyAmount(_ count: Int, of plan: ReadingPlan) -> String {
     let amount = amount(count, of: plan)
     return plan.daysLeft == 0 ? amount : language(ko: "하루 \(amount)씩", en: "\(amount) a day")
   }
@@ -96,7 +100,7 @@ struct BookWords: Sendable {
   /// The brief form fits into one row of any window.
   func pace(_ plan: ReadingPlan, until target: Day, isBrief: Bool = false) -> String {
     let pace = amount(plan.pagesPerDayLater, of: plan)
-    let until = self.target(target)
+    let until = self.targetWithDistance(target)
     guard plan.pagesPerDayLater > 0 else {
       return language(ko: "목표일은 \(until)이에요.", en: "The target is \(until).")
     }
@@ -104,16 +108,16 @@ struct BookWords: Sendable {
       return language(
         ko: "내일 \(pace), 목표일은 \(until)이에요.", en: "\(pace) tomorrow; the target is \(until).")
     }
-    let day = dates.short(target)
+    let day = dateWords.short(target)
     return isBrief
       ? language(ko: "\(day)까지 내일부터 하루 \(pace)씩", en: "then \(pace) a day until \(day)")
       : language(
         ko: "\(until)까지 내일부터 하루 \(pace)씩", en: "from tomorrow \(pace) a day until \(until)")
   }
 
-  /// Returns how the progress compares with the plan; up to three days behind count as little. Nil
-  /// if that is unknown.
-  func track(_ plan: ReadingPlan, of book: Book) -> Words? {
+  /// Describes whether the reading is on track or behind the plan; up to three days behind is
+  /// called a little behind. Returns nil if the plan cannot tell.
+  func planComparison(_ plan: ReadingPlan, of book: Book) -> Words? {
     guard let isOnTrack = plan.isOnTrack else { return nil }
     guard !isOnTrack, let reading = book.reading, let target = reading.targetOn else {
       return Words(ko: "계획대로 가고 있어요", en: "on track")

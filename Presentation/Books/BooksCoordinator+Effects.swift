@@ -2,96 +2,99 @@ import HearthDomain
 
 extension BooksCoordinator {
   /// Returns a message about the book for the line above the footer.
-  private func said(_ book: Book, _ sentence: (BookMessages) -> String) -> Words {
+  private func bookMessage(_ book: Book, _ sentence: (BookMessages) -> String) -> Words {
     Words { sentence(BookMessages(book, formatter: tools.formatter, in: $0)) }
   }
 
   /// Returns a message about a saved sentence, without quoting it, because it is visible.
-  private func kept(_ sentence: Sentence) -> Words {
+  private func savedSentenceMessage(_ sentence: Sentence) -> Words {
     Words {
-      BookMessages.sentenceSaved(sentence, nil, $0).compactMap(\.self).joined(separator: " ")
+      BookMessages.sentenceSavedMessage(sentence, nil, $0).compactMap(\.self).joined(separator: " ")
     }
   }
 
   mutating func perform(_ effect: BooksEffect) throws -> TabOutcome {
     switch effect {
     case .back: goBack()
-    case .list: try readList(keeping: nil)
-    case .order: try readList(keeping: home.selected?.id)
-    case .shelf(let list):
-      let shelf = try shelf(list)
+    case .reloadList: try rereadList(keeping: nil)
+    case .sortList: try rereadList(keeping: home.selected?.id)
+    case .switchShelf(let list):
+      let shelf = try shelfState(list)
       if pages[BooksPage.shelf] != nil { pages.front = .shelf(shelf) }
     case .reread: try rereadFront { try $0.reread(&$1) }
-    case .find(let text): try find(text)
-    case .findMore(let text, let page): try findMore(text, page: page)
-    case .search(let source, let text): return try ask(source, for: text)
+    case .searchLocally(let text): try searchLocally(text)
+    case .loadMoreResults(let text, let page): try loadMoreResults(text, page: page)
+    case .searchOnline(let source, let text): return try searchOnline(source, for: text)
     case .cancelWork:
       cancelWork()
-      return .told(Words(ko: "검색을 멈췄어요.", en: "Stopped searching."))
+      return .showMessage(Words(ko: "검색을 멈췄어요.", en: "Stopped searching."))
     case .share(let sharing): return try perform(sharing)
-    case .write(let text): return .writes(text)
-    case .ask(let question, let effect): return pages.ask(question, before: effect)
+    case .openEditor(let text): return .openEditor(text)
+    case .ask(let question, let effect): return pages.askQuestion(question, before: effect)
     case .show(let place): return try show(place)
     case .change(let change): return try perform(change)
-    case .read(let reading): return try perform(reading)
-    case .sentence(let change): return try perform(change)
+    case .changeReading(let reading): return try perform(reading)
+    case .changeSentence(let change): return try perform(change)
     }
     return .handled
   }
 
-  private mutating func show(_ place: BooksEffect.Place) throws -> TabOutcome {
+  private mutating func show(_ place: BooksEffect.Destination) throws -> TabOutcome {
     let clock = tools.books.queries.clock
     let (now, habits) = (clock.localTime, DatePreferences(in: clock.zone))
     let books = tools.books.queries
     switch place {
     case .book(let id): pages.push(.book(try state(of: books.book(id))))
     case .search: pages.push(.search(BookSearchScreen.State()))
-    case .adding(let details):
+    case .addingForm(let details):
       cancelWork()
       pages.push(.form(BookFormScreen.State(adding: details, now: now, by: habits)))
-    case .found(let found): return showForm(for: found)
-    case .byHand(let title):
+    case .addingFound(let found): return showForm(for: found)
+    case .addingByHand(let title):
       cancelWork()
       pages.push(.form(BookFormScreen.State(adding: nil, named: title, now: now, by: habits)))
-    case .editing(let id):
+    case .editingForm(let id):
       pages.push(.form(BookFormScreen.State(editing: try books.book(id), now: now, by: habits)))
-    case .word(let id):
+    case .editingDescription(let id):
       var form = BookFormScreen.State(editing: try books.book(id), now: now, by: habits)
       form.form.focus(on: .detail(.description))
       pages.push(.form(form))
-    case .page(let id):
-      pages.push(.entry(BookEntryScreen.State(.page, of: try books.book(id), now: now, by: habits)))
-    case .record(let id, let record):
+    case .pageEntry(let id):
+      pages.push(
+        .entry(BookEntryScreen.State(.pageReached, of: try books.book(id), now: now, by: habits)))
+    case .recordEntry(let id, let record):
       pages.push(
         .entry(BookEntryScreen.State(.record(record), of: try books.book(id), now: now, by: habits))
       )
-    case .target(let book):
+    case .targetEntry(let book):
       pages.push(.entry(BookEntryScreen.State(.target, of: book, now: now, by: habits)))
-    case .again(let id):
+    case .readAgainEntry(let id):
       pages.push(
-        .entry(BookEntryScreen.State(.again, of: try books.book(id), now: now, by: habits)))
-    case .rating(let id): try celebrate(id, isDone: false)
-    case .sentence(let id, let sentence):
-      pages.push(.sentence(SentenceFormScreen.State(of: sentence, in: try books.book(id))))
+        .entry(
+          BookEntryScreen.State(.readAgainTarget, of: try books.book(id), now: now, by: habits)))
+    case .rating(let id): try showRating(id, isDone: false)
+    case .sentenceForm(let id, let sentence):
+      pages.push(.sentenceForm(SentenceFormScreen.State(of: sentence, in: try books.book(id))))
     case .sharing(let sentence):
       let line = try SharedLine(
         books.sentence(sentence.id), of: books.book(sentence.book))
-      pages.push(.share(ShareScreen<BooksEffect>.State(of: line, tools.cards.look(look))))
-    case .shelf: pages.push(.shelf(try shelf()))
+      pages.push(
+        .share(ShareScreen<BooksEffect>.State(of: line, tools.cards.initialLook(sayingLook))))
+    case .shelf: pages.push(.shelf(try shelfState()))
     case .analysis(let id):
-      let reading = tools.books.reading
+      let reading = tools.books.readingQueries
       let statistics = try id.map { try reading.statistics(of: $0) } ?? reading.statistics()
       pages.push(.analysis(BookAnalysisScreen.State(statistics)))
-    case .calendar: pages.push(.calendar(try calendar(on: now.day)))
+    case .calendar: pages.push(.calendar(try calendarState(on: now.day)))
     case .day(let day):
-      let reads = try tools.books.reading.reads(on: day)
+      let reads = try tools.books.readingQueries.booksRead(on: day)
       pages.push(.day(ReadingDayScreen.State(reads, on: day, today: now.day)))
     }
     return .handled
   }
 
   /// Shows the rating page; with a celebration if the book was just finished.
-  private mutating func celebrate(_ id: ID<Book>, isDone: Bool) throws {
+  private mutating func showRating(_ id: ID<Book>, isDone: Bool) throws {
     let book = try tools.books.queries.book(id)
     pages.push(
       .rating(RatingScreen.State(of: book, today: tools.books.queries.today, celebrates: isDone)))
@@ -107,157 +110,158 @@ extension BooksCoordinator {
     case .add(let details, let start, let target, let theme, let isTheSame):
       // Asked only once: saving the form again means that it is another book.
       if !isTheSame, pages[BooksPage.form]?.hasAskedSameBookQuestion == false,
-        try changing.add.known(details) == nil,
+        try changing.add.matchingBook(details) == nil,
         let there = try changing.add.existingWithoutAuthor(details)
       {
         pages[BooksPage.form]?.hasAskedSameBookQuestion = true
         let same = BooksEffect.Change.add(
           details, startedOn: start, target: target, theme: theme, isTheOneWithoutAuthor: true)
-        return pages.ask(there.sameBookQuestion, before: .change(same))
+        return pages.askQuestion(there.sameBookQuestion, before: .change(same))
       }
       let isFilledIn = try isTheSame && changing.add.existingWithoutAuthor(details)?.isGoal == true
-      return try saving {
+      return try saveForm {
         let book = try changing.add(
           details, startedOn: start, target: target, theme: theme,
           isTheOneWithoutAuthor: isTheSame)
         try $0.returnToList(selecting: book)
-        return $0.said(book) {
-          $0.brief(isFilledIn ? \.authorFilledIn : \.added, begins: !isFilledIn)
+        return $0.bookMessage(book) {
+          $0.brief(isFilledIn ? \.authorFilledInMessage : \.addedMessage, begins: !isFilledIn)
         }
       }
     case .edit(let id, let change):
-      return try saving {
+      return try saveForm {
         let seen = $0.pages[BooksPage.form]?.book
         let book = try changing.edit(id, to: change, from: seen.map(EditBook.Change.init))
         try $0.closePage(keeping: id)
-        return $0.said(book) { $0.brief(\.changed) }
+        return $0.bookMessage(book) { $0.brief(\.changedMessage) }
       }
     case .remove(let id):
       let book = try changing.remove(id)
-      try readAll(keeping: nil, staysInPlace: true)
-      return .told(said(book, \.removedOnScreen))
+      try rereadAll(keeping: nil, staysInPlace: true)
+      return .showMessage(bookMessage(book, \.removedScreenMessage))
     case .move(let id, let direction):
       _ = try changing.move(id, direction)
-      try readAll(keeping: id)
+      try rereadAll(keeping: id)
     case .rate(let id, let rating, let place):
       let isChanged = try changing.queries.book(id).rating != rating
       let book = try isChanged ? changing.rate(id, rating) : nil
       try closePage(keeping: id)
       if let place { _ = try show(place) }
-      if let book { return .told(said(book) { $0.brief(\.rated) }) }
-    case .favour(let id, let isFavourite):
+      if let book { return .showMessage(bookMessage(book) { $0.brief(\.ratedMessage) }) }
+    case .markFavourite(let id, let isFavourite):
       let book = try changing.markFavourite(id, isFavourite)
-      try readAll(keeping: id)
-      return .told(said(book) { $0.brief(\.favourite) })
+      try rereadAll(keeping: id)
+      return .showMessage(bookMessage(book) { $0.brief(\.favouriteChangedMessage) })
     case .addFoundAsFavourite(let found):
       let book = try changing.markFavourite(found)
-      try readAll(keeping: home.selected?.id)
-      return .told(said(book) { $0.brief(\.favourite) })
+      try rereadAll(keeping: home.selected?.id)
+      return .showMessage(bookMessage(book) { $0.brief(\.favouriteChangedMessage) })
     }
     return .handled
   }
 
-  private mutating func perform(_ change: BooksEffect.Sentences) throws -> TabOutcome {
+  private mutating func perform(_ change: BooksEffect.SentenceChange) throws -> TabOutcome {
     switch change {
     case .add(let id, let entry):
       let sentence = try tools.books.addSentence(entry, to: id)
       try closePage(keeping: id)
-      let place = pages[BooksPage.book]?.sentences.window.rows.firstIndex {
+      let place = pages[BooksPage.book]?.sentences.loadedRows.rows.firstIndex {
         $0.id == sentence.id
       }
       if let place { pages[BooksPage.book]?.sentences.select(place) }
-      return .told(kept(sentence))
+      return .showMessage(savedSentenceMessage(sentence))
     case .edit(let id, let entry):
-      let seen = pages[BooksPage.sentence]?.sentence
+      let seen = pages[BooksPage.sentenceForm]?.sentence
       let sentence: Sentence
       do {
         sentence = try tools.books.editSentence(id, to: entry, from: seen)
       } catch DomainError.refused(.changedMeanwhile) {
         let books = tools.books.queries
-        return try mergeChanges(SentenceFormScreen.self, BooksPage.sentence) { state in
+        return try mergeChanges(SentenceFormScreen.self, BooksPage.sentenceForm) { state in
           SentenceFormScreen.State(of: try books.sentence(id), in: try books.book(state.book.id))
         }
       }
-      if pages[BooksPage.sentence] != nil { pages.pop() }
-      try readAll(keeping: sentence.book)
-      return .told(kept(sentence))
+      if pages[BooksPage.sentenceForm] != nil { pages.pop() }
+      try rereadAll(keeping: sentence.book)
+      return .showMessage(savedSentenceMessage(sentence))
     case .remove(let id):
       let sentence = try tools.books.removeSentence(id)
-      try readAll(keeping: sentence.book)
-      return .told(Words { BookMessages.sentenceRemoved(nil, $0) })
+      try rereadAll(keeping: sentence.book)
+      return .showMessage(Words { BookMessages.sentenceRemovedMessage(nil, $0) })
     }
   }
 
   /// Saves the form; errors are shown next to their fields.
-  private mutating func saving(
+  private mutating func saveForm(
     _ save: (inout BooksCoordinator) throws -> Words
   ) throws -> TabOutcome {
     let books = tools.books.queries
     return try saving(BookFormScreen.self, BooksPage.form, save) { state in
       guard let book = state.book else { return state }
       return BookFormScreen.State(
-        editing: try books.book(book.id), now: state.now, by: state.habits)
+        editing: try books.book(book.id), now: state.now, by: state.datePreferences)
     }
   }
 
   private mutating func closePage(keeping id: ID<Book>) throws {
     pages.pop()
-    try readAll(keeping: id)
+    try rereadAll(keeping: id)
   }
 }
 
 // MARK: - Reading books
 
 extension BooksCoordinator {
-  private mutating func perform(_ change: BooksEffect.Reading) throws -> TabOutcome {
+  private mutating func perform(_ change: BooksEffect.ReadingChange) throws -> TabOutcome {
     let reading = tools.books
     switch change {
     case .record(let id, let progress, let mayGoBack):
-      return try read(id, progress, mayGoBack: mayGoBack)
-    case .tell(let pages, let id, let progress):
-      return try entering {
-        _ = try reading.tell(pages, of: reading.queries.book(id), for: progress)
-        return try $0.read(id, progress, mayGoBack: false)
+      return try recordProgress(id, progress, mayGoBack: mayGoBack)
+    case .setPageCount(let pages, let id, let progress):
+      return try saveEntry {
+        _ = try reading.setPageCount(pages, of: reading.queries.book(id), for: progress)
+        return try $0.recordProgress(id, progress, mayGoBack: false)
       }
     case .correctRecord(let id, let progress):
-      return try entering { try $0.noted(try reading.editRecord(id, page: progress)) }
+      return try saveEntry { try $0.finishRecording(try reading.editRecord(id, page: progress)) }
     case .remove(let id):
       let outcome = try reading.removeRecord(id)
-      try readAll(keeping: outcome.book.id)
-      return .told(said(outcome.book) { $0.unreadOnScreen(outcome.record) })
-    case .retarget(let id, let day):
-      return try entering {
+      try rereadAll(keeping: outcome.book.id)
+      return .showMessage(
+        bookMessage(outcome.book) { $0.recordRemovedScreenMessage(outcome.record) })
+    case .changeTarget(let id, let day):
+      return try saveEntry {
         var change = EditBook.Change(of: try $0.tools.books.queries.book(id))
         change.targetOn = day
         let book = try $0.tools.books.edit(id, to: change)
         try $0.closePage(keeping: id)
-        return .told($0.said(book, \.retargeted))
+        return .showMessage($0.bookMessage(book, \.targetChangedMessage))
       }
     case .finish(let id):
       _ = try reading.finish(id)
-      try readAll(keeping: id)
-      try celebrate(id, isDone: true)
+      try rereadAll(keeping: id)
+      try showRating(id, isDone: true)
     case .reopen(let id):
       let book = try reading.reopen(id)
-      try readAll(keeping: id)
-      return .told(said(book, \.reopenedOnScreen))
-    case .again(let id, let day):
-      return try entering {
+      try rereadAll(keeping: id)
+      return .showMessage(bookMessage(book, \.reopenedScreenMessage))
+    case .readAgain(let id, let day):
+      return try saveEntry {
         let book = try reading.readAgain(id, target: day)
         try $0.closePage(keeping: id)
-        return .told($0.said(book) { $0.brief(\.begunAgain, begins: true) })
+        return .showMessage($0.bookMessage(book) { $0.brief(\.startedAgainMessage, begins: true) })
       }
     }
     return .handled
   }
 
   /// Records the page reached; asks first if it is before the last one.
-  private mutating func read(
+  private mutating func recordProgress(
     _ id: ID<Book>, _ progress: ReadingProgress, mayGoBack: Bool
   ) throws -> TabOutcome {
     do {
-      return try entering {
-        try $0.noted(try $0.tools.books.record(id, progress, mayGoBack: mayGoBack))
+      return try saveEntry {
+        try $0.finishRecording(try $0.tools.books.record(id, progress, mayGoBack: mayGoBack))
       }
     } catch DomainError.refused(.book(.goesBack(_, _, let page, let records))) {
       let book = try tools.books.queries.book(id)
@@ -269,14 +273,14 @@ extension BooksCoordinator {
   }
 
   /// Closes the page field after recording; celebrates if the book is finished.
-  private mutating func noted(_ outcome: ProgressOutcome) throws -> TabOutcome {
+  private mutating func finishRecording(_ outcome: ProgressOutcome) throws -> TabOutcome {
     try closePage(keeping: outcome.book.id)
-    if outcome.book.isFinished { try celebrate(outcome.book.id, isDone: true) }
-    return .told(said(outcome.book) { $0.readOnScreen(outcome) })
+    if outcome.book.isFinished { try showRating(outcome.book.id, isDone: true) }
+    return .showMessage(bookMessage(outcome.book) { $0.progressScreenMessage(outcome) })
   }
 
   /// Saves a small field; validation errors are shown next to it.
-  private mutating func entering(
+  private mutating func saveEntry(
     _ save: (inout BooksCoordinator) throws -> TabOutcome
   ) throws -> TabOutcome {
     do {

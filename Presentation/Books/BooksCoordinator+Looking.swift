@@ -2,27 +2,27 @@ import HearthDomain
 
 extension BooksCoordinator {
   /// Returns the state of the shelf, read from the store.
-  func shelf(_ list: BookList = .finished) throws -> BookShelfScreen.State {
+  func shelfState(_ list: BookList = .finished) throws -> BookShelfScreen.State {
     let books = tools.books.queries
     let stacked = try books.list(
       BookFilter(.finished), by: .finished, in: 0..<BookShelfScreen.State.maxTowerBooks)
     var state = BookShelfScreen.State(
       books: [], totals: try books.totals(), tower: try books.tower(), stacked: stacked,
       today: books.today)
-    state.show(try shelved(list), of: list)
+    state.show(try shelfBooks(list), of: list)
     return state
   }
 
-  func calendar(on day: Day) throws -> PageCalendarScreen.State {
+  func calendarState(on day: Day) throws -> PageCalendarScreen.State {
     var state = PageCalendarScreen.State(on: day, today: tools.books.queries.today)
-    state.show(try tools.books.reading.days(state.period))
+    state.show(try tools.books.readingQueries.readDays(state.period))
     return state
   }
 
   /// Returns the books of a shelf: finished ones latest first, favourites by title.
-  private func shelved(_ list: BookList) throws -> [Book] {
+  private func shelfBooks(_ list: BookList) throws -> [Book] {
     try tools.books.queries.list(
       BookFilter(list), by: list == .finished ? .finished : .title,
-      in: 0..<BookShelfScreen.State.most)
+      in: 0..<BookShelfScreen.State.maxBooks)
   }
 }

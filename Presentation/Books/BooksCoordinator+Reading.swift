@@ -5,43 +5,43 @@ extension BooksCoordinator {
 
   package mutating func refresh(selecting route: Route?) throws {
     guard case .book(let id) = route else {
-      return try readAll(keeping: home.selected?.id)
+      return try rereadAll(keeping: home.selected?.id)
     }
-    try readAll(keeping: id)
+    try rereadAll(keeping: id)
   }
 
   /// Reads the list and the pages over it. Selects that book, or keeps the position.
-  mutating func readAll(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
+  mutating func rereadAll(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
     home.today = books.today
-    home.coverOf = nil
+    home.coverISBN = nil
     home.totals = try books.totals()
-    try readList(keeping: id, staysInPlace: staysInPlace || id != nil)
+    try rereadList(keeping: id, staysInPlace: staysInPlace || id != nil)
     try rereadPages { try $0.reread(&$1) }
   }
 
   /// Rereads the list shown.
-  mutating func readList(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
+  mutating func rereadList(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
     home.categories = try books.categories()
     if let category = home.category, !home.categories.contains(category) { home.category = nil }
     if home.category != nil { home.countInCategory = try books.count(home.filter) }
     let reader = self
     try home.books.reread(
-      selecting: { window in try id.flatMap { try reader.place(of: $0, in: window) } },
-      staysInPlace: staysInPlace, rows: { try reader.rows(about: $0) })
-    try readRowsInView()
+      selecting: { window in try id.flatMap { try reader.index(of: $0, in: window) } },
+      keepsIndex: staysInPlace, rows: { try reader.rows(around: $0) })
+    try readVisibleRows()
   }
 
   /// Reads the rows around the selection if they are missing, and the cover of the selected book.
-  mutating func readRowsInView() throws {
+  mutating func readVisibleRows() throws {
     let reader = self
-    try home.books.readRowsInView { try reader.rows(about: $0) }
-    guard home.coverOf != home.selected?.details.isbn || home.coverOf == nil else { return }
-    home.coverOf = home.selected?.details.isbn
+    try home.books.readRowsInView { try reader.rows(around: $0) }
+    guard home.coverISBN != home.selected?.details.isbn || home.coverISBN == nil else { return }
+    home.coverISBN = home.selected?.details.isbn
     home.cover = home.selected.flatMap(cover)
   }
 
   private func cover(of book: Book) -> DisplayedPicture? {
-    tools.books.cover.cover(of: book).flatMap { DisplayedPicture($0) }
+    tools.books.fetchCover.cover(of: book).flatMap { DisplayedPicture($0) }
   }
 
   /// Returns to the list with that book selected; switches to a list that contains it.
@@ -50,20 +50,20 @@ extension BooksCoordinator {
     pages.removeAll()
     home.search = SearchBar()
     if home.category != book.details.category { home.category = nil }
-    if !BookFilter(home.shown).accepts(book, today: books.today) {
-      home.shown = book.isOpen ? .open : .all
+    if !BookFilter(home.shownList).accepts(book, today: books.today) {
+      home.shownList = book.isOpen ? .open : .all
     }
-    try readAll(keeping: book.id)
+    try rereadAll(keeping: book.id)
   }
 
   func state(of book: Book) throws -> BookScreen.State {
     var state = BookScreen.State(
       of: book, today: books.today,
-      history: try books.history(of: book.id, in: 0..<BookScreen.State.most),
-      sentences: try books.sentences(of: book.id, in: 0..<BookScreen.State.most),
+      history: try books.history(of: book.id, in: 0..<BookScreen.State.maxRows),
+      sentences: try books.sentences(of: book.id, in: 0..<BookScreen.State.maxRows),
       pastReadings: try books.pastReadings(of: book.id))
     state.cover = cover(of: book)
-    for made in try books.sayings(of: book.id, limit: BookScreen.State.most) {
+    for made in try books.sayings(of: book.id, limit: BookScreen.State.maxRows) {
       state.sayingNumbers[made.sentence.id] = made.saying.number
     }
     return state
@@ -73,30 +73,30 @@ extension BooksCoordinator {
 // MARK: - Lists
 
 extension BooksCoordinator {
-  private func rows(about index: Int) throws -> LoadedRows<Book> {
+  private func rows(around index: Int) throws -> LoadedRows<Book> {
     if home.isSearching {
       return LoadedRows(
         all: try books.search(
-          tools.formatter.clock.searchSoFar(home.search.text),
-          in: 0..<LoadedRows<Book>.maxFoundRows))
+          tools.formatter.clock.searchWhileTyping(home.search.text),
+          in: 0..<LoadedRows<Book>.maxSearchResults))
     }
-    let count = home.category == nil ? home.totals[home.shown] : home.countInCategory
-    let places = LoadedRows<Book>.places(about: max(0, min(index, count - 1)))
+    let count = home.category == nil ? home.totals[home.shownList] : home.countInCategory
+    let places = LoadedRows<Book>.indicesToRead(around: max(0, min(index, count - 1)))
     return LoadedRows(
-      start: places.lowerBound,
+      startIndex: places.lowerBound,
       rows: try books.list(home.filter, by: home.order, in: places), count: count)
   }
 
-  private func place(of id: ID<Book>, in window: LoadedRows<Book>) throws -> Int? {
+  private func index(of id: ID<Book>, in window: LoadedRows<Book>) throws -> Int? {
     let filter = home.filter
-    return try window.place(
+    return try window.index(
       where: { $0.id == id },
-      of: { try existing(id).flatMap { filter.accepts($0, today: books.today) ? $0 : nil } },
+      of: { try existingBook(id).flatMap { filter.accepts($0, today: books.today) ? $0 : nil } },
       row: { try books.list(filter, by: home.order, in: $0..<$0 + 1).first },
       isBefore: { home.order.lists($0, before: $1) })
   }
 
-  private func existing(_ id: ID<Book>) throws -> Book? {
+  private func existingBook(_ id: ID<Book>) throws -> Book? {
     do {
       return try books.book(id)
     } catch DomainError.notFound {
@@ -108,27 +108,27 @@ extension BooksCoordinator {
   func reread(_ page: inout BooksPage) throws {
     switch page {
     case .shelf(let state):
-      var fresh = try shelf(state.list)
+      var fresh = try shelfState(state.list)
       fresh.selection = state.selection
       page = .shelf(fresh)
     case .analysis(var state):
-      let (reading, range) = (tools.books.reading, state.range)
+      let (reading, range) = (tools.books.readingQueries, state.range)
       state.statistics =
-        try state.statistics.only.map { try reading.statistics(of: $0.book.id, over: range) }
+        try state.statistics.singleBook.map { try reading.statistics(of: $0.book.id, over: range) }
         ?? reading.statistics(over: range)
       page = .analysis(state)
     case .day(var state):
-      state.renew(try tools.books.reading.reads(on: state.day), today: books.today)
+      state.refresh(try tools.books.readingQueries.booksRead(on: state.day), today: books.today)
       page = .day(state)
     case .calendar(var state):
       state.today = books.today
-      state.show(try tools.books.reading.days(state.period))
+      state.show(try tools.books.readingQueries.readDays(state.period))
       page = .calendar(state)
     case .book(var state):
       let fresh = try self.state(of: books.book(state.book.id))
-      state.renew(
-        fresh.book, today: fresh.today, history: fresh.history.window.rows,
-        sentences: fresh.sentences.window.rows, pastReadings: fresh.pastReadings)
+      state.refresh(
+        fresh.book, today: fresh.today, history: fresh.history.loadedRows.rows,
+        sentences: fresh.sentences.loadedRows.rows, pastReadings: fresh.pastReadings)
       state.sayingNumbers = fresh.sayingNumbers
       state.cover = fresh.cover
       page = .book(state)
@@ -140,13 +140,13 @@ extension BooksCoordinator {
       state.book = try books.book(state.book.id)
       // The celebration ends if the book was reopened in the meantime.
       if state.celebrates, !state.book.isFinished {
-        throw DomainError.notFound(.book, query: state.book.id.short, nearest: [])
+        throw DomainError.notFound(.book, query: state.book.id.shortForm, nearest: [])
       }
       page = .rating(state)
     case .search(var state):
       var answer = FindBooks.Answer()
-      answer.rows = state.rows.window.rows
-      state.renew(try tools.books.find.marked(answer))
+      answer.rows = state.rows.loadedRows.rows
+      state.updateMarks(try tools.books.find.markingUserBooks(answer))
       page = .search(state)
     case .form(var state):
       state.now = books.clock.localTime
@@ -156,7 +156,7 @@ extension BooksCoordinator {
         state.line = try SharedLine(books.sentence(id), of: books.book(book))
       }
       page = .share(state)
-    case .sentence, .cardFile: break
+    case .sentenceForm, .cardFile: break
     }
   }
 }

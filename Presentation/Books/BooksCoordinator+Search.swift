@@ -2,64 +2,64 @@ import HearthDomain
 
 extension BooksCoordinator {
   /// Searches the local sources immediately.
-  mutating func find(_ text: String) throws {
-    let answer = try answer(to: text)
+  mutating func searchLocally(_ text: String) throws {
+    let answer = try localAnswer(to: text)
     pages[BooksPage.search]?.show(answer, to: text)
   }
 
-  mutating func findMore(_ text: String, page: Int) throws {
-    let answer = try answer(to: text, page: page)
-    pages[BooksPage.search]?.add(answer)
+  mutating func loadMoreResults(_ text: String, page: Int) throws {
+    let answer = try localAnswer(to: text, page: page)
+    pages[BooksPage.search]?.append(answer)
   }
 
   /// Returns the results of the local sources; stored books are marked.
-  func answer(to text: String, page: Int = 1) throws -> FindBooks.Answer {
+  func localAnswer(to text: String, page: Int = 1) throws -> FindBooks.Answer {
     guard let query = try? BookQuery(text, page: page) else { return FindBooks.Answer() }
-    let wanted = try tools.books.find.order().filter { !$0.needsNetwork }
+    let wanted = try tools.books.find.defaultSources().filter { !$0.needsNetwork }
     let sources = wanted.isEmpty ? BookSource.allCases.filter { !$0.needsNetwork } : wanted
-    return try tools.books.find.marked(try tools.books.find.ask(query, in: sources))
+    return try tools.books.find.markingUserBooks(try tools.books.find.search(query, in: sources))
   }
 
-  /// Starts a search in an online source; ``take(_:of:)`` receives the result.
-  mutating func ask(_ source: BookSource, for text: String) throws -> TabOutcome {
+  /// Starts a search in an online source; ``receive(_:for:)`` receives the result.
+  mutating func searchOnline(_ source: BookSource, for text: String) throws -> TabOutcome {
     let query = try BookQuery(text)
     cancelWork()
-    begun += 1
+    startedWorkCount += 1
     let find = tools.books.find
-    let work = BackgroundWork(BackgroundWork.Ticket(.books, begun)) { cancellation in
+    let work = BackgroundWork(BackgroundWork.Ticket(.books, startedWorkCount)) { cancellation in
       do {
-        return .books(.success(try find.ask(query, in: [source], until: cancellation)))
+        return .books(.success(try find.search(query, in: [source], until: cancellation)))
       } catch let error as DomainError {
         return .books(.failure(error))
       } catch {
-        return .books(.failure(.unavailable(.service(name: source.rawValue, .notUnderstood))))
+        return .books(.failure(.unavailable(.service(name: source.rawValue, .unreadableResponse))))
       }
     }
     pendingWork = work
-    pages[BooksPage.search]?.waiting = .init(source: source, text: text)
-    return .works(work)
+    pages[BooksPage.search]?.pendingSearch = .init(source: source, text: text)
+    return .startWork(work)
   }
 
   /// Cancels the search or lookup that is running.
   mutating func cancelWork() {
     pendingWork?.cancel()
     pendingWork = nil
-    completesForm = false
-    pages[BooksPage.search]?.waiting = nil
+    isCompletingForm = false
+    pages[BooksPage.search]?.pendingSearch = nil
   }
 
-  mutating func take(
-    _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
+  mutating func receive(
+    _ answer: WorkAnswer, for ticket: BackgroundWork.Ticket
   ) throws -> TabOutcome {
     guard ticket == pendingWork?.ticket, case .books(let result) = answer else { return .handled }
     pendingWork = nil
-    if completesForm { return fillIn(result) }
-    let text = pages[BooksPage.search]?.waiting?.text
-    pages[BooksPage.search]?.waiting = nil
+    if isCompletingForm { return fillInPageCount(result) }
+    let text = pages[BooksPage.search]?.pendingSearch?.text
+    pages[BooksPage.search]?.pendingSearch = nil
     let answer = try result.get()
     // Pressing Enter again retries.
-    if answer.rows.isEmpty, let trouble = answer.troubles.first { return try told(trouble) }
-    let found = try tools.books.find.remember(answer)
+    if answer.rows.isEmpty, let trouble = answer.failures.first { return try outcome(trouble) }
+    let found = try tools.books.find.saveAsLastSearch(answer)
     guard let text else { return .handled }
     pages[BooksPage.search]?.show(found, to: text)
     return .handled
@@ -69,7 +69,7 @@ extension BooksCoordinator {
 // MARK: - Filling in a form
 
 extension BooksCoordinator {
-  /// Opens a form for a found book. If its page count is missing, starts a lookup by ISBN.
+  /// Opens a form for a found book. If the book's page count is missing, starts a lookup by ISBN.
   mutating func showForm(for found: FoundBook) -> TabOutcome {
     cancelWork()
     let clock = tools.books.queries.clock
@@ -77,31 +77,31 @@ extension BooksCoordinator {
     pages.push(.form(BookFormScreen.State(adding: found.details, now: now, by: habits)))
     guard found.details.pages == nil, found.source.needsNetwork, let isbn = found.details.isbn
     else { return .handled }
-    begun += 1
+    startedWorkCount += 1
     let (find, source) = (tools.books.find, found.source)
-    let work = BackgroundWork(BackgroundWork.Ticket(.books, begun)) { cancellation in
+    let work = BackgroundWork(BackgroundWork.Ticket(.books, startedWorkCount)) { cancellation in
       // Errors are ignored, because the page count can also be typed.
       let book = try? find.lookUp(isbn, in: source, until: cancellation)
       return .books(.success(FindBooks.Answer(FoundBooks(book.map { [$0] } ?? [], hasMore: false))))
     }
     pendingWork = work
-    completesForm = true
-    return .works(work)
+    isCompletingForm = true
+    return .startWork(work)
   }
 
-  private mutating func fillIn(
+  private mutating func fillInPageCount(
     _ result: Result<FindBooks.Answer, DomainError>
   ) -> TabOutcome {
-    completesForm = false
+    isCompletingForm = false
     guard let pages = try? result.get().rows.first?.book.details.pages,
       self.pages[BooksPage.form]?.fillIn(pages) == true
     else { return .handled }
-    return .told(
+    return .showMessage(
       Words(ko: "쪽수를 찾아 적었어요: \(pages.value)쪽.", en: "Found its pages: \(pages.value)."))
   }
 
   /// Returns a message about a missing key, with the way to the settings; throws other errors.
-  private func told(_ trouble: FindBooks.Trouble) throws -> TabOutcome {
+  private func outcome(_ trouble: FindBooks.Failure) throws -> TabOutcome {
     guard case .unavailable(.service(_, .keyMissing)) = trouble.error else { throw trouble.error }
     let source = trouble.source
     return .refused(

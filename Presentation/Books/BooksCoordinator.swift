@@ -10,15 +10,15 @@ package struct BooksCoordinator: SharingCoordinator {
   var home: Home.State
   /// The pages over the list.
   var pages = ScreenStack<BooksPage>()
-  /// The work in progress; results of other work are dropped.
+  /// The background task in progress; results of other tasks are ignored.
   var pendingWork: BackgroundWork?
-  /// Whether the work in progress completes the form in front.
-  var completesForm = false
+  /// Whether the background task looks up a missing value for the form in front.
+  var isCompletingForm = false
   /// The language of the screen, and the look of cards for sharing sentences.
   var language = Language.english
-  var look = SayingLook.standard
-  /// Number of works started, used as their ticket number.
-  var begun = 0
+  var sayingLook = SayingLook.standard
+  /// Number of background tasks started so far, used as the number of the next task's ticket.
+  var startedWorkCount = 0
 
   package init(_ tools: BookTools) {
     self.tools = tools

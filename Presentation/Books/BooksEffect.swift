@@ -3,49 +3,49 @@ import HearthWhen
 
 /// The effects that the screens of Books request.
 enum BooksEffect: RereadingEffect, SharingEffect {
-  case show(Place)
+  case show(Destination)
   case back
   /// Shows the list from its top.
-  case list
+  case reloadList
   /// Sorts the list; the selected book stays selected.
-  case order
+  case sortList
   /// Shows finished books or favourites on the shelf.
-  case shelf(BookList)
+  case switchShelf(BookList)
   /// Reads the current contents of the page in front.
   case reread
   /// Searches the local sources.
-  case find(String)
-  case findMore(String, page: Int)
+  case searchLocally(String)
+  case loadMoreResults(String, page: Int)
   /// Searches an online source in the background.
-  case search(BookSource, String)
+  case searchOnline(BookSource, String)
   case cancelWork
   case change(Change)
-  case read(Reading)
-  case sentence(Sentences)
+  case changeReading(ReadingChange)
+  case changeSentence(SentenceChange)
   case share(Sharing)
   /// Continues in the user's editor.
-  case write(String)
+  case openEditor(String)
   /// Performs the effect if the question is answered with yes.
   indirect case ask(Words, then: BooksEffect)
 
   /// The pages that can be opened over the list.
-  enum Place: Hashable {
+  enum Destination: Hashable {
     case book(ID<Book>)
     case search
     /// A form for a new goal, filled with known details.
-    case adding(BookDetails)
+    case addingForm(BookDetails)
     /// A form for a found book; a missing page count is looked up.
-    case found(FoundBook)
-    case byHand(String)
-    case editing(ID<Book>)
+    case addingFound(FoundBook)
+    case addingByHand(String)
+    case editingForm(ID<Book>)
     /// The form for editing a book, with the focus on its description.
-    case word(ID<Book>)
-    case page(ID<Book>)
-    case record(ID<Book>, ReadingRecord)
-    case target(Book)
-    case again(ID<Book>)
+    case editingDescription(ID<Book>)
+    case pageEntry(ID<Book>)
+    case recordEntry(ID<Book>, ReadingRecord)
+    case targetEntry(Book)
+    case readAgainEntry(ID<Book>)
     case rating(ID<Book>)
-    case sentence(ID<Book>, Sentence?)
+    case sentenceForm(ID<Book>, Sentence?)
     case sharing(Sentence)
     case shelf
     /// Statistics of one book, or of all if nil.
@@ -64,26 +64,26 @@ enum BooksEffect: RereadingEffect, SharingEffect {
     case remove(ID<Book>)
     case move(ID<Book>, MoveBook.Direction)
     /// Rates the book, and then shows that page if there is one.
-    case rate(ID<Book>, Rating?, then: Place? = nil)
-    case favour(ID<Book>, Bool)
+    case rate(ID<Book>, Rating?, then: Destination? = nil)
+    case markFavourite(ID<Book>, Bool)
     case addFoundAsFavourite(FoundBook)
   }
 
   /// Changes to the reading of a book.
-  enum Reading: Hashable {
+  enum ReadingChange: Hashable {
     case record(ID<Book>, ReadingProgress, mayGoBack: Bool)
     /// Sets the book's page count and records progress.
-    case tell(PageCount, ID<Book>, ReadingProgress)
+    case setPageCount(PageCount, ID<Book>, ReadingProgress)
     case correctRecord(ID<ReadingRecord>, ReadingProgress)
     case remove(ID<ReadingRecord>)
-    case retarget(ID<Book>, Day?)
+    case changeTarget(ID<Book>, Day?)
     case finish(ID<Book>)
     case reopen(ID<Book>)
-    case again(ID<Book>, Day?)
+    case readAgain(ID<Book>, Day?)
   }
 
   /// Changes to a book's sentences.
-  enum Sentences: Hashable {
+  enum SentenceChange: Hashable {
     case add(ID<Book>, SentenceDetails)
     case edit(ID<Sentence>, SentenceDetails)
     case remove(ID<Sentence>)
@@ -93,14 +93,15 @@ enum BooksEffect: RereadingEffect, SharingEffect {
 extension BookAction {
   var effect: BooksEffect {
     switch self {
-    case .enterPage(let id): .show(.page(id))
-    case .setTarget(let book): book.isOpen ? .show(.target(book)) : .show(.adding(book.details))
+    case .enterPage(let id): .show(.pageEntry(id))
+    case .setTarget(let book):
+      book.isOpen ? .show(.targetEntry(book)) : .show(.addingForm(book.details))
     case .finish(let book): .asking(toFinish: book)
-    case .reopen(let book): .read(.reopen(book.id))
-    case .readAgain(let id): .show(.again(id))
+    case .reopen(let book): .changeReading(.reopen(book.id))
+    case .readAgain(let id): .show(.readAgainEntry(id))
     case .rate(let id): .show(.rating(id))
-    case .favourite(let book): .change(.favour(book.id, !book.isFavourite))
-    case .edit(let id): .show(.editing(id))
+    case .favourite(let book): .change(.markFavourite(book.id, !book.isFavourite))
+    case .edit(let id): .show(.editingForm(id))
     case .remove(let book): .asking(toRemove: book)
     }
   }
@@ -115,7 +116,7 @@ extension BooksEffect {
     return .ask(
       Words(
         ko: question.ko + " 나중에 x로 다시 펼칠 수 있어요.", en: question.en + " x opens it again later."),
-      then: .read(.finish(book.id)))
+      then: .changeReading(.finish(book.id)))
   }
 
   fileprivate static func asking(toRemove book: Book) -> BooksEffect {
@@ -130,10 +131,10 @@ extension BooksEffect {
   }
 
   static func asking(toRemove record: ReadingRecord, today: Day) -> BooksEffect {
-    let day = Words { DateWords($0, today: today).short(record.day) }
+    let day = Words { DayFormatter($0, today: today).short(record.day) }
     return .ask(
       Words(ko: "\(day.ko)에 읽은 기록을 지울까요?", en: "Remove what you read on \(day.en)?"),
-      then: .read(.remove(record.id)))
+      then: .changeReading(.remove(record.id)))
   }
 
   static func asking(toRemove sentence: Sentence) -> BooksEffect {
@@ -144,11 +145,11 @@ extension BooksEffect {
         ko: "이 문장을 지울까요? “\(text)”" + (isSaying ? " 글귀는 남아요." : ""),
         en: "Remove the sentence “\(text)”?" + (isSaying ? " Its saying stays." : "")
       ),
-      then: .sentence(.remove(sentence.id)))
+      then: .changeSentence(.remove(sentence.id)))
   }
 
   static func makingSaying(of sentence: Sentence) -> BooksEffect {
-    .sentence(
+    .changeSentence(
       .edit(
         sentence.id,
         SentenceDetails(text: sentence.text, page: sentence.page, becomesSaying: true)))
@@ -159,7 +160,7 @@ extension BooksEffect {
     today: Day
   ) -> BooksEffect {
     .ask(
-      book.questionBeforeGoingBack(to: page, records, today: today),
-      then: .read(.record(book.id, progress, mayGoBack: true)))
+      book.questionBeforeLoweringPage(to: page, records, today: today),
+      then: .changeReading(.record(book.id, progress, mayGoBack: true)))
   }
 }

@@ -6,7 +6,7 @@ enum BooksPage: SharingPage {
   case entry(BookEntryScreen.State)
   case rating(RatingScreen.State)
   case form(BookFormScreen.State)
-  case sentence(SentenceFormScreen.State)
+  case sentenceForm(SentenceFormScreen.State)
   case share(ShareScreen<BooksEffect>.State)
   case cardFile(CardFileScreen<BooksEffect>.State)
   case shelf(BookShelfScreen.State)
@@ -15,21 +15,22 @@ enum BooksPage: SharingPage {
   case day(ReadingDayScreen.State)
   case search(BookSearchScreen.State)
 
-  var shown: any ShownScreen<BooksPage> {
+  var shownScreen: any ShownScreen<BooksPage> {
     switch self {
-    case .book(let state): Shown(BookScreen.self, state, as: Self.book)
-    case .entry(let state): Shown(BookEntryScreen.self, state, as: Self.entry)
-    case .rating(let state): Shown(RatingScreen.self, state, as: Self.rating)
-    case .form(let state): Shown(BookFormScreen.self, state, as: Self.form)
-    case .sentence(let state): Shown(SentenceFormScreen.self, state, as: Self.sentence)
-    case .share(let state): Shown(ShareScreen<BooksEffect>.self, state, as: Self.share)
+    case .book(let state): ScreenWithState(BookScreen.self, state, as: Self.book)
+    case .entry(let state): ScreenWithState(BookEntryScreen.self, state, as: Self.entry)
+    case .rating(let state): ScreenWithState(RatingScreen.self, state, as: Self.rating)
+    case .form(let state): ScreenWithState(BookFormScreen.self, state, as: Self.form)
+    case .sentenceForm(let state):
+      ScreenWithState(SentenceFormScreen.self, state, as: Self.sentenceForm)
+    case .share(let state): ScreenWithState(ShareScreen<BooksEffect>.self, state, as: Self.share)
     case .cardFile(let state):
-      Shown(CardFileScreen<BooksEffect>.self, state, as: Self.cardFile)
-    case .shelf(let state): Shown(BookShelfScreen.self, state, as: Self.shelf)
-    case .analysis(let state): Shown(BookAnalysisScreen.self, state, as: Self.analysis)
-    case .calendar(let state): Shown(PageCalendarScreen.self, state, as: Self.calendar)
-    case .day(let state): Shown(ReadingDayScreen.self, state, as: Self.day)
-    case .search(let state): Shown(BookSearchScreen.self, state, as: Self.search)
+      ScreenWithState(CardFileScreen<BooksEffect>.self, state, as: Self.cardFile)
+    case .shelf(let state): ScreenWithState(BookShelfScreen.self, state, as: Self.shelf)
+    case .analysis(let state): ScreenWithState(BookAnalysisScreen.self, state, as: Self.analysis)
+    case .calendar(let state): ScreenWithState(PageCalendarScreen.self, state, as: Self.calendar)
+    case .day(let state): ScreenWithState(ReadingDayScreen.self, state, as: Self.day)
+    case .search(let state): ScreenWithState(BookSearchScreen.self, state, as: Self.search)
     }
   }
 }

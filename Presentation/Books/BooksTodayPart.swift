@@ -17,7 +17,7 @@ package struct BooksTodayPart: TodayPart {
   package func section() throws -> TodaySection {
     let totals = try queries.totals()
     let shown = try queries.list(BookFilter(.open), in: 0..<BooksTodayPart.maxBooks)
-    let isEmpty = totals.open + totals.finished + totals.kept == 0
+    let isEmpty = totals.open + totals.finished + totals.keptForLater == 0
     let quiet = Words(ko: "지금 읽는 책이 없어요.", en: "You are reading nothing now.")
     return TodaySection(
       area: .books, rows: shown.compactMap(row),
@@ -46,14 +46,14 @@ package struct BooksTodayPart: TodayPart {
     return TodayRow(
       mark: plan.isLate ? "●" : plan.pagesLeftToday == 0 ? "✓" : "○", text: text,
       detail: Words { detail(of: plan, $0) },
-      brief: TodayRow.ShortRow(text: text, detail: Words { formatter.words($0).share(plan) }),
+      brief: TodayRow.ShortRow(text: text, detail: Words { formatter.words($0).todaysShare(plan) }),
       isUrgent: false, needsAction: plan.isLate || plan.pagesLeftToday > 0,
       route: .book(book.id), rank: plan.isLate || plan.pagesLeftToday > 0 ? 0 : 1)
   }
 
   /// Returns the row of a book without a target: its progress; nothing is due.
   private func row(of book: Book, _ text: Words) -> TodayRow {
-    let detail = Words { formatter.words($0).reached(of: book) }
+    let detail = Words { formatter.words($0).progress(of: book) }
     return TodayRow(
       mark: "○", text: text, detail: detail, brief: TodayRow.ShortRow(text: text, detail: detail),
       isUrgent: false, route: .book(book.id))
@@ -62,12 +62,12 @@ package struct BooksTodayPart: TodayPart {
   /// Returns the pages to read, the distance of the target and the page to reach today.
   private func detail(of plan: ReadingPlan, _ language: Language) -> String {
     let words = formatter.words(language)
-    let wait = words.wait(plan.daysLeft)
-    // A day without "target" could be read as the day of the pages before it.
+    let wait = words.distanceToTarget(plan.daysLeft)
+    // Without the word "target", the date could be mistaken for the day on which to read the pages.
     let target = plan.isLate ? wait : language(ko: "목표일 \(wait)", en: "target \(wait)")
-    let day = "\(words.share(plan)) · \(target)"
+    let day = "\(words.todaysShare(plan)) · \(target)"
     guard !plan.isLate, plan.pagesLeftToday > 0 else { return day }
-    let page = words.place(plan.pageToday, of: plan)
+    let page = words.position(plan.targetPageToday, of: plan)
     return "\(day) · " + language(ko: "\(page)까지", en: "up to \(page)")
   }
 }

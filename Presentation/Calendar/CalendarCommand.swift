@@ -5,17 +5,17 @@ import TerminalKit
 
 /// Prints a month, a week or a day of all areas.
 package struct CalendarCommand: Command {
-  package static let words = CommandName(["calendar"])
+  package static let commandName = CommandName(["calendar"])
 
   private static let period = Argument<String>(
-    "period", .rest, kind: .day, placeholder: Words(ko: "달|날", en: "MONTH|DAY"),
-    spoken: Words(ko: "달이나 날", en: "MONTH or DAY"),
+    "period", .zeroOrMore, kind: .day, placeholder: Words(ko: "달|날", en: "MONTH|DAY"),
+    nameInMessages: Words(ko: "달이나 날", en: "MONTH or DAY"),
     help: Words(
       ko: "2026-11, 11월, 다음 달, 다음 주, 어제, 12월 3일처럼 적어요.",
       en: "Such as 2026-11, november, next month, next week, yesterday or 12-03."))
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "모든 것이 모인 한 달이나 한 주, 하루를 봐요", en: "Show a month, a week or a day of everything"),
     details: Words(
@@ -33,7 +33,7 @@ package struct CalendarCommand: Command {
       "hearth calendar 2026-11-12": Words(ko: "그날을 봐요", en: "everything of that day"),
       "hearth calendar --week": Words(ko: "이번 주를 하루씩 봐요", en: "this week, day by day"),
     ],
-    arguments: [period], options: [DaysEntry.week], isReading: true)
+    arguments: [period], options: [DaysEntry.week], isReadOnly: true)
 
   private let queries: CalendarQueries
 
@@ -44,124 +44,129 @@ package struct CalendarCommand: Command {
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let dates = WhenReader(queries.clock, .nearest)
     let typed = try input[Self.period]
-    let first = try dates.weekBegun(
+    let first = try dates.weekStart(
       named: typed.isEmpty ? nil : typed, isWanted: input[DaysEntry.week])
     if let first {
       let days = try (0..<7).map { try queries.day(first.adding(days: $0), limit: .max) }
-      return show(days, in: &console)
+      return printWeek(days, in: &console)
     }
     let period =
       typed.isEmpty
       ? .month(queries.today.calendarMonth) : try dates.period(typed, as: .monthOrDay)
     switch period {
     case .month(let month):
-      show(try queries.month(month, naming: most(in: console)), in: &console)
-    case .day(let day): show(try queries.day(day, limit: .max), in: &console)
+      printMonth(try queries.month(month, naming: maxTitles(in: console)), in: &console)
+    case .day(let day): printDay(try queries.day(day, limit: .max), in: &console)
     case .year, .days: throw WhenRefusal(.unknown(.monthOrDay), typed)
     }
   }
 
   /// Returns the maximum number of event titles; only the terminal displays them.
-  private func most(in console: Console) -> Int { console.form == .terminal ? 500 : 0 }
+  private func maxTitles(in console: Console) -> Int { console.form == .terminal ? 500 : 0 }
 
-  private func show(_ month: CalendarMonth, in console: inout Console) {
+  private func printMonth(_ month: CalendarMonth, in console: inout Console) {
     switch console.form {
     case .json:
-      console.json(
+      console.printJSON(
         .document([
           "month": .string(month.month.description),
           "items": .array(month.days.map { .object($0.json) }),
           "holidays": console.traits.holidays(in: month.month).json,
         ]))
-    case .piped: for day in month.days { console.line(StyledText(day.pipedLine)) }
+    case .piped: for day in month.days { console.printLine(StyledText(day.pipedLine)) }
     case .terminal:
       let page = PrintedCalendar(
         month: month, today: queries.today, language: console.language, traits: console.traits)
-      for row in page.rows { console.line(row) }
+      for row in page.rows { console.printLine(row) }
     }
   }
 
-  private func show(_ day: DayItems, in console: inout Console) {
+  private func printDay(_ day: DayItems, in console: inout Console) {
     switch console.form {
     case .json:
-      console.json(
+      console.printJSON(
         .document([
-          "day": .string(day.day.description), "items": .array(items(of: day, console.language)),
+          "day": .string(day.day.description),
+          "items": .array(itemsJSON(of: day, console.language)),
           "holidays": console.traits.holidays(on: day.day...day.day).json,
         ]))
-    case .piped: printLines(of: day, in: &console)
-    case .terminal: print(day, in: &console)
+    case .piped: printPipedLines(of: day, in: &console)
+    case .terminal: printForTerminal(day, in: &console)
     }
   }
 
   /// Prints the days of a week. On a terminal, empty days are omitted.
-  private func show(_ week: [DayItems], in console: inout Console) {
+  private func printWeek(_ week: [DayItems], in console: inout Console) {
     guard let first = week.first?.day, let last = week.last?.day else { return }
     switch console.form {
     case .json:
-      console.json(
+      console.printJSON(
         .document([
           "from": .string(first.description), "to": .string(last.description),
-          "items": .array(week.flatMap { items(of: $0, console.language) }),
+          "items": .array(week.flatMap { itemsJSON(of: $0, console.language) }),
           "holidays": console.traits.holidays(on: first...last).json,
         ]))
-    case .piped: for day in week { printLines(of: day, in: &console) }
+    case .piped: for day in week { printPipedLines(of: day, in: &console) }
     case .terminal:
-      let filled = week.filter { !$0.things.isEmpty }
+      let filled = week.filter { !$0.items.isEmpty }
       if filled.isEmpty {
         let nothing = Words(ko: "이 주에는 아무것도 없어요.", en: "Nothing in this week.")
-        return console.say(nothing(console.language), Style(attributes: .dim))
+        return console.printWrapped(nothing(console.language), Style(attributes: .dim))
       }
       for (place, day) in filled.enumerated() {
-        if place > 0 { console.line() }
-        print(day, in: &console)
+        if place > 0 { console.printLine() }
+        printForTerminal(day, in: &console)
       }
     }
   }
 
-  private func items(of day: DayItems, _ language: Language) -> [JSONValue] {
-    day.things.map { .object(json(of: $0, on: day.day, language)) }
+  private func itemsJSON(of day: DayItems, _ language: Language) -> [JSONValue] {
+    day.items.map { .object(json(of: $0, on: day.day, language)) }
   }
 
-  private func printLines(of day: DayItems, in console: inout Console) {
+  private func printPipedLines(of day: DayItems, in console: inout Console) {
     let language = console.language
-    for thing in day.things { console.line(StyledText(piped(thing, on: day.day, language))) }
+    for thing in day.items {
+      console.printLine(StyledText(pipedLine(thing, on: day.day, language)))
+    }
   }
 
-  private func print(_ day: DayItems, in console: inout Console) {
+  private func printForTerminal(_ day: DayItems, in console: inout Console) {
     let (language, traits) = (console.language, console.traits)
     console.usesPager = true
     let words = OccurrenceWords(language, today: queries.today)
-    console.line(StyledText(words.heading(day.day), .bold) + traits.holidays(beside: day.day))
-    guard !day.things.isEmpty else {
-      return console.say(Words.nothingOnDay(language), Style(attributes: .dim))
+    console.printLine(
+      StyledText(words.heading(day.day), .bold) + traits.holidayNames(beside: day.day))
+    guard !day.items.isEmpty else {
+      return console.printWrapped(Words.nothingOnDay(language), Style(attributes: .dim))
     }
     let rows = DayItemRows(
-      day.things, on: day.day, today: queries.today, language: language, widths: traits.widths,
-      look: .printed, palette: day.palette, columns: min(console.width, 110))
-    for thing in day.things where !console.isOutputClosed { console.line(rows.row(thing)) }
+      day.items, on: day.day, today: queries.today, language: language, widths: traits.widths,
+      look: .forPrinting, palette: day.palette, columns: min(console.width, 110))
+    for thing in day.items where !console.isOutputClosed { console.printLine(rows.row(thing)) }
   }
 }
 
 // MARK: - For programs
 
 extension CalendarCommand {
-  private func words(_ day: Day, _ language: Language) -> DayItemWords {
+  private func itemWords(_ day: Day, _ language: Language) -> DayItemWords {
     DayItemWords(language: language, today: queries.today, day: day)
   }
 
   private func json(of thing: DayItem, on day: Day, _ language: Language) -> JSONObject {
     [
-      "area": .string(thing.kind.rawValue), "kind": .string(thing.occasion),
-      "id": .text(thing.idSpelling), "title": .string(thing.name),
-      "text": .string(words(day, language).text(thing)), "at": .string(time(of: thing, on: day)),
+      "area": .string(thing.kind.rawValue), "kind": .string(thing.kindIdentifier),
+      "id": .text(thing.completeID), "title": .string(thing.name),
+      "text": .string(itemWords(day, language).text(thing)),
+      "at": .string(time(of: thing, on: day)),
     ]
   }
 
-  private func piped(_ thing: DayItem, on day: Day, _ language: Language) -> String {
+  private func pipedLine(_ thing: DayItem, on day: Day, _ language: Language) -> String {
     [
-      thing.kind.rawValue, thing.idSpelling ?? "", thing.name, words(day, language).text(thing),
-      time(of: thing, on: day), thing.occasion,
+      thing.kind.rawValue, thing.completeID ?? "", thing.name, itemWords(day, language).text(thing),
+      time(of: thing, on: day), thing.kindIdentifier,
     ]
     .map(\.tabSeparatedCell).joined(separator: "\t")
   }

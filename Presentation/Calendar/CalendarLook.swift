@@ -7,37 +7,37 @@ struct CalendarLook {
   let selection: Style
   /// Whether days have the colours of their moods as background.
   let showsMoods: Bool
-  private let marks: [CalendarMark: Style]
+  private let markStyles: [CalendarMark: Style]
 
   /// Creates the colours from the theme.
   init(in view: ViewContext) {
     let theme = view.theme
     (faint, selection) = (theme.faint, theme.selection)
-    showsMoods = view.colors > .none
-    marks = [
-      .birthday: theme.accent, .event: theme.teal, .task: theme.teal, .due: theme.warning,
-      .watered: theme.good,
-      .target: theme.heading, .finished: theme.good.adding(.bold), .pages: theme.faint,
+    showsMoods = view.colorLevel > .none
+    markStyles = [
+      .birthday: theme.accent, .event: theme.teal, .task: theme.teal, .dueWatering: theme.warning,
+      .watering: theme.good,
+      .targetDate: theme.heading, .finishedBook: theme.good.adding(.bold), .pagesRead: theme.faint,
       .mood: theme.text,
     ]
   }
 
   /// The colours for printing on a terminal.
-  static let printed = CalendarLook()
+  static let forPrinting = CalendarLook()
 
   private init() {
     (faint, selection) = (Style(attributes: .dim), Style(attributes: [.bold, .reverse]))
     showsMoods = true
-    marks = [
+    markStyles = [
       .birthday: Style(foreground: .ansi(5), attributes: .bold),
       .event: Style(foreground: .ansi(6)), .task: Style(foreground: .ansi(6)),
-      .due: Style(foreground: .ansi(4)), .watered: Style(foreground: .ansi(2)),
-      .target: Style(foreground: .ansi(3)),
-      .finished: Style(foreground: .ansi(2), attributes: .bold),
+      .dueWatering: Style(foreground: .ansi(4)), .watering: Style(foreground: .ansi(2)),
+      .targetDate: Style(foreground: .ansi(3)),
+      .finishedBook: Style(foreground: .ansi(2), attributes: .bold),
     ]
   }
 
-  func style(of mark: CalendarMark) -> Style { marks[mark] ?? .plain }
+  func style(of mark: CalendarMark) -> Style { markStyles[mark] ?? .plain }
 
   /// Returns the legend of all marks in at most `rows` rows; entries at the end that do not fit are
   /// omitted. Tasks and holidays are included only if the month has any.

@@ -6,25 +6,25 @@ enum CalendarMark: CaseIterable, Hashable {
   case birthday
   case event
   case task
-  case due
-  case watered
-  case target
-  case finished
-  case pages
+  case dueWatering
+  case watering
+  case targetDate
+  case finishedBook
+  case pagesRead
   case mood
 
   /// Returns the character of the mark, which works without colour, or an ASCII replacement if it
   /// would be wide.
   func glyph(_ widths: DisplayWidth) -> Character {
     switch self {
-    case .birthday: widths.narrow("★", or: "*")
-    case .event: widths.narrow("•", or: "-")
-    case .task: widths.narrow("☐", or: "[")
-    case .due: widths.narrow("○", or: "o")
-    case .watered: widths.narrow("●", or: "x")
-    case .target: ">"
-    case .finished: widths.narrow("✓", or: "v")
-    case .pages: "="
+    case .birthday: widths.singleColumn("★", or: "*")
+    case .event: widths.singleColumn("•", or: "-")
+    case .task: widths.singleColumn("☐", or: "[")
+    case .dueWatering: widths.singleColumn("○", or: "o")
+    case .watering: widths.singleColumn("●", or: "x")
+    case .targetDate: ">"
+    case .finishedBook: widths.singleColumn("✓", or: "v")
+    case .pagesRead: "="
     case .mood: "~"
     }
   }
@@ -35,11 +35,11 @@ enum CalendarMark: CaseIterable, Hashable {
     case .birthday: Words(ko: "생일", en: "birthday")
     case .event: Words(ko: "일정", en: "event")
     case .task: Words(ko: "할 일", en: "task")
-    case .due: Words(ko: "물 줄 날", en: "due")
-    case .watered: Words(ko: "물 준 날", en: "watered")
-    case .target: Words(ko: "목표일", en: "target")
-    case .finished: Words(ko: "다 읽음", en: "finished")
-    case .pages: Words(ko: "읽음", en: "read")
+    case .dueWatering: Words(ko: "물 줄 날", en: "due")
+    case .watering: Words(ko: "물 준 날", en: "watered")
+    case .targetDate: Words(ko: "목표일", en: "target")
+    case .finishedBook: Words(ko: "다 읽음", en: "finished")
+    case .pagesRead: Words(ko: "읽음", en: "read")
     case .mood: Words(ko: "기분", en: "mood")
     }
   }
@@ -49,22 +49,22 @@ enum CalendarMark: CaseIterable, Hashable {
     case .birthday: day.birthdays
     case .event: day.events
     case .task: day.tasks
-    case .due: day.due
-    case .watered: day.waterings
-    case .target: day.targets
-    case .finished: day.finished
-    case .pages: day.isRead ? max(1, day.pages) : 0
+    case .dueWatering: day.duePeople
+    case .watering: day.waterings
+    case .targetDate: day.readingTargets
+    case .finishedBook: day.finishedBooks
+    case .pagesRead: day.isRead ? max(1, day.pages) : 0
     case .mood: day.moods.count
     }
   }
 
   /// Whether the number of these things on a day matters.
-  private var isCounted: Bool { self != .pages && self != .mood }
+  private var showsCount: Bool { self != .pagesRead && self != .mood }
 
   /// Returns the mark, followed by the number of things if there are several.
-  func counted(on day: CalendarDay, _ widths: DisplayWidth) -> String {
+  func textWithCount(on day: CalendarDay, _ widths: DisplayWidth) -> String {
     let count = count(on: day)
-    return String(glyph(widths)) + (isCounted && count > 1 ? "\(count)" : "")
+    return String(glyph(widths)) + (showsCount && count > 1 ? "\(count)" : "")
   }
 }
 
@@ -75,11 +75,11 @@ extension DayItem {
     case .birthday: .birthday
     case .event: .event
     case .task: .task
-    case .due: .due
-    case .watering: .watered
-    case .target: .target
-    case .finished: .finished
-    case .read: .pages
+    case .due: .dueWatering
+    case .watering: .watering
+    case .target: .targetDate
+    case .finished: .finishedBook
+    case .read: .pagesRead
     case .mood: .mood
     }
   }

@@ -15,9 +15,9 @@ extension CalendarMonth {
       let day = self[date]
       let color = look.showsMoods ? day.color(in: palette) : nil
       return DayCell(
-        number: color.map { DayShade(mark: "~", color: RGBA($0)).style },
+        numberStyle: color.map { DayShade(mark: "~", color: RGBA($0)).style },
         marks: { columns, _ in day.marks(columns: columns, look, widths) },
-        titles: notes.filter { $0.falls(on: date) }.map { $0.thing.dayTitle(language) })
+        titles: notes.filter { $0.falls(on: date) }.map { $0.item.dayTitle(language) })
     }
     // Days use the full width, so that titles are not cut.
     (board.maxDayWidth, board.maxRows) = (.max, (narrow: 5, roomy: 8))
@@ -33,7 +33,7 @@ extension CalendarDay {
     columns: Int, _ look: CalendarLook, _ widths: DisplayWidth
   ) -> StyledText {
     let marks = CalendarMark.allCases.filter { $0.count(on: self) > 0 }
-    let counted = marks.map { StyledText($0.counted(on: self, widths), look.style(of: $0)) }
+    let counted = marks.map { StyledText($0.textWithCount(on: self, widths), look.style(of: $0)) }
     let whole = counted.reduce(StyledText(), +)
     if widths.columns(of: whole) <= columns { return whole }
     let bare = marks.map { StyledText(String($0.glyph(widths)), look.style(of: $0)) }

@@ -20,14 +20,14 @@ protocol CalendarState: Hashable {
   /// Whether the rows are weeks of a month or months of a year.
   var span: CalendarSpan { get }
   /// Whether the data must be read again, because another day was selected.
-  var isStale: Bool { get }
+  var needsReread: Bool { get }
   /// Switches to another view of the day, if there is one.
-  mutating func turn()
+  mutating func switchView()
 }
 
 extension CalendarState {
   var span: CalendarSpan { .month }
-  mutating func turn() {}
+  mutating func switchView() {}
 }
 
 /// An action in a calendar.
@@ -35,9 +35,9 @@ enum CalendarAction<Output: Hashable>: Hashable {
   case moved(CalendarStep)
   case pressed(Day, isDouble: Bool)
   /// Switch to another view of the day.
-  case turned
+  case viewSwitched
   /// Request the output; nil if it is not available now.
-  case asked(Output?)
+  case requested(Output?)
 }
 
 /// A screen of days with the same navigation in every area. The area defines the appearance of the
@@ -47,18 +47,18 @@ where State: CalendarState, Output: RereadingEffect, Action == CalendarAction<Ou
   /// Returns the keys for the selected day.
   static func dayKeys(_ state: State) -> [KeyBinding<Action>]
   /// Returns the output of a double click on a day.
-  static func opened(_ state: State) -> Output?
+  static func openOutput(_ state: State) -> Output?
   static func layout(_ view: ViewContext) -> CalendarLayout
   /// Returns the title, and figures about the displayed days.
   static func title(of state: State, in language: Language) -> (String, figures: String)
   static func board(of state: State, in view: ViewContext) -> any DayBoard
   /// Draws the legend of the marks, and the details of the selected day.
-  static func drawDay(
+  static func drawLegendAndDayDetails(
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext)
 }
 
 extension CalendarScreen {
-  static func opened(_ state: State) -> Output? { nil }
+  static func openOutput(_ state: State) -> Output? { nil }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     var opened: Output?
@@ -66,17 +66,17 @@ extension CalendarScreen {
     case .moved(let step): state.day = step.day(from: state.day, today: state.today)
     case .pressed(let day, let isDouble):
       state.day = day
-      opened = isDouble ? Self.opened(state) : nil
-    case .turned: state.turn()
-    case .asked(let output): return output
+      opened = isDouble ? Self.openOutput(state) : nil
+    case .viewSwitched: state.switchView()
+    case .requested(let output): return output
     }
-    return opened ?? (state.isStale ? .reread : nil)
+    return opened ?? (state.needsReread ? .reread : nil)
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
-      dayKeys(state) + state.span.turning { .moved($0) } + [.back(.asked(.back))]
-        + state.span.moving { .moved($0) })
+      dayKeys(state) + state.span.pageKeys { .moved($0) } + [.back(.requested(.back))]
+        + state.span.dayKeys { .moved($0) })
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
@@ -94,7 +94,7 @@ extension CalendarScreen {
     )
     .draw(in: &frame, at: place.title)
     board(of: state, in: view).draw(in: &frame, at: place.board)
-    drawDay(of: state, in: &frame, place, view)
+    drawLegendAndDayDetails(of: state, in: &frame, place, view)
   }
 }
 
@@ -112,7 +112,7 @@ struct CalendarLayout {
   static func stacked(_ view: ViewContext, legendFrom height: Int) -> CalendarLayout {
     let isLow = view.size.height < 18
     let body = Rect(size: view.size)
-      .margins(top: isLow ? 0 : 1, left: view.size.width < 70 ? 1 : 2, right: 1)
+      .insetBy(top: isLow ? 0 : 1, left: view.size.width < 70 ? 1 : 2, right: 1)
     let rows = body.rows(
       .fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(body.height >= 17 ? 1 : 0), .fixed(1),
       .fixed(body.height >= height ? 1 : 0))

@@ -26,7 +26,7 @@ enum CalendarSpan {
   private var pageLength: Int { self == .month ? 1 : 12 }
 
   /// Returns the keys that change the page, and that return to today.
-  func turning<Action>(_ action: (CalendarStep) -> Action) -> [KeyBinding<Action>] {
+  func pageKeys<Action>(_ action: (CalendarStep) -> Action) -> [KeyBinding<Action>] {
     [
       KeyBinding(
         [Key(.pageUp), .character("[")],
@@ -51,7 +51,7 @@ enum CalendarSpan {
   }
 
   /// Returns the keys that move by days and rows.
-  func moving<Action>(_ action: (CalendarStep) -> Action) -> [KeyBinding<Action>] {
+  func dayKeys<Action>(_ action: (CalendarStep) -> Action) -> [KeyBinding<Action>] {
     let moves: [([Key], Words, CalendarStep)] = [
       ([Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"), .days(-1)),
       ([Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"), .days(1)),

@@ -7,7 +7,7 @@ struct CalendarSummary {
   /// Returns text such as `3 events · 1 birthday · 4 waterings`; `300+` if not all events were
   /// read.
   func figures(of month: CalendarMonth) -> String {
-    let events = month.notes.count { if case .event = $0.thing { true } else { false } }
+    let events = month.notes.count { if case .event = $0.item { true } else { false } }
     let birthdays = month.days.map(\.birthdays).reduce(0, +)
     let tasks = month.days.map(\.tasks).reduce(0, +)
     let waterings = month.days.map(\.waterings).reduce(0, +)
@@ -28,21 +28,22 @@ struct CalendarSummary {
   /// Returns figures that the list of the day does not contain: the pages, the mean of the moods,
   /// and the number of omitted things.
   func figures(of day: DayItems) -> String {
-    let moods = day.marks.moods
+    let moods = day.counts.moods
     let mean = moods.count > 1 ? moods.mean.map { Int($0.rounded()) } : nil
     return [
       mean.map { language(ko: "기분 평균 \($0)", en: "mean mood \($0)") },
-      day.marks.pages > 0
+      day.counts.pages > 0
         ? language(
-          ko: "\(day.marks.pages)쪽 읽음", en: "\(Plural("page")(day.marks.pages)) read") : nil,
-      day.more > 0 ? language(ko: "\(day.more)개 더", en: "\(day.more) more") : nil,
+          ko: "\(day.counts.pages)쪽 읽음", en: "\(Plural("page")(day.counts.pages)) read") : nil,
+      day.omittedCount > 0
+        ? language(ko: "\(day.omittedCount)개 더", en: "\(day.omittedCount) more") : nil,
     ]
     .compactMap { $0 }.joined(separator: " · ")
   }
 
   /// Returns the number of things of the day; empty if there are none.
-  func brief(_ day: DayItems) -> String {
-    let count = day.things.count + day.more
+  func itemCountText(_ day: DayItems) -> String {
+    let count = day.items.count + day.omittedCount
     return count > 0 ? language(ko: "\(count)개", en: Plural("thing")(count)) : ""
   }
 }

@@ -6,35 +6,35 @@ struct CombinedCalendarLayout {
   private(set) var title = Rect(x: 0, y: 0, width: 0, height: 0)
   private(set) var board = Rect(x: 0, y: 0, width: 0, height: 0)
   private(set) var legend = Rect(x: 0, y: 0, width: 0, height: 0)
-  private(set) var heading: Rect
+  private(set) var dayHeading: Rect
   private(set) var list: Rect
 
   init(_ state: CombinedCalendarScreen.State, in view: ViewContext) {
     let isLow = view.size.height < 14
     let body = Rect(size: view.size)
-      .margins(top: isLow ? 0 : 1, left: view.size.width < 70 ? 1 : 2, right: 1)
-    (heading, list) = (body, body)
+      .insetBy(top: isLow ? 0 : 1, left: view.size.width < 70 ? 1 : 2, right: 1)
+    (dayHeading, list) = (body, body)
     if isLow {
-      layOutLow(body, isInList: state.isInList)
+      layOutLowScreen(body, isInList: state.isListFocused)
     } else if view.size.width >= 110 {
-      layOutWide(body)
+      layOutWideScreen(body)
     } else {
-      layOutHigh(body)
+      layOutHighScreen(body)
     }
   }
 
-  private mutating func layOutLow(_ body: Rect, isInList: Bool) {
+  private mutating func layOutLowScreen(_ body: Rect, isInList: Bool) {
     if isInList {
       let rows = body.rows(.fixed(1), .fill)
-      (heading, list) = (rows[0], rows[1])
+      (dayHeading, list) = (rows[0], rows[1])
     } else {
       let rows = body.rows(.fixed(1), .fill, .fixed(1))
-      (title, board, heading) = (rows[0], rows[1], rows[2])
+      (title, board, dayHeading) = (rows[0], rows[1], rows[2])
       list = Rect(x: 0, y: 0, width: 0, height: 0)
     }
   }
 
-  private mutating func layOutWide(_ body: Rect) {
+  private mutating func layOutWideScreen(_ body: Rect) {
     let roomy = 7 * MonthBoard.roomyWidth
     // The list of the day needs at most this many columns.
     let width = max(roomy, body.width * 3 / 5, body.width - CombinedCalendarLayout.maxListWidth - 3)
@@ -42,18 +42,18 @@ struct CombinedCalendarLayout {
     let left = parts[0].rows(.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(2))
     let right = parts[1].rows(.fixed(1), .fixed(1), .fill)
     (title, board, legend) = (left[0], left[2], left[4])
-    (heading, list) = (right[0], right[2])
+    (dayHeading, list) = (right[0], right[2])
   }
 
   private static let maxListWidth = 51
 
-  private mutating func layOutHigh(_ body: Rect) {
+  private mutating func layOutHighScreen(_ body: Rect) {
     // On a high screen, the list gets half of the height.
     let week = max(1, min(3, (body.height - 5) / 2 / 6))
     let legendRows = body.width >= 74 ? 1 : 2
     let rows = body.rows(
       .fixed(1), .fixed(1 + 6 * week), .fixed(legendRows), .fixed(1), .fixed(1), .fill)
     (title, board, legend) = (rows[0], rows[1], rows[2])
-    (heading, list) = (rows[4], rows[5])
+    (dayHeading, list) = (rows[4], rows[5])
   }
 }

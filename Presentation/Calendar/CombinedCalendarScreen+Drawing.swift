@@ -3,7 +3,7 @@ import TerminalKit
 
 extension CombinedCalendarScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.list.visible = CombinedCalendarLayout(state, in: view).list.height
+    state.itemList.visibleCount = CombinedCalendarLayout(state, in: view).list.height
   }
 
   static func action(
@@ -39,12 +39,13 @@ extension CombinedCalendarScreen {
     }
     let heading = OccurrenceWords(view.language, today: state.today).heading(state.day)
     StatusLine(
-      StyledText(heading, view.theme.heading) + view.holidays(beside: state.day),
+      StyledText(heading, view.theme.heading) + view.holidayNames(beside: state.day),
       trailing: StyledText(
-        place.list.isEmpty ? words.brief(state.things) : words.figures(of: state.things),
+        place.list.isEmpty
+          ? words.itemCountText(state.dayItems) : words.figures(of: state.dayItems),
         view.theme.faint)
     )
-    .draw(in: &frame, at: place.heading)
+    .draw(in: &frame, at: place.dayHeading)
     list(of: state, width: place.list.width, in: view).draw(in: &frame, at: place.list)
   }
 
@@ -53,21 +54,21 @@ extension CombinedCalendarScreen {
       selected: state.day, today: state.today, language: view.language, weekdays: view.weekdays,
       look: CalendarLook(in: view), holidays: view.holidays(in: state.month.month),
       widths: view.widths)
-    board.numbersWeeks = view.showsWeekNumbers
+    board.showsWeekNumbers = view.showsWeekNumbers
     return board
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    var look = view.theme.list
-    if !state.isInList {
+    var look = view.theme.listLook
+    if !state.isListFocused {
       (look.selected, look.selectedMark) = (look.row, look.unselectedMark)
     }
     let rows = DayItemRows(
-      state.things.things, on: state.day, today: state.today, language: view.language,
+      state.dayItems.items, on: state.day, today: state.today, language: view.language,
       widths: view.widths, look: CalendarLook(in: view), palette: state.month.palette,
       columns: max(1, width - 4))
-    let selected = state.isInList ? state.list.selected : nil
-    return state.list.list(
+    let selected = state.isListFocused ? state.itemList.selected : nil
+    return state.itemList.list(
       whenEmpty: StyledText(Words.nothingOnDay(view.language)), look: look
     ) { rows.row($0, isSelected: $0 == selected) }
   }

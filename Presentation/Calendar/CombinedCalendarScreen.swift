@@ -8,29 +8,29 @@ enum CombinedCalendarScreen: Screen {
     var day: Day
     /// The data of the month, and of the selected day.
     var month: CalendarMonth
-    var things: DayItems
+    var dayItems: DayItems
     /// The listed things of the day.
-    var list: RowList<DayItem>
+    var itemList: RowList<DayItem>
     /// Whether the list has the focus instead of the month.
-    var isInList = false
+    var isListFocused = false
 
     init(on day: Day, today: Day, month: CalendarMonth, things: DayItems) {
       self.day = day
       self.today = today
       self.month = month
-      self.things = things
-      list = RowList(all: things.things)
+      self.dayItems = things
+      itemList = RowList(all: things.items)
     }
 
     /// Replaces the data of the day; the selection stays.
-    mutating func renew(_ things: DayItems) {
-      if things.day == self.things.day {
-        list.renew(things.things) { $0.isSame(as: $1) }
+    mutating func refresh(_ things: DayItems) {
+      if things.day == self.dayItems.day {
+        itemList.refreshRows(things.items) { $0.isSame(as: $1) }
       } else {
-        list.show(things.things)
+        itemList.replaceRows(things.items)
       }
-      self.things = things
-      if things.things.isEmpty { isInList = false }
+      self.dayItems = things
+      if things.items.isEmpty { isListFocused = false }
     }
   }
 
@@ -40,7 +40,7 @@ enum CombinedCalendarScreen: Screen {
     case entered
     case list(ListInput)
     case opened
-    case left
+    case listLeft
     case cancelled
   }
 
@@ -48,16 +48,18 @@ enum CombinedCalendarScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .moved(let step): return .day(step.day(from: state.day, today: state.today))
+    case .moved(let step): return .showDay(step.day(from: state.day, today: state.today))
     case .pressed(let day, let isDouble):
-      guard isDouble, day == state.things.day, state.list.count > 0 else { return .day(day) }
-      state.isInList = true
-    case .entered: state.isInList = true
+      guard isDouble, day == state.dayItems.day, state.itemList.count > 0 else {
+        return .showDay(day)
+      }
+      state.isListFocused = true
+    case .entered: state.isListFocused = true
     case .list(let input):
-      state.isInList = true
-      if state.list.apply(input) { return update(&state, .opened) }
-    case .opened: return state.list.selected.map { .visit($0.place) }
-    case .left: state.isInList = false
+      state.isListFocused = true
+      if state.itemList.apply(input) { return update(&state, .opened) }
+    case .opened: return state.itemList.selected.map { .openFromCalendar($0.route) }
+    case .listLeft: state.isListFocused = false
     case .cancelled: return .back
     }
     return nil
@@ -67,8 +69,8 @@ enum CombinedCalendarScreen: Screen {
 extension DayItem {
   /// Whether both are the same thing on the same day, even if its data has changed.
   fileprivate func isSame(as other: DayItem) -> Bool {
-    occasion == other.occasion && idSpelling == other.idSpelling
-      && (idSpelling != nil || name == other.name)
+    kindIdentifier == other.kindIdentifier && completeID == other.completeID
+      && (completeID != nil || name == other.name)
   }
 }
 
@@ -76,19 +78,19 @@ extension DayItem {
 
 extension CombinedCalendarScreen {
   static func keys(_ state: State) -> Keymap<Action> {
-    state.isInList ? listKeys : Keymap([entering(state)] + monthKeys)
+    state.isListFocused ? listKeys : Keymap([enterDayKey(state)] + monthKeys)
   }
 
   private static var monthKeys: [KeyBinding<Action>] {
-    CalendarSpan.month.turning { .moved($0) }
-      + [.back(.cancelled)] + CalendarSpan.month.moving { .moved($0) }
+    CalendarSpan.month.pageKeys { .moved($0) }
+      + [.back(.cancelled)] + CalendarSpan.month.dayKeys { .moved($0) }
   }
 
-  private static func entering(_ state: State) -> KeyBinding<Action> {
+  private static func enterDayKey(_ state: State) -> KeyBinding<Action> {
     KeyBinding(
       [Key(.enter)], ko: ("이날 보기", "고른 날의 목록으로 가요"),
       en: ("this day", "Go into the things of the selected day"), action: .entered,
-      disabled: state.list.count == 0
+      disabledReason: state.itemList.count == 0
         ? Words(ko: "이날에는 아무것도 없어요", en: "there is nothing on this day") : nil)
   }
 
@@ -100,7 +102,7 @@ extension CombinedCalendarScreen {
           action: .opened),
         KeyBinding(
           [Key(.escape), Key(.left), .character("h")], ko: ("달력으로", "달력으로 돌아가요"),
-          en: ("month", "Go back to the month"), action: .left),
+          en: ("month", "Go back to the month"), action: .listLeft),
       ] + ListMove.bindings { .list(.move($0)) })
   }
 }

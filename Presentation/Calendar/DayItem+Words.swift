@@ -3,7 +3,7 @@ import HearthWhen
 
 extension DayItem {
   /// The kind of thing, as an identifier for programs that never changes.
-  var occasion: String {
+  var kindIdentifier: String {
     switch self {
     case .birthday: "birthday"
     case .event: "event"
@@ -18,24 +18,24 @@ extension DayItem {
   }
 
   /// The complete id of the subject, for a watering its own; nil for things of other programs.
-  var idSpelling: String? {
+  var completeID: String? {
     switch self {
-    case .birthday(let birthday): birthday.person.id.spelling
-    case .event(let occurrence): occurrence.event.id.spelling
+    case .birthday(let birthday): birthday.person.id.fullForm
+    case .event(let occurrence): occurrence.event.id.fullForm
     case .task: nil
-    case .due(let person): person.id.spelling
-    case .target(let book), .finished(let book): book.id.spelling
-    case .watering(let watering, _): watering.id.spelling
-    case .mood(let mood): mood.id.spelling
-    case .read(let read): read.book.id.spelling
+    case .due(let person): person.id.fullForm
+    case .target(let book), .finished(let book): book.id.fullForm
+    case .watering(let watering, _): watering.id.fullForm
+    case .mood(let mood): mood.id.fullForm
+    case .read(let read): read.book.id.fullForm
     }
   }
 
   /// The route to the thing.
-  var place: Route {
+  var route: Route {
     switch self {
     case .birthday(let birthday): .person(birthday.person.id)
-    case .event(let occurrence): .event(occurrence.place)
+    case .event(let occurrence): .event(occurrence.occurrenceID)
     case .task(let task, _): .task(task)
     case .due(let person), .watering(_, let person): .person(person.id)
     case .target(let book), .finished(let book): .book(book.id)
@@ -61,13 +61,13 @@ extension DayItem {
   func dayTitle(_ language: Language) -> DayTitle {
     switch self {
     case .birthday(let birthday):
-      let person = birthday.person.name.visible.onOneLine
+      let person = birthday.person.name.terminalSafe.onOneLine
       return DayTitle(language(ko: "\(person) 생일", en: "\(person)’s birthday"))
     case .event(let occurrence):
       let title = OccurrenceWords.plainTitle(occurrence, language)
-      return DayTitle(occurrence, title.visible.onOneLine)
+      return DayTitle(occurrence, title.terminalSafe.onOneLine)
     case .task, .due, .target, .finished, .watering, .mood, .read:
-      return DayTitle(name.visible.onOneLine)
+      return DayTitle(name.terminalSafe.onOneLine)
     }
   }
 }
@@ -82,7 +82,7 @@ struct DayItemWords {
   private var books: BookWords { BookWords(language, today: today) }
 
   /// Returns the first text of the thing's row: its name, or the memo of a mood.
-  func leading(_ thing: DayItem) -> String {
+  func leadingText(_ thing: DayItem) -> String {
     switch thing {
     case .birthday:
       language(ko: "\(thing.name) 생일", en: "\(thing.name)’s birthday")
@@ -93,7 +93,7 @@ struct DayItemWords {
   }
 
   /// Returns the second text of the thing's row.
-  func trailing(_ thing: DayItem) -> String {
+  func trailingText(_ thing: DayItem) -> String {
     if case .mood = thing { return thing.name }
     return text(thing)
   }
@@ -106,7 +106,7 @@ struct DayItemWords {
     case .task(let task, _):
       task.isDone ? language(ko: "한 일", en: "task, done") : language(ko: "할 일", en: "task")
     case .due(let person): text(due: person)
-    case .target(let book): language(ko: "목표일, ", en: "target, ") + "\(book.progress)%"
+    case .target(let book): language(ko: "목표일, ", en: "target, ") + "\(book.progressPercent)%"
     case .finished: language(ko: "다 읽었어요", en: "finished")
     case .watering(let watering, _): text(watering)
     case .mood(let mood): mood.memo
@@ -122,20 +122,20 @@ struct DayItemWords {
       return isWhole && occurrence.days == day...day
         ? occurrences.times(occurrence, on: day) : occurrences.shortTime(occurrence, on: day)
     }
-    return thing.time(on: day).map { DateWords(language, today: today).time($0) } ?? ""
+    return thing.time(on: day).map { DayFormatter(language, today: today).time($0) } ?? ""
   }
 
   private func text(_ read: BookRead) -> String {
     let amount = books.amount(read.record.pages, of: read.book)
-    let place = books.place(read.record.page, in: read.book)
+    let place = books.position(read.record.page, in: read.book)
     return language(ko: "\(amount) 읽어 \(place)까지", en: "\(amount), up to \(place)")
   }
 
   private func text(_ birthday: UpcomingBirthday) -> String {
     let kept = birthday.person.details.birthday?.withoutYear
-    let lunar = if case .lunar? = kept { kept?.words(in: language) } else { String?.none }
+    let lunar = if case .lunar? = kept { kept?.text(in: language) } else { String?.none }
     let age = birthday.age.map { age in
-      birthday.on < today
+      birthday.day < today
         ? language(ko: "만 \(age)세가 됐어요", en: "turned \(age)")
         : language(ko: "만 \(age)세가 돼요", en: "turns \(age)")
     }
@@ -150,7 +150,7 @@ struct DayItemWords {
   /// Returns the range of an event that lasts several days; empty for one day.
   private func dates(of occurrence: Occurrence) -> String {
     guard occurrence.isOnSeveralDays else { return "" }
-    guard occurrence.event.span.isAllDay else { return occurrences.when(occurrence) }
+    guard occurrence.event.span.isAllDay else { return occurrences.dateAndTime(occurrence) }
     let days = occurrence.days
     return "\(occurrences.day(days.lowerBound)) – \(occurrences.day(days.upperBound))"
   }
@@ -162,7 +162,7 @@ struct DayItemWords {
     }
     return language(
       ko: "\(person.dDay(on: today, in: .korean)) · \(state.name.ko)",
-      en: "\(person.wait(on: today, in: .english)) · \(state.name.en)")
+      en: "\(person.timeUntilDue(on: today, in: .english)) · \(state.name.en)")
   }
 
   private func text(_ watering: Watering) -> String {

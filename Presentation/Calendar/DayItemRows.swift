@@ -42,7 +42,7 @@ struct DayItemRows {
   }
 
   /// Returns the padded time. In a narrow list, things without a time do not reserve its columns.
-  private func time(_ thing: DayItem, padded columns: Int) -> String {
+  private func paddedTime(_ thing: DayItem, padded columns: Int) -> String {
     let time = time(thing)
     guard !time.isEmpty || self.columns >= DayItemRows.roomyWidth else { return "" }
     return widths.padded(time, to: columns) + "  "
@@ -51,7 +51,8 @@ struct DayItemRows {
   func row(_ thing: DayItem, isSelected: Bool = false) -> StyledText {
     let mark = StyledText(String(thing.mark.glyph(widths)), style(of: thing)) + StyledText(" ")
     let faint = isSelected ? nil : look.faint
-    let start = mark + StyledText(timeColumns > 0 ? time(thing, padded: timeColumns) : "", faint)
+    let start =
+      mark + StyledText(timeColumns > 0 ? paddedTime(thing, padded: timeColumns) : "", faint)
     let room = max(4, columns - widths.columns(of: start))
     return start + body(thing, room, faint)
   }
@@ -61,15 +62,18 @@ struct DayItemRows {
   /// is.
   private func body(_ thing: DayItem, _ room: Int, _ faint: Style?) -> StyledText {
     let (leading, trailing) = (
-      words.leading(thing).visible.onOneLine, words.trailing(thing).visible.onOneLine
+      words.leadingText(thing).terminalSafe.onOneLine,
+      words.trailingText(thing).terminalSafe.onOneLine
     )
-    guard !trailing.isEmpty, room >= 16 else { return StyledText(widths.cut(leading, to: room)) }
+    guard !trailing.isEmpty, room >= 16 else {
+      return StyledText(widths.truncate(leading, to: room))
+    }
     let whole = widths.columns(of: trailing)
     let beside =
       whole <= room * 3 / 5
       ? whole : min(whole, max(room / 3, room - 2 - widths.columns(of: leading)))
-    let first = widths.cut(leading, to: room - 2 - beside)
-    return StyledText(first) + StyledText("  " + widths.cut(trailing, to: beside), faint)
+    let first = widths.truncate(leading, to: room - 2 - beside)
+    return StyledText(first) + StyledText("  " + widths.truncate(trailing, to: beside), faint)
   }
 
   /// Returns the style of the mark; a mood has its colour.

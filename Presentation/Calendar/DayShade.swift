@@ -6,8 +6,10 @@ struct DayShade: Hashable, Sendable {
   let color: RGBA
 
   /// The colour as background, with a readable foreground.
-  var style: Style { Style(foreground: color.readableInk.color, background: color.color) }
+  var style: Style {
+    Style(foreground: color.readableInk.terminalColor, background: color.terminalColor)
+  }
 
   /// Returns the style; plain if there are no colours.
-  func style(in view: ViewContext) -> Style { view.colors == .none ? .plain : style }
+  func style(in view: ViewContext) -> Style { view.colorLevel == .none ? .plain : style }
 }

@@ -3,24 +3,24 @@ import HearthDomain
 extension [Holiday] {
   /// Returns the names of the holidays in one line.
   func names(_ language: Language) -> String {
-    map { $0.name(language).visible.onOneLine }.joined(separator: ", ")
+    map { $0.name(language).terminalSafe.onOneLine }.joined(separator: ", ")
   }
 }
 
 extension Holiday {
   func name(_ language: Language) -> String {
     switch self {
-    case .korean(let holiday, isSubstitute: false): holiday.name(language)
+    case .korean(let holiday, isSubstitute: false): holiday.baseName(language)
     case .korean(let holiday, isSubstitute: true):
       language(
-        ko: "\(holiday.name.ko) 대체공휴일", en: "\(holiday.name.en) (substitute)")
-    case .own(let name): name
+        ko: "\(holiday.baseName.ko) 대체공휴일", en: "\(holiday.baseName.en) (substitute)")
+    case .custom(let name): name
     }
   }
 }
 
 extension KoreanHoliday {
-  fileprivate var name: Words {
+  fileprivate var baseName: Words {
     switch self {
     case .newYear: Words(ko: "새해 첫날", en: "New Year’s Day")
     case .seollal: Words(ko: "설날", en: "Seollal")

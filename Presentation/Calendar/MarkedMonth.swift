@@ -12,7 +12,7 @@ struct MarkedMonth: DayBoard {
   var look = MonthGrid.Look()
   var holidays = HolidayMarks.none
   /// Whether printed weeks have their numbers.
-  var numbersWeeks = false
+  var showsWeekNumbers = false
   let mark: (Day) -> MonthGrid.Mark?
 
   func draw(in frame: inout Frame, at rect: Rect) { grid.draw(in: &frame, at: rect) }
@@ -24,19 +24,19 @@ struct MarkedMonth: DayBoard {
   /// Returns the month as printed, below its name.
   func rows(columns: Int, _ widths: DisplayWidth) -> [StyledText] {
     let grid = grid
-    let columns = numbersWeeks ? columns - 3 : columns
+    let columns = showsWeekNumbers ? columns - 3 : columns
     var frame = Frame(size: Size(width: min(columns, 42), height: grid.height), widths: widths)
     grid.draw(in: &frame, at: frame.bounds)
-    return [StyledText(month.words(in: language), .bold)] + numbered(frame.lines)
-      + holidays.rows(language, columns: columns)
+    return [StyledText(month.words(in: language), .bold)] + withWeekNumbers(frame.lines)
+      + holidays.namesRows(language, columns: columns)
   }
 
   /// Adds the week numbers to the lines after the first one, which contains the weekdays.
-  private func numbered(_ lines: [StyledText]) -> [StyledText] {
-    guard numbersWeeks, let first = weekdays.first else { return lines }
+  private func withWeekNumbers(_ lines: [StyledText]) -> [StyledText] {
+    guard showsWeekNumbers, let first = weekdays.first else { return lines }
     let start = month.firstDay.latest(first)
     return lines.enumerated().map { row, line in
-      let number = row > 0 ? "\(start.adding(days: 7 * (row - 1)).numberOfWeekBegun)" : ""
+      let number = row > 0 ? "\(start.adding(days: 7 * (row - 1)).numberOfStartingWeek)" : ""
       let padding = String(repeating: " ", count: 2 - number.count)
       return StyledText("\(padding)\(number) ", look.weekday) + line
     }
@@ -46,11 +46,11 @@ struct MarkedMonth: DayBoard {
     let first = weekdays.firstIndex(of: month.firstDay.weekday) ?? 0
     var grid = MonthGrid(
       MonthShape(firstColumn: first, days: month.length),
-      weekdays: weekdays.map { $0.shortName(in: language) }, selected: number(of: selected),
-      today: number(of: today), look: look
+      weekdays: weekdays.map { $0.shortName(in: language) }, selectedDay: weekNumber(of: selected),
+      today: weekNumber(of: today), look: look
     ) { month.day($0).flatMap(mark) }
     for number in 1...month.length {
-      grid.holidays[number] = month.day(number).flatMap { day in
+      grid.holidayMarks[number] = month.day(number).flatMap { day in
         holidays.glyph(on: day).map {
           MonthGrid.Mark($0, style: holidays.style(on: day) ?? .plain)
         }
@@ -59,7 +59,7 @@ struct MarkedMonth: DayBoard {
     return grid
   }
 
-  private func number(of day: Day?) -> Int? {
+  private func weekNumber(of day: Day?) -> Int? {
     day.flatMap { $0.calendarMonth == month ? $0.dayOfMonth : nil }
   }
 }

@@ -5,20 +5,20 @@ import TerminalKit
 struct DayCell {
   /// Style of the number, unless something else determines it; nil for the default, which is faint
   /// for weekends.
-  var number: Style?
-  /// Returns the marks of the day for a number of columns. `isRoomy` tells whether they are beside
-  /// the number of a wide day.
+  var numberStyle: Style?
+  /// Returns the marks of the day for a number of columns. `isRoomy` is true if they are drawn
+  /// beside the number of a wide day.
   var marks: (_ columns: Int, _ isRoomy: Bool) -> StyledText = { _, _ in StyledText() }
   /// The titles listed in the day if there is room.
   var titles: [DayTitle] = []
   /// The number of titles, if not all of them were read.
-  var total = 0
+  var totalTitleCount = 0
 }
 
 /// A title in a day, struck through if it was cancelled.
 struct DayTitle {
   var text: String
-  var isStruck = false
+  var isStruckThrough = false
 
   init(_ text: String) {
     self.text = text
@@ -26,7 +26,7 @@ struct DayTitle {
 
   init(_ occurrence: Occurrence, _ text: String) {
     self.text = text
-    isStruck = occurrence.event.details.part == .calledOff
+    isStruckThrough = occurrence.event.details.availability == .calledOff
   }
 }
 
@@ -44,88 +44,89 @@ struct MonthBoard: DayBoard {
   var maxDayWidth = 18
   /// Maximum number of rows per week, for narrow and for wide days.
   var maxRows = (narrow: 5, roomy: 5)
-  /// Whether five weeks get the rows of six, and marks keep a distance from the next day.
-  var isSteady = true
+  /// Whether a month of five weeks gets as many rows as one of six, and marks keep a gap before the
+  /// next day.
+  var hasFixedHeight = true
   var holidays = HolidayMarks.none
   /// Whether weeks have their numbers, if the days keep enough room.
-  var numbersWeeks = false
-  let cell: (Day) -> DayCell
+  var showsWeekNumbers = false
+  let cellContents: (Day) -> DayCell
 
   /// Minimum width at which a day has its marks beside its number.
   static let roomyWidth = 9
   private static let numberWidth = 4
   /// Width of the column of week numbers.
-  static let weekWidth = 3
+  static let weekNumberWidth = 3
 
   func draw(in frame: inout Frame, at rect: Rect) {
     let cells = cells(in: rect)
-    drawWeeks(of: cells, in: &frame, at: rect)
+    drawWeekNumbers(of: cells, in: &frame, at: rect)
     for (column, weekday) in weekdays.enumerated() {
       let name = frame.widths.padded(weekday.shortName(in: language), to: 3, .trailing)
-      frame.write(StyledText(name, faint), in: cells.title(column))
+      frame.write(StyledText(name, faint), in: cells.titleRect(column))
     }
     for day in cells.days {
-      let place = cells.cell(of: day)
-      if !place.isEmpty { draw(day, in: &frame, at: place, of: cells.cell.height) }
+      let place = cells.cellRect(of: day)
+      if !place.isEmpty { draw(day, in: &frame, at: place, of: cells.cellSize.height) }
     }
   }
 
   func day(at position: Position, in rect: Rect) -> Day? { cells(in: rect).day(at: position) }
 
   /// Returns the rect of the days, without the column of week numbers.
-  private func daysPlace(in rect: Rect) -> Rect {
-    let isWide = rect.width >= 7 * MonthBoard.numberWidth + MonthBoard.weekWidth
-    return numbersWeeks && isWide ? rect.margins(left: MonthBoard.weekWidth) : rect
+  private func daysRect(in rect: Rect) -> Rect {
+    let isWide = rect.width >= 7 * MonthBoard.numberWidth + MonthBoard.weekNumberWidth
+    return showsWeekNumbers && isWide ? rect.insetBy(left: MonthBoard.weekNumberWidth) : rect
   }
 
-  private func drawWeeks(of cells: MonthCells, in frame: inout Frame, at rect: Rect) {
-    guard let first = weekdays.first, daysPlace(in: rect) != rect else { return }
+  private func drawWeekNumbers(of cells: MonthCells, in frame: inout Frame, at rect: Rect) {
+    guard let first = weekdays.first, daysRect(in: rect) != rect else { return }
     for day in cells.days where day.weekday == first || day.dayOfMonth == 1 {
-      let number = "\(day.latest(first).numberOfWeekBegun)"
-      let place = Rect(x: rect.minX, y: cells.cell(of: day).minY, width: 2, height: 1)
+      let number = "\(day.latest(first).numberOfStartingWeek)"
+      let place = Rect(x: rect.minX, y: cells.cellRect(of: day).minY, width: 2, height: 1)
       frame.write(StyledText(number, faint), in: place.intersection(rect), alignment: .trailing)
     }
   }
 
   private func cells(in whole: Rect) -> MonthCells {
-    let rect = daysPlace(in: whole)
+    let rect = daysRect(in: whole)
     let isRoomy = rect.width / 7 >= MonthBoard.roomyWidth
     let most = Size(width: maxDayWidth, height: isRoomy ? maxRows.roomy : maxRows.narrow)
-    let cells = MonthCells(month, rect, weekdays: weekdays, most: most, isSteady: isSteady)
-    guard isRoomy, !isSteady, cells.cell.height > 1 else { return cells }
-    let rows = MonthBoard.rows(of: cells.cell.height)
-    return cells.sharingRows { day in
-      let cell = cell(day)
+    let cells = MonthCells(month, rect, weekdays: weekdays, most: most, isSteady: hasFixedHeight)
+    guard isRoomy, !hasFixedHeight, cells.cellSize.height > 1 else { return cells }
+    let rows = MonthBoard.contentRows(of: cells.cellSize.height)
+    return cells.distributingSpareRows { day in
+      let cell = cellContents(day)
       // If not all titles were read, the last row displays the number of hidden ones.
-      return min(max(cell.total, cell.titles.count), cell.titles.count + 1) - rows
+      return min(max(cell.totalTitleCount, cell.titles.count), cell.titles.count + 1) - rows
     }
   }
 
   /// Returns the rows for contents. A blank row separates the weeks if there is room.
-  private static func rows(of height: Int) -> Int { height - (height > 3 ? 2 : 1) }
+  private static func contentRows(of height: Int) -> Int { height - (height > 3 ? 2 : 1) }
 
   private func draw(_ day: Day, in frame: inout Frame, at place: Rect, of height: Int) {
-    let cell = cell(day)
-    let number = place.margins(right: max(0, place.width - MonthBoard.numberWidth))
-    frame.write(text(of: day, cell.number), in: number)
+    let cell = cellContents(day)
+    let number = place.insetBy(right: max(0, place.width - MonthBoard.numberWidth))
+    frame.write(numberText(of: day, cell.numberStyle), in: number)
     let isRoomy = place.width >= MonthBoard.roomyWidth
     let isBeside = isRoomy || place.height == 1
-    let gap = isSteady && place.width > 5 ? 1 : 0
+    let gap = hasFixedHeight && place.width > 5 ? 1 : 0
     let marks =
       isBeside
-      ? place.margins(left: MonthBoard.numberWidth, right: gap) : place.margins(top: 1, left: 1)
+      ? place.insetBy(left: MonthBoard.numberWidth, right: gap) : place.insetBy(top: 1, left: 1)
     frame.write(cell.marks(marks.width, isRoomy), in: marks)
     guard isRoomy, place.height > 1, !cell.titles.isEmpty else { return }
-    let rows = max(1, MonthBoard.rows(of: height) + place.height - height)
+    let rows = max(1, MonthBoard.contentRows(of: height) + place.height - height)
     // Hidden titles are counted in the last row. If only one row is available, it displays the
     // first title, because the number beside the day already counts the titles.
-    let total = max(cell.total, cell.titles.count)
+    let total = max(cell.totalTitleCount, cell.titles.count)
     let shown = cell.titles.prefix(rows > 1 && total > rows ? rows - 1 : rows)
     let hidden = rows > 1 ? total - shown.count : 0
-    let body = place.margins(left: 1, right: 1)
+    let body = place.insetBy(left: 1, right: 1)
     let lines = lines(of: Array(shown), rows: rows - (hidden > 0 ? 1 : 0), in: body, frame.widths)
     for (row, line) in lines.enumerated() {
-      let style = line.isStruck ? faint.adding(.strikethrough) : faint
+      let style = line.isStruckThrough ? faint.adding(.strikethrough) : faint
       frame.write(StyledText(line.text, style), in: body, row: 1 + row)
     }
     guard hidden > 0 else { return }
@@ -164,17 +165,17 @@ struct MonthBoard: DayBoard {
     }
   }
 
-  private func text(of day: Day, _ style: Style?) -> StyledText {
+  private func numberText(of day: Day, _ style: Style?) -> StyledText {
     let digits = day.dayOfMonth < 10 ? " \(day.dayOfMonth)" : "\(day.dayOfMonth)"
     if day == selected {
       return StyledText("[\(digits)]", day == today ? selection.adding(.underline) : selection)
     }
     if day == today {
-      let look = look(of: day, style) ?? .plain
+      let look = resolvedNumberStyle(of: day, style) ?? .plain
       return StyledText("(\(digits))", look.adding([.bold, .underline]))
     }
     if let glyph = holidays.glyph(on: day) {
-      return StyledText(" \(digits)\(glyph)", look(of: day, style))
+      return StyledText(" \(digits)\(glyph)", resolvedNumberStyle(of: day, style))
     }
     let isWeekend = day.weekday == .saturday || day.weekday == .sunday
     return StyledText(" \(digits) ", style ?? (isWeekend ? faint : .plain))
@@ -182,8 +183,8 @@ struct MonthBoard: DayBoard {
 
   /// Returns the style of a number. A holiday is red unless the day already has a background
   /// colour.
-  private func look(of day: Day, _ style: Style?) -> Style? {
-    if let style, style.background != .standard { return style }
+  private func resolvedNumberStyle(of day: Day, _ style: Style?) -> Style? {
+    if let style, style.background != .terminalDefault { return style }
     return holidays.style(on: day) ?? style
   }
 }

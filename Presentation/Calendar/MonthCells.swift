@@ -7,9 +7,9 @@ struct MonthCells {
   private let month: Month
   private let firstColumn: Int
   /// Number of additional rows of each week.
-  private var extra: [Int]
+  private var extraRows: [Int]
   /// Size of a day.
-  let cell: Size
+  let cellSize: Size
 
   /// Creates the cells. Days are as large as the rect allows, at most `most`. With `isSteady`,
   /// months with five and six weeks use the same number of rows, so that the layout does not change
@@ -22,24 +22,24 @@ struct MonthCells {
     self.month = month
     firstColumn = weekdays.firstIndex(of: month.firstDay.weekday) ?? 0
     let weeks = (firstColumn + month.length + 6) / 7
-    extra = Array(repeating: 0, count: weeks)
-    cell = Size(
+    extraRows = Array(repeating: 0, count: weeks)
+    cellSize = Size(
       width: max(1, min(most.width, rect.width / 7)),
       height: max(1, min(most.height, (rect.height - 1) / (isSteady ? max(6, weeks) : weeks))))
   }
 
   /// Returns the cells with the remaining rows given to weeks that need more. `lacking` returns the
   /// number of rows that a day needs.
-  func sharingRows(_ lacking: (Day) -> Int) -> MonthCells {
+  func distributingSpareRows(_ lacking: (Day) -> Int) -> MonthCells {
     var cells = self
-    var lack = extra
+    var lack = extraRows
     for day in days {
       let week = (firstColumn + day.dayOfMonth - 1) / 7
       lack[week] = max(lack[week], lacking(day))
     }
-    var left = rect.height - 1 - extra.count * cell.height
+    var left = rect.height - 1 - extraRows.count * cellSize.height
     while left > 0, let week = lack.indices.max(by: { lack[$0] < lack[$1] }), lack[week] > 0 {
-      cells.extra[week] += 1
+      cells.extraRows[week] += 1
       lack[week] -= 1
       left -= 1
     }
@@ -48,25 +48,25 @@ struct MonthCells {
 
   var days: [Day] { (1...month.length).compactMap { month.day($0) } }
 
-  func title(_ column: Int) -> Rect {
-    Rect(x: rect.minX + column * cell.width, y: rect.minY, width: cell.width, height: 1)
+  func titleRect(_ column: Int) -> Rect {
+    Rect(x: rect.minX + column * cellSize.width, y: rect.minY, width: cellSize.width, height: 1)
       .intersection(rect)
   }
 
-  func cell(of day: Day) -> Rect {
+  func cellRect(of day: Day) -> Rect {
     let place = firstColumn + day.dayOfMonth - 1
     let week = place / 7
     return Rect(
       origin: Position(
-        x: rect.minX + place % 7 * cell.width,
-        y: rect.minY + 1 + week * cell.height + extra[..<week].reduce(0, +)),
-      size: Size(width: cell.width, height: cell.height + extra[week])
+        x: rect.minX + place % 7 * cellSize.width,
+        y: rect.minY + 1 + week * cellSize.height + extraRows[..<week].reduce(0, +)),
+      size: Size(width: cellSize.width, height: cellSize.height + extraRows[week])
     )
     .intersection(rect)
   }
 
   /// Returns the day at a position, or nil if there is none.
   func day(at position: Position) -> Day? {
-    days.first { cell(of: $0).contains(position) }
+    days.first { cellRect(of: $0).contains(position) }
   }
 }

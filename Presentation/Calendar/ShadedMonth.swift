@@ -8,21 +8,21 @@ struct ShadedMonth: DayBoard {
   let selected: Day
   let today: Day
   /// A number for some days, displayed if there is room.
-  var numbers: [Day: Int] = [:]
+  var dayNumbers: [Day: Int] = [:]
   let view: ViewContext
 
   /// Draws the month as large as the rect allows.
   func draw(in frame: inout Frame, at rect: Rect) {
     let places = MonthCells(month, rect, weekdays: view.weekdays)
     for (column, weekday) in view.weekdays.enumerated() {
-      let cell = places.title(column).margins(right: 1)
+      let cell = places.titleRect(column).insetBy(right: 1)
       frame.write(
         StyledText(weekday.shortName(in: view.language), view.theme.faint), in: cell,
         alignment: .center)
     }
     let holidays = view.holidays(in: month)
     for day in places.days {
-      draw(day, shades[day], holidays, in: &frame, at: places.cell(of: day))
+      draw(day, shades[day], holidays, in: &frame, at: places.cellRect(of: day))
     }
   }
 
@@ -35,7 +35,7 @@ struct ShadedMonth: DayBoard {
     at cell: Rect
   ) {
     // Narrow days have no gap, so that the letter has room.
-    let body = cell.margins(bottom: cell.height > 1 ? 1 : 0, right: cell.width > 5 ? 1 : 0)
+    let body = cell.insetBy(bottom: cell.height > 1 ? 1 : 0, right: cell.width > 5 ? 1 : 0)
     guard !body.isEmpty else { return }
     let style = shade?.style(in: view) ?? .plain
     if shade != nil { frame.clear(body, style: style) }
@@ -51,8 +51,8 @@ struct ShadedMonth: DayBoard {
     }
     if isSelected { look = look.adding(.bold) }
     let used = frame.write(StyledText(inner, look), in: body)
-    frame.write(StyledText(mark, style), in: body.margins(left: used))
-    if let number = numbers[day].map({ "\($0)" }) {
+    frame.write(StyledText(mark, style), in: body.insetBy(left: used))
+    if let number = dayNumbers[day].map({ "\($0)" }) {
       let isBelow = body.height > 1
       let room = body.width - (isBelow ? 1 : used + 2)
       if room > number.count {

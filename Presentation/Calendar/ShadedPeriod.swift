@@ -16,7 +16,7 @@ enum ShadedPeriod: Hashable {
     }
   }
 
-  /// Returns the JSON of the period with its days.
+  /// Returns the JSON of the period; `items` are its days.
   func json(_ items: [JSONValue]) -> JSONObject {
     switch self {
     case .month(let month): ["month": .string(month.description), "items": .array(items)]
@@ -48,7 +48,7 @@ extension ShadedPeriod {
   /// The period of calendars of the past, in digits or words; the current month if omitted.
   static let argument = Argument<String?>(
     "period", kind: .month, placeholder: Words(ko: "YYYY-MM|YYYY", en: "YYYY-MM|YYYY"),
-    spoken: Words(ko: "달이나 해", en: "MONTH or YEAR"),
+    nameInMessages: Words(ko: "달이나 해", en: "MONTH or YEAR"),
     help: Words(
       ko: "10월, 지난달, 작년처럼 적어도 돼요.",
       en: "A name such as october, last month or last year works too."))
@@ -56,7 +56,7 @@ extension ShadedPeriod {
   /// Parses a year or a month; a month without a year is the last such one.
   init(_ text: String, today: Day) throws(WhenRefusal) {
     try self.init(
-      text, by: DatePreferences.usual.reader(at: LocalTime(day: today, time: .midnight), .past))
+      text, by: DatePreferences.standard.reader(at: LocalTime(day: today, time: .midnight), .past))
   }
 
   /// Parses a year or a month; for a month without a year, the reader decides between past and

@@ -12,37 +12,40 @@ struct ShadedYear: DayBoard {
   let view: ViewContext
   var showsMarks = false
 
-  private static let days = 31
+  private static let maxDaysPerMonth = 31
 
   func draw(in frame: inout Frame, at rect: Rect) {
-    let places = places(in: rect)
+    let places = layout(in: rect)
     if places.hasTitles { drawTitles(in: &frame, places) }
     for number in 1...12 {
       guard let month = Month(year: year, month: number) else { continue }
       frame.write(
-        StyledText(month.shortName(in: view.language), label(of: month)), in: places.label(number),
+        StyledText(month.shortName(in: view.language), labelStyle(of: month)),
+        in: places.labelRect(number),
         alignment: .trailing)
       for dayOfMonth in 1...month.length {
         guard let day = month.day(dayOfMonth) else { continue }
-        draw(day, shades[day], in: &frame, at: places.cell(number, dayOfMonth))
+        draw(day, shades[day], in: &frame, at: places.cellRect(number, dayOfMonth))
       }
     }
   }
 
   func day(at position: Position, in rect: Rect) -> Day? {
-    let places = places(in: rect)
+    let places = layout(in: rect)
     for number in 1...12 {
-      let found = (1...Self.days).first { places.cell(number, $0).contains(position) }
+      let found = (1...Self.maxDaysPerMonth).first {
+        places.cellRect(number, $0).contains(position)
+      }
       if let found { return Day(year: year, month: number, day: found) }
     }
     return nil
   }
 
-  private func label(of month: Month) -> Style {
+  private func labelStyle(of month: Month) -> Style {
     month == selected.calendarMonth ? view.theme.heading : view.theme.faint
   }
 
-  private func places(in rect: Rect) -> YearLayout {
+  private func layout(in rect: Rect) -> YearLayout {
     YearLayout(
       rect, labelWidth: rect.width < 60 ? 4 : 5, shown: selected.year == year ? selected.month : 1)
   }
@@ -50,7 +53,7 @@ struct ShadedYear: DayBoard {
   private func drawTitles(in frame: inout Frame, _ places: YearLayout) {
     for day in [1, 5, 10, 15, 20, 25, 30] {
       frame.write(
-        "\(day)", at: places.title(day), style: view.theme.faint)
+        "\(day)", at: places.titlePosition(day), style: view.theme.faint)
     }
   }
 
@@ -65,25 +68,26 @@ struct ShadedYear: DayBoard {
     if day == today, day != selected, shade == nil {
       frame.write("○", at: cell.origin, style: view.theme.text, width: 1)
     }
-    if day == selected { drawCursor(shade, in: &frame, at: cell) }
+    if day == selected { drawSelection(shade, in: &frame, at: cell) }
   }
 
   private func draw(_ shade: DayShade, in frame: inout Frame, at cell: Rect) {
-    guard view.colors >= .palette else {
-      let style = view.colors == .none ? Style.plain : Style(foreground: shade.color.color)
-      frame.fill(cell.margins(right: cell.width > 2 ? 1 : 0), with: shade.mark, style: style)
+    guard view.colorLevel >= .colors256 else {
+      let style =
+        view.colorLevel == .none ? Style.plain : Style(foreground: shade.color.terminalColor)
+      frame.fill(cell.insetBy(right: cell.width > 2 ? 1 : 0), with: shade.mark, style: style)
       return
     }
-    frame.clear(cell, style: Style(background: shade.color.color))
+    frame.clear(cell, style: Style(background: shade.color.terminalColor))
     guard showsMarks else { return }
     // The letter is for displays with few colours, and faint on all others.
     let ink = shade.color.mixed(with: shade.color.readableInk, by: 0.5)
-    let style = Style(foreground: ink.color, background: shade.color.color)
-    let place = cell.margins(left: cell.width > 2 ? 1 : 0)
+    let style = Style(foreground: ink.terminalColor, background: shade.color.terminalColor)
+    let place = cell.insetBy(left: cell.width > 2 ? 1 : 0)
     frame.write(StyledText(String(shade.mark), style), in: place)
   }
 
-  private func drawCursor(_ shade: DayShade?, in frame: inout Frame, at cell: Rect) {
+  private func drawSelection(_ shade: DayShade?, in frame: inout Frame, at cell: Rect) {
     let style = shade?.style(in: view) ?? view.theme.selection
     guard cell.width > 1 else {
       frame.write("+", at: cell.origin, style: style.adding([.bold, .reverse]))
@@ -118,13 +122,13 @@ struct PrintedYear: Widget {
     let places = YearLayout(rect, labelWidth: 4, shown: 1)
     for number in [1, 5, 10, 15, 20, 25, 30] {
       frame.write(
-        "\(number)", at: places.title(number), style: Style(attributes: .dim))
+        "\(number)", at: places.titlePosition(number), style: Style(attributes: .dim))
     }
     for month in (1...12).compactMap({ Month(year: year, month: $0) }) {
       let name = month.shortName(in: language)
       frame.write(StyledText(name, .dim), in: rect.row(month.month))
       for day in (1...month.length).compactMap({ month.day($0) }) {
-        draw(day, in: &frame, at: places.cell(month.month, day.dayOfMonth))
+        draw(day, in: &frame, at: places.cellRect(month.month, day.dayOfMonth))
       }
     }
   }
@@ -139,7 +143,8 @@ struct PrintedYear: Widget {
     // The letter is for displays with few colours, and faint on all others.
     let ink = shade.color.mixed(with: shade.color.readableInk, by: isToday ? 1 : 0.4)
     let style = Style(
-      foreground: ink.color, background: shade.color.color, attributes: isToday ? .underline : [])
+      foreground: ink.terminalColor, background: shade.color.terminalColor,
+      attributes: isToday ? .underline : [])
     frame.fill(place, with: " ", style: style)
     frame.write(StyledText(String(shade.mark), style), in: place)
   }
@@ -149,8 +154,8 @@ struct PrintedYear: Widget {
 private struct YearLayout {
   private let rect: Rect
   private let labelWidth: Int
-  private let width: Int
-  private let height: Int
+  private let dayWidth: Int
+  private let dayHeight: Int
   private let firstMonth: Int
   let hasTitles: Bool
 
@@ -159,29 +164,29 @@ private struct YearLayout {
     self.rect = rect
     self.labelWidth = labelWidth
     hasTitles = rect.height >= 13
-    width = max(1, min(3, (rect.width - labelWidth - 1) / 31))
-    height = max(1, min(2, (rect.height - (hasTitles ? 1 : 0)) / 12))
+    dayWidth = max(1, min(3, (rect.width - labelWidth - 1) / 31))
+    dayHeight = max(1, min(2, (rect.height - (hasTitles ? 1 : 0)) / 12))
     let rows = min(12, rect.height)
     firstMonth = 1 + min(max(0, shown - 1 - rows / 2), 12 - rows)
   }
 
-  func label(_ month: Int) -> Rect {
+  func labelRect(_ month: Int) -> Rect {
     Rect(x: rect.minX, y: row(of: month), width: labelWidth, height: 1).intersection(rect)
   }
 
-  func title(_ day: Int) -> Position {
-    Position(x: rect.minX + labelWidth + 1 + (day - 1) * width, y: rect.minY)
+  func titlePosition(_ day: Int) -> Position {
+    Position(x: rect.minX + labelWidth + 1 + (day - 1) * dayWidth, y: rect.minY)
   }
 
-  func cell(_ month: Int, _ day: Int) -> Rect {
+  func cellRect(_ month: Int, _ day: Int) -> Rect {
     Rect(
-      x: rect.minX + labelWidth + 1 + (day - 1) * width, y: row(of: month), width: width,
-      height: height
+      x: rect.minX + labelWidth + 1 + (day - 1) * dayWidth, y: row(of: month), width: dayWidth,
+      height: dayHeight
     )
     .intersection(rect)
   }
 
   private func row(of month: Int) -> Int {
-    rect.minY + (hasTitles ? 1 : 0) + (month - firstMonth) * height
+    rect.minY + (hasTitles ? 1 : 0) + (month - firstMonth) * dayHeight
   }
 }

@@ -9,13 +9,13 @@ struct Conflict: Hashable {
   }
 
   let source: Source
-  let thing: Words
+  let itemName: Words
   /// The part of the event, contact or row that is in conflict.
-  let part: Words
-  let kept: Words
-  let other: Words
+  let partName: Words
+  let keptSide: Words
+  let otherSide: Words
   /// The linked collection, or the device of the side that was not kept; nil for this device.
-  let place: String?
+  let origin: String?
   /// What happened, if the two sides do not show it; evaluated only for the full view.
   var explanation: Words? = nil
 
@@ -25,15 +25,15 @@ struct Conflict: Hashable {
 
 /// A line about the state of sync.
 struct SyncStatusLine: Hashable {
-  enum Weight: Hashable {
+  enum Importance: Hashable {
     case main
     case detail
     /// A problem that stops the exchange.
-    case trouble
+    case problem
   }
 
-  let words: Words
-  let weight: Weight
+  let text: Words
+  let importance: Importance
 }
 
 /// Dependencies of the page of devices and links.
@@ -41,18 +41,19 @@ package struct ConflictTools: Sendable {
   /// Returns the state of sync; empty while sync is off.
   let syncStatus: @Sendable () throws -> [SyncStatusLine]
   /// Returns all conflicts, those of links first.
-  let all: @Sendable () throws -> [Conflict]
+  let allConflicts: @Sendable () throws -> [Conflict]
   /// Settles a conflict by keeping the current side or taking the other one.
-  let settle: @Sendable (Conflict.Source, SettleConflicts.Side) throws -> Void
+  let settleConflict: @Sendable (Conflict.Source, ResolveConflicts.Side) throws -> Void
 
   init(
     syncStatus: @escaping @Sendable () throws -> [SyncStatusLine] = { [] },
-    all: @escaping @Sendable () throws -> [Conflict],
-    settle: @escaping @Sendable (Conflict.Source, SettleConflicts.Side) throws -> Void
+    allConflicts all: @escaping @Sendable () throws -> [Conflict],
+    settleConflict settle:
+      @escaping @Sendable (Conflict.Source, ResolveConflicts.Side) throws -> Void
   ) {
     self.syncStatus = syncStatus
-    self.all = all
-    self.settle = settle
+    self.allConflicts = all
+    self.settleConflict = settle
   }
 }
 
@@ -60,12 +61,12 @@ extension ConflictTools {
   package init(links: LinkTools, sync: SyncCommandTools) {
     self.init(
       syncStatus: sync.syncStatus,
-      all: { try links.conflicts() + sync.conflicts() },
-      settle: { source, side in
+      allConflicts: { try links.conflicts() + sync.conflicts() },
+      settleConflict: { source, side in
         switch source {
         case .link(let number):
-          try links.links.settle(number, bringingBack: side == .other, as: links.formats)
-        case .devices(let id): try sync.exchange.settle(id, taking: side)
+          try links.links.resolveConflict(number, bringingBack: side == .other, as: links.formats)
+        case .devices(let id): try sync.exchange.resolveConflicts(id, taking: side)
         }
       })
   }
@@ -74,16 +75,16 @@ extension ConflictTools {
 extension LinkTools {
   fileprivate func conflicts() throws -> [Conflict] {
     let words = LinkConflictWords(formats: formats, clock: clock)
-    let all = try links.all()
+    let all = try links.allLinks()
     return try links.conflicts(as: formats).map { listed in
-      let part = words.part(listed)
+      let part = words.partName(listed)
       return Conflict(
-        source: .link(number: listed.conflict.number), thing: words.thing(listed),
-        part: listed.isOfFile
+        source: .link(number: listed.conflict.number), itemName: words.itemName(listed),
+        partName: listed.isWithFile
           ? Words(ko: "파일과 다른 \(part.ko)", en: "\(part.en) (the file differs)") : part,
-        kept: words.kept(listed, upTo: Conflict.maxShownCharacters),
-        other: words.other(listed, upTo: Conflict.maxShownCharacters),
-        place: all.first { $0.link.id == listed.conflict.link }?.name.value)
+        keptSide: words.keptSide(listed, upTo: Conflict.maxShownCharacters),
+        otherSide: words.otherSide(listed, upTo: Conflict.maxShownCharacters),
+        origin: all.first { $0.link.id == listed.conflict.link }?.name.value)
     }
   }
 }
@@ -96,21 +97,21 @@ extension SyncCommandTools {
       return []
     }
     func line(
-      _ weight: SyncStatusLine.Weight, _ text: (SyncStatusLineWords) -> String
+      _ weight: SyncStatusLine.Importance, _ text: (SyncStatusWords) -> String
     ) -> SyncStatusLine {
       SyncStatusLine(
-        words: Words {
-          text(SyncStatusLineWords(status: status, clock: clock, language: $0))
-        }, weight: weight)
+        text: Words {
+          text(SyncStatusWords(status: status, clock: clock, language: $0))
+        }, importance: weight)
     }
     let trouble =
-      status.problem == nil ? [] : [line(.trouble) { $0.obstacle ?? "" }]
+      status.problem == nil ? [] : [line(.problem) { $0.problemText ?? "" }]
     return trouble + [
-      line(.main) { $0.place },
+      line(.main) { $0.deviceAndRelay },
       line(.detail) { words in
-        [words.state, words.waiting].compactMap { $0 }.joined(separator: " · ")
+        [words.lastSyncText, words.pendingChangesText].compactMap { $0 }.joined(separator: " · ")
       },
-    ] + status.devices.map { device in line(.detail) { $0.line(of: device) } }
+    ] + status.devices.map { device in line(.detail) { $0.deviceLine(of: device) } }
   }
 
   /// Returns the conflicts between devices; empty while sync is off.
@@ -122,9 +123,10 @@ extension SyncCommandTools {
     do {
       return try exchange.queries.conflicts().map { found in
         Conflict(
-          source: .devices(id: found.id), thing: Words { found.thing($0, clock) },
-          part: Words { found.part($0) }, kept: Words { words($0).kept(of: found, upTo: most) },
-          other: Words { words($0).other(of: found, upTo: most) }, place: found.device,
+          source: .devices(id: found.id), itemName: Words { found.rowName($0, clock) },
+          partName: Words { found.subjectText($0) },
+          keptSide: Words { words($0).keptText(of: found, upTo: most) },
+          otherSide: Words { words($0).otherText(of: found, upTo: most) }, origin: found.device,
           explanation: found.explanation(.english) == nil
             ? nil : Words { found.explanation($0) ?? "" })
       }

@@ -19,9 +19,9 @@ enum ConflictsScreen: Screen {
     }
 
     /// Updates the page from the store; the selection stays.
-    mutating func renew(_ conflicts: [Conflict], _ syncStatus: [SyncStatusLine]) {
+    mutating func refresh(_ conflicts: [Conflict], _ syncStatus: [SyncStatusLine]) {
       let shown = rows.selected?.source
-      rows.renew(conflicts) { $0.source == $1.source }
+      rows.refreshRows(conflicts) { $0.source == $1.source }
       self.syncStatus = syncStatus
       // Closes the sides if they would change, so that the user settles only the conflict that was
       // read.
@@ -32,10 +32,10 @@ enum ConflictsScreen: Screen {
   enum Action: Hashable {
     case list(ListInput)
     /// Opens both sides in full, or returns to the list.
-    case opened(Bool)
+    case setOpen(Bool)
     /// Scrolls the open sides.
-    case moved(ListMove)
-    case asked(Output)
+    case scrolled(ListMove)
+    case requested(Output)
   }
 
   typealias Output = PageEffect
@@ -45,23 +45,23 @@ enum ConflictsScreen: Screen {
     case .list(let input):
       _ = state.rows.apply(input)
       return nil
-    case .opened(let isOpen):
+    case .setOpen(let isOpen):
       state.isOpen = isOpen && state.rows.selected != nil
       state.sides = ScrolledRows()
       return nil
-    case .moved(let move):
+    case .scrolled(let move):
       state.sides.apply(move)
       return nil
-    case .asked(let output):
+    case .requested(let output):
       // A settled conflict leaves the list, so the list is shown again.
-      if case .settle = output { state.isOpen = false }
+      if case .settleConflict = output { state.isOpen = false }
       return output
     }
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
     let layout = layout(state, view)
-    state.rows.visible = layout.list.height
+    state.rows.visibleCount = layout.list.height
     guard state.isOpen, let selected = state.rows.selected else { return }
     state.sides.fit(rows(of: selected, in: layout.sides, view).count, in: layout.sides)
   }
@@ -71,12 +71,12 @@ enum ConflictsScreen: Screen {
       state.rows.selected == nil
       ? Words(ko: "정할 것이 없어요", en: "there is nothing to settle") : nil
     func settle(
-      _ key: Character, _ label: Words, help: Words, _ side: SettleConflicts.Side
+      _ key: Character, _ label: Words, help: Words, _ side: ResolveConflicts.Side
     ) -> KeyBinding<Action> {
       KeyBinding(
         [.character(key)], label, help: help,
-        action: .asked(state.rows.selected.map { .settle($0.source, side) } ?? .back),
-        disabled: nothing)
+        action: .requested(state.rows.selected.map { .settleConflict($0.source, side) } ?? .back),
+        disabledReason: nothing)
     }
     return Keymap(
       [
@@ -90,17 +90,18 @@ enum ConflictsScreen: Screen {
           [Key(.enter)],
           state.isOpen ? Words(ko: "접기", en: "list") : Words(ko: "펼치기", en: "in full"),
           help: Words(ko: "양쪽을 다 펼쳐 보여요", en: "Show both sides in full"),
-          action: .opened(!state.isOpen), disabled: nothing),
+          action: .setOpen(!state.isOpen), disabledReason: nothing),
         KeyBinding(
           [.character("y")], ko: ("주고받기", "다른 기기와 지금 주고받아요"),
-          en: ("exchange", "Exchange with the other devices now"), action: .asked(.run("sync")),
-          disabled: state.syncStatus.isEmpty
+          en: ("exchange", "Exchange with the other devices now"),
+          action: .requested(.runCommand("sync")),
+          disabledReason: state.syncStatus.isEmpty
             ? Words(ko: "동기화하고 있지 않아요", en: "this device does not sync") : nil),
         KeyBinding(
           [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요"),
           en: ("back", "Go back to the screen before"),
-          action: state.isOpen ? .opened(false) : .asked(.back)),
-      ] + ListMove.bindings(disabled: nothing) { state.isOpen ? .moved($0) : .list(.move($0)) })
+          action: state.isOpen ? .setOpen(false) : .requested(.back)),
+      ] + ListMove.bindings(disabled: nothing) { state.isOpen ? .scrolled($0) : .list(.move($0)) })
   }
 }
 
@@ -108,7 +109,7 @@ enum ConflictsScreen: Screen {
 
 extension ConflictsScreen {
   private struct Layout {
-    let head: Rect
+    let statusTitle: Rect
     let syncStatus: Rect
     let title: Rect
     let list: Rect
@@ -120,8 +121,8 @@ extension ConflictsScreen {
   private static func layout(_ state: State, _ view: ViewContext) -> Layout {
     let isLow = view.size.height < 14
     let gap = isLow ? 0 : 1
-    let page = Rect(size: view.size).margins(top: gap, left: 2, right: 1)
-    let isStuck = state.syncStatus.first?.weight == .trouble
+    let page = Rect(size: view.size).insetBy(top: gap, left: 2, right: 1)
+    let isStuck = state.syncStatus.first?.importance == .problem
     let most = isLow ? (isStuck ? 4 : 2) : view.size.height / 3
     let count =
       isLow && state.isOpen ? 0 : min(syncStatus(of: state, page.width, view).count, most)
@@ -136,7 +137,7 @@ extension ConflictsScreen {
       isWide && state.rows.selected != nil
       ? rows[5].columns([.fixed(rows[5].width * 2 / 5), .fill], spacing: 3) : [rows[5], rows[7]]
     return Layout(
-      head: rows[0], syncStatus: rows[2], title: rows[4], list: parts[0], sides: parts[1])
+      statusTitle: rows[0], syncStatus: rows[2], title: rows[4], list: parts[0], sides: parts[1])
   }
 
   /// Returns the sync lines, wrapped to the width.
@@ -145,18 +146,18 @@ extension ConflictsScreen {
   ) -> [StyledText] {
     state.syncStatus.flatMap { line in
       let style =
-        switch line.weight {
+        switch line.importance {
         case .main: Style()
         case .detail: view.theme.faint
-        case .trouble: view.theme.warning
+        case .problem: view.theme.warning
         }
-      return Paragraph(StyledText(line.words(view.language).visible.onOneLine, style))
+      return Paragraph(StyledText(line.text(view.language).terminalSafe.onOneLine, style))
         .rows(columns: max(1, width), widths: view.widths)
     }
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
-    if state.isOpen { return ListMove(mouse).map { .moved($0) } }
+    if state.isOpen { return ListMove(mouse).map { .scrolled($0) } }
     let place = layout(state, view).list
     return ListInput(mouse, on: list(of: state, place.width, view), at: place).map { .list($0) }
   }
@@ -169,9 +170,9 @@ extension ConflictsScreen {
       StyledText(AppPage.conflicts(state).title?(view.language) ?? "", view.theme.heading),
       trailing: isAlone ? count : StyledText("")
     )
-    .draw(in: &frame, at: layout.head)
+    .draw(in: &frame, at: layout.statusTitle)
     let lines = syncStatus(of: state, layout.syncStatus.width, view)
-    for (index, line) in cut(lines, to: layout.syncStatus.size, view).enumerated() {
+    for (index, line) in truncated(lines, to: layout.syncStatus.size, view).enumerated() {
       _ = frame.write(line, in: layout.syncStatus.row(index))
     }
     if !layout.title.isEmpty {
@@ -185,7 +186,7 @@ extension ConflictsScreen {
       let rows = rows(of: selected, in: layout.sides, view)
       state.sides.draw(rows, in: &frame, at: layout.sides, view)
     } else {
-      draw(sidesOf: selected, in: &frame, at: layout.sides, view)
+      drawSides(of: selected, in: &frame, at: layout.sides, view)
     }
   }
 
@@ -197,25 +198,25 @@ extension ConflictsScreen {
     let nothing = state.syncStatus.isEmpty ? alone : none
     let selected = state.rows.selected
     return state.rows.list(
-      whenEmpty: StyledText(nothing(view.language)), look: view.theme.list
+      whenEmpty: StyledText(nothing(view.language)), look: view.theme.listLook
     ) { conflict in
       let faint = conflict == selected ? nil : view.theme.faint
       let text =
-        StyledText(conflict.thing(view.language))
-        + StyledText("  " + conflict.part(view.language), faint)
-        + StyledText(conflict.place.map { "  \($0)" } ?? "", faint)
-      return view.widths.fitted(text, to: max(1, width - 4))
+        StyledText(conflict.itemName(view.language))
+        + StyledText("  " + conflict.partName(view.language), faint)
+        + StyledText(conflict.origin.map { "  \($0)" } ?? "", faint)
+      return view.widths.truncated(text, to: max(1, width - 4))
     }
   }
 
   /// Draws the beginning of both sides, each in half of the area.
-  private static func draw(
-    sidesOf conflict: Conflict, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  private static func drawSides(
+    of conflict: Conflict, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
-    let sides = rows(ofSidesOf: conflict, place.width, view)
+    let sides = sideRows(of: conflict, place.width, view)
     let halves = place.rows(.fixed(min(8, place.height / 2)), .fill)
     for (half, rows) in zip(halves, sides) {
-      for (index, row) in cut(rows, to: half.size, view).enumerated() {
+      for (index, row) in truncated(rows, to: half.size, view).enumerated() {
         _ = frame.write(row, in: half.row(index))
       }
     }
@@ -226,24 +227,24 @@ extension ConflictsScreen {
     of conflict: Conflict, in place: Rect, _ view: ViewContext
   ) -> [StyledText] {
     ScrolledRows.rows(in: place) { columns in
-      let sides = Array(rows(ofSidesOf: conflict, columns, view).joined(separator: [StyledText()]))
+      let sides = Array(sideRows(of: conflict, columns, view).joined(separator: [StyledText()]))
       guard let explanation = conflict.explanation else { return sides }
-      let text = StyledText(explanation(view.language).visible.onOneLine, view.theme.faint)
+      let text = StyledText(explanation(view.language).terminalSafe.onOneLine, view.theme.faint)
       return sides + [StyledText()]
         + Paragraph(text).rows(columns: max(1, columns), widths: view.widths)
     }
   }
 
   /// Returns the wrapped rows of each side, starting with its label.
-  private static func rows(
-    ofSidesOf conflict: Conflict, _ columns: Int, _ view: ViewContext
+  private static func sideRows(
+    of conflict: Conflict, _ columns: Int, _ view: ViewContext
   ) -> [[StyledText]] {
     let labels = [
       view.language(ko: "남은 것", en: "stands"), view.language(ko: "다른 것", en: "the other"),
     ]
     let width = labels.map { view.widths.columns(of: $0) }.max() ?? 0
-    return zip(labels, [conflict.kept, conflict.other]).map { label, side in
-      let text = side(view.language).visible.onOneLine
+    return zip(labels, [conflict.keptSide, conflict.otherSide]).map { label, side in
+      let text = side(view.language).terminalSafe.onOneLine
       let rows = Paragraph(StyledText(text.isEmpty ? "–" : text))
         .rows(columns: max(1, columns - width - 2), widths: view.widths)
       return rows.enumerated().map { index, row in
@@ -254,11 +255,11 @@ extension ConflictsScreen {
   }
 
   /// Returns as many rows as fit; if some are cut off, the last one ends with an ellipsis.
-  private static func cut(
+  private static func truncated(
     _ rows: [StyledText], to room: Size, _ view: ViewContext
   ) -> [StyledText] {
     guard rows.count > room.height, room.height > 0 else { return Array(rows.prefix(room.height)) }
-    let last = view.widths.fitted(rows[room.height - 1] + StyledText("…"), to: room.width)
+    let last = view.widths.truncated(rows[room.height - 1] + StyledText("…"), to: room.width)
     return rows.prefix(room.height - 1) + [last]
   }
 }

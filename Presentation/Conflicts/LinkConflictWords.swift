@@ -7,50 +7,51 @@ struct LinkConflictWords: Sendable {
   let clock: LocalClock
 
   /// Returns the title of the event or contact, also if it was removed.
-  func thing(_ listed: ListedLinkConflict) -> Words {
-    let title = (listed.thing ?? listed.other)?.title ?? listed.conflict.uid.text
+  func itemName(_ listed: ListedLinkConflict) -> Words {
+    let title = (listed.currentItem ?? listed.overruledItem)?.title ?? listed.conflict.uid.text
     return Words(ko: title.quotable(), en: title.quotable())
   }
 
   /// Returns the name of the linked collection, or that the other side is a file.
-  func place(_ listed: ListedLinkConflict, _ link: ListedLink?) -> Words {
-    if listed.isOfFile { return Words(ko: "파일", en: "a file") }
+  func origin(_ listed: ListedLinkConflict, _ link: ListedLink?) -> Words {
+    if listed.isWithFile { return Words(ko: "파일", en: "a file") }
     let name = link?.name.value ?? ""
     return Words(ko: name, en: name)
   }
 
-  func part(_ listed: ListedLinkConflict) -> Words {
+  func partName(_ listed: ListedLinkConflict) -> Words {
     let found = listed.conflict.conflict
     let part = Self.name(of: found.unit)
-    guard found.part != LinkUnits.whole else { return part }
+    guard found.part != LinkUnits.wholeItem else { return part }
     return Words { language in
-      let dates = DateWords(language, today: clock.today)
+      let dates = DayFormatter(language, today: clock.today)
       let day = LinkUnits.time(of: found.part).map { dates.short($0.day) } ?? found.part.text
       return language(ko: "\(day) 회차의 \(part.ko)", en: "\(part.en) of \(day)")
     }
   }
 
-  func kept(_ listed: ListedLinkConflict, upTo limit: Int = 400) -> Words {
-    words(listed.conflict.conflict.kept, of: listed, listed.thing, limit)
+  func keptSide(_ listed: ListedLinkConflict, upTo limit: Int = 400) -> Words {
+    contentDescription(listed.conflict.conflict.appliedValue, of: listed, listed.currentItem, limit)
   }
 
-  func other(_ listed: ListedLinkConflict, upTo limit: Int = 400) -> Words {
-    words(listed.conflict.conflict.other, of: listed, listed.other, limit)
+  func otherSide(_ listed: ListedLinkConflict, upTo limit: Int = 400) -> Words {
+    contentDescription(
+      listed.conflict.conflict.overruledValue, of: listed, listed.overruledItem, limit)
   }
 
-  private func words(
-    _ content: LinkUnits.Content?, of listed: ListedLinkConflict, _ thing: LinkedThing?,
+  private func contentDescription(
+    _ content: LinkUnits.Content?, of listed: ListedLinkConflict, _ thing: DisplayedLinkItem?,
     _ limit: Int
   ) -> Words {
     let found = listed.conflict.conflict
     guard let content else { return Words(ko: "지움", en: "removed") }
-    if found.unit == .when, case .event(let event)? = thing,
-      found.part == LinkUnits.whole || event.repetition == nil
+    if found.unit == .timing, case .event(let event)? = thing,
+      found.part == LinkUnits.wholeItem || event.repetition == nil
     {
       return Words { language in
         let words = OccurrenceWords(language, today: clock.today)
         let repeats = event.repetition.map { " · \($0.words(in: language))" } ?? ""
-        return words.when(Occurrence(of: event, in: clock.zone)) + repeats
+        return words.dateAndTime(Occurrence(of: event, in: clock.zone)) + repeats
       }
     }
     var text = formats[listed.kind].text(of: content).onOneLine
@@ -60,14 +61,14 @@ struct LinkConflictWords: Sendable {
       if text.utf8.starts(with: "\(name):".utf8) {
         text = String(text.dropFirst(name.text.count + 1))
       }
-    case .when, .alarm, .attendee, .component: break
+    case .timing, .alarm, .attendee, .component: break
     }
     return Words(ko: text.quotable(limit: limit), en: text.quotable(limit: limit))
   }
 
   private static func name(of unit: LinkUnits.Unit) -> Words {
     switch unit {
-    case .when: Words(ko: "시간", en: "when")
+    case .timing: Words(ko: "시간", en: "when")
     case .alarm: Words(ko: "알림", en: "a reminder")
     case .attendee(let address): Words(ko: "초대한 사람 \(address)", en: "the guest \(address)")
     case .property("SUMMARY"): Words(ko: "제목", en: "title")

@@ -6,10 +6,10 @@ import TerminalKit
 package struct DemoCommand: Command {
   package typealias Options = SampleSize
 
-  package static let words = CommandName(["demo"])
+  package static let commandName = CommandName(["demo"])
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "예시로 채운 저장소 파일을 만들어요", en: "Write a store of sample data"),
     details: Words(
       ko: "시험하거나 속도를 잴 때 써요. 그냥 둘러보려면 hearth --demo를 쓰세요."
@@ -21,11 +21,11 @@ package struct DemoCommand: Command {
       "hearth demo --days 1095 --moods-per-day 10 --store sample.db":
         Words(ko: "3년 치, 하루에 기분 열 개", en: "three years with ten moods a day"),
     ],
-    options: [days, moodsPerDay, people, sayings, events, books], pace: .shellOnly)
+    options: [days, moodsPerDay, people, sayings, events, books], runningTime: .shellOnly)
 
   private static let days = Option<Int>(
     "days", .number,
-    help: usual(SampleSize.year.days, "며칠을 거슬러 올라갈지 정해요", "How many days it goes back")
+    help: defaultHelp(SampleSize.year.days, "며칠을 거슬러 올라갈지 정해요", "How many days it goes back")
   ) { try $0.days(in: 1...36_500) }
 
   private static let moodsPerDay = Option<Int>(
@@ -34,39 +34,42 @@ package struct DemoCommand: Command {
       ko: "하루에 기분이 몇 개인지 정해요. 보통은 1개에서 5개예요.",
       en: "How many moods a day has; 1 to 5 unless given."))
 
-  private static let people = number("people", SampleSize.year.people, ko: "사람 수", en: "people")
-  private static let sayings = number("sayings", SampleSize.year.sayings, ko: "글귀 수", en: "sayings")
-  private static let events = number("events", SampleSize.year.events, ko: "일정 수", en: "events")
-  private static let books = number("books", SampleSize.year.books, ko: "책 수", en: "books")
+  private static let people = numberOption(
+    "people", SampleSize.year.people, ko: "사람 수", en: "people")
+  private static let sayings = numberOption(
+    "sayings", SampleSize.year.sayings, ko: "글귀 수", en: "sayings")
+  private static let events = numberOption(
+    "events", SampleSize.year.events, ko: "일정 수", en: "events")
+  private static let books = numberOption("books", SampleSize.year.books, ko: "책 수", en: "books")
 
-  private static func number(
+  private static func numberOption(
     _ name: String, _ usual: Int, ko: String, en: String
   ) -> Option<Int> {
-    Option(name, in: 0...1_000_000, help: self.usual(usual, ko, "How many \(en)"))
+    Option(name, in: 0...1_000_000, help: self.defaultHelp(usual, ko, "How many \(en)"))
   }
 
-  private static func usual(_ usual: Int, _ korean: String, _ english: String) -> Words {
+  private static func defaultHelp(_ usual: Int, _ korean: String, _ english: String) -> Words {
     Words(ko: "\(korean). 보통은 \(usual).", en: "\(english); \(usual) unless given.")
   }
 
   /// Fills a store of the given size, and reports the number of things written so far.
-  package typealias Fill =
+  package typealias FillStore =
     @Sendable (
       _ path: FilePath, SampleSize, Language, _ told: (Int) -> Void
     ) throws -> SampleCounts
 
   private let path: FilePath?
-  private let isFree: @Sendable (_ path: FilePath) throws -> Bool
-  private let fill: Fill
+  private let isStoreEmpty: @Sendable (_ path: FilePath) throws -> Bool
+  private let fillStore: FillStore
 
   /// Creates the command. `path` is the file given with `--store`; nil if there is none.
   package init(
-    path: FilePath?, isFree: @escaping @Sendable (_ path: FilePath) throws -> Bool,
-    fill: @escaping Fill
+    path: FilePath?, isStoreEmpty isFree: @escaping @Sendable (_ path: FilePath) throws -> Bool,
+    fillStore fill: @escaping FillStore
   ) {
     self.path = path
-    self.isFree = isFree
-    self.fill = fill
+    self.isStoreEmpty = isFree
+    self.fillStore = fill
   }
 
   package static func parse(_ input: ParsedInput) throws -> Options {
@@ -79,26 +82,27 @@ package struct DemoCommand: Command {
   }
 
   package func run(_ options: Options, in console: inout Console) throws {
-    let path = try emptyFile()
-    let counts = try fill(path, options, console.language) { written in
+    let path = try requireEmptyFile()
+    let counts = try fillStore(path, options, console.language) { written in
       guard console.traits.errorIsTerminal else { return }
-      console.note(
+      console.printNote(
         StyledText(console.language(ko: "\(written)개…", en: "\(written) things…"), .dim))
     }
-    console.tell(
+    console.confirm(
       [counts.summary(path.quotable(limit: 200))(console.language)], json: counts.json(path))
   }
 
   /// Returns the given file. Throws if its store has contents, which must not be mixed with
   /// samples.
-  private func emptyFile() throws -> FilePath {
+  private func requireEmptyFile() throws -> FilePath {
     guard let path else {
-      throw UsageError(.missingExplained("--store", why: DemoCommand.whyStore), in: ["demo"])
-    }
-    guard try isFree(path) else {
       throw UsageError(
-        .unacceptable(
-          Words(ko: "--store", en: "--store"), value: path.shown,
+        .missingOptionExplained("--store", why: DemoCommand.missingStoreMessage), in: ["demo"])
+    }
+    guard try isStoreEmpty(path) else {
+      throw UsageError(
+        .unacceptableValue(
+          Words(ko: "--store", en: "--store"), value: path.displayText,
           accepted: Words(
             ko: "아직 없는 파일이나 빈 파일", en: "a file that is not there yet, or an empty one")),
         in: ["demo"])
@@ -106,7 +110,7 @@ package struct DemoCommand: Command {
     return path
   }
 
-  private static let whyStore = Words(
+  private static let missingStoreMessage = Words(
     ko: "예시를 쓸 새 파일을 --store로 알려 주세요. 예: --store sample.db",
     en: "Name a new file for the sample data with --store, such as --store sample.db.")
 }

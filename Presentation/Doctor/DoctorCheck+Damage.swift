@@ -3,7 +3,7 @@ import HearthWhen
 
 extension DoctorCheck {
   /// Returns a check for each unreadable row of the finding, with the reason.
-  static func rows(of finding: StoreFinding) -> [DoctorCheck] {
+  static func unreadableRows(of finding: StoreFinding) -> [DoctorCheck] {
     guard case .unreadableRows(_, let first, let count) = finding else { return [] }
     let rows = first.map { row in
       DoctorCheck(.bad, ko: row.sentence(in: .korean), en: row.sentence(in: .english))
@@ -14,20 +14,22 @@ extension DoctorCheck {
   }
 
   /// Returns the remaining options for a store with a damaged file; empty for other stores.
-  static func rescue(
-    _ report: StoreReport, _ copies: [StoreCopy], store: FilePath?, today: Day
+  static func rescueOptions(
+    _ report: StoreReport, _ copies: [StoreBackup], store: FilePath?, today: Day
   ) -> [DoctorCheck] {
-    guard report.isUnsound else { return [] }
+    guard report.isCorrupted else { return [] }
     let command = "hearth" + (store.map { " --store \(Quoting.shellWord($0))" } ?? "")
-    return [readable(report.tables)].compactMap { $0 }
-      + copies.map { copy($0, restoredBy: command, today: today) }
-      + (report.tables.contains { $0.rows > 0 } ? [export(command)] : [])
+    return [readableTables(report.tables)].compactMap { $0 }
+      + copies.map { restoreCopy($0, restoredBy: command, today: today) }
+      + (report.tables.contains { $0.rows > 0 } ? [exportAdvice(command)] : [])
   }
 
-  private static func readable(_ tables: [StoreReport.Table]) -> DoctorCheck? {
-    let whole = tables.filter { $0.isWhole && $0.rows > 0 }.map { "\($0.name) \($0.rows)" }
-      .joined(separator: ", ")
-    let broken = tables.filter { !$0.isWhole }.map { "\($0.name) \($0.rows)" }
+  private static func readableTables(_ tables: [StoreReport.Table]) -> DoctorCheck? {
+    let whole = tables.filter { $0.isCompletelyReadable && $0.rows > 0 }.map {
+      "\($0.name) \($0.rows)"
+    }
+    .joined(separator: ", ")
+    let broken = tables.filter { !$0.isCompletelyReadable }.map { "\($0.name) \($0.rows)" }
       .joined(separator: ", ")
     if tables.isEmpty { return nil }
     guard tables.contains(where: { $0.rows > 0 }) else {
@@ -44,20 +46,20 @@ extension DoctorCheck {
         + (broken.isEmpty ? "" : " Those that break off, after so many rows: \(broken)."))
   }
 
-  private static func copy(
-    _ copy: StoreCopy, restoredBy command: String, today: Day
+  private static func restoreCopy(
+    _ copy: StoreBackup, restoredBy command: String, today: Day
   ) -> DoctorCheck {
     let line = "\(command) restore \(Quoting.shellWord(copy.path))"
     let made = copy.madeAt
     func age(_ language: Language) -> String {
-      made.map { DateWords(language, today: today).relative($0.day) } ?? ""
+      made.map { DayFormatter(language, today: today).relative($0.day) } ?? ""
     }
     return DoctorCheck(
       .unchecked, ko: "\(age(.korean)) 백업은 온전해요. 되살리기: \(line)",
       en: "A sound backup, made \(age(.english)). To go back to it: \(line)")
   }
 
-  private static func export(_ command: String) -> DoctorCheck {
+  private static func exportAdvice(_ command: String) -> DoctorCheck {
     DoctorCheck(
       .unchecked,
       ko: "읽을 수 있는 것만 새 저장소로 옮기기: \(command) export rescued.json 다음에"

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 
 extension DoctorCheck {
-  static func backup(_ newest: StoreCopy?, today: Day) -> DoctorCheck {
+  static func backup(_ newest: StoreBackup?, today: Day) -> DoctorCheck {
     guard let newest, let made = newest.madeAt else {
       return DoctorCheck(
         .improvable(code: "no-backup"),
@@ -10,7 +10,7 @@ extension DoctorCheck {
         en: "There is no backup yet. Make one with “hearth backup”.")
     }
     let path = newest.path.quotable(limit: 200)
-    let age = Words { DateWords($0, today: today).relative(made.day) }
+    let age = Words { DayFormatter($0, today: today).relative(made.day) }
     guard today - made.day > 30 else {
       return DoctorCheck(
         ko: "마지막 백업은 \(KoreanParticle.copula(age.ko)): \(path)",
@@ -22,10 +22,11 @@ extension DoctorCheck {
       en: "The last backup was made \(age.en): \(path) Make a new one with “hearth backup”.")
   }
 
-  static let noTimer = DoctorCheck(
-    .improvable(code: "no-timer"), ko: SetupWords.missing.ko, en: SetupWords.missing.en)
+  static let noReminderTimer = DoctorCheck(
+    .improvable(code: "no-timer"), ko: SetupWords.missingTimerHint.ko,
+    en: SetupWords.missingTimerHint.en)
 
-  static func covers(_ count: Int) -> DoctorCheck {
+  static func coverCount(_ count: Int) -> DoctorCheck {
     DoctorCheck(
       ko: "책 표지 \(count)장이 저장소 곁에 있어요. 백업에는 없어서, 잃으면"
         + " ‘hearth book lookup ISBN --cover’로 다시 내려받아야 해요.",
@@ -35,9 +36,9 @@ extension DoctorCheck {
   }
 
   /// Returns the check about unencrypted copies of a locked store.
-  static func open(_ copies: [StoreCopy]) -> DoctorCheck {
+  static func unencryptedCopies(_ copies: [StoreBackup]) -> DoctorCheck {
     let sentences =
-      OpenCopiesWords.found(copies) + [
+      OpenCopiesWords.openBackupsSentences(copies) + [
         Words(
           ko: "‘hearth profile lock --copies seal’로 잠글 수 있어요.",
           en: "“hearth profile lock --copies seal” locks \(copies.count == 1 ? "it" : "them").")
@@ -57,11 +58,12 @@ extension DoctorCheck {
 
   /// Returns the check of the settings. Individual errors are reported by every command.
   static func settings(_ loaded: LoadedSettings) -> DoctorCheck {
-    let isBroken = loaded.faults.contains { if case .everything = $0 { true } else { false } }
+    let isBroken = loaded.faults.contains { if case .entireFile = $0 { true } else { false } }
     if isBroken {
       return DoctorCheck(
-        .bad, ko: "설정 파일을 읽을 수 없어서 기본 설정을 써요. " + SettingWords.remedy.ko,
-        en: "The settings file cannot be read, so that defaults hold. " + SettingWords.remedy.en)
+        .bad, ko: "설정 파일을 읽을 수 없어서 기본 설정을 써요. " + SettingWords.repairAdvice.ko,
+        en: "The settings file cannot be read, so that defaults hold. "
+          + SettingWords.repairAdvice.en)
     }
     guard loaded.faults.isEmpty else {
       return DoctorCheck(
@@ -84,7 +86,7 @@ extension DoctorCheck {
   }
 
   static func locale(_ context: DoctorContext) -> DoctorCheck {
-    if context.speaksUTF8 {
+    if context.usesUTF8 {
       return DoctorCheck(ko: "로캘이 UTF-8이라 한글이 잘 보여요.", en: "The locale is UTF-8.")
     }
     return DoctorCheck(
@@ -98,8 +100,8 @@ extension DoctorCheck {
     ko: "터미널에 그림이 나오는지는 여기서 살펴보지 않아요. 그림을 보여 줄 때 터미널에 물어봐요.",
     en: "Pictures in the terminal were not checked. Hearth asks it when there is one to show.")
 
-  static func library(_ library: SystemLibrary, isThere: Bool) -> DoctorCheck {
-    let (file, use) = (library.file, library.use)
+  static func library(_ library: SystemLibrary, isInstalled isThere: Bool) -> DoctorCheck {
+    let (file, use) = (library.likelyFileName, library.purpose)
     return isThere
       ? DoctorCheck(
         ko: "\(use.ko)에 필요한 \(KoreanParticle.subject(file)) 있어요.",

@@ -21,7 +21,7 @@ struct DoctorCheck: Hashable {
   }
 
   /// The mark before the text.
-  var mark: String {
+  var statusMark: String {
     switch health {
     case .good: "✓"
     case .unchecked, .improvable: "·"
@@ -30,7 +30,7 @@ struct DoctorCheck: Hashable {
   }
 
   /// The result for programs.
-  var word: String {
+  var statusWord: String {
     switch health {
     case .good: "ok"
     case .unchecked: "unchecked"
@@ -39,13 +39,13 @@ struct DoctorCheck: Hashable {
     }
   }
 
-  static func checks(of report: StoreReport, _ repair: RepairWords) -> [DoctorCheck] {
-    [place(of: report)] + (report.file.map { soundness(of: report, $0) } ?? [])
-      + report.findings.flatMap { [problem($0, repair)] + rows(of: $0) }
+  static func checks(of report: StoreReport, _ repair: RepairText) -> [DoctorCheck] {
+    [location(of: report)] + (report.file.map { fileChecks(of: report, $0) } ?? [])
+      + report.findings.flatMap { [problem($0, repair)] + unreadableRows(of: $0) }
       + report.unchecked.map(uncheckedPart)
   }
 
-  static func zone(_ name: String) -> DoctorCheck {
+  static func timeZone(_ name: String) -> DoctorCheck {
     DoctorCheck(ko: "시간대는 \(KoreanParticle.copula(name)).", en: "The time zone is \(name).")
   }
 
@@ -57,27 +57,27 @@ struct DoctorCheck: Hashable {
     }
     let size = "\(traits.size.width)×\(traits.size.height)"
     return DoctorCheck(
-      ko: "터미널은 \(size)칸이고 색은 \(colors(traits.colors)(.korean)).",
-      en: "The terminal has \(size) cells and \(colors(traits.colors)(.english)).")
+      ko: "터미널은 \(size)칸이고 색은 \(colorText(traits.colorLevel)(.korean)).",
+      en: "The terminal has \(size) cells and \(colorText(traits.colorLevel)(.english)).")
   }
 
-  private static func colors(_ level: ColorLevel) -> Words {
+  private static func colorText(_ level: ColorLevel) -> Words {
     switch level {
     case .none: Words(ko: "쓰지 않아요", en: "shows no colours")
-    case .sixteen: Words(ko: "16가지예요", en: "16 colours")
-    case .palette: Words(ko: "256가지예요", en: "256 colours")
+    case .sixteenColors: Words(ko: "16가지예요", en: "16 colours")
+    case .colors256: Words(ko: "256가지예요", en: "256 colours")
     case .truecolor: Words(ko: "24비트예요", en: "24-bit colour")
     }
   }
 
-  static func place(of report: StoreReport) -> DoctorCheck {
-    guard let path = report.path?.shown else {
+  static func location(of report: StoreReport) -> DoctorCheck {
+    guard let path = report.path?.displayText else {
       return DoctorCheck(
         ko: "저장소가 메모리에만 있어서 끝나면 사라져요.",
         en: "The store is in memory only and goes when the program ends.")
     }
     guard let file = report.file else {
-      if report.isUnsound {
+      if report.isCorrupted {
         return DoctorCheck(ko: "저장소는 \(path)에 있어요.", en: "The store is \(path).")
       }
       // Someone who mistyped the store's path would otherwise see an empty store.
@@ -89,17 +89,20 @@ struct DoctorCheck: Hashable {
           + " elsewhere, --store or HEARTH_STORE names it.")
     }
     return DoctorCheck(
-      ko: "저장소는 \(path)에 있고 크기는 \(size(file.bytes))예요. 남은 공간은 \(size(file.freeBytes))예요.",
-      en: "The store is \(path), \(size(file.bytes)). \(size(file.freeBytes)) are left there.")
+      ko:
+        "저장소는 \(path)에 있고 크기는 \(formattedSize(file.bytes))예요. 남은 공간은 \(formattedSize(file.freeBytes))예요.",
+      en:
+        "The store is \(path), \(formattedSize(file.bytes)). \(formattedSize(file.freeBytes)) are left there."
+    )
   }
 
-  private static func soundness(
+  private static func fileChecks(
     of report: StoreReport, _ file: StoreReport.File
   ) -> [DoctorCheck] {
     let isUnsound = report.findings.contains {
       switch $0 {
       case .corrupted, .furtherCorruptions, .mismatch, .brokenReferences, .unreadableRows,
-        .outOfStep:
+        .outdatedData:
         true
       case .openToOthers, .littleSpace, .cannotBeCreated, .changedBackup, .olderBackup, .leftover,
         .changedOutsideJournal:
@@ -123,8 +126,7 @@ struct DoctorCheck: Hashable {
         + " to, and while nobody else is writing.")
   }
 
-  static func problem(_ finding: StoreFinding, _ repair: RepairWords = RepairWords()) -> DoctorCheck
-  {
+  static func problem(_ finding: StoreFinding, _ repair: RepairText = RepairText()) -> DoctorCheck {
     switch finding {
     case .corrupted(let detail):
       DoctorCheck(
@@ -135,7 +137,7 @@ struct DoctorCheck: Hashable {
       DoctorCheck(
         .bad, ko: "그 밖에도 손상된 곳이 \(count)군데 더 있어요.",
         en: "It is damaged in \(Plural("more place", "more places")(count)).")
-    case .mismatch(let object): SchemaMismatchWords(object: object, repair: repair).check
+    case .mismatch(let object): SchemaMismatchWords(mismatch: object, repair: repair).doctorCheck
     case .brokenReferences(let table, let count):
       DoctorCheck(
         .bad, ko: "\(table) 표에서 \(count)줄이 없는 것을 가리켜요.",
@@ -143,7 +145,7 @@ struct DoctorCheck: Hashable {
           ? "One row of \(table) refers to what is not there."
           : "\(count) rows of \(table) refer to what is not there.")
     case .unreadableRows(let table, _, let count): unreadableRows(of: table, count, repair)
-    case .outOfStep(let part, let count): outOfStep(part, count, repair)
+    case .outdatedData(let part, let count): outdatedDerivedPart(part, count, repair)
     case .changedOutsideJournal(let count):
       DoctorCheck(
         .improvable(code: "changed-unnoted"),
@@ -152,67 +154,69 @@ struct DoctorCheck: Hashable {
           + " it, so hearth undo leaves \(count == 1 ? "it" : "them") as \(count == 1 ? "it is" : "they are")."
       )
     case .openToOthers(let path, let mode):
-      openToOthers(path, mode)
+      readableByOthers(path, mode)
     case .cannotBeCreated(let folder):
       DoctorCheck(
-        .bad, ko: "\(folder.shown)에는 저장소를 만들 수 없어요. 쓸 수 있는 곳을 ‘--store’로 알려 주세요.",
+        .bad, ko: "\(folder.displayText)에는 저장소를 만들 수 없어요. 쓸 수 있는 곳을 ‘--store’로 알려 주세요.",
         en:
-          "No store can be made in \(folder.shown). Name a place that can be written with “--store”."
+          "No store can be made in \(folder.displayText). Name a place that can be written with “--store”."
       )
     case .littleSpace(let bytes):
       DoctorCheck(
-        .bad, ko: "저장소가 있는 곳에 \(size(bytes))밖에 남지 않았어요. 공간을 비워 주세요.",
-        en: "Only \(size(bytes)) are left where the store is. Please make room.")
+        .bad, ko: "저장소가 있는 곳에 \(formattedSize(bytes))밖에 남지 않았어요. 공간을 비워 주세요.",
+        en: "Only \(formattedSize(bytes)) are left where the store is. Please make room.")
     case .changedBackup(let path):
       DoctorCheck(
         .bad,
-        ko: "이 백업은 만들었을 때와 달라요: \(path.shown). ‘hearth backup’으로 새로 만들고 이 파일은 지워 주세요.",
+        ko: "이 백업은 만들었을 때와 달라요: \(path.displayText). ‘hearth backup’으로 새로 만들고 이 파일은 지워 주세요.",
         en:
-          "The backup \(path.shown) is not as it was made. Make a new one with “hearth backup” and"
+          "The backup \(path.displayText) is not as it was made. Make a new one with “hearth backup” and"
           + " remove this one.")
     case .olderBackup(let path, let schema, let commit):
       DoctorCheck(
         .improvable(code: "older-backup"),
-        ko: "이 백업(형식 \(schema))은 커밋 \(commit)의 Hearth로만 되살릴 수 있어요: \(path.shown).",
-        en: "The backup \(path.shown) has format \(schema): only the Hearth of commit \(commit)"
+        ko: "이 백업(형식 \(schema))은 커밋 \(commit)의 Hearth로만 되살릴 수 있어요: \(path.displayText).",
+        en:
+          "The backup \(path.displayText) has format \(schema): only the Hearth of commit \(commit)"
           + " can restore it.")
     case .leftover(let path, let bytes, let isSurelyOne, true):
-      leftover(path, bytes, isSurelyOne, repair)
+      leftoverFile(path, bytes, isSurelyOne, repair)
     case .leftover(let path, let bytes, _, false): leftoverFileAdvice(path, bytes)
     }
   }
 
-  /// Returns the advice about a file left by an earlier version, which may still be in use. The
-  /// name alone is not certain, especially in shared folders, so it is not a problem.
+  /// Returns the advice about a file that an earlier version probably left behind and may still
+  /// use. The file's name alone does not prove this, especially in shared folders, so the file is
+  /// not reported as a problem.
   private static func leftoverFileAdvice(_ path: FilePath, _ bytes: Int) -> DoctorCheck {
     DoctorCheck(
       .improvable(code: "left-file"),
-      ko: "예전 버전의 실행이 끝까지 가지 못하고 남긴 파일 같아요: \(path.shown) (\(size(bytes))). "
+      ko: "예전 버전의 실행이 끝까지 가지 못하고 남긴 파일 같아요: \(path.displayText) (\(formattedSize(bytes))). "
         + "Hearth를 모두 닫은 뒤에 열어 보고, 필요 없으면 직접 지워 주세요.",
       en: "A run of an earlier version that was cut off seems to have left a file behind:"
-        + " \(path.shown) (\(size(bytes))). Once no Hearth is running, look into it and remove it"
+        + " \(path.displayText) (\(formattedSize(bytes))). Once no Hearth is running, look into it and remove it"
         + " yourself if you do not need it.")
   }
 
-  private static func leftover(
-    _ path: FilePath, _ bytes: Int, _ isSurelyOne: Bool, _ repair: RepairWords
+  private static func leftoverFile(
+    _ path: FilePath, _ bytes: Int, _ isSurelyOne: Bool, _ repair: RepairText
   ) -> DoctorCheck {
     let remedy =
-      isSurelyOne && !repair.wasTried
+      isSurelyOne && !repair.wasRepairTried
       ? repair(ko: "로 지울 수 있어요.", en: " removes it.")
       : Words(
         ko: "아직 쓰는 중일 수도 있으니 Hearth를 모두 닫은 뒤에 직접 지워 주세요.",
         en: "It may still be in use, so remove it yourself once no Hearth is running.")
     return DoctorCheck(
       .bad,
-      ko: "끝까지 가지 못한 실행이 남긴 폴더가 있어요: \(path.shown) (\(size(bytes))). \(remedy.ko)",
+      ko: "끝까지 가지 못한 실행이 남긴 폴더가 있어요: \(path.displayText) (\(formattedSize(bytes))). \(remedy.ko)",
       en:
-        "A run that was cut off left a folder behind: \(path.shown) (\(size(bytes))). \(remedy.en)"
+        "A run that was cut off left a folder behind: \(path.displayText) (\(formattedSize(bytes))). \(remedy.en)"
     )
   }
 
   private static func unreadableRows(
-    of table: String, _ count: Int, _ repair: RepairWords
+    of table: String, _ count: Int, _ repair: RepairText
   ) -> DoctorCheck {
     if table.hasPrefix("journal_") { return unreadableChanges(count, repair) }
     return DoctorCheck(
@@ -224,7 +228,7 @@ struct DoctorCheck: Hashable {
         + " it into a new store.")
   }
 
-  private static func unreadableChanges(_ count: Int, _ repair: RepairWords) -> DoctorCheck {
+  private static func unreadableChanges(_ count: Int, _ repair: RepairText) -> DoctorCheck {
     let remedy = repair(
       ko: "로 기록에서 뺄 수 있어요.", en: " takes \(count == 1 ? "it" : "them") out of the history.")
     return DoctorCheck(
@@ -235,8 +239,8 @@ struct DoctorCheck: Hashable {
         + " it was, but “hearth undo” goes no further back than that. \(remedy.en)")
   }
 
-  private static func outOfStep(
-    _ part: DerivedPart, _ count: Int, _ repair: RepairWords
+  private static func outdatedDerivedPart(
+    _ part: DerivedPart, _ count: Int, _ repair: RepairText
   ) -> DoctorCheck {
     let what = name(of: part)
     let remedy = repair(ko: "로 다시 만들 수 있어요.", en: " makes them anew.")
@@ -259,20 +263,20 @@ struct DoctorCheck: Hashable {
     }
   }
 
-  private static func openToOthers(_ path: FilePath, _ mode: Int) -> DoctorCheck {
+  private static func readableByOthers(_ path: FilePath, _ mode: Int) -> DoctorCheck {
     let digits = String(mode, radix: 8)
     let can =
       mode & 0o022 == 0 ? Words(ko: "읽을", en: "read") : Words(ko: "고칠", en: "change")
     return DoctorCheck(
       .bad,
-      ko: "\(path.shown)의 권한이 \(KoreanParticle.because(digits))서 다른 사람도 \(can.ko) 수 있어요."
+      ko: "\(path.displayText)의 권한이 \(KoreanParticle.because(digits))서 다른 사람도 \(can.ko) 수 있어요."
         + " ‘chmod 600’으로 닫아 주세요.",
-      en: "\(path.shown) has mode \(digits), so that others can \(can.en) it."
+      en: "\(path.displayText) has mode \(digits), so that others can \(can.en) it."
         + " Close it with “chmod 600”.")
   }
 
   /// Returns the identifier of the problem for programs; it never changes.
-  static func code(of finding: StoreFinding) -> String {
+  static func problemCode(of finding: StoreFinding) -> String {
     switch finding {
     case .corrupted: "unsound"
     case .furtherCorruptions: "further-unsound"
@@ -280,7 +284,7 @@ struct DoctorCheck: Hashable {
     case .mismatch: "strange-schema"
     case .brokenReferences: "broken-references"
     case .unreadableRows: "unreadable-rows"
-    case .outOfStep(let part, _): "out-of-step-\(part.rawValue)"
+    case .outdatedData(let part, _): "out-of-step-\(part.rawValue)"
     case .openToOthers: "open-to-others"
     case .cannotBeCreated: "cannot-be-made"
     case .littleSpace: "little-space"
@@ -290,5 +294,5 @@ struct DoctorCheck: Hashable {
     }
   }
 
-  private static func size(_ bytes: Int) -> String { ByteSize(bytes).text }
+  private static func formattedSize(_ bytes: Int) -> String { ByteSize(bytes).text }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Checks the store and its environment, and reports problems with their solutions.
 package struct DoctorCommand: Command {
-  package static let words = CommandName(["doctor"])
+  package static let commandName = CommandName(["doctor"])
   // The output does not contain stored data; the repair asks for the passphrase.
   package static let runsWhileLocked = true
 
@@ -13,10 +13,10 @@ package struct DoctorCommand: Command {
     help: Words(
       ko: "백업하고 나서 색인과 합계를 다시 만들어요.",
       en: "Back up, then make the index and the totals anew.")
-  ).forPeople
+  ).forPeopleOnly
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "저장소에 문제가 없는지 살펴봐요", en: "Look for trouble, and say what to do"),
     details: Words(
       ko: "아무것도 바꾸지 않아요. ✗는 문제, ·는 알아 두면 좋은 것이에요. 문제가 있으면 종료 상태가 1이에요. --repair는 저장소를 백업하고 나서,"
@@ -32,11 +32,11 @@ package struct DoctorCommand: Command {
       "hearth doctor --repair":
         Words(ko: "색인과 합계를 다시 만들어요", en: "make the index and the totals anew"),
     ],
-    options: [repair], isReading: true, pace: .lasting)
+    options: [repair], isReadOnly: true, runningTime: .slow)
 
   private let inspector: any StoreInspector
-  private let copies: any StoreCopies
-  private let openCopies: OpenCopies
+  private let backups: any StoreBackups
+  private let unlockedBackups: UnlockedBackups
   private let requireUnlocked: (inout Console) throws -> Void
   private let isLocked: () -> Bool
   private let context: DoctorContext
@@ -44,14 +44,14 @@ package struct DoctorCommand: Command {
   /// Creates the command. Nothing is repaired if `requireUnlocked` throws; while the profile is
   /// locked, no values are printed.
   package init(
-    inspector: any StoreInspector, copies: any StoreCopies, openCopies: OpenCopies,
+    inspector: any StoreInspector, copies: any StoreBackups, openCopies: UnlockedBackups,
     requireUnlocked: @escaping (inout Console) throws -> Void,
     isLocked: @escaping () -> Bool = { false },
     context: DoctorContext
   ) {
     self.inspector = inspector
-    self.copies = copies
-    self.openCopies = openCopies
+    self.backups = copies
+    self.unlockedBackups = openCopies
     self.requireUnlocked = requireUnlocked
     self.isLocked = isLocked
     self.context = context
@@ -61,17 +61,17 @@ package struct DoctorCommand: Command {
     let repairs = input[Self.repair]
     let takenOut = try repairs ? repair(&console) : nil
     let isRepaired = takenOut != nil
-    let words = RepairWords(wasTried: repairs)
+    let words = RepairText(wasRepairTried: repairs)
     let found = try inspect()
-    let report = isLocked() ? found.hashed : found
-    let newest = try copies.newest()
-    let sound = report.isUnsound ? copies.sound(limit: DoctorCommand.maxListedCopies) : []
+    let report = isLocked() ? found.withHashedValues : found
+    let newest = try backups.newestBackup()
+    let sound = report.isCorrupted ? backups.validBackups(limit: DoctorCommand.maxListedCopies) : []
     if console.form == .json {
       var json = json(of: report, newest, words, in: console.language)
       if repairs { json.append("repaired", .bool(isRepaired)) }
       if let takenOut { json.append("takenOutOfHistory", .int(takenOut)) }
-      if report.isUnsound { addRescue(report, sound, to: &json) }
-      console.json(.document(json))
+      if report.isCorrupted { addRescueJSON(report, sound, to: &json) }
+      console.printJSON(.document(json))
     } else {
       let all = checks(of: report, newest, sound, words, in: console.traits)
       for check in all { print(check, in: &console) }
@@ -113,7 +113,9 @@ package struct DoctorCommand: Command {
     do {
       return try inspector.inspect()
     } catch DomainError.damaged(.notAStore(let path)) {
-      guard try copies.newest() != nil else { throw DomainError.damaged(.notAStore(path: path)) }
+      guard try backups.newestBackup() != nil else {
+        throw DomainError.damaged(.notAStore(path: path))
+      }
       return StoreReport(
         path: path, file: nil, findings: [.corrupted(detail: "file is not a database")])
     }
@@ -125,21 +127,23 @@ package struct DoctorCommand: Command {
     let takenOut: Int
     do {
       try requireUnlocked(&console)
-      takenOut = try copies.makeBefore { try inspector.rebuild() }
+      takenOut = try backups.performAfterBackup { try inspector.rebuildDerivedData() }
     } catch DomainError.damaged(let damage) {
       // A file that never was a store is reported as such.
-      if case .notAStore = damage, try copies.newest() == nil { throw DomainError.damaged(damage) }
-      tell(DoctorCommand.notRepaired(damage), in: &console)
+      if case .notAStore = damage, try backups.newestBackup() == nil {
+        throw DomainError.damaged(damage)
+      }
+      printNote(DoctorCommand.repairFailed(damage), in: &console)
       return nil
     }
-    console.recordConfirmation()
-    tell(
+    console.recordConfirmedChange()
+    printNote(
       DoctorCheck(
         ko: "색인과 합계와 식물의 상태를 다시 만들었어요.",
         en: "The search index, the totals and the states of plants were made anew."),
       in: &console)
     if takenOut > 0 {
-      tell(
+      printNote(
         DoctorCheck(
           ko: "알아볼 수 없던 것 \(takenOut)개를 바뀐 기록에서 뺐어요. 백업에는 그대로 있어요.",
           en: "\(Plural("change")(takenOut)) that nobody can understand"
@@ -150,10 +154,10 @@ package struct DoctorCommand: Command {
     return takenOut
   }
 
-  private static func notRepaired(_ damage: Damage) -> DoctorCheck {
+  private static func repairFailed(_ damage: Damage) -> DoctorCheck {
     // The object in the way is reported below, with the solution.
     if case .schema(_, let object) = damage {
-      let fact = SchemaMismatchWords(object: object).fact
+      let fact = SchemaMismatchWords(mismatch: object).explanation
       return DoctorCheck(
         .bad, ko: "아무것도 다시 만들지 않았어요. \(fact.ko).", en: "Nothing was made anew. \(fact.en).")
     }
@@ -162,66 +166,66 @@ package struct DoctorCommand: Command {
       en: "Nothing was made anew, because the file itself is damaged.")
   }
 
-  private func tell(_ check: DoctorCheck, in console: inout Console) {
+  private func printNote(_ check: DoctorCheck, in console: inout Console) {
     if console.form != .json { print(check, in: &console) }
   }
 
   private func print(_ check: DoctorCheck, in console: inout Console) {
     let text = check.text(console.language)
     if console.form == .piped {
-      console.line(StyledText("\(check.word)\t\(text.tabSeparatedCell)"))
+      console.printLine(StyledText("\(check.statusWord)\t\(text.tabSeparatedCell)"))
     } else {
-      console.paragraph(text, after: StyledText(check.mark + " ", .bold))
+      console.printParagraph(text, after: StyledText(check.statusMark + " ", .bold))
     }
   }
 
   private func checks(
-    of report: StoreReport, _ newest: StoreCopy?, _ sound: [StoreCopy], _ repair: RepairWords,
+    of report: StoreReport, _ newest: StoreBackup?, _ sound: [StoreBackup], _ repair: RepairText,
     in traits: ConsoleTraits
   ) -> [DoctorCheck] {
     DoctorCheck.checks(of: report, repair) + context.brokenLinks().map(DoctorCheck.brokenLink)
-      + DoctorCheck.rescue(
+      + DoctorCheck.rescueOptions(
         report, sound, store: context.store, today: context.clock.today)
-      + (report.isUnsound ? [] : backup(of: report, newest))
+      + (report.isCorrupted ? [] : backupChecks(of: report, newest))
       + [
-        .versions(context), .zone(context.clock.zone.name), .terminal(traits),
+        .versions(context), .timeZone(context.clock.zone.name), .terminal(traits),
         .locale(context), .settings(context.settings()),
-      ] + (traits.outputIsTerminal ? [.pictures] : []) + libraries
+      ] + (traits.outputIsTerminal ? [.pictures] : []) + libraryChecks
   }
 
-  private func backup(of report: StoreReport, _ newest: StoreCopy?) -> [DoctorCheck] {
+  private func backupChecks(of report: StoreReport, _ newest: StoreBackup?) -> [DoctorCheck] {
     guard report.file != nil else { return [] }
-    let open = openCopies()
-    let covers = context.covers()
+    let open = unlockedBackups()
+    let covers = context.coverCount()
     return [.backup(newest, today: context.clock.today)]
-      + (covers > 0 ? [.covers(covers)] : [])
-      + (open.isEmpty ? [] : [.open(open)])
-      + (context.lacksTimer() ? [.noTimer] : [])
+      + (covers > 0 ? [.coverCount(covers)] : [])
+      + (open.isEmpty ? [] : [.unencryptedCopies(open)])
+      + (context.lacksTimer() ? [.noReminderTimer] : [])
   }
 
-  private var libraries: [DoctorCheck] {
-    SystemLibrary.allCases.map { .library($0, isThere: context.hasLibrary($0)) }
+  private var libraryChecks: [DoctorCheck] {
+    SystemLibrary.allCases.map { .library($0, isInstalled: context.hasLibrary($0)) }
   }
 
   /// Returns the advice with identifiers for programs, which never change.
-  private func advice(
-    for report: StoreReport, _ newest: StoreCopy?, _ language: Language
+  private func adviceJSON(
+    for report: StoreReport, _ newest: StoreBackup?, _ language: Language
   ) -> [JSONValue] {
     let checks =
-      [DoctorCheck.place(of: report)] + report.findings.map { DoctorCheck.problem($0) }
-      + backup(of: report, newest)
-      + [.locale(context)] + libraries
+      [DoctorCheck.location(of: report)] + report.findings.map { DoctorCheck.problem($0) }
+      + backupChecks(of: report, newest)
+      + [.locale(context)] + libraryChecks
     return checks.compactMap { check in
       guard case .improvable(let code) = check.health else { return nil }
       return ["code": .string(code), "text": .string(check.text(language))]
     }
   }
 
-  private func problem(
-    _ finding: StoreFinding, _ repair: RepairWords, _ language: Language
+  private func problemJSON(
+    _ finding: StoreFinding, _ repair: RepairText, _ language: Language
   ) -> JSONObject {
     var json: JSONObject = [
-      "code": .string(DoctorCheck.code(of: finding)),
+      "code": .string(DoctorCheck.problemCode(of: finding)),
       "text": .string(DoctorCheck.problem(finding, repair).text(language)),
     ]
     guard case .unreadableRows(_, let first, let count) = finding else { return json }
@@ -239,14 +243,17 @@ package struct DoctorCommand: Command {
   }
 
   /// Adds the readable parts of a damaged store.
-  private func addRescue(
-    _ report: StoreReport, _ sound: [StoreCopy], to json: inout JSONObject
+  private func addRescueJSON(
+    _ report: StoreReport, _ sound: [StoreBackup], to json: inout JSONObject
   ) {
     json.append(
       "tables",
       .array(
         report.tables.map {
-          ["table": .string($0.name), "rows": .int($0.rows), "whole": .bool($0.isWhole)]
+          [
+            "table": .string($0.name), "rows": .int($0.rows),
+            "whole": .bool($0.isCompletelyReadable),
+          ]
         }))
     json.append(
       "soundBackups",
@@ -255,7 +262,7 @@ package struct DoctorCommand: Command {
 
   /// Returns the report as JSON. Codes of problems are stable; texts are in the given language.
   private func json(
-    of report: StoreReport, _ newest: StoreCopy?, _ repair: RepairWords, in language: Language
+    of report: StoreReport, _ newest: StoreBackup?, _ repair: RepairText, in language: Language
   ) -> JSONObject {
     [
       "healthy": .bool(isHealthy(report)),
@@ -266,26 +273,27 @@ package struct DoctorCommand: Command {
       "storeSchema": .optional(report.file?.schema, JSONValue.int),
       "zone": .string(context.clock.zone.name),
       "problems": .array(
-        problems(of: report).map { .object(problem($0, repair, language)) } + linkProblems(language)
+        problems(of: report).map { .object(problemJSON($0, repair, language)) }
+          + linkProblems(language)
           + settingProblems(language)),
       "unchecked": .array(report.unchecked.map { .string($0.rawValue) }),
-      "advice": .array(advice(for: report, newest, language)),
+      "advice": .array(adviceJSON(for: report, newest, language)),
       "lastBackup": .optional(newest) { ["file": .path($0.path), "bytes": .int($0.bytes)] },
       "version": .string(context.program.number), "sqlite": .string(context.sqlite),
-      "characterSet": .text(context.characterSet), "covers": .int(context.covers()),
+      "characterSet": .text(context.characterSet), "covers": .int(context.coverCount()),
       "libraries": .array(
         SystemLibrary.allCases.map {
-          ["name": .string($0.file), "found": .bool(context.hasLibrary($0))]
+          ["name": .string($0.likelyFileName), "found": .bool(context.hasLibrary($0))]
         }),
     ]
   }
 }
 
 extension StoreReport {
-  fileprivate var hashed: StoreReport {
+  fileprivate var withHashedValues: StoreReport {
     let findings = findings.map { finding in
       guard case .unreadableRows(let table, let first, let count) = finding else { return finding }
-      return .unreadableRows(table: table, first: first.map { $0.hashed }, count: count)
+      return .unreadableRows(table: table, first: first.map { $0.withHashedID }, count: count)
     }
     return StoreReport(
       path: path, file: file, findings: findings, unchecked: unchecked, tables: tables)

@@ -14,7 +14,7 @@ package struct DoctorContext: Sendable {
   /// Returns broken symbolic links on the paths of the store, the settings and other files.
   let brokenLinks: @Sendable () -> [BrokenLink]
   /// Returns the number of book covers stored beside the store.
-  let covers: @Sendable () -> Int
+  let coverCount: @Sendable () -> Int
   /// Whether there will be reminders but no timer that delivers them while the full screen is
   /// closed.
   let lacksTimer: @Sendable () -> Bool
@@ -25,7 +25,7 @@ package struct DoctorContext: Sendable {
     settings: @escaping @Sendable () -> LoadedSettings,
     hasLibrary: @escaping @Sendable (SystemLibrary) -> Bool,
     brokenLinks: @escaping @Sendable () -> [BrokenLink],
-    covers: @escaping @Sendable () -> Int = { 0 },
+    coverCount covers: @escaping @Sendable () -> Int = { 0 },
     lacksTimer: @escaping @Sendable () -> Bool = { false }
   ) {
     self.program = program
@@ -36,12 +36,12 @@ package struct DoctorContext: Sendable {
     self.settings = settings
     self.hasLibrary = hasLibrary
     self.brokenLinks = brokenLinks
-    self.covers = covers
+    self.coverCount = covers
     self.lacksTimer = lacksTimer
   }
 
   /// Whether the locale uses UTF-8.
-  var speaksUTF8: Bool {
+  var usesUTF8: Bool {
     let name = (characterSet ?? "").lowercased().filter { $0 != "-" }
     return name == "utf8"
   }
@@ -50,7 +50,7 @@ package struct DoctorContext: Sendable {
 extension Environment {
   /// The character set of the locale, after its dot, such as `UTF-8`; nil if there is none.
   package var characterSet: String? {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(filled).first
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(nonEmpty).first
     let parts = (locale ?? "").split(separator: ".", maxSplits: 1)
     return parts.count == 2 ? String(parts[1].prefix { $0 != "@" }) : nil
   }

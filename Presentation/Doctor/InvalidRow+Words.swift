@@ -3,16 +3,16 @@ import TerminalKit
 
 extension InvalidRow {
   /// The table and id of the row.
-  var place: String { "\(table) \(id)".quotable(limit: 100) }
+  var rowName: String { "\(table) \(id)".quotable(limit: 100) }
 
   /// Returns why the row is not valid.
   func reason(in language: Language) -> String {
-    issue?.text(in: language)
+    issue?.message(in: language)
       ?? language(
         ko: "\(column) 값을 이해할 수 없어요.", en: "Its \(column) cannot be understood.")
   }
 
-  func sentence(in language: Language) -> String { "\(place): \(reason(in: language))" }
+  func sentence(in language: Language) -> String { "\(rowName): \(reason(in: language))" }
 }
 
 /// Reports that rows are missing from lists.
@@ -48,7 +48,7 @@ struct InvalidRowWords {
           : "\(count) rows left out: \(place), … See “hearth doctor”")
     }
     let choices = [
-      words("\(first.place) (\(first.column))"), words(first.place), words(first.table),
+      words("\(first.rowName) (\(first.column))"), words(first.rowName), words(first.table),
     ]
     return choices.first { text in
       Language.allCases.allSatisfy { widths.columns(of: text($0)) <= columns }
@@ -58,7 +58,9 @@ struct InvalidRowWords {
 
 extension Console {
   /// Reports the omitted rows on standard error.
-  package mutating func note(_ rows: [InvalidRow]) {
-    if let sentence = InvalidRowWords(rows: rows).sentence(in: language) { noteSentence(sentence) }
+  package mutating func noteInvalidRows(_ rows: [InvalidRow]) {
+    if let sentence = InvalidRowWords(rows: rows).sentence(in: language) {
+      printPrefixedNote(sentence)
+    }
   }
 }

@@ -2,30 +2,30 @@ import HearthDomain
 
 /// Describes a difference between a store's schema and the expected one, and the solution.
 struct SchemaMismatchWords {
-  let object: SchemaMismatch
+  let mismatch: SchemaMismatch
   /// The words for what `doctor --repair` fixes.
-  var repair = RepairWords()
+  var repair = RepairText()
 
-  private var name: String { object.name.quotable(limit: 100) }
+  private var name: String { mismatch.name.quotable(limit: 100) }
 
   /// Returns the error for a change of the store, or for replacing it by this file.
   func sentence(_ path: String) -> Words {
-    let (what, remedy) = (fact, self.remedy)
+    let (what, remedy) = (explanation, self.remedy)
     return Words(
       ko: "\(what.ko): \(path). 아무것도 바꾸지 않았어요. \(remedy.ko)",
       en: "\(what.en): \(path). Nothing was changed. \(remedy.en)")
   }
 
   /// The difference as the result of a check.
-  var check: DoctorCheck {
-    let (what, remedy) = (fact, self.remedy)
+  var doctorCheck: DoctorCheck {
+    let (what, remedy) = (explanation, self.remedy)
     return DoctorCheck(.bad, ko: "\(what.ko). \(remedy.ko)", en: "\(what.en). \(remedy.en)")
   }
 
-  var fact: Words {
-    let kind = kind
+  var explanation: Words {
+    let kind = objectKind
     let subject = KoreanParticle.subject(name)
-    return switch object.trouble {
+    return switch mismatch.difference {
     case .added:
       Words(
         ko: "저장소에 Hearth가 만들지 않은 \(kind.ko) \(subject) 있어요",
@@ -42,20 +42,21 @@ struct SchemaMismatchWords {
   }
 
   /// Whether the object contains only data derived from texts.
-  private var concernsTextIndex: Bool {
+  private var concernsDerivedTextOnly: Bool {
     ["search_index", "search_term", "saying_word", "book_word", "sentence_word"].contains {
-      object.name == $0 || object.name.hasPrefix($0 + "_")
+      mismatch.name == $0 || mismatch.name.hasPrefix($0 + "_")
     }
   }
 
   private var remedy: Words {
-    switch (object.kind, object.trouble) {
-    case (.table, .added) where !object.isInTheWay:
+    switch (mismatch.kind, mismatch.difference) {
+    case (.table, .added) where !mismatch.canAffectWrites:
       Words(
         ko: "Hearth는 쓰지 않고 그대로 둬요.", en: "Hearth leaves it as it is and makes no use of it.")
-    case (.table, .changed) where concernsTextIndex, (.table, .missing) where concernsTextIndex:
+    case (.table, .changed) where concernsDerivedTextOnly,
+      (.table, .missing) where concernsDerivedTextOnly:
       repair(ko: "가 백업하고 나서 다시 만들어요.", en: " makes a backup and makes it anew.")
-    case (.table, _): RepairWords.instead
+    case (.table, _): RepairText.alternative
     case (_, .added):
       repair(ko: "가 백업하고 나서 지워요.", en: " makes a backup and removes it.")
     case (_, .changed), (_, .missing):
@@ -63,8 +64,8 @@ struct SchemaMismatchWords {
     }
   }
 
-  private var kind: Words {
-    switch object.kind {
+  private var objectKind: Words {
+    switch mismatch.kind {
     case .table: Words(ko: "표", en: "table")
     case .index: Words(ko: "색인", en: "index")
     case .trigger: Words(ko: "트리거", en: "trigger")
@@ -75,17 +76,17 @@ struct SchemaMismatchWords {
 
 /// The solution for what `doctor --repair` fixes: that command, unless it was just run and did not
 /// help.
-struct RepairWords {
-  var wasTried = false
+struct RepairText {
+  var wasRepairTried = false
 
-  static let instead = Words(
+  static let alternative = Words(
     ko: "백업에서 되살리거나, ‘hearth export’로 내보낸 파일을 새 저장소로 가져와 주세요.",
     en: "Go back to a backup, or import the file of “hearth export” into a new store.")
 
   /// Returns the command with its effect, such as ` removes it.`.
   func callAsFunction(ko: String, en: String) -> Words {
-    wasTried
-      ? RepairWords.instead
+    wasRepairTried
+      ? RepairText.alternative
       : Words(ko: "‘hearth doctor --repair’" + ko, en: "“hearth doctor --repair”" + en)
   }
 }

@@ -3,13 +3,13 @@ package enum SystemLibrary: CaseIterable, Hashable, Sendable {
   case zlib
   case curl
   case crypt
-  case letters
-  case photos
-  case sealing
+  case pango
+  case gdkPixbuf
+  case sodium
   case postgres
 
   /// The file names under which systems install the library, most probable first.
-  package var files: [String] {
+  package var fileNames: [String] {
     #if canImport(Darwin)
       switch self {
       case .zlib: ["libz.1.dylib"]
@@ -25,26 +25,26 @@ package enum SystemLibrary: CaseIterable, Hashable, Sendable {
       case .zlib: ["libz.so.1"]
       case .curl: ["libcurl.so.4", "libcurl-gnutls.so.4"]
       case .crypt: ["libcrypt.so.1", "libcrypt.so.2"]
-      case .letters: ["libpangocairo-1.0.so.0"]
-      case .photos: ["libgdk_pixbuf-2.0.so.0"]
-      case .sealing: ["libsodium.so.23", "libsodium.so.26"]
+      case .pango: ["libpangocairo-1.0.so.0"]
+      case .gdkPixbuf: ["libgdk_pixbuf-2.0.so.0"]
+      case .sodium: ["libsodium.so.23", "libsodium.so.26"]
       case .postgres: ["libpq.so.5"]
       }
     #endif
   }
 
   /// The most probable file name.
-  var file: String { files[0] }
+  var likelyFileName: String { fileNames[0] }
 
   /// What the library is used for.
-  var use: Words {
+  var purpose: Words {
     switch self {
     case .zlib: Words(ko: "PNG 그림과 압축된 파일", en: "PNG pictures and packed files")
     case .curl: Words(ko: "책 검색, 링크, 알림 보내기", en: "book search, links and sending reminders")
     case .crypt: Words(ko: "프로필 잠금", en: "locking a profile")
-    case .letters: Words(ko: "PNG 그림의 글자", en: "letters in PNG pictures")
-    case .photos: Words(ko: "책 표지", en: "covers of books")
-    case .sealing: Words(ko: "동기화와 암호화한 파일", en: "sync and encrypted files")
+    case .pango: Words(ko: "PNG 그림의 글자", en: "letters in PNG pictures")
+    case .gdkPixbuf: Words(ko: "책 표지", en: "covers of books")
+    case .sodium: Words(ko: "동기화와 암호화한 파일", en: "sync and encrypted files")
     case .postgres: Words(ko: "PostgreSQL 서버를 거친 동기화", en: "sync through a PostgreSQL server")
     }
   }

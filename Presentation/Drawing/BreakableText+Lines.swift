@@ -1,7 +1,9 @@
 extension BreakableText {
   /// Returns the minimum number of lines, including blank lines.
   func lineCount(within width: Double) -> Int {
-    paragraphs.reduce(0) { $0 + Self.count(Self.parts(of: $1, within: width), within: width) }
+    paragraphs.reduce(0) {
+      $0 + Self.minLineCount(Self.parts(of: $1, within: width), within: width)
+    }
   }
 
   /// Returns the text broken into as few lines as possible, of similar lengths.
@@ -23,12 +25,12 @@ extension BreakableText {
     var width: Double
     var gap: Double
     /// Whether the next part belongs to the same word.
-    var isInside = false
+    var continuesWord = false
 
     /// Whether the last word must stay on a line with the next part.
-    func leans(on next: Part) -> Bool {
+    func mustStayWith(_ next: Part) -> Bool {
       gap > 0 && next.letters.first?.isHangul == true
-        && KoreanDeterminer.isOne(
+        && KoreanDeterminer.isDeterminer(
           letters[(letters.lastIndex(of: " ").map { $0 + 1 } ?? letters.startIndex)...])
     }
   }
@@ -36,10 +38,10 @@ extension BreakableText {
   private static func parts(of words: [Word], within width: Double) -> [Part] {
     let parts = words.flatMap { word -> [Part] in
       let whole = Part(letters: word.letters[...], width: word.width, gap: word.gap)
-      return whole.width <= width ? [whole] : pieces(of: word, within: width)
+      return whole.width <= width ? [whole] : singleLetterParts(of: word, within: width)
     }
     return parts.reduce(into: []) { groups, part in
-      if let last = groups.last, last.leans(on: part),
+      if let last = groups.last, last.mustStayWith(part),
         !exceeds(last.width + last.gap + part.width, width)
       {
         groups[groups.count - 1] = Part(
@@ -53,30 +55,30 @@ extension BreakableText {
 
   /// Splits a word into single letters, each with the punctuation that belongs to it as far as a
   /// line has room.
-  private static func pieces(of word: Word, within width: Double) -> [Part] {
+  private static func singleLetterParts(of word: Word, within width: Double) -> [Part] {
     var pieces: [Part] = []
     for (index, letter) in word.letters.enumerated() {
       let own = word.widths[index]
       if let last = pieces.last, index > 0, last.width + own <= width,
-        letter.closes || letter == " " || word.letters[index - 1].opens
+        letter.neverBeginsLine || letter == " " || word.letters[index - 1].neverEndsLine
       {
         let start = last.letters.startIndex
         pieces[pieces.count - 1].letters = word.letters[start...index]
         pieces[pieces.count - 1].width += own
       } else {
         pieces.append(
-          Part(letters: word.letters[index...index], width: own, gap: 0, isInside: true))
+          Part(letters: word.letters[index...index], width: own, gap: 0, continuesWord: true))
       }
     }
     if let last = pieces.indices.last {
       pieces[last].gap = word.gap
-      pieces[last].isInside = false
+      pieces[last].continuesWord = false
     }
     return pieces
   }
 
   /// Returns the number of lines of a greedy layout, which is the minimum.
-  private static func count(_ parts: [Part], within width: Double) -> Int {
+  private static func minLineCount(_ parts: [Part], within width: Double) -> Int {
     var count = 1
     var used = 0.0
     var gap = 0.0
@@ -98,11 +100,11 @@ extension BreakableText {
   /// Returns the index of the first part of each line, followed by the count of the parts.
   private static func bestBreaks(of parts: [Part], within width: Double) -> [Int] {
     // In a long text even edges matter more than phrase ends.
-    let reward = count(parts, within: width) > 4 ? 0.008 : 0.03
+    let reward = minLineCount(parts, within: width) > 4 ? 0.008 : 0.03
     var costs = [0.0] + Array(repeating: Double.infinity, count: parts.count)
     var origins = Array(repeating: 0, count: parts.count + 1)
     for end in 1...parts.count {
-      let ending = end < parts.count ? price(parts, end, reward) : 0
+      let ending = end < parts.count ? breakCost(parts, end, reward) : 0
       var used = 0.0
       for start in (0..<end).reversed() {
         used += parts[start].width + (start < end - 1 ? parts[start].gap : 0)
@@ -125,14 +127,14 @@ extension BreakableText {
 
   /// Returns the cost of a line break before the part, apart from the lengths of the lines. The
   /// reward is subtracted if the line ends a phrase.
-  private static func price(_ parts: [Part], _ index: Int, _ reward: Double) -> Double {
+  private static func breakCost(_ parts: [Part], _ index: Int, _ reward: Double) -> Double {
     let left = parts[index - 1]
-    if left.isInside { return 0.5 }
+    if left.continuesWord { return 0.5 }
     var price = 0.0
     if left.letters.last?.endsPhrase == true { price -= reward }
     let next = parts[index].letters
-    if left.leans(on: parts[index])
-      || next.first?.isHangul == true && KoreanAuxiliary.isOne(next, after: left.letters)
+    if left.mustStayWith(parts[index])
+      || next.first?.isHangul == true && KoreanAuxiliary.isAuxiliary(next, after: left.letters)
     {
       price += 0.5
     } else if left.letters.count == 1 {

@@ -35,7 +35,7 @@ struct BreakableText: Hashable, Sendable {
     var words: [Word] = []
     for run in line.split(whereSeparator: \.isWordBreak) {
       if let last = words.indices.last {
-        if binds(words[last].letters, Array(run)) {
+        if joinsPunctuation(words[last].letters, Array(run)) {
           words[last].letters.append(" ")
           words[last].widths.append(space)
           append(run, to: &words, joining: true, measure: measure)
@@ -50,8 +50,8 @@ struct BreakableText: Hashable, Sendable {
 
   /// Whether no line may end at the space between two runs of letters: before a lone closing mark,
   /// and after a lone opening one.
-  private static func binds(_ left: [Character], _ right: [Character]) -> Bool {
-    right.allSatisfy(\.closes) || left.allSatisfy(\.opens)
+  private static func joinsPunctuation(_ left: [Character], _ right: [Character]) -> Bool {
+    right.allSatisfy(\.neverBeginsLine) || left.allSatisfy(\.neverEndsLine)
   }
 
   private static func append(
@@ -71,7 +71,7 @@ struct BreakableText: Hashable, Sendable {
   private static func canBreak(
     _ word: [Character], _ left: Character, _ right: Character
   ) -> Bool {
-    if right.closes || left.opens || left == " " { return false }
+    if right.neverBeginsLine || left.neverEndsLine || left == " " { return false }
     if left == "-" || left == "‐" {
       return right.isLetter && word.count > 1 && word[word.count - 2].isLetter
     }

@@ -7,27 +7,27 @@ import HearthDomain
 package struct CardColors: Hashable, Sendable {
   package let background: RGBA
   package let secondary: RGBA
-  package let point: RGBA
-  package let ink: RGBA
+  package let accent: RGBA
+  package let text: RGBA
   /// Colour of less important text.
-  package let quiet: RGBA
+  package let secondaryText: RGBA
   /// The point colour, darkened or lightened until it is readable as text.
-  package let ember: RGBA
+  package let accentText: RGBA
 
   package init(of theme: CardTheme) {
-    let (background, secondary, ink, ember) = Self.table(theme)
+    let (background, secondary, ink, ember) = Self.rgbValues(theme)
     let grounds = [RGBA.hex(background), RGBA.hex(secondary)]
     self.background = grounds[0]
     self.secondary = grounds[1]
-    self.ink = .hex(ink)
-    self.ember = .hex(ember)
-    point = .hex(0xE76140)
+    self.text = .hex(ink)
+    self.accentText = .hex(ember)
+    accent = .hex(0xE76140)
     // More than 4.5, because a terminal with 256 colours displays only the nearest one.
-    quiet = grounds[1].mixed(with: self.ink, by: 0.62)
-      .legible(on: grounds, towards: self.ink, contrast: 5.5)
+    secondaryText = grounds[1].mixed(with: self.text, by: 0.62)
+      .legible(on: grounds, towards: self.text, contrast: 5.5)
   }
 
-  private static func table(_ theme: CardTheme) -> (UInt32, UInt32, UInt32, UInt32) {
+  private static func rgbValues(_ theme: CardTheme) -> (UInt32, UInt32, UInt32, UInt32) {
     switch theme {
     case .riceCake: (0xFFFFFF, 0xF2F2F7, 0x2B2724, 0x892F1F)
     case .blackBean: (0x000000, 0x1C1C1E, 0xF5F0EA, 0xE76140)

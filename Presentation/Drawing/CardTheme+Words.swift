@@ -38,15 +38,15 @@ extension CardTheme {
   ///
   /// Ignores case, spaces, hyphens and underscores.
   package init?(named name: String) {
-    let wanted = Self.spelling(name)
+    let wanted = Self.normalizedName(name)
     let found = Self.allCases.first {
-      Self.spelling($0.rawValue) == wanted || $0.koreanName == wanted
+      Self.normalizedName($0.rawValue) == wanted || $0.koreanName == wanted
     }
     guard let found else { return nil }
     self = found
   }
 
-  private static func spelling(_ name: String) -> String {
+  private static func normalizedName(_ name: String) -> String {
     String(name.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" })
   }
 }

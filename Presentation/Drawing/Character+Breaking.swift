@@ -1,16 +1,16 @@
 extension Character {
   /// Whether the character is closing punctuation or another one that never begins a line.
-  var closes: Bool {
+  var neverBeginsLine: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     if scalar.value < 0x80 { return ".,!?:;)]}%'\"~".unicodeScalars.contains(scalar) }
-    return Self.closing.contains(scalar)
+    return Self.closingPunctuation.contains(scalar)
   }
 
   /// Whether the character is opening punctuation, which never ends a line.
-  var opens: Bool {
+  var neverEndsLine: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     if scalar.value < 0x80 { return "([{".unicodeScalars.contains(scalar) }
-    return Self.opening.contains(scalar)
+    return Self.openingPunctuation.contains(scalar)
   }
 
   /// Whether the character is a Hangul syllable, composed or not, or a single Hangul letter.
@@ -33,7 +33,7 @@ extension Character {
     isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
   }
 
-  private static let closing = Set(
+  private static let closingPunctuation = Set(
     "…·‥•”’»›、。，．！？：；）］｝〉》」』】〕〗〙〛～ー々ゝゞヽヾㆍ·‧°℃％".unicodeScalars)
-  private static let opening = Set("“‘«‹（［｛〈《「『【〔〖〘〚".unicodeScalars)
+  private static let openingPunctuation = Set("“‘«‹（［｛〈《「『【〔〖〘〚".unicodeScalars)
 }

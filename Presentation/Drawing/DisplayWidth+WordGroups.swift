@@ -3,7 +3,7 @@ import TerminalKit
 extension DisplayWidth {
   /// Wraps text like ``wrap(_:columns:)``, but keeps a Korean numeral or determiner on the line of
   /// its noun if both fit on a line.
-  func wrapInGroups(_ text: String, columns: Int) -> [String] {
+  func wrapKeepingWordGroups(_ text: String, columns: Int) -> [String] {
     let unbroken: Character = "\u{A0}"
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     // A text that already contains no-break spaces keeps them.
@@ -14,7 +14,7 @@ extension DisplayWidth {
     for (word, next) in zip(words, words.dropFirst()) {
       let width = self.columns(of: String(next))
       let isBound =
-        next.first?.isHangul == true && KoreanDeterminer.isOne(Array(word)[...])
+        next.first?.isHangul == true && KoreanDeterminer.isDeterminer(Array(word)[...])
         && group + 1 + width <= columns
       bound += (isBound ? "\u{A0}" : " ") + next
       group = isBound ? group + 1 + width : width

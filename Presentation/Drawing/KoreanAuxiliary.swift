@@ -2,21 +2,24 @@
 /// auxiliary.
 enum KoreanAuxiliary {
   /// The beginnings of auxiliary verbs, by the last syllable of the preceding verb.
-  private static let beginnings: [Character: [String]] = [
+  private static let auxiliaryBeginnings: [Character: [String]] = [
     "지": ["않", "못", "말", "마"], "고": ["있", "싶", "말"], "게": ["되", "된", "될", "됐", "하", "한", "했"],
     "야": ["하", "한", "할", "해", "했"],
   ]
   /// The beginnings of auxiliary verbs after any syllable that ends in a vowel like 들어, 가, 해, 펴, 와
   /// and 줘.
-  private static let afterOpenVowel = [
+  private static let beginningsAfterOpenVowel = [
     "보", "본", "볼", "봐", "봤", "주", "준", "줄", "줘", "줬", "버리", "버린", "버릴", "버려", "버렸",
     "두었", "둔", "둬", "뒀", "놓", "놨", "있",
   ]
   private static let openVowels: Set<UInt32> = [0, 1, 4, 6, 9, 10, 14]
 
-  static func isOne(_ letters: ArraySlice<Character>, after left: ArraySlice<Character>) -> Bool {
+  static func isAuxiliary(_ letters: ArraySlice<Character>, after left: ArraySlice<Character>)
+    -> Bool
+  {
     guard let last = left.last else { return false }
-    let possible = beginnings[last] ?? (endsInOpenVowel(last) ? afterOpenVowel : [])
+    let possible =
+      auxiliaryBeginnings[last] ?? (endsInOpenVowel(last) ? beginningsAfterOpenVowel : [])
     return possible.contains { letters.starts(with: $0) }
   }
 

@@ -10,8 +10,8 @@ enum KoreanDeterminer {
   ]
 
   /// Whether the letters form such a word or a number in digits.
-  static func isOne(_ letters: ArraySlice<Character>) -> Bool {
-    let bare = letters.drop(while: \.opens)
+  static func isDeterminer(_ letters: ArraySlice<Character>) -> Bool {
+    let bare = letters.drop(while: \.neverEndsLine)
     guard bare.count <= 4, let first = bare.first else { return false }
     return first.isNumber ? bare.allSatisfy(\.isNumber) : words.contains(String(bare))
   }

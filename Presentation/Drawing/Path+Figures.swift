@@ -4,7 +4,7 @@ extension Path {
     Path { path in
       guard let first = points.first else { return }
       path.move(to: first)
-      for point in points.dropFirst() { path.line(to: point) }
+      for point in points.dropFirst() { path.addLine(to: point) }
       if isClosed { path.close() }
     }
   }
@@ -49,7 +49,7 @@ extension Path {
       path.move(to: at(start, ahead: 0))
       for index in 0..<count {
         let from = start + step * Double(index)
-        path.curve(
+        path.addCurve(
           to: at(from + step, ahead: 0), first: at(from, ahead: reach),
           second: at(from + step, ahead: -reach))
       }
@@ -76,17 +76,19 @@ extension Path {
         let corner = points[index]
         let before = points[(index + points.count - 1) % points.count]
         let after = points[(index + 1) % points.count]
-        let entry = corner.towards(before, by: share(of: radius, from: corner, to: before))
-        let exit = corner.towards(after, by: share(of: radius, from: corner, to: after))
-        if index == 0 { path.move(to: entry) } else { path.line(to: entry) }
-        path.curve(to: exit, control: corner)
+        let entry = corner.interpolated(
+          to: before, by: cornerFraction(of: radius, from: corner, to: before))
+        let exit = corner.interpolated(
+          to: after, by: cornerFraction(of: radius, from: corner, to: after))
+        if index == 0 { path.move(to: entry) } else { path.addLine(to: entry) }
+        path.addCurve(to: exit, control: corner)
       }
       if !points.isEmpty { path.close() }
     }
   }
 
   /// Returns the radius as a fraction of the side, at most half, so that two corners never overlap.
-  private static func share(of radius: Double, from: Point, to: Point) -> Double {
+  private static func cornerFraction(of radius: Double, from: Point, to: Point) -> Double {
     let length = (to - from).length
     return length > 0 ? min(radius / length, 0.5) : 0
   }

@@ -32,7 +32,8 @@ private struct Flattener {
       let start = current.last ?? control
       if current.isEmpty { current = [start] }
       addCurve(
-        start, start.towards(control, by: 2 / 3), end.towards(control, by: 2 / 3), end)
+        start, start.interpolated(to: control, by: 2 / 3), end.interpolated(to: control, by: 2 / 3),
+        end)
     case .cubic(let first, let second, let end):
       let start = current.last ?? first
       if current.isEmpty { current = [start] }
@@ -51,7 +52,7 @@ private struct Flattener {
   }
 
   private mutating func addCurve(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
-    let count = segments(p0, p1, p2, p3)
+    let count = segmentCount(p0, p1, p2, p3)
     for index in 1...count {
       let t = Double(index) / Double(count)
       let s = 1 - t
@@ -62,7 +63,7 @@ private struct Flattener {
 
   /// Returns the number of segments: n equal steps deviate from a cubic by at most 3/4 of its
   /// second difference over n².
-  private func segments(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Int {
+  private func segmentCount(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Int {
     let bend = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
     let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
     return wanted.isFinite ? Int(min(max(wanted, 1), 64)) : 1

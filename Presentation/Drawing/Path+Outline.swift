@@ -2,15 +2,15 @@ extension Path {
   /// Returns the area that a pen of the stroke's width covers along the path.
   ///
   /// Every piece has the same orientation, so that the non-zero rule merges them into one area.
-  func outline(of stroke: Stroke, tolerance: Double) -> [Polyline] {
+  func strokeOutline(of stroke: Stroke, tolerance: Double) -> [Polyline] {
     let radius = stroke.width / 2
     guard radius > 0, radius.isFinite else { return [] }
     return flattened(tolerance: tolerance).flatMap { line in
-      pieces(of: line, radius: radius, cap: stroke.cap, tolerance: tolerance)
+      strokePieces(of: line, radius: radius, cap: stroke.cap, tolerance: tolerance)
     }
   }
 
-  private func pieces(
+  private func strokePieces(
     of line: Polyline, radius: Double, cap: Stroke.Cap, tolerance: Double
   ) -> [Polyline] {
     let points = line.isClosed ? line.points + line.points.prefix(1) : line.points

@@ -22,15 +22,15 @@ package struct Path: Hashable, Sendable {
     elements.append(.move(point))
   }
 
-  package mutating func line(to point: Point) {
+  package mutating func addLine(to point: Point) {
     elements.append(.line(point))
   }
 
-  package mutating func curve(to point: Point, control: Point) {
+  package mutating func addCurve(to point: Point, control: Point) {
     elements.append(.quadratic(control: control, to: point))
   }
 
-  package mutating func curve(to point: Point, first: Point, second: Point) {
+  package mutating func addCurve(to point: Point, first: Point, second: Point) {
     elements.append(.cubic(first, second, to: point))
   }
 
@@ -45,10 +45,10 @@ package struct Path: Hashable, Sendable {
   }
 
   /// Continues the current subpath along another outline, connecting both with a line.
-  package mutating func follow(_ other: Path) {
+  package mutating func continueAlong(_ other: Path) {
     let isOpen = elements.last.map { $0 != .close } ?? false
     guard isOpen, case .move(let point)? = other.elements.first else { return add(other) }
-    line(to: point)
+    addLine(to: point)
     elements += other.elements.dropFirst()
   }
 

@@ -23,7 +23,7 @@ package struct Point: Hashable, Sendable {
   package var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// Returns the point at the fraction `share` of the way to another one.
-  package func towards(_ other: Point, by share: Double) -> Point {
+  package func interpolated(to other: Point, by share: Double) -> Point {
     self + (other - self) * share
   }
 }

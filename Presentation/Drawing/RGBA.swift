@@ -20,7 +20,7 @@ package struct RGBA: Hashable, Sendable {
   /// Opacity from 0 to 1.
   package var opacity: Double { Double(alpha) / 255 }
 
-  package func opacity(_ share: Double) -> RGBA {
+  package func withOpacity(_ share: Double) -> RGBA {
     var copy = self
     copy.alpha = UInt8(unit: share)
     return copy
@@ -42,7 +42,7 @@ package struct RGBA: Hashable, Sendable {
   }
 
   /// The terminal colour, without the opacity.
-  package var color: Color { .rgb(red: red, green: green, blue: blue) }
+  package var terminalColor: Color { .rgb(red: red, green: green, blue: blue) }
 }
 
 extension UInt8 {

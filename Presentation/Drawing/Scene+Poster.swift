@@ -13,10 +13,10 @@ extension Scene {
     }
     var parts: [Shape] = [
       .group(.translation(x: margin, y: head), shapes),
-      text(title, y: 42, size: 20, colors.ink),
-      text(summary, y: size.height - 20, size: 13, colors.ink.opacity(0.75)),
+      text(title, y: 42, size: 20, colors.text),
+      text(summary, y: size.height - 20, size: 13, colors.text.withOpacity(0.75)),
     ]
-    if let ground = colors.ground {
+    if let ground = colors.background {
       let paper = Path.rectangle(x: 0, y: 0, width: size.width, height: size.height)
       parts.insert(.filled(paper, ground), at: 0)
     }

@@ -2,18 +2,18 @@ import HearthDomain
 import JSONText
 
 extension HookTrouble {
-  package var words: Words { Words { text(in: $0) } }
+  package var localizedMessage: Words { Words { message(in: $0) } }
 
   /// Returns what failed, and the solution.
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
-    case .notOwn(let path):
+    case .notOwnedByUser(let path):
       language(
         ko: "훅 \(KoreanParticle.object(path.quotable(limit: 120))) 실행하지 않았어요."
           + " 파일과 폴더가 내 것이고 나만 고칠 수 있어야 해요 (chmod go-w).",
         en: "The hook \(path.quotable(limit: 120)) was not run: it and its folders have to be"
           + " yours, and nobody else may write there (chmod go-w).")
-    case .noProgram(let path):
+    case .notExecutable(let path):
       language(
         ko: "훅 \(KoreanParticle.object(path.quotable(limit: 120))) 실행할 수 없어요."
           + " chmod +x를 한 파일이어야 해요.",
@@ -25,7 +25,7 @@ extension HookTrouble {
           + " 바뀐 것은 그대로예요.",
         en: "The hook \(hook.rawValue) took more than \(seconds) s and was ended. What was changed"
           + " stays.")
-    case .ended(let hook, let status):
+    case .exited(let hook, let status):
       language(
         ko: "훅 \(KoreanParticle.subject(hook.rawValue)) 실패했어요 (종료 상태 \(status))."
           + " 바뀐 것은 그대로예요.",
@@ -43,15 +43,15 @@ extension HookTrouble {
 
 extension Console {
   /// Reports the failures of the user's hook programs.
-  package mutating func note(_ troubles: [HookTrouble]) {
-    for trouble in troubles { noteSentence(trouble.text(in: language)) }
+  package mutating func noteHookTroubles(_ troubles: [HookTrouble]) {
+    for trouble in troubles { printPrefixedNote(trouble.message(in: language)) }
   }
 }
 
 extension ChangeFormatter {
   /// Returns a change as one line of JSON for a hook, without its steps if the line would exceed
   /// the limit.
-  package func line(
+  package func jsonLine(
     of entry: JournalEntry, _ steps: [JournalStep], atMost limit: Int
   ) -> [UInt8] {
     for steps in [steps, []] {

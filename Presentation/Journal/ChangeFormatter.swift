@@ -12,13 +12,13 @@ package struct ChangeFormatter: Sendable {
   /// Returns a short sentence about what the entry did.
   func sentence(of entry: JournalEntry) -> Words {
     guard let undone = entry.undoes else {
-      guard entry.words.verb == .import else { return entry.words.sentence }
-      let (all, file) = (imported(by: entry), file(of: entry))
+      guard entry.summary.verb == .import else { return entry.summary.sentence }
+      let (all, file) = (importedItems(by: entry), fileSource(of: entry))
       return Words(
         ko: "\(file.ko)\(KoreanParticle.object(all.ko)) 가져왔어요", en: "imported \(all.en)\(file.en)")
     }
-    let thing = entry.words.thing
-    return entry.words.verb == .redo
+    let thing = entry.summary.nounPhrase
+    return entry.summary.verb == .redo
       ? Words(
         ko: "\(undone)번에서 되돌린 것을 다시 했어요: \(thing.ko)",
         en: "did again what \(undone) took back: \(thing.en)")
@@ -27,15 +27,15 @@ package struct ChangeFormatter: Sendable {
 
   /// Returns the number of imported things, naming the main kind. The source text stored with an
   /// event is not counted.
-  private func imported(by entry: JournalEntry) -> Words {
+  private func importedItems(by entry: JournalEntry) -> Words {
     // The stored settings of a file count as changes, not as settings.
-    if entry.words.kind == .setting {
-      let all = entry.count
+    if entry.summary.kind == .setting {
+      let all = entry.itemCount
       return Words(ko: "바뀐 것 \(all)개", en: Plural("change")(all))
     }
-    let (main, count) = (entry.words.several, entry.words.count)
-    let texts = entry.words.kind == .event ? count : 0
-    let others = entry.count - count - texts
+    let (main, count) = (entry.summary.countedNoun, entry.summary.count)
+    let texts = entry.summary.kind == .event ? count : 0
+    let others = entry.itemCount - count - texts
     guard others > 0 else { return main }
     return Words(
       ko: "\(KoreanParticle.with(main.ko)) 그 밖에 바뀐 것 \(others)개",
@@ -43,46 +43,46 @@ package struct ChangeFormatter: Sendable {
   }
 
   /// Returns the file from which the entry was imported; empty if it had no name.
-  private func file(of entry: JournalEntry) -> Words {
-    let name = entry.words.subject.quotable()
+  private func fileSource(of entry: JournalEntry) -> Words {
+    let name = entry.summary.subject.quotable()
     return name.isEmpty ? Words(ko: "", en: "") : Words(ko: "\(name)에서 ", en: " from \(name)")
   }
 
   /// Returns the entry's subject as a noun: `the watering of Mum`, `the import of 12 contacts`.
-  private func thing(of entry: JournalEntry) -> Words {
-    guard entry.words.verb == .import else { return entry.words.thing }
-    let (all, file) = (imported(by: entry), file(of: entry))
+  private func nounPhrase(of entry: JournalEntry) -> Words {
+    guard entry.summary.verb == .import else { return entry.summary.nounPhrase }
+    let (all, file) = (importedItems(by: entry), fileSource(of: entry))
     return Words(ko: "\(file.ko)가져온 \(all.ko)", en: "the import of \(all.en)\(file.en)")
   }
 
   /// Returns a remark if the entry is not fully in effect: `taken back by 58`; nil if it is.
-  func mark(of entry: JournalEntry) -> Words? {
+  func stateRemark(of entry: JournalEntry) -> Words? {
     if let by = entry.undoneBy {
       // Undoing an undo entry means redoing the original change.
-      return entry.words.verb == .undo
+      return entry.summary.verb == .undo
         ? Words(ko: "\(by)번에서 다시 함", en: "done again by \(by)")
         : Words(ko: "\(by)번에서 되돌림", en: "taken back by \(by)")
     }
-    if entry.words.irreversibleAction != nil { return Words(ko: "되돌리지 않음", en: "stays") }
+    if entry.summary.irreversibleAction != nil { return Words(ko: "되돌리지 않음", en: "stays") }
     return switch entry.state {
-    case .whole: nil
+    case .complete: nil
     case .trimmed: Words(ko: "오래되어 내용은 남아 있지 않음", en: "too old: its contents are gone")
     case .forgotten: Words(ko: "내용을 지움", en: "its contents were removed")
     }
   }
 
   /// Returns the time of the entry: `today 09:12`, `yesterday 21:10`, `20 Nov 15:00`.
-  func moment(of entry: JournalEntry) -> Words { moment(entry.at) }
+  func timeText(of entry: JournalEntry) -> Words { timeText(entry.changedAt) }
 
-  func moment(_ instant: Instant) -> Words {
+  func timeText(_ instant: Instant) -> Words {
     let local = clock.zone.localTime(at: instant)
-    return Words { DateWords($0, today: clock.today).near(local, today: clock.today) }
+    return Words { DayFormatter($0, today: clock.today).nearbyTime(local, today: clock.today) }
   }
 
   /// Returns the sentence about since when all changes are recorded.
-  func known(since instant: Instant) -> Words {
+  func recordedSince(since instant: Instant) -> Words {
     let day = clock.zone.localTime(at: instant).day
-    let words = Words { DateWords($0, today: clock.today).short(day) }
+    let words = Words { DayFormatter($0, today: clock.today).short(day) }
     return Words(ko: "\(words.ko)부터 바뀐 것이 남아 있어요.", en: "Known since \(words.en).")
   }
 }
@@ -97,43 +97,43 @@ extension ChangeFormatter {
     _ entry: JournalEntry, _ change: JournalStep.Change, _ name: EntryName? = nil,
     step: JournalStep? = nil
   ) -> Words {
-    let (thing, mark) = (thing(of: entry), undoneEntryMark(of: entry, name))
-    let isSeveral = entry.words.isPlural
+    let (thing, mark) = (nounPhrase(of: entry), undoneEntrySuffix(of: entry, name))
+    let isSeveral = entry.summary.isPlural
     // A user's name keeps its spelling.
-    let isName = thing.en == entry.words.subject.quotable()
+    let isName = thing.en == entry.summary.subject.quotable()
     let start = isName ? thing.en : thing.en.capitalizedFirst
-    if entry.words.verb == .link { return undoResult(sync: entry, mark) }
-    switch entry.words.outcome(of: change) {
-    case .back:
+    if entry.summary.verb == .link { return undoResult(sync: entry, mark) }
+    switch entry.summary.outcome(of: change) {
+    case .restored:
       return Words(
         ko: "지운 것을 되돌렸어요: \(thing.ko)\(mark.ko)",
         en: "\(start) \(isSeveral ? "are" : "is") back\(mark.en).")
-    case .gone:
+    case .removed:
       return Words(
         ko: "되돌렸어요: \(thing.ko)\(mark.ko)", en: "Took back \(thing.en)\(mark.en).")
     case .removedAgain:
       return Words(
         ko: "다시 없어졌어요: \(thing.ko)\(mark.ko)",
         en: "\(start) \(isSeveral ? "are" : "is") gone again\(mark.en).")
-    case .separated:
+    case .mergeReverted:
       return Words(
         ko: "합친 것을 되돌려 다시 둘이에요: \(thing.ko)\(mark.ko)",
         en: "\(start) \(isSeveral ? "are" : "is") no longer merged\(mark.en).")
     case .valueRestored:
-      if let (korean, english) = entry.words.reversal {
+      if let (korean, english) = entry.summary.undoneActionWording {
         return Words(
           ko: "\(korean) 되돌렸어요: \(thing.ko)\(mark.ko)",
           en: "\(start) \(english)\(mark.en).")
       }
-      if entry.words.verb == .rate {
+      if entry.summary.verb == .rate {
         return Words(
           ko: "별점을 바꾸기 전으로 되돌렸어요: \(thing.ko)\(mark.ko)",
           en: "The stars of \(thing.en) are as before\(mark.en).")
       }
-      if let again = step.flatMap(restoredSetting) {
+      if let again = step.flatMap(restoredSettingText) {
         return Words(ko: "\(again.ko)\(mark.ko)", en: "\(again.en)\(mark.en).")
       }
-      if let now = step.flatMap(restoredMood) {
+      if let now = step.flatMap(restoredMoodText) {
         return Words(
           ko: "바꾸기 전으로 되돌렸어요: \(now.ko)\(mark.ko)",
           en: "The mood is as before: \(now.en)\(mark.en).")
@@ -146,7 +146,7 @@ extension ChangeFormatter {
 
   /// Returns the result of undoing what a link changed here; its other side is not affected.
   private func undoResult(sync entry: JournalEntry, _ mark: Words) -> Words {
-    let (name, several) = (entry.words.subject, entry.words.several)
+    let (name, several) = (entry.summary.subject, entry.summary.countedNoun)
     let look = "hearth link sync \(Quoting.shellWord(name)) --dry-run"
     return Words(
       ko: "\(name.quotable())에서 맞추며 여기에서 바뀐 것을 되돌렸어요: \(several.ko)\(mark.ko). 저쪽에 쓴 것은"
@@ -157,8 +157,8 @@ extension ChangeFormatter {
   }
 
   /// Returns the restored value of a user's setting; nil for other steps.
-  private func restoredSetting(_ step: JournalStep) -> Words? {
-    guard let setting = step.place.chosen, let field = step.fields.first else { return nil }
+  private func restoredSettingText(_ step: JournalStep) -> Words? {
+    guard let setting = step.item.fileSetting, let field = step.fields.first else { return nil }
     guard case .text(let text) = field.before, !text.isEmpty else {
       return Words(ko: "\(setting.name) 값을 다시 비웠어요", en: "\(setting.name) is blank again")
     }
@@ -169,15 +169,15 @@ extension ChangeFormatter {
   }
 
   /// Returns the restored values of a mood: `level 35 → 50`; nil for other steps.
-  private func restoredMood(_ step: JournalStep) -> Words? {
-    guard step.place.kind == .mood, step.change == .changed else { return nil }
+  private func restoredMoodText(_ step: JournalStep) -> Words? {
+    guard step.item.kind == .mood, step.change == .changed else { return nil }
     func changes(_ language: Language) -> String {
       let words = FieldWords(language: language, clock: clock)
       let nothing = language(ko: "없음", en: "nothing")
       return ["level", "memo", "tags", "at"].compactMap { name in
         guard let field = step.fields.first(where: { $0.name == name }),
           field.before != field.after,
-          let label = step.place.kind.label(of: name)?(language)
+          let label = step.item.kind.label(of: name)?(language)
         else { return nil }
         let values = [field.after, field.before].map {
           words.text($0, of: field)?.quotable(limit: 30) ?? nothing
@@ -191,10 +191,10 @@ extension ChangeFormatter {
   }
 
   /// Returns the number of the entry, and its time if it is not recent.
-  private func undoneEntryMark(of entry: JournalEntry, _ name: EntryName?) -> Words {
-    let age = clock.now().milliseconds.subtractingReportingOverflow(entry.at.milliseconds)
+  private func undoneEntrySuffix(of entry: JournalEntry, _ name: EntryName?) -> Words {
+    let age = clock.now().milliseconds.subtractingReportingOverflow(entry.changedAt.milliseconds)
     let isOld = age.overflow || !(0..<3_600_000).contains(age.partialValue)
-    let (number, moment) = (name.map(numbered), isOld ? moment(of: entry) : nil)
+    let (number, moment) = (name.map(entryNumber), isOld ? timeText(of: entry) : nil)
     return Words { language in
       let parts = [number, moment].compactMap { $0?.callAsFunction(language) }
       return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
@@ -203,19 +203,19 @@ extension ChangeFormatter {
 
   /// Returns the result of a redo.
   func redoResult(_ entry: JournalEntry, _ name: EntryName? = nil) -> Words {
-    let (sentence, number) = (sentence(of: entry), name.map(numbered))
+    let (sentence, number) = (sentence(of: entry), name.map(entryNumber))
     let mark = Words { language in number.map { " (\($0(language)))" } ?? "" }
     return Words(
       ko: "다시 했어요. \(sentence.ko)\(mark.ko)", en: "Done again: \(sentence.en)\(mark.en).")
   }
 
   /// Returns the number of the entry with a word, because a mood is named by a number too.
-  private func numbered(_ name: EntryName) -> Words {
+  private func entryNumber(_ name: EntryName) -> Words {
     Words(ko: "\(name)번", en: "no. \(name)")
   }
 }
 
-extension ChangeWords {
+extension ChangeSummary {
   /// Whether the subject is plural; the colours of one day are.
   fileprivate var isPlural: Bool {
     count > 1 || kind == .dayPalette || kind == .setting && subject == "mood.palette"
@@ -223,7 +223,7 @@ extension ChangeWords {
 
   /// The wording for an action whose undo would not be clear from the thing's name alone; nil for
   /// others.
-  fileprivate var reversal: (ko: String, en: String)? {
+  fileprivate var undoneActionWording: (ko: String, en: String)? {
     guard count == 1 else { return nil }
     return switch verb {
     case .finish: ("다 읽은 것을", "is not finished any more")
@@ -245,21 +245,21 @@ extension ChangeWords {
 
   /// The effect that undoing a change has on its subject.
   fileprivate enum Outcome {
-    case back
+    case restored
     /// Something that the user added is gone.
-    case gone
+    case removed
     /// A thing that came from an edit or from elsewhere is gone.
     case removedAgain
-    case separated
+    case mergeReverted
     case valueRestored
   }
 
   fileprivate func outcome(of change: JournalStep.Change) -> Outcome {
-    if verb == .merge { return .separated }
+    if verb == .merge { return .mergeReverted }
     switch kind {
     // These kinds only describe a difference of something that stays.
     case .exception:
-      return verb == .remove ? .back : verb == .bringBack ? .removedAgain : .valueRestored
+      return verb == .remove ? .restored : verb == .bringBack ? .removedAgain : .valueRestored
     // A renamed calendar gets its old name again.
     case .setting where concernsCalendar && verb != .edit: break
     case .dayPalette, .setting, .eventText: return .valueRestored
@@ -268,11 +268,11 @@ extension ChangeWords {
       break
     }
     switch change {
-    case .removed: return .back
+    case .removed: return .restored
     case .changed: return .valueRestored
     case .added:
       return switch verb {
-      case .add, .water, .postpone, .plant, .read, .readAgain, .import: .gone
+      case .add, .water, .postpone, .plant, .read, .readAgain, .import: .removed
       // The rest of a series that was split off is part of the series again.
       case .edit where kind == .event: .valueRestored
       // A finished task is open again; its completion is not a thing of its own.
@@ -302,8 +302,8 @@ struct FieldChange: Hashable {
 extension ChangeFormatter {
   /// Returns what the step did to which thing: `added: the watering of Mum`.
   func title(of step: JournalStep) -> Words {
-    let thing = step.place.kind.name(
-      of: step.place.isOutsideStore ? step.title : step.place.key ?? step.title)
+    let thing = step.item.kind.nounPhrase(
+      of: step.item.isOutsideStore ? step.title : step.item.key ?? step.title)
     return switch step.change {
     case .added: Words(ko: "추가한 것: \(thing.ko)", en: "added: \(thing.en)")
     case .changed: Words(ko: "바뀐 것: \(thing.ko)", en: "changed: \(thing.en)")
@@ -312,39 +312,39 @@ extension ChangeFormatter {
   }
 
   /// Returns the fields that are displayed to users, in display order.
-  private func told(_ step: JournalStep) -> [JournalField] {
+  private func displayedFields(_ step: JournalStep) -> [JournalField] {
     let unread: Set = ["deckPlace", "aside", "openedAt", "secondsEast"]
     // Positions of shapes are displayed only if they changed.
     let placed: Set = ["across", "down", "place", "firstPage"]
     return step.fields.filter { field in
-      let isOwner = field.form == .id && field.after == .number(step.owner)
-      let wasOwner = field.form == .id && field.before == .number(step.owner)
+      let isOwner = field.fieldType == .id && field.after == .number(step.owner)
+      let wasOwner = field.fieldType == .id && field.before == .number(step.owner)
       return !unread.contains(field.name) && !isOwner && !wasOwner
         && (step.change == .changed || !placed.contains(field.name))
     }
-    .sorted { JournalKind.order(of: $0.name) < JournalKind.order(of: $1.name) }
+    .sorted { JournalKind.displayOrder(of: $0.name) < JournalKind.displayOrder(of: $1.name) }
   }
 
   /// Returns the fields that have a value before or after.
   func fields(of step: JournalStep, _ language: Language) -> [FieldChange] {
     let words = FieldWords(language: language, clock: clock)
     let nothing = language(ko: "없음", en: "nothing")
-    return told(step).compactMap { field in
+    return displayedFields(step).compactMap { field in
       let before = words.text(field.before, of: field)
       let after = words.text(field.after, of: field)
       guard before != nil || after != nil else { return nil }
       let text =
         step.change == .changed
         ? "\(before ?? nothing) → \(after ?? nothing)" : before ?? after ?? nothing
-      let label = step.place.kind.label(of: field.name)?(language) ?? field.name
+      let label = step.item.kind.label(of: field.name)?(language) ?? field.name
       return FieldChange(label: label, text: text)
     }
   }
 }
 
-extension DateWords {
+extension DayFormatter {
   /// Returns text such as `today 09:12`, `yesterday 21:10`, `20 Nov 15:00`.
-  fileprivate func near(_ local: LocalTime, today: Day) -> String {
+  fileprivate func nearbyTime(_ local: LocalTime, today: Day) -> String {
     (0...1).contains(today - local.day)
       ? "\(relative(local.day)) \(time(local.time))" : short(local)
   }

@@ -12,7 +12,7 @@ enum ChangeLine: Hashable {
 
 extension JournalTools {
   /// Returns the entry that the given entry undid, or the given entry if it is not an undo.
-  func origin(of entry: JournalEntry) -> JournalEntry {
+  func originalEntry(of entry: JournalEntry) -> JournalEntry {
     entry.undoes.flatMap { try? journal.queries.entry($0) } ?? entry
   }
 
@@ -26,7 +26,7 @@ extension JournalTools {
     let number = isNumbered ? change.name : nil
     if holds { return formatter.redoResult(change, number) }
     let main = try? journal.queries.steps(of: change, limit: 1).first
-    let step = change.words.count == 1 ? main : nil
+    let step = change.summary.count == 1 ? main : nil
     return formatter.undoResult(change, main?.change ?? .changed, number, step: step)
   }
 
@@ -36,25 +36,25 @@ extension JournalTools {
   ) -> [ChangeLine] {
     let sentence = formatter.sentence(of: entry)(language)
     var lines: [ChangeLine] = [
-      .heading("\(entry.name)  \(sentence)"), .remark(formatter.moment(of: entry)(language)),
+      .heading("\(entry.name)  \(sentence)"), .remark(formatter.timeText(of: entry)(language)),
     ]
     if let device = entry.name.device {
       lines.append(.remark(language(ko: "다른 기기에서: \(device)", en: "On another device: \(device)")))
     }
-    if let mark = formatter.mark(of: entry) { lines.append(.remark(mark(language))) }
+    if let mark = formatter.stateRemark(of: entry) { lines.append(.remark(mark(language))) }
     for step in steps where step.isByUser {
       lines.append(.step(formatter.title(of: step)(language)))
       lines += formatter.fields(of: step, language).map { .field($0.label, $0.text) }
     }
-    let more = entry.count - steps.count
-    if more > 0, entry.state == .whole {
+    let more = entry.itemCount - steps.count
+    if more > 0, entry.state == .complete {
       lines.append(.remark(language(ko: "… 외 \(more)개", en: "… and \(more) more")))
     }
     return lines
   }
 
   /// Returns the width of the longest label.
-  func labelColumns(
+  func labelWidth(
     _ steps: [JournalStep], _ language: Language, _ widths: DisplayWidth
   ) -> Int {
     steps.filter(\.isByUser).flatMap { formatter.fields(of: $0, language) }

@@ -6,38 +6,38 @@ enum EntryScreen: Screen {
   struct State: Hashable {
     let entry: JournalEntry
     /// The full description in both languages.
-    let ko: [ChangeLine]
-    let en: [ChangeLine]
+    let koreanLines: [ChangeLine]
+    let englishLines: [ChangeLine]
     var rows = ScrolledRows()
   }
 
   enum Action: Hashable {
     case moved(ListMove)
-    case asked(Output)
+    case requested(Output)
   }
 
   typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
-    let undoChanges = HistoryScreen.undoKey(state.entry) { Action.asked(.undoChanges($0)) }
+    let undoChanges = HistoryScreen.undoKey(state.entry) { Action.requested(.undoChanges($0)) }
     let back = KeyBinding<Action>(
       [Key(.escape), .character("q"), Key(.enter)], ko: ("뒤로", "앞 화면으로 돌아가요"),
-      en: ("back", "Go back to the screen before"), action: .asked(.back))
-    let forget = HistoryScreen.forgetKey(state.entry) { Action.asked($0) }
+      en: ("back", "Go back to the screen before"), action: .requested(.back))
+    let forget = HistoryScreen.forgetKey(state.entry) { Action.requested($0) }
     return Keymap([undoChanges, forget, back] + ListMove.bindings { .moved($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .moved(let move): state.rows.apply(move)
-    case .asked(let output): return output
+    case .requested(let output): return output
     }
     return nil
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    let place = place(in: view)
-    state.rows.fit(rows(of: state, in: place, view).count, in: place)
+    let place = contentRect(in: view)
+    state.rows.fit(wrappedRows(of: state, in: place, view).count, in: place)
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
@@ -45,32 +45,32 @@ enum EntryScreen: Screen {
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let place = place(in: view)
-    state.rows.draw(rows(of: state, in: place, view), in: &frame, at: place, view)
+    let place = contentRect(in: view)
+    state.rows.draw(wrappedRows(of: state, in: place, view), in: &frame, at: place, view)
   }
 
-  private static func place(in view: ViewContext) -> Rect {
-    Rect(size: view.size).margins(top: view.size.height < 14 ? 0 : 1, left: 2, right: 1)
+  private static func contentRect(in view: ViewContext) -> Rect {
+    Rect(size: view.size).insetBy(top: view.size.height < 14 ? 0 : 1, left: 2, right: 1)
   }
 
-  private static func rows(
+  private static func wrappedRows(
     of state: State, in place: Rect, _ view: ViewContext
   ) -> [StyledText] {
-    let lines = view.language(ko: state.ko, en: state.en)
+    let lines = view.language(ko: state.koreanLines, en: state.englishLines)
     let labels =
       lines.map { line in
         if case .field(let label, _) = line { view.widths.columns(of: label) } else { 0 }
       }.max() ?? 0
     return ScrolledRows.rows(in: place) { columns in
-      lines.flatMap { rows(of: $0, labels, columns, view) }
+      lines.flatMap { wrappedRows(of: $0, labels, columns, view) }
     }
   }
 
-  private static func rows(
+  private static func wrappedRows(
     of line: ChangeLine, _ labels: Int, _ columns: Int, _ view: ViewContext
   ) -> [StyledText] {
     func broken(_ text: String, _ style: Style?, _ columns: Int) -> [StyledText] {
-      Paragraph(StyledText(text.visible.onOneLine, style)).rows(
+      Paragraph(StyledText(text.terminalSafe.onOneLine, style)).rows(
         columns: max(1, columns), widths: view.widths)
     }
     switch line {

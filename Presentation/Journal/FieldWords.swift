@@ -14,19 +14,19 @@ struct FieldWords {
     }
   }
 
-  private var dates: DateWords { DateWords(language, today: clock.today) }
+  private var dateWords: DayFormatter { DayFormatter(language, today: clock.today) }
 
   private func text(_ number: Int64, _ field: JournalField) -> String {
     let plain = "\(number)"
     guard let small = Int(exactly: number) else { return plain }
-    switch field.form {
+    switch field.fieldType {
     case .flag: return number == 0 ? language(ko: "아니요", en: "no") : language(ko: "예", en: "yes")
-    case .id: return ID<JournalPlace>(rawValue: number)?.short ?? plain
-    case .day: return Day(number: small).map { dates.short($0) } ?? plain
-    case .time: return TimeOfDay(seconds: small).map { dates.time($0) } ?? plain
+    case .id: return ID<ItemReference>(rawValue: number)?.shortForm ?? plain
+    case .day: return Day(number: small).map { dateWords.short($0) } ?? plain
+    case .time: return TimeOfDay(seconds: small).map { dateWords.time($0) } ?? plain
     case .instant:
-      return dates.short(clock.zone.localTime(at: Instant(milliseconds: number)))
-    case .clock: return dates.short(LocalTime(clampingSecondsSinceEpoch: small))
+      return dateWords.short(clock.zone.localTime(at: Instant(milliseconds: number)))
+    case .localTime: return dateWords.short(LocalTime(clampingSecondsSinceEpoch: small))
     case .number, .text, .lines, .numbers:
       return meaning(of: small, field) ?? plain
     }
@@ -44,7 +44,7 @@ struct FieldWords {
   }
 
   private func text(_ text: String, _ field: JournalField) -> String {
-    switch field.form {
+    switch field.fieldType {
     case .lines: return text.split(whereSeparator: \.isNewline).joined(separator: ", ")
     case .numbers where ["reminders", "lateReminders"].contains(field.name):
       return text.split(separator: " ").compactMap { Int($0) }
@@ -55,12 +55,13 @@ struct FieldWords {
         }
         .joined(separator: ", ")
     case .numbers: return text.split(separator: " ").joined(separator: ", ")
-    case .text, .number, .flag, .id, .day, .time, .instant, .clock: return named(text, field)
+    case .text, .number, .flag, .id, .day, .time, .instant, .localTime:
+      return displayName(text, field)
     }
   }
 
   /// Returns the display name of an identifier; other text unchanged.
-  private func named(_ text: String, _ field: JournalField) -> String {
+  private func displayName(_ text: String, _ field: JournalField) -> String {
     let name: String? =
       switch field.name {
       case "means": ContactMethod(rawValue: text)?.name(language)
@@ -69,7 +70,7 @@ struct FieldWords {
       case "palette": Palette(rawValue: text)?.name(language)
       case "birthCalendar": calendar(text)
       case "part": EventAvailability(rawValue: text)?.name(language)
-      case "rule": (try? Recurrence(text, from: .file))?.wholeWords(in: language)
+      case "rule": (try? Recurrence(text, from: .file))?.completeWords(in: language)
       default: nil
       }
     return name ?? text

@@ -6,38 +6,38 @@ enum HistoryScreen: Screen {
   /// An entry as displayed.
   struct Row: Hashable {
     let entry: JournalEntry
-    let moment: Words
+    let time: Words
     let sentence: Words
-    let mark: Words?
+    let stateRemark: Words?
   }
 
   struct State: Hashable {
     var rows = RowList<Row>(all: [])
     var search = SearchBar()
     /// The thing whose changes are listed; nil for all changes.
-    let thing: HistorySubject?
+    let subject: HistorySubject?
     /// Since when all changes are recorded.
-    let since: Words
+    let recordedSince: Words
     /// Whether there are older entries that were not read.
     var hasMore = false
 
     init(of thing: HistorySubject? = nil, since: Words) {
-      self.thing = thing
-      self.since = since
+      self.subject = thing
+      self.recordedSince = since
     }
 
     /// Number of entries read at once.
-    static let part = 50
+    static let batchSize = 50
 
     /// Replaces the entries; the selection stays.
-    mutating func renew(_ entries: [Row], hasMore: Bool) {
-      rows.renew(entries) { $0.entry.id == $1.entry.id }
+    mutating func refresh(_ entries: [Row], hasMore: Bool) {
+      rows.refreshRows(entries) { $0.entry.id == $1.entry.id }
       self.hasMore = hasMore
     }
 
     /// Whether the selection is so near the end that older entries should be read.
-    fileprivate var wantsMore: Bool {
-      hasMore && (rows.selectedIndex ?? 0) + 2 * rows.visible > rows.count
+    fileprivate var needsOlderEntries: Bool {
+      hasMore && (rows.selectedIndex ?? 0) + 2 * rows.visibleCount > rows.count
     }
   }
 
@@ -45,41 +45,41 @@ enum HistoryScreen: Screen {
     case list(ListInput)
     case opened
     case search(SearchBar.Input)
-    case asked(Output)
+    case requested(Output)
   }
 
   typealias Output = PageEffect
 
-  static func searchBeingTyped(_ state: State) -> String? { state.search.beingTyped }
+  static func searchTextBeingTyped(_ state: State) -> String? { state.search.textBeingTyped }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input):
-      if state.rows.apply(input) { return opened(state) }
-      return state.wantsMore ? .readHistory(isMore: true) : nil
-    case .opened: return opened(state)
+      if state.rows.apply(input) { return openOutput(state) }
+      return state.needsOlderEntries ? .readHistory(isMore: true) : nil
+    case .opened: return openOutput(state)
     case .search(let input): return state.search.apply(input) ? .readHistory(isMore: false) : nil
-    case .asked(let output): return output
+    case .requested(let output): return output
     }
   }
 
-  private static func opened(_ state: State) -> Output? {
-    state.rows.selected.map { .showEntry($0.entry.name) }
+  private static func openOutput(_ state: State) -> Output? {
+    state.rows.selected.map { .showHistoryEntry($0.entry.name) }
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.rows.visible = layout(view).body.height
+    state.rows.visibleCount = layout(view).body.height
   }
 }
 
 // MARK: - Keys
 
 extension HistoryScreen {
-  private static let searchWords = SearchWords(
+  private static let searchWords = SearchTexts(
     placeholder: Words(ko: "이름, 제목, 초성", en: "a name, a title, or a part of it"),
-    opens: Words(ko: "바뀐 기록에서 찾아요", en: "Find among all changes"),
-    goesOn: Words(ko: "찾은 것에서 골라요", en: "Go on with what was found"),
-    ends: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everything"))
+    openHelp: Words(ko: "바뀐 기록에서 찾아요", en: "Find among all changes"),
+    continueHelp: Words(ko: "찾은 것에서 골라요", en: "Go on with what was found"),
+    endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everything"))
 
   static func keys(_ state: State) -> Keymap<Action> {
     if state.search.isOpen {
@@ -90,19 +90,20 @@ extension HistoryScreen {
       state.rows.selected == nil ? Words(ko: "바뀐 것이 없어요", en: "nothing was changed") : nil
     let open = KeyBinding<Action>(
       [Key(.enter)], ko: ("열기", "바뀌기 전과 뒤를 봐요"), en: ("open", "See it before and after"),
-      action: .opened, disabled: nothing)
-    let undoChanges = undoKey(state.rows.selected?.entry) { Action.asked(.undoChanges($0)) }
+      action: .opened, disabledReason: nothing)
+    let undoChanges = undoKey(state.rows.selected?.entry) { Action.requested(.undoChanges($0)) }
     let search =
-      state.thing == nil
+      state.subject == nil
       ? [SearchBar.openingKey(searchWords, disabled: nil) { Action.search($0) }]
         + state.search.endingKeys(searchWords) { .search($0) } : []
     let back = KeyBinding<Action>(
       [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요"),
-      en: ("back", "Go back to the screen before"), action: .asked(.back))
+      en: ("back", "Go back to the screen before"), action: .requested(.back))
     return Keymap(
-      [open, undoChanges, forgetKey(state.rows.selected?.entry) { Action.asked($0) }] + search + [
-        back
-      ]
+      [open, undoChanges, forgetKey(state.rows.selected?.entry) { Action.requested($0) }] + search
+        + [
+          back
+        ]
         + ListMove.bindings(disabled: nothing) { .list(.move($0)) })
   }
 
@@ -115,12 +116,13 @@ extension HistoryScreen {
       switch entry?.state {
       case nil: Words(ko: "바뀐 것이 없어요", en: "nothing was changed")
       case .forgotten: Words(ko: "내용을 이미 지웠어요", en: "its contents are gone")
-      case .whole, .trimmed: nil
+      case .complete, .trimmed: nil
       }
     return KeyBinding(
       [.character("d")], ko: ("내용 지우기", "이 기록의 내용을 아주 지워요. 먼저 물어봐요"),
       en: ("forget", "Remove what this change holds for good, after a question"),
-      action: action(entry.map { .run("log forget \($0.name)") } ?? .back), disabled: refusal)
+      action: action(entry.map { .runCommand("log forget \($0.name)") } ?? .back),
+      disabledReason: refusal)
   }
 
   /// Returns the key that undoes one entry. It is disabled with a reason if that is not possible.
@@ -133,14 +135,14 @@ extension HistoryScreen {
       case (.some, _): Words(ko: "이미 되돌렸어요", en: "it was taken back already")
       case (nil, .trimmed), (nil, .forgotten):
         Words(ko: "내용이 남아 있지 않아요", en: "its contents are gone")
-      case (nil, .whole):
-        entry?.words.irreversibleAction == nil
+      case (nil, .complete):
+        entry?.summary.irreversibleAction == nil
           ? nil : Words(ko: "되돌리지 않고 두는 일이에요", en: "it stays as it is")
       }
     return KeyBinding(
       [.character("u")], ko: ("이것 되돌리기", "그 뒤에 다시 바뀌지 않았으면 이것만 되돌려요"),
       en: ("take this back", "Take back this one alone, where nothing newer has touched it"),
-      action: action(entry?.name ?? EntryName(0)), disabled: refusal)
+      action: action(entry?.name ?? EntryName(0)), disabledReason: refusal)
   }
 }
 
@@ -150,7 +152,7 @@ extension HistoryScreen {
   /// Returns the layout. A narrow window displays the full sentence of the selected row below the
   /// list.
   private static func layout(_ view: ViewContext) -> (title: Rect, body: Rect, story: Rect) {
-    let (title, body) = view.size.titledPage(lowBelow: 14, right: 1)
+    let (title, body) = view.size.titledPageAreas(lowBelow: 14, right: 1)
     let parts = body.rows(.fill, .fixed(view.size.width < 60 ? 2 : 0))
     return (title, parts[0], parts[1])
   }
@@ -171,46 +173,46 @@ extension HistoryScreen {
         StyledText(title(of: state)(view.language), view.theme.heading),
         trailing: isSearching
           ? StyledText("/\(state.search.text)", view.theme.accent)
-          : StyledText(state.since(view.language), view.theme.faint)
+          : StyledText(state.recordedSince(view.language), view.theme.faint)
       )
       .draw(in: &frame, at: head)
     }
     list(of: state, width: place.width, in: view).draw(in: &frame, at: place)
     if let selected = state.rows.selected {
-      let sentence = selected.sentence(view.language).visible.onOneLine
+      let sentence = selected.sentence(view.language).terminalSafe.onOneLine
       Paragraph(StyledText(sentence)).draw(in: &frame, at: story)
     }
   }
 
   private static func title(of state: State) -> Words {
-    guard let thing = state.thing else { return Words(ko: "바뀐 기록", en: "History") }
+    guard let thing = state.subject else { return Words(ko: "바뀐 기록", en: "History") }
     return Words(ko: "바뀐 기록: \(thing.name.ko)", en: "History of \(thing.name.en)")
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    let rows = state.rows.window.rows
+    let rows = state.rows.loadedRows.rows
     let (widths, language) = (view.widths, view.language)
     let names = width >= 60 ? rows.map { widths.columns(of: "\($0.entry.name)") }.max() ?? 0 : 0
-    let moments = rows.map { widths.columns(of: $0.moment(language)) }.max() ?? 0
+    let moments = rows.map { widths.columns(of: $0.time(language)) }.max() ?? 0
     let nothing =
       state.search.text.isEmpty
       ? Words(ko: "아직 바뀐 것이 없어요.", en: "Nothing was changed yet.")
       : Words(ko: "찾은 것이 없어요.", en: "Nothing found.")
     let selected = state.rows.selected
     return state.rows.list(
-      whenEmpty: StyledText(nothing(language)), look: view.theme.list
+      whenEmpty: StyledText(nothing(language)), look: view.theme.listLook
     ) { row in
       let faint = row == selected ? nil : view.theme.faint
-      let isOver = row.entry.isUndone || row.entry.state != .whole
+      let isOver = row.entry.isUndone || row.entry.state != .complete
       let number =
         names == 0 ? "" : widths.padded("\(row.entry.name)", to: names, .trailing) + "  "
-      let mark = row.mark.map { " (\($0(language)))" } ?? ""
-      let start = number + widths.padded(row.moment(language), to: moments) + "  "
+      let mark = row.stateRemark.map { " (\($0(language)))" } ?? ""
+      let start = number + widths.padded(row.time(language), to: moments) + "  "
       let text =
         StyledText(start, faint)
-        + StyledText(row.sentence(language).visible.onOneLine, isOver ? faint : nil)
+        + StyledText(row.sentence(language).terminalSafe.onOneLine, isOver ? faint : nil)
         + StyledText(mark, faint)
-      return widths.fitted(text, to: max(1, width - 4))
+      return widths.truncated(text, to: max(1, width - 4))
     }
   }
 }

@@ -9,7 +9,7 @@ package struct HistorySubject: Hashable, Sendable {
   init(_ kind: JournalKind, _ id: Int64, called subject: String) {
     self.kind = kind
     self.id = id
-    name = kind.name(of: subject)
+    name = kind.nounPhrase(of: subject)
   }
 
   /// Creates the thing at the route; nil if the route does not lead to a thing.
@@ -35,7 +35,7 @@ extension PeopleCoordinator {
       case nil: home.selected
       case .details(let state): state.person
       case .calendar(let state): state.person
-      case .water, .review, .postpone, .pick, .form, .totals, .contacts, .contactForm: nil
+      case .water, .review, .postpone, .pickContact, .form, .totals, .contacts, .contactForm: nil
       }
     return person.map { HistorySubject(.person, $0.id.rawValue, called: $0.name) }
   }
@@ -67,7 +67,7 @@ extension MoodsCoordinator {
 
 extension ScheduleCoordinator {
   var selection: HistorySubject? {
-    guard pages.isEmpty, let event = home.selected?.event else { return nil }
+    guard pages.isEmpty, let event = home.selectedEntry?.event else { return nil }
     return HistorySubject(.event, event.id.rawValue, called: event.title)
   }
 }
@@ -79,7 +79,7 @@ extension BooksCoordinator {
       case nil: home.selected
       case .book(let state): state.book
       case .shelf(let state): state.selected
-      case .entry, .rating, .form, .sentence, .share, .cardFile, .analysis, .calendar, .day,
+      case .entry, .rating, .form, .sentenceForm, .share, .cardFile, .analysis, .calendar, .day,
         .search:
         nil
       }

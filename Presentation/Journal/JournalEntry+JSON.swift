@@ -6,10 +6,10 @@ extension ChangeFormatter {
   func json(of entry: JournalEntry) -> JSONObject {
     [
       "entry": .string("\(entry.name)"), "at": .string(time(of: entry)),
-      "area": .string(entry.area.word), "words": .object(entry.words.json),
+      "area": .string(entry.area.journalIdentifier), "words": .object(entry.summary.json),
       "by": .text(entry.name.device), "undone": .bool(entry.isUndone),
       "undoneBy": .text(entry.undoneBy.map { "\($0)" }),
-      "undoes": .text(entry.undoes.map { "\($0)" }), "state": .string(entry.state.word),
+      "undoes": .text(entry.undoes.map { "\($0)" }), "state": .string(entry.state.identifier),
     ]
   }
 
@@ -17,18 +17,18 @@ extension ChangeFormatter {
   func json(of entry: JournalEntry, _ steps: [JournalStep]) -> JSONObject {
     var object = json(of: entry)
     object.append("steps", .array(steps.filter(\.isByUser).map { .object($0.json) }))
-    object.append("more", .int(max(0, entry.count - steps.count)))
+    object.append("more", .int(max(0, entry.itemCount - steps.count)))
     return object
   }
 
-  func time(of entry: JournalEntry) -> String { entry.at.rfc3339(in: clock.zone) }
+  func time(of entry: JournalEntry) -> String { entry.changedAt.rfc3339(in: clock.zone) }
 }
 
-extension ChangeWords {
+extension ChangeSummary {
   fileprivate var json: JSONObject {
     [
       "verb": .string(verb.rawValue), "kind": .string(kind.name),
-      "subject": .string(TextsInTitle(subject).joined),
+      "subject": .string(BilingualTitle(subject).joined),
       "count": .int(count),
     ]
   }
@@ -37,10 +37,10 @@ extension ChangeWords {
 extension JournalStep {
   fileprivate var json: JSONObject {
     let id =
-      place.key ?? place.name.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+      item.key ?? item.name.split(separator: "/").dropFirst().first.map(String.init) ?? ""
     return [
-      "place": .string(place.name), "kind": .string(place.kind.name), "id": .string(id),
-      "title": .string(TextsInTitle(title).joined), "change": .string(change.word),
+      "place": .string(item.name), "kind": .string(item.kind.name), "id": .string(id),
+      "title": .string(BilingualTitle(title).joined), "change": .string(change.identifier),
       "fields": .array(fields.map { .object($0.json) }),
     ]
   }
@@ -51,10 +51,10 @@ extension JournalField {
     ["name": .string(name), "before": json(of: before), "after": json(of: after)]
   }
 
-  private func json(of value: FieldValue) -> JSONValue { form.spelled(value).json }
+  private func json(of value: FieldValue) -> JSONValue { fieldType.exported(value).json }
 }
 
-extension SpelledValue {
+extension ExportedValue {
   var json: JSONValue {
     switch self {
     case .nothing: .null
@@ -68,7 +68,7 @@ extension SpelledValue {
 
 extension JournalStep.Change {
   /// The identifier for programs.
-  var word: String {
+  var identifier: String {
     switch self {
     case .added: "added"
     case .changed: "changed"
@@ -78,9 +78,9 @@ extension JournalStep.Change {
 }
 
 extension JournalEntry.State {
-  fileprivate var word: String {
+  fileprivate var identifier: String {
     switch self {
-    case .whole: "whole"
+    case .complete: "whole"
     case .trimmed: "trimmed"
     case .forgotten: "forgotten"
     }
@@ -89,7 +89,7 @@ extension JournalEntry.State {
 
 extension Area {
   /// The area's identifier for programs; changes outside the other tabs are settings.
-  var word: String {
+  var journalIdentifier: String {
     switch self {
     case .today: "settings"
     case .people: "people"

@@ -27,7 +27,7 @@ extension JournalKind {
   }
 
   /// Returns the display position of the field; names come first.
-  static func order(of field: String) -> Int {
+  static func displayOrder(of field: String) -> Int {
     let place = labels.firstIndex { $0.name == field } ?? labels.count
     return BookField(rawValue: field).flatMap { BookField.allCases.firstIndex(of: $0) } ?? place
       + 20

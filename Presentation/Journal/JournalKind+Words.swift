@@ -26,11 +26,11 @@ extension JournalKind {
   }
 
   /// Returns the thing in a sentence, by its name: `Mum`, `the watering of Mum`, `엄마에게 물 준 기록`.
-  func name(of subject: String) -> Words {
+  func nounPhrase(of subject: String) -> Words {
     let plain = subject.quotable()
     guard !plain.isEmpty else { return Words(ko: noun.name.ko, en: "the \(noun.name.en)") }
     // The first words of a text are enough to recognize it.
-    let texts = TextsInTitle(subject)
+    let texts = BilingualTitle(subject)
     let limited = { (text: String) in
       self == .saying || self == .sentence ? text.quotable(limit: 24) : text
     }
@@ -53,25 +53,25 @@ extension JournalKind {
     case .pastReading: Words(ko: "\(ko)의 지난 읽기", en: "an earlier reading of \(en)")
     case .record: Words(ko: "\(ko) 읽은 기록", en: "the reading record of \(en)")
     case .sentence: Words(ko: "문장 \(ko)", en: "the sentence \(en)")
-    case .setting: SettingPlace.name(subject)
+    case .setting: StoreSettingNames.name(subject)
     }
   }
 
   /// Returns the subject after a sentence that already contains the kind: a name as it is, a title
   /// in quotes.
-  func subject(_ subject: String) -> Words {
+  func subjectText(_ subject: String) -> Words {
     switch self {
     case .person, .watering, .postponement, .contact, .mood:
       Words(ko: subject.quotable(), en: subject.quotable())
     case .dayPalette:
       Words { DayInTitle.text(subject, $0) }
-    case .setting: SettingPlace.name(subject)
+    case .setting: StoreSettingNames.name(subject)
     case .saying, .event, .exception, .eventText, .book, .pastReading, .record, .sentence:
       subject.isEmpty
         ? Words(ko: "", en: "")
         : Words(
-          ko: TextsInTitle(subject).korean.quoted(.korean),
-          en: TextsInTitle(subject).english.quoted(.english))
+          ko: BilingualTitle(subject).korean.quoted(.korean),
+          en: BilingualTitle(subject).english.quoted(.english))
     }
   }
 }
@@ -85,25 +85,25 @@ enum DayInTitle {
     guard parts.count == 3, let year = parts[0], let month = parts[1], let number = parts[2],
       let day = Day(year: year, month: month, day: number)
     else { return title.quotable() }
-    return DateWords(language, today: .earliest).short(day)
+    return DayFormatter(language, today: .earliest).short(day)
   }
 }
 
 /// The settings stored in the store.
-enum SettingPlace {
+enum StoreSettingNames {
   /// Returns the name of the setting with the key; the key itself if it is unknown.
   static func name(_ key: String) -> Words {
-    if let setting = JournalPlace.chosen(key) {
+    if let setting = ItemReference.fileSetting(key) {
       return Words(ko: setting.name, en: "the setting \(setting.name)")
     }
-    if let what = ChangeWords(.setting, .setting, key).irreversibleAction {
-      return JournalPlace.chosen(what) == nil
+    if let what = ChangeSummary(.setting, .setting, key).irreversibleAction {
+      return ItemReference.fileSetting(what) == nil
         ? Words { _ in "hearth \(what.quotable())" } : name(what)
     }
-    return nameOfStore(key)
+    return internalSettingName(key)
   }
 
-  private static func nameOfStore(_ key: String) -> Words {
+  private static func internalSettingName(_ key: String) -> Words {
     switch key {
     case "profile.display_name": Words(ko: "프로필 이름", en: "the profile’s name")
     case "profile.email": Words(ko: "이메일", en: "the e-mail address")

@@ -5,31 +5,34 @@ package struct JournalTools: Sendable {
   let journal: JournalUseCases
   let formatter: ChangeFormatter
   /// Returns the entries written since the start of the program, in order.
-  let written: @Sendable () -> [EntryName]
+  let writtenEntries: @Sendable () -> [EntryName]
   /// Returns the store that the last restore has replaced; nil if there is none.
-  private let replacedStore: @Sendable () -> StoreCopy?
+  private let replacedStore: @Sendable () -> StoreBackup?
   private let store: FilePath?
 
   /// Creates the tools. `store` is the path that the user specified; it is included in printed
   /// commands.
   package init(
     journal: JournalUseCases, clock: LocalClock, store: FilePath? = nil,
-    replacedStore: @escaping @Sendable () -> StoreCopy? = { nil },
+    replacedStore: @escaping @Sendable () -> StoreBackup? = { nil },
     written: @escaping @Sendable () -> [EntryName]
   ) {
     self.journal = journal
-    self.written = written
+    self.writtenEntries = written
     self.replacedStore = replacedStore
     self.store = store
     formatter = ChangeFormatter(clock: clock)
   }
 
-  /// Returns tools that also pass the written entries to `note` whenever they are read.
-  package func noting(_ note: @escaping @Sendable ([EntryName]) -> Void) -> JournalTools {
+  /// Returns a copy of the tools that also passes the written entries to `note` each time they are
+  /// read.
+  package func observingWrittenEntries(_ note: @escaping @Sendable ([EntryName]) -> Void)
+    -> JournalTools
+  {
     JournalTools(
       journal: journal, clock: formatter.clock, store: store, replacedStore: replacedStore
-    ) { [written] in
-      let names = written()
+    ) { [writtenEntries] in
+      let names = writtenEntries()
       note(names)
       return names
     }
@@ -40,7 +43,7 @@ package struct JournalTools: Sendable {
   /// later.
   func restoreUndoCommand(beyond entry: JournalEntry) -> String? {
     guard let kept = replacedStore(), let moment = kept.madeAt,
-      formatter.clock.zone.localTime(at: entry.at) < moment
+      formatter.clock.zone.localTime(at: entry.changedAt) < moment
     else { return nil }
     return "hearth restore " + Quoting.shellWord(kept.path)
       + (store.map { " --store " + Quoting.shellWord($0) } ?? "")
@@ -50,8 +53,9 @@ package struct JournalTools: Sendable {
   /// that undo does not revert.
   func remarks(before entries: [JournalEntry]) throws -> [Words] {
     let irreversible = try journal.undo.irreversibleActions(since: entries)
-    return (entries.last.flatMap(restoreUndoCommand).map { [UndoWords.restored($0)] } ?? [])
-      + (irreversible.isEmpty ? [] : [UndoWords.irreversible(irreversible, formatter)])
+    return
+      (entries.last.flatMap(restoreUndoCommand).map { [UndoWords.olderThanRestoreRemark($0)] } ?? [])
+      + (irreversible.isEmpty ? [] : [UndoWords.irreversibleEffectsRemark(irreversible, formatter)])
   }
 
   /// Returns the steps of the entry, limited to the number that is displayed.

@@ -4,21 +4,21 @@ import TerminalKit
 /// Texts about undo.
 enum UndoWords {
   /// Returns a message followed by the hint at the undo key.
-  static func offer(after words: Words) -> Words {
-    Words(ko: "\(words.ko) · \(offer.ko)", en: "\(words.en) · \(offer.en)")
+  static func withUndoHint(after words: Words) -> Words {
+    Words(ko: "\(words.ko) · \(undoHint.ko)", en: "\(words.en) · \(undoHint.en)")
   }
 
   /// The hint at the undo key.
-  static let offer = Words(ko: "u로 되돌려요", en: "u takes it back")
+  static let undoHint = Words(ko: "u로 되돌려요", en: "u takes it back")
 
   /// Returns the undo key for overlays that display what was done.
-  static func binding<Action>(_ action: Action) -> KeyBinding<Action> {
+  static func undoKey<Action>(_ action: Action) -> KeyBinding<Action> {
     KeyBinding(
       [.character("u")], ko: ("되돌리기", "방금 바뀐 것을 되돌려요"),
       en: ("take back", "Take back what was just changed"), action: action)
   }
 
-  static let nothing = Words(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
+  static let nothingToUndo = Words(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
   static let nothingToRedo = Words(ko: "다시 할 것이 없어요", en: "there is nothing to do again")
 
   /// Returns the question before undoing a change that was not made in this view, or after which
@@ -26,7 +26,7 @@ enum UndoWords {
   static func question(
     _ entry: JournalEntry, _ formatter: ChangeFormatter, isFromHere: Bool = false
   ) -> Words {
-    let (sentence, moment) = (formatter.sentence(of: entry), formatter.moment(of: entry))
+    let (sentence, moment) = (formatter.sentence(of: entry), formatter.timeText(of: entry))
     if isFromHere {
       return Words(
         ko: "이것을 되돌릴까요?\n\(moment.ko)  \(sentence.ko)",
@@ -39,12 +39,14 @@ enum UndoWords {
 
   /// Returns a message that lists the given entries: effects that happened after the change to undo
   /// and that undo does not revert. Lists at most the last ten.
-  static func irreversible(_ entries: [JournalEntry], _ formatter: ChangeFormatter) -> Words {
+  static func irreversibleEffectsRemark(_ entries: [JournalEntry], _ formatter: ChangeFormatter)
+    -> Words
+  {
     let named = entries.suffix(10)
     let more = entries.count - named.count
     let lines = Words { language in
       named.map { entry in
-        let (moment, sentence) = (formatter.moment(of: entry), formatter.sentence(of: entry))
+        let (moment, sentence) = (formatter.timeText(of: entry), formatter.sentence(of: entry))
         return "\n  \(entry.name)  \(moment(language))  \(sentence(language))"
       }
       .joined()
@@ -56,7 +58,7 @@ enum UndoWords {
   }
 
   /// Returns the remark before undoing a change older than the last restore.
-  static func restored(_ restoreUndoCommand: String) -> Words {
+  static func olderThanRestoreRemark(_ restoreUndoCommand: String) -> Words {
     Words(
       ko: "이것은 저장소를 되살리기 전에 바꾼 거예요. 되살린 것을 없던 일로 하려면:\n  \(restoreUndoCommand)",
       en: "This was changed before the store was restored. To go back to the store before that:\n"

@@ -3,7 +3,7 @@ import JSONText
 
 /// Links a calendar or an address book with a folder of another program or with a server.
 struct LinkAddCommand: Command {
-  static let words = CommandName(["link", "add"])
+  static let commandName = CommandName(["link", "add"])
 
   private static let kind = Argument<LinkKind>(
     "content", placeholder: Words(ko: "calendar|contacts", en: "calendar|contacts"),
@@ -40,7 +40,7 @@ struct LinkAddCommand: Command {
       en: "Move what is in that calendar or address book, such as home, into the linked one."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "캘린더나 주소록을 다른 프로그램의 폴더나 서버와 이어요",
       en: "Link a calendar or an address book with a folder or a server"),
@@ -76,14 +76,14 @@ struct LinkAddCommand: Command {
     options: [
       LinkSpec.user, LinkSpec.passwordCommand, create, LinkSpec.readOnly, push,
     ],
-    isForPeople: true, isIrreversible: true, pace: .lasting)
+    isForPeople: true, isIrreversible: true, runningTime: .slow)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let (name, kind) = (try input[Self.name], try input[Self.kind])
-    var passwords = LinkPasswords(tools.places)
-    let (place, isReadOnly) = try place(input, &passwords, in: &console)
+    var passwords = LinkPasswords(tools.locations)
+    let (place, isReadOnly) = try location(input, &passwords, in: &console)
     let folder = try passwords.folder(place, of: kind, in: &console)
     // An unreadable folder throws here, before the link is made.
     _ = try folder.list(since: nil, knowing: [:])
@@ -93,45 +93,50 @@ struct LinkAddCommand: Command {
       case .calendar:
         try tools.links.add(
           name, at: place, isReadOnly: isOnlyRead,
-          pushing: input[Self.push].map { try tools.schedule.calendars.meant(by: $0).name },
+          pushing: input[Self.push].map { try tools.schedule.calendars.find($0).name },
           folder.color())
       case .contacts:
         try tools.links.addContacts(
           name, at: place, isReadOnly: isOnlyRead,
-          pushing: input[Self.push].map { try tools.contacts.addressBook(meantBy: $0) })
+          pushing: input[Self.push].map { try tools.contacts.addressBook(matching: $0) })
       }
     let isThere = Words(
       ko: KoreanParticle.topic("\(name)".quoted(.korean)) + " 이미 이어졌어요. 양쪽은 hearth link sync로 맞춰요.",
       en: "The link \(name) is there. Bring both sides in line with hearth link sync.")
     if case .server(let server) = place {
-      try console.telling(isThere) { try passwords.offerToStorePassword(of: server, in: &$0) }
+      try console.reportingCreation(isThere) {
+        try passwords.offerToStorePassword(of: server, in: &$0)
+      }
     }
-    let report = try console.telling(isThere) { _ in try tools.run(listed, with: folder) }
+    let report = try console.reportingCreation(isThere) { _ in try tools.sync(listed, with: folder)
+    }
     let language = console.language
     var json = report.json(of: listed)
     json.append("place", place.json)
-    console.tell(
+    console.confirm(
       [
-        language(ko: "연결했어요: \(name) ↔ \(place.shown)", en: "Linked \(name) with \(place.shown)."),
+        language(
+          ko: "연결했어요: \(name) ↔ \(place.displayText)",
+          en: "Linked \(name) with \(place.displayText)."),
         report.summary(of: name, isRehearsal: false, language),
       ] + report.remarks(of: listed, language), json: json)
     if report.hasFailures { throw ExitStatus.failed }
   }
 
   /// Returns the other side of the link, and whether it refuses writing.
-  private func place(
+  private func location(
     _ input: ParsedInput, _ passwords: inout LinkPasswords, in console: inout Console
   ) throws -> (LinkLocation, isReadOnly: Bool) {
     let typed = try input[Self.place]
-    guard let address = try LinkSpec.address(typed) else {
-      return (.folder(tools.absolute(typed)), false)
+    guard let address = try LinkSpec.parseAddress(typed) else {
+      return (.folder(tools.absolutePath(typed)), false)
     }
     let server = LinkServer(
       address, user: try input[LinkSpec.user], passwordCommand: try input[LinkSpec.passwordCommand])
     let password = try passwords.password(of: server, in: &console)
     let found = try collection(input, at: server, password)
-    passwords.remember(password, of: server.at(found.address))
-    return (.server(server.at(found.address)), found.isReadOnly)
+    passwords.remember(password, of: server.withAddress(found.address))
+    return (.server(server.withAddress(found.address)), found.isReadOnly)
   }
 
   /// Returns the only collection on the server, or the one with the given name.
@@ -140,13 +145,13 @@ struct LinkAddCommand: Command {
   ) throws -> FoundCollection {
     let (name, kind) = (try input[Self.name].value, try input[Self.kind])
     if input[Self.create] {
-      return try tools.places.make(name, of: kind, at: server, password)
+      return try tools.locations.makeCollection(name, of: kind, at: server, password)
     }
-    let found = try tools.places.collections(of: kind, at: server, password)
-    let meant = found.count == 1 ? found : found.filter { $0.isCalled(name) }
+    let found = try tools.locations.collections(of: kind, at: server, password)
+    let meant = found.count == 1 ? found : found.filter { $0.isNamed(name) }
     if meant.count == 1, let only = meant.first { return only }
     throw found.isEmpty
-      ? CalendarRefusal.noneThere(address: server.address.text, kind).error
-      : CalendarRefusal.severalThere(found, kind).error
+      ? CalendarRefusal.noCollection(address: server.address.text, kind).error
+      : CalendarRefusal.severalCollections(found, kind).error
   }
 }

@@ -9,7 +9,7 @@ struct LinkConflictsCommand: Command {
     case theirs
   }
 
-  static let words = CommandName(["link", "conflicts"])
+  static let commandName = CommandName(["link", "conflicts"])
 
   private static let number = Argument<Int?>(
     "number", in: 1...1_000_000, placeholder: Words(ko: "번호", en: "NUMBER"),
@@ -22,7 +22,7 @@ struct LinkConflictsCommand: Command {
       en: "mine keeps what was said here, theirs what the linked side or the file says."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "여기와 연결된 쪽이나 파일에서 다르게 고친 것을 보고 정해요",
       en: "Show and settle what was changed here and elsewhere"),
@@ -32,13 +32,15 @@ struct LinkConflictsCommand: Command {
       "hearth link conflicts 3 --take mine": Words(
         ko: "3번은 여기 것을 남겨요", en: "keep what was said here"),
     ],
-    arguments: [number], options: [take], store: .isRead, isForPeople: true, printsList: true)
+    arguments: [number], options: [take], storeNeed: .inMemory, isForPeople: true, printsList: true)
 
   let tools: LinkTools
 
   static func check(_ input: ParsedInput) throws {
     let (number, side) = (try input[number], try input[take])
-    if number == nil, side != nil { throw input.refusal(.missingArgument(Self.number.spec.spoken)) }
+    if number == nil, side != nil {
+      throw input.usageError(.missingArgument(Self.number.spec.nameInMessages))
+    }
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
@@ -46,19 +48,19 @@ struct LinkConflictsCommand: Command {
     guard let number, let side = try input[Self.take] else {
       return try list(only: number, in: &console)
     }
-    // A file gives way to the store, so its side is the one to bring back; with links it is this
-    // store's.
+    // In a conflict with a file, the store keeps its own value, so the file's side can be restored;
+    // in a conflict with a link, the other side's value was kept, so this store's can be restored.
     let isOfFile =
       try tools.links.conflicts(as: tools.formats)
-      .first { $0.conflict.number == number }?.isOfFile ?? false
+      .first { $0.conflict.number == number }?.isWithFile ?? false
     let isBroughtBack = (side == .mine) != isOfFile
-    try tools.links.settle(number, bringingBack: isBroughtBack, as: tools.formats)
-    console.tell(
-      [settled(number, isOfFile: isOfFile, isBroughtBack)(console.language)],
+    try tools.links.resolveConflict(number, bringingBack: isBroughtBack, as: tools.formats)
+    console.confirm(
+      [settledMessage(number, isOfFile: isOfFile, isBroughtBack)(console.language)],
       json: ["id": .int(number), "took": .string(side.rawValue)])
   }
 
-  private func settled(_ number: Int, isOfFile: Bool, _ isBroughtBack: Bool) -> Words {
+  private func settledMessage(_ number: Int, isOfFile: Bool, _ isBroughtBack: Bool) -> Words {
     guard isBroughtBack else {
       return Words(ko: "\(number)번은 지금대로 두었어요.", en: "Left \(number) as it is.")
     }
@@ -74,12 +76,12 @@ struct LinkConflictsCommand: Command {
 
   /// Lists the conflicts with both sides in full, as the user decides by them.
   private func list(only number: Int?, in console: inout Console) throws {
-    let links = try tools.links.all()
+    let links = try tools.links.allLinks()
     let formats = tools.formats
     let rows: [Row] = try tools.links.conflicts(as: formats)
       .filter { number == nil || $0.conflict.number == number }
       .map { listed in (listed, links.first { $0.link.id == listed.conflict.link }) }
-    if let number, rows.isEmpty { throw CalendarRefusal.noConflict(number).error }
+    if let number, rows.isEmpty { throw CalendarRefusal.noSuchConflict(number).error }
     let words = LinkConflictWords(formats: formats, clock: tools.clock)
     let text = { @Sendable (content: LinkUnits.Content?, row: Row) in
       content.map { formats[row.listed.kind].text(of: $0) }
@@ -88,33 +90,35 @@ struct LinkConflictsCommand: Command {
       Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.listed.conflict.number)" }),
       Column(
         Words(ko: "연결", en: "Link"),
-        shown: { row, language in StyledText(words.place(row.listed, row.link)(language)) },
-        piped: { $0.link?.name.value ?? "" }),
+        displayText: { row, language in StyledText(words.origin(row.listed, row.link)(language)) },
+        pipedText: { $0.link?.name.value ?? "" }),
       Column(
         Words(ko: "제목", en: "Title"), shrinks: true,
-        shown: { row, language in StyledText(words.thing(row.listed)(language)) },
-        piped: { $0.listed.thing?.title ?? "" }),
+        displayText: { row, language in StyledText(words.itemName(row.listed)(language)) },
+        pipedText: { $0.listed.currentItem?.title ?? "" }),
       Column(
         Words(ko: "무엇", en: "What"), wraps: true,
-        shown: { row, language in StyledText(words.part(row.listed)(language)) },
-        piped: { $0.listed.conflict.conflict.unit.spelling }),
+        displayText: { row, language in StyledText(words.partName(row.listed)(language)) },
+        pipedText: { $0.listed.conflict.conflict.unit.textForm }),
       Column(
         Words(ko: "지금", en: "Now"), wraps: true,
-        shown: { row, language in StyledText(words.kept(row.listed)(language)) },
-        piped: { text($0.listed.conflict.conflict.kept, $0)?.onOneLine ?? "-" }),
+        displayText: { row, language in StyledText(words.keptSide(row.listed)(language)) },
+        pipedText: { text($0.listed.conflict.conflict.appliedValue, $0)?.onOneLine ?? "-" }),
       Column(
         Words(ko: "다른 것", en: "Other"), wraps: true,
-        shown: { row, language in StyledText(words.other(row.listed)(language)) },
-        piped: { text($0.listed.conflict.conflict.other, $0)?.onOneLine ?? "-" }),
+        displayText: { row, language in StyledText(words.otherSide(row.listed)(language)) },
+        pipedText: { text($0.listed.conflict.conflict.overruledValue, $0)?.onOneLine ?? "-" }),
     ]) { row in
       let conflict = row.listed.conflict
       let found = conflict.conflict
-      let names = row.listed.kind.keys
+      let names = row.listed.kind.jsonKeys
       return [
         "id": .int(conflict.number), names.collection: .text(row.link?.name.value),
-        names.thing: .string(conflict.thing.spelling), "title": .text(row.listed.thing?.title),
-        "recurrenceId": .string(found.part.text), "unit": .string(found.unit.spelling),
-        "kept": .text(text(found.kept, row)), "other": .text(text(found.other, row)),
+        names.thing: .string(conflict.itemID.fullForm),
+        "title": .text(row.listed.currentItem?.title),
+        "recurrenceId": .string(found.part.text), "unit": .string(found.unit.textForm),
+        "kept": .text(text(found.appliedValue, row)),
+        "other": .text(text(found.overruledValue, row)),
         "at": .string(conflict.recordedAt.rfc3339(in: tools.clock.zone)),
       ]
     }
@@ -125,7 +129,7 @@ struct LinkConflictsCommand: Command {
 
 extension LinkKind {
   /// The JSON keys for a collection of this kind and for its items.
-  fileprivate var keys: (collection: String, thing: String) {
+  fileprivate var jsonKeys: (collection: String, thing: String) {
     switch self {
     case .calendar: ("calendar", "event")
     case .contacts: ("addressBook", "contact")

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Changes the address, the user or the direction of a link.
 struct LinkEditCommand: Command {
-  static let words = CommandName(["link", "edit"])
+  static let commandName = CommandName(["link", "edit"])
 
   private static let address = Option<FilePath>(
     "address", placeholder: Words(ko: "폴더|주소", en: "DIR|URL"),
@@ -14,7 +14,7 @@ struct LinkEditCommand: Command {
     "writable", help: Words(ko: "다시 그쪽에도 써요.", en: "Write there again."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "연결의 주소나 사용자를 바꿔요", en: "Change the address or the user of a link"),
     details: Words(
@@ -29,11 +29,11 @@ struct LinkEditCommand: Command {
         en: "hearth link edit work --address https://new.example.com/cal/work/"):
         Words(ko: "서버가 옮겨 갔어요", en: "the server has moved"),
     ],
-    arguments: [LinkSpec.which],
+    arguments: [LinkSpec.link],
     options: [
       address, LinkSpec.user, LinkSpec.passwordCommand, LinkSpec.readOnly, writable,
     ],
-    isForPeople: true, isIrreversible: true, pace: .lasting)
+    isForPeople: true, isIrreversible: true, runningTime: .slow)
 
   let tools: LinkTools
 
@@ -43,12 +43,12 @@ struct LinkEditCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let listed = try tools.meant(by: try input[LinkSpec.which])
-    let place = try place(of: listed, input)
+    let listed = try tools.link(named: try input[LinkSpec.link])
+    let place = try editedLocation(of: listed, input)
     let isReadOnly =
       input[LinkSpec.readOnly] ? true : input[Self.writable] ? false : listed.link.isReadOnly
-    if place != listed.link.place {
-      var passwords = LinkPasswords(tools.places)
+    if place != listed.link.location {
+      var passwords = LinkPasswords(tools.locations)
       let folder = try passwords.folder(place, of: listed.kind, in: &console)
       // An unreadable folder throws here, before the link is changed.
       _ = try folder.list(since: nil, knowing: [:])
@@ -56,33 +56,33 @@ struct LinkEditCommand: Command {
     let changed = try tools.links.edit(listed, place: place, isReadOnly: isReadOnly)
     let language = console.language
     var json = changed.collection.json
-    json.append("place", changed.link.place.json)
-    json.append("user", .text(changed.link.place.user))
+    json.append("place", changed.link.location.json)
+    json.append("user", .text(changed.link.location.user))
     json.append("readOnly", .bool(changed.link.isReadOnly))
-    console.tell(
-      edit: listed.link, changed.link,
+    console.confirmEdit(
+      from: listed.link, to: changed.link,
       [
         language(
-          ko: "연결을 고쳤어요: \(listed.name) ↔ \(place.shown)",
-          en: "Changed the link of \(listed.name) with \(place.shown).")
+          ko: "연결을 고쳤어요: \(listed.name) ↔ \(place.displayText)",
+          en: "Changed the link of \(listed.name) with \(place.displayText).")
       ], json: json)
   }
 
   /// Returns the link's other side with the options applied.
-  private func place(of listed: ListedLink, _ input: ParsedInput) throws -> LinkLocation {
+  private func editedLocation(of listed: ListedLink, _ input: ParsedInput) throws -> LinkLocation {
     let (typed, user) = (try input[Self.address], try input[LinkSpec.user])
     let command = try input[LinkSpec.passwordCommand]
     var known: LinkServer?
-    if case .server(let server) = listed.link.place { known = server }
-    let address = try typed.flatMap(LinkSpec.address)
+    if case .server(let server) = listed.link.location { known = server }
+    let address = try typed.flatMap(LinkSpec.parseAddress)
     if let typed, address == nil {
-      guard user == nil, command == nil else { throw CalendarRefusal.notAnAddress.error }
-      return .folder(tools.absolute(typed))
+      guard user == nil, command == nil else { throw CalendarRefusal.invalidAddress.error }
+      return .folder(tools.absolutePath(typed))
     }
     guard let address = address ?? known?.address else {
       // A folder has neither a user nor a password.
-      guard user == nil, command == nil else { throw CalendarRefusal.notAnAddress.error }
-      return listed.link.place
+      guard user == nil, command == nil else { throw CalendarRefusal.invalidAddress.error }
+      return listed.link.location
     }
     return .server(
       LinkServer(

@@ -4,32 +4,32 @@ import TerminalKit
 
 /// Lists the links of this device.
 struct LinkListCommand: Command {
-  static let words = CommandName(
+  static let commandName = CommandName(
     ["link", "list"], synonyms: [["link", "show"]], isNounDefault: true)
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "연결된 캘린더와 주소록을 모두 봐요", en: "List the linked calendars and address books"),
     examples: [
       "hearth link list": Words(ko: "연결을 모두 봐요", en: "all links")
     ],
-    isReading: true, printsList: true)
+    isReadOnly: true, printsList: true)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let all = try tools.links.all()
+    let all = try tools.links.allLinks()
     let names = Dictionary(all.map { ($0.name, displayName(of: $0)) }) { first, _ in first }
     func name(_ listed: ListedLink) -> String? { names[listed.name] ?? nil }
     try Listing(Self.columns(name)) { listed in
       var json = listed.collection.json
-      json.append("place", listed.link.place.json)
+      json.append("place", listed.link.location.json)
       json.append("displayName", .text(name(listed)))
-      json.append("user", .text(listed.link.place.user))
+      json.append("user", .text(listed.link.location.user))
       json.append("readOnly", .bool(listed.link.isReadOnly))
-      json.append("items", .int(listed.items))
-      json.append("conflicts", .int(listed.conflicts))
+      json.append("items", .int(listed.itemCount))
+      json.append("conflicts", .int(listed.conflictCount))
       return .object(json)
     }
     .print(
@@ -47,8 +47,9 @@ struct LinkListCommand: Command {
 
   /// Returns the display name stored in the folder; nil for a server, which is not asked here.
   private func displayName(of listed: ListedLink) -> String? {
-    switch listed.link.place {
-    case .folder: try? tools.places.folder(listed.link.place, of: listed.kind, nil).displayName()
+    switch listed.link.location {
+    case .folder:
+      try? tools.locations.folder(listed.link.location, of: listed.kind, nil).displayName()
     case .server, .subscription: nil
     }
   }
@@ -59,16 +60,16 @@ struct LinkListCommand: Command {
     [
       .collection(Words(ko: "이름", en: "Name")),
       Column(
-        Words(ko: "무엇", en: "What"), shown: { StyledText($0.kind.things($1)) },
-        piped: { $0.kind.rawValue }),
+        Words(ko: "무엇", en: "What"), displayText: { StyledText($0.kind.contentsNoun($1)) },
+        pipedText: { $0.kind.rawValue }),
       Column(
         Words(ko: "저쪽", en: "Other side"),
         text: { listed in
           let name = displayName(listed).map { " " + $0.quotable(limit: 100).parenthesized }
-          return listed.link.place.shown + (name ?? "")
+          return listed.link.location.displayText + (name ?? "")
         }),
       .items(Words(ko: "개수", en: "Items")),
-      Column(Words(ko: "충돌", en: "Conflicts"), .trailing, text: { "\($0.conflicts)" }),
+      Column(Words(ko: "충돌", en: "Conflicts"), .trailing, text: { "\($0.conflictCount)" }),
     ]
   }
 }
@@ -77,16 +78,16 @@ extension Column<ListedLink> {
   static func collection(_ title: Words) -> Column {
     Column(
       title, shrinks: true,
-      shown: { item, _ in
+      displayText: { item, _ in
         switch item.collection {
         case .calendar(let calendar): StyledText(calendar.name.value, calendar.style)
         case .contacts(let book): StyledText(book.name.value)
         }
-      }, piped: { $0.name.value })
+      }, pipedText: { $0.name.value })
   }
 
   static func items(_ title: Words) -> Column {
-    Column(title, .trailing, text: { "\($0.items)" })
+    Column(title, .trailing, text: { "\($0.itemCount)" })
   }
 }
 
@@ -95,7 +96,7 @@ extension LinkLocation {
     switch self {
     case .folder(let path): .path(path)
     case .server(let server): .string(server.address.text)
-    case .subscription(let subscription): .string(subscription.source.shown)
+    case .subscription(let subscription): .string(subscription.source.displayText)
     }
   }
 

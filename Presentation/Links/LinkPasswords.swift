@@ -9,13 +9,13 @@ struct LinkPasswords {
     let user: String
   }
 
-  let places: any LinkLocations
-  private var known: [Account: Secret] = [:]
+  let locations: any LinkLocations
+  private var knownPasswords: [Account: Secret] = [:]
   /// Whether a password was typed, so that the keyring does not have it.
-  private(set) var isTyped = false
+  private(set) var wasTyped = false
 
   init(_ places: any LinkLocations) {
-    self.places = places
+    self.locations = places
   }
 
   /// Returns the other side of a link, signed in with the user's password if it needs one.
@@ -23,9 +23,9 @@ struct LinkPasswords {
     _ place: LinkLocation, of kind: LinkKind, in console: inout Console
   ) throws -> any LinkedFolder {
     switch place {
-    case .folder, .subscription: try places.folder(place, of: kind, nil)
+    case .folder, .subscription: try locations.folder(place, of: kind, nil)
     case .server(let server):
-      try places.folder(place, of: kind, password(of: server, in: &console))
+      try locations.folder(place, of: kind, password(of: server, in: &console))
     }
   }
 
@@ -34,8 +34,8 @@ struct LinkPasswords {
   mutating func password(of server: LinkServer, in console: inout Console) throws -> Secret? {
     guard let user = server.user else { return nil }
     let account = Account(origin: server.address.origin, user: user)
-    if let password = known[account] { return password }
-    var password = try places.password(of: server)
+    if let password = knownPasswords[account] { return password }
+    var password = try locations.password(of: server)
     if password == nil {
       guard console.canAskSecretly else {
         throw CalendarRefusal.noPassword(user: user, server: server.address.host).error
@@ -45,52 +45,52 @@ struct LinkPasswords {
         language(
           ko: "\(server.address.host)의 \(user) 암호: ",
           en: "Password of \(user) at \(server.address.host): "))
-      isTyped = true
+      wasTyped = true
     }
-    known[account] = password
+    knownPasswords[account] = password
     return password
   }
 
   /// Uses the password also for an address to which the server has redirected.
   mutating func remember(_ password: Secret?, of server: LinkServer) {
     guard let user = server.user else { return }
-    known[Account(origin: server.address.origin, user: user)] = password
+    knownPasswords[Account(origin: server.address.origin, user: user)] = password
   }
 
   /// Offers to store a typed password in the keyring.
   func offerToStorePassword(of server: LinkServer, in console: inout Console) throws {
-    guard isTyped, places.hasKeyring, console.canAsk, let user = server.user,
-      let password = known[Account(origin: server.address.origin, user: user)]
+    guard wasTyped, locations.hasKeyring, console.canAsk, let user = server.user,
+      let password = knownPasswords[Account(origin: server.address.origin, user: user)]
     else { return }
     let language = console.language
     let question = language(
       ko: "이 암호를 시스템의 키링에 맡길까요?", en: "Keep this password in the system's keyring?")
     guard try console.ask(question) else { return }
-    if !places.keep(password, of: server) {
-      console.note(Words(ko: "키링이 받아 주지 않았어요.", en: "The keyring did not take it."))
+    if !locations.save(password, of: server) {
+      console.printNote(Words(ko: "키링이 받아 주지 않았어요.", en: "The keyring did not take it."))
     }
   }
 }
 
 extension LinkLocation {
   /// The place for display.
-  var shown: String {
+  var displayText: String {
     switch self {
-    case .folder(let path): path.shown
+    case .folder(let path): path.displayText
     case .server(let server): server.address.text
-    case .subscription(let subscription): subscription.source.shown
+    case .subscription(let subscription): subscription.source.displayText
     }
   }
 }
 
 extension Subscription.Source {
   /// The source for display, without a path that may be secret.
-  var shown: String {
+  var displayText: String {
     switch self {
     case .address(let address):
       address.text.utf8.count > address.origin.utf8.count + 1
         ? address.origin + "/…" : address.text
-    case .file(let path): path.shown
+    case .file(let path): path.displayText
     }
   }
 }

@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Removes a link; both sides keep their content.
 struct LinkRemoveCommand: Command {
-  static let words = CommandName(["link", "remove"])
+  static let commandName = CommandName(["link", "remove"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "캘린더나 주소록의 연결을 끊어요", en: "End the link of a calendar or an address book"),
     details: Words(
@@ -15,20 +15,20 @@ struct LinkRemoveCommand: Command {
       .line(ko: "hearth link remove 회사", en: "hearth link remove work"):
         Words(ko: "물어보고 끊어요", en: "after a question")
     ],
-    arguments: [LinkSpec.which], isForPeople: true, isIrreversible: true)
+    arguments: [LinkSpec.link], isForPeople: true, isIrreversible: true)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let listed = try tools.meant(by: try input[LinkSpec.which])
+    let listed = try tools.link(named: try input[LinkSpec.link])
     let (name, language) = (listed.name, console.language)
-    let (place, things) = (listed.link.place.shown, listed.kind.things.en)
+    let (place, things) = (listed.link.location.displayText, listed.kind.contentsNoun.en)
     let question = language(
       ko: "\(name) ↔ \(place): 연결을 끊을까요? 양쪽에 있는 것은 그대로 남아요.",
       en: "End the link of \(name) with \(place)? Both sides keep their \(things).")
-    guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+    guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     try tools.links.remove(name)
-    console.tell(
+    console.confirm(
       listed.kind == .calendar
         ? language(
           ko: "\(name) 캘린더는 이제 연결되어 있지 않아요.", en: "The calendar \(name) is no longer linked.")

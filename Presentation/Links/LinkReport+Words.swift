@@ -4,10 +4,10 @@ import JSONText
 extension LinkReport {
   /// Returns what was transferred, in one line.
   func summary(of calendar: CalendarName, isRehearsal: Bool, _ language: Language) -> String {
-    if isNothing, hasFailures {
+    if isEmpty, hasFailures {
       return language(ko: "\(calendar): 바뀐 것이 없어요.", en: "\(calendar): nothing was changed.")
     }
-    if isNothing {
+    if isEmpty {
       return language(ko: "\(calendar): 양쪽이 같아요.", en: "\(calendar): both sides are equal.")
     }
     func side(_ added: Int, _ changed: Int, _ removed: Int) -> String {
@@ -31,7 +31,7 @@ extension LinkReport {
 
   /// Returns the remarks below the summary.
   func remarks(of listed: ListedLink, _ language: Language) -> [String] {
-    var lines = kept.map { $0.remark(of: listed, language) }
+    var lines = untransferredLosses.map { $0.keptItemsRemark(of: listed, language) }
     if conflicts > 0 {
       lines.append(
         language(
@@ -40,14 +40,15 @@ extension LinkReport {
           en: "Both sides had changed \(Plural("thing")(conflicts)). What the other side says"
             + " counts; what was said here is kept in hearth link conflicts."))
     }
-    if zoned > 0 {
+    if zonedEvents > 0 {
       lines.append(
         language(
-          ko: "어디서나 같은 시각이던 일정 \(zoned)개는 이제 적은 곳의 시간대에 묶여요.",
-          en: "\(Plural("event")(zoned)) without a time zone \(zoned == 1 ? "has" : "have") the one"
-            + " of \(zoned == 1 ? "its" : "their") entry from now on."))
+          ko: "어디서나 같은 시각이던 일정 \(zonedEvents)개는 이제 적은 곳의 시간대에 묶여요.",
+          en:
+            "\(Plural("event")(zonedEvents)) without a time zone \(zonedEvents == 1 ? "has" : "have") the one"
+            + " of \(zonedEvents == 1 ? "its" : "their") entry from now on."))
     }
-    return lines + left.map { $0.line(of: listed.kind, language) }
+    return lines + skipped.map { $0.failureLine(of: listed.kind, language) }
   }
 
   func json(of listed: ListedLink) -> JSONObject {
@@ -59,20 +60,23 @@ extension LinkReport {
       "there",
       ["added": .int(addedThere), "changed": .int(changedThere), "removed": .int(removedThere)])
     json.append("conflicts", .int(conflicts))
-    json.append("zoned", .int(zoned))
+    json.append("zoned", .int(zonedEvents))
     json.append(
       "kept",
       .array(
-        kept.map { loss in
-          ["goneFrom": .string(loss.side.rawValue), "gone": .int(loss.gone), "of": .int(loss.all)]
+        untransferredLosses.map { loss in
+          [
+            "goneFrom": .string(loss.side.rawValue), "gone": .int(loss.missingCount),
+            "of": .int(loss.totalCount),
+          ]
         }))
     json.append(
       "left",
       .array(
-        left.map { left in
+        skipped.map { left in
           [
             "name": .string(left.name),
-            "reason": .string(left.line(of: listed.kind, .english)),
+            "reason": .string(left.failureLine(of: listed.kind, .english)),
           ]
         }))
     return json
@@ -81,40 +85,45 @@ extension LinkReport {
 
 extension LinkLoss {
   /// Asks whether items missing on one side shall be removed from the other.
-  func question(of listed: ListedLink, _ language: Language) -> String {
-    let things = listed.kind.things
+  func removalQuestion(of listed: ListedLink, _ language: Language) -> String {
+    let things = listed.kind.contentsNoun
     return switch side {
     case .there:
       language(
-        ko: "\(listed.name): 저쪽에서 \(things.ko) \(all)개 가운데 \(gone)개가 사라졌어요. 여기서도 지울까요?",
-        en: "\(listed.name): \(gone) of \(all) \(things.en) are gone from the other side. Remove"
+        ko:
+          "\(listed.name): 저쪽에서 \(things.ko) \(totalCount)개 가운데 \(missingCount)개가 사라졌어요. 여기서도 지울까요?",
+        en:
+          "\(listed.name): \(missingCount) of \(totalCount) \(things.en) are gone from the other side. Remove"
           + " them here, too?")
     case .here:
       language(
-        ko: "\(listed.name): 여기서 \(things.ko) \(all)개 가운데 \(gone)개가 사라졌어요. 저쪽에서도 지울까요?",
-        en: "\(listed.name): \(gone) of \(all) \(things.en) are gone from here. Remove them on the"
+        ko:
+          "\(listed.name): 여기서 \(things.ko) \(totalCount)개 가운데 \(missingCount)개가 사라졌어요. 저쪽에서도 지울까요?",
+        en:
+          "\(listed.name): \(missingCount) of \(totalCount) \(things.en) are gone from here. Remove them on the"
           + " other side, too?")
     }
   }
 
   /// Returns a note that the items stay, with the command that removes them.
-  func remark(of listed: ListedLink, _ language: Language) -> String {
-    let things = listed.kind.things
+  func keptItemsRemark(of listed: ListedLink, _ language: Language) -> String {
+    let things = listed.kind.contentsNoun
     let command =
       "hearth link sync " + Quoting.shellWord(listed.name.value) + " --accept-removals"
     return switch side {
     case .there:
       language(
-        ko: "저쪽에서 \(things.ko) \(all)개 가운데 \(gone)개가 사라졌지만 여기 것은 그대로 두었어요. 정말 지운"
+        ko: "저쪽에서 \(things.ko) \(totalCount)개 가운데 \(missingCount)개가 사라졌지만 여기 것은 그대로 두었어요. 정말 지운"
           + " 것이라면: \(command)",
         en:
-          "\(gone) of \(all) \(things.en) are gone from the other side and stay here. If they were"
+          "\(missingCount) of \(totalCount) \(things.en) are gone from the other side and stay here. If they were"
           + " removed on purpose: \(command)")
     case .here:
       language(
-        ko: "여기서 \(things.ko) \(all)개 가운데 \(gone)개가 사라졌지만 저쪽 것은 그대로 두었어요. 정말 지운"
+        ko: "여기서 \(things.ko) \(totalCount)개 가운데 \(missingCount)개가 사라졌지만 저쪽 것은 그대로 두었어요. 정말 지운"
           + " 것이라면: \(command)",
-        en: "\(gone) of \(all) \(things.en) are gone from here and stay on the other side. If they"
+        en:
+          "\(missingCount) of \(totalCount) \(things.en) are gone from here and stay on the other side. If they"
           + " were removed on purpose: \(command)")
     }
   }
@@ -131,22 +140,22 @@ extension LinkedCollection {
 }
 
 extension LinkReport.Skipped {
-  func line(of kind: LinkKind, _ language: Language) -> String {
+  func failureLine(of kind: LinkKind, _ language: Language) -> String {
     let name = name.quotable()
     return switch (reason, kind) {
-    case (.several, .calendar):
+    case (.severalItems, .calendar):
       language(
         ko: "\(name): 여러 일정이 든 파일이라 그대로 두었어요.",
         en: "\(name) holds several events and stays as it is.")
-    case (.several, .contacts):
+    case (.severalItems, .contacts):
       language(
         ko: "\(name): 여러 연락처가 든 파일이라 그대로 두었어요.",
         en: "\(name) holds several contacts and stays as it is.")
-    case (.twice, .calendar):
+    case (.duplicate, .calendar):
       language(
         ko: "\(name): 같은 일정이 또 있어 그대로 두었어요.",
         en: "\(name) is the same event once more and stays as it is.")
-    case (.twice, .contacts):
+    case (.duplicate, .contacts):
       language(
         ko: "\(name): 같은 연락처가 또 있어 그대로 두었어요.",
         en: "\(name) is the same contact once more and stays as it is.")
@@ -179,7 +188,7 @@ extension LinkReport.Skipped {
         ko: "\(name): 저쪽이 받아 주지 않았어요. 하루 뒤나 바뀐 뒤에 다시 보내요\(words.afterColon)",
         en: "\(name) was not accepted there, and is sent again a day later or once it has changed"
           + words.afterColon)
-    case (.error(let error), _): "\(name): \(error.text(in: language))"
+    case (.error(let error), _): "\(name): \(error.message(in: language))"
     }
   }
 }

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// The arguments and options that the link commands share.
 enum LinkSpec {
-  static let which = Argument<String>(
+  static let link = Argument<String>(
     "name", placeholder: .name,
     help: Words(ko: "연결의 이름이나 그 일부예요.", en: "The name of what is linked, or a part of it."))
 
@@ -22,12 +22,12 @@ enum LinkSpec {
     "read-only", help: Words(ko: "그쪽에는 아무것도 쓰지 않아요.", en: "Never write anything there."))
 
   /// Parses the address of a server; nil if the text is a folder.
-  static func address(_ typed: FilePath) throws -> HTTPAddress? {
+  static func parseAddress(_ typed: FilePath) throws -> HTTPAddress? {
     let scheme = typed.text?.prefix(8).lowercased() ?? ""
     guard let text = typed.text, scheme.hasPrefix("http://") || scheme.hasPrefix("https://") else {
       return nil
     }
-    guard let address = HTTPAddress(text) else { throw CalendarRefusal.notAnAddress.error }
+    guard let address = HTTPAddress(text) else { throw CalendarRefusal.invalidAddress.error }
     return address
   }
 }

@@ -2,9 +2,9 @@ import HearthDomain
 
 /// Syncs both sides of links.
 struct LinkSyncCommand: Command {
-  static let words = CommandName(["link", "sync"])
+  static let commandName = CommandName(["link", "sync"])
 
-  private static let which = Argument<String?>(
+  private static let link = Argument<String?>(
     "name", placeholder: .name,
     help: Words(ko: "적지 않으면 모두예요.", en: "All links unless one is named."))
 
@@ -15,7 +15,7 @@ struct LinkSyncCommand: Command {
       en: "Take all, or more than half, being gone for what somebody wanted."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "연결된 양쪽을 똑같이 맞춰요", en: "Bring both sides of links in line"),
     details: Words(
       ko: "한쪽에서만 바뀐 것은 다른 쪽으로 가고, 양쪽에서 같은 것을 다르게 고쳤으면 저쪽을 따르고 여기 것은 hearth link"
@@ -32,13 +32,14 @@ struct LinkSyncCommand: Command {
       .line(ko: "hearth link sync 회사 --dry-run", en: "hearth link sync work --dry-run"):
         Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change"),
     ],
-    arguments: [which], options: [ImportSpec.dryRun, removals], store: .isRead, isForPeople: true,
-    pace: .lasting)
+    arguments: [link], options: [ImportSpec.dryRun, removals], storeNeed: .inMemory,
+    isForPeople: true,
+    runningTime: .slow)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let links = try input[Self.which].map { [try tools.meant(by: $0)] } ?? tools.links.all()
+    let links = try input[Self.link].map { [try tools.link(named: $0)] } ?? tools.links.allLinks()
     let isRehearsal = input[ImportSpec.dryRun]
     let (reports, failures) = try sync(links, input, in: &console)
     let language = console.language
@@ -46,8 +47,8 @@ struct LinkSyncCommand: Command {
       [report.summary(of: listed.name, isRehearsal: isRehearsal, language)]
         + report.remarks(of: listed, language)
     }
-    console.tell(
-      each: sentences.isEmpty && failures.isEmpty
+    console.confirmEach(
+      sentences.isEmpty && failures.isEmpty
         ? [language(ko: "연결된 것이 없어요.", en: "Nothing is linked.")] : sentences,
       json: [
         "items": .array(reports.map { .object($0.report.json(of: $0.listed)) })
@@ -65,16 +66,16 @@ struct LinkSyncCommand: Command {
     _ links: [ListedLink], _ input: ParsedInput, in console: inout Console
   ) throws -> ([Report], [Failure]) {
     let (isRehearsal, accepts) = (input[ImportSpec.dryRun], input[Self.removals])
-    var passwords = LinkPasswords(tools.places)
+    var passwords = LinkPasswords(tools.locations)
     var (reports, failures): ([Report], [Failure]) = ([], [])
     for listed in links {
       do {
-        let folder = try passwords.folder(listed.link.place, of: listed.kind, in: &console)
+        let folder = try passwords.folder(listed.link.location, of: listed.kind, in: &console)
         func agrees(to loss: LinkLoss) throws -> Bool {
-          try console.agrees(to: loss, of: listed)
+          try console.confirmsRemovals(loss, of: listed)
         }
         let report = try withoutActuallyEscaping(agrees) { agrees in
-          try tools.run(
+          try tools.sync(
             listed, with: folder,
             LinkRequest(
               by: Release.number, acceptingRemovals: accepts, isRehearsal: isRehearsal,
@@ -86,12 +87,12 @@ struct LinkSyncCommand: Command {
       }
     }
     // An item moved between links leaves the first one only after it has arrived in the other.
-    for index in reports.indices where reports[index].report.awaitsAnother {
+    for index in reports.indices where reports[index].report.awaitsOtherLink {
       do {
-        let again = try tools.run(
+        let again = try tools.sync(
           reports[index].listed, with: reports[index].folder,
           LinkRequest(by: Release.number, acceptingRemovals: accepts))
-        reports[index].report = reports[index].report.adding(again)
+        reports[index].report = reports[index].report.combined(with: again)
       } catch {
         failures.append((reports[index].listed.name, error))
       }
@@ -103,8 +104,9 @@ struct LinkSyncCommand: Command {
 extension Console {
   /// Asks before items missing on one side are removed from the other; without a terminal they
   /// stay. `--yes` does not count, as the user could not know how many there would be.
-  fileprivate mutating func agrees(to loss: LinkLoss, of listed: ListedLink) throws -> Bool {
+  fileprivate mutating func confirmsRemovals(_ loss: LinkLoss, of listed: ListedLink) throws -> Bool
+  {
     guard canAsk else { return false }
-    return try ask(loss.question(of: listed, language), insteadGive: "--accept-removals")
+    return try ask(loss.removalQuestion(of: listed, language), insteadGive: "--accept-removals")
   }
 }

@@ -5,10 +5,10 @@ package struct LinkTools: Sendable {
   let schedule: ScheduleUseCases
   let contacts: ContactQueries
   let clock: LocalClock
-  let places: any LinkLocations
+  let locations: any LinkLocations
   let formats: LinkFormats
   /// Returns the absolute path.
-  let absolute: @Sendable (FilePath) -> FilePath
+  let absolutePath: @Sendable (FilePath) -> FilePath
 
   package init(
     schedule: ScheduleUseCases, contacts: ContactQueries, clock: LocalClock,
@@ -18,23 +18,23 @@ package struct LinkTools: Sendable {
     self.schedule = schedule
     self.contacts = contacts
     self.clock = clock
-    self.places = places
+    self.locations = places
     self.formats = formats
-    self.absolute = absolute
+    self.absolutePath = absolute
   }
 
   var links: LinkUseCases { schedule.links }
 
   /// Returns the link of the named calendar or address book; throws ``CalendarRefusal``.
-  func meant(by typed: String) throws -> ListedLink {
-    let all = try links.all()
+  func link(named typed: String) throws -> ListedLink {
+    let all = try links.allLinks()
     if let exact = all.first(where: { $0.name.value == typed }) { return exact }
     let found = all.filter { SearchFolding.matches($0.name.value, typed) }
     if found.count == 1, let only = found.first { return only }
     let name: CalendarName
     do {
-      name = try schedule.calendars.meant(by: typed).name
-    } catch DomainError.refused(.calendar(.unknown)) {
+      name = try schedule.calendars.find(typed).name
+    } catch DomainError.refused(.calendar(.unknownCalendar)) {
       throw CalendarRefusal.noSuchLink(name: typed, known: all.map(\.name)).error
     }
     guard let link = all.first(where: { $0.name == name }) else {
@@ -45,15 +45,15 @@ package struct LinkTools: Sendable {
 
   /// Mentions collections linked on other devices, which look like linked ones here.
   func printOtherDevicesHint(in console: inout Console) throws {
-    let names = try links.elsewhere().map { $0.value.quotable() }.joined(separator: ", ")
+    let names = try links.linkedElsewhere().map { $0.value.quotable() }.joined(separator: ", ")
     if names.isEmpty { return }
-    console.hint(
+    console.printHint(
       Words(
         ko: "다른 기기에서 연결한 것: \(names). 그 기기에서 맞추면 여기에도 와요.",
         en: "Linked on another device: \(names). What comes there comes here, too."))
   }
 
-  func run(
+  func sync(
     _ listed: ListedLink, with folder: any LinkedFolder,
     _ request: LinkRequest = LinkRequest(by: Release.number)
   ) throws -> LinkReport {
@@ -66,8 +66,8 @@ package struct LinkTools: Sendable {
   }
 
   /// Returns the subscription of the named calendar; throws ``CalendarRefusal``.
-  func subscribed(by typed: String) throws -> ListedLink {
-    let name = try schedule.calendars.meant(by: typed).name
+  func subscription(named typed: String) throws -> ListedLink {
+    let name = try schedule.calendars.find(typed).name
     let all = try schedule.subscriptions.all()
     guard let listed = all.first(where: { $0.name == name }) else {
       throw CalendarRefusal.isNotSubscribed(name).error
@@ -98,12 +98,12 @@ package struct LinkTools: Sendable {
 extension Console {
   /// Runs `body` after something was created; if it fails, the message says that the creation
   /// succeeded.
-  mutating func telling<Answer>(
+  mutating func reportingCreation<Answer>(
     _ isThere: Words, _ body: (inout Console) throws -> Answer
   ) throws -> Answer {
     do { return try body(&self) } catch {
-      noteSentence(isThere(language))
-      recordConfirmation()
+      printPrefixedNote(isThere(language))
+      recordConfirmedChange()
       throw error
     }
   }
@@ -111,9 +111,9 @@ extension Console {
   /// Prints each failure with its name, and exits as the first one would.
   mutating func report(byName failures: [(name: CalendarName, error: any Error)]) throws {
     for (name, error) in failures {
-      let text = ConsoleMessage.text(for: error, in: language)
+      let text = ConsoleMessage.message(for: error, in: language)
       let start = "\(name): "
-      noteSentence(text.hasPrefix(start) ? text : start + text)
+      printPrefixedNote(text.hasPrefix(start) ? text : start + text)
     }
     if let first = failures.first { throw ExitStatus(ending: first.error) }
   }

@@ -4,7 +4,7 @@ import JSONText
 
 /// Writes a Markdown page for each day to a folder of notes.
 package struct MirrorCommand: Command {
-  package static let words = CommandName(["mirror"])
+  package static let commandName = CommandName(["mirror"])
 
   private static let folder = Argument<FilePath>("dir", placeholder: Words(ko: "폴더", en: "DIR"))
 
@@ -28,7 +28,7 @@ package struct MirrorCommand: Command {
       ko: "무엇이 달라질지만 알려 주고 아무것도 쓰지 않아요.", en: "Only say what would change; nothing is written."))
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "하루를 마크다운 한 쪽으로 적어 둬요", en: "Keep a page of Markdown a day"),
     details: Words(
       ko: "폴더의 daily/2026-11-21.md에, hearth-로 시작하는 머리말과 hearth:begin, hearth:end 사이만 적어요. 나머지는 글자"
@@ -45,32 +45,32 @@ package struct MirrorCommand: Command {
       "hearth mirror ~/notes --from 2020-01-01 --dry-run":
         Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change"),
     ],
-    arguments: [folder], options: [from, to, dryRun], store: .isRead, isForPeople: true,
-    pace: .lasting)
+    arguments: [folder], options: [from, to, dryRun], storeNeed: .inMemory, isForPeople: true,
+    runningTime: .slow)
 
   private let queries: CalendarQueries
-  private let pages: (FilePath) -> any PageFolder
-  private let note: (_ done: Int, _ total: Int) throws -> Void
+  private let pageFolder: (FilePath) -> any PageFolder
+  private let reportProgress: (_ done: Int, _ total: Int) throws -> Void
 
   /// Creates the command. `note` receives the number of finished days.
   package init(
-    queries: CalendarQueries, pages: @escaping (FilePath) -> any PageFolder,
-    note: @escaping (_ done: Int, _ total: Int) throws -> Void
+    queries: CalendarQueries, pageFolder pages: @escaping (FilePath) -> any PageFolder,
+    reportProgress note: @escaping (_ done: Int, _ total: Int) throws -> Void
   ) {
     self.queries = queries
-    self.pages = pages
-    self.note = note
+    self.pageFolder = pages
+    self.reportProgress = note
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let folder = try input[Self.folder]
-    try input.refuseVerb(
+    try input.rejectVerb(
       folder,
       insteadSay: Words(
         ko: "그 뒤에는 쪽들을 둘 폴더를 적어요: hearth mirror ~/notes.",
         en: "What follows it is the folder of the pages: hearth mirror ~/notes."))
     let days = try days(input)
-    let files = pages(folder)
+    let files = pageFolder(folder)
     let mirror = MirrorDays(pages: files, isRehearsal: input[Self.dryRun])
     let words = MirrorWords(language: console.language)
     var report = MirrorReport()
@@ -84,7 +84,7 @@ package struct MirrorCommand: Command {
         max(month.firstDay, days.lowerBound), min(month.lastDay, days.upperBound)
       )
       for day in (first.number...last.number).compactMap({ Day(number: $0) }) {
-        try note(day.number - days.lowerBound.number, total)
+        try reportProgress(day.number - days.lowerBound.number, total)
         let page =
           full.contains(day) ? words.page(of: try queries.day(day, limit: .max)) : MirrorPage()
         try mirror(page, of: day, noting: &report)
@@ -94,8 +94,8 @@ package struct MirrorCommand: Command {
       guard next > month else { break }
       month = next
     }
-    tell(report, isRehearsal: input[Self.dryRun], in: &console)
-    if !report.left.isEmpty { throw ExitStatus.badData }
+    printReport(report, isRehearsal: input[Self.dryRun], in: &console)
+    if !report.skipped.isEmpty { throw ExitStatus.badData }
   }
 
   private func days(_ input: ParsedInput) throws -> ClosedRange<Day> {
@@ -103,21 +103,21 @@ package struct MirrorCommand: Command {
     let to = try input[Self.to].map { try dates.day($0) } ?? queries.today
     let from = try input[Self.from].map { try dates.day($0) } ?? to.adding(days: -365)
     guard from <= to else {
-      throw input.refusal(
+      throw input.usageError(
         of: Self.to, accepted: Words(ko: "--from보다 이르지 않은 날", en: "no day before that of --from"))
     }
     guard to.number - from.number < Self.maxDays else {
-      throw input.refusal(
+      throw input.usageError(
         of: Self.from,
         accepted: Words(ko: "--to에서 백 년 안의 날", en: "a day within a hundred years before --to"))
     }
     return from...to
   }
 
-  private func tell(_ report: MirrorReport, isRehearsal: Bool, in console: inout Console) {
+  private func printReport(_ report: MirrorReport, isRehearsal: Bool, in console: inout Console) {
     let language = console.language
-    let (written, left) = (report.written.count, report.left)
-    let same = report.same
+    let (written, left) = (report.writtenDays.count, report.skipped)
+    let same = report.unchangedCount
     let pages = Plural("page")
     let unchanged =
       same == 0 ? nil : language(ko: "\(same)쪽은 그대로예요.", en: "Unchanged: \(pages(same)).")
@@ -128,12 +128,12 @@ package struct MirrorCommand: Command {
         ? language(ko: "\(written)쪽을 쓰게 돼요.", en: "\(pages(written)) would be written.")
         : language(ko: "\(written)쪽을 썼어요.", en: "Wrote \(pages(written)).")
     let sentence = [begun, unchanged].compactMap(\.self).joined(separator: " ")
-    for page in left { console.noteSentence(page.text(in: language)) }
-    console.tell(
+    for page in left { console.printPrefixedNote(page.text(in: language)) }
+    console.confirm(
       [sentence],
       json: [
-        "written": .array(report.written.map { .string($0.description) }),
-        "unchanged": .int(report.same),
+        "written": .array(report.writtenDays.map { .string($0.description) }),
+        "unchanged": .int(report.unchangedCount),
         "left": .array(
           left.map {
             ["day": .string($0.day.description), "reason": .string($0.text(in: language))]
@@ -144,23 +144,23 @@ package struct MirrorCommand: Command {
 
 extension MirrorReport.Skipped {
   fileprivate func text(in language: Language) -> String {
-    switch why {
-    case .flaw(.marks):
+    switch reason {
+    case .flaw(.invalidMarkers):
       language(
         ko: "\(day)의 쪽은 그대로 두었어요: hearth:begin과 hearth:end가 한 번씩, 차례로 있어야 해요.",
         en: "The page of \(day) was left alone: hearth:begin and hearth:end have to stand on it"
           + " once, in this order.")
-    case .flaw(.written):
+    case .flaw(.editedSection):
       language(
         ko: "\(day)의 쪽은 그대로 두었어요: 표시 사이에 적은 글이 있어요. 표시 밖으로 옮긴 뒤 표시 사이를 비워 주세요.",
         en: "The page of \(day) was left alone: somebody wrote between the marks. Move that out and"
           + " empty what is between them.")
-    case .changes:
+    case .changedMeanwhile:
       language(
         ko: "\(day)의 쪽은 그대로 두었어요: 그사이 다른 프로그램이 고쳤어요. 다시 실행해 주세요.",
         en:
           "The page of \(day) was left alone: another program has just changed it. Run this again.")
-    case .trouble(let error): error.text(in: language)
+    case .error(let error): error.message(in: language)
     }
   }
 }

@@ -7,8 +7,8 @@ struct MirrorWords {
 
   func page(of day: DayItems) -> MirrorPage {
     let words = DayItemWords(language: language, today: day.day, day: day.day)
-    let things = day.things.filter(\.hasHappened)
-    let marks = day.marks
+    let things = day.items.filter(\.hasHappened)
+    let marks = day.counts
     let facts = MirrorPage.Key.allCases.map { key in
       let value =
         switch key {
@@ -21,19 +21,20 @@ struct MirrorWords {
       let isThere = key == .mood ? marks.moods.count > 0 : value > 0
       return MirrorPage.Fact(key, isThere ? value : nil)
     }
-    let lines = things.map { line(of: $0, words) }
+    let lines = things.map { listItem(of: $0, words) }
     return MirrorPage(
       facts, lines: lines.isEmpty ? [] : ["## Hearth", ""] + lines.flatMap { $0 } + [""])
   }
 
   /// Returns a list item; further lines of its text are indented.
-  private func line(of thing: DayItem, _ words: DayItemWords) -> [String] {
+  private func listItem(of thing: DayItem, _ words: DayItemWords) -> [String] {
     var title = thing.name
-    if case .birthday = thing { title = words.leading(thing) }
+    if case .birthday = thing { title = words.leadingText(thing) }
     let time = words.time(thing, isWhole: true)
-    let parts = [time.isEmpty ? nil : time, "**\(title.onOneLine.markdown)**"].compactMap(\.self)
-    let text = words.text(thing).visibleLines.map(\.markdown)
-    let said = (text.first.map { [" — \($0)"] } ?? []) + thing.tags
+    let parts = [time.isEmpty ? nil : time, "**\(title.onOneLine.escapedForMarkdown)**"].compactMap(
+      \.self)
+    let text = words.text(thing).visibleLines.map(\.escapedForMarkdown)
+    let said = (text.first.map { [" — \($0)"] } ?? []) + thing.markdownTags
     return ["- " + parts.joined(separator: " ") + said.joined()]
       + text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
   }
@@ -41,10 +42,10 @@ struct MirrorWords {
 
 extension DayItem {
   /// The tags of a mood in Markdown, each after a space.
-  fileprivate var tags: [String] {
+  fileprivate var markdownTags: [String] {
     guard case .mood(let mood) = self else { return [] }
     return mood.tags.values.map { tag in
-      " #" + String(tag.value.map { $0.isWhitespace ? "-" : $0 }).markdown
+      " #" + String(tag.value.map { $0.isWhitespace ? "-" : $0 }).escapedForMarkdown
     }
   }
 
@@ -61,7 +62,7 @@ extension String {
   /// The displayed lines of a text, without trailing spaces.
   fileprivate var visibleLines: [String] {
     guard !allSatisfy(\.isWhitespace) else { return [] }
-    return visible.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+    return terminalSafe.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
       line in
       var line = line
       while line.last?.isWhitespace == true { line.removeLast() }
@@ -71,8 +72,8 @@ extension String {
 
   /// The text with a backslash before each character that has a meaning in Markdown; `#run` stays a
   /// tag.
-  fileprivate var markdown: String {
-    let characters = Array(visible)
+  fileprivate var escapedForMarkdown: String {
+    let characters = Array(terminalSafe)
     var text = ""
     // A number at the beginning of a line may be a list marker.
     var isNumber = true

@@ -24,7 +24,7 @@ extension KeyBinding {
           en: "Write a memo, or change level or moment of the mood")
         : Words(
           ko: "고른 기분과 메모, 시각을 고쳐요", en: "Change level, memo or moment of the mood"),
-      action: mood.map { asked(.show(.editing($0))) } ?? nothing, disabled: disabled)
+      action: mood.map { asked(.show(.editing($0))) } ?? nothing, disabledReason: disabled)
   }
 
   static func removing(
@@ -33,6 +33,6 @@ extension KeyBinding {
     KeyBinding(
       [.character("d")], ko: ("지우기", "고른 기분을 지워요 (먼저 물어봐요)"),
       en: ("remove", "Remove the mood; asks first"),
-      action: mood.map { asked(.asking(toRemove: $0)) } ?? nothing, disabled: disabled)
+      action: mood.map { asked(.asking(toRemove: $0)) } ?? nothing, disabledReason: disabled)
   }
 }

@@ -5,11 +5,11 @@ extension Mood {
   /// Returns the mood as JSON, in the colour that the palette of its day gives it.
   func json(_ palette: Palette) -> JSONObject {
     [
-      "id": .string(id.spelling), "at": .string(moment.timestamp),
+      "id": .string(id.fullForm), "at": .string(moment.timestamp),
       "day": .string(day.description), "level": .int(level.value),
       "shape": .int(level.shape.number),
       "color": .string(level.color(in: palette).description), "memo": .string(memo),
-      "x": .decimal(place.x, places: 3), "y": .decimal(place.y, places: 3),
+      "x": .decimal(canvasPosition.x, places: 3), "y": .decimal(canvasPosition.y, places: 3),
       "tags": .array(tags.values.map { .string($0.value) }),
     ]
   }
@@ -19,7 +19,7 @@ extension MoodCanvas {
   var json: JSONObject {
     [
       "mode": .string(mode.rawValue), "day": .text(day?.description),
-      "items": .array(moods.map { .object($0.json(palette)) }), "undrawn": .int(undrawn),
+      "items": .array(moods.map { .object($0.json(palette)) }), "undrawn": .int(hiddenCount),
     ]
   }
 }
@@ -39,7 +39,7 @@ extension LevelTally {
   var json: JSONObject {
     [
       "count": .int(count), "mean": .optional(mean) { .decimal($0, places: 2) },
-      "spread": .optional(spread) { .decimal($0, places: 2) },
+      "spread": .optional(standardDeviation) { .decimal($0, places: 2) },
     ]
   }
 }

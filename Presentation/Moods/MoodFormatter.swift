@@ -8,7 +8,7 @@ struct MoodFormatter: Sendable {
   var today: Day { clock.today }
 
   /// Parses typed days, in the past.
-  var dates: WhenReader { WhenReader(clock, .past) }
+  var dateReader: WhenReader { WhenReader(clock, .past) }
 
   /// Parses a typed moment; a day without a time gets the given time.
   func moment(_ text: String, orAt time: TimeOfDay) throws -> MoodMoment {

@@ -6,36 +6,36 @@ struct MoodMessages {
   let mood: Mood
   let today: Day
 
-  var added: Words { named(ko: "기분을 남겼어요", en: "Added") }
+  var addedMessage: Words { sentenceWithName(ko: "기분을 남겼어요", en: "Added") }
 
   /// Confirms a new mood on the screen; names the day if it is another canvas than today's.
-  var drawn: Words {
+  var addedScreenMessage: Words {
     guard mood.day != today else {
       return Words(ko: "오늘의 캔버스에 그렸어요.", en: "Drawn on today's canvas.")
     }
-    let day = Words { DateWords($0, today: today).short(mood.day) }
+    let day = Words { DayFormatter($0, today: today).short(mood.day) }
     return Words(ko: "\(day.ko)의 캔버스에 그렸어요.", en: "Drawn on the canvas of \(day.en).")
   }
 
-  var changed: Words { named(ko: "고쳤어요", en: "Changed") }
-  static let changed = Words(ko: "기분을 고쳤어요.", en: "Changed the mood.")
+  var changedMessage: Words { sentenceWithName(ko: "고쳤어요", en: "Changed") }
+  static let changedMessage = Words(ko: "기분을 고쳤어요.", en: "Changed the mood.")
 
-  var removed: Words { named(ko: "지웠어요", en: "Removed") }
-  static let removed = Words(ko: "기분을 지웠어요.", en: "Removed the mood.")
+  var removedMessage: Words { sentenceWithName(ko: "지웠어요", en: "Removed") }
+  static let removedMessage = Words(ko: "기분을 지웠어요.", en: "Removed the mood.")
 
   /// A note that a mood lies in the future, which is allowed because clocks differ, but may be a
   /// mistake.
-  static let isToCome = Words(
+  static let futureMomentNote = Words(
     ko: "아직 오지 않은 때예요. 지난 때라면 hearth mood edit의 --at으로 고쳐 주세요.",
     en: "That is still to come. If it was before now, hearth mood edit … --at moves it.")
 
-  private func named(ko: String, en: String) -> Words {
+  private func sentenceWithName(ko: String, en: String) -> Words {
     Words(ko: "\(ko): \(name(.korean)).", en: "\(en): \(name(.english)).")
   }
 
   /// Returns `85, 바닷가 산책 (11월 20일 09:00)`, or `85 (11월 20일 09:00)` without a memo.
   func name(_ language: Language) -> String {
-    let when = DateWords(language, today: today).short(mood.moment.local)
+    let when = DayFormatter(language, today: today).short(mood.moment.local)
     let memo = mood.memoLine.isEmpty ? "" : ", \(mood.memoLine.quotable(limit: 60))"
     return "\(mood.level.value)\(memo) (\(when))"
   }
@@ -43,11 +43,11 @@ struct MoodMessages {
 
 /// Messages about canvases.
 extension MoodMessages {
-  static let shuffled = Words(
+  static let shuffledMessage = Words(
     ko: "도형이 새 자리를 찾았어요.", en: "Every shape has a new place.")
 
-  static func chosen(_ palette: Palette?, for day: Day, today: Day) -> Words {
-    let words = Words { DateWords($0, today: today).short(day) }
+  static func paletteChosenMessage(_ palette: Palette?, for day: Day, today: Day) -> Words {
+    let words = Words { DayFormatter($0, today: today).short(day) }
     guard let palette else {
       return Words(
         ko: "\(words.ko)의 캔버스는 설정에 맞춰 그려요.", en: "The canvas of \(words.en) follows the settings.")
@@ -58,14 +58,14 @@ extension MoodMessages {
       en: "From now on the canvas of \(words.en) is drawn in “\(palette.name.en)”.")
   }
 
-  static func chosenForAll(_ palette: Palette) -> Words {
+  static func paletteChosenForAllMessage(_ palette: Palette) -> Words {
     let name = KoreanParticle.toward("‘\(palette.name.ko)’")
     return Words(
       ko: "따로 정하지 않은 캔버스를 모두 \(name) 그려요.",
       en: "Canvases without colours of their own are drawn in “\(palette.name.en)”.")
   }
 
-  static func changed(to mode: CanvasMode) -> Words {
+  static func modeChangedMessage(to mode: CanvasMode) -> Words {
     switch mode {
     case .daily: Words(ko: "이제 하루에 한 장씩 보여요.", en: "Now a canvas a day is shown.")
     case .last:

@@ -3,7 +3,7 @@ import HearthDomain
 /// Notes on how the levels of an imported file were read.
 enum MoodScoreWords {
   /// Returns which maximum was assumed for the file's scores, and how to state another.
-  static func read(_ text: String, of most: Int, as level: Int) -> Words {
+  static func assumedMaximumNote(_ text: String, of most: Int, as level: Int) -> Words {
     let other = most == 10 ? 100 : 10
     return Words(
       ko: "\(text.quoted(.korean)) 같은 점수는 \(most)점 만점으로 보아"
@@ -13,7 +13,7 @@ enum MoodScoreWords {
   }
 
   /// Returns which levels were assumed for names of moods, and how to state others.
-  static func read(_ names: NamedLevels) -> Words {
+  static func assumedLevelsNote(_ names: NamedLevels) -> Words {
     let option = "--levels " + Quoting.shellWord(names.text)
     return Words(
       ko: "이런 기분 이름은 \(option)처럼 읽었어요. 아니라면 숫자를 고쳐 다시 가져와 주세요.",
@@ -27,11 +27,11 @@ enum MoodScoreWords {
     en: " Import it again with --levels 50 to have that instead.")
 
   /// Returns that a mood here has another level than in the file, and keeps it.
-  static func kept(_ here: MoodLevel, besides there: MoodLevel, of text: String) -> Words {
+  static func keptLevelNote(_ here: MoodLevel, besides there: MoodLevel, of text: String) -> Words {
     Words(
       ko: "점수가 파일에는 \(there.value), 여기에는 \(here.value)인 기분이에요. 여기 것을 그대로 두었어요:"
-        + " \(text.quotedLast(.korean))",
+        + " \(text.quotedAsSentence(.korean))",
       en: "The level is \(there.value) in the file and \(here.value) here, which stays:"
-        + " \(text.quotedLast(.english))")
+        + " \(text.quotedAsSentence(.english))")
   }
 }

@@ -14,9 +14,9 @@ package struct MoodTools: Sendable {
   let files: any UserFiles
   let openGauge: OpenGauge
   /// Returns the user's own words for levels.
-  let words: @Sendable () -> NamedLevels
+  let namedLevels: @Sendable () -> NamedLevels
   /// Stores the user's own words for levels.
-  let saveWords: @Sendable (NamedLevels) throws -> Void
+  let saveNamedLevels: @Sendable (NamedLevels) throws -> Void
 
   package init(
     moods: MoodUseCases, profile: ProfileQueries, clock: LocalClock, editor: Editor,
@@ -31,13 +31,13 @@ package struct MoodTools: Sendable {
     self.formats = formats
     self.files = files
     self.openGauge = openGauge
-    self.words = words
-    self.saveWords = saveWords
+    self.namedLevels = words
+    self.saveNamedLevels = saveWords
   }
 
   /// Returns the mood that the words name; `last` is the latest one.
-  func mood(_ words: String) throws -> Mood {
-    if MoodSpec.newest.contains(words.lowercased()), let newest = try moods.queries.latest() {
+  func mood(named words: String) throws -> Mood {
+    if MoodSpec.newestWords.contains(words.lowercased()), let newest = try moods.queries.latest() {
       return newest
     }
     return try moods.queries.find(words)

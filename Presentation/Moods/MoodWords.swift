@@ -26,7 +26,7 @@ package enum MoodWords {
   ]
 
   /// Returns the text below an empty canvas, a greeting with the name if there is one.
-  static func emptyCanvas(_ name: String, _ language: Language) -> String {
+  static func emptyCanvasText(_ name: String, _ language: Language) -> String {
     let name = name.isEmpty ? "" : language(ko: "\(name) 님, ", en: "\(name), ")
     let question = language(ko: "지금 기분이 어떠세요?", en: "how are you feeling now?")
     return name.isEmpty
@@ -94,20 +94,20 @@ extension Mood {
   /// The first line of the memo followed by the tags, for lists.
   package var memoLine: String {
     let more = memo.contains(where: \.isNewline) ? " …" : ""
-    return joined(String(memo.prefix { !$0.isNewline }) + more, separator: "  ")
+    return appendingTags(String(memo.prefix { !$0.isNewline }) + more, separator: "  ")
   }
 
   /// The whole memo with the tags on a line below.
-  var wholeText: String { joined(memo, separator: "\n") }
+  var memoWithTags: String { appendingTags(memo, separator: "\n") }
 
-  private func joined(_ text: String, separator: String) -> String {
-    [text, tags.text].filter { !$0.isEmpty }.joined(separator: separator)
+  private func appendingTags(_ text: String, separator: String) -> String {
+    [text, tags.hashtagText].filter { !$0.isEmpty }.joined(separator: separator)
   }
 }
 
 extension Tags {
   /// The tags as they are written, such as `#위로 #"late evening"`.
-  package var text: String { values.map(\.spelled).joined(separator: " ") }
+  package var hashtagText: String { values.map(\.typedForm).joined(separator: " ") }
 }
 
 extension MoodFace {
@@ -122,14 +122,14 @@ extension MoodFace {
   }
 
   /// Returns whether the text is exactly this name in either language.
-  package func isCalled(_ text: String) -> Bool {
+  package func matchesName(_ text: String) -> Bool {
     [name.ko, name.en].contains(text.lowercased())
   }
 
   /// Returns the level of a sentence that begins with the name of a face, such as `bad day, tired`.
   /// Returns nil if only tags or a quoted memo follow, because the name then is not part of the
   /// memo.
-  static func beginning(_ word: String, before words: [String]) throws -> MoodFace? {
+  static func leadingFace(_ word: String, before words: [String]) throws -> MoodFace? {
     let isApart = words.contains { $0.contains(where: \.isWhitespace) }
     guard !isApart, try !TaggedMemo(words.joined(separator: " ")).memo.isEmpty else { return nil }
     return MoodFace(named: word)
@@ -138,7 +138,7 @@ extension MoodFace {
   /// Returns the level of a name of two words, such as `그저 그래`, and the number of words that do not
   /// belong to the memo: 0 if a sentence goes on with them. Returns nil if the first word is a name
   /// by itself.
-  static func beginning(
+  static func leadingFace(
     _ word: String, _ next: String, before words: [String]
   ) throws -> (MoodFace, taken: Int)? {
     guard MoodFace(named: word) == nil, let face = MoodFace(named: word + next) else { return nil }
@@ -148,7 +148,7 @@ extension MoodFace {
 
   /// Returns the face with that name in either language; nil for other words.
   package init?(named word: String) {
-    self.init(called: MoodLevel.bare(word))
+    self.init(called: MoodLevel.withoutPunctuation(word))
   }
 }
 
@@ -156,13 +156,13 @@ extension MoodLevel {
   /// Parses a level that is not a plain number: a word, points such as `80점`, or a fraction such as
   /// `7/10`; nil for other text.
   init?(spoken text: String) {
-    let bare = MoodLevel.bare(text)
+    let bare = MoodLevel.withoutPunctuation(text)
     guard let level = MoodFace(named: text)?.level ?? MoodLevel(counted: bare) else { return nil }
     self = level
   }
 
   /// Returns the word without trailing punctuation, as in `60, tired`.
-  static func bare(_ word: String) -> String {
+  static func withoutPunctuation(_ word: String) -> String {
     let end = word.lastIndex { !",.:;!?…~^ㅎㅋㅠㅜ".contains($0) }
     return end.map { String(word[...$0]) } ?? ""
   }

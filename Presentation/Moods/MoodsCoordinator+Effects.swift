@@ -4,23 +4,24 @@ extension MoodsCoordinator {
   mutating func perform(_ effect: MoodsEffect) throws -> TabOutcome {
     switch effect {
     case .back: pages.pop()
-    case .list(let target): try list(target)
+    case .showInDiary(let target): try showInDiary(target)
     case .reread: try rereadFront { try $0.reread(&$1, selecting: nil) }
-    case .ask(let question, let effect): return pages.ask(question, before: effect)
-    case .write(let text): return .writes(text)
+    case .ask(let question, let effect): return pages.askQuestion(question, before: effect)
+    case .openEditor(let text): return .openEditor(text)
     case .show(let place): try show(place)
     case .showCanvas(let day):
       pages.removeAll()
-      try turn(to: home.settings.mode == .daily && day == tools.formatter.clock.today ? nil : day)
-    case .showNewestCanvas: try turn(to: nil)
+      try showCanvas(
+        of: home.settings.mode == .daily && day == tools.formatter.clock.today ? nil : day)
+    case .showNewestCanvas: try showCanvas(of: nil)
     case .change(let change): return try perform(change)
     }
     return .handled
   }
 
-  private mutating func show(_ place: MoodsEffect.Place) throws {
+  private mutating func show(_ place: MoodsEffect.Destination) throws {
     switch place {
-    case .diary(let target) where returnToDiary(): return try list(target)
+    case .diary(let target) where returnToDiary(): return try showInDiary(target)
     case .calendar, .year:
       let page = try page(for: place)
       // Calendar and year replace each other, so that leaving one does not lead to the other.
@@ -36,62 +37,62 @@ extension MoodsCoordinator {
     case .save(let entry): return try save(entry)
     case .remove(let id):
       try tools.moods.remove(id)
-      try readAll(selecting: nil)
-      return .told(MoodMessages.removed)
+      try rereadAll(selecting: nil)
+      return .showMessage(MoodMessages.removedMessage)
     case .shuffle:
       try tools.moods.shuffle(home.canvas.day)
-      try readCanvas()
-      return .told(MoodMessages.shuffled)
-    case .choose(let palette, let day):
+      try rereadCanvas()
+      return .showMessage(MoodMessages.shuffledMessage)
+    case .choosePalette(let palette, let day):
       try tools.moods.choosePalette(palette, for: day)
       pages.pop()
-      try readAll(selecting: home.mood?.id)
-      return .told(MoodMessages.chosen(palette, for: day, today: home.today))
-    case .chooseForAll(let palette): return try chooseForAll(palette)
+      try rereadAll(selecting: home.mood?.id)
+      return .showMessage(MoodMessages.paletteChosenMessage(palette, for: day, today: home.today))
+    case .choosePaletteForAll(let palette): return try choosePaletteForAll(palette)
     case .changeMode:
       let settings = try tools.moods.changeSettings { $0.mode = $0.mode == .daily ? .last : .daily }
-      turnedToDay = nil
-      try readCanvas()
-      return .told(MoodMessages.changed(to: settings.mode))
+      shownDay = nil
+      try rereadCanvas()
+      return .showMessage(MoodMessages.modeChangedMessage(to: settings.mode))
     }
   }
 
   /// Sets the palette in the settings; a palette of the shown day is removed, so that the day
   /// follows.
-  private mutating func chooseForAll(_ palette: Palette) throws -> TabOutcome {
+  private mutating func choosePaletteForAll(_ palette: Palette) throws -> TabOutcome {
     try tools.moods.changeSettings { $0.palette = palette }
     if let day = home.canvas.day { try tools.moods.choosePalette(nil, for: day) }
     pages.pop()
-    try readAll(selecting: home.mood?.id)
-    return .told(MoodMessages.chosenForAll(palette))
+    try rereadAll(selecting: home.mood?.id)
+    return .showMessage(MoodMessages.paletteChosenForAllMessage(palette))
   }
 
   /// Saves the gauge's mood; errors are shown next to their parts.
   private mutating func save(_ entry: GaugeEntry) throws -> TabOutcome {
     do {
-      let mood = try kept(entry)
+      let mood = try storeMood(entry)
       pages.pop()
-      turn(toSee: mood)
-      try readAll(selecting: mood.id)
-      guard entry.mood == nil else { return .saved(MoodMessages.changed) }
+      showCanvas(containing: mood)
+      try rereadAll(selecting: mood.id)
+      guard entry.mood == nil else { return .saved(MoodMessages.changedMessage) }
       let said = MoodMessages(mood: mood, today: home.today)
-      return .kept(said.drawn, printed: said.added)
+      return .savedEntry(said.addedScreenMessage, printed: said.addedMessage)
     } catch DomainError.refused(.changedMeanwhile) {
       let now = try entry.mood.map { try tools.moods.queries.mood($0) }
       if let now { pages[MoodsPage.gauge]?.mergeChanges(now) }
-      guard var state = pages[MoodsPage.gauge], state.contested.isEmpty else {
-        return .refused(.contested)
+      guard var state = pages[MoodsPage.gauge], state.conflictingParts.isEmpty else {
+        return .refused(.hasConflicts)
       }
       let effect = GaugeScreen.update(&state, .saved)
       pages.front = .gauge(state)
-      return try effect.map { try perform($0) } ?? .refused(.contested)
+      return try effect.map { try perform($0) } ?? .refused(.hasConflicts)
     } catch let error as DomainError {
       guard pages[MoodsPage.gauge]?.show(error) == true else { throw error }
       return .handled
     }
   }
 
-  private func kept(_ entry: GaugeEntry) throws -> Mood {
+  private func storeMood(_ entry: GaugeEntry) throws -> Mood {
     guard let id = entry.mood else {
       let typed = try TaggedMemo(entry.memo)
       return try tools.moods.add(entry.level, typed.memo, typed.tags, at: entry.moment)
@@ -106,18 +107,18 @@ extension MoodsCoordinator {
   // MARK: Ways
 
   /// Turns to the canvas of that day, or to the latest one if nil.
-  private mutating func turn(to day: Day?) throws {
-    turnedToDay = day
+  private mutating func showCanvas(of day: Day?) throws {
+    shownDay = day
     home.select(nil)
-    try readCanvas()
+    try rereadCanvas()
   }
 
   /// Turns to a canvas that shows the mood. In the mode of ten moods, the latest canvas also shows
   /// other days.
-  private mutating func turn(toSee mood: Mood) {
+  private mutating func showCanvas(containing mood: Mood) {
     switch home.settings.mode {
-    case .daily: turnedToDay = mood.day == home.today ? nil : mood.day
-    case .last: if turnedToDay != nil { turnedToDay = mood.day }
+    case .daily: shownDay = mood.day == home.today ? nil : mood.day
+    case .last: if shownDay != nil { shownDay = mood.day }
     }
   }
 

@@ -9,7 +9,7 @@ package struct MoodsCoordinator: AreaCoordinator {
   var home: Home.State
   /// The day whose canvas is shown; nil for the latest one, which is today's or that of the last
   /// ten moods.
-  var turnedToDay: Day?
+  var shownDay: Day?
   /// The pages over the canvas.
   var pages = ScreenStack<MoodsPage>()
 
@@ -27,7 +27,7 @@ package struct MoodsCoordinator: AreaCoordinator {
       return
     }
     pages.removeAll()
-    turnedToDay = nil
+    shownDay = nil
     try refresh()
     _ = try perform(effect)
   }

@@ -2,21 +2,21 @@ import HearthDomain
 
 /// The effects that the screens of Moods request.
 enum MoodsEffect: RereadingEffect {
-  case show(Place)
+  case show(Destination)
   case showCanvas(Day)
   case showNewestCanvas
   case back
-  case list(DiaryList.Target)
+  case showInDiary(DiaryList.Target)
   /// Reads the current contents of the page in front.
   case reread
   case change(Change)
   /// Continues in the user's editor.
-  case write(String)
+  case openEditor(String)
   /// Performs the effect if the question is answered with yes.
   indirect case ask(Words, then: MoodsEffect)
 
   /// The pages that can be opened over the canvas.
-  enum Place: Hashable {
+  enum Destination: Hashable {
     case adding(at: MoodMoment?)
     case editing(Mood)
     case diary(DiaryList.Target)
@@ -34,8 +34,8 @@ enum MoodsEffect: RereadingEffect {
     case save(GaugeEntry)
     case remove(ID<Mood>)
     case shuffle
-    case choose(Palette?, for: Day)
-    case chooseForAll(Palette)
+    case choosePalette(Palette?, for: Day)
+    case choosePaletteForAll(Palette)
     case changeMode
   }
 

@@ -10,15 +10,15 @@ enum MoodsPage: ScreenPage {
   case totals(MoodTotalsScreen.State)
   case palettes(PaletteScreen.State)
 
-  var shown: any ShownScreen<MoodsPage> {
+  var shownScreen: any ShownScreen<MoodsPage> {
     switch self {
-    case .gauge(let state): Shown(GaugeScreen.self, state, as: Self.gauge)
-    case .diary(let state): Shown(DiaryScreen.self, state, as: Self.diary)
-    case .calendar(let state): Shown(MoodCalendarScreen.self, state, as: Self.calendar)
-    case .year(let state): Shown(MoodYearScreen.self, state, as: Self.year)
-    case .onThisDay(let state): Shown(OnThisDayScreen.self, state, as: Self.onThisDay)
-    case .totals(let state): Shown(MoodTotalsScreen.self, state, as: Self.totals)
-    case .palettes(let state): Shown(PaletteScreen.self, state, as: Self.palettes)
+    case .gauge(let state): ScreenWithState(GaugeScreen.self, state, as: Self.gauge)
+    case .diary(let state): ScreenWithState(DiaryScreen.self, state, as: Self.diary)
+    case .calendar(let state): ScreenWithState(MoodCalendarScreen.self, state, as: Self.calendar)
+    case .year(let state): ScreenWithState(MoodYearScreen.self, state, as: Self.year)
+    case .onThisDay(let state): ScreenWithState(OnThisDayScreen.self, state, as: Self.onThisDay)
+    case .totals(let state): ScreenWithState(MoodTotalsScreen.self, state, as: Self.totals)
+    case .palettes(let state): ScreenWithState(PaletteScreen.self, state, as: Self.palettes)
     }
   }
 }

@@ -14,15 +14,15 @@ package struct MoodsTodayPart: TodayPart {
 
   package func section() throws -> TodaySection {
     let canvas = try queries.canvas()
-    let latest = try queries.latestFelt()
+    let latest = try queries.latestNotInFuture()
     let isQuiet = canvas.moods.isEmpty && latest != nil
     return TodaySection(
       area: .moods, rows: try latest.map { [try row(of: $0)] } ?? [],
-      invitation: latest == nil ? .moods : nil, quiet: isQuiet ? quiet : nil,
+      invitation: latest == nil ? .moods : nil, quiet: isQuiet ? noMoodsTodayText : nil,
       json: try json(canvas, latest), canvas: canvas.moods.isEmpty ? nil : CanvasDrawing(canvas))
   }
 
-  private var quiet: Words {
+  private var noMoodsTodayText: Words {
     Words(ko: "오늘의 캔버스는 아직 비어 있어요.", en: "Today's canvas is still empty.")
   }
 
@@ -36,7 +36,7 @@ package struct MoodsTodayPart: TodayPart {
   private func row(of mood: Mood) throws -> TodayRow {
     let memo = Words(ko: mood.memoLine, en: mood.memoLine)
     return TodayRow(
-      mark: String(mood.level.shape.mark), text: memo,
+      mark: String(mood.level.shape.fallbackCharacter), text: memo,
       detail: Words { detail(of: mood, $0, isBrief: false) },
       brief: TodayRow.ShortRow(text: memo, detail: Words { detail(of: mood, $0, isBrief: true) }),
       isUrgent: false, route: .mood(mood.id))
@@ -44,7 +44,7 @@ package struct MoodsTodayPart: TodayPart {
 
   /// Returns level and time; the brief form of another day has only the day.
   private func detail(of mood: Mood, _ language: Language, isBrief: Bool) -> String {
-    let dates = DateWords(language, today: formatter.today)
+    let dates = DayFormatter(language, today: formatter.today)
     let when =
       mood.day == formatter.today
       ? dates.time(mood.moment.time)

@@ -3,13 +3,13 @@ import HearthDomain
 /// The question which levels the unknown names of moods in a file mean.
 struct NamedLevelsWords {
   /// Maximum number of names listed.
-  private static let most = 40
+  private static let maxNames = 40
 
   let names: [NamedCount]
 
   /// All names with their counts, and the option that states their levels.
   var sentence: Words {
-    let named = names.prefix(NamedLevelsWords.most)
+    let named = names.prefix(NamedLevelsWords.maxNames)
     let rest = names.count - named.count
     let list = { (language: Language) in
       named.map { "\($0.name.quotable(limit: 80)) (\($0.records))" }.joined(separator: ", ")

@@ -5,9 +5,9 @@ import HearthWhen
 struct TypedMood {
   let level: MoodLevel
   let memo: String
-  /// Moment as typed: before the level, alone after the level, or next to the memo if one of the
-  /// two is an argument of several words.
-  let at: String?
+  /// The moment as typed. It may be before the level, alone after the level, or next to the memo if
+  /// the moment or the memo is one argument of several words.
+  let typedMoment: String?
   /// Whether the moment was alone after the level, where it could also have been the memo.
   let isMomentAlone: Bool
   /// Day or time at the beginning or end of the memo, as typed, if it is uncertain whether it is
@@ -24,7 +24,7 @@ struct TypedMood {
   /// `moments` decides whether a day alone after the level is in the future.
   init?(
     _ typed: [String], mayContainMoment: Bool, own: NamedLevels = NamedLevels(),
-    moments: MomentInput = TypedMood.moments
+    moments: MomentInput = TypedMood.fixedDayInput
   ) throws {
     let first = typed.first ?? ""
     let isSentence = first.contains(where: \.isWhitespace)
@@ -34,7 +34,7 @@ struct TypedMood {
     for (start, word) in words.prefix(last + 1).enumerated() {
       let rest = Array(words.dropFirst(start + 1))
       if TypedMood.belongsToMoment(words, start, upTo: last, own) { continue }
-      let mine = TypedMood.own(own, atStartOf: words[start...])
+      let mine = TypedMood.namedLevel(own, atStartOf: words[start...])
       guard
         let (level, taken) = try mine.map({ ($0.level, taken: 0) })
           ?? TypedMood.level(word, before: rest, isFirst: start == 0)
@@ -50,8 +50,8 @@ struct TypedMood {
       let mayStandAlone = mayContainMoment && start == 0 && exact == nil
       let alone =
         mayStandAlone
-        ? TypedMood.moment(aloneBehind: mine?.words ?? taken, in: words, moments) : nil
-      let beside = isSentence ? nil : TypedMood.moment(besideMemoIn: tail)
+        ? TypedMood.moment(aloneAfter: mine?.words ?? taken, in: words, moments) : nil
+      let beside = isSentence ? nil : TypedMood.momentNextToMemo(in: tail)
       let behind = alone ?? beside?.moment
       isMomentAlone = alone != nil
       self.level = exact ?? level
@@ -61,7 +61,7 @@ struct TypedMood {
         : exact == nil
           ? TypedMood.dropping(start + taken, of: text)
           : mine?.name ?? String(name.prefix { $0.isLetter || "- ".contains($0) })
-      at = behind ?? (start == 0 ? nil : moment)
+      typedMoment = behind ?? (start == 0 ? nil : moment)
       ambiguousMoment = behind == nil ? TypedMood.moment(atAnEndOf: tail) : nil
       return
     }
@@ -70,13 +70,13 @@ struct TypedMood {
 
   /// Returns the longest of the user's own words that the text begins with. That word stays in the
   /// memo, because the level alone does not show it.
-  private static func own(
+  private static func namedLevel(
     _ own: NamedLevels, atStartOf words: ArraySlice<String>
   ) -> (level: MoodLevel, name: String, words: Int)? {
     guard !own.isEmpty else { return nil }
     return (1...min(maxNameWords, words.count)).reversed().lazy.compactMap {
       count -> (level: MoodLevel, name: String, words: Int)? in
-      let name = MoodLevel.bare(words.prefix(count).joined(separator: " "))
+      let name = MoodLevel.withoutPunctuation(words.prefix(count).joined(separator: " "))
       return own[name].map { (level: $0, name: name, words: count) }
     }.first
   }
@@ -92,19 +92,20 @@ struct TypedMood {
       return (face.level, rest.count == 1 ? 2 : 0)
     }
     if ["기분", "기분이", "기분은"].contains(word), rest.count > 1,
-      let (face, taken) = try MoodFace.beginning(rest[0], rest[1], before: Array(rest.dropFirst(2)))
+      let (face, taken) = try MoodFace.leadingFace(
+        rest[0], rest[1], before: Array(rest.dropFirst(2)))
     {
       return (face.level, rest.count == 2 ? taken + 1 : 0)
     }
     if let next = rest.first,
-      let (face, taken) = try MoodFace.beginning(word, next, before: Array(rest.dropFirst()))
+      let (face, taken) = try MoodFace.leadingFace(word, next, before: Array(rest.dropFirst()))
     {
       return (face.level, taken)
     }
-    if let face = try MoodFace.beginning(word, before: rest) { return (face.level, 0) }
+    if let face = try MoodFace.leadingFace(word, before: rest) { return (face.level, 0) }
     if let level = MoodLevel(spoken: word) { return (level, 1) }
-    guard let number = Int(MoodLevel.bare(word)) else { return nil }
-    if !isFirst, !MoodLevel.accepted.contains(number) { return nil }
+    guard let number = Int(MoodLevel.withoutPunctuation(word)) else { return nil }
+    if !isFirst, !MoodLevel.acceptedRange.contains(number) { return nil }
     return (try MoodLevel(number), 1)
   }
 
@@ -115,7 +116,7 @@ struct TypedMood {
       return nil
     }
     let text = words.prefix(2).joined(separator: " ")
-    return WhenReader.anyDay.isHalvedHour(text) ? text : nil
+    return WhenReader.withoutCurrentDay.isHourWithHalf(text) ? text : nil
   }
 
   /// Whether the number at an index is part of the moment: an hour, or a number before a later
@@ -123,12 +124,12 @@ struct TypedMood {
   private static func belongsToMoment(
     _ words: [String], _ start: Int, upTo last: Int, _ own: NamedLevels
   ) -> Bool {
-    guard Int(MoodLevel.bare(words[start])) != nil else { return false }
+    guard Int(MoodLevel.withoutPunctuation(words[start])) != nil else { return false }
     if hour(atStartOf: words[start...]) != nil { return true }
     return words.indices.prefix(last + 1).dropFirst(start + 2).contains { end in
       let rest = Array(words[(end + 1)...])
       let isLevel =
-        self.own(own, atStartOf: words[end...]) != nil
+        self.namedLevel(own, atStartOf: words[end...]) != nil
         || (try? level(words[end], before: rest, isFirst: false)) != nil
       return isLevel && isMoment(words[..<end].joined(separator: " "))
     }
@@ -137,7 +138,7 @@ struct TypedMood {
   /// Returns the moment if it is alone after a level of `taken` words, or after the name of a
   /// level; nil otherwise.
   private static func moment(
-    aloneBehind taken: Int, in words: [String], _ moments: MomentInput
+    aloneAfter taken: Int, in words: [String], _ moments: MomentInput
   ) -> String? {
     (taken > 0 ? [taken] : [1, 2]).lazy.filter { $0 < words.count }
       .filter { taken > 0 || MoodFace(named: words[..<$0].joined(separator: " ")) != nil }
@@ -154,14 +155,14 @@ struct TypedMood {
   /// Returns the moment and the memo if one of the two is an argument of several words; nil if the
   /// moment is not certain. A part of a day alone may be a meal, and a day of one letter may be
   /// anything.
-  private static func moment(besideMemoIn words: [String]) -> (moment: String, memo: String)? {
+  private static func momentNextToMemo(in words: [String]) -> (moment: String, memo: String)? {
     guard let first = words.first, let last = words.last, words.count > 1, last.first != "#" else {
       return nil
     }
     let behindFirst = words.dropFirst().joined(separator: " ")
     let beforeLast = words.dropLast().joined(separator: " ")
     for (argument, rest) in [(first, behindFirst), (last, beforeLast)]
-    where isSeveralWords(argument) {
+    where hasSeveralWords(argument) {
       if isProbablyMoment(argument) { return (moment: argument, memo: rest) }
       if words.count <= maxMomentWords + 1, isProbablyMoment(rest) {
         return (moment: rest, memo: argument)
@@ -177,30 +178,30 @@ struct TypedMood {
       .map { $0.joined(separator: " ") }.first(where: isProbablyMoment)
   }
 
-  private static func isSeveralWords(_ argument: String) -> Bool {
+  private static func hasSeveralWords(_ argument: String) -> Bool {
     argument.contains(where: \.isWhitespace)
   }
 
   /// Whether the text is a moment and unlikely to be anything else.
   private static func isProbablyMoment(_ text: String) -> Bool {
-    guard isMoment(text), !isShort(text), text.contains(where: { !$0.isNumber }) else {
+    guard isMoment(text), !isShortWeekday(text), text.contains(where: { !$0.isNumber }) else {
       return false
     }
     if text.contains(where: \.isNumber) { return true }
-    let found = try? WhenReader.anyDay.moment(text)
+    let found = try? WhenReader.withoutCurrentDay.moment(text)
     // Words that mean the same day a week later, such as `christmas`, may not be meant as a moment.
-    let later = WhenReader.anyDay.with { $0.now.day = $0.now.day.adding(days: 7) }
+    let later = WhenReader.withoutCurrentDay.with { $0.now.day = $0.now.day.adding(days: 7) }
     if let day = found?.day, day == (try? later.moment(text))?.day { return false }
-    return found?.time == nil || (try? WhenReader.anyDay.day(text)) != nil
+    return found?.time == nil || (try? WhenReader.withoutCurrentDay.day(text)) != nil
   }
 
   /// Whether the text is as short as weekdays that are also other words: 일, sun.
-  private static func isShort(_ text: String) -> Bool {
+  private static func isShortWeekday(_ text: String) -> Bool {
     text.count <= (text.allSatisfy(\.isASCII) ? 3 : 1) && !text.contains(where: \.isNumber)
   }
 
   /// Input on a fixed day, for deciding what words mean but not whether a day has come.
-  static let moments = MomentInput(
+  static let fixedDayInput = MomentInput(
     now: MoodMoment(Instant(milliseconds: 1_764_504_000_000), in: FixedZone.utc),
     zone: FixedZone.utc)
 
@@ -214,7 +215,7 @@ struct TypedMood {
   /// Whether the text is a moment, on any day.
   private static func isMoment(_ text: String) -> Bool {
     do {
-      _ = try moments.moment(text)
+      _ = try fixedDayInput.moment(text)
       return true
     } catch {
       if case .notYetCome = error.reason { return true }

@@ -4,7 +4,7 @@ import HearthWhen
 extension Birthday {
   /// Returns the birthday in words: `21 March 1990`, `1990년 3월 21일`, `음력 윤4월 8일`, `음력 1990년 8월
   /// 15일`.
-  package func words(in language: Language) -> String {
+  package func text(in language: Language) -> String {
     switch self {
     case .solar(let year, let month, let day):
       let name = Month(year: 2000, month: month)?.name(in: .english) ?? "\(month)"
@@ -22,10 +22,10 @@ extension Birthday {
 
   /// Returns the birthday in words, with this year's date if it moves between years, and the next
   /// one if it is near or if this year's has passed.
-  package func words(in language: Language, today: Day) -> String {
-    var parts = [words(in: language)]
-    let dates = DateWords(language, today: today)
-    if isMoving, let thisYear = solarDay(in: today.year) {
+  package func text(in language: Language, today: Day) -> String {
+    var parts = [text(in: language)]
+    let dates = DayFormatter(language, today: today)
+    if movesBetweenYears, let thisYear = solarDay(in: today.year) {
       parts.append(
         language(ko: "올해는 ", en: "this year ") + dates.shortWithWeekday(thisYear))
     }
@@ -33,7 +33,7 @@ extension Birthday {
       if next - today <= PeopleQueries.daysAheadForBirthdays {
         let day = dates.relative(next)
         parts.append(language(ko: KoreanParticle.copula(day), en: day))
-      } else if isMoving, next.year != today.year {
+      } else if movesBetweenYears, next.year != today.year {
         parts.append(language(ko: "다음은 ", en: "next ") + dates.shortWithWeekday(next))
       }
     }
@@ -41,7 +41,7 @@ extension Birthday {
   }
 
   /// Whether the solar date differs from year to year.
-  private var isMoving: Bool {
+  private var movesBetweenYears: Bool {
     switch self {
     case .solar(_, let month, let day): month == 2 && day == 29
     case .lunar: true

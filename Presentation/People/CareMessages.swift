@@ -9,24 +9,24 @@ struct CareMessages {
   private var person: Person { change.after }
 
   /// Returns `물을 줬어요: 엄마, 전화. 다음 물 줄 날은 …`.
-  func watered(_ watering: Watering) -> String {
+  func wateredMessage(_ watering: Watering) -> String {
     // "Another way" is the default, so it is not mentioned.
-    let isOther = watering.ownMeans == nil && watering.means == .other
+    let isOther = watering.customMethod == nil && watering.method == .other
     let means = isOther ? nil : watering.meansName(language)
     let day =
-      watering.on == change.today
-      ? nil : DateWords(language, today: change.today).short(watering.on)
+      watering.day == change.today
+      ? nil : DayFormatter(language, today: change.today).short(watering.day)
     let how = [means, day].compactMap(\.self).joined(separator: ", ")
     let beside = how.isEmpty ? "" : " (\(how))"
     return language(
-      ko: "\(person.fullName)의 식물에 물을 줬어요\(beside). \(next)",
-      en: "Watered \(person.fullName)\(beside). \(next)")
+      ko: "\(person.fullName)의 식물에 물을 줬어요\(beside). \(nextDueMessage)",
+      en: "Watered \(person.fullName)\(beside). \(nextDueMessage)")
   }
 
   /// The next due day, or that the plant is still wilted or due.
-  var next: String {
-    let day = DateWords(language, today: change.today).shortWithWeekday(change.nextDueOn)
-    let wait = person.wait(on: change.today, in: language)
+  var nextDueMessage: String {
+    let day = DayFormatter(language, today: change.today).shortWithWeekday(change.nextDueOn)
+    let wait = person.timeUntilDue(on: change.today, in: language)
     switch person.state(on: change.today) {
     case .wilted:
       return language(
@@ -40,7 +40,7 @@ struct CareMessages {
   }
 
   /// Effects on the plant other than its due day, in one line; nil if there are none.
-  var effects: String? {
+  var effectsMessage: String? {
     var parts: [String] = []
     if change.hasRevived {
       parts.append(language(ko: "시들었던 식물이 다시 살아났어요.", en: "The plant has revived."))
@@ -77,7 +77,7 @@ struct CareMessages {
 
 /// Messages in both languages, for the line above the footer.
 extension CareMessages {
-  static func planted(_ person: Person) -> Words {
+  static func plantedMessage(_ person: Person) -> Words {
     let plant = person.plant.name
     return Words(
       ko: "\(person.plantName): \(KoreanParticle.object(plant.ko)) 심었어요.",
@@ -85,8 +85,8 @@ extension CareMessages {
   }
 
   /// Returns the question to ask before planting a person with the name of another plant.
-  static func namesake(_ name: String, dueOn: Day, today: Day) -> Words {
-    let day = Words { DateWords($0, today: today).shortWithWeekday(dueOn) }
+  static func namesakeQuestion(_ name: String, dueOn: Day, today: Day) -> Words {
+    let day = Words { DayFormatter($0, today: today).shortWithWeekday(dueOn) }
     return Words(
       ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요. 물 줄 날은 \(day.ko)이에요."
         + " 같은 이름으로 한 명 더 심을까요?",
@@ -95,33 +95,33 @@ extension CareMessages {
   }
 
   /// Returns the question to ask before planting a person with somebody else's number.
-  static func planting(_ name: PersonName, sharingNumberWith holder: String) -> Words {
+  static func plantingQuestion(_ name: PersonName, sharingNumberWith holder: String) -> Words {
     let name = name.value
-    return shared(
+    return sharedNumberText(
       with: holder, ko: "\(name.quoted(.korean))도 이 번호로 심을까요?",
       en: "Plant \(name.quoted(.english)) with it as well?")
   }
 
   /// Returns the question to ask before giving a person somebody else's number.
-  static func giving(_ name: PersonName, theNumberOf holder: String) -> Words {
+  static func sharedNumberQuestion(_ name: PersonName, theNumberOf holder: String) -> Words {
     let name = name.value
-    return shared(
+    return sharedNumberText(
       with: holder, ko: "\(name.quoted(.korean))에게도 적을까요?",
       en: "Note it for \(name.quoted(.english)) as well?")
   }
 
-  private static func shared(with holder: String, ko: String, en: String) -> Words {
+  private static func sharedNumberText(with holder: String, ko: String, en: String) -> Words {
     Words(
       ko: "\(holder.quoted(.korean))도 쓰는 전화번호예요. " + ko,
       en: "\(holder.quoted(.english)) has this number too. " + en)
   }
 
-  static func edited(_ change: CareChange) -> Words {
+  static func editedMessage(_ change: CareChange) -> Words {
     Words(ko: "저장했어요: \(change.after.plantName)", en: "Saved \(change.after.plantName).")
   }
 
   /// Returns that a person was linked to a contact, and what was copied from the contact.
-  static func joined(_ outcome: JoinContact.Outcome) -> [Words] {
+  static func joinedMessages(_ outcome: JoinContact.Outcome) -> [Words] {
     let (name, contact) = (outcome.person.fullName, outcome.contact.name)
     let joined = Words(
       ko: "\(name): 연락처의 \(KoreanParticle.with(contact)) 연결했어요.",
@@ -135,14 +135,14 @@ extension CareMessages {
     return [joined, phone, birthday].compactMap { $0 }
   }
 
-  static func removed(_ person: Person) -> Words {
+  static func removedMessage(_ person: Person) -> Words {
     Words(
       ko: "\(KoreanParticle.object(person.plantName)) 지웠어요.", en: "Removed \(person.plantName).")
   }
 
   /// Returns the question to ask before removing a watering, with its day, means and notes.
-  static func removing(_ watering: Watering, today: Day) -> Words {
-    let day = { DateWords($0, today: today).shortWithWeekday(watering.on) }
+  static func removalQuestion(_ watering: Watering, today: Day) -> Words {
+    let day = { DayFormatter($0, today: today).shortWithWeekday(watering.day) }
     let entry = { (language: Language) in
       let review = watering.review
       let note = review.memo.isEmpty ? review.keywordText : review.memo.value.quoted(language)
@@ -156,8 +156,8 @@ extension CareMessages {
   }
 
   /// Returns the question to ask before replacing the notes of a watering.
-  static func replacing(_ watering: Watering, of person: Person, today: Day) -> Words {
-    let day = { DateWords($0, today: today).shortWithWeekday(watering.on) }
+  static func replacementQuestion(_ watering: Watering, of person: Person, today: Day) -> Words {
+    let day = { DayFormatter($0, today: today).shortWithWeekday(watering.day) }
     let written = { (language: Language) in
       let review = watering.review
       let memo = review.memo.isEmpty ? "" : review.memo.value.quoted(language)
@@ -171,14 +171,14 @@ extension CareMessages {
         + " is written there already. Replace it?")
   }
 
-  static func removed(_ outcome: WateringOutcome) -> Words {
-    notice(
+  static func removedMessage(_ outcome: WateringOutcome) -> Words {
+    appendingEffects(
       Words(ko: "물 준 기록을 지웠어요.", en: "Removed the watering."), outcome.change)
   }
 
   /// Confirms a watering that counts for that many steps.
-  static func watered(_ outcome: WateringOutcome, steps: Int) -> Words {
-    let words = notice(Words(ko: "물을 줬어요.", en: "Watered."), outcome.change)
+  static func wateredMessage(_ outcome: WateringOutcome, steps: Int) -> Words {
+    let words = appendingEffects(Words(ko: "물을 줬어요.", en: "Watered."), outcome.change)
     guard steps == 0 else { return words }
     return Words(ko: words.ko + " " + sameDayNote.ko, en: words.en + " " + sameDayNote.en)
   }
@@ -188,23 +188,23 @@ extension CareMessages {
     ko: "이미 물을 준 날이라 애정도는 그대로예요.",
     en: "That day was watered already, so closeness stays as it is.")
 
-  static func reviewed(_ outcome: WateringOutcome) -> Words {
-    notice(Words(ko: "적어 두었어요.", en: "Written down."), outcome.change)
+  static func reviewedMessage(_ outcome: WateringOutcome) -> Words {
+    appendingEffects(Words(ko: "적어 두었어요.", en: "Written down."), outcome.change)
   }
 
-  static func postponed(_ outcome: PostponementOutcome) -> Words {
+  static func postponedMessage(_ outcome: PostponementOutcome) -> Words {
     let change = outcome.change
     let name = change.after.plantName
-    let day = Words { DateWords($0, today: change.today).shortWithWeekday(change.nextDueOn) }
+    let day = Words { DayFormatter($0, today: change.today).shortWithWeekday(change.nextDueOn) }
     let days = outcome.postponement.delay.days
-    return notice(
+    return appendingEffects(
       Words(
         ko: "\(name)의 식물에 물 주는 날을 \(days)일 미뤘어요. 물 줄 날: \(day.ko).",
         en: "Put \(name) off to \(day.en)."), change)
   }
 
   /// Returns the message followed by the effects on the plant; short, because the plant is visible.
-  private static func notice(_ words: Words, _ change: CareChange) -> Words {
+  private static func appendingEffects(_ words: Words, _ change: CareChange) -> Words {
     var (ko, en) = (words.ko, words.en)
     if change.hasRevived {
       ko += " 다시 살아났어요."

@@ -7,7 +7,7 @@ extension CareRhythm {
   init(typed text: String) throws {
     if text.allSatisfy(\.isWhitespace) { throw DomainError.invalid(.interval, .empty) }
     let number = Int(text.filter { !$0.isWhitespace })
-    guard let days = number ?? (try? WhenReader.anyDay.rhythm(text)) else {
+    guard let days = number ?? (try? WhenReader.withoutCurrentDay.rhythm(text)) else {
       throw DomainError.invalid(.interval, .unreadable(text))
     }
     try self.init(everyDays: days)

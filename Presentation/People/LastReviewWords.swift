@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Formats the last notes about a person for the screens.
 struct LastReviewWords {
-  static let nothingWaits = Words(ko: "적지 않은 이야기가 없어요", en: "all is written down")
+  static let nothingMissingReason = Words(ko: "적지 않은 이야기가 없어요", en: "all is written down")
 
   private let lastReview: LastReview
   private let today: Day
@@ -17,8 +17,8 @@ struct LastReviewWords {
   }
 
   /// The last keywords and memos, as topics for the next contact.
-  var talk: StyledText {
-    guard !lastReview.keywords.isEmpty || !lastReview.memos.isEmpty else {
+  var topics: StyledText {
+    guard !lastReview.keywords.isEmpty || !lastReview.wateringsWithMemo.isEmpty else {
       return StyledText(
         view.language(
           ko: "이번에 나눈 이야기를 적어 두면 다음에 여기서 볼 수 있어요.",
@@ -28,7 +28,7 @@ struct LastReviewWords {
       view.language(ko: "지난번 이야기", en: "To talk about"), view.theme.heading)
     if !lastReview.keywords.isEmpty {
       text.append(
-        "\n" + lastReview.keywords.text, view.theme.accent)
+        "\n" + lastReview.keywords.hashtagText, view.theme.accent)
     }
     for line in memos { text += StyledText("\n") + line }
     return text
@@ -36,9 +36,9 @@ struct LastReviewWords {
 
   /// The last memos, each with its day.
   var memos: [StyledText] {
-    let days = DateWords(view.language, today: today)
-    return lastReview.memos.map { watering in
-      StyledText(days.short(watering.on) + "  ", view.theme.faint)
+    let days = DayFormatter(view.language, today: today)
+    return lastReview.wateringsWithMemo.map { watering in
+      StyledText(days.short(watering.day) + "  ", view.theme.faint)
         + StyledText(watering.review.memo.value)
     }
   }

@@ -10,21 +10,21 @@ struct LinkWords {
   func open(with launcher: any ContactLauncher, in console: inout Console) {
     let language = console.language
     if launcher.open(link) {
-      console.note(StyledText(opening(language)))
+      console.printNote(StyledText(openingMessage(language)))
     } else {
       let nothing = language(ko: "여기에는 열어 줄 프로그램이 없어요. ", en: "Nothing here can open it. ")
-      console.note(StyledText(nothing + byHand(language)) + shown)
+      console.printNote(StyledText(nothing + manualInstruction(language)) + displayedLink)
     }
   }
 
   /// Opens the link and returns what happened, for the screens.
   func open(with launcher: any ContactLauncher) -> Words {
-    if launcher.open(link) { return Words(opening) }
-    let shown = shown.string
-    return Words { byHand($0) + shown }
+    if launcher.open(link) { return Words(openingMessage) }
+    let shown = displayedLink.string
+    return Words { manualInstruction($0) + shown }
   }
 
-  private func opening(_ language: Language) -> String {
+  private func openingMessage(_ language: Language) -> String {
     switch link {
     case .call(let number):
       language(
@@ -35,7 +35,7 @@ struct LinkWords {
         ko: "\(person.name)에게 문자를 써요: \(number.grouped)",
         en: "Writing to \(person.name): \(number.grouped)")
     case .kakaoTalk: language(ko: "카카오톡을 열어요.", en: "Opening KakaoTalk.")
-    case .own(let means, let number):
+    case .custom(let means, let number):
       language(
         ko: "\(person.name): \(KoreanParticle.object(means.name)) 열어요 (\(number.grouped))",
         en: "Opening \(means.name) for \(person.name): \(number.grouped)")
@@ -43,12 +43,12 @@ struct LinkWords {
   }
 
   /// Returns what to do by hand; the number or address follows the text.
-  private func byHand(_ language: Language) -> String {
+  private func manualInstruction(_ language: Language) -> String {
     switch link {
     case .call: language(ko: "직접 걸어 주세요: ", en: "Call: ")
     case .message: language(ko: "직접 문자를 보내 주세요: ", en: "Text: ")
     case .kakaoTalk: language(ko: "카카오톡을 직접 열어 주세요.", en: "Open KakaoTalk yourself.")
-    case .own(let means, _):
+    case .custom(let means, _):
       language(
         ko: "\(KoreanParticle.object(means.name)) 직접 열어 주세요: ", en: "Open \(means.name) yourself: ")
     }
@@ -56,11 +56,11 @@ struct LinkWords {
 
   /// The number as a terminal link. For a means of the user's own, the address is shown too,
   /// because it may be a web page.
-  private var shown: StyledText {
+  private var displayedLink: StyledText {
     switch link {
     case .call(let number), .message(let number):
       StyledText(number.grouped, Style(attributes: .bold), link: link.address)
-    case .own(_, let number):
+    case .custom(_, let number):
       StyledText(number.grouped, Style(attributes: .bold), link: link.address) + "  "
         + StyledText(link.address)
     case .kakaoTalk: StyledText()

@@ -3,24 +3,25 @@ import HearthDomain
 extension PeopleCoordinator {
   mutating func perform(_ effect: PeopleEffect) throws -> TabOutcome {
     switch effect {
-    case .show(.contact(let watering)):
-      try show(watering.id, of: watering.personID, on: watering.on)
-    case .note(let id):
-      guard let watering = try tools.people.queries.lastReview(of: id).waiting.first else {
-        return .refused(LastReviewWords.nothingWaits)
+    case .show(.wateringInCalendar(let watering)):
+      try show(watering.id, of: watering.personID, on: watering.day)
+    case .addMissingNotes(let id):
+      guard let watering = try tools.people.queries.lastReview(of: id).unreviewedWaterings.first
+      else {
+        return .refused(LastReviewWords.nothingMissingReason)
       }
       return try perform(.show(.review(watering)))
     case .show(let place):
       pages.push(try page(for: place))
-      try readRowsInView()
+      try readVisibleRows()
     case .back:
       pages.pop()
       return showPendingNotice()
-    case .list: try readList(keeping: nil)
+    case .reloadList: try rereadList(keeping: nil)
     case .find(let text): try findContacts(text)
     case .reread: try rereadFront { try $0.reread(&$1) }
-    case .ask(let question, let effect): return pages.ask(question, before: effect)
-    case .write(let text): return .writes(text)
+    case .ask(let question, let effect): return pages.askQuestion(question, before: effect)
+    case .openEditor(let text): return .openEditor(text)
     case .change(let change): return try perform(change)
     }
     return .handled
@@ -41,23 +42,24 @@ extension PeopleCoordinator {
     case .remove(let id):
       let person = try tools.people.remove(id)
       try returnToGarden(selecting: nil)
-      return .told(CareMessages.removed(person))
+      return .showMessage(CareMessages.removedMessage(person))
     case .removeWatering(let id):
       let outcome = try tools.people.removeWatering(id)
-      try readAll(keeping: outcome.watering.personID)
-      return .told(CareMessages.removed(outcome))
-    case .saveContact(let id, let details, let book): return try keep(details, of: id, in: book)
+      try rereadAll(keeping: outcome.watering.personID)
+      return .showMessage(CareMessages.removedMessage(outcome))
+    case .saveContact(let id, let details, let book):
+      return try saveContact(details, of: id, in: book)
     case .removeContact(let id):
       let contact = try tools.people.removeContact(id)
-      try readAll(keeping: home.selected?.id)
-      return .told(
+      try rereadAll(keeping: home.selected?.id)
+      return .showMessage(
         Words(
           ko: "연락처를 지웠어요: \(contact.name)", en: "Removed the contact \(contact.name)."))
     case .join(let contact, let id):
       let outcome = try tools.people.joinContact(contact, to: id)
       try pop(selecting: id)
-      let sentences = CareMessages.joined(outcome)
-      return .told(
+      let sentences = CareMessages.joinedMessages(outcome)
+      return .showMessage(
         Words(
           ko: sentences.map(\.ko).joined(separator: " "),
           en: sentences.map(\.en).joined(separator: " ")))
@@ -65,7 +67,7 @@ extension PeopleCoordinator {
   }
 
   /// Saves the form of a contact; errors are shown next to their fields.
-  private mutating func keep(
+  private mutating func saveContact(
     _ details: ContactDetails, of id: ID<Contact>?, in book: CalendarName?
   ) throws -> TabOutcome {
     do {
@@ -73,11 +75,11 @@ extension PeopleCoordinator {
         try id.map { try tools.people.editContact($0, to: details, in: book) }
         ?? tools.people.addContact(details, in: book ?? .home)
       pages.pop()
-      try readAll(keeping: home.selected?.id)
-      return .told(
+      try rereadAll(keeping: home.selected?.id)
+      return .showMessage(
         Words(ko: "연락처를 적었어요: \(contact.name)", en: "Kept the contact \(contact.name)."))
     } catch let error as DomainError {
-      guard pages[PeoplePage.contactForm]?.show(error) == true else { throw error }
+      guard pages[PeoplePage.contactForm]?.showError(error) == true else { throw error }
       return .handled
     }
   }
@@ -88,20 +90,20 @@ extension PeopleCoordinator {
     sharingNumber: Bool
   ) throws -> TabOutcome {
     do {
-      return try saving {
+      return try saveForm {
         let person = try $0.tools.people.plant(
           details, from: contact, allowsNamesake: allowsNamesake, sharingNumber: sharingNumber)
         try $0.returnToGarden(selecting: person.id)
-        return CareMessages.planted(person)
+        return CareMessages.plantedMessage(person)
       }
     } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
-      return pages.ask(
-        CareMessages.namesake(name, dueOn: dueOn, today: tools.people.queries.today),
+      return pages.askQuestion(
+        CareMessages.namesakeQuestion(name, dueOn: dueOn, today: tools.people.queries.today),
         before: .change(
           .plant(details, from: contact, allowsNamesake: true, sharingNumber: sharingNumber)))
     } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
-      return pages.ask(
-        CareMessages.planting(details.name, sharingNumberWith: holder),
+      return pages.askQuestion(
+        CareMessages.plantingQuestion(details.name, sharingNumberWith: holder),
         before: .change(
           .plant(details, from: contact, allowsNamesake: allowsNamesake, sharingNumber: true)))
     }
@@ -112,16 +114,16 @@ extension PeopleCoordinator {
     _ id: ID<Person>, to details: PersonDetails, sharingNumber: Bool
   ) throws -> TabOutcome {
     do {
-      return try saving {
+      return try saveForm {
         let seen = $0.pages[PeoplePage.form]?.person?.details
         let change = try $0.tools.people.edit(
           id, to: details, from: seen, sharingNumber: sharingNumber)
         try $0.pop(selecting: id)
-        return CareMessages.edited(change)
+        return CareMessages.editedMessage(change)
       }
     } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
-      return pages.ask(
-        CareMessages.giving(details.name, theNumberOf: holder),
+      return pages.askQuestion(
+        CareMessages.sharedNumberQuestion(details.name, theNumberOf: holder),
         before: .change(.edit(id, details, sharingNumber: true)))
     }
   }
@@ -134,7 +136,7 @@ extension PeopleCoordinator {
     let opened = link.map { LinkWords(link: $0, person: person).open(with: tools.launcher) }
     let outcome = try tools.people.water(id, on: day, by: means, called: own)
     let change = outcome.change
-    let steps = try tools.people.queries.counted(outcome.watering).steps
+    let steps = try tools.people.queries.withSteps(outcome.watering).steps
     pendingNotice = PendingNotice(outcome: outcome, steps: steps)
     pages.pop()
     pages.push(
@@ -142,7 +144,7 @@ extension PeopleCoordinator {
         ReviewScreen.State(
           of: outcome.watering, person: change.after, today: change.today, isNew: true,
           opened: opened)))
-    try readAll(keeping: id)
+    try rereadAll(keeping: id)
     return .handled
   }
 
@@ -170,17 +172,18 @@ extension PeopleCoordinator {
       pendingNotice?.outcome = WateringOutcome(watering: outcome.watering, change: change)
     }
     try pop(selecting: outcome.watering.personID)
-    return pendingNotice == nil ? .told(CareMessages.reviewed(outcome)) : showPendingNotice()
+    return pendingNotice == nil
+      ? .showMessage(CareMessages.reviewedMessage(outcome)) : showPendingNotice()
   }
 
   private mutating func postpone(_ id: ID<Person>, days: Int) throws -> TabOutcome {
     let outcome = try tools.people.postpone(id, by: Delay(days: days))
     try pop(selecting: id)
-    return .told(CareMessages.postponed(outcome))
+    return .showMessage(CareMessages.postponedMessage(outcome))
   }
 
   /// Saves the form; errors are shown next to their fields.
-  private mutating func saving(
+  private mutating func saveForm(
     _ save: (inout PeopleCoordinator) throws -> Words
   ) throws -> TabOutcome {
     let (people, dateOrder) = (tools.people.queries, dateOrder)
@@ -193,15 +196,15 @@ extension PeopleCoordinator {
 
   private mutating func pop(selecting id: ID<Person>) throws {
     pages.pop()
-    try readAll(keeping: id)
+    try rereadAll(keeping: id)
   }
 
   mutating func returnToGarden(selecting id: ID<Person>?) throws {
     pages.removeAll()
     if id != nil {
       home.search = .init()
-      home.shown = .all
+      home.section = .all
     }
-    try readAll(keeping: id, staysInPlace: true)
+    try rereadAll(keeping: id, staysInPlace: true)
   }
 }

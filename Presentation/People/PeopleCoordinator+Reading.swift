@@ -3,42 +3,42 @@ import HearthDomain
 extension PeopleCoordinator {
   package mutating func refresh(selecting route: Route?) throws {
     guard case .person(let id) = route else {
-      return try readAll(keeping: home.selected?.id)
+      return try rereadAll(keeping: home.selected?.id)
     }
-    try readAll(keeping: id, staysInPlace: true)
+    try rereadAll(keeping: id, staysInPlace: true)
   }
 
   /// Reads the garden and the pages over it. Selects that person, or keeps the position.
-  mutating func readAll(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
+  mutating func rereadAll(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
     let totals = try tools.people.queries.totals()
     home.today = tools.people.queries.today
     home.totals = totals
-    home.contacts = home.isEmpty ? try tools.people.contacts.count() : 0
-    try readList(keeping: id, staysInPlace: staysInPlace)
+    home.contactCount = home.isEmpty ? try tools.people.contacts.count() : 0
+    try rereadList(keeping: id, staysInPlace: staysInPlace)
     try rereadPages { try $0.reread(&$1) }
-    try readRowsInView()
+    try readVisibleRows()
   }
 
   /// Rereads the list of the garden.
-  mutating func readList(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
+  mutating func rereadList(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
     let reader = self
     try home.people.reread(
-      selecting: { window in try id.flatMap { try reader.place(of: $0, in: window) } },
-      staysInPlace: id != nil || staysInPlace,
-      rows: { try reader.rows(about: $0, reader.home.filter, reader.home.totals) })
-    try readRowsInView()
+      selecting: { window in try id.flatMap { try reader.index(of: $0, in: window) } },
+      keepsIndex: id != nil || staysInPlace,
+      rows: { try reader.rows(around: $0, reader.home.filter, reader.home.totals) })
+    try readVisibleRows()
   }
 
   /// Reads the rows around the selection if they are missing, and chooses a phrase for the selected
   /// plant.
-  mutating func readRowsInView() throws {
+  mutating func readVisibleRows() throws {
     let (reader, filter) = (self, home.filter)
     try home.people.readRowsInView {
-      try reader.rows(about: $0, filter, reader.home.totals)
+      try reader.rows(around: $0, filter, reader.home.totals)
     }
     if let totals = pages[PeoplePage.totals]?.totals {
       try pages[PeoplePage.totals]?.rows.readRowsInView {
-        try reader.rows(about: $0, .all, totals)
+        try reader.rows(around: $0, .all, totals)
       }
     }
     showPlantPhrase()
@@ -57,23 +57,23 @@ extension PeopleCoordinator {
   }
 
   private func rows(
-    about index: Int, _ filter: PersonFilter, _ totals: GardenTotals
+    around index: Int, _ filter: PersonFilter, _ totals: GardenTotals
   ) throws -> LoadedRows<Person> {
     guard filter.search.isEmpty else {
       var filter = filter
-      filter.search = tools.formatter.clock.searchSoFar(filter.search)
-      let found = try tools.people.queries.list(filter, in: 0..<LoadedRows<Person>.maxFoundRows)
-      return LoadedRows(start: 0, rows: found, count: found.count)
+      filter.search = tools.formatter.clock.searchWhileTyping(filter.search)
+      let found = try tools.people.queries.list(filter, in: 0..<LoadedRows<Person>.maxSearchResults)
+      return LoadedRows(startIndex: 0, rows: found, count: found.count)
     }
-    let count = filter == .all ? totals.people : home.shown.count(in: totals)
-    let places = LoadedRows<Person>.places(about: max(0, min(index, count - 1)))
+    let count = filter == .all ? totals.people : home.section.count(in: totals)
+    let places = LoadedRows<Person>.indicesToRead(around: max(0, min(index, count - 1)))
     return LoadedRows(
-      start: places.lowerBound, rows: try tools.people.queries.list(filter, in: places),
+      startIndex: places.lowerBound, rows: try tools.people.queries.list(filter, in: places),
       count: count)
   }
 
-  private func place(of id: ID<Person>, in window: LoadedRows<Person>) throws -> Int? {
-    try window.place(
+  private func index(of id: ID<Person>, in window: LoadedRows<Person>) throws -> Int? {
+    try window.index(
       where: { $0.id == id }, of: { try? people.person(id) },
       row: { try people.list(home.filter, in: $0..<$0 + 1).first },
       isBefore: Person.isListedBefore)
@@ -85,10 +85,10 @@ extension PeopleCoordinator {
 extension PeopleCoordinator {
   private var people: PeopleQueries { tools.people.queries }
 
-  func page(for place: PeopleEffect.Place) throws -> PeoplePage {
+  func page(for place: PeopleEffect.Destination) throws -> PeoplePage {
     switch place {
-    case .details(let id): return .details(try details(of: id))
-    case .watering(let id, let day): return .water(try watering(of: id, on: day))
+    case .person(let id): return .details(try personState(of: id))
+    case .watering(let id, let day): return .water(try wateringState(of: id, on: day))
     case .postponing(let id):
       return .postpone(PostponeScreen.State(person: try people.person(id), today: people.today))
     case .calendar(let id):
@@ -106,18 +106,18 @@ extension PeopleCoordinator {
         ReviewScreen.State(
           of: watering, person: try people.person(watering.personID), today: people.today,
           isNew: false))
-    case .form(let subject):
+    case .personForm(let subject):
       return .form(PersonFormScreen.State(subject, today: people.today, dateOrder: dateOrder))
     case .totals:
       let totals = try people.totals()
       var state = GardenTotalsScreen.State(today: people.today, totals: totals)
-      state.rows.window = try rows(about: 0, .all, totals)
+      state.rows.loadedRows = try rows(around: 0, .all, totals)
       return .totals(state)
     case .adding: return try addingPage()
-    case .joining(let id):
+    case .pickingContact(let id):
       let person = try people.person(id)
-      let contacts = try tools.people.contacts.list(in: 0..<PickContactScreen.State.most + 1)
-      return .pick(PickContactScreen.State(contacts, joining: person))
+      let contacts = try tools.people.contacts.list(in: 0..<PickContactScreen.State.maxRows + 1)
+      return .pickContact(PickContactScreen.State(contacts, joining: person))
     case .contacts:
       return .contacts(ContactsScreen.State(try contacts(named: ""), today: people.today))
     case .contactForm(let contact):
@@ -125,7 +125,7 @@ extension PeopleCoordinator {
         ContactFormScreen.State(
           of: contact, today: people.today, dateOrder: dateOrder,
           books: try tools.people.contacts.writableAddressBooks()))
-    case .contact(let watering): return try page(for: .calendar(watering.personID))
+    case .wateringInCalendar(let watering): return try page(for: .calendar(watering.personID))
     }
   }
 
@@ -133,14 +133,14 @@ extension PeopleCoordinator {
 
   /// Returns the page for picking a contact, or the form if there are no contacts.
   private func addingPage() throws -> PeoplePage {
-    let contacts = try tools.people.contacts.list(in: 0..<PickContactScreen.State.most + 1)
+    let contacts = try tools.people.contacts.list(in: 0..<PickContactScreen.State.maxRows + 1)
     return contacts.isEmpty
       ? .form(
         PersonFormScreen.State(.newPerson(name: ""), today: people.today, dateOrder: dateOrder))
-      : .pick(PickContactScreen.State(contacts))
+      : .pickContact(PickContactScreen.State(contacts))
   }
 
-  private func details(of id: ID<Person>) throws -> PersonScreen.State {
+  private func personState(of id: ID<Person>) throws -> PersonScreen.State {
     let person = try people.person(id)
     var state = PersonScreen.State(
       person: person, lastReview: try people.lastReview(of: id), today: people.today)
@@ -153,12 +153,12 @@ extension PeopleCoordinator {
     try tools.schedule.events(naming: person, limit: PersonShowCommand.maxEvents)
   }
 
-  private func watering(of id: ID<Person>, on day: Day?) throws -> WaterScreen.State {
+  private func wateringState(of id: ID<Person>, on day: Day?) throws -> WaterScreen.State {
     let last = try people.history(of: id, in: 0..<1).first
     return WaterScreen.State(
       of: try people.person(id), lastReview: try people.lastReview(of: id),
       today: people.today, on: day, last: last?.watering,
-      ownMeans: tools.ownMeans())
+      ownMeans: tools.customMeans())
   }
 
   mutating func findContacts(_ text: String) throws {
@@ -168,9 +168,9 @@ extension PeopleCoordinator {
       return
     }
     var filter = ContactFilter.notPlanted
-    filter.search = tools.formatter.clock.searchSoFar(text)
-    let found = try tools.people.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1)
-    pages[PeoplePage.pick]?.show(found)
+    filter.search = tools.formatter.clock.searchWhileTyping(text)
+    let found = try tools.people.contacts.list(filter, in: 0..<PickContactScreen.State.maxRows + 1)
+    pages[PeoplePage.pickContact]?.show(found)
   }
 
   /// Returns the matching contacts, planted or not; one more than are listed, to know whether there
@@ -178,8 +178,8 @@ extension PeopleCoordinator {
   private func contacts(named text: String) throws -> [Contact] {
     try tools.people.contacts.list(
       ContactFilter(
-        search: tools.formatter.clock.searchSoFar(text), includesPlanted: true),
-      in: 0..<ContactsScreen.State.most + 1)
+        search: tools.formatter.clock.searchWhileTyping(text), includesPlanted: true),
+      in: 0..<ContactsScreen.State.maxRows + 1)
   }
 
   /// Updates the page from the store; text being typed stays.
@@ -208,14 +208,14 @@ extension PeopleCoordinator {
     case .totals(var state):
       state.totals = try people.totals()
       let index = state.rows.selectedIndex ?? 0
-      state.rows.window = try rows(about: index, .all, state.totals)
+      state.rows.loadedRows = try rows(around: index, .all, state.totals)
       state.today = people.today
       page = .totals(state)
     case .contacts(var state):
       state.today = tools.people.queries.today
-      state.renew(try contacts(named: state.search.text))
+      state.refresh(try contacts(named: state.search.text))
       page = .contacts(state)
-    case .review, .pick, .form, .contactForm: break
+    case .review, .pickContact, .form, .contactForm: break
     }
   }
 }

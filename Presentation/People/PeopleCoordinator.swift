@@ -33,23 +33,23 @@ package struct PeopleCoordinator: AreaCoordinator {
   package mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
   ) throws -> TabOutcome {
-    if pages.isEmpty, home.watering != nil, case .key(let key) = event {
-      home.watering = nil
+    if pages.isEmpty, home.wateringAnimation != nil, case .key(let key) = event {
+      home.wateringAnimation = nil
       // Keys that skip the animation do nothing else, so `q` does not quit.
       if [Key(.escape), Key(.enter), .character(" "), .character("q")].contains(key) {
         return .handled
       }
     }
     // Without animations, the watering is over at once.
-    if view.isAnimationOff { home.watering = nil }
-    return try answer(event, in: view)
+    if view.isAnimationOff { home.wateringAnimation = nil }
+    return try handleInFrontScreen(event, in: view)
   }
 
   package mutating func show(_ route: Route) throws {
     switch route {
     case .person(let id):
       try returnToGarden(selecting: id)
-      _ = try perform(.show(.details(id)))
+      _ = try perform(.show(.person(id)))
     case .contact(let id): try showContact(id)
     case .watering(let watering, let id, let day):
       try returnToGarden(selecting: id)
@@ -68,7 +68,7 @@ package struct PeopleCoordinator: AreaCoordinator {
     _ = try perform(.show(.contacts))
     _ = pages[PeoplePage.contacts]?.search.apply(.typed(.paste(name)))
     _ = try perform(.find(name))
-    let rows = pages[PeoplePage.contacts]?.rows.window.rows ?? []
+    let rows = pages[PeoplePage.contacts]?.rows.loadedRows.rows ?? []
     pages[PeoplePage.contacts]?.rows.select(rows.firstIndex { $0.id == id } ?? 0)
   }
 
@@ -89,8 +89,9 @@ package struct PeopleCoordinator: AreaCoordinator {
     let outcome = pendingNotice.outcome
     if pages.isEmpty {
       let wasWilted = outcome.change.before.state(on: outcome.change.today) == .wilted
-      home.watering = WateringAnimation(person: outcome.watering.personID, wasWilted: wasWilted)
+      home.wateringAnimation = WateringAnimation(
+        person: outcome.watering.personID, wasWilted: wasWilted)
     }
-    return .told(CareMessages.watered(outcome, steps: pendingNotice.steps))
+    return .showMessage(CareMessages.wateredMessage(outcome, steps: pendingNotice.steps))
   }
 }

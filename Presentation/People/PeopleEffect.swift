@@ -2,39 +2,39 @@ import HearthDomain
 
 /// The effects that the screens of People request.
 enum PeopleEffect: RereadingEffect, SearchEffect {
-  case show(Place)
+  case show(Destination)
   /// Shows the form for the latest watering without notes, if there is one.
-  case note(ID<Person>)
+  case addMissingNotes(ID<Person>)
   case back
-  case list
+  case reloadList
   /// Searches the address book.
   case find(String)
   /// Reads the current contents of the page in front.
   case reread
   case change(Change)
   /// Continues in the user's editor.
-  case write(String)
+  case openEditor(String)
   /// Performs the effect if the question is answered with yes.
   indirect case ask(Words, then: PeopleEffect)
 
   /// The pages that can be opened over the garden.
-  enum Place: Hashable {
-    case details(ID<Person>)
+  enum Destination: Hashable {
+    case person(ID<Person>)
     case watering(ID<Person>, on: Day?)
     case postponing(ID<Person>)
     case calendar(ID<Person>)
     case editing(ID<Person>)
     case review(Watering)
     /// A watering, on its day of the calendar.
-    case contact(Watering)
+    case wateringInCalendar(Watering)
     case adding
     /// The page for picking the contact that is this person.
-    case joining(ID<Person>)
+    case pickingContact(ID<Person>)
     /// The address book.
     case contacts
     /// The form for a contact; a new one if nil.
     case contactForm(Contact?)
-    case form(PersonFormScreen.Subject)
+    case personForm(PersonFormScreen.Subject)
     case totals
   }
 

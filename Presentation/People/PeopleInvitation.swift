@@ -21,7 +21,7 @@ extension TodayInvitation {
 
 extension Words {
   /// The invitation, followed by how to import contacts.
-  static let nobodyPlanted = Words(
+  static let nobodyPlantedText = Words(
     ko: "\(TodayInvitation.people.words.ko)\n"
       + "연락처가 있다면 파일에서 가져올 수 있어요: hearth contact import people.vcf",
     en: "\(TodayInvitation.people.words.en)\n"

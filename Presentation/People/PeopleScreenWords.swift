@@ -3,7 +3,7 @@ import HearthDomain
 /// Texts that several screens of People share.
 enum PeopleScreenWords {
   /// Returns a filled drop for a plant that is due today, an empty one for a wilted plant.
-  static func mark(_ state: PlantState) -> String {
+  static func wateringMark(_ state: PlantState) -> String {
     switch state {
     case .due: "♦"
     case .wilted: "♢"
@@ -19,7 +19,7 @@ extension PlantState {
 
 extension Person {
   /// Returns why the watering cannot be postponed on that day; nil if it can.
-  func postponingRefusal(on day: Day) -> Words? {
+  func postponingDisabledReason(on day: Day) -> Words? {
     let left = daysLeft(on: day)
     if left == 0 { return nil }
     return left > 0

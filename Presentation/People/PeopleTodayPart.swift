@@ -29,13 +29,14 @@ package struct PeopleTodayPart: TodayPart {
         additionalCount: found.count - due.count, isOpenEnded: found.count > due.count, noun: "사람",
         unit: "명", command: "hearth person list", route: .tab(.people),
         maxPrintedLines: PeopleTodayPart.maxPlants + 1 + birthdays.count),
-      invitation: isEmpty ? .people(among: try contacts.count()) : nil, quiet: next.map(quiet),
+      invitation: isEmpty ? .people(among: try contacts.count()) : nil,
+      quiet: next.map(nothingDueText),
       json: json(due, birthdays))
   }
 
-  private func quiet(before next: Person) -> Words {
+  private func nothingDueText(before next: Person) -> Words {
     let day = Words {
-      DateWords($0, today: formatter.today).shortWithWeekday(next.care.dueOn)
+      DayFormatter($0, today: formatter.today).shortWithWeekday(next.care.dueOn)
     }
     return Words(
       ko: "지금 연락할 사람은 없어요. 다음은 \(day.ko), \(KoreanParticle.copula(next.fullName)).",
@@ -47,16 +48,19 @@ package struct PeopleTodayPart: TodayPart {
   private func rows(_ due: [Person], _ birthdays: [UpcomingBirthday]) -> [TodayRow] {
     let near = birthdays.enumerated().map { row(of: $1, rank: $0) }
     let plants = due.enumerated().map { row(of: $1, rank: $0) }
-    let today = birthdays.count { $0.on == formatter.today }
+    let today = birthdays.count { $0.day == formatter.today }
     return near.prefix(today) + plants + near.dropFirst(today)
   }
 
   private func row(of person: Person, rank: Int) -> TodayRow {
     let state = person.state(on: formatter.today)
     let today = formatter.today
-    let (dDay, wait) = (person.dDay(on: today, in: .korean), person.wait(on: today, in: .english))
+    let (dDay, wait) = (
+      person.dDay(on: today, in: .korean), person.timeUntilDue(on: today, in: .english)
+    )
     return TodayRow(
-      mark: PeopleScreenWords.mark(state), text: Words(ko: person.fullName, en: person.fullName),
+      mark: PeopleScreenWords.wateringMark(state),
+      text: Words(ko: person.fullName, en: person.fullName),
       detail: Words(
         ko: person.dueTimeAndState(on: today, in: .korean).joined(separator: " · "),
         en: person.dueTimeAndState(on: today, in: .english).joined(separator: " · ")),
@@ -70,7 +74,7 @@ package struct PeopleTodayPart: TodayPart {
     return TodayRow(
       mark: "★", text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
       detail: Words { detail(of: birthday, $0) },
-      brief: brief(of: birthday), isUrgent: birthday.on == formatter.today,
+      brief: brief(of: birthday), isUrgent: birthday.day == formatter.today,
       route: .person(birthday.person.id), rank: rank)
   }
 
@@ -78,15 +82,15 @@ package struct PeopleTodayPart: TodayPart {
     let name = birthday.person.name
     return TodayRow.ShortRow(
       text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
-      detail: Words { DateWords($0, today: formatter.today).relative(birthday.on) })
+      detail: Words { DayFormatter($0, today: formatter.today).relative(birthday.day) })
   }
 
   private func detail(of birthday: UpcomingBirthday, _ language: Language) -> String {
-    let dates = DateWords(language, today: formatter.today)
+    let dates = DayFormatter(language, today: formatter.today)
     let age = birthday.age.map {
       language(ko: "만 \($0)세가 돼요", en: "turns \($0)")
     }
-    let day = "\(dates.relative(birthday.on)), \(dates.shortWithWeekday(birthday.on))"
+    let day = "\(dates.relative(birthday.day)), \(dates.shortWithWeekday(birthday.day))"
     return ([day] + [age].compactMap { $0 }).joined(separator: ", ")
   }
 
@@ -95,7 +99,7 @@ package struct PeopleTodayPart: TodayPart {
       "people": .array(
         due.map { person in
           [
-            "id": .string(person.id.spelling), "name": .string(person.name),
+            "id": .string(person.id.fullForm), "name": .string(person.name),
             "dueOn": .string(person.care.dueOn.description),
             "dDay": .int(person.daysLeft(on: formatter.today)),
             "state": .string(person.state(on: formatter.today).rawValue),
@@ -104,8 +108,8 @@ package struct PeopleTodayPart: TodayPart {
       "birthdays": .array(
         birthdays.map { birthday in
           [
-            "personId": .string(birthday.person.id.spelling),
-            "name": .string(birthday.person.name), "on": .string(birthday.on.description),
+            "personId": .string(birthday.person.id.fullForm),
+            "name": .string(birthday.person.name), "on": .string(birthday.day.description),
             "age": .optional(birthday.age) { .int($0) },
           ]
         }),

@@ -5,15 +5,15 @@ extension Person {
   /// Returns the person as JSON; `phrase` is what the plant says now.
   func json(today: Day, phrase: String) -> JSONObject {
     [
-      "id": .string(id.spelling), "name": .string(name),
+      "id": .string(id.fullForm), "name": .string(name),
       "nickname": .string(details.nickname.value), "phone": .text(details.phone?.dialled),
       "birthday": .optional(details.birthday) { $0.json(today: today) },
       "everyDays": .int(details.rhythm.days),
-      "alarmAt": .text(details.alarm.isOn ? details.alarm.at.description : nil),
+      "alarmAt": .text(details.alarm.isOn ? details.alarm.time.description : nil),
       "plant": .string(plant.rawValue), "stage": .int(stage.rawValue),
       "affection": .int(care.affection.percent), "dueOn": .string(care.dueOn.description),
       "dDay": .int(daysLeft(on: today)), "state": .string(state(on: today).rawValue),
-      "gauge": .decimal(state(on: today).gauge, places: 2), "phrase": .string(phrase),
+      "gauge": .decimal(state(on: today).waterLevel, places: 2), "phrase": .string(phrase),
       "plantedOn": .string(details.plantedOn.description),
       "daysTogether": .int(daysTogether(on: today)), "waterings": .int(care.wateringCount),
       "postponements": .int(care.postponementCount),
@@ -44,15 +44,15 @@ extension Birthday {
 extension Watering {
   fileprivate var json: JSONObject {
     [
-      "id": .string(id.spelling), "personId": .string(personID.spelling),
-      "on": .string(on.description), "by": .string(meansKey),
+      "id": .string(id.fullForm), "personId": .string(personID.fullForm),
+      "on": .string(day.description), "by": .string(meansKey),
       "keywords": .array(review.keywords.map { .string($0.value) }),
       "memo": .string(review.memo.value),
     ]
   }
 }
 
-extension CountedWatering {
+extension WateringWithSteps {
   var json: JSONObject {
     var object = watering.json
     object.append("steps", .int(steps))
@@ -71,10 +71,10 @@ extension ReviewedWatering {
 extension Contact {
   func json(today: Day) -> JSONObject {
     [
-      "id": .string(id.spelling), "name": .string(name),
+      "id": .string(id.fullForm), "name": .string(name),
       "phones": .array(details.phones.map { .string($0.dialled) }),
       "birthday": .optional(details.birthday) { $0.json(today: today) },
-      "plantedAs": .text(plantedAs?.spelling), "addressBook": .string(addressBook.value),
+      "plantedAs": .text(plantedPersonID?.fullForm), "addressBook": .string(addressBook.value),
     ]
   }
 }

@@ -15,15 +15,15 @@ package struct PersonFormatter: Sendable {
   var today: Day { clock.today }
 
   /// Parses typed days of events in the past.
-  var dates: WhenReader { WhenReader(clock, .past).recording }
+  var recordedDateReader: WhenReader { WhenReader(clock, .past).forRecords }
 
   /// Parses typed days for viewing.
-  var shownDates: WhenReader { WhenReader(clock, .past) }
+  var viewedDateReader: WhenReader { WhenReader(clock, .past) }
 
   /// Returns a random phrase of the plant.
   func phrase(of person: Person) -> Words {
     var numbers = randomness
-    return Phrase(of: person.phraseBand(on: today), using: &numbers).words
+    return Phrase(of: person.phraseBand(on: today), using: &numbers).text
   }
 
   func json(of person: Person, in language: Language) -> JSONObject {

@@ -6,41 +6,41 @@ package struct PersonTools: Sendable {
   /// Finds the events that name a person.
   let schedule: ScheduleQueries
   let formatter: PersonFormatter
-  let format: @Sendable (VCardForm) -> any ContactFile
-  let contacts: @Sendable (ImportHints) -> any ContactFile
+  let makeFile: @Sendable (VCardVersion) -> any ContactFile
+  let makeImportFile: @Sendable (ImportHints) -> any ContactFile
   let files: any UserFiles
   let launcher: any ContactLauncher
   /// Returns the means of contact that the user has added.
-  let ownMeans: @Sendable () -> [CustomMeans]
+  let customMeans: @Sendable () -> [CustomContactMethod]
 
   package init(
     people: PeopleUseCases, schedule: ScheduleQueries, formatter: PersonFormatter,
-    format: @escaping @Sendable (VCardForm) -> any ContactFile,
+    format: @escaping @Sendable (VCardVersion) -> any ContactFile,
     contacts: (@Sendable (ImportHints) -> any ContactFile)? = nil,
     files: any UserFiles, launcher: any ContactLauncher,
-    ownMeans: @escaping @Sendable () -> [CustomMeans] = { [] }
+    ownMeans: @escaping @Sendable () -> [CustomContactMethod] = { [] }
   ) {
     self.people = people
     self.schedule = schedule
     self.formatter = formatter
-    self.format = format
-    self.contacts = contacts ?? { _ in format(.v4) }
+    self.makeFile = format
+    self.makeImportFile = contacts ?? { _ in format(.v4) }
     self.files = files
     self.launcher = launcher
-    self.ownMeans = ownMeans
+    self.customMeans = ownMeans
   }
 
   /// Returns the address book named in the input; nil if none is named.
   func addressBook(in input: ParsedInput) throws -> CalendarName? {
-    try input[ContactSpec.book].map { try people.contacts.addressBook(meantBy: $0) }
+    try input[ContactSpec.book].map { try people.contacts.addressBook(matching: $0) }
   }
 
   /// Returns the person and the watering named in the input: the one with the given id, otherwise
   /// the last one, of the given day if any.
-  func watering(meantBy input: ParsedInput) throws -> (Person, Watering) {
-    let day = try input[PersonSpec.on].map { try formatter.dates.day($0) }
-    let person = try people.queries.find(input[PersonSpec.who])
-    let named = try input[PersonSpec.of].map {
+  func personAndWatering(in input: ParsedInput) throws -> (Person, Watering) {
+    let day = try input[PersonSpec.contactDay].map { try formatter.recordedDateReader.day($0) }
+    let person = try people.queries.find(input[PersonSpec.person])
+    let named = try input[PersonSpec.wateringID].map {
       try people.queries.watering(of: person.id, named: $0)
     }
     return (person, try named ?? people.queries.lastWatering(of: person.id, on: day))

@@ -16,10 +16,10 @@ extension ContactMethod {
 
 extension Watering {
   /// Returns the means as a label: `call`, or the name of the user's own means.
-  package func meansName(_ language: Language) -> String { ownMeans ?? means.name(language) }
+  package func meansName(_ language: Language) -> String { customMethod ?? method.name(language) }
 
   /// The means for programs.
-  var meansKey: String { ownMeans ?? means.rawValue }
+  var meansKey: String { customMethod ?? method.rawValue }
 }
 
 extension ContactMethod {
@@ -75,7 +75,7 @@ package enum DDay {
   }
 
   /// Returns the longer form: `in 3 days`, `tomorrow`, `today`, `2 days late`.
-  package static func words(daysLeft: Int, in language: Language) -> String {
+  package static func longText(daysLeft: Int, in language: Language) -> String {
     guard language == .english, !(0...1).contains(daysLeft) else {
       return text(daysLeft: daysLeft, in: language)
     }
@@ -90,14 +90,14 @@ extension Person {
   }
 
   /// Returns the time until the due day, in words.
-  func wait(on today: Day, in language: Language) -> String {
-    DDay.words(daysLeft: daysLeft(on: today), in: language)
+  func timeUntilDue(on today: Day, in language: Language) -> String {
+    DDay.longText(daysLeft: daysLeft(on: today), in: language)
   }
 
   /// Returns the time until the due day and the plant's state; only one of them on the due day,
   /// where they say the same.
   func dueTimeAndState(on today: Day, in language: Language) -> [String] {
-    let (state, wait) = (state(on: today), wait(on: today, in: language))
+    let (state, wait) = (state(on: today), timeUntilDue(on: today, in: language))
     guard state == .due else { return [wait, state.name(language)] }
     return [language(ko: wait, en: state.name.en)]
   }
@@ -110,23 +110,23 @@ extension Person {
 
 extension CareRhythm {
   /// Returns `every 7 days`, `7일마다`.
-  package func words(in language: Language) -> String {
+  package func text(in language: Language) -> String {
     language(ko: "\(days)일마다", en: days == 1 ? "every day" : "every \(days) days")
   }
 }
 
 extension Review {
   /// The text shown while a review is missing.
-  static let awaited = Words(ko: "이야기를 기다려요", en: "awaits its review")
+  static let missingReviewText = Words(ko: "이야기를 기다려요", en: "awaits its review")
 
   /// The keywords as they are displayed: `#생일 #"한 달 여행"`.
-  package var keywordText: String { keywords.text }
+  package var keywordText: String { keywords.hashtagText }
 }
 
 extension [Keyword] {
   /// The keywords joined; those of several words are quoted, so that it is clear where the next one
   /// begins.
-  var text: String {
+  var hashtagText: String {
     map { $0.value.contains(where: \.isWhitespace) ? "#\"\($0.value)\"" : "#\($0.value)" }
       .joined(separator: " ")
   }

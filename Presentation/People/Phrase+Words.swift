@@ -2,7 +2,7 @@ import HearthDomain
 
 extension Phrase {
   /// The text of the phrase.
-  package var words: Words {
+  package var text: Words {
     let phrases = band.phrases
     return phrases.indices.contains(index) ? phrases[index] : phrases[0]
   }

@@ -21,22 +21,22 @@ package struct LockCover {
   var isOn: Bool { page != nil }
 
   /// Whether a wait before the next attempt is counting down.
-  var isCounting: Bool { page?.waitsUntil != nil }
+  var isCountingDown: Bool { page?.nextAttemptAt != nil }
 
   mutating func coverScreen() {
     guard !isOn else { return }
-    Secrecy.begin()
+    Secrecy.enable()
     page = LockScreen.State(name: lock?.name)
   }
 
   mutating func uncoverScreen() {
     page = nil
-    used()
+    recordActivity()
   }
 
-  /// Notes that the user is active.
-  mutating func used() {
-    lock?.used()
+  /// Records that the user is active.
+  mutating func recordActivity() {
+    lock?.recordActivity()
   }
 }
 
@@ -47,9 +47,9 @@ extension LockCover {
   /// cannot be read.
   mutating func coverIfLocked() {
     do {
-      guard try lock?.isClosed() == true else { return }
+      guard try lock?.needsPassphrase() == true else { return }
       coverScreen()
-      attempt { try $0.requireTry() }
+      attemptUnlock { try $0.requireAttemptAllowed() }
     } catch {
       coverScreen()
       page?.error = Words(ofAny: error)
@@ -57,21 +57,21 @@ extension LockCover {
   }
 
   /// Reads the lock again and covers the screen if a changed lock requires the passphrase again.
-  mutating func look() {
+  mutating func rereadLock() {
     // A damaged store reports its own errors when the user's data is read.
-    if (try? lock?.look()) == true { coverScreen() }
+    if (try? lock?.rereadLock()) == true { coverScreen() }
   }
 
   /// Covers the screen after a long time without input.
   mutating func coverIfIdle() {
-    if !isOn, lock?.isDue == true { coverScreen() }
+    if !isOn, lock?.isIdleTooLong == true { coverScreen() }
   }
 
   /// Covers the screen and forgets all sessions, here and in other terminals.
   mutating func coverAndForgetSessions() {
     coverScreen()
     do {
-      try lock?.unlock.forget()
+      try lock?.unlock.lockAllSessions()
     } catch {
       page?.error = Words(ofAny: error)
     }
@@ -83,24 +83,25 @@ extension LockCover {
 extension LockCover {
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> LockScreen.Output? {
     guard var page else { return nil }
-    let answer = LockScreen.answer(to: event, &page, in: view)
+    let answer = LockScreen.handle(event, &page, in: view)
     self.page = page
     guard case .handled(let output) = answer else { return nil }
     return output
   }
 
-  /// Whether the typed passphrase opens the lock; otherwise the page says why not.
-  mutating func isOpened() -> Bool {
+  /// Tries to open the lock with the typed passphrase and returns whether that succeeded. If not,
+  /// the page displays the reason.
+  mutating func openWithTypedPassphrase() -> Bool {
     guard let passphrase = page?.field.secret else { return false }
     page?.field = SecretField()
     // Reads the lock first, so that a request from now on to ask everyone anew reaches this session
     // too.
-    look()
+    rereadLock()
     var isOpen = false
-    attempt { isOpen = try $0(.passphrase(passphrase)) }
+    attemptUnlock { isOpen = try $0(.passphrase(passphrase)) }
     // Opening the lock may have replaced its hash with a stronger one.
-    if isOpen { _ = try? lock?.look() }
-    if !isOpen, let page, page.waitsUntil == nil, page.error == nil {
+    if isOpen { _ = try? lock?.rereadLock() }
+    if !isOpen, let page, page.nextAttemptAt == nil, page.error == nil {
       self.page?.error = Words(ko: "암호가 달라요.", en: "That is not it.")
     }
     return isOpen
@@ -108,9 +109,9 @@ extension LockCover {
 
   /// Updates the countdown. Returns whether the lock was removed meanwhile, so that the cover can
   /// go.
-  mutating func advance() -> Bool {
+  mutating func updateCountdown() -> Bool {
     guard let unlock = lock?.unlock else { return false }
-    page?.advance(to: unlock.now())
+    page?.updateCountdown(to: unlock.now())
     do {
       return try unlock.lock() == nil
     } catch {
@@ -120,14 +121,14 @@ extension LockCover {
   }
 
   /// Runs an attempt and shows on the page why it failed.
-  private mutating func attempt(_ body: (UnlockProfile) throws -> Void) {
+  private mutating func attemptUnlock(_ body: (UnlockProfile) throws -> Void) {
     guard let unlock = lock?.unlock else { return }
     do {
       try body(unlock)
-    } catch DomainError.refused(.lock(.waits(let seconds))) {
+    } catch DomainError.refused(.lock(.mustWait(let seconds))) {
       let now = unlock.now()
-      page?.waitsUntil = now.adding(milliseconds: Int64(seconds) * 1000)
-      page?.advance(to: now)
+      page?.nextAttemptAt = now.adding(milliseconds: Int64(seconds) * 1000)
+      page?.updateCountdown(to: now)
     } catch {
       page?.error = Words(ofAny: error)
     }

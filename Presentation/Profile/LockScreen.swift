@@ -10,15 +10,15 @@ enum LockScreen: Screen {
     /// The error of the last attempt.
     var error: Words?
     /// The time of the next possible attempt; nil for now.
-    var waitsUntil: Instant?
+    var nextAttemptAt: Instant?
     /// The seconds left until then.
     var secondsLeft = 0
 
     /// Updates the countdown to the given time.
-    mutating func advance(to now: Instant) {
-      guard let end = waitsUntil else { return }
+    mutating func updateCountdown(to now: Instant) {
+      guard let end = nextAttemptAt else { return }
       secondsLeft = Int(max(0, end.adding(milliseconds: 999) - now) / 1000)
-      if secondsLeft == 0 { waitsUntil = nil }
+      if secondsLeft == 0 { nextAttemptAt = nil }
     }
   }
 
@@ -29,8 +29,8 @@ enum LockScreen: Screen {
   }
 
   enum Output: Hashable {
-    /// Tries the typed passphrase.
-    case offered
+    /// Try the typed passphrase.
+    case passphraseEntered
     case quit
   }
 
@@ -43,7 +43,7 @@ enum LockScreen: Screen {
         KeyBinding(
           [Key(.escape)], ko: ("끝내기", "열지 않고 끝내요"), en: ("quit", "Quit without opening it"),
           action: .quit),
-      ], typing: { .typed($0) })
+      ], textAction: { .typed($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
@@ -51,30 +51,30 @@ enum LockScreen: Screen {
     case .typed(let input):
       if state.field.apply(input) { state.error = nil }
     case .confirmed:
-      guard !state.field.isEmpty, state.waitsUntil == nil else { return nil }
-      return .offered
+      guard !state.field.isEmpty, state.nextAttemptAt == nil else { return nil }
+      return .passphraseEntered
     case .quit: return .quit
     }
     return nil
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let column = frame.bounds.margins(left: 2, right: 2)
+    let column = frame.bounds.insetBy(left: 2, right: 2)
       .centered(Size(width: min(64, view.size.width - 4), height: min(11, view.size.height)))
     let rows = column.rows(
       .fixed(1), .fixed(1), .fixed(1), .fixed(1), .fixed(1), .fixed(1), .fixed(2), .fill)
     frame.write(StyledText("Hearth", view.theme.accent), in: rows[0])
     frame.write(
       StyledText(question(of: state, view.language)), in: rows[2])
-    TextField(state.field.shown, isObscured: true, look: view.theme.field)
+    TextField(state.field.maskedField, isObscured: true, look: view.theme.textFieldLook)
       .draw(in: &frame, at: rows[4].columns(.fixed(min(40, rows[4].width)), .fill)[0])
     Paragraph(message(of: state, in: view)).draw(in: &frame, at: rows[6])
     Paragraph(StyledText(hint(view.language), view.theme.faint)).draw(in: &frame, at: rows[7])
   }
 
   private static func message(of state: State, in view: ViewContext) -> StyledText {
-    if state.waitsUntil != nil {
-      let time = LockWait.words(state.secondsLeft, view.language)
+    if state.nextAttemptAt != nil {
+      let time = LockWaitingTime.text(state.secondsLeft, view.language)
       return StyledText(
         "! "
           + view.language(

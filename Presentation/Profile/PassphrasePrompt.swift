@@ -6,7 +6,7 @@ import TerminalKit
 /// Asks for the passphrase of a locked profile.
 package struct PassphrasePrompt: Sendable {
   /// The number of attempts per run.
-  private static let attempts = 3
+  private static let maxAttempts = 3
 
   let unlock: UnlockProfile
 
@@ -16,38 +16,39 @@ package struct PassphrasePrompt: Sendable {
 
   /// Asks for the passphrase if it is needed; throws if it is not given or if the lock cannot be
   /// read.
-  package func pass(in console: inout Console) throws {
+  package func unlockIfNeeded(in console: inout Console) throws {
     if try unlock.isOpen() { return }
-    try ask(in: &console)
+    try askForPassphrase(in: &console)
   }
 
-  /// Asks for the passphrase if needed, unless the user cannot be asked; returns whether it could.
-  /// A timer cannot ask; of a locked profile it reports only that there is something, not what.
+  /// Asks for the passphrase if needed, unless the user cannot be asked. Returns whether the user
+  /// could be asked. A timer cannot ask; for a locked profile it reports only that something is
+  /// due.
   func unlockIfUserCanBeAsked(_ console: inout Console) throws -> Bool {
     guard console.canAskSecretly else {
-      try unlock.requireThisForm()
+      try unlock.requireCurrentSchema()
       return false
     }
-    try pass(in: &console)
+    try unlockIfNeeded(in: &console)
     return true
   }
 
   /// Asks for the passphrase even if this session has already unlocked the profile.
   func askForPassphraseAgain(in console: inout Console) throws {
-    if try unlock.lock() != nil { try ask(in: &console) }
+    if try unlock.lock() != nil { try askForPassphrase(in: &console) }
   }
 
-  private func ask(in console: inout Console) throws {
+  private func askForPassphrase(in console: inout Console) throws {
     let question = question(console.language)
-    for attempt in 1...PassphrasePrompt.attempts {
-      if console.canAskSecretly { try unlock.requireTry() }
+    for attempt in 1...PassphrasePrompt.maxAttempts {
+      if console.canAskSecretly { try unlock.requireAttemptAllowed() }
       let isRight = try console.promptSecretly(question, orRefuse: .isLocked) { typed in
         guard let typed, !typed.isEmpty else { throw DomainError.refused(.lock(.wrongPassphrase)) }
         return try unlock(.passphrase(typed))
       }
       if isRight { return }
-      if attempt < PassphrasePrompt.attempts {
-        console.note(Words(ko: "암호가 달라요.", en: "That is not it."))
+      if attempt < PassphrasePrompt.maxAttempts {
+        console.printNote(Words(ko: "암호가 달라요.", en: "That is not it."))
       }
     }
     throw DomainError.refused(.lock(.wrongPassphrase))
@@ -64,35 +65,35 @@ package struct PassphrasePrompt: Sendable {
 extension Console {
   /// Sets a lock with a new passphrase and erases it from memory afterwards. The recovery code is
   /// shown before the lock is set; backups that stay open come last, as finding them takes longest.
-  mutating func makeLock(
-    _ lock: LockProfile, minutes: Int?, after beginning: Words, _ copies: OpenCopies,
-    _ treatment: CopyTreatment?
+  mutating func setUpLock(
+    _ lock: LockProfile, minutes: Int?, after beginning: Words, _ copies: UnlockedBackups,
+    _ treatment: BackupTreatment?
   ) throws {
-    let passphrase = try newPassphrase()
+    let passphrase = try askForNewPassphrase()
     var messages: LockMessage?
     do {
       try lock(passphrase, minutes: minutes) { code, minutes in
         let shown = LockMessage(
-          code: code, minutes: minutes, isShort: passphrase.isShort, beginning: beginning)
-        try show(shown)
+          code: code, minutes: minutes, isShort: passphrase.isShort, openingSentence: beginning)
+        try showRecoveryCode(shown)
         messages = shown
       }
     } catch {
       if messages != nil { voidShownCode(after: error) }
       throw error
     }
-    recordConfirmation()
+    recordConfirmedChange()
     guard form == .json else {
-      for sentence in messages?.sentences ?? [] { say(sentence(language)) }
-      return try treat(copies(), of: copies, as: treatment)
+      for sentence in messages?.lockSentences ?? [] { printWrapped(sentence(language)) }
+      return try handleOpenBackups(copies(), of: copies, as: treatment)
     }
     let open = try copies.treat(copies(), treatment ?? .keep)
-    json(ending: ["openCopies": OpenCopiesWords.json(open)])
+    finishJSON(ending: ["openCopies": OpenCopiesWords.json(open)])
   }
 
   /// Asks twice for a new passphrase.
-  private mutating func newPassphrase() throws -> Passphrase {
-    let passphrase = try acceptedPassphrase()
+  private mutating func askForNewPassphrase() throws -> Passphrase {
+    let passphrase = try askForValidPassphrase()
     let second = try promptSecretly(language(ko: "한 번 더: ", en: "Once more: "))
     guard let second, try Passphrase(second) == passphrase else {
       throw DomainError.refused(.lock(.passphrasesDiffer))
@@ -102,7 +103,7 @@ extension Console {
 
   /// Asks again if a passphrase is refused; if the program ended, the hidden retry would go to the
   /// shell.
-  private mutating func acceptedPassphrase() throws -> Passphrase {
+  private mutating func askForValidPassphrase() throws -> Passphrase {
     let question = language(ko: "새 암호 (네 자 이상): ", en: "New passphrase (4 characters or more): ")
     var attempts = 1
     while true {
@@ -110,7 +111,7 @@ extension Console {
       do {
         return try Passphrase(typed)
       } catch let error as DomainError where attempts < 3 && !typed.isEmpty {
-        note(StyledText(error.text(in: language)))
+        printNote(StyledText(error.message(in: language)))
         attempts += 1
       }
     }
@@ -118,36 +119,36 @@ extension Console {
 
   /// Shows the recovery code right away. If standard output is closed, it goes to standard error;
   /// throws if that is closed too.
-  private mutating func show(_ messages: LockMessage) throws {
+  private mutating func showRecoveryCode(_ messages: LockMessage) throws {
     if form == .json {
       var writer = JSONWriter()
       writer.write(
         .document([
-          "recoveryCode": .string(messages.code.spelling), "minutes": .int(messages.minutes),
+          "recoveryCode": .string(messages.code.groupedText), "minutes": .int(messages.minutes),
         ]))
       write(writer.bytes.dropLast())
     } else {
-      for sentence in messages.showing { say(sentence(language)) }
+      for sentence in messages.recoveryCodeSentences { printWrapped(sentence(language)) }
     }
     flush()
     guard !isPage, output.isClosed else { return }
-    noteSentence(messages.codeSafekeepingNote(language))
-    guard errors.isClosed else { return }
-    throw ConsoleError.cannotWrite(detail: systemMessage(errors.failure ?? EPIPE))
+    printPrefixedNote(messages.codeSafekeepingNote(language))
+    guard errorStream.isClosed else { return }
+    throw ConsoleError.cannotWrite(detail: systemMessage(errorStream.failure ?? EPIPE))
   }
 
   /// Says that the shown code is void, if it is certain that the lock was not set.
   private mutating func voidShownCode(after error: any Error) {
-    if case DomainError.unsure = error { return }
-    if form == .json { json(ending: ["isVoid": .bool(true)]) }
-    noteSentence(
+    if case DomainError.uncertain = error { return }
+    if form == .json { finishJSON(ending: ["isVoid": .bool(true)]) }
+    printPrefixedNote(
       language(
         ko: "위에 보여 드린 복구 코드는 쓸 수 없어요. 잠금은 그대로예요.",
         en: "The recovery code above is void: the lock is as it was."))
   }
 
   /// Writes the remaining members of a JSON document whose beginning was already written.
-  private mutating func json(ending members: JSONObject) {
+  private mutating func finishJSON(ending members: JSONObject) {
     var writer = JSONWriter()
     writer.write(.object(members))
     write([UInt8(ascii: ",")] + writer.bytes.dropFirst() + [UInt8(ascii: "\n")])
@@ -160,36 +161,38 @@ struct LockMessage {
   let minutes: Int
   /// Whether the passphrase is short enough to be found by trying.
   let isShort: Bool
-  let beginning: Words
+  let openingSentence: Words
 
   var codeSafekeepingNote: Words {
     Words(
-      ko: "복구 코드를 표준 출력에 보여 드리지 못해 여기에 적어요. 지금 적어 두세요: \(code.spelling)",
+      ko: "복구 코드를 표준 출력에 보여 드리지 못해 여기에 적어요. 지금 적어 두세요: \(code.groupedText)",
       en: "Standard output did not take the recovery code, so it is told here. Write it down now:"
-        + " \(code.spelling)")
+        + " \(code.groupedText)")
   }
 
   /// The messages shown before the lock is set.
-  var showing: [Words] {
+  var recoveryCodeSentences: [Words] {
     [
       Words(
         ko: "이 복구 코드를 지금 적어 두세요. 암호를 잊었을 때 한 번 쓸 수 있고, 다시 보여 드리지 않아요.",
         en: "Write this recovery code down now: it opens the profile once if you forget the"
           + " passphrase, and it is not shown again."),
-      Words(ko: "  \(code.spelling)", en: "  \(code.spelling)"),
+      Words(ko: "  \(code.groupedText)", en: "  \(code.groupedText)"),
     ]
   }
 
-  var sentences: [Words] {
+  var lockSentences: [Words] {
     [
-      Words(ko: beginning.ko + " " + asking.ko, en: beginning.en + " " + asking.en),
+      Words(
+        ko: openingSentence.ko + " " + sessionLengthSentence.ko,
+        en: openingSentence.en + " " + sessionLengthSentence.en),
       Words(
         ko: "잠금은 남의 눈을 가려 줄 뿐, 파일을 암호화하지는 않아요.",
         en: "A lock keeps eyes off. It does not encrypt the file."),
     ] + (isShort ? [LockMessage.tooShortMessage] : [])
   }
 
-  private var asking: Words {
+  private var sessionLengthSentence: Words {
     minutes > 0
       ? Words(
         ko: "한 번 열면 \(minutes)분 동안은 다시 묻지 않아요.",

@@ -2,11 +2,11 @@ import HearthDomain
 
 /// Creates an empty profile.
 struct ProfileCreateCommand: Command {
-  static let words = CommandName(["profile", "create"], synonyms: [["profile", "add"]])
+  static let commandName = CommandName(["profile", "create"], synonyms: [["profile", "add"]])
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "새 프로필을 만들어요", en: "Make a new profile"),
     details: Words(
       ko: "프로필마다 저장소가 따로 있어요. 만든 프로필은 ‘hearth profile use’로 골라 써요."
@@ -32,17 +32,17 @@ struct ProfileCreateCommand: Command {
     let newName = try DisplayName(input[ProfileSpec.newName])
     let email = try input[ProfileSpec.email]
     let changes = EditProfile.Changes(displayName: newName, email: email.map { .some($0) })
-    let all = try tools.all(Self.words)
+    let all = try tools.allProfiles(Self.commandName)
     _ = try all.collection.create(newName) { try all.access($0).edit(changes) }
     let name = newName.value
-    console.tell(
+    console.confirm(
       [
         console.language(
           ko: "\(name.quoted(.korean)) 프로필을 만들었어요.",
           en: "Made the profile \(name.quoted(.english))."),
         console.language(ko: "이렇게 쓰기 시작해요:", en: "Begin to use it with:"),
         "  hearth profile use \(Quoting.shellWord(name))",
-        isGuestHere(all.collection)
+        isOpenProfileUnnamed(all.collection)
           ? console.language(
             ko: "지금까지 적은 것은 손님 프로필에 그대로 있어요. 거기에 이름을 붙이려면"
               + " ‘hearth profile rename 이름’을 써 주세요.",
@@ -55,7 +55,7 @@ struct ProfileCreateCommand: Command {
 
   /// Whether the open profile has no name, so that the name may have been meant for it.
   /// False if this cannot be read, as the new profile exists by now.
-  private func isGuestHere(_ collection: ProfileCollection) -> Bool {
+  private func isOpenProfileUnnamed(_ collection: ProfileCollection) -> Bool {
     let entries = (try? collection.roster())?.entries ?? []
     return entries.contains { $0.file == collection.file && $0.name.isEmpty }
   }

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Changes the profile.
 struct ProfileEditCommand: Command {
-  static let words = CommandName(["profile", "edit"])
+  static let commandName = CommandName(["profile", "edit"])
 
   private static let name = Option<DisplayName>(
     "name", placeholder: .name,
@@ -20,7 +20,7 @@ struct ProfileEditCommand: Command {
   ) { try $0.path.isEmpty ? nil : PicturePath($0.path) }
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "내 프로필을 고쳐요", en: "Change your profile"),
     details: Words(
       ko: "옵션 없이 터미널에서 쓰면 이름을 물어봐요. 엔터만 누르면 그대로 둬요.",
@@ -42,12 +42,12 @@ struct ProfileEditCommand: Command {
     guard !changes.isEmpty else {
       let words = Words(ko: "이름은 그대로 두었어요.", en: "The name stays as it was.")
       let name = try tools.queries.profile().displayName.value
-      return console.tell([words(console.language)], json: ["name": .string(name)])
+      return console.confirm([words(console.language)], json: ["name": .string(name)])
     }
     if case .some(.some(let picture)) = changes.picture {
-      changes.picture = try tools.pictures.found(picture)
+      changes.picture = try tools.pictures.existingPicture(picture)
     }
-    console.tell(try tools.edit(changes), greeting: changes.displayName != nil)
+    console.reportProfile(try tools.edit(changes), greeting: changes.displayName != nil)
   }
 
   /// Asks for a name; nil if nothing is typed.
@@ -60,7 +60,7 @@ struct ProfileEditCommand: Command {
 
 extension Console {
   /// Reports the changed profile; a new name with a greeting.
-  mutating func tell(_ profile: Profile, greeting isRenamed: Bool) {
+  mutating func reportProfile(_ profile: Profile, greeting isRenamed: Bool) {
     let name = profile.displayName.value
     let words =
       !isRenamed
@@ -68,7 +68,7 @@ extension Console {
       : name.isEmpty
         ? Words(ko: "이제 이름 없이 인사할게요.", en: "Hearth will greet you without a name.")
         : Words(ko: "이제 \(name) 님이라고 부를게요.", en: "Hearth will call you \(name).")
-    tell(
+    confirm(
       [words(language)],
       json: [
         "name": .string(name), "email": .text(profile.email?.value),

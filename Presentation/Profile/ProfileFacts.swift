@@ -7,16 +7,16 @@ struct ProfileFacts: Hashable {
   let summary: ProfileSummary
   let isLocked: Bool
   /// The day on which the store was created; nil if unknown.
-  let since: Day?
+  let createdOn: Day?
 
   /// Throws if the store cannot be read.
   init(_ queries: ProfileQueries, zone: any ZoneRules) throws {
     (profile, summary, isLocked) = try queries.summary()
-    since = summary.begunAt.map { zone.localTime(at: $0).day }
+    createdOn = summary.createdAt.map { zone.localTime(at: $0).day }
   }
 
   /// The owner of the store, or how to set a name if there is none.
-  var sentence: Words {
+  var ownerSentence: Words {
     let name = profile.displayName.value
     return name.isEmpty
       ? Words(
@@ -26,12 +26,15 @@ struct ProfileFacts: Hashable {
   }
 
   /// Returns the known facts with their labels.
-  func lines(_ language: Language) -> [(label: String, text: String)] {
+  func labelledFacts(_ language: Language) -> [(label: String, text: String)] {
     let counts = summary.counts(language)
     let lines = [
       (Words(ko: "이메일", en: "E-mail"), profile.email?.value),
       (Words(ko: "사진", en: "Picture"), profile.picture?.value.quotable(limit: 200)),
-      (Words(ko: "시작한 날", en: "Since"), since.map { DateWords(language, today: $0).long($0) }),
+      (
+        Words(ko: "시작한 날", en: "Since"),
+        createdOn.map { DayFormatter(language, today: $0).long($0) }
+      ),
       (
         Words(ko: "잠금", en: "Lock"),
         isLocked

@@ -2,14 +2,14 @@ import HearthDomain
 import TerminalKit
 
 /// The form that edits the user's details.
-enum ProfileFormScreen: ReadFormScreen {
+enum ProfileFormScreen: ParsedFormScreen {
   enum FieldName: Hashable {
     case name
     case email
     case picture
   }
 
-  struct State: Hashable, ReadFormState {
+  struct State: Hashable, ParsedFormState {
     let profile: Profile
     var form: Form<FieldName>
 
@@ -19,7 +19,7 @@ enum ProfileFormScreen: ReadFormScreen {
     }
 
     /// Shows an error at the field and moves to it.
-    mutating func refuse(_ field: FieldName, _ reason: Words) {
+    mutating func showError(_ field: FieldName, _ reason: Words) {
       form.setError(reason, of: field)
       form.focus(on: field)
     }
@@ -28,7 +28,7 @@ enum ProfileFormScreen: ReadFormScreen {
   typealias Output = PageEffect
 
   static func output(saving entry: EditProfile.Changes, _ state: State) -> Output? {
-    .edit(entry)
+    .editProfile(entry)
   }
 
   private static func form(of profile: Profile) -> Form<FieldName> {
@@ -36,24 +36,24 @@ enum ProfileFormScreen: ReadFormScreen {
       FormField(
         .name, Words(ko: "이름", en: "name"),
         .line(profile.displayName.value, within: DisplayNameRule.self),
-        example: Words(ko: "비워 두면 이름 없이 인사해요", en: "may stay blank")),
+        placeholder: Words(ko: "비워 두면 이름 없이 인사해요", en: "may stay blank")),
       FormField(
         .email, Words(ko: "이메일", en: "e-mail"), .line(profile.email?.value ?? ""),
-        example: Words(ko: "없어도 돼요. 어디에도 보내지 않아요", en: "may stay blank; it is sent nowhere")),
+        placeholder: Words(ko: "없어도 돼요. 어디에도 보내지 않아요", en: "may stay blank; it is sent nowhere")),
       FormField(
         .picture, Words(ko: "사진", en: "picture"), .line(profile.picture?.value ?? ""),
-        example: Words(ko: "사진 파일의 경로, 없어도 돼요", en: "the path of a file, if any")),
+        placeholder: Words(ko: "사진 파일의 경로, 없어도 돼요", en: "the path of a file, if any")),
     ])
   }
 }
 
 extension ProfileFormScreen.State {
-  func entry(
-    _ fields: inout FieldReader<ProfileFormScreen.FieldName>
+  func parseEntry(
+    _ fields: inout FieldParser<ProfileFormScreen.FieldName>
   ) -> EditProfile.Changes? {
-    let name = fields.read(.name) { try DisplayName($0) }
-    let email = fields.readAny(.email) { try Email($0) }
-    let picture = fields.readAny(.picture) { try PicturePath($0) }
+    let name = fields.parse(.name) { try DisplayName($0) }
+    let email = fields.parseOptional(.email) { try Email($0) }
+    let picture = fields.parseOptional(.picture) { try PicturePath($0) }
     if let name, let email, let picture {
       return EditProfile.Changes(
         displayName: name, email: .some(email), picture: .some(picture))
@@ -62,7 +62,7 @@ extension ProfileFormScreen.State {
   }
 
   /// Errors appear only after a field is left.
-  func isUnfinished(_ error: any Error) -> Bool { true }
+  func isResolvableByTyping(_ error: any Error) -> Bool { true }
 }
 
 // MARK: - Drawing
@@ -78,7 +78,7 @@ extension ProfileFormScreen {
   }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, form: Rect) {
-    let (body, gap) = view.size.page(lowBelow: 14)
+    let (body, gap) = view.size.pageArea(lowBelow: 14)
     let rows = body.rows(.fixed(1), .fixed(gap), .fill)
     return (rows[0], rows[2].columns(.fixed(min(84, body.width)), .fill)[0])
   }

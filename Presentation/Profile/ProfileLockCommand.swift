@@ -4,13 +4,13 @@ import HearthDomain
 struct ProfileLockCommand: Command {
   enum Options: Hashable, Sendable {
     /// Sets a lock; nil minutes keep those of the previous lock.
-    case set(minutes: Int?, copies: CopyTreatment?)
+    case set(minutes: Int?, copies: BackupTreatment?)
     case off
     /// Requires the passphrase again in all sessions.
     case now
   }
 
-  static let words = CommandName(["profile", "lock"])
+  static let commandName = CommandName(["profile", "lock"])
   // It asks for the passphrase itself, even if this session has already unlocked the profile.
   static let runsWhileLocked = true
 
@@ -31,7 +31,7 @@ struct ProfileLockCommand: Command {
       en: "For how long a session is not asked again: 0 to 1440, usually 15.")
   ) { try $0.minutes(in: ProfileLock.minutesRange) }
 
-  private static let copies = Option<CopyTreatment>(
+  private static let copies = Option<BackupTreatment>(
     "copies",
     help: Words(
       ko: "잠그기 전의 백업을 같은 암호로 잠그거나(seal) 지우거나(remove) 그대로 둬요(keep). 이미 잠긴 프로필이면"
@@ -40,7 +40,7 @@ struct ProfileLockCommand: Command {
         + " profile this changes nothing else."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "프로필을 암호로 잠가요", en: "Lock the profile with a passphrase"),
     details: Words(
       ko: "암호는 네 자 이상이면 되고, 숫자 네 자리도 괜찮아요. 잠그면 명령을 쓰거나 화면을 열 때 암호를 물어봐요."
@@ -76,8 +76,8 @@ struct ProfileLockCommand: Command {
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    try tools.refuseInDemo(Self.words)
-    let (lock, prompt, copies) = (tools.lock, tools.prompt, tools.copies)
+    try tools.refuseInDemo(Self.commandName)
+    let (lock, prompt, copies) = (tools.lock, tools.prompt, tools.openCopies)
     let isLocked = try prompt.unlock.lock() != nil
     switch options {
     case .set(nil, .some(let treatment)) where isLocked:
@@ -85,12 +85,14 @@ struct ProfileLockCommand: Command {
       let open = copies()
       guard console.form != .json else {
         let left = try copies.treat(open, treatment)
-        console.json(["openCopies": OpenCopiesWords.json(left)])
+        console.printJSON(["openCopies": OpenCopiesWords.json(left)])
         if treatment != .keep, !left.isEmpty { throw ExitStatus.failed }
         return
       }
-      guard open.isEmpty else { return try console.treat(open, of: copies, as: treatment) }
-      console.say(
+      guard open.isEmpty else {
+        return try console.handleOpenBackups(open, of: copies, as: treatment)
+      }
+      console.printWrapped(
         console.language(
           ko: "암호 없이 열리는 백업이 없어요.", en: "No backup opens without the passphrase."))
     case .set(let minutes, let treatment):
@@ -100,22 +102,22 @@ struct ProfileLockCommand: Command {
         isLocked
         ? Words(ko: "새 암호로 바꿨어요.", en: "The passphrase is a new one now.")
         : Words(ko: "프로필을 잠갔어요.", en: "The profile is locked.")
-      try console.makeLock(lock, minutes: minutes, after: messages, copies, treatment)
+      try console.setUpLock(lock, minutes: minutes, after: messages, copies, treatment)
     case .off:
       guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
       try prompt.askForPassphraseAgain(in: &console)
       try lock.removeLock()
-      console.tell(
+      console.confirm(
         console.language(
           ko: "잠금을 풀었어요. 이제 암호를 묻지 않아요.", en: "The profile is no longer locked."),
         json: ["isLocked": .bool(false)])
     case .now:
       guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
-      try prompt.unlock.forget()
-      console.page?.aftermath = .locks
+      try prompt.unlock.lockAllSessions()
+      console.capturedOutput?.screenEffect = .lock
       // The lock itself has not changed.
       console.recordNoEffect()
-      console.tell(
+      console.confirm(
         console.language(
           ko: "바로 잠갔어요. 다른 터미널에 열려 있는 화면도 잠기고, 다음 명령부터 암호를 물어봐요.",
           en: "Locked, and every open screen with it. The next command asks for the passphrase."),

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Removes a profile with all its content.
 struct ProfileRemoveCommand: Command {
-  static let words = CommandName(["profile", "remove"])
+  static let commandName = CommandName(["profile", "remove"])
   // It asks for the passphrase of the removed profile itself.
   static let runsWhileLocked = true
 
@@ -12,7 +12,7 @@ struct ProfileRemoveCommand: Command {
     help: Words(ko: "지우기 전에 모든 것을 이 파일에 담아요.", en: "Write everything to this file first."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "프로필과 그 안의 모든 것을 지워요", en: "Remove a profile and all in it"),
     details: Words(
       ko: "이름을 그대로 적어야 지워져요. 저장소 사본이 백업 폴더에 남고, --export로 먼저 파일 하나에"
@@ -26,29 +26,29 @@ struct ProfileRemoveCommand: Command {
         en: "hearth profile remove Work --export work.json"):
         Words(ko: "파일로 담아 두고 지워요", en: "keep a file, then remove it")
     ],
-    arguments: [ProfileSpec.which], options: [export],
+    arguments: [ProfileSpec.profile], options: [export],
     // Runs in the shell only, where the question that asks for the name is visible.
-    isIrreversible: true, pace: .shellOnly)
+    isIrreversible: true, runningTime: .shellOnly)
 
   let tools: ProfileTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
-    let all = try tools.all(Self.words)
+    let all = try tools.allProfiles(Self.commandName)
     let roster = try all.collection.roster()
-    let entry = try roster.named(input[ProfileSpec.which])
+    let entry = try roster.entry(named: input[ProfileSpec.profile])
     let access = try all.access(entry)
     let export = try input[Self.export]
-    let loss = try loss(of: entry, access, in: &console)
-    guard try agrees(to: entry, loss, isExported: export != nil, in: &console) else {
-      return console.note(.nothingRemoved)
+    let loss = try removalLoss(of: entry, access, in: &console)
+    guard try confirmsRemoval(of: entry, loss, isExported: export != nil, in: &console) else {
+      return console.printNote(.nothingRemoved)
     }
     if let file = export {
       _ = try console.export(to: file, of: all.files) { try access.archive.write(to: $0) }
     }
-    let copy = try access.copies.makeBeforeRemoval { try all.collection.remove(entry) }
-    let name = entry.shown(language).quoted(language)
-    console.tell(
+    let copy = try access.copies.removeAfterBackup { try all.collection.remove(entry) }
+    let name = entry.displayText(language).quoted(language)
+    console.confirm(
       [
         language(ko: "\(name) 프로필을 지웠어요.", en: "Removed the profile \(name)."),
         export.map {
@@ -60,7 +60,7 @@ struct ProfileRemoveCommand: Command {
           return language(
             ko: "저장소 사본은 여기 남아 있어요: \(path)", en: "A copy of its store stays in \(path).")
         },
-        roster.current == entry.file ? inUse(all.collection, language) : nil,
+        roster.currentFile == entry.file ? currentProfileSentence(all.collection, language) : nil,
       ],
       json: [
         "name": .string(entry.name.value), "export": .path(export), "backup": .path(copy),
@@ -69,20 +69,22 @@ struct ProfileRemoveCommand: Command {
 
   /// Returns the profile in use after the removal; nil if that cannot be read, as the removal is
   /// done.
-  private func inUse(_ collection: ProfileCollection, _ language: Language) -> String? {
+  private func currentProfileSentence(_ collection: ProfileCollection, _ language: Language)
+    -> String?
+  {
     guard let roster = try? collection.roster() else { return nil }
-    let name = roster.currentEntry.shown(language).quoted(language)
+    let name = roster.currentEntry.displayText(language).quoted(language)
     return language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on.")
   }
 
   /// Returns what would be lost, after asking for the passphrase. A damaged store has neither a
   /// readable lock nor content, but can still be removed.
-  private func loss(
+  private func removalLoss(
     of entry: ProfileRoster.Entry, _ access: AllProfiles.Access, in console: inout Console
-  ) throws -> Loss {
+  ) throws -> RemovalLoss {
     let language = console.language
     do {
-      try access.prompt.pass(in: &console)
+      try access.prompt.unlockIfNeeded(in: &console)
       let isThere = try access.front.name() != nil
       let summary = isThere ? try access.queries.summary().summary : ProfileSummary()
       let counts = summary.counts(language)
@@ -90,24 +92,24 @@ struct ProfileRemoveCommand: Command {
         counts.isEmpty
         ? language(ko: "담긴 것이 없는 프로필이에요.", en: "There is nothing in it.")
         : language(ko: "함께 지워져요: \(counts)", en: "All of this goes: \(counts).")
-      return Loss(text: text, canBackUp: isThere)
+      return RemovalLoss(text: text, canBackUp: isThere)
     } catch let error as DomainError {
       guard case .damaged = error else { throw error }
-      let name = entry.shown(language).quoted(language)
+      let name = entry.displayText(language).quoted(language)
       let text = language(
         ko: "\(name) 프로필의 저장소가 망가져서, 잠겨 있었는지도 무엇이 담겨 있는지도 읽을 수 없어요.",
         en: "The store of \(name) is damaged: neither its lock nor what it keeps can be read.")
-      return Loss(text: text, canBackUp: false)
+      return RemovalLoss(text: text, canBackUp: false)
     }
   }
 
-  private struct Loss {
+  private struct RemovalLoss {
     let text: String
     /// Whether the store can be backed up first.
     let canBackUp: Bool
 
     /// Returns what remains after the removal, and how to keep more.
-    func way(_ language: Language) -> String {
+    func backupRemark(_ language: Language) -> String {
       let first =
         canBackUp
         ? language(
@@ -121,14 +123,14 @@ struct ProfileRemoveCommand: Command {
   }
 
   /// Asks the user to type the name as a confirmation; `--yes` skips the question.
-  private func agrees(
-    to entry: ProfileRoster.Entry, _ loss: Loss, isExported: Bool, in console: inout Console
+  private func confirmsRemoval(
+    of entry: ProfileRoster.Entry, _ loss: RemovalLoss, isExported: Bool, in console: inout Console
   ) throws -> Bool {
     if console.traits.assumesYes { return true }
     let language = console.language
-    let name = entry.shown(language)
-    console.note(StyledText(loss.text))
-    if !isExported { console.note(StyledText(loss.way(language))) }
+    let name = entry.displayText(language)
+    console.printNote(StyledText(loss.text))
+    if !isExported { console.printNote(StyledText(loss.backupRemark(language))) }
     let question = language(
       ko: "지우려면 이름을 그대로 적어 주세요 (\(name)): ",
       en: "Type the name \(name.quoted(.english)) to remove it: ")

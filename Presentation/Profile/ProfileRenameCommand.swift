@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Renames the profile in use or the one that is named; also gives a guest its first name.
 struct ProfileRenameCommand: Command {
-  static let words = CommandName(["profile", "rename"])
+  static let commandName = CommandName(["profile", "rename"])
 
   private static let newName = Argument<String?>(
     "new-name", placeholder: Words(ko: "새이름", en: "NEW-NAME"),
@@ -11,7 +11,7 @@ struct ProfileRenameCommand: Command {
       en: "With it, the name before is that of the profile to rename."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "프로필의 이름을 바꿔요", en: "Rename the profile in use, or another one"),
     details: Words(
       ko: "이름을 하나만 적으면 지금 쓰는 프로필의 새 이름이에요. 이름 없이 쓰던 프로필에 이름을 붙여도 모든"
@@ -28,32 +28,32 @@ struct ProfileRenameCommand: Command {
 
   let tools: ProfileTools
 
-  static func check(_ input: ParsedInput) throws { _ = try name(input) }
+  static func check(_ input: ParsedInput) throws { _ = try newName(input) }
 
   /// Returns the new name, which is the last argument.
-  private static func name(_ input: ParsedInput) throws -> DisplayName {
+  private static func newName(_ input: ParsedInput) throws -> DisplayName {
     try DisplayName(input[newName] ?? input[ProfileSpec.newName])
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let changes = EditProfile.Changes(displayName: try Self.name(input))
+    let changes = EditProfile.Changes(displayName: try Self.newName(input))
     guard try input[Self.newName] != nil else {
-      return console.tell(try tools.edit(changes), greeting: true)
+      return console.reportProfile(try tools.edit(changes), greeting: true)
     }
-    let all = try tools.all(Self.words)
-    let entry = try all.collection.roster().named(input[ProfileSpec.newName])
+    let all = try tools.allProfiles(Self.commandName)
+    let entry = try all.collection.roster().entry(named: input[ProfileSpec.newName])
     let access = try all.access(entry)
     guard entry.file != all.collection.file else {
       // The open profile needs no further passphrase.
-      return console.tell(try tools.edit(changes), greeting: true)
+      return console.reportProfile(try tools.edit(changes), greeting: true)
     }
-    try access.prompt.pass(in: &console)
+    try access.prompt.unlockIfNeeded(in: &console)
     let profile = try access.edit(changes)
     let language = console.language
-    let old = entry.shown(language).quoted(language)
-    let name = profile.displayName.shown(language)
+    let old = entry.displayText(language).quoted(language)
+    let name = profile.displayName.displayText(language)
     let copula = KoreanParticle.copula.form(after: name)
-    console.tell(
+    console.confirm(
       language(
         ko: "\(old) 프로필의 이름은 이제 \(name.quoted(.korean))\(copula).",
         en: "The profile \(old) is called \(name.quoted(.english)) now."),

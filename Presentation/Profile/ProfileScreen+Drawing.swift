@@ -13,7 +13,7 @@ extension ProfileScreen {
     drawPicture(
       of: state, in: &frame,
       at: view.size.width >= 110
-        ? place.facts.margins(top: below)
+        ? place.facts.insetBy(top: below)
         : Rect(
           x: place.facts.maxX + 2, y: place.facts.minY, width: pictureColumns(state, view) - 2,
           height: place.facts.height),
@@ -23,7 +23,8 @@ extension ProfileScreen {
 
   /// Returns the width of a picture beside the words; 0 if it goes below them or nowhere.
   private static func pictureColumns(_ state: State, _ view: ViewContext) -> Int {
-    state.picture != nil && view.pictures.method != .none && (60..<110).contains(view.size.width)
+    state.picture != nil && view.pictureSupport.method != .none
+      && (60..<110).contains(view.size.width)
       ? 18 : 0
   }
 
@@ -32,12 +33,12 @@ extension ProfileScreen {
   ) {
     let most = Size(width: min(room.width, 40), height: min(room.height, 20))
     guard let shown = state.picture, room.height >= 3 else { return }
-    let cells = shown.cells(within: most, view.pictures)
-    guard let picture = shown.picture(filling: cells, view.pictures) else { return }
-    frame.cover(Rect(origin: room.origin, size: cells), with: picture, id: pictureNumber)
+    let cells = shown.size(within: most, view.pictureSupport)
+    guard let picture = shown.picture(filling: cells, view.pictureSupport) else { return }
+    frame.placePicture(in: Rect(origin: room.origin, size: cells), with: picture, id: pictureID)
   }
 
-  private static let pictureNumber: UInt8 = 2
+  private static let pictureID: UInt8 = 2
 
   /// Returns the areas of the page. The list of profiles is below the facts, or beside them if
   /// there is room.
@@ -46,7 +47,7 @@ extension ProfileScreen {
   ) -> (title: Rect, facts: Rect, heading: Rect, list: Rect, hint: Rect) {
     let isLow = view.size.height < 16
     let gap = Extent.fixed(isLow ? 0 : 1)
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let body = Rect(size: view.size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
     let rows = body.rows(.fixed(1), gap, .fill)
     if view.size.width >= 110 {
       let parts = rows[2].columns([.fixed(60), .fill], spacing: 4)
@@ -61,7 +62,7 @@ extension ProfileScreen {
     let parts = rows[2].rows(
       .fixed(min(height, max(1, rows[2].height - kept))), gap, .fixed(1), .fill,
       .fixed(isLow ? 0 : 2))
-    let words = parts[0].margins(right: body.width - columns)
+    let words = parts[0].insetBy(right: body.width - columns)
     return (rows[0], words, parts[2], parts[3], parts[4])
   }
 
@@ -71,7 +72,7 @@ extension ProfileScreen {
       name.isEmpty
       ? view.language(ko: "손님 (아직 이름이 없어요)", en: "Guest (without a name so far)") : name
     let lines = TermList(
-      state.facts.lines(view.language).map { label, text in
+      state.facts.labelledFacts(view.language).map { label, text in
         TermList.Entry(StyledText(label, view.theme.faint), StyledText(text))
       }, spacing: 0)
     return Paragraph(
@@ -84,7 +85,7 @@ extension ProfileScreen {
     at place: (title: Rect, facts: Rect, heading: Rect, list: Rect, hint: Rect),
     _ view: ViewContext
   ) {
-    guard state.current != nil else {
+    guard state.currentFile != nil else {
       let text = view.language(
         ko: "여기에는 이 프로필 하나뿐이에요. 둘러볼 때나 저장소를 따로 골라 열었을 때는 바꿀 수 없어요.",
         en: "This is the only profile here: the demo and a store opened by its own name have one.")
@@ -104,10 +105,10 @@ extension ProfileScreen {
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    state.rows.list(look: view.theme.list) { entry in
-      let isInUse = entry.file == state.current
+    state.rows.list(look: view.theme.listLook) { entry in
+      let isInUse = entry.file == state.currentFile
       return StyledText(isInUse ? "* " : "  ", view.theme.accent)
-        + StyledText(entry.shown(view.language))
+        + StyledText(entry.displayText(view.language))
         + StyledText(
           isInUse ? view.language(ko: "  지금 쓰는 프로필", en: "  in use") : "", view.theme.faint)
     }

@@ -4,24 +4,24 @@ import TerminalKit
 
 /// Shows the profile in use.
 struct ProfileShowCommand: Command {
-  static let words = CommandName(["profile", "show"], isNounDefault: true)
+  static let commandName = CommandName(["profile", "show"], isNounDefault: true)
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "내 프로필을 봐요", en: "Show your profile"),
     examples: [
       "hearth profile": Words(ko: "이름과 모은 것을 봐요", en: "your name, and what is kept")
     ],
-    isReading: true)
+    isReadOnly: true)
 
   let tools: ProfileTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let facts = try ProfileFacts(tools.queries, zone: tools.zone)
-    console.show(json(of: facts)) { console in
-      console.say(facts.sentence(console.language))
-      for (label, text) in facts.lines(console.language) {
-        console.line(
+    console.printOne(json(of: facts)) { console in
+      console.printWrapped(facts.ownerSentence(console.language))
+      for (label, text) in facts.labelledFacts(console.language) {
+        console.printLine(
           StyledText(
             console.traits.widths.padded(label, to: 10), Style(attributes: .dim))
             + StyledText(text))
@@ -33,7 +33,7 @@ struct ProfileShowCommand: Command {
     let (profile, summary) = (facts.profile, facts.summary)
     return [
       "name": .string(profile.displayName.value), "email": .text(profile.email?.value),
-      "picture": .text(profile.picture?.value), "since": .text(facts.since.map { "\($0)" }),
+      "picture": .text(profile.picture?.value), "since": .text(facts.createdOn.map { "\($0)" }),
       "isLocked": .bool(facts.isLocked), "people": .int(summary.people),
       "sayings": .int(summary.sayings), "moods": .int(summary.moods),
       "events": .int(summary.events), "books": .int(summary.books),

@@ -6,20 +6,20 @@ package struct ProfileTools {
   let edit: EditProfile
   let lock: LockProfile
   let prompt: PassphrasePrompt
-  let copies: OpenCopies
+  let openCopies: UnlockedBackups
   /// Finds picture files.
   let pictures: PictureFolder
   let zone: any ZoneRules
   /// The profiles that the page switches between; nil if the store belongs to none.
   let switchableProfiles: ProfileCollection?
   /// Returns all profiles, for the given command; throws if only the open store is available.
-  let all: (CommandName) throws -> AllProfiles
+  let allProfiles: (CommandName) throws -> AllProfiles
   /// Throws in a demo, which must not touch the user's data.
   let refuseInDemo: (CommandName) throws -> Void
 
   package init(
     queries: ProfileQueries, edit: EditProfile, lock: LockProfile, prompt: PassphrasePrompt,
-    copies: OpenCopies, pictures: PictureFolder, zone: any ZoneRules,
+    copies: UnlockedBackups, pictures: PictureFolder, zone: any ZoneRules,
     switchableProfiles: ProfileCollection?,
     all: @escaping (CommandName) throws -> AllProfiles,
     refuseInDemo: @escaping (CommandName) throws -> Void = { _ in }
@@ -28,11 +28,11 @@ package struct ProfileTools {
     self.edit = edit
     self.lock = lock
     self.prompt = prompt
-    self.copies = copies
+    self.openCopies = copies
     self.pictures = pictures
     self.zone = zone
     self.switchableProfiles = switchableProfiles
-    self.all = all
+    self.allProfiles = all
     self.refuseInDemo = refuseInDemo
   }
 
@@ -54,14 +54,14 @@ package struct AllProfiles {
   package struct Access {
     let edit: EditProfile
     let queries: ProfileQueries
-    let front: any ProfileFront
+    let front: any ProfileLockAccess
     let archive: any StoreArchive
-    let copies: any StoreCopies
+    let copies: any StoreBackups
     let prompt: PassphrasePrompt
 
     package init(
-      edit: EditProfile, queries: ProfileQueries, front: any ProfileFront,
-      archive: any StoreArchive, copies: any StoreCopies, prompt: PassphrasePrompt
+      edit: EditProfile, queries: ProfileQueries, front: any ProfileLockAccess,
+      archive: any StoreArchive, copies: any StoreBackups, prompt: PassphrasePrompt
     ) {
       self.edit = edit
       self.queries = queries
@@ -75,7 +75,7 @@ package struct AllProfiles {
   let collection: ProfileCollection
   let files: any UserFiles
   /// What selects a store instead of the profile in use, such as an option; nil if nothing does.
-  let override: String?
+  let storeOverride: String?
   let access: (ProfileRoster.Entry) throws -> Access
 
   package init(
@@ -84,19 +84,19 @@ package struct AllProfiles {
   ) {
     self.collection = collection
     self.files = files
-    self.override = override
+    self.storeOverride = override
     self.access = access
   }
 }
 
 extension ProfileRoster.Entry {
   /// Returns the displayed name; "guest" if the profile has none.
-  func shown(_ language: Language) -> String { name.shown(language) }
+  func displayText(_ language: Language) -> String { name.displayText(language) }
 }
 
 extension DisplayName {
   /// Returns the displayed name of a profile with this name.
-  func shown(_ language: Language) -> String {
+  func displayText(_ language: Language) -> String {
     isEmpty ? language(ko: "손님", en: "guest") : value
   }
 }
@@ -104,14 +104,14 @@ extension DisplayName {
 /// The arguments and options that the profile commands share.
 enum ProfileSpec {
   /// The name of a profile.
-  static let which = Argument<String>(
+  static let profile = Argument<String>(
     "name", kind: .profile, placeholder: .name,
     help: Words(
       ko: "‘hearth profile list’의 이름이에요. 이름 없는 프로필은 손님이나 guest라고 써요.",
       en: "As “hearth profile list” shows it; the one without a name is called guest."))
 
   static let newName = Argument<String>(
-    "name", placeholder: .name, help: .room(for: DisplayNameRule.self))
+    "name", placeholder: .name, help: .limitSentence(for: DisplayNameRule.self))
 
   static let email = Option<Email>(
     "email", placeholder: Words(ko: "이메일", en: "EMAIL"),

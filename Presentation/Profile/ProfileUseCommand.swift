@@ -2,11 +2,11 @@ import HearthDomain
 
 /// Switches to another profile.
 struct ProfileUseCommand: Command {
-  static let words = CommandName(["profile", "use"])
+  static let commandName = CommandName(["profile", "use"])
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "다른 프로필을 써요", en: "Use another profile"),
     details: Words(
       ko: "--store 옵션과 HEARTH_STORE 환경 변수가 있으면 그 저장소가 먼저예요.",
@@ -17,21 +17,21 @@ struct ProfileUseCommand: Command {
       .line(ko: "hearth profile use 손님", en: "hearth profile use guest"):
         Words(ko: "이름 없는 처음 프로필로", en: "back to the first one, without a name"),
     ],
-    arguments: [ProfileSpec.which], isForPeople: true, isIrreversible: true)
+    arguments: [ProfileSpec.profile], isForPeople: true, isIrreversible: true)
 
   let tools: ProfileTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let all = try tools.all(Self.words)
-    let entry = try all.collection.use(input[ProfileSpec.which])
+    let all = try tools.allProfiles(Self.commandName)
+    let entry = try all.collection.use(input[ProfileSpec.profile])
     // A store selected otherwise stays open.
-    if all.override == nil { console.page?.aftermath = .reopens }
+    if all.storeOverride == nil { console.capturedOutput?.screenEffect = .reopen }
     let language = console.language
-    let name = entry.shown(language).quoted(language)
-    console.tell(
+    let name = entry.displayText(language).quoted(language)
+    console.confirm(
       [
         language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on."),
-        all.override.map { override in
+        all.storeOverride.map { override in
           language(
             ko: "다만 지금은 \(override) 때문에 다른 저장소를 쓰고 있어요.",
             en: "For now \(override) names another store, which goes before it.")

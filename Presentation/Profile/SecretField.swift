@@ -11,7 +11,7 @@ struct SecretField: Hashable {
     switch input {
     case .paste(let text):
       let line = text.utf8.filter { $0 >= 0x20 }
-      return change(!line.isEmpty) { secret in for byte in line { secret.append(byte) } }
+      return changeSecret(!line.isEmpty) { secret in for byte in line { secret.append(byte) } }
     case .key(let key): return apply(key)
     }
   }
@@ -19,16 +19,16 @@ struct SecretField: Hashable {
   private mutating func apply(_ key: Key) -> Bool {
     switch (key.code, key.modifiers.subtracting(.shift)) {
     case (.character("u"), .control), (.character("w"), .control), (.backspace, .alt):
-      change(!secret.isEmpty) { $0.removeAll() }
+      changeSecret(!secret.isEmpty) { $0.removeAll() }
     case (.backspace, []):
-      change(!secret.isEmpty) { $0.removeLastCharacter() }
+      changeSecret(!secret.isEmpty) { $0.removeLastCharacter() }
     case (.character(let character), []) where !character.isNewline:
-      change(true) { secret in for byte in character.utf8 { secret.append(byte) } }
+      changeSecret(true) { secret in for byte in character.utf8 { secret.append(byte) } }
     default: false
     }
   }
 
-  private mutating func change(_ changes: Bool, _ body: (Secret) -> Void) -> Bool {
+  private mutating func changeSecret(_ changes: Bool, _ body: (Secret) -> Void) -> Bool {
     guard changes else { return false }
     if !isKnownUniquelyReferenced(&secret) { secret = secret.withBytes { Secret($0) } }
     body(secret)
@@ -38,7 +38,7 @@ struct SecretField: Hashable {
   var isEmpty: Bool { secret.isEmpty }
 
   /// A field with an asterisk for each character.
-  var shown: TextFieldState {
-    TextFieldState(String(repeating: "*", count: secret.characters))
+  var maskedField: TextFieldState {
+    TextFieldState(String(repeating: "*", count: secret.characterCount))
   }
 }

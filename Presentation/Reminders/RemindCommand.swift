@@ -2,11 +2,11 @@ import HearthDomain
 
 /// Delivers the reminders that are due now.
 struct RemindCommand: Command {
-  static let words = CommandName(["remind"])
+  static let commandName = CommandName(["remind"])
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "지금 받을 알림을 보여 줘요", en: "Deliver the reminders that are due"),
     details: Words(
       ko: "알림은 적어 둔 것에서 그때그때 만들고, 받는 곳마다 한 번만 보내요. 하루 넘게 늦은 것은 한 줄로"
@@ -19,7 +19,7 @@ struct RemindCommand: Command {
       "hearth remind": Words(ko: "지금 받을 알림을 보여 줘요", en: "deliver what is due now"),
       "hearth remind list": Words(ko: "앞으로 올 알림을 봐요", en: "see what is coming"),
     ],
-    isReading: true, store: .reminds, isForPeople: true, pace: .lasting)
+    isReadOnly: true, storeNeed: .inMemoryUnlessReminding, isForPeople: true, runningTime: .slow)
 
   let tools: ReminderTools
 
@@ -37,14 +37,15 @@ struct RemindCommand: Command {
     }
     if console.form == .json { console.write("]}\n".utf8) }
     // Only runs without a terminal count as runs of a timer.
-    if !console.traits.outputIsTerminal { try? tools.setup?.recordRun() }
+    if !console.traits.outputIsTerminal { try? tools.setup?.recordTimerRun() }
     if report.delivered.isEmpty, report.failures.isEmpty, console.form == .terminal {
-      console.say(try nothing(report, isDiscreet: lock() != nil)(console.language))
+      console.printWrapped(
+        try nothingDueMessage(report, isDiscreet: lock() != nil)(console.language))
     }
     try console.report(report.failures)
   }
 
-  private func nothing(_ report: DeliveryReport, isDiscreet: Bool) throws -> Words {
+  private func nothingDueMessage(_ report: DeliveryReport, isDiscreet: Bool) throws -> Words {
     if let until = report.quietUntil {
       let time = tools.formatter.clock.zone.localTime(at: until).time
       return Words(
@@ -55,14 +56,14 @@ struct RemindCommand: Command {
       return Words(ko: "지금 받을 알림이 없어요.", en: "Nothing is due.")
     }
     let week = tools.queries.clock.now().adding(milliseconds: 7 * 86_400_000)
-    guard let next = try tools.queries.coming(until: week).first else {
+    guard let next = try tools.queries.upcomingReminders(until: week).first else {
       return Words(
         ko: "지금 받을 알림이 없고, 일주일 안에도 없어요.",
         en: "Nothing is due, and nothing is coming within a week.")
     }
     let sentence = { (language: Language) in
       let words = tools.formatter.words(language)
-      return "\(words.when(next)), \(words.entry(of: next))"
+      return "\(words.dueTime(next)), \(words.comingText(of: next))"
     }
     return Words(
       ko: "지금 받을 알림이 없어요. 다음: \(sentence(.korean))",

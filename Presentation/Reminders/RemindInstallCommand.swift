@@ -3,11 +3,11 @@ import TerminalKit
 
 /// Sets up a timer that delivers reminders.
 struct RemindInstallCommand: Command {
-  static let words = CommandName(["remind", "install"], synonyms: [["remind", "add"]])
+  static let commandName = CommandName(["remind", "install"], synonyms: [["remind", "add"]])
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "알림이 자동으로 오게 해요", en: "Have the machine deliver reminders by itself"),
     details: Words(
@@ -25,24 +25,25 @@ struct RemindInstallCommand: Command {
   let tools: ReminderTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let timers = try tools.timers(Self.words)
+    let timers = try tools.timers(Self.commandName)
     let words = try timers.commandLine(console.language)
-    guard try input[TimerKind.option] ?? timers.usual == .systemd, let timer = timers.systemd(words)
+    guard try input[TimerKind.option] ?? timers.preferred == .systemd,
+      let timer = timers.systemd(words)
     else {
       return printCron(timers, words, in: &console)
     }
-    let foreign = try timer.foreignFiles()
+    let foreign = try timer.differingFiles()
     if !foreign.isEmpty {
-      let question = TimerWords.replaces(foreign)(console.language)
-      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+      let question = TimerWords.replaceQuestion(foreign)(console.language)
+      guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     }
     switch try timer.install() {
-    case .done, .nothing:
-      try? tools.setup?.recordRun()
-      console.confirm(TimerWords.installed(timer.files)(console.language))
-    case .left(let lines):
-      console.confirm(TimerWords.written(timer.files)(console.language))
-      for line in lines { console.line(StyledText("  " + line, .bold)) }
+    case .done, .nothingToRemove:
+      try? tools.setup?.recordTimerRun()
+      console.confirm(TimerWords.installedMessage(timer.files)(console.language))
+    case .needsManualCommands(let lines):
+      console.confirm(TimerWords.filesWrittenMessage(timer.files)(console.language))
+      for line in lines { console.printLine(StyledText("  " + line, .bold)) }
     }
   }
 
@@ -52,11 +53,13 @@ struct RemindInstallCommand: Command {
     // In a pipe, only the line goes to standard output; the instructions go to standard error.
     let line = timers.cronLine(words)
     guard console.form == .terminal else {
-      console.note(TimerWords.cron)
-      return console.line(StyledText(line))
+      console.printNote(TimerWords.cronInstructions)
+      return console.printLine(StyledText(line))
     }
-    console.say(TimerWords.cron(console.language))
-    console.line(StyledText("  " + line))
-    if console.isPage, console.copy(line) { console.note(TimerWords.copied) }
+    console.printWrapped(TimerWords.cronInstructions(console.language))
+    console.printLine(StyledText("  " + line))
+    if console.isPage, console.copyToClipboard(line) {
+      console.printNote(TimerWords.cronLineCopiedNote)
+    }
   }
 }

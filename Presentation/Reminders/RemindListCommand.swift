@@ -4,17 +4,17 @@ import TerminalKit
 
 /// Lists the coming reminders.
 struct RemindListCommand: Command {
-  private static let usualDays = 7
+  private static let defaultDays = 7
   private static let maxDays = 366
 
-  static let words = CommandName(["remind", "list"], synonyms: [["remind", "show"]])
+  static let commandName = CommandName(["remind", "list"], synonyms: [["remind", "show"]])
 
   private static let until = Option<String>(
     "until", .moment,
     help: Words(ko: "이때까지예요. 날만 적으면 그날까지예요.", en: "Until then; a day alone is until its end."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "앞으로 올 알림을 봐요", en: "See which reminders are coming"),
     examples: [
       "hearth remind list": Words(ko: "일주일 안에 올 알림이에요", en: "those of the next seven days"),
@@ -23,14 +23,14 @@ struct RemindListCommand: Command {
         en: "hearth remind list --until \"tomorrow noon\""):
         Words(ko: "내일 낮까지 올 알림이에요", en: "those until tomorrow noon"),
     ],
-    options: [until], isReading: true, printsList: true)
+    options: [until], isReadOnly: true, printsList: true)
 
   let tools: ReminderTools
   private var formatter: ReminderFormatter { tools.formatter }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     console.usesPager = true
-    let found = try tools.queries.coming(until: try last(input[Self.until]))
+    let found = try tools.queries.upcomingReminders(until: try endOfPeriod(input[Self.until]))
     let language = console.language
     defer { try? tools.printSetupHint(in: &console) }
     if console.form == .terminal, !found.isEmpty, !fitsTable(found, in: console) {
@@ -47,26 +47,26 @@ struct RemindListCommand: Command {
         in: &console)
   }
 
-  private func last(_ text: String?) throws -> Instant {
+  private func endOfPeriod(_ text: String?) throws -> Instant {
     let clock = formatter.clock
     let most = clock.now().adding(milliseconds: Int64(RemindListCommand.maxDays) * 86_400_000)
     guard let text else {
-      return clock.now().adding(milliseconds: Int64(RemindListCommand.usualDays) * 86_400_000)
+      return clock.now().adding(milliseconds: Int64(RemindListCommand.defaultDays) * 86_400_000)
     }
     let dates = WhenReader(clock, .future)
-    let moment = clock.zone.instant(of: try last(text, dates))
+    let moment = clock.zone.instant(of: try parseEnd(text, dates))
     guard moment <= most else {
       throw UsageError(
-        .unacceptable(
+        .unacceptableValue(
           Words(ko: "--until", en: "--until"), value: text,
           accepted: Words(ko: "일 년 안의 날이나 시각", en: "a time within a year")),
-        in: RemindListCommand.words.path)
+        in: RemindListCommand.commandName.path)
     }
     return moment
   }
 
   /// Returns the end of the given day, the given time, or the end of a number of days from now.
-  private func last(_ text: String, _ dates: WhenReader) throws -> LocalTime {
+  private func parseEnd(_ text: String, _ dates: WhenReader) throws -> LocalTime {
     do {
       return try dates.localTime(text, orAt: .lastSecond)
     } catch {
@@ -80,10 +80,11 @@ struct RemindListCommand: Command {
     let (language, widths) = (console.language, console.traits.widths)
     let columns = columns(language)
     let widest = columns.map { column in
-      let cells = [StyledText(column.title(language))] + found.map { column.shown($0, language) }
+      let cells =
+        [StyledText(column.title(language))] + found.map { column.displayText($0, language) }
       return cells.map { widths.columns(of: $0) }.max() ?? 0
     }
-    let gaps = ColumnFit.gap.utf8.count * (columns.count - 1)
+    let gaps = FittedColumnWidths.gap.utf8.count * (columns.count - 1)
     return widest.reduce(gaps, +) <= console.width
   }
 
@@ -91,9 +92,9 @@ struct RemindListCommand: Command {
   private func print(_ found: [Reminder], in console: inout Console) {
     let words = formatter.words(console.language)
     for reminder in found {
-      console.paragraph(
-        words.entry(of: reminder), after: StyledText(words.when(reminder) + "  ", .bold))
-      console.line(StyledText("  " + formatter.command(of: .reminder(reminder))))
+      console.printParagraph(
+        words.comingText(of: reminder), after: StyledText(words.dueTime(reminder) + "  ", .bold))
+      console.printLine(StyledText("  " + formatter.command(of: .reminder(reminder))))
     }
   }
 
@@ -102,16 +103,16 @@ struct RemindListCommand: Command {
     return [
       Column(
         Words(ko: "일시", en: "When"),
-        shown: { item, _ in StyledText(words.when(item)) },
-        piped: { "\(formatter.clock.zone.localTime(at: $0.at).toTheMinute)" }),
+        displayText: { item, _ in StyledText(words.dueTime(item)) },
+        pipedText: { "\(formatter.clock.zone.localTime(at: $0.dueAt).withoutSeconds)" }),
       Column(
         Words(ko: "종류", en: "Kind"),
-        shown: { item, language in StyledText(item.kind.name(language), .dim) },
-        piped: { $0.kind.rawValue }),
+        displayText: { item, language in StyledText(item.kind.name(language), .dim) },
+        pipedText: { $0.kind.rawValue }),
       Column(
         Words(ko: "알림", en: "Reminder"), shrinks: true,
-        shown: { item, _ in StyledText(words.entry(of: item), .bold) },
-        piped: { words.entry(of: $0.subject) }),
+        displayText: { item, _ in StyledText(words.comingText(of: item), .bold) },
+        pipedText: { words.timelessText(of: $0.subject) }),
       Column(Words(ko: "명령", en: "Answer")) { formatter.command(of: .reminder($0)) },
     ]
   }

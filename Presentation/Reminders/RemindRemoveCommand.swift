@@ -3,11 +3,11 @@ import TerminalKit
 
 /// Removes the timer that `remind install` has set up.
 struct RemindRemoveCommand: Command {
-  static let words = CommandName(["remind", "remove"])
+  static let commandName = CommandName(["remind", "remove"])
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "자동으로 오던 알림을 멈춰요", en: "Undo “remind install”"),
     examples: [
       "hearth remind remove": Words(ko: "타이머를 없애요", en: "take the timer away")
@@ -17,18 +17,18 @@ struct RemindRemoveCommand: Command {
   let tools: ReminderTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let timers = try tools.timers(Self.words)
+    let timers = try tools.timers(Self.commandName)
     let words = try timers.commandLine(console.language)
-    try? tools.setup?.recordEnd()
+    try? tools.setup?.recordTimerRemoval()
     guard try input[TimerKind.option] != .cron, let timer = timers.systemd(words) else {
-      return console.say(TimerWords.cronRemoval(console.language))
+      return console.printWrapped(TimerWords.cronRemovalInstructions(console.language))
     }
     switch try timer.remove() {
     case .done: console.confirm(TimerWords.removed(console.language))
-    case .nothing: console.say(TimerWords.nothingToRemove(console.language))
-    case .left(let lines):
+    case .nothingToRemove: console.printWrapped(TimerWords.nothingToRemove(console.language))
+    case .needsManualCommands(let lines):
       console.confirm(TimerWords.filesRemoved(console.language))
-      for line in lines { console.line(StyledText("  " + line, .bold)) }
+      for line in lines { console.printLine(StyledText("  " + line, .bold)) }
     }
   }
 }

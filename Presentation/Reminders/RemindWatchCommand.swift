@@ -6,12 +6,12 @@ struct RemindWatchCommand: Command {
   /// Maximum time between checks, in milliseconds, so that clock changes and sleep are noticed.
   private static let maxCheckInterval: Int64 = 60_000
 
-  static let words = CommandName(["remind", "watch"])
+  static let commandName = CommandName(["remind", "watch"])
   // For a locked profile, only the fact that something is due is printed.
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "켜 둔 동안 때맞춰 알려 줘요", en: "Stay in the foreground and deliver in time"),
     details: Words(
@@ -23,26 +23,26 @@ struct RemindWatchCommand: Command {
     examples: [
       "hearth remind watch": Words(ko: "끌 때까지 알려요", en: "until you end it")
     ],
-    printsTextOnly: true, pace: .shellOnly)
+    printsTextOnly: true, runningTime: .shellOnly)
 
   let tools: ReminderTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     _ = try tools.prompt.unlockIfUserCanBeAsked(&console)
-    _ = try tools.queries.waiting(of: [])
-    let rest = tools.rest()
+    _ = try tools.queries.recentOpenReminders(of: [])
+    let rest = tools.makeWaiter()
     if console.form == .terminal {
-      console.note(
+      console.printNote(
         Words(ko: "알림을 기다릴게요. Ctrl-C를 누르면 끝나요.", en: "Waiting for reminders. Ctrl-C ends it."))
     }
     var told: Set<String> = []
     var subscriptions = tools.subscriptions()
     while !console.isOutputClosed {
       try deliver(in: &console, told: &told)
-      try? tools.setup?.recordRun()
+      try? tools.setup?.recordTimerRun()
       var failures: [any Error] = []
       try subscriptions?.refresh { failures.append($0) }
-      for error in failures { Self.tell(error, in: &console, told: &told) }
+      for error in failures { Self.reportOnce(error, in: &console, told: &told) }
       let wake = rest.wait(milliseconds: try millisecondsToNext())
       guard case .signal(let number) = wake else { continue }
       // Ctrl-C ends as in every command; a termination signal is the normal end of this one.
@@ -58,20 +58,20 @@ struct RemindWatchCommand: Command {
     let report = try tools.deliver(
       in: &console, printing: &printer, behind: tools.prompt.unlock.closedLock)
     console.flush()
-    for failure in report.failures { Self.tell(failure.error, in: &console, told: &told) }
+    for failure in report.failures { Self.reportOnce(failure.error, in: &console, told: &told) }
   }
 
-  private static func tell(
+  private static func reportOnce(
     _ error: any Error, in console: inout Console, told: inout Set<String>
   ) {
-    let text = ConsoleMessage.text(for: error, in: console.language)
+    let text = ConsoleMessage.message(for: error, in: console.language)
     if told.insert(text).inserted { _ = console.report(error) }
   }
 
   private func millisecondsToNext() throws -> Int {
     let now = tools.queries.clock.now()
     let last = now.adding(milliseconds: RemindWatchCommand.maxCheckInterval)
-    let next = try tools.queries.coming(until: last).first?.at ?? last
+    let next = try tools.queries.upcomingReminders(until: last).first?.dueAt ?? last
     return Int(max(1, next - now))
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 /// The channels that deliver reminders.
 package struct ReminderChannels: Sendable {
   /// Returns the channels in the settings; nil for the defaults of the machine.
-  let chosen: @Sendable () throws -> [ReminderChannel]?
+  let configured: @Sendable () throws -> [ReminderChannel]?
   /// Whether desktop notifications are available.
   let hasDesktop: Bool
   /// Returns the sender of an external channel; nil for the terminal and the standard output.
@@ -20,7 +20,7 @@ package struct ReminderChannels: Sendable {
     notifications: NotificationSequence,
     sender: @escaping @Sendable (ReminderChannel) -> (any ReminderSender)?
   ) {
-    self.chosen = chosen
+    self.configured = chosen
     self.hasDesktop = hasDesktop
     self.hasHook = hasHook
     self.notifications = notifications
@@ -29,10 +29,10 @@ package struct ReminderChannels: Sendable {
 
   /// Returns the channels, standard output first, because what is printed there need not be
   /// repeated.
-  func all(onTerminal isTerminal: Bool) throws -> [ReminderChannel] {
+  func channels(onTerminal isTerminal: Bool) throws -> [ReminderChannel] {
     let usual: [ReminderChannel] =
       [.standardOutput] + (hasDesktop ? [.desktop] : isTerminal ? [.terminal] : [])
-    let wanted = try (chosen() ?? usual) + (hasHook() ? [.hook] : [])
+    let wanted = try (configured() ?? usual) + (hasHook() ? [.hook] : [])
     return wanted.filter { $0 == .standardOutput } + wanted.filter { $0 != .standardOutput }
   }
 }

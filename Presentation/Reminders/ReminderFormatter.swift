@@ -15,7 +15,7 @@ package struct ReminderFormatter: Sendable {
   }
 
   /// Returns the formatter for a profile with the given lock; nil for an unlocked profile.
-  func behind(_ lock: ProfileLock?) -> ReminderFormatter {
+  func respectingLock(_ lock: ProfileLock?) -> ReminderFormatter {
     var formatter = self
     formatter.lock = lock
     return formatter
@@ -38,11 +38,11 @@ package struct ReminderFormatter: Sendable {
     let words = words(language)
     if isDiscreet {
       return ReminderMessage(
-        id: id(of: notice), kind: "locked", title: "Hearth", text: words.discreet,
+        id: id(of: notice), kind: "locked", title: "Hearth", text: words.lockedProfileText,
         command: "hearth today")
     }
     return ReminderMessage(
-      id: id(of: notice), kind: notice.kindName, title: words.title(of: notice),
+      id: id(of: notice), kind: notice.kindIdentifier, title: words.title(of: notice),
       text: words.text(of: notice), command: command(of: notice))
   }
 
@@ -52,10 +52,10 @@ package struct ReminderFormatter: Sendable {
     let at: Instant? =
       switch notice {
       case _ where isDiscreet: nil
-      case .reminder(let reminder): reminder.at
-      case .late(let reminders): reminders.first?.at
+      case .reminder(let reminder): reminder.dueAt
+      case .late(let reminders): reminders.first?.dueAt
       }
-    return at.map { "\(clock.zone.localTime(at: $0).toTheMinute)" } ?? ""
+    return at.map { "\(clock.zone.localTime(at: $0).withoutSeconds)" } ?? ""
   }
 
   /// Returns the shell command that answers the notice.
@@ -66,17 +66,17 @@ package struct ReminderFormatter: Sendable {
   private func arguments(of notice: ReminderNotice) -> [String] {
     guard case .reminder(let reminder) = notice else { return ["today"] }
     switch reminder.subject {
-    case .water(let person, _, _): return ["water", people.call(person)]
+    case .water(let person, _, _): return ["water", people.commandLineName(person)]
     case .review(let watering, let person):
-      return ["person", "review", people.call(person), "--of", watering.id.short]
+      return ["person", "review", people.commandLineName(person), "--of", watering.id.shortForm]
     case .birthday(let birthday, _):
-      return birthday.on == clock.today
-        ? ["water", people.call(birthday.person)]
-        : ["person", "show", people.call(birthday.person)]
-    case .event(let event): return ["event", "show", TypedOccurrence.text(event.occurrence)]
+      return birthday.day == clock.today
+        ? ["water", people.commandLineName(birthday.person)]
+        : ["person", "show", people.commandLineName(birthday.person)]
+    case .event(let event): return ["event", "show", TypedOccurrence.reference(event.occurrence)]
     case .reading(let due):
       guard let book = ID<Book>(rawValue: due.planID) else { return ["today"] }
-      return ["read", book.short, "\(due.page)"]
+      return ["read", book.shortForm, "\(due.targetPage)"]
     case .saying: return ["say", "--daily"]
     case .mood(let day): return ["feel"] + (day < clock.today ? ["--at", "\(day)"] : [])
     }
@@ -89,7 +89,7 @@ package struct ReminderFormatter: Sendable {
     case .water(let person, _, _): return .person(person.id)
     case .review(let watering, let person): return .review(watering.id, of: person.id)
     case .birthday(let birthday, _): return .person(birthday.person.id)
-    case .event(let event): return .event(event.occurrence.place)
+    case .event(let event): return .event(event.occurrence.occurrenceID)
     case .reading(let due):
       return ID<Book>(rawValue: due.planID).map { .book($0) } ?? .tab(.books)
     case .saying(let saying, _): return saying.map { .saying($0.id) } ?? .tab(.sayings)
@@ -101,7 +101,7 @@ package struct ReminderFormatter: Sendable {
 
   /// Returns the JSON of a coming reminder.
   func json(coming reminder: Reminder, in language: Language) -> JSONObject {
-    json(of: .reminder(reminder), saying: words(language).entry(of: reminder.subject))
+    json(of: .reminder(reminder), saying: words(language).timelessText(of: reminder.subject))
   }
 
   /// Returns the JSON of a due reminder.
@@ -111,12 +111,12 @@ package struct ReminderFormatter: Sendable {
 
   private func json(of notice: ReminderNotice, saying text: String) -> JSONObject {
     var object: JSONObject = [
-      "id": .string(id(of: notice)), "kind": .string(isDiscreet ? "locked" : notice.kindName),
+      "id": .string(id(of: notice)), "kind": .string(isDiscreet ? "locked" : notice.kindIdentifier),
     ]
     switch notice {
     case _ where isDiscreet: break
     case .reminder(let reminder):
-      object.append("at", .string(reminder.at.rfc3339(in: clock.zone)))
+      object.append("at", .string(reminder.dueAt.rfc3339(in: clock.zone)))
     case .late(let reminders): object.append("count", .int(reminders.count))
     }
     object.append("text", .string(text))
@@ -127,7 +127,7 @@ package struct ReminderFormatter: Sendable {
 
 extension ReminderNotice {
   /// The kind for programs.
-  var kindName: String {
+  var kindIdentifier: String {
     switch self {
     case .reminder(let reminder): reminder.kind.rawValue
     case .late: "late"

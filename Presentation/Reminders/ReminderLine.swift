@@ -6,9 +6,9 @@ package struct ReminderLine {
   /// Delivers the reminders; nil if nothing is delivered.
   private let delivery: ScreenDelivery?
   /// Delivered reminders that were neither answered nor dismissed, oldest first.
-  private var waiting: [ScreenDelivery.DisplayedReminder] = []
-  private var sequences: [String] = []
-  private var reportedTroubles: Set<Words> = []
+  private var unanswered: [ScreenDelivery.DisplayedReminder] = []
+  private var terminalSequences: [String] = []
+  private var reportedFailures: Set<Words> = []
 
   /// Creates the line. Without a delivery it stays empty.
   package init(_ delivery: ScreenDelivery?) {
@@ -19,56 +19,56 @@ package struct ReminderLine {
   /// failures of channels.
   mutating func deliver(in language: Language) -> [Words] {
     guard let delivery else { return [] }
-    putAway { reminder in
-      let age = delivery.now - reminder.at
+    hide { reminder in
+      let age = delivery.now - reminder.deliveredAt
       return age < 0 || age > ScreenDelivery.maxDisplayTime
     }
     let today = delivery.localTime.day
-    waiting.removeAll { $0.isListedOnly && delivery.day(of: $0) != today }
+    unanswered.removeAll { $0.isListedOnly && delivery.day(of: $0) != today }
     do {
       let new = try delivery.deliver(in: language)
-      waiting += new.shown
-      sequences += new.sequences
-      return newMessages(new.failures)
+      unanswered += new.displayed
+      terminalSequences += new.terminalSequences
+      return unreportedMessages(new.failures)
     } catch DomainError.unavailable(.store) {
       // Errors of the store are reported when the user reads or writes it.
       return []
     } catch {
-      return newMessages([error])
+      return unreportedMessages([error])
     }
   }
 
   /// The displayed reminders, oldest first.
-  var shown: [ScreenDelivery.DisplayedReminder] { waiting.filter { !$0.isListedOnly } }
+  var displayed: [ScreenDelivery.DisplayedReminder] { unanswered.filter { !$0.isListedOnly } }
 
   /// Whether reminders are delivered here.
   var isDelivering: Bool { delivery != nil }
 
   /// Hides matching reminders; they stay in the list of past ones.
-  mutating func putAway(
+  mutating func hide(
     where isWanted: (ScreenDelivery.DisplayedReminder) -> Bool = { _ in true }
   ) {
-    for place in waiting.indices where isWanted(waiting[place]) {
-      waiting[place].isListedOnly = true
+    for place in unanswered.indices where isWanted(unanswered[place]) {
+      unanswered[place].isListedOnly = true
     }
   }
 
   /// Removes reminders whose subject was completed or removed in the meantime. Keeps all of them if
   /// the store cannot be read; that error is reported when the user next reads the store.
   mutating func removeOutdated() {
-    guard !waiting.isEmpty, let standing = try? delivery?.stillDue(waiting) else { return }
-    waiting = standing
+    guard !unanswered.isEmpty, let standing = try? delivery?.stillDue(unanswered) else { return }
+    unanswered = standing
   }
 
   /// Returns failures that were not reported before, because a failing channel fails every minute.
-  private mutating func newMessages(_ errors: [any Error]) -> [Words] {
-    errors.map { Words(ofAny: $0) }.filter { reportedTroubles.insert($0).inserted }
+  private mutating func unreportedMessages(_ errors: [any Error]) -> [Words] {
+    errors.map { Words(ofAny: $0) }.filter { reportedFailures.insert($0).inserted }
   }
 
   /// Returns all reminders that passed today or still wait, oldest first. Throws if the store
   /// fails.
-  private func passed() throws -> [Reminder] {
-    let brought = waiting.flatMap(\.reminders)
+  private func passedReminders() throws -> [Reminder] {
+    let brought = unanswered.flatMap(\.reminders)
     let keys = Set(brought.map(\.key))
     let others = try delivery?.passedToday().filter { !keys.contains($0.key) } ?? []
     return (brought + others).sorted(by: Reminder.isEarlier)
@@ -78,7 +78,7 @@ package struct ReminderLine {
   /// the store fails.
   func rows() throws -> [RemindersScreen.Row] {
     guard let delivery else { return [] }
-    return try passed().lastOfEachTopic.reversed().map(delivery.row)
+    return try passedReminders().lastOfEachTopic.reversed().map(delivery.row)
   }
 
   /// Dismisses the reminder with others about the same subject, or all, for all channels. Throws if
@@ -88,9 +88,9 @@ package struct ReminderLine {
     let isMeant = { (other: Reminder) in
       topic == nil || other.key == reminder?.key || ReminderTopic(of: other.subject) == topic
     }
-    try delivery?.dismiss(passed().filter(isMeant))
-    for place in waiting.indices { waiting[place].reminders.removeAll(where: isMeant) }
-    waiting.removeAll(where: \.reminders.isEmpty)
+    try delivery?.dismiss(passedReminders().filter(isMeant))
+    for place in unanswered.indices { unanswered[place].reminders.removeAll(where: isMeant) }
+    unanswered.removeAll(where: \.reminders.isEmpty)
   }
 
   /// Snoozes the reminder. Returns the message about it; nil if nothing is delivered.
@@ -104,8 +104,8 @@ package struct ReminderLine {
   var localTime: LocalTime? { delivery?.localTime }
 
   /// Returns the sequences for the terminal and removes them.
-  mutating func drainSequences() -> [String] {
-    defer { sequences = [] }
-    return sequences
+  mutating func drainTerminalSequences() -> [String] {
+    defer { terminalSequences = [] }
+    return terminalSequences
   }
 }

@@ -4,7 +4,7 @@ import JSONText
 /// The reminders on Today: those that wait for an answer and are not covered by other parts.
 package struct ReminderTodayPart: TodayPart {
   /// Plants, birthdays and events are on Today anyway.
-  private static let kinds: Set<ReminderKind> = [.review, .reading, .mood]
+  private static let listedKinds: Set<ReminderKind> = [.review, .reading, .mood]
   /// Maximum numbers of rows and of printed lines, because Today is one page.
   private static let (maxRows, maxPrintedLines) = (20, 4)
 
@@ -23,7 +23,7 @@ package struct ReminderTodayPart: TodayPart {
   }
 
   package func section() throws -> TodaySection {
-    let waiting = try queries.waiting(of: ReminderTodayPart.kinds)
+    let waiting = try queries.recentOpenReminders(of: ReminderTodayPart.listedKinds)
     let shown = waiting.prefix(ReminderTodayPart.maxRows)
     return TodaySection(
       area: .today, rows: try shown.map(row) + setupRows(),
@@ -39,12 +39,13 @@ package struct ReminderTodayPart: TodayPart {
   }
 
   private func setupRows() throws -> [TodayRow] {
-    guard try setup?.isMissing() == true else { return [] }
-    let command = Words(ko: SetupWords.command, en: SetupWords.command)
+    guard try setup?.isTimerMissing() == true else { return [] }
+    let command = Words(ko: SetupWords.installCommand, en: SetupWords.installCommand)
     return [
       TodayRow(
-        mark: "♪", text: SetupWords.fact, detail: command,
-        brief: TodayRow.ShortRow(text: SetupWords.brief, detail: command), isUrgent: false,
+        mark: "♪", text: SetupWords.onlyWhileOpen, detail: command,
+        brief: TodayRow.ShortRow(text: SetupWords.onlyWhileOpenShort, detail: command),
+        isUrgent: false,
         route: .tab(.today), rank: 1)
     ]
   }
@@ -53,7 +54,7 @@ package struct ReminderTodayPart: TodayPart {
     let notice = ReminderNotice.reminder(reminder)
     let command = formatter.command(of: notice)
     let text = Words { formatter.words($0).text(of: notice) }
-    let brief = Words { formatter.words($0).brief(of: reminder.subject) }
+    let brief = Words { formatter.words($0).briefText(of: reminder.subject) }
     return TodayRow(
       mark: "♪", text: text, detail: Words(ko: command, en: command),
       brief: TodayRow.ShortRow(text: brief, detail: Words(ko: "", en: "")), isUrgent: false,

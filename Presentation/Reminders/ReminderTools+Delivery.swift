@@ -11,11 +11,11 @@ extension ReminderTools {
     in console: inout Console, printing printer: inout DeliveryPrinter,
     behind lock: () throws -> ProfileLock?
   ) throws -> DeliveryReport {
-    let all = try channels.all(onTerminal: console.traits.supportsNotifications)
+    let all = try channels.channels(onTerminal: console.traits.supportsNotifications)
     let methods = Dictionary(all.map { (DeliveryChannel($0), $0) }) { first, _ in first }
-    return try deliver(by: all.map { DeliveryChannel($0) }.unique) { notice, channel in
+    return try deliver(by: all.map { DeliveryChannel($0) }.withoutDuplicates) { notice, channel in
       guard let method = methods[channel] else { return }
-      let formatter = formatter.behind(try lock())
+      let formatter = formatter.respectingLock(try lock())
       let message = formatter.message(of: notice, in: console.language)
       if method != .standardOutput { try send(message, by: method, in: &console) }
       printer.print(notice, message, by: channel, formatter, in: &console)
@@ -23,7 +23,7 @@ extension ReminderTools {
         console.flush()
         guard !console.isOutputClosed else {
           throw DomainError.unavailable(
-            .channel(name: channel.name, .failed(detail: "standard output is closed")))
+            .channel(name: channel.kindName, .failed(detail: "standard output is closed")))
         }
       }
     }
@@ -36,7 +36,7 @@ extension ReminderTools {
     guard console.traits.supportsNotifications else {
       throw DomainError.unavailable(.channel(name: "terminal", .noTerminal))
     }
-    let sequence = channels.notifications.notifying(
+    let sequence = channels.notifications.sequence(
       title: message.title, text: message.text, id: message.id,
       isInsideTmux: console.traits.isInsideTmux)
     console.write(sequence.utf8)
@@ -46,12 +46,14 @@ extension ReminderTools {
 
 extension ConsoleTraits {
   /// Whether the output is a terminal that supports notification sequences.
-  fileprivate var supportsNotifications: Bool { outputIsTerminal && showsLinks && !wantsJSON }
+  fileprivate var supportsNotifications: Bool {
+    outputIsTerminal && supportsEscapeSequences && !wantsJSON
+  }
 }
 
 extension [DeliveryChannel] {
   /// The channels without duplicates, in order.
-  fileprivate var unique: [DeliveryChannel] {
+  fileprivate var withoutDuplicates: [DeliveryChannel] {
     reduce(into: []) { found, channel in
       if !found.contains(channel) { found.append(channel) }
     }
@@ -60,7 +62,7 @@ extension [DeliveryChannel] {
 
 /// Prints deliveries one by one; on a terminal, each reminder only once.
 struct DeliveryPrinter {
-  private var printed: Set<ReminderKey> = []
+  private var printedKeys: Set<ReminderKey> = []
   private(set) var count = 0
 
   mutating func print(
@@ -69,12 +71,12 @@ struct DeliveryPrinter {
   ) {
     switch console.form {
     case .json: printJSON(notice, by: channel, formatter, in: &console)
-    case .piped where printed.insert(notice.key).inserted:
+    case .piped where printedKeys.insert(notice.key).inserted:
       let cells = [formatter.time(of: notice), message.kind, message.text, message.command]
-      console.line(StyledText(cells.map(\.tabSeparatedCell).joined(separator: "\t")))
-    case .terminal where printed.insert(notice.key).inserted:
-      console.paragraph(message.text, after: StyledText("• ", .bold))
-      console.line(StyledText("  " + message.command, Style(attributes: .dim)))
+      console.printLine(StyledText(cells.map(\.tabSeparatedCell).joined(separator: "\t")))
+    case .terminal where printedKeys.insert(notice.key).inserted:
+      console.printParagraph(message.text, after: StyledText("• ", .bold))
+      console.printLine(StyledText("  " + message.command, Style(attributes: .dim)))
     case .piped, .terminal: break
     }
     count += 1
@@ -85,7 +87,7 @@ struct DeliveryPrinter {
     in console: inout Console
   ) {
     var object = formatter.json(of: notice, in: console.language)
-    object.append("channel", .string(channel.name))
+    object.append("channel", .string(channel.kindName))
     var writer = JSONWriter()
     writer.write(.object(object))
     if count > 0 { console.write(",".utf8) }

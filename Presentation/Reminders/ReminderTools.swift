@@ -8,7 +8,7 @@ package struct ReminderTools {
   let formatter: ReminderFormatter
   let prompt: PassphrasePrompt
   /// Returns a waiter, created after the store is open so that changes can be noticed.
-  let rest: () -> any ReminderWaiter
+  let makeWaiter: () -> any ReminderWaiter
   /// Returns the refresher of subscribed calendars; nil if there are none.
   let subscriptions: () -> SubscriptionWatch?
   /// Returns the timers of the machine, for the command. Throws in a demo.
@@ -28,7 +28,7 @@ package struct ReminderTools {
     self.channels = channels
     self.formatter = formatter
     self.prompt = prompt
-    self.rest = rest
+    self.makeWaiter = rest
     self.subscriptions = subscriptions
     self.timers = timers
     self.setup = setup

@@ -17,7 +17,7 @@ enum ReminderTopic: Hashable {
       case .water(let person, _, _): .plant(person.id)
       case .birthday(let birthday, _): .birthday(birthday.person.id)
       case .review(_, let person): .talk(person.id)
-      case .event(let event): .event(event.occurrence.place)
+      case .event(let event): .event(event.occurrence.occurrenceID)
       case .reading(let due): .reading(due.planID)
       case .saying: .saying
       case .mood: .mood

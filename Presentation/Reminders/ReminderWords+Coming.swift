@@ -2,22 +2,22 @@ import HearthDomain
 
 extension ReminderWords {
   /// Returns the text of a coming reminder beside its time; days and times are not repeated.
-  func entry(of reminder: Reminder) -> String {
+  func comingText(of reminder: Reminder) -> String {
     switch reminder.subject {
     // If quiet hours moved the reminder, its time differs from the requested one.
-    case .event(let event) where event.at == reminder.at:
-      "\(event.occurrence.event.title.quotable(limit: 200)) (\(lead(of: event)))"
+    case .event(let event) where event.dueAt == reminder.dueAt:
+      "\(event.occurrence.event.title.quotable(limit: 200)) (\(leadTimeText(of: event)))"
     case .birthday(let birthday, _)
-    where birthday.on == clock.zone.localTime(at: reminder.at).day:
+    where birthday.day == clock.zone.localTime(at: reminder.dueAt).day:
       language(
         ko: "\(birthday.person.fullName) 생일", en: "\(birthday.person.fullName)’s birthday")
     case .water, .review, .birthday, .event, .reading, .saying, .mood:
-      entry(of: reminder.subject)
+      timelessText(of: reminder.subject)
     }
   }
 
   /// Returns how long before the start the reminder is: `10 minutes before`.
-  private func lead(of event: EventReminder) -> String {
+  private func leadTimeText(of event: EventReminder) -> String {
     if event.occurrence.event.span.isAllDay {
       switch max(0, event.minutesBefore + 1439) / 1440 {
       case 0: return language(ko: "하루 종일", en: "all day")

@@ -9,7 +9,7 @@ struct ReminderWords {
   func text(of notice: ReminderNotice) -> String {
     switch notice {
     case .reminder(let reminder): text(of: reminder.subject)
-    case .late(let reminders): late(reminders)
+    case .late(let reminders): lateText(reminders)
     }
   }
 
@@ -22,7 +22,7 @@ struct ReminderWords {
   }
 
   /// The sentence for a locked profile.
-  var discreet: String {
+  var lockedProfileText: String {
     language(
       ko: "알림이 왔어요. 프로필이 잠겨 있어서, 열면 볼 수 있어요.",
       en: "A reminder is due. The profile is locked; open it to see which.")
@@ -30,20 +30,20 @@ struct ReminderWords {
 
   func text(of subject: ReminderSubject) -> String {
     switch subject {
-    case .water(let person, let dueOn, _): water(person, dueOn)
-    case .review(let watering, let person): review(of: watering, with: person)
-    case .birthday(let birthday, _): self.birthday(birthday)
-    case .event(let reminder): event(reminder.occurrence)
-    case .reading(let due): reading(due)
+    case .water(let person, let dueOn, _): wateringText(person, dueOn)
+    case .review(let watering, let person): reviewText(of: watering, with: person)
+    case .birthday(let birthday, _): self.birthdayText(birthday)
+    case .event(let reminder): eventText(reminder.occurrence)
+    case .reading(let due): readingText(due)
     case .saying(let saying, _):
-      saying.flatMap(line)
+      saying.flatMap(sayingText)
         ?? language(ko: "그날의 글귀가 기다려요.", en: "The saying of the day is waiting.")
-    case .mood(let day): mood(on: day)
+    case .mood(let day): moodText(on: day)
     }
   }
 
-  /// Returns a short text that stays correct whenever it is read.
-  func entry(of subject: ReminderSubject) -> String {
+  /// Returns a short text without relative times, so that it stays correct when it is read later.
+  func timelessText(of subject: ReminderSubject) -> String {
     switch subject {
     case .water(let person, _, let late):
       late == 0
@@ -57,11 +57,11 @@ struct ReminderWords {
         en: "note what you and \(person.fullName) talked about")
     case .birthday(let birthday, _):
       language(
-        ko: "\(birthday.person.fullName) 생일 · \(day(birthday.on))",
-        en: "\(birthday.person.fullName)’s birthday · \(day(birthday.on))")
+        ko: "\(birthday.person.fullName) 생일 · \(dayText(birthday.day))",
+        en: "\(birthday.person.fullName)’s birthday · \(dayText(birthday.day))")
     case .event(let event):
       "\(event.occurrence.event.title.quotable(limit: 200)) · "
-        + OccurrenceWords(language, today: clock.today).when(event.occurrence)
+        + OccurrenceWords(language, today: clock.today).dateAndTime(event.occurrence)
     case .reading(let due):
       language(ko: "\(due.title.quoted(.korean)) 읽기", en: "read “\(due.title.quotable())”")
     case .saying: language(ko: "오늘의 글귀", en: "the saying of the day")
@@ -69,39 +69,39 @@ struct ReminderWords {
     }
   }
 
-  /// Returns ``entry(of:)``, or, for a conversation or a book, an even shorter text that starts
-  /// with the name of the subject.
-  func brief(of subject: ReminderSubject) -> String {
+  /// Returns ``timelessText(of:)``, or, for a conversation or a book, an even shorter text that
+  /// starts with the name of the subject.
+  func briefText(of subject: ReminderSubject) -> String {
     switch subject {
     case .review(_, let person):
       language(ko: "\(person.fullName): 나눈 이야기 적기", en: "\(person.fullName): note your talk")
     case .reading(let due):
       language(ko: "\(due.title.quotable()): 읽기", en: "\(due.title.quotable()): read on")
-    case .water, .birthday, .event, .saying, .mood: entry(of: subject)
+    case .water, .birthday, .event, .saying, .mood: timelessText(of: subject)
     }
   }
 
-  private func day(_ day: Day) -> String {
+  private func dayText(_ day: Day) -> String {
     OccurrenceWords(language, today: clock.today).day(day)
   }
 
   /// Returns when the reminder is due: `today 09:00`, `11월 23일 (월) 09:00`.
-  func when(_ reminder: Reminder) -> String {
-    let local = clock.zone.localTime(at: reminder.at)
-    let dates = DateWords(language, today: clock.today)
-    return day(local.day) + " " + dates.time(local.time)
+  func dueTime(_ reminder: Reminder) -> String {
+    let local = clock.zone.localTime(at: reminder.dueAt)
+    let dates = DayFormatter(language, today: clock.today)
+    return dayText(local.day) + " " + dates.time(local.time)
   }
 
   /// Returns the saying in this language, or in the language that it has.
-  private func line(of saying: Saying) -> String? {
+  private func sayingText(of saying: Saying) -> String? {
     let (korean, english) = (saying.details.korean?.value, saying.details.english?.value)
     let line = language(ko: korean ?? english, en: english ?? korean)
     return line?.quotable(limit: 300)
   }
 
-  private func review(of watering: Watering, with person: Person) -> String {
-    let day = DateWords(language, today: clock.today).shortWithWeekday(watering.on)
-    let isToday = watering.on == clock.today
+  private func reviewText(of watering: Watering, with person: Person) -> String {
+    let day = DayFormatter(language, today: clock.today).shortWithWeekday(watering.day)
+    let isToday = watering.day == clock.today
     return language(
       ko: (isToday ? "" : "\(day)에 ")
         + "\(KoreanParticle.with(person.fullName)) 나눈 이야기를 적어 둘까요?",
@@ -109,26 +109,26 @@ struct ReminderWords {
         + (isToday ? "?" : " on \(day)?"))
   }
 
-  private func water(_ person: Person, _ dueOn: Day) -> String {
+  private func wateringText(_ person: Person, _ dueOn: Day) -> String {
     let name = person.fullName
     let days = clock.today - dueOn
     if days <= 0 {
       return language(ko: "\(name)의 식물에 물 줄 날이에요.", en: "It is time to water \(name).")
     }
-    if days > WaterReminders.daysWhileWilted { return greeting(person) }
+    if days > WaterReminders.dailyReminderDays { return longOverdueText(person) }
     return language(
-      ko: "\(name)의 식물이 \(counted(days))째 물을 기다려요.",
+      ko: "\(name)의 식물이 \(dayCountText(days))째 물을 기다려요.",
       en: "\(name)’s plant has been waiting for water for \(language.days(days)).")
   }
 
   /// Returns a number of days with Korean words: `이틀`, `5일`.
-  private func counted(_ days: Int) -> String {
+  private func dayCountText(_ days: Int) -> String {
     let words = ["하루", "이틀", "사흘"]
     return words.indices.contains(days - 1) ? words[days - 1] : "\(days)일"
   }
 
   /// Returns the text for a long overdue plant, without a number of days.
-  private func greeting(_ person: Person) -> String {
+  private func longOverdueText(_ person: Person) -> String {
     let name = person.fullName
     return language(
       ko: "\(name)의 식물은 아직 그 자리에 있어요. 생각날 때 안부를 전해 보세요.",
@@ -136,7 +136,7 @@ struct ReminderWords {
   }
 
   /// Returns the text about a reading goal. After quiet hours it may be about an earlier day.
-  private func reading(_ due: ReadingDue) -> String {
+  private func readingText(_ due: ReadingDue) -> String {
     let title = due.title.quotable()
     let left =
       due.isInPercent
@@ -147,45 +147,45 @@ struct ReminderWords {
         ko: "‘\(title)’ 오늘 분량이 \(left) 남았어요.",
         en: "\(left) of “\(title)” left for today.")
     }
-    let day = DateWords(language, today: clock.today).relative(due.day)
+    let day = DayFormatter(language, today: clock.today).relative(due.day)
     return language(
       ko: "‘\(title)’ \(day) 분량이 \(left) 남아 있어요.",
       en: "\(left) of “\(title)” left from \(day).")
   }
 
-  private func mood(on day: Day) -> String {
+  private func moodText(on day: Day) -> String {
     guard day < clock.today else {
       return language(ko: "오늘 하루는 어땠어요?", en: "How was your day?")
     }
-    let day = DateWords(language, today: clock.today).relative(day)
+    let day = DayFormatter(language, today: clock.today).relative(day)
     return language(ko: "\(day) 하루는 어땠어요?", en: "How was your day \(day)?")
   }
 
-  private func birthday(_ birthday: UpcomingBirthday) -> String {
+  private func birthdayText(_ birthday: UpcomingBirthday) -> String {
     let name = birthday.person.fullName
     let age = birthday.age.map { language(ko: " 만 \($0)세가 돼요.", en: " Turning \($0).") } ?? ""
-    let days = birthday.on - clock.today
+    let days = birthday.day - clock.today
     switch days {
     case 0:
       return language(ko: "오늘은 \(name)의 생일이에요.", en: "Today is \(name)’s birthday.") + age
     case ..<0:
-      let day = DateWords(language, today: clock.today).relative(birthday.on)
+      let day = DayFormatter(language, today: clock.today).relative(birthday.day)
       return language(
         ko: days == -1
           ? "어제는 \(name)의 생일이었어요." : "\(name)의 생일이 \(language.days(-days)) 전이었어요.",
         en: "\(name)’s birthday was \(day).")
     default:
-      let day = DateWords(language, today: clock.today).shortWithWeekday(birthday.on)
+      let day = DayFormatter(language, today: clock.today).shortWithWeekday(birthday.day)
       return language(
         ko: "\(name)의 생일이 \(language.days(days)) 남았어요: \(day).",
         en: "\(name)’s birthday is in \(language.days(days)): \(day).") + age
     }
   }
 
-  private func event(_ occurrence: Occurrence) -> String {
+  private func eventText(_ occurrence: Occurrence) -> String {
     let words = OccurrenceWords(language, today: clock.today)
-    let wait = words.further(for: occurrence, at: clock.now())
-    return [occurrence.event.title.quotable(limit: 200), words.when(occurrence), wait]
+    let wait = words.additionalTimeUntilStart(for: occurrence, at: clock.now())
+    return [occurrence.event.title.quotable(limit: 200), words.dateAndTime(occurrence), wait]
       .compactMap { $0 }.joined(separator: " · ")
   }
 
@@ -219,16 +219,16 @@ struct ReminderWords {
   }
 
   /// Returns the text about late reminders: one in full, several by kind.
-  private func late(_ reminders: [Reminder]) -> String {
+  private func lateText(_ reminders: [Reminder]) -> String {
     if let only = reminders.first, reminders.count == 1 {
-      let entry = entry(of: only.subject)
+      let entry = timelessText(of: only.subject)
       return language(
         ko: "그동안 지나간 알림이 있어요: \(entry).", en: "A reminder passed while you were away: \(entry).")
     }
     let kinds = ReminderKind.allCases.compactMap { kind -> String? in
       let ofKind = reminders.filter { $0.kind == kind }
       if ofKind.isEmpty { return nil }
-      return late(ofKind, of: kind)
+      return lateText(ofKind, of: kind)
     }
     .joined(separator: language(ko: ", ", en: "; "))
     return language(
@@ -237,7 +237,7 @@ struct ReminderWords {
   }
 
   /// Returns the late reminders of one kind: `물 주기(엄마, 지호)`, `water Mum, Jiho`.
-  private func late(_ reminders: [Reminder], of kind: ReminderKind) -> String {
+  private func lateText(_ reminders: [Reminder], of kind: ReminderKind) -> String {
     let names = names(in: reminders)
     // The title of an event needs no kind.
     if kind == .event { return names }

@@ -6,7 +6,7 @@ enum RemindersScreen: ListScreen {
   struct Row: Hashable {
     let reminder: Reminder
     let text: Words
-    let when: Words
+    let dueTime: Words
     /// The route to the subject.
     let route: Route
   }
@@ -19,8 +19,8 @@ enum RemindersScreen: ListScreen {
     }
 
     /// Replaces the rows; the selection stays.
-    mutating func renew(_ rows: [Row]) {
-      self.rows.renew(rows) { $0.reminder.key == $1.reminder.key }
+    mutating func refresh(_ rows: [Row]) {
+      self.rows.refreshRows(rows) { $0.reminder.key == $1.reminder.key }
     }
   }
 
@@ -28,10 +28,10 @@ enum RemindersScreen: ListScreen {
 
   static func screenKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     let selected = state.rows.selected
-    let acts = (selected?.route.acts ?? []).map { act in
+    let acts = (selected?.route.itemActions ?? []).map { act in
       KeyBinding<ListAction<Output>>(
         [.character(act.key)], act.label, help: act.help,
-        action: .asked(effect(of: selected, by: act.key)))
+        action: .requested(answerEffect(of: selected, by: act.key)))
     }
     return [
       KeyBinding(
@@ -39,24 +39,26 @@ enum RemindersScreen: ListScreen {
         selected?.route.isForm == true
           ? Words(ko: "적기", en: "write") : Words(ko: "열기", en: "open"),
         help: Words(ko: "알림이 가리키는 곳으로 가요", en: "Go to what the reminder is about"),
-        action: .opened, disabled: noSelectionReason(state))
+        action: .opened, disabledReason: noSelectionReason(state))
     ] + acts + [
       KeyBinding(
         [.character("z")], ko: ("나중에", "한 시간 뒤, 저녁, 내일 다시 알려요"),
         en: ("later", "Let it come again in an hour, in the evening, tomorrow"),
-        action: .asked(selected.map { .askSnooze($0.reminder) } ?? .back),
-        disabled: noSelectionReason(state)),
+        action: .requested(selected.map { .askSnooze($0.reminder) } ?? .back),
+        disabledReason: noSelectionReason(state)),
       KeyBinding(
         [.character("d"), Key(.delete)], ko: ("치우기", "이 알림을 치워요"),
-        en: ("let go", "Let go of this reminder"), action: .asked(.dismiss(selected?.reminder)),
-        disabled: noSelectionReason(state)),
+        en: ("let go", "Let go of this reminder"),
+        action: .requested(.dismissReminder(selected?.reminder)),
+        disabledReason: noSelectionReason(state)),
       KeyBinding(
         [.character("D")], ko: ("모두 치우기", "알림을 모두 치우고 돌아가요"),
-        en: ("let go of all", "Let go of all of them and go back"), action: .asked(.dismiss(nil)),
-        disabled: noSelectionReason(state)),
+        en: ("let go of all", "Let go of all of them and go back"),
+        action: .requested(.dismissReminder(nil)),
+        disabledReason: noSelectionReason(state)),
       KeyBinding(
         [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요. 알림은 남아요"),
-        en: ("back", "Go back; the reminders stay"), action: .asked(.back)),
+        en: ("back", "Go back; the reminders stay"), action: .requested(.back)),
     ]
   }
 
@@ -65,11 +67,11 @@ enum RemindersScreen: ListScreen {
       ? Words(ko: "지나간 알림이 없어요", en: "no reminder has passed") : nil
   }
 
-  static func opened(_ state: State) -> Output? {
-    state.rows.selected.map { effect(of: $0, by: nil) }
+  static func openOutput(_ state: State) -> Output? {
+    state.rows.selected.map { answerEffect(of: $0, by: nil) }
   }
 
-  private static func effect(of row: Row?, by key: Character?) -> Output {
+  private static func answerEffect(of row: Row?, by key: Character?) -> Output {
     row.map { .answerReminder($0.reminder, at: $0.route, by: key) } ?? .back
   }
 }
@@ -91,22 +93,23 @@ extension RemindersScreen {
   static func listRect(_ state: State, in view: ViewContext) -> Rect { layout(view).body }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, body: Rect) {
-    view.size.titledPage(lowBelow: 14, right: 1)
+    view.size.titledPageAreas(lowBelow: 14, right: 1)
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let (widths, language) = (view.widths, view.language)
-    let times = state.rows.window.rows.map { widths.columns(of: $0.when(language)) }.max() ?? 0
+    let times =
+      state.rows.loadedRows.rows.map { widths.columns(of: $0.dueTime(language)) }.max() ?? 0
     let selected = state.rows.selected
     return state.rows.list(
       whenEmpty: StyledText(noSelectionReason(state).map { $0(language) } ?? ""),
-      look: view.theme.list
+      look: view.theme.listLook
     ) { row in
       let faint = row == selected ? nil : view.theme.faint
       let text =
-        StyledText(widths.padded(row.when(language), to: times) + "  ", faint)
-        + StyledText(row.text(language).visible.onOneLine)
-      return widths.fitted(text, to: max(1, width - 4))
+        StyledText(widths.padded(row.dueTime(language), to: times) + "  ", faint)
+        + StyledText(row.text(language).terminalSafe.onOneLine)
+      return widths.truncated(text, to: max(1, width - 4))
     }
   }
 }

@@ -9,7 +9,7 @@ package struct ScreenDelivery: Sendable {
   struct DisplayedReminder: Hashable, Sendable {
     let text: Words
     let route: Route
-    let at: Instant
+    let deliveredAt: Instant
     /// One reminder, or several late ones that are summarized.
     var reminders: [Reminder]
     /// Whether the reminder is only in the list, and not in the line.
@@ -18,9 +18,9 @@ package struct ScreenDelivery: Sendable {
 
   /// The result of a delivery.
   struct DeliveryResult {
-    var shown: [DisplayedReminder] = []
+    var displayed: [DisplayedReminder] = []
     /// The sequences for the terminal.
-    var sequences: [String] = []
+    var terminalSequences: [String] = []
     /// The errors of failed channels.
     var failures: [any Error] = []
   }
@@ -29,7 +29,7 @@ package struct ScreenDelivery: Sendable {
   static let maxDisplayTime: Int64 = 600_000
 
   private let deliver: DeliverReminders
-  private let snoozing: SnoozeReminder
+  private let snoozeReminder: SnoozeReminder
   private let channels: ReminderChannels
   private let formatter: ReminderFormatter
   private let isInsideTmux: Bool
@@ -40,7 +40,7 @@ package struct ScreenDelivery: Sendable {
     formatter: ReminderFormatter, isInsideTmux: Bool, background: ReminderBackground
   ) {
     self.deliver = deliver
-    snoozing = snooze
+    snoozeReminder = snooze
     self.channels = channels
     self.formatter = formatter
     self.isInsideTmux = isInsideTmux
@@ -51,11 +51,13 @@ package struct ScreenDelivery: Sendable {
   var localTime: LocalTime { formatter.clock.localTime }
 
   /// Returns the day on which the reminder was delivered.
-  func day(of shown: DisplayedReminder) -> Day { formatter.clock.zone.localTime(at: shown.at).day }
+  func day(of shown: DisplayedReminder) -> Day {
+    formatter.clock.zone.localTime(at: shown.deliveredAt).day
+  }
 
   /// Delivers what is due. Throws if the store fails.
   func deliver(in language: Language) throws -> DeliveryResult {
-    let methods = try channels.all(onTerminal: true).filter { $0 != .standardOutput }
+    let methods = try channels.channels(onTerminal: true).filter { $0 != .standardOutput }
     var delivered = DeliveryResult()
     delivered.failures = background.drainFailures()
     let terminal = methods.contains(.terminal) ? [DeliveryChannel(.terminal)] : []
@@ -65,27 +67,27 @@ package struct ScreenDelivery: Sendable {
       by: [.screen] + terminal, beside: elsewhere.map { DeliveryChannel($0) }
     ) { notice, channel in
       guard channel == .screen else {
-        return delivered.sequences.append(sequence(for: notice, in: language))
+        return delivered.terminalSequences.append(terminalSequence(for: notice, in: language))
       }
       switch notice {
       case .late(let several): missed += several
       case .reminder(let one) where one.isOver(at: now):
-        if formatter.clock.zone.localTime(at: one.at).day < localTime.day {
+        if formatter.clock.zone.localTime(at: one.dueAt).day < localTime.day {
           missed.append(one)
         } else {
           overToday.append(one)
         }
-      case .reminder: delivered.shown.append(shown(for: notice))
+      case .reminder: delivered.displayed.append(displayedReminder(for: notice))
       }
     }
     // Events that ended today before the program was opened are not announced; they are only in the
     // list. A line that summarizes past reminders counts them like the list.
     if !missed.isEmpty {
       let passed = (missed + overToday).sorted(by: Reminder.isEarlier).lastOfEachTopic
-      delivered.shown.insert(shown(for: .late(passed)), at: 0)
+      delivered.displayed.insert(displayedReminder(for: .late(passed)), at: 0)
     }
     delivered.failures += report.failures.map(\.error)
-    deliverElsewhere(elsewhere, in: language)
+    deliverToExternalChannels(elsewhere, in: language)
     return delivered
   }
 
@@ -101,12 +103,12 @@ package struct ScreenDelivery: Sendable {
 
   /// Returns what became due today and was neither answered nor dismissed. Throws if the store
   /// fails.
-  func passedToday() throws -> [Reminder] { try deliver.passedToday() }
+  func passedToday() throws -> [Reminder] { try deliver.unhandledToday() }
 
   /// Marks the reminders as delivered for every channel. Throws if the store fails.
   func dismiss(_ reminders: [Reminder]) throws { try deliver.dismiss(reminders) }
 
-  private func shown(for notice: ReminderNotice) -> DisplayedReminder {
+  private func displayedReminder(for notice: ReminderNotice) -> DisplayedReminder {
     let reminders =
       switch notice {
       case .reminder(let one): [one]
@@ -114,37 +116,37 @@ package struct ScreenDelivery: Sendable {
       }
     return DisplayedReminder(
       text: Words { formatter.words($0).text(of: notice) },
-      route: formatter.route(of: notice), at: formatter.clock.now(), reminders: reminders)
+      route: formatter.route(of: notice), deliveredAt: formatter.clock.now(), reminders: reminders)
   }
 
   func row(of reminder: Reminder) -> RemindersScreen.Row {
-    let shown = shown(for: .reminder(reminder))
+    let shown = displayedReminder(for: .reminder(reminder))
     return RemindersScreen.Row(
       reminder: reminder,
       // The time is displayed beside it.
-      text: Words { formatter.words($0).entry(of: reminder) },
-      when: Words { formatter.words($0).when(reminder) },
+      text: Words { formatter.words($0).comingText(of: reminder) },
+      dueTime: Words { formatter.words($0).dueTime(reminder) },
       route: shown.route)
   }
 
   /// Snoozes the reminder. Returns the message about it.
   func snooze(_ reminder: Reminder, until snooze: Snooze) throws -> Words {
-    let until = formatter.clock.zone.localTime(at: try snoozing(reminder, until: snooze))
+    let until = formatter.clock.zone.localTime(at: try snoozeReminder(reminder, until: snooze))
     let when = { (language: Language) in
-      let dates = DateWords(language, today: formatter.clock.today)
+      let dates = DayFormatter(language, today: formatter.clock.today)
       return "\(dates.relative(until.day)) \(dates.time(until.time))"
     }
     return Words(
       ko: "\(when(.korean))에 다시 알려 드릴게요.", en: "It comes again \(when(.english)).")
   }
 
-  private func sequence(for notice: ReminderNotice, in language: Language) -> String {
+  private func terminalSequence(for notice: ReminderNotice, in language: Language) -> String {
     let message = formatter.message(of: notice, in: language)
-    return channels.notifications.notifying(
+    return channels.notifications.sequence(
       title: message.title, text: message.text, id: message.id, isInsideTmux: isInsideTmux)
   }
 
-  private func deliverElsewhere(_ methods: [ReminderChannel], in language: Language) {
+  private func deliverToExternalChannels(_ methods: [ReminderChannel], in language: Language) {
     guard !methods.isEmpty else { return }
     let byChannel = Dictionary(methods.map { (DeliveryChannel($0), $0) }) { first, _ in first }
     background.start { [self] in

@@ -15,7 +15,7 @@ package enum TimerKind: String, CaseIterable, Hashable, Sendable {
 /// The timers of this machine, and the command that they run.
 package struct ReminderTimers: Sendable {
   /// The timer that suits the machine; nil if it has neither systemd nor cron.
-  package let usual: TimerKind?
+  package let preferred: TimerKind?
   /// Returns the systemd timer that runs a command line; nil if the folder for its files is
   /// unknown.
   let systemd: @Sendable (_ words: [String]) -> (any ReminderTimer)?
@@ -31,7 +31,7 @@ package struct ReminderTimers: Sendable {
     variables: [(name: String, value: FilePath)] = [],
     systemd: @escaping @Sendable (_ words: [String]) -> (any ReminderTimer)?
   ) {
-    self.usual = usual
+    self.preferred = usual
     self.program = program
     self.store = store
     self.variables = variables
@@ -48,7 +48,7 @@ package struct ReminderTimers: Sendable {
   /// are left out.
   func cronLine(_ words: [String]) -> String {
     let known = variables.compactMap { name, value in
-      (try? word(value)).map { (name: name, value: $0) }
+      (try? commandWord(value)).map { (name: name, value: $0) }
     }
     return "* * * * * " + Quoting.crontabCommand(words, with: known)
   }
@@ -58,21 +58,21 @@ package struct ReminderTimers: Sendable {
   func commandLine(_ language: Language) throws -> [String] {
     guard let store else {
       throw UsageError(
-        .unacceptable(
+        .unacceptableValue(
           Words(ko: "--store", en: "--store"), value: "memory:",
           accepted: Words(ko: "파일 경로", en: "the path of a file")),
-        in: RemindInstallCommand.words.path)
+        in: RemindInstallCommand.commandName.path)
     }
-    return [try word(program ?? "hearth"), "remind", "--store", try word(store)]
+    return [try commandWord(program ?? "hearth"), "remind", "--store", try commandWord(store)]
       + ["--lang", language.rawValue]
   }
 
   /// Returns the path as a word of a unit or a crontab.
-  private func word(_ path: FilePath) throws -> String {
+  private func commandWord(_ path: FilePath) throws -> String {
     // Unit files and crontabs cannot safely contain control characters or invalid UTF-8, which are
     // also invisible.
     guard let text = path.text, text == text.quotable(limit: text.unicodeScalars.count) else {
-      throw DomainError.refused(.steeringPath(path))
+      throw DomainError.refused(.controlCharacterInPath(path))
     }
     return text
   }
@@ -80,7 +80,7 @@ package struct ReminderTimers: Sendable {
 
 /// The messages of the commands about timers.
 enum TimerWords {
-  static func installed(_ files: [FilePath]) -> Words {
+  static func installedMessage(_ files: [FilePath]) -> Words {
     let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
     return Words(
       ko: "내 계정에 systemd 타이머를 설치했어요 (\(names)). 이제 1분마다 알림을 확인해요."
@@ -92,7 +92,7 @@ enum TimerWords {
   static let nothingToRemove = Words(
     ko: "만들어 둔 타이머가 없어요. crontab에 넣은 줄은 ‘crontab -e’로 지울 수 있어요.",
     en: "There is no timer. A line in your crontab goes away with “crontab -e”.")
-  static let cron = Words(
+  static let cronInstructions = Words(
     ko: "아직 설치된 것은 없어요. 터미널에서 ‘crontab -e’를 실행하면 편집기가 열려요. 맨 아래에 이 줄을 붙여 넣고"
       + " 저장하면 1분마다 알림을 확인해요. 저장하고 나가려면 nano에서는 Ctrl-O, Enter, Ctrl-X, vi에서는 Esc 다음에"
       + " :wq, Enter를 누르세요. 그만두려면 그 줄을 지우세요.",
@@ -101,25 +101,25 @@ enum TimerWords {
       + " press Ctrl-O, Enter, Ctrl-X in nano, or Esc and :wq, Enter in vi; to undo it, take the"
       + " line out again.")
   /// The note below the crontab line on a page of the full screen, which may wrap the line.
-  static let copied = Words(
+  static let cronLineCopiedNote = Words(
     ko: "한 줄 그대로 클립보드에 넣었어요. 붙여 넣어지지 않으면 셸에서 ‘hearth remind install’을 실행해 복사하세요.",
     en: "It is in the clipboard as one line; where that cannot be pasted, copy it from “hearth"
       + " remind install” in the shell.")
-  static let cronRemoval = Words(
+  static let cronRemovalInstructions = Words(
     ko: "‘crontab -e’를 실행해 ‘hearth remind’가 있는 줄을 지워 주세요.",
     en: "Run “crontab -e” and take out the line with “hearth remind”.")
   static let filesRemoved = Words(
     ko: "타이머 파일을 지웠어요. 끝으로 이 명령을 실행해 주세요.",
     en: "The files of the timer are gone. To finish, type:")
 
-  static func written(_ files: [FilePath]) -> Words {
+  static func filesWrittenMessage(_ files: [FilePath]) -> Words {
     let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
     return Words(
       ko: "파일을 만들었어요: \(names). 시작하려면 이 명령을 실행해 주세요.",
       en: "Written: \(names). To begin, type:")
   }
 
-  static func replaces(_ files: [FilePath]) -> Words {
+  static func replaceQuestion(_ files: [FilePath]) -> Words {
     let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
     return Words(
       ko: "다른 내용의 파일이 이미 있어요: \(names). 바꿀까요?",

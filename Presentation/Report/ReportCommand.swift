@@ -4,12 +4,12 @@ import JSONText
 
 /// Writes a year, a month or a week of all areas as one page for reading and sharing.
 package struct ReportCommand: Command {
-  package static let words = CommandName(["report"])
+  package static let commandName = CommandName(["report"])
 
   private static let period = Argument<String>(
-    "period", .rest, kind: .month,
+    "period", .zeroOrMore, kind: .month,
     placeholder: Words(ko: "YYYY|YYYY-MM|주", en: "YEAR|YYYY-MM|WEEK"),
-    spoken: Words(ko: "해나 달이나 주", en: "YEAR, MONTH or WEEK"),
+    nameInMessages: Words(ko: "해나 달이나 주", en: "YEAR, MONTH or WEEK"),
     help: Words(
       ko: "2026, 2026-11, 지난달, 이번 주, 2026-W47처럼 적어요. 적지 않으면 올해예요.",
       en: "Such as 2026, 2026-11, last month, week or 2026-W47; this year unless told otherwise."))
@@ -19,8 +19,8 @@ package struct ReportCommand: Command {
     placeholder: Words(ko: "파일.html", en: "FILE.html"),
     help: Words(ko: "이 파일에 써요. -는 표준 출력이에요.", en: "Write it there; - is standard output.")
   ) { typed in
-    guard typed.path == "-" || ["html", "htm"].contains(typed.path.ending) else {
-      throw typed.refusal(
+    guard typed.path == "-" || ["html", "htm"].contains(typed.path.lowercasedExtension) else {
+      throw typed.usageError(
         accepted: Words(
           ko: ".html로 끝나는 파일 이름, 또는 -", en: "a name that ends in .html, or -"))
     }
@@ -34,7 +34,7 @@ package struct ReportCommand: Command {
       en: "Leave names and memos out, for sharing; titles of books and sayings stay."))
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "한 해나 한 달, 한 주를 페이지 하나로 만들어요", en: "Make one page of a year, a month or a week"),
     details: Words(
@@ -50,22 +50,22 @@ package struct ReportCommand: Command {
       "hearth report --private -o report.html":
         Words(ko: "이름과 메모를 빼고", en: "without names and memos, to send it on"),
     ],
-    arguments: [period], options: [output, isPrivate], store: .isRead, isForPeople: true)
+    arguments: [period], options: [output, isPrivate], storeNeed: .inMemory, isForPeople: true)
 
-  private let read: ReadReport
+  private let readReport: ReadReport
   private let files: any UserFiles
 
   package init(read: ReadReport, files: any UserFiles) {
-    self.read = read
+    self.readReport = read
     self.files = files
   }
 
-  package static func check(_ input: ParsedInput) throws { _ = try input.required(output) }
+  package static func check(_ input: ParsedInput) throws { _ = try input.requiredValue(output) }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let path = try input.required(Self.output)
-    let report = try read(
-      try period(try input[Self.period]), isPrivate: input[Self.isPrivate])
+    let path = try input.requiredValue(Self.output)
+    let report = try readReport(
+      try parsePeriod(try input[Self.period]), isPrivate: input[Self.isPrivate])
     let page = ReportPage(
       report: report, language: console.language, weekdays: console.traits.weekdays)
     let bytes = Array(page.html.utf8)
@@ -81,7 +81,7 @@ package struct ReportCommand: Command {
       : console.language(
         ko: "이름과 메모도 들어 있어요. 빼려면 --private를 붙이세요.",
         en: "Names and memos are in it; --private leaves them out.")
-    console.tell(
+    console.confirm(
       [
         console.language(
           ko: "페이지를 만들었어요: \(place) (\(ByteSize(size).text))",
@@ -90,17 +90,17 @@ package struct ReportCommand: Command {
   }
 
   /// Parses a year, a month or a week; an empty text is the current year.
-  private func period(_ typed: String) throws -> ReportPeriod {
-    let (year, dates) = (read.clock.today.year, WhenReader(read.clock, .past))
+  private func parsePeriod(_ typed: String) throws -> ReportPeriod {
+    let (year, dates) = (readReport.clock.today.year, WhenReader(readReport.clock, .past))
     let days = typed.isEmpty ? Month.days(of: year) : try? dates.days(typed)
     guard let period = days.flatMap({ ReportPeriod($0) }) else {
       throw UsageError(
-        .unacceptable(
+        .unacceptableValue(
           Words(ko: "report", en: "report"), value: typed,
           accepted: Words(
             ko: "2026, 2026-11, 지난달, 이번 주 같은 해나 달이나 주",
             en: "a year, a month or a week, such as 2026, 2026-11, last month or this week")),
-        in: Self.words.path)
+        in: Self.commandName.path)
     }
     return period
   }
@@ -112,10 +112,10 @@ extension Report {
     [
       "file": .path(file), "bytes": .int(bytes), "period": .string(period.description),
       "asOf": .string(asOf.description), "private": .bool(isPrivate),
-      "moods": .int(moods.tally.count), "people": .int(people.count),
-      "contacts": .int(people.contacts), "plans": .int(plans.count),
-      "pages": .int(books.pages), "booksFinished": .int(books.finished),
-      "sayingsLiked": .int(sayings.liked),
+      "moods": .int(moods.tally.count), "people": .int(people.personCount),
+      "contacts": .int(people.contactCount), "plans": .int(plans.count),
+      "pages": .int(books.pageCount), "booksFinished": .int(books.finishedCount),
+      "sayingsLiked": .int(sayings.likedCount),
     ]
   }
 }

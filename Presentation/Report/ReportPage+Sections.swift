@@ -3,39 +3,42 @@ import HearthDomain
 extension ReportPage {
   /// A part of the period with its own figure: a month of a year, a week of a month, a day of a
   /// week.
-  struct Stretch {
+  struct Subperiod {
     let name: String
     let days: ClosedRange<Day>
   }
 
   /// The parts that have begun.
-  var stretches: [Stretch] {
+  var subperiods: [Subperiod] {
     let all =
       switch report.period.length {
       case .year:
         report.period.allMonths.map {
-          Stretch(name: $0.name(in: language), days: $0.firstDay...$0.lastDay)
+          Subperiod(name: $0.name(in: language), days: $0.firstDay...$0.lastDay)
         }
-      case .month: weeks
+      case .month: weeklySubperiods
       case .week:
-        report.period.days.each.map { Stretch(name: dates.shortWithWeekday($0), days: $0...$0) }
+        report.period.days.allDays.map {
+          Subperiod(name: dateWords.shortWithWeekday($0), days: $0...$0)
+        }
       }
     return all.filter { $0.days.lowerBound <= report.asOf }
   }
 
-  private var weeks: [Stretch] {
+  private var weeklySubperiods: [Subperiod] {
     report.period.days.weeks(from: weekdays[0]).map { week in
-      let (first, last) = (dates.short(week.lowerBound), week.upperBound.dayOfMonth)
-      guard week.lowerBound < week.upperBound else { return Stretch(name: first, days: week) }
+      let (first, last) = (dateWords.short(week.lowerBound), week.upperBound.dayOfMonth)
+      guard week.lowerBound < week.upperBound else { return Subperiod(name: first, days: week) }
       let name = language(
-        ko: "\(first)~\(last)일", en: "\(week.lowerBound.dayOfMonth)–\(dates.short(week.upperBound))"
+        ko: "\(first)~\(last)일",
+        en: "\(week.lowerBound.dayOfMonth)–\(dateWords.short(week.upperBound))"
       )
-      return Stretch(name: name, days: week)
+      return Subperiod(name: name, days: week)
     }
   }
 
-  private func sums(_ counts: [Day: Int]) -> [(name: String, count: Int)] {
-    let stretches = stretches
+  private func sumsBySubperiod(_ counts: [Day: Int]) -> [(name: String, count: Int)] {
+    let stretches = subperiods
     var sums = Array(repeating: 0, count: stretches.count)
     for (day, count) in counts {
       if let place = stretches.firstIndex(where: { $0.days.contains(day) }) {
@@ -45,63 +48,70 @@ extension ReportPage {
     return zip(stretches, sums).map { ($0.name, $1) }
   }
 
-  func moods(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
+  func writeMoods(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
     let moods = report.moods
     guard let mean = moods.tally.mean else { return }
     let statistics = MoodStatisticsWords(language: language)
-    section("moods", words.moods, &writer) { writer in
+    writeSection("moods", reportWords.moodsTitle, &writer) { writer in
       let overview = [
         statistics.overview(moods.tally, days: moods.days.count, mean: mean) + ".",
-        statistics.spread(moods.tally),
+        statistics.spreadSentence(moods.tally),
       ]
-      writer.element("p", text: overview.compactMap { $0 }.joined(separator: " "))
-      writer.element("figure", [("class", "days")]) { writer in
-        pictures.draw(pictures.days, &writer)
-        writer.element("figcaption", [("class", "scale")]) { writer in
-          writer.element("span", text: "0")
-          pictures.draw(pictures.scale, as: "shapes", &writer)
-          writer.element("span", text: "100")
+      writer.addElement("p", text: overview.compactMap { $0 }.joined(separator: " "))
+      writer.addElement("figure", [("class", "days")]) { writer in
+        pictures.drawPair(pictures.moodsByDay, &writer)
+        writer.addElement("figcaption", [("class", "scale")]) { writer in
+          writer.addElement("span", text: "0")
+          pictures.drawScene(pictures.moodScale, as: "shapes", &writer)
+          writer.addElement("span", text: "100")
         }
       }
-      writer.element("h3", text: pictures.course.wide.title)
-      writer.element("figure") { pictures.draw(pictures.course, &$0) }
-      figures(
-        words.asTable, [words.time, words.moodNoun, words.dayNoun, words.mean, words.spread],
-        rows(moods), &writer)
-      canvases(words.bright, pictures.brightest, moods.brightest, &writer, pictures)
-      canvases(words.heavy, pictures.heaviest, moods.heaviest, &writer, pictures)
+      writer.addElement("h3", text: pictures.moodCourse.wide.title)
+      writer.addElement("figure") { pictures.drawPair(pictures.moodCourse, &$0) }
+      writeFigures(
+        reportWords.tableLabel,
+        [
+          reportWords.timeColumnTitle, reportWords.moodNoun, reportWords.dayNoun,
+          reportWords.meanLabel, reportWords.spreadLabel,
+        ],
+        moodRows(moods), &writer)
+      writeCanvases(
+        reportWords.brightestTitle, pictures.brightestDays, moods.brightest, &writer, pictures)
+      writeCanvases(
+        reportWords.heaviestTitle, pictures.heaviestDays, moods.heaviest, &writer, pictures)
     }
   }
 
-  private func rows(_ moods: ReportedMoods) -> [[String]] {
-    stretches.map { stretch in
+  private func moodRows(_ moods: ReportedMoods) -> [[String]] {
+    subperiods.map { stretch in
       let days = moods.days.filter { stretch.days.contains($0.day) }
       let tally = days.reduce(LevelTally.none) { $0 + $1.tally }
       return [
         stretch.name, "\(tally.count)", "\(days.count)", tally.mean?.oneDecimal ?? "–",
-        tally.spread?.oneDecimal ?? "–",
+        tally.standardDeviation?.oneDecimal ?? "–",
       ]
     }
   }
 
-  private func canvases(
+  private func writeCanvases(
     _ title: String, _ scenes: [Scene], _ canvases: [MoodCanvas], _ writer: inout XMLWriter,
     _ pictures: ReportPictures
   ) {
     guard !canvases.isEmpty else { return }
-    writer.element("h3", text: title)
-    writer.element("div", [("class", "canvases")]) { writer in
+    writer.addElement("h3", text: title)
+    writer.addElement("div", [("class", "canvases")]) { writer in
       for (scene, canvas) in zip(scenes, canvases) {
-        writer.element("figure") { writer in
-          pictures.draw(scene, as: "canvas", &writer)
-          writer.element("figcaption") { writer in
-            let mean = words.meanLevel(of: canvas)?.oneDecimal ?? "–"
-            let day = canvas.day.map { dates.shortWithWeekday($0) } ?? ""
-            writer.element("strong", text: day)
-            writer.element("span", [("class", "quiet")], text: "\(words.mean) \(mean)")
+        writer.addElement("figure") { writer in
+          pictures.drawScene(scene, as: "canvas", &writer)
+          writer.addElement("figcaption") { writer in
+            let mean = reportWords.meanLevel(of: canvas)?.oneDecimal ?? "–"
+            let day = canvas.day.map { dateWords.shortWithWeekday($0) } ?? ""
+            writer.addElement("strong", text: day)
+            writer.addElement(
+              "span", [("class", "quiet")], text: "\(reportWords.meanLabel) \(mean)")
             let memos = canvas.moods.reversed().filter { !$0.memo.isEmpty }.prefix(4)
             for mood in memos {
-              writer.element(
+              writer.addElement(
                 "p", [("dir", "auto")], text: mood.memoLine.shortened(to: 90))
             }
           }
@@ -110,116 +120,126 @@ extension ReportPage {
     }
   }
 
-  func people(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
+  func writePeople(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
     let people = report.people
-    guard people.contacts > 0 else { return }
-    section("people", words.people, &writer) { writer in
-      writer.element("p", text: words.contacts)
-      writer.element("ul", [("class", "garden")]) { writer in
-        for entry in people.shown {
+    guard people.contactCount > 0 else { return }
+    writeSection("people", reportWords.peopleTitle, &writer) { writer in
+      writer.addElement("p", text: reportWords.contactsSummary)
+      writer.addElement("ul", [("class", "garden")]) { writer in
+        for entry in people.entries {
           let stage = entry.plant.name(of: entry.stage)(language)
-          writer.element("li") { writer in
-            pictures.plant(entry.plant, entry.stage, &writer)
+          writer.addElement("li") { writer in
+            pictures.drawPlant(entry.plant, entry.stage, &writer)
             if let name = entry.name {
-              writer.element("strong", [("dir", "auto")], text: name.shortened(to: 40))
+              writer.addElement("strong", [("dir", "auto")], text: name.shortened(to: 40))
             }
-            writer.element(
+            writer.addElement(
               "span", [("class", "quiet")],
               text: "\(entry.plant.name(language)) · \(stage)")
-            writer.element("span", text: words.inTouch(entry.days))
+            writer.addElement("span", text: reportWords.daysInTouch(entry.contactDays))
           }
         }
       }
-      if people.count > people.shown.count {
-        writer.element("p", text: words.more(people: people.count - people.shown.count))
+      if people.personCount > people.entries.count {
+        writer.addElement(
+          "p", text: reportWords.morePeople(people.personCount - people.entries.count))
       }
-      bars(words.contactsByTime, of: words.contactNoun, sums(people.contactsByDay), &writer)
+      writeBars(
+        reportWords.contactsByTimeTitle, of: reportWords.contactNoun,
+        sumsBySubperiod(people.contactsByDay), &writer)
     }
   }
 
-  func plans(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
+  func writePlans(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
     let plans = report.plans
     guard plans.count > 0 else { return }
-    section("plans", words.plans, &writer) { writer in
-      writer.element("p", text: words.planned)
-      guard plans.timed > 0 else { return }
-      writer.element("figure") { pictures.draw(pictures.hours, &$0) }
-      let rows = plans.byHour.enumerated().map { ["\($0):00", "\($1)"] }
-      figures(words.asTable, [words.hour, words.planNoun], rows, &writer)
+    writeSection("plans", reportWords.plansTitle, &writer) { writer in
+      writer.addElement("p", text: reportWords.plansSummary)
+      guard plans.timedCount > 0 else { return }
+      writer.addElement("figure") { pictures.drawPair(pictures.plansByHour, &$0) }
+      let rows = plans.timedCountByHour.enumerated().map { ["\($0):00", "\($1)"] }
+      writeFigures(
+        reportWords.tableLabel, [reportWords.hourColumnTitle, reportWords.planNoun], rows, &writer)
     }
   }
 
-  func books(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
+  func writeBooks(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
     let books = report.books
-    guard books.finished > 0 || !books.read.isEmpty else { return }
-    section("books", words.books, &writer) { writer in
-      writer.element("p", text: words.read)
-      if books.finished > 0 {
-        writer.element("div", [("class", "shelf")]) { writer in
-          writer.element("figure", [("class", "tower")]) { pictures.draw(pictures.tower, &$0) }
-          list(books, &writer)
+    guard books.finishedCount > 0 || !books.readDays.isEmpty else { return }
+    writeSection("books", reportWords.booksTitle, &writer) { writer in
+      writer.addElement("p", text: reportWords.readingSummary)
+      if books.finishedCount > 0 {
+        writer.addElement("div", [("class", "shelf")]) { writer in
+          writer.addElement("figure", [("class", "tower")]) {
+            pictures.drawScene(pictures.bookTower, &$0)
+          }
+          writeBookList(books, &writer)
         }
       }
-      if books.pages > 0 {
-        bars(words.pagesByTime, of: words.pageNoun, sums(books.read.pages), &writer)
+      if books.pageCount > 0 {
+        writeBars(
+          reportWords.pagesByTimeTitle, of: reportWords.pageNoun,
+          sumsBySubperiod(books.readDays.pages), &writer)
       }
     }
   }
 
-  private func list(_ books: ReportedBooks, _ writer: inout XMLWriter) {
+  private func writeBookList(_ books: ReportedBooks, _ writer: inout XMLWriter) {
     let bookWords = BookWords(language, today: report.asOf)
-    writer.element("ul", [("class", "books")]) { writer in
-      for entry in books.shown {
+    writer.addElement("ul", [("class", "books")]) { writer in
+      for entry in books.entries {
         let book = entry.book
-        let color = SVGRenderer().hex(SpineColors(of: book.theme).cover)
-        writer.element("li", [("style", "--cover:\(color)")]) { writer in
-          writer.element("strong", [("dir", "auto")], text: book.title.shortened(to: 120))
+        let color = SVGRenderer().hexText(SpineColors(of: book.theme).cover)
+        writer.addElement("li", [("style", "--cover:\(color)")]) { writer in
+          writer.addElement("strong", [("dir", "auto")], text: book.title.shortened(to: 120))
           if !book.author.isEmpty {
-            writer.element("span", [("dir", "auto")], text: book.author.shortened(to: 80))
+            writer.addElement("span", [("dir", "auto")], text: book.author.shortened(to: 80))
           }
           let facts = [
             book.details.pages.map { bookWords.pages($0.value) }, bookWords.rating(entry.rating),
-            dates.short(entry.finishedOn),
+            dateWords.short(entry.finishedOn),
           ]
-          writer.element(
+          writer.addElement(
             "span", [("class", "quiet")],
             text: facts.compactMap { $0 }.joined(separator: " · "))
         }
       }
-      if books.finished > books.shown.count {
-        writer.element("li", text: words.more(books: books.finished - books.shown.count))
+      if books.finishedCount > books.entries.count {
+        writer.addElement(
+          "li", text: reportWords.moreBooks(books.finishedCount - books.entries.count))
       }
     }
   }
 
-  func sayings(_ writer: inout XMLWriter) {
+  func writeSayings(_ writer: inout XMLWriter) {
     let sayings = report.sayings
-    guard sayings.liked > 0 else { return }
-    section("sayings", words.sayings, &writer) { writer in
-      writer.element("div", [("class", "sayings")]) { writer in
-        for (index, saying) in sayings.shown.enumerated() {
-          let theme = ReportPage.themes[index % ReportPage.themes.count]
-          let (colors, hex) = (CardColors(of: theme), SVGRenderer().hex)
-          let style = "--card:\(hex(colors.secondary));--on-card:\(hex(colors.ink))"
-          writer.element("blockquote", [("style", style)]) { writer in
+    guard sayings.likedCount > 0 else { return }
+    writeSection("sayings", reportWords.sayingsTitle, &writer) { writer in
+      writer.addElement("div", [("class", "sayings")]) { writer in
+        for (index, saying) in sayings.sayings.enumerated() {
+          let theme = ReportPage.barThemes[index % ReportPage.barThemes.count]
+          let (colors, hex) = (CardColors(of: theme), SVGRenderer().hexText)
+          let style = "--card:\(hex(colors.secondary));--on-card:\(hex(colors.text))"
+          writer.addElement("blockquote", [("style", style)]) { writer in
             let text = saying.text(in: language).shortened(to: 400)
             for line in text.split(whereSeparator: \.isNewline) {
-              writer.element("p", [("dir", "auto")], text: String(line))
+              writer.addElement("p", [("dir", "auto")], text: String(line))
             }
-            if !saying.who.isEmpty {
-              writer.element("footer", [("dir", "auto")], text: "— \(saying.who(language))")
+            if !saying.author.isEmpty {
+              writer.addElement("footer", [("dir", "auto")], text: "— \(saying.author(language))")
             }
           }
         }
       }
-      if sayings.liked > sayings.shown.count {
-        writer.element("p", text: words.more(sayings: sayings.liked - sayings.shown.count))
+      if sayings.likedCount > sayings.sayings.count {
+        writer.addElement(
+          "p", text: reportWords.moreSayings(sayings.likedCount - sayings.sayings.count))
       }
     }
   }
 
   /// Themes of adjacent items, which are easy to distinguish.
-  private static let themes: [CardTheme] = [.mango, .cloud, .honey, .mugwort, .blueberry]
+  private static let barThemes: [CardTheme] = [.mango, .cloud, .honey, .mugwort, .blueberry]
 }
 
 extension SayingDetails {
@@ -247,5 +267,5 @@ extension String {
 
 extension ClosedRange<Day> {
   /// The number of days.
-  var length: Int { upperBound - lowerBound + 1 }
+  var dayCount: Int { upperBound - lowerBound + 1 }
 }

@@ -4,96 +4,99 @@ import HearthDomain
 /// defined once.
 struct ReportPictures {
   /// A drawing for narrow windows, and one for wide windows.
-  struct Pair {
+  struct ResponsivePair {
     let narrow: Scene
     let wide: Scene
   }
 
   /// The colours of the days side by side; nil without moods.
-  let stripes: Scene?
-  let days: Pair
-  let scale: Scene
-  let course: Pair
-  let brightest: [Scene]
-  let heaviest: [Scene]
-  let hours: Pair
-  let tower: Scene
+  let moodStripes: Scene?
+  let moodsByDay: ResponsivePair
+  let moodScale: Scene
+  let moodCourse: ResponsivePair
+  let brightestDays: [Scene]
+  let heaviestDays: [Scene]
+  let plansByHour: ResponsivePair
+  let bookTower: Scene
 
   private let plants: [(plant: Plant, stage: GrowthStage, scene: Scene)]
   private let renderer: SVGRenderer
 
   init(_ page: ReportPage) {
     let report = page.report
-    stripes = ReportPictures.stripes(report)
-    days = Pair { page.days(width: $0) }
-    scale = ReportPictures.scale(report.moods.palette)
-    course = page.course.pair
-    hours = page.hours.pair
-    tower = page.tower
-    brightest = report.moods.brightest.map { page.canvas($0) }
-    heaviest = report.moods.heaviest.map { page.canvas($0) }
+    moodStripes = ReportPictures.moodStripes(report)
+    moodsByDay = ResponsivePair { page.daysScene(width: $0) }
+    moodScale = ReportPictures.moodScale(report.moods.palette)
+    moodCourse = page.moodCourse.responsivePair
+    plansByHour = page.plansByHour.responsivePair
+    bookTower = page.bookTower
+    brightestDays = report.moods.brightest.map { page.canvasScene($0) }
+    heaviestDays = report.moods.heaviest.map { page.canvasScene($0) }
     plants = Plant.allCases.flatMap { plant in
       GrowthStage.allCases.filter { stage in
-        report.people.shown.contains { $0.plant == plant && $0.stage == stage }
+        report.people.entries.contains { $0.plant == plant && $0.stage == stage }
       }
       .map { (plant, $0, PlantDrawing.scene(of: plant, stage: $0, isWilted: false)) }
     }
     var renderer = SVGRenderer()
-    renderer.ink = ReportPage.colors.ink
-    renderer.shared = SharedOutlines(
-      of: [days.narrow, days.wide, scale] + brightest + heaviest + plants.map(\.scene))
+    renderer.pageTextColor = ReportPage.colors.text
+    renderer.sharedOutlines = SharedOutlines(
+      of: [moodsByDay.narrow, moodsByDay.wide, moodScale] + brightestDays + heaviestDays
+        + plants.map(\.scene))
     self.renderer = renderer
   }
 
   /// Writes the definitions to which the pictures refer.
-  func define(_ writer: inout XMLWriter) {
+  func writeDefinitions(_ writer: inout XMLWriter) {
     let hidden = [("class", "shared"), ("aria-hidden", "true"), ("width", "0"), ("height", "0")]
-    writer.element("svg", hidden) { writer in
-      writer.element("defs") { writer in
-        renderer.defineShared(to: &writer)
+    writer.addElement("svg", hidden) { writer in
+      writer.addElement("defs") { writer in
+        renderer.writeSharedDefinitions(to: &writer)
         for (plant, stage, scene) in plants {
-          renderer.element(
-            scene, named: "symbol", [("id", ReportPictures.name(plant, stage))], to: &writer)
+          renderer.writeElement(
+            scene, named: "symbol", [("id", ReportPictures.outlineName(plant, stage))], to: &writer)
         }
       }
     }
   }
 
   /// Writes a picture. A picture without a title is decoration and hidden from screen readers.
-  func draw(_ scene: Scene, as kind: String, _ writer: inout XMLWriter) {
+  func drawScene(_ scene: Scene, as kind: String, _ writer: inout XMLWriter) {
     let role = scene.title.isEmpty ? ("aria-hidden", "true") : ("role", "img")
     var attributes = [("class", kind), role]
     if kind == "stripes" { attributes.append(("preserveAspectRatio", "none")) }
-    renderer.element(scene, attributes, to: &writer)
+    renderer.writeElement(scene, attributes, to: &writer)
   }
 
-  func draw(_ scene: Scene, _ writer: inout XMLWriter) { draw(scene, as: "alone", &writer) }
-
-  func draw(_ pair: Pair, _ writer: inout XMLWriter) {
-    draw(pair.narrow, as: "narrow", &writer)
-    draw(pair.wide, as: "wide", &writer)
+  func drawScene(_ scene: Scene, _ writer: inout XMLWriter) {
+    drawScene(scene, as: "alone", &writer)
   }
 
-  func plant(_ plant: Plant, _ stage: GrowthStage, _ writer: inout XMLWriter) {
-    writer.element("svg", [("viewBox", "0 0 240 240"), ("aria-hidden", "true")]) {
-      $0.element("use", [("href", "#" + ReportPictures.name(plant, stage))])
+  func drawPair(_ pair: ResponsivePair, _ writer: inout XMLWriter) {
+    drawScene(pair.narrow, as: "narrow", &writer)
+    drawScene(pair.wide, as: "wide", &writer)
+  }
+
+  func drawPlant(_ plant: Plant, _ stage: GrowthStage, _ writer: inout XMLWriter) {
+    writer.addElement("svg", [("viewBox", "0 0 240 240"), ("aria-hidden", "true")]) {
+      $0.addElement("use", [("href", "#" + ReportPictures.outlineName(plant, stage))])
     }
   }
 
-  private static func name(_ plant: Plant, _ stage: GrowthStage) -> String {
+  private static func outlineName(_ plant: Plant, _ stage: GrowthStage) -> String {
     "\(plant.rawValue)-\(stage.rawValue)"
   }
 }
 
-extension ReportPictures.Pair {
+extension ReportPictures.ResponsivePair {
   init(_ draw: (Double) -> Scene) {
-    self.init(narrow: draw(ReportPage.narrow), wide: draw(ReportPage.wide))
+    self.init(narrow: draw(ReportPage.narrowWidth), wide: draw(ReportPage.wideWidth))
   }
 }
 
 extension Plot {
-  fileprivate var pair: ReportPictures.Pair {
-    ReportPictures.Pair {
+  fileprivate var responsivePair: ReportPictures.ResponsivePair {
+    ReportPictures.ResponsivePair {
       scene(width: $0, height: $0 > 500 ? 220 : 180, ReportPage.colors)
     }
   }
@@ -101,7 +104,7 @@ extension Plot {
 
 extension ReportPictures {
   /// Returns a stripe of equal width for each day; days without moods are empty.
-  private static func stripes(_ report: Report) -> Scene? {
+  private static func moodStripes(_ report: Report) -> Scene? {
     guard !report.moods.days.isEmpty else { return nil }
     let first = report.period.days.lowerBound
     let shapes = report.moods.days.map { day in
@@ -109,11 +112,11 @@ extension ReportPictures {
         .rectangle(x: Double(day.day - first), y: 0, width: 1.04, height: 20),
         RGBA(day.color(in: report.moods.palette)))
     }
-    return Scene(width: Double(report.period.days.length), height: 20, shapes: shapes)
+    return Scene(width: Double(report.period.days.dayCount), height: 20, shapes: shapes)
   }
 
   /// Returns the ten shapes from lowest to highest.
-  private static func scale(_ palette: Palette) -> Scene {
+  private static func moodScale(_ palette: Palette) -> Scene {
     let shapes = MoodShape.allCases.map { shape in
       Shape.group(
         Transform.scale(18).then(.translation(x: Double(shape.rawValue) * 24 + 3, y: 3)),
@@ -126,8 +129,8 @@ extension ReportPictures {
 }
 
 extension ReportPage {
-  fileprivate func days(width: Double) -> Scene {
-    let (moods, ink) = (report.moods, ReportPage.colors.ink)
+  fileprivate func daysScene(width: Double) -> Scene {
+    let (moods, ink) = (report.moods, ReportPage.colors.text)
     let first = report.period.days.lowerBound
     var scene =
       switch report.period.length {
@@ -139,52 +142,53 @@ extension ReportPage {
           month: first.calendarMonth, moods.days, moods.palette, weekdays: weekdays, language
         ).scene(width: min(width, 560), ink: ink)
       case .week:
-        MoodDaysDrawing(week: report.period.days.each, moods.days, moods.palette, language)
+        MoodDaysDrawing(week: report.period.days.allDays, moods.days, moods.palette, language)
           .scene(width: min(width, 560), ink: ink)
       }
-    scene.title = words.daysTitle
-    scene.summary = words.daysSummary
+    scene.title = reportWords.daysTitle
+    scene.summary = reportWords.daysSummary
     return scene
   }
 
-  fileprivate var course: Plot {
-    .course(of: report.moods.days, over: report.days, weeksFrom: weekdays[0], language)
+  fileprivate var moodCourse: Plot {
+    .moodMeans(of: report.moods.days, over: report.days, weeksFrom: weekdays[0], language)
   }
 
-  fileprivate var hours: Plot {
+  fileprivate var plansByHour: Plot {
     let plans = report.plans
-    let points = plans.byHour.enumerated().map { hour, count in
-      Plot.Value(hour % 3 == 0 ? "\(hour)" : "", Double(count))
+    let points = plans.timedCountByHour.enumerated().map { hour, count in
+      Plot.DataPoint(hour % 3 == 0 ? "\(hour)" : "", Double(count))
     }
     return Plot(
-      title: words.plans, summary: words.planned, form: .bars, points: points,
-      scale: PlotScale(counts: plans.byHour.max() ?? 0))
+      title: reportWords.plansTitle, summary: reportWords.plansSummary, chartType: .bars,
+      points: points,
+      scale: PlotScale(counts: plans.timedCountByHour.max() ?? 0))
   }
 
-  fileprivate var tower: Scene {
+  fileprivate var bookTower: Scene {
     let books = report.books
     let drawing = TowerDrawing(
-      books: books.shown.map(\.book), tower: books.tower, language: language)
+      books: books.entries.map(\.book), tower: books.tower, language: language)
     let towerWords = TowerWords(tower: books.tower, language: language)
     let ground = Path {
       $0.move(to: Point(x: 0, y: 392))
-      $0.line(to: Point(x: 344, y: 392))
+      $0.addLine(to: Point(x: 344, y: 392))
     }
-    let ink = ReportPage.colors.ink
+    let ink = ReportPage.colors.text
     return Scene(
-      width: 344, height: 400, title: words.towerTitle,
+      width: 344, height: 400, title: reportWords.towerTitle,
       summary: towerWords.sentences.joined(separator: " "),
       shapes: drawing.shapes(x: 8, width: 170, top: 16, base: 391, ink: ink)
-        + [.stroked(ground, ink.opacity(0.5), width: 2)])
+        + [.stroked(ground, ink.withOpacity(0.5), width: 2)])
   }
 
-  fileprivate func canvas(_ canvas: MoodCanvas) -> Scene {
+  fileprivate func canvasScene(_ canvas: MoodCanvas) -> Scene {
     var drawing = CanvasDrawing(canvas)
-    drawing.ground = .dark
+    drawing.background = .dark
     var scene = drawing.scene(width: 320, height: 400)
     let canvasWords = CanvasWords(canvas: canvas, language: language, today: report.asOf)
     scene.title = canvasWords.title
-    scene.summary = words.canvas(canvas)
+    scene.summary = reportWords.canvasDescription(canvas)
     return scene
   }
 }

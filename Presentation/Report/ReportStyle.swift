@@ -1,6 +1,6 @@
 /// The style sheet of the report page, for light and dark screens of any width and for paper.
 enum ReportStyle {
-  static let rules: StaticString = """
+  static let styleSheet: StaticString = """
     :root {
       color-scheme: light dark;
       --paper: #fbf7f1; --sheet: #ffffff; --ink: #2b2724; --quiet: #665c54; --line: #e6dccf;

@@ -6,10 +6,10 @@ struct ReportWords {
   let report: Report
   let language: Language
 
-  private var dates: DateWords { DateWords(language, today: report.asOf) }
+  private var dateWords: DayFormatter { DayFormatter(language, today: report.asOf) }
 
   /// Returns the text for the length of the period.
-  private func told(year: Words, month: Words, week: Words) -> String {
+  private func text(forYear year: Words, month: Words, week: Words) -> String {
     switch report.period.length {
     case .year: year(language)
     case .month: month(language)
@@ -24,14 +24,14 @@ struct ReportWords {
       switch report.period.length {
       case .year: language(ko: "\(first.year)년", en: "\(first.year)")
       case .month: month.words(in: language)
-      case .week: week(from: first, to: last)
+      case .week: weekName(from: first, to: last)
       }
     let name = report.name.value
     guard !name.isEmpty else { return period }
     return language(ko: "\(name) 님의 \(period)", en: "\(name)’s \(period)")
   }
 
-  private func week(from first: Day, to last: Day) -> String {
+  private func weekName(from first: Day, to last: Day) -> String {
     let (one, other) = (first.calendarMonth, last.calendarMonth)
     let begins = first.year == last.year ? one.name(in: language) : one.words(in: language)
     let ends = first.year == last.year ? other.name(in: .korean) : other.words(in: .korean)
@@ -43,7 +43,7 @@ struct ReportWords {
   }
 
   /// The dates of the period, and whether it is still running.
-  var span: String {
+  var dateSpan: String {
     let (first, last) = (report.period.days.lowerBound, report.period.days.upperBound)
     let isOver = report.asOf == last
     let from = language(
@@ -57,24 +57,24 @@ struct ReportWords {
     let left = language.days(last - report.asOf)
     let english = " \(left) still to come."
     return stretch
-      + told(
-        year: Words(ko: " 올해가 아직 \(left) 남았어요.", en: english),
+      + text(
+        forYear: Words(ko: " 올해가 아직 \(left) 남았어요.", en: english),
         month: Words(ko: " 이달이 아직 \(left) 남았어요.", en: english),
         week: Words(ko: " 이번 주가 아직 \(left) 남았어요.", en: english))
   }
 
-  var nothing: String {
+  var emptyReportText: String {
     language(
       ko: "아직 남은 기록이 없어요. 기분 하나, 연락 하나부터 시작해 보세요.",
       en: "Nothing was noted yet. A mood or a call is a beginning.")
   }
 
-  var skip: String { language(ko: "본문으로 건너뛰기", en: "Skip to the page") }
-  var parts: String { language(ko: "이 페이지의 내용", en: "What is on this page") }
-  var asTable: String { language(ko: "숫자로 보기", en: "The figures as a table") }
-  var time: String {
-    told(
-      year: Words(ko: "달", en: "Month"), month: Words(ko: "주", en: "Week"),
+  var skipLinkLabel: String { language(ko: "본문으로 건너뛰기", en: "Skip to the page") }
+  var contentsLabel: String { language(ko: "이 페이지의 내용", en: "What is on this page") }
+  var tableLabel: String { language(ko: "숫자로 보기", en: "The figures as a table") }
+  var timeColumnTitle: String {
+    text(
+      forYear: Words(ko: "달", en: "Month"), month: Words(ko: "주", en: "Week"),
       week: Words(ko: "날", en: "Day"))
   }
 
@@ -89,28 +89,31 @@ struct ReportWords {
     let moods = report.moods.tally.count
     let books = report.books
     let all = [
-      Figure(id: "moods", count: moods, noun: noun(moods, ko: "기분", "mood")),
+      Figure(id: "moods", count: moods, noun: countedNoun(moods, ko: "기분", "mood")),
       Figure(
-        id: "people", count: report.people.contacts,
-        noun: noun(report.people.contacts, ko: "연락", "contact")),
+        id: "people", count: report.people.contactCount,
+        noun: countedNoun(report.people.contactCount, ko: "연락", "contact")),
       Figure(
-        id: "plans", count: report.plans.count, noun: noun(report.plans.count, ko: "일정", "plan")),
+        id: "plans", count: report.plans.count,
+        noun: countedNoun(report.plans.count, ko: "일정", "plan")),
       Figure(
-        id: "books", count: books.pages, noun: noun(books.pages, ko: "쪽", "page read", "pages read")
+        id: "books", count: books.pageCount,
+        noun: countedNoun(books.pageCount, ko: "쪽", "page read", "pages read")
       ),
       Figure(
-        id: "sayings", count: report.sayings.liked,
-        noun: noun(report.sayings.liked, ko: "좋아한 글귀", "saying liked", "sayings liked")),
+        id: "sayings", count: report.sayings.likedCount,
+        noun: countedNoun(report.sayings.likedCount, ko: "좋아한 글귀", "saying liked", "sayings liked")),
     ]
     return all.filter { $0.count > 0 }
   }
 
-  private func noun(_ count: Int, ko: String, _ one: String, _ many: String? = nil) -> String {
+  private func countedNoun(_ count: Int, ko: String, _ one: String, _ many: String? = nil) -> String
+  {
     language(ko: ko, en: Plural(one, many).noun(for: count))
   }
 
-  var foot: [String] {
-    let made = dates.long(report.madeOn)
+  var footLines: [String] {
+    let made = dateWords.long(report.createdOn)
     return [
       language(
         ko: "Hearth가 \(made)에 만든 페이지예요. 다른 곳에서 불러오는 것은 없어요.",
@@ -124,9 +127,9 @@ struct ReportWords {
 // MARK: - Moods
 
 extension ReportWords {
-  var moods: String {
-    told(
-      year: Words(ko: "한 해의 색", en: "The year in colours"),
+  var moodsTitle: String {
+    text(
+      forYear: Words(ko: "한 해의 색", en: "The year in colours"),
       month: Words(ko: "한 달의 색", en: "The month in colours"),
       week: Words(ko: "한 주의 색", en: "The week in colours"))
   }
@@ -144,7 +147,7 @@ extension ReportWords {
   }
 
   /// The heading for the highest days; different if their level is low.
-  var bright: String {
+  var brightestTitle: String {
     // A single day cannot be compared.
     if report.moods.days.count == 1 {
       return language(ko: "기분을 남긴 날", en: "The day with moods")
@@ -152,12 +155,12 @@ extension ReportWords {
     return isLow(report.moods.brightest)
       ? language(ko: "덜 무거웠던 날", en: "Less heavy days") : language(ko: "환했던 날", en: "Bright days")
   }
-  var heavy: String {
+  var heaviestTitle: String {
     isLow(report.moods.heaviest)
       ? language(ko: "무거웠던 날", en: "Heavy days") : language(ko: "덜 환했던 날", en: "Less bright days")
   }
-  var mean: String { language(ko: "평균", en: "average") }
-  var spread: String { language(ko: "흔들림", en: "spread") }
+  var meanLabel: String { language(ko: "평균", en: "average") }
+  var spreadLabel: String { language(ko: "흔들림", en: "spread") }
   var moodNoun: String { language(ko: "기분", en: "moods") }
   var dayNoun: String { language(ko: "날", en: "days") }
 
@@ -174,9 +177,9 @@ extension ReportWords {
   }
 
   /// Returns a description of the shapes for screen readers.
-  func canvas(_ canvas: MoodCanvas) -> String {
+  func canvasDescription(_ canvas: MoodCanvas) -> String {
     canvas.moods.reversed().map {
-      "\(dates.time($0.moment.time)) \($0.level.value) (\($0.level.shape.name(language)))"
+      "\(dateWords.time($0.moment.time)) \($0.level.value) (\($0.level.shape.name(language)))"
     }
     .joined(separator: ", ")
   }
@@ -185,93 +188,94 @@ extension ReportWords {
 // MARK: - People and plans
 
 extension ReportWords {
-  var people: String { language(ko: "사람과 식물", en: "People and their plants") }
+  var peopleTitle: String { language(ko: "사람과 식물", en: "People and their plants") }
 
-  var contacts: String {
-    let (people, contacts) = (report.people.count, report.people.contacts)
+  var contactsSummary: String {
+    let (people, contacts) = (report.people.personCount, report.people.contactCount)
     return language(
       ko: "\(people)명과 \(contacts)번 연락했어요. 식물은 지금의 모습이에요.",
       en: "\(Plural("contact")(contacts)) with \(Plural("person", "people")(people))."
         + " The plants are as they stand now.")
   }
 
-  func inTouch(_ days: Int) -> String {
+  func daysInTouch(_ days: Int) -> String {
     language(ko: "\(days)일 연락했어요", en: "in touch on \(language.days(days))")
   }
 
-  func more(people: Int) -> String {
+  func morePeople(_ people: Int) -> String {
     language(ko: "그리고 \(people)명이 더 있어요.", en: "And \(Plural("other")(people)).")
   }
 
-  var contactsByTime: String {
-    told(
-      year: Words(ko: "달마다의 연락", en: "Contacts by month"),
+  var contactsByTimeTitle: String {
+    text(
+      forYear: Words(ko: "달마다의 연락", en: "Contacts by month"),
       month: Words(ko: "주마다의 연락", en: "Contacts by week"),
       week: Words(ko: "날마다의 연락", en: "Contacts by day"))
   }
   var contactNoun: String { language(ko: "연락", en: "contacts") }
 
-  var plans: String { language(ko: "시간대별 일정", en: "Plans by hour") }
+  var plansTitle: String { language(ko: "시간대별 일정", en: "Plans by hour") }
 
-  var planned: String {
+  var plansSummary: String {
     let plans = report.plans
-    let allDay = language(ko: "하루 종일인 일정이 \(plans.allDay)개", en: "\(plans.allDay) of whole days")
+    let allDay = language(
+      ko: "하루 종일인 일정이 \(plans.allDayCount)개", en: "\(plans.allDayCount) of whole days")
     let all = language(ko: "일정이 \(plans.count)개 있었어요.", en: "\(Plural("plan")(plans.count)).")
-    guard let most = plans.byHour.max(), most > 0,
-      let hour = plans.byHour.firstIndex(of: most)
+    guard let most = plans.timedCountByHour.max(), most > 0,
+      let hour = plans.timedCountByHour.firstIndex(of: most)
     else { return all }
     let (from, to) = (hour, (hour + 1) % 24)
     return all
       + language(
         ko: " \(from)시에서 \(to)시 사이에 가장 많이 시작했어요(\(most)개).",
         en: " Most began between \(from):00 and \(to):00 (\(most)).")
-      + (plans.allDay > 0 ? language(ko: " \(allDay)예요.", en: " \(allDay).") : "")
+      + (plans.allDayCount > 0 ? language(ko: " \(allDay)예요.", en: " \(allDay).") : "")
   }
 
-  var hour: String { language(ko: "시각", en: "Hour") }
+  var hourColumnTitle: String { language(ko: "시각", en: "Hour") }
   var planNoun: String { language(ko: "일정", en: "plans") }
 }
 
 // MARK: - Books and sayings
 
 extension ReportWords {
-  var books: String { language(ko: "책과 책탑", en: "Books and their tower") }
+  var booksTitle: String { language(ko: "책과 책탑", en: "Books and their tower") }
   var towerTitle: String { language(ko: "다 읽은 책을 쌓은 탑", en: "A tower of the finished books") }
 
-  var read: String {
+  var readingSummary: String {
     let books = report.books
     var sentences =
-      books.finished > 0 ? TowerWords(tower: books.tower, language: language).sentences : []
-    if !books.read.isEmpty {
-      let days = language.days(books.read.days.count)
+      books.finishedCount > 0 ? TowerWords(tower: books.tower, language: language).sentences : []
+    if !books.readDays.isEmpty {
+      let days = language.days(books.readDays.days.count)
       let run = books.longestRun > 1 ? language.days(books.longestRun) : nil
-      let pages = books.pages > 0
+      let pages = books.pageCount > 0
       let end = language(
         ko: run.map { " 읽었고, 가장 길게는 \($0) 내리 읽었어요." } ?? " 읽었어요.",
         en: run.map { ", at most \($0) in a row." } ?? ".")
       sentences.append(
         language(
-          ko: (pages ? "\(days) 동안 \(books.pages)쪽을" : "\(days) 책을") + end,
-          en: (pages ? "\(Plural("page")(books.pages)) on" : "Read on") + " \(days)" + end))
+          ko: (pages ? "\(days) 동안 \(books.pageCount)쪽을" : "\(days) 책을") + end,
+          en: (pages ? "\(Plural("page")(books.pageCount)) on" : "Read on") + " \(days)" + end))
     }
     return sentences.joined(separator: " ")
   }
 
-  var pagesByTime: String {
-    told(
-      year: Words(ko: "달마다 읽은 쪽수", en: "Pages by month"),
+  var pagesByTimeTitle: String {
+    text(
+      forYear: Words(ko: "달마다 읽은 쪽수", en: "Pages by month"),
       month: Words(ko: "주마다 읽은 쪽수", en: "Pages by week"),
       week: Words(ko: "날마다 읽은 쪽수", en: "Pages by day"))
   }
   var pageNoun: String { language(ko: "쪽수", en: "pages") }
 
-  func more(books: Int) -> String {
+  func moreBooks(_ books: Int) -> String {
     language(ko: "그리고 \(books)권이 더 있어요.", en: "And \(Plural("book")(books)) more.")
   }
 
-  var sayings: String { language(ko: "마음에 남은 글귀", en: "Lines that stayed") }
+  var sayingsTitle: String { language(ko: "마음에 남은 글귀", en: "Lines that stayed") }
 
-  func more(sayings: Int) -> String {
+  func moreSayings(_ sayings: Int) -> String {
     language(ko: "그리고 \(sayings)개를 더 좋아했어요.", en: "And \(sayings) more that were liked.")
   }
 }

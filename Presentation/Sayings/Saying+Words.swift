@@ -27,7 +27,7 @@ extension Saying {
   }
 
   /// The tags as they are written, such as `#위로 #morning`.
-  var tagText: String { details.tags.text }
+  var tagText: String { details.tags.hashtagText }
 }
 
 /// A mark of a saying in a list; the raw value is for programs.

@@ -8,9 +8,9 @@ struct SayingFormatter: Sendable {
   var now: Instant { clock.now() }
 
   /// Returns the moment in RFC 3339 format.
-  func text(of moment: Instant) -> String { moment.rfc3339(in: clock.zone) }
+  func timestamp(of moment: Instant) -> String { moment.rfc3339(in: clock.zone) }
 
   func json(of saying: Saying) -> JSONObject {
-    saying.json(at: now, addedAt: text(of: saying.addedAt))
+    saying.json(at: now, addedAt: timestamp(of: saying.addedAt))
   }
 }

@@ -18,7 +18,7 @@ package struct SayingLook: Hashable, Sendable {
 
   /// Returns whether both languages are shown. By default only in Korean, because readers of
   /// English may not read Hangul.
-  func isInBoth(_ language: Language) -> Bool {
+  func showsBothLanguages(_ language: Language) -> Bool {
     switch languages {
     case .both?: true
     case .one?: false
@@ -34,11 +34,11 @@ extension Saying {
   }
 
   /// Returns the attribution to show with those texts.
-  func who(_ language: Language, _ look: SayingLook) -> String {
-    details.who(language, look)
+  func author(_ language: Language, _ look: SayingLook) -> String {
+    details.author(language, look)
   }
 
-  func who(_ language: Language) -> String { details.who(language) }
+  func author(_ language: Language) -> String { details.author(language) }
 }
 
 extension SayingDetails {
@@ -50,18 +50,18 @@ extension SayingDetails {
 
   /// Returns the texts to show, the one in that language first.
   func texts(_ language: Language, _ look: SayingLook) -> [String] {
-    Array(texts(language).prefix(look.isInBoth(language) ? 2 : 1))
+    Array(texts(language).prefix(look.showsBothLanguages(language) ? 2 : 1))
   }
 
   /// Returns the attribution to show with those texts.
-  func who(_ language: Language, _ look: SayingLook) -> String {
-    look.isInBoth(language) ? who.value : who(language)
+  func author(_ language: Language, _ look: SayingLook) -> String {
+    look.showsBothLanguages(language) ? author.value : author(language)
   }
 
   /// Returns the attribution; of a name in both languages, such as `Hearth · 모닥`, the one in that
   /// language.
-  func who(_ language: Language) -> String {
-    let who = who.value
+  func author(_ language: Language) -> String {
+    let who = author.value
     let names = who.split(at: " · ")
     guard names.count == 2, names[0].hasHangul != names[1].hasHangul else { return who }
     return String(names[names[0].hasHangul == (language == .korean) ? 0 : 1])

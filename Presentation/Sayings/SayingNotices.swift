@@ -2,13 +2,13 @@ import HearthDomain
 
 /// Messages about sayings, for the line above the footer.
 enum SayingNotices {
-  static func marked(_ saying: Saying, _ mark: MarkSaying.Mark) -> Words {
-    let done = done(saying, mark)
+  static func markedMessage(_ saying: Saying, _ mark: MarkSaying.Mark) -> Words {
+    let done = markedClause(saying, mark)
     return Words(ko: done.ko + ".", en: done.en + ".")
   }
 
   /// Returns the message without a full stop, so that the saying can follow.
-  static func done(_ saying: Saying, _ mark: MarkSaying.Mark) -> Words {
+  static func markedClause(_ saying: Saying, _ mark: MarkSaying.Mark) -> Words {
     let (ko, en) = (saying.name(.korean), saying.name(.english))
     return switch mark {
     case .opened: Words(ko: "\(ko)를 열었어요", en: "Opened \(en)")
@@ -19,15 +19,15 @@ enum SayingNotices {
     }
   }
 
-  static func added(_ saying: Saying) -> Words {
+  static func addedMessage(_ saying: Saying) -> Words {
     Words(ko: "\(saying.name(.korean))로 추가했어요.", en: "Added as \(saying.name(.english)).")
   }
 
-  static func edited(_ saying: Saying) -> Words {
+  static func editedMessage(_ saying: Saying) -> Words {
     Words(ko: "\(saying.name(.korean))를 저장했어요.", en: "Saved \(saying.name(.english)).")
   }
 
-  static func removed(_ saying: Saying) -> Words {
+  static func removedMessage(_ saying: Saying) -> Words {
     Words(ko: "\(saying.name(.korean))를 지웠어요.", en: "Removed \(saying.name(.english)).")
   }
 }

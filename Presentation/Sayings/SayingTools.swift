@@ -5,7 +5,7 @@ package struct SayingTools: Sendable {
   let sayings: SayingUseCases
   let formatter: SayingFormatter
   let editor: Editor
-  let formats: @Sendable (SayingFileRequest) -> any SayingFile
+  let makeFile: @Sendable (SayingFileRequest) -> any SayingFile
   /// Tools for sharing sayings as cards.
   let cards: CardTools
 
@@ -16,7 +16,7 @@ package struct SayingTools: Sendable {
     self.sayings = sayings
     formatter = SayingFormatter(clock: clock)
     self.editor = editor
-    self.formats = formats
+    self.makeFile = formats
     self.cards = cards
   }
 

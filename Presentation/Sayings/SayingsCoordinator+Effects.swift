@@ -4,27 +4,28 @@ extension SayingsCoordinator {
   mutating func perform(_ effect: SayingsEffect) throws -> TabOutcome {
     switch effect {
     case .open(let id, let origin): try open(id, from: origin)
-    case .step(let rows): try step(by: rows)
+    case .openNeighbour(let rows): try openNeighbour(by: rows)
     case .show(let place): pages.push(try page(for: place))
     case .back: pages.pop()
-    case .list: try readList(keeping: nil)
-    case .pick: try showNewPick()
-    case .find(let text): try find(text)
-    case .ask(let question, let effect): return pages.ask(question, before: effect)
-    case .write(let text): return .writes(text)
+    case .reloadList: try rereadList(keeping: nil)
+    case .recommendAnother: try showNewRecommendation()
+    case .find(let text): try search(text)
+    case .ask(let question, let effect): return pages.askQuestion(question, before: effect)
+    case .openEditor(let text): return .openEditor(text)
     case .share(let sharing): return try perform(sharing)
     case .change(let change): return try perform(change)
     }
     return .handled
   }
 
-  private func page(for place: SayingsEffect.Place) throws -> SayingsPage {
+  private func page(for place: SayingsEffect.Destination) throws -> SayingsPage {
     switch place {
     case .search: return .search(SayingSearchScreen.State(now: tools.sayings.queries.now))
     case .sharing(let id):
       let saying = try tools.sayings.queries.saying(id)
       return .share(
-        ShareScreen<SayingsEffect>.State(of: SharedLine(saying), tools.cards.look(look)))
+        ShareScreen<SayingsEffect>.State(
+          of: SharedLine(saying), tools.cards.initialLook(sayingLook)))
     case .adding: return .form(SayingFormScreen.State(of: nil, language: language))
     case .editing(let id):
       let saying = try tools.sayings.queries.saying(id)
@@ -36,31 +37,31 @@ extension SayingsCoordinator {
     switch change {
     case .mark(let id, let mark):
       let saying = try tools.sayings.mark(id, mark)
-      try readAll(keeping: id)
-      return .told(SayingNotices.marked(saying, mark))
+      try rereadAll(keeping: id)
+      return .showMessage(SayingNotices.markedMessage(saying, mark))
     case .add(let details):
-      return try saving {
+      return try saveForm {
         let saying = try $0.tools.sayings.add(details)
-        try $0.returnToShelf(selecting: saying.id)
-        return SayingNotices.added(saying)
+        try $0.returnToList(selecting: saying.id)
+        return SayingNotices.addedMessage(saying)
       }
     case .edit(let id, let details):
-      return try saving {
+      return try saveForm {
         let seen = $0.pages[SayingsPage.form]?.saying?.details
         let saying = try $0.tools.sayings.edit(id, to: details, from: seen)
         $0.pages.pop()
-        try $0.readAll(keeping: id)
-        return SayingNotices.edited(saying)
+        try $0.rereadAll(keeping: id)
+        return SayingNotices.editedMessage(saying)
       }
     case .remove(let id):
       let saying = try tools.sayings.remove(id)
-      try readAll(keeping: nil, staysInPlace: true)
-      return .told(SayingNotices.removed(saying))
+      try rereadAll(keeping: nil, staysInPlace: true)
+      return .showMessage(SayingNotices.removedMessage(saying))
     }
   }
 
   /// Saves the form; errors are shown next to their fields.
-  private mutating func saving(
+  private mutating func saveForm(
     _ save: (inout SayingsCoordinator) throws -> Words
   ) throws -> TabOutcome {
     let (sayings, language) = (tools.sayings.queries, self.language)
@@ -72,24 +73,24 @@ extension SayingsCoordinator {
 
   /// Shows the saying in full, which removes its unread dot.
   private mutating func open(_ id: ID<Saying>, from origin: SayingOrigin) throws {
-    let saying = try opened(id)
-    let place = origin == .pick ? nil : SayingPosition(index: 0, count: 0)
+    let saying = try markedAsOpened(id)
+    let place = origin == .recommendation ? nil : SayingPosition(index: 0, count: 0)
     pages.push(.saying(try state(of: saying, from: origin, at: place)))
-    try readAll(keeping: home.sayings.selected?.id)
+    try rereadAll(keeping: home.sayings.selected?.id)
   }
 
-  private mutating func step(by rows: Int) throws {
-    guard let shown = pages[SayingsPage.saying], let index = shown.place?.index(after: rows)
+  private mutating func openNeighbour(by rows: Int) throws {
+    guard let shown = pages[SayingsPage.saying], let index = shown.position?.index(after: rows)
     else { return }
     var next: Saying?
     if shown.origin == .search {
       try pages.reread { page in
-        page[SayingsPage.search]?.found.select(index)
-        next = page[SayingsPage.search]?.found.selected ?? next
+        page[SayingsPage.search]?.results.select(index)
+        next = page[SayingsPage.search]?.results.selected ?? next
       }
     } else {
       home.sayings.select(index)
-      try readRowsInView()
+      try readVisibleRows()
       next = home.sayings.selected
     }
     guard let next else { return }
@@ -97,21 +98,21 @@ extension SayingsCoordinator {
     try open(next.id, from: shown.origin)
   }
 
-  private mutating func showNewPick() throws {
-    home.pick = try tools.sayings.recommend()
-    home.isPickFocused = true
-    if pages[SayingsPage.saying]?.origin == .pick, let saying = home.pick {
+  private mutating func showNewRecommendation() throws {
+    home.recommendation = try tools.sayings.recommend()
+    home.isRecommendationFocused = true
+    if pages[SayingsPage.saying]?.origin == .recommendation, let saying = home.recommendation {
       pages.pop()
-      pages.push(.saying(try state(of: saying, from: .pick, at: nil)))
+      pages.push(.saying(try state(of: saying, from: .recommendation, at: nil)))
     }
-    try readAll(keeping: home.sayings.selected?.id)
+    try rereadAll(keeping: home.sayings.selected?.id)
   }
 
   /// Returns to the list of all sayings with that one selected.
-  mutating func returnToShelf(selecting id: ID<Saying>) throws {
+  mutating func returnToList(selecting id: ID<Saying>) throws {
     pages.removeAll()
-    home.shown = .all
-    home.isPickFocused = false
-    try readAll(keeping: id)
+    home.shownList = .all
+    home.isRecommendationFocused = false
+    try rereadAll(keeping: id)
   }
 }

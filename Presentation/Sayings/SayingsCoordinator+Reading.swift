@@ -5,49 +5,51 @@ extension SayingsCoordinator {
 
   package mutating func refresh(selecting route: Route?) throws {
     guard case .saying(let id) = route else {
-      return try readAll(keeping: home.sayings.selected?.id)
+      return try rereadAll(keeping: home.sayings.selected?.id)
     }
-    try readAll(keeping: id)
+    try rereadAll(keeping: id)
   }
 
   /// Reads the first screen and the pages over it. Selects that saying, or keeps the position.
-  mutating func readAll(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
+  mutating func rereadAll(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
     home.now = sayings.now
     home.counts = try counts()
-    try readPick()
-    try readList(keeping: id, staysInPlace: staysInPlace)
+    try rereadRecommendation()
+    try rereadList(keeping: id, staysInPlace: staysInPlace)
     var results: RowList<Saying>?
     try rereadPages { try $0.reread(&$1, &results) }
   }
 
   /// Recommends a saying on the first reading, and another if that one was removed.
-  private mutating func readPick() throws {
-    if let id = home.pick?.id { home.pick = try existing(id) }
-    if home.pick == nil, !home.isEmpty { home.pick = try tools.sayings.recommend() }
+  private mutating func rereadRecommendation() throws {
+    if let id = home.recommendation?.id { home.recommendation = try existingSaying(id) }
+    if home.recommendation == nil, !home.isEmpty {
+      home.recommendation = try tools.sayings.recommend()
+    }
   }
 
   /// Rereads the list shown.
-  mutating func readList(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
+  mutating func rereadList(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
     let reader = self
     try home.sayings.reread(
-      selecting: { window in try id.flatMap { try reader.place(of: $0, in: window) } },
-      staysInPlace: id != nil || staysInPlace, rows: { try reader.rows(about: $0) })
-    try readRowsInView()
+      selecting: { window in try id.flatMap { try reader.index(of: $0, in: window) } },
+      keepsIndex: id != nil || staysInPlace, rows: { try reader.rows(around: $0) })
+    try readVisibleRows()
   }
 
   /// Reads the rows around the selection if they are missing.
-  mutating func readRowsInView() throws {
+  mutating func readVisibleRows() throws {
     let reader = self
-    try home.sayings.readRowsInView { try reader.rows(about: $0) }
+    try home.sayings.readRowsInView { try reader.rows(around: $0) }
   }
 
-  mutating func find(_ text: String) throws {
-    let found = try results(of: text)
+  mutating func search(_ text: String) throws {
+    let found = try searchResults(of: text)
     pages[SayingsPage.search]?.show(found)
   }
 
   /// Returns the saying, marked as opened.
-  func opened(_ id: ID<Saying>) throws -> Saying {
+  func markedAsOpened(_ id: ID<Saying>) throws -> Saying {
     do {
       return try tools.sayings.mark(id, .opened)
     } catch DomainError.unavailable(.store) {
@@ -62,7 +64,7 @@ extension SayingsCoordinator {
     var state = SayingScreen.State(
       saying: saying, origin: origin, now: sayings.now, today: tools.formatter.clock.today,
       addedOn: tools.formatter.clock.zone.localTime(at: saying.addedAt).day)
-    state.place = place
+    state.position = place
     state.book = try sayings.book(of: saying.id)
     return state
   }
@@ -71,18 +73,18 @@ extension SayingsCoordinator {
 // MARK: - Lists
 
 extension SayingsCoordinator {
-  private var filter: SayingFilter { SayingFilter(home.shown) }
+  private var filter: SayingFilter { SayingFilter(home.shownList) }
 
-  private func rows(about index: Int) throws -> LoadedRows<Saying> {
-    let count = home.counts[home.shown]
-    let places = LoadedRows<Saying>.places(about: max(0, min(index, count - 1)))
+  private func rows(around index: Int) throws -> LoadedRows<Saying> {
+    let count = home.counts[home.shownList]
+    let places = LoadedRows<Saying>.indicesToRead(around: max(0, min(index, count - 1)))
     return LoadedRows(
-      start: places.lowerBound, rows: try sayings.list(filter, in: places), count: count)
+      startIndex: places.lowerBound, rows: try sayings.list(filter, in: places), count: count)
   }
 
   private func counts() throws -> SayingCounts {
     let totals = try sayings.totals()
-    return SayingCounts(totals: totals, new: try newCount(among: totals.all))
+    return SayingCounts(totals: totals, newCount: try newCount(among: totals.all))
   }
 
   /// Returns the number of new sayings: the last known one if it still holds, otherwise by binary
@@ -92,7 +94,7 @@ extension SayingsCoordinator {
     let hasRow = { (index: Int) in
       try !self.sayings.list(filter, in: index..<index + 1).isEmpty
     }
-    let last = home.counts.new
+    let last = home.counts.newCount
     if last <= all, try last == 0 || hasRow(last - 1), try !hasRow(last) { return last }
     var (low, high) = (0, all)
     while low < high {
@@ -102,15 +104,15 @@ extension SayingsCoordinator {
     return low
   }
 
-  private func place(of id: ID<Saying>, in window: LoadedRows<Saying>) throws -> Int? {
-    try window.place(
+  private func index(of id: ID<Saying>, in window: LoadedRows<Saying>) throws -> Int? {
+    try window.index(
       where: { $0.id == id },
-      of: { try existing(id).flatMap { filter.accepts($0, at: home.now) ? $0 : nil } },
+      of: { try existingSaying(id).flatMap { filter.accepts($0, at: home.now) ? $0 : nil } },
       row: { try sayings.list(filter, in: $0..<$0 + 1).first },
-      isBefore: { filter.lists($0, before: $1) })
+      isBefore: { filter.isListed($0, before: $1) })
   }
 
-  private func existing(_ id: ID<Saying>) throws -> Saying? {
+  private func existingSaying(_ id: ID<Saying>) throws -> Saying? {
     do {
       return try sayings.saying(id)
     } catch DomainError.notFound {
@@ -118,10 +120,10 @@ extension SayingsCoordinator {
     }
   }
 
-  private func results(of text: String) throws -> [Saying] {
-    let (clock, places) = (tools.formatter.clock, 0..<SayingSearchScreen.State.most + 1)
-    let found = try sayings.search(clock.searchSoFar(text), in: places)
-    guard found.isEmpty, let ofDays = clock.searchOfDays(text) else { return found }
+  private func searchResults(of text: String) throws -> [Saying] {
+    let (clock, places) = (tools.formatter.clock, 0..<SayingSearchScreen.State.maxRows + 1)
+    let found = try sayings.search(clock.searchWhileTyping(text), in: places)
+    guard found.isEmpty, let ofDays = clock.searchForDays(namedIn: text) else { return found }
     return try sayings.search(ofDays, in: places)
   }
 
@@ -133,8 +135,8 @@ extension SayingsCoordinator {
     switch page {
     case .search(var state):
       state.now = home.now
-      if !state.isBlank { state.renew(try self.results(of: state.field.value)) }
-      results = state.found
+      if !state.isBlank { state.refresh(try self.searchResults(of: state.field.value)) }
+      results = state.results
       page = .search(state)
     case .saying(var state):
       state.saying = try sayings.saying(state.saying.id)
@@ -142,7 +144,9 @@ extension SayingsCoordinator {
       state.now = home.now
       state.today = tools.formatter.clock.today
       let list = state.origin == .list ? home.sayings : results
-      state.place = list.flatMap { SayingPosition(of: state.saying, in: $0, before: state.place) }
+      state.position = list.flatMap {
+        SayingPosition(of: state.saying, in: $0, before: state.position)
+      }
       page = .saying(state)
     case .share(var state):
       if case .saying(let id, _) = state.line.subject {

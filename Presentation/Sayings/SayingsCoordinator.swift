@@ -13,7 +13,7 @@ package struct SayingsCoordinator: SharingCoordinator {
   /// The language of the screen, whose text comes first.
   var language = Language.english
   /// The look of the sayings on the screen.
-  var look = SayingLook.standard
+  var sayingLook = SayingLook.standard
 
   package init(_ tools: SayingTools) {
     self.tools = tools
@@ -24,7 +24,7 @@ package struct SayingsCoordinator: SharingCoordinator {
 
   package mutating func show(_ route: Route) throws {
     guard case .saying(let id) = route else { return }
-    try returnToShelf(selecting: id)
+    try returnToList(selecting: id)
     _ = try perform(.open(id, from: .list))
   }
 }

@@ -4,21 +4,21 @@ import HearthDomain
 enum SayingsEffect: SearchEffect, SharingEffect {
   case open(ID<Saying>, from: SayingOrigin)
   /// Opens the saying that many rows further in the list from which the current one was opened.
-  case step(Int)
-  case show(Place)
+  case openNeighbour(Int)
+  case show(Destination)
   case back
-  case list
-  case pick
+  case reloadList
+  case recommendAnother
   case find(String)
   case change(Change)
   case share(Sharing)
   /// Continues in the user's editor.
-  case write(String)
+  case openEditor(String)
   /// Performs the effect if the question is answered with yes.
   indirect case ask(Words, then: SayingsEffect)
 
   /// The pages that can be opened over the first screen, besides a saying.
-  enum Place: Hashable {
+  enum Destination: Hashable {
     case search
     case sharing(ID<Saying>)
     case adding
@@ -39,15 +39,15 @@ enum SayingOrigin: Hashable {
   case list
   case search
   /// The recommended saying.
-  case pick
+  case recommendation
 }
 
 extension SayingsEffect {
-  static func liking(_ saying: Saying) -> SayingsEffect {
+  static func togglingLiked(_ saying: Saying) -> SayingsEffect {
     .change(.mark(saying.id, .liked(!saying.isLiked)))
   }
 
-  static func using(_ saying: Saying) -> SayingsEffect {
+  static func togglingUsed(_ saying: Saying) -> SayingsEffect {
     .change(.mark(saying.id, .used(!saying.isUsed)))
   }
 

@@ -8,13 +8,14 @@ enum SayingsPage: SharingPage {
   case cardFile(CardFileScreen<SayingsEffect>.State)
   case form(SayingFormScreen.State)
 
-  var shown: any ShownScreen<SayingsPage> {
+  var shownScreen: any ShownScreen<SayingsPage> {
     switch self {
-    case .saying(let state): Shown(SayingScreen.self, state, as: Self.saying)
-    case .search(let state): Shown(SayingSearchScreen.self, state, as: Self.search)
-    case .share(let state): Shown(ShareScreen<SayingsEffect>.self, state, as: Self.share)
-    case .cardFile(let state): Shown(CardFileScreen<SayingsEffect>.self, state, as: Self.cardFile)
-    case .form(let state): Shown(SayingFormScreen.self, state, as: Self.form)
+    case .saying(let state): ScreenWithState(SayingScreen.self, state, as: Self.saying)
+    case .search(let state): ScreenWithState(SayingSearchScreen.self, state, as: Self.search)
+    case .share(let state): ScreenWithState(ShareScreen<SayingsEffect>.self, state, as: Self.share)
+    case .cardFile(let state):
+      ScreenWithState(CardFileScreen<SayingsEffect>.self, state, as: Self.cardFile)
+    case .form(let state): ScreenWithState(SayingFormScreen.self, state, as: Self.form)
     }
   }
 }

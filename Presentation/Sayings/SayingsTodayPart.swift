@@ -15,7 +15,7 @@ package struct SayingsTodayPart: TodayPart {
   }
 
   package func section() throws -> TodaySection {
-    let saying = try recommend.daily()
+    let saying = try recommend.sayingOfDay()
     return TodaySection(
       area: .sayings, rows: saying.map { [row(of: $0)] } ?? [],
       invitation: saying == nil ? .sayings : nil, quiet: nil,
@@ -25,7 +25,7 @@ package struct SayingsTodayPart: TodayPart {
   private func row(of saying: Saying) -> TodayRow {
     TodayRow(
       mark: "~", text: Words(saying.text),
-      detail: Words { saying.details.who.isEmpty ? "" : "— \(saying.who($0))" },
+      detail: Words { saying.details.author.isEmpty ? "" : "— \(saying.author($0))" },
       isUrgent: false, route: .saying(saying.id), maxLines: SayingsTodayPart.maxLines)
   }
 }

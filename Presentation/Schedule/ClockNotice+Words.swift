@@ -4,10 +4,10 @@ import HearthWhen
 extension ClockNotice {
   /// Returns a sentence that says how the entered time was adjusted for a clock change.
   package func text(in language: Language, today: Day) -> String {
-    let dates = DateWords(language, today: today)
+    let dates = DayFormatter(language, today: today)
     let (day, time) = (dates.short(entered.day), dates.time(entered.time))
     let instead =
-      taken.day == entered.day ? dates.time(taken.time) : dates.short(taken)
+      adjusted.day == entered.day ? dates.time(adjusted.time) : dates.short(adjusted)
     switch cause {
     case .skipped:
       return language(

@@ -19,7 +19,7 @@ package struct ComingTodayPart: TodayPart {
     let first = formatter.today.adding(days: 1)
     let last = formatter.today.adding(days: Self.days)
     // Events that began today or earlier are in the section for today.
-    let all = try queries.listed(on: first...last, withOverlaps: false)
+    let all = try queries.listedEvents(on: first...last, withOverlaps: false)
       .filter { $0.occurrence.start.day >= first }
     // A daily event would leave no room for others, so each event is listed once, with a count.
     let times = Dictionary(grouping: all, by: \.event.id).mapValues(\.count)
@@ -73,10 +73,11 @@ package struct ComingTodayPart: TodayPart {
         ko: "\(first.ko) · \(Self.days)일 동안 \(times)번",
         en: "\(first.en) · \(times) times in \(Self.days) days")
     return TodayRow(
-      mark: entry.status.mark, text: formatter.line(of: occurrence, on: day), detail: when,
+      mark: entry.status.mark, text: formatter.timesAndTitle(of: occurrence, on: day), detail: when,
       machineDetail: day.description,
       // If there is little room, the day matters more than the time.
-      brief: TodayRow.ShortRow(text: formatter.shortLine(of: occurrence, on: day), detail: first),
-      isUrgent: false, route: .event(occurrence.place), rank: rank)
+      brief: TodayRow.ShortRow(
+        text: formatter.shortTimeAndTitle(of: occurrence, on: day), detail: first),
+      isUrgent: false, route: .event(occurrence.occurrenceID), rank: rank)
   }
 }

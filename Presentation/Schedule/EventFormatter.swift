@@ -6,12 +6,12 @@ import JSONText
 struct EventFormatter: Sendable {
   let clock: LocalClock
   /// Whether readers of that language use the public holidays of Korea.
-  var keepsHolidays: @Sendable (Language) -> Bool = { $0 == .korean }
+  var usesHolidays: @Sendable (Language) -> Bool = { $0 == .korean }
 
   var today: Day { clock.today }
 
   /// Parses typed days; ambiguous ones resolve to the future.
-  var dates: WhenReader { WhenReader(clock, .future) }
+  var dateReader: WhenReader { WhenReader(clock, .future) }
 
   func words(_ language: Language) -> OccurrenceWords {
     OccurrenceWords(language, today: today)
@@ -26,7 +26,7 @@ struct EventFormatter: Sendable {
   /// floats without a series that follows its zone.
   func startInOwnZone(_ occurrence: Occurrence) -> String? {
     EventFormatter.startInOwnZone(
-      occurrence, followsZone: occurrence.kept.series?.followsZone == true, from: clock.zone,
+      occurrence, followsZone: occurrence.storedEvent.series?.followsZone == true, from: clock.zone,
       today: today)
   }
 
@@ -43,7 +43,7 @@ struct EventFormatter: Sendable {
     case .allDay: return nil
     }
     let start = zone.localTime(at: occurrence.startsAt)
-    let time = DateWords(.english, today: today).time(start.time)
+    let time = DayFormatter(.english, today: today).time(start.time)
     let day = start.day == occurrence.start.day ? "" : "\(start.day) "
     return "\(day)\(time) \(span.zone.displayedZone)"
   }
@@ -54,7 +54,7 @@ struct EventFormatter: Sendable {
     guard let id = ID<Event>(rawValue: 1) else { return nil }
     let occurrence = occurrence(of: Event(id: id, details: details))
     guard status(of: occurrence) == .done else { return nil }
-    let when = Words { words($0).when(occurrence) }
+    let when = Words { words($0).dateAndTime(occurrence) }
     return Words(
       ko: "\(KoreanParticle.topic(when.ko)) 이미 지났어요. 그래도 적을까요?",
       en: "\(when.en) has already passed. Plan it anyway?")
@@ -62,14 +62,14 @@ struct EventFormatter: Sendable {
 
   func json(of listed: ListedEvent) -> JSONObject {
     var json = listed.occurrence.json(
-      status: listed.status, overlaps: listed.overlaps.first, exceptions: listed.exceptions,
+      status: listed.status, overlaps: listed.overlaps.firstOverlaps, exceptions: listed.exceptions,
       in: clock.zone)
     if listed.overlaps.hasMore { json.append("hasMoreOverlaps", .bool(true)) }
     if let location = listed.location { json.append("location", .string(location)) }
     if !listed.unsupportedAlarms.isEmpty {
       json.append("untoldAlarms", .array(listed.unsupportedAlarms.map { .string($0.trigger) }))
     }
-    if let later = listed.laterPart { json.append("laterPart", .string(later.id.spelling)) }
+    if let later = listed.laterPart { json.append("laterPart", .string(later.id.fullForm)) }
     if !listed.unreadRules.isEmpty {
       json.append("unreadRules", .array(listed.unreadRules.map { .string($0) }))
     }
@@ -82,8 +82,8 @@ struct EventFormatter: Sendable {
         occurrence: outcome.occurrence, status: status(of: outcome.occurrence),
         overlaps: Overlaps(outcome.overlaps, hasMore: outcome.hasMoreOverlaps),
         exceptions: exceptions))
-    if !outcome.linesLeftOut.isEmpty {
-      json.append("linesLeftOut", .array(outcome.linesLeftOut.map { .string($0) }))
+    if !outcome.omittedLines.isEmpty {
+      json.append("linesLeftOut", .array(outcome.omittedLines.map { .string($0) }))
     }
     return json
   }

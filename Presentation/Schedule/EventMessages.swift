@@ -6,59 +6,63 @@ struct EventMessages {
   let formatter: EventFormatter
   let outcome: EventOutcome
   /// Whether the event's times are new or changed.
-  let isMoved: Bool
+  let areTimesChanged: Bool
   let language: Language
 
   /// `일정을 적었어요: 치과, 내일 15:00–15:30 (알림: 시작할 때).`
-  var added: [String?] { sentences(ko: "일정을 적었어요", en: "Planned") + [past, holidays] }
+  var addedSentences: [String?] {
+    sentences(ko: "일정을 적었어요", en: "Planned") + [pastNote, holidayNote]
+  }
 
   /// Omits the note about the past if a whole series was changed, because it may still have future
   /// occurrences.
-  var changed: [String?] {
+  var changedSentences: [String?] {
     let isWhole =
-      outcome.occurrence.kept.series != nil && (outcome.isOfAll || !outcome.occurrence.isMoved)
-    return sentences(ko: "일정을 고쳤어요", en: "Changed") + [isWhole ? nil : past]
+      outcome.occurrence.storedEvent.series != nil
+      && (outcome.isSeriesEdit || !outcome.occurrence.isOverridden)
+    return sentences(ko: "일정을 고쳤어요", en: "Changed") + [isWhole ? nil : pastNote]
   }
 
   private func sentences(ko: String, en: String) -> [String?] {
     [language(ko: ko, en: en) + ": \(summary)."]
       + outcome.notices.map { $0.text(in: language, today: formatter.today) }
-      + [moved, shifted, former, later]
+      + [startMismatchNote, seriesMovedNote, earlierPartNote, laterPartNote]
       + SeriesOutcomeWords(outcome, formatter, language).sentences
-      + [skippedMonthsNote, next, overlaps, tooLargeProperties]
+      + [skippedMonthsNote, nextDaysNote, overlapsNote, tooLargePropertiesNote]
   }
 
   private var summary: String {
     let words = formatter.words(language)
-    let repeats = repetition.map { " · \($0)\(leftOut)" } ?? ""
+    let repeats = repetition.map { " · \($0)\(exceptDaysSuffix)" } ?? ""
     let startInOwnZone = formatter.startInOwnZone(outcome.occurrence).map { " [\($0)]" } ?? ""
-    return "\(outcome.event.title), \(words.when(outcome.occurrence))\(startInOwnZone)\(repeats)"
-      + " (\(reminders))"
+    return
+      "\(outcome.event.title), \(words.dateAndTime(outcome.occurrence))\(startInOwnZone)\(repeats)"
+      + " (\(remindersText))"
   }
 
   /// The repetition in words; nil if only one occurrence was changed.
   private var repetition: String? {
-    outcome.occurrence.isMoved && !outcome.isOfAll
-      ? nil : outcome.occurrence.kept.repetition?.words(in: language)
+    outcome.occurrence.isOverridden && !outcome.isSeriesEdit
+      ? nil : outcome.occurrence.storedEvent.repetition?.words(in: language)
   }
 
   /// `, except 1 Dec`.
-  private var leftOut: String {
-    let days = outcome.leftOut
+  private var exceptDaysSuffix: String {
+    let days = outcome.removedDays
     if days.isEmpty { return "" }
     let words = formatter.words(language)
     let named =
-      days.count > EventMessages.maxNamed
+      days.count > EventMessages.maxNamedDays
       ? language(ko: "\(days.count)번", en: "\(days.count) times")
       : days.map { words.day($0) }.joined(separator: ", ")
     return language(ko: ", \(named) 빼고", en: ", except \(named)")
   }
 
-  static let maxNamed = 5
+  static let maxNamedDays = 5
 
   /// A note that the entered start does not match the rule; nil if it matches.
-  private var moved: String? {
-    outcome.movedFrom.map { typed in
+  private var startMismatchNote: String? {
+    outcome.startMovedFrom.map { typed in
       let day = formatter.words(language).day(typed.day)
       return language(
         ko: "\(KoreanParticle.topic(day)) 이 반복에 맞지 않아서 맞는 첫날부터 시작해요.",
@@ -68,11 +72,13 @@ struct EventMessages {
 
   /// A note on how many days the whole series was moved, because the start time alone does not show
   /// it. Nil for a move of less than a week without past occurrences.
-  private var shifted: String? {
+  private var seriesMovedNote: String? {
     let days = outcome.daysMoved
-    guard days != 0, let first = outcome.occurrence.kept.span.repetitionStart else { return nil }
+    guard days != 0, let first = outcome.occurrence.storedEvent.span.repetitionStart else {
+      return nil
+    }
     let count = language.days(abs(days))
-    let isPast = first.moment.day.adding(days: -days) < formatter.today
+    let isPast = first.localTime.day.adding(days: -days) < formatter.today
     guard isPast || abs(days) >= 7 else { return nil }
     return language(
       ko: "\(isPast ? "지난 것까지 " : "")전체를 \(count) \(days < 0 ? "앞당겼어요" : "늦췄어요").",
@@ -80,20 +86,20 @@ struct EventMessages {
         + (isPast ? ", past times too." : "."))
   }
 
-  private var former: String? {
-    outcome.formerLast.map { last in
+  private var earlierPartNote: String? {
+    outcome.earlierPartLastStart.map { last in
       // `until tomorrow` would sound as if it were to change then.
-      let day = DateWords(language, today: formatter.today).shortWithWeekday(last.day)
+      let day = DayFormatter(language, today: formatter.today).shortWithWeekday(last.day)
       return language(
         ko: "앞의 것은 \(day)까지 그대로예요.", en: "The earlier ones, up to \(day), stay as they were.")
     }
   }
 
   /// A note that a later part, split off before, is unchanged; nil if there is none.
-  private var later: String? {
-    outcome.later.map { part in
+  private var laterPartNote: String? {
+    outcome.laterPart.map { part in
       let first = part.span.start(in: formatter.clock.zone).day
-      let day = DateWords(language, today: formatter.today).shortWithWeekday(first)
+      let day = DayFormatter(language, today: formatter.today).shortWithWeekday(first)
       let name = part.title == outcome.event.title ? "" : " " + part.title.quoted(language)
       return language(
         ko: "\(day)부터 이어지는 \(KoreanParticle.topic("뒷부분" + name)) 그대로예요.",
@@ -103,9 +109,9 @@ struct EventMessages {
 
   /// A note naming the file's properties that were too large to copy into this part of a split
   /// series.
-  private var tooLargeProperties: String? {
-    if outcome.linesLeftOut.isEmpty { return nil }
-    let names = outcome.linesLeftOut.joined(separator: ", ")
+  private var tooLargePropertiesNote: String? {
+    if outcome.omittedLines.isEmpty { return nil }
+    let names = outcome.omittedLines.joined(separator: ", ")
     return language(
       ko: "파일에 있던 \(names) 줄은 너무 커서 여기부터의 일정에는 옮기지 못했어요.",
       en: "What its file says as \(names) is too large to be kept from here on.")
@@ -113,8 +119,8 @@ struct EventMessages {
 
   /// A note that months without the chosen day are skipped.
   private var skippedMonthsNote: String? {
-    guard let rule = outcome.occurrence.kept.series?.rule, rule.frequency == .monthly,
-      rule.scale == .gregorian, rule.skip == .omit, rule.months.isEmpty,
+    guard let rule = outcome.occurrence.storedEvent.series?.rule, rule.frequency == .monthly,
+      rule.calendarScale == .gregorian, rule.skip == .omit, rule.months.isEmpty,
       let day = rule.monthDays.max(), day > 28
     else { return nil }
     return language(
@@ -125,14 +131,16 @@ struct EventMessages {
 
   /// A note naming the first holiday among the next occurrences of an event on weekdays; nil if
   /// none.
-  private var holidays: String? {
-    let kept = outcome.occurrence.kept
-    guard let series = kept.series, !series.skipsHolidays, formatter.keepsHolidays(language),
+  private var holidayNote: String? {
+    let kept = outcome.occurrence.storedEvent
+    guard let series = kept.series, !series.skipsHolidays, formatter.usesHolidays(language),
       series.rule.weekdays.map(\.weekday) == Array(Weekday.allCases.prefix(5)),
       let start = kept.span.repetitionStart,
-      let times = try? Repetition(series.rule, from: start, keepsStart: true, last: series.last)
-        .occurrences(after: nil, limit: 250).times,
-      let holiday = times.first(where: { formatter.clock.zone.holidays.has($0.day) })
+      let times = try? Repetition(
+        series.rule, from: start, keepsStart: true, last: series.lastStart
+      )
+      .occurrences(after: nil, limit: 250).times,
+      let holiday = times.first(where: { formatter.clock.zone.holidays.isHoliday($0.day) })
     else { return nil }
     let day = formatter.words(language).day(holiday.day).parenthesized
     return language(
@@ -141,19 +149,21 @@ struct EventMessages {
   }
 
   /// The next days of a series whose rule cannot be described in words.
-  private var next: String? {
-    guard let series = outcome.occurrence.kept.series,
-      series.rule.wholeWords(in: language) == nil,
-      let start = outcome.occurrence.kept.span.repetitionStart,
-      let times = try? Repetition(series.rule, from: start, keepsStart: true, last: series.last)
-        .occurrences(after: outcome.occurrence.original, limit: 3).times, !times.isEmpty
+  private var nextDaysNote: String? {
+    guard let series = outcome.occurrence.storedEvent.series,
+      series.rule.completeWords(in: language) == nil,
+      let start = outcome.occurrence.storedEvent.span.repetitionStart,
+      let times = try? Repetition(
+        series.rule, from: start, keepsStart: true, last: series.lastStart
+      )
+      .occurrences(after: outcome.occurrence.originalStart, limit: 3).times, !times.isEmpty
     else { return nil }
     let words = formatter.words(language)
     let days = times.map { words.day($0.day) }.joined(separator: ", ")
     return language(ko: "다음은 \(KoreanParticle.copula(days)).", en: "Next: \(days).")
   }
 
-  private var reminders: String {
+  private var remindersText: String {
     let reminders = outcome.event.details.reminders
     let words = reminders.words(in: language, isAllDay: outcome.event.span.isAllDay)
     if reminders.minutesBefore.isEmpty { return words }
@@ -162,22 +172,22 @@ struct EventMessages {
       en: "\(Plural("reminder").noun(for: reminders.minutesBefore.count)): \(words)")
   }
 
-  private var overlaps: String? {
+  private var overlapsNote: String? {
     let words = formatter.words(language).overlaps(
       of: outcome.occurrence, with: outcome.overlaps, hasMore: outcome.hasMoreOverlaps)
     return words.map { language(ko: "\($0).", en: "It \($0).") }
   }
 
-  private var past: String? {
-    guard isMoved, formatter.status(of: outcome.occurrence) == .done else { return nil }
+  private var pastNote: String? {
+    guard areTimesChanged, formatter.status(of: outcome.occurrence) == .done else { return nil }
     return outcome.event.span.isAllDay
       ? language(ko: "이미 지난 날이에요.", en: "That day has already passed.")
       : language(ko: "이미 지난 시간이에요.", en: "That time has already passed.")
   }
 
   /// A note for an event added without a start time: the event begins almost immediately.
-  func beginsSoon(hasEnd: Bool) -> String {
-    let time = DateWords(language, today: formatter.today).time(outcome.occurrence.start.time)
+  func beginsSoonNote(hasEnd: Bool) -> String {
+    let time = DayFormatter(language, today: formatter.today).time(outcome.occurrence.start.time)
     return language(
       ko: "\(hasEnd ? "시작할 때를" : "때를") 적지 않으셔서 곧(\(time)) 시작하는 것으로 적어 두었어요."
         + " ‘내일 오후 3시’처럼 적을 수 있어요.",
@@ -187,12 +197,12 @@ struct EventMessages {
 
   /// Says which half of the day was assumed for an hour that could belong to either, and how to
   /// enter the other hour, `hour`.
-  static func assumedHalfOfDay(insteadOf hour: TimeOfDay) -> Words {
+  static func assumedHalfOfDayNote(insteadOf hour: TimeOfDay) -> Words {
     let isMorning = hour < .noon
     let half = Words(
       ko: isMorning ? "오전이면" : hour.hour >= 18 ? "저녁이면" : "오후면",
       en: isMorning ? "morning" : hour.hour >= 18 ? "evening" : "afternoon")
-    let spoken = Words { DateWords($0, today: .earliest).spoken(hour) }
+    let spoken = Words { DayFormatter($0, today: .earliest).twelveHourTime(hour) }
     let taken =
       isMorning ? Words(ko: "오후", en: "afternoon or evening") : Words(ko: "오전", en: "morning")
     return Words(
@@ -209,7 +219,9 @@ extension EventMessages {
     _ outcome: EventOutcome, _ formatter: EventFormatter, _ missing: Words? = nil
   ) -> Words {
     Words { language in
-      EventMessages(formatter: formatter, outcome: outcome, isMoved: true, language: language).added
+      EventMessages(
+        formatter: formatter, outcome: outcome, areTimesChanged: true, language: language
+      ).addedSentences
         + [missing?(language)]
     }
   }
@@ -230,14 +242,16 @@ extension EventMessages {
   static func changed(_ outcome: EventOutcome, isMoved: Bool, _ formatter: EventFormatter) -> Words
   {
     Words { language in
-      EventMessages(formatter: formatter, outcome: outcome, isMoved: isMoved, language: language)
-        .changed
+      EventMessages(
+        formatter: formatter, outcome: outcome, areTimesChanged: isMoved, language: language
+      )
+      .changedSentences
     }
   }
 
   static func restored(_ occurrence: Occurrence, _ formatter: EventFormatter) -> Words {
     let text = { (language: Language) -> String in
-      "\(occurrence.event.title.quotable()), \(formatter.words(language).when(occurrence))"
+      "\(occurrence.event.title.quotable()), \(formatter.words(language).dateAndTime(occurrence))"
     }
     return Words(ko: "되살렸어요: \(text(.korean)).", en: "Brought back: \(text(.english)).")
   }
@@ -246,10 +260,10 @@ extension EventMessages {
   static func done(_ outcome: MarkEventDone.Outcome, _ formatter: EventFormatter) -> Words {
     let title = outcome.done.event.title.quotable()
     let next = { (language: Language) in
-      outcome.next.map { formatter.words(language).when($0) }
+      outcome.next.map { formatter.words(language).dateAndTime($0) }
     }
     let said =
-      outcome.wasDone
+      outcome.wasAlreadyDone
       ? Words(ko: "이미 했다고 표시했어요", en: "Marked done already") : Words(ko: "했어요", en: "Done")
     return Words(
       ko: "\(said.ko): \(title). "
@@ -261,7 +275,7 @@ extension EventMessages {
   static func removed(_ event: Event, _ formatter: EventFormatter) -> Words {
     let occurrence = formatter.occurrence(of: event)
     let text = { (language: Language) -> String in
-      "\(event.title.quotable()), \(formatter.words(language).when(occurrence))"
+      "\(event.title.quotable()), \(formatter.words(language).dateAndTime(occurrence))"
     }
     return Words(ko: "일정을 지웠어요: \(text(.korean)).", en: "Removed: \(text(.english)).")
   }

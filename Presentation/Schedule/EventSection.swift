@@ -34,8 +34,8 @@ struct EventSection: Hashable {
   }
 
   /// Returns the status column for programs. JSON stores cancellation and overdue state separately.
-  static func column(_ item: ListedEvent, today: Day) -> String {
-    if item.event.details.part == .calledOff { return EventAvailability.calledOff.rawValue }
+  static func pipedName(_ item: ListedEvent, today: Day) -> String {
+    if item.event.details.availability == .calledOff { return EventAvailability.calledOff.rawValue }
     return EventSection(item.occurrence, item.status, today: today).isOverdue
       ? SearchedState.overdue.rawValue : item.status.rawValue
   }

@@ -9,7 +9,7 @@ package struct EventTools: Sendable {
   /// Returns the current settings.
   let settings: @Sendable () -> Settings
   /// Returns the zone with that name; throws if there is none.
-  let zones: @Sendable (String) throws -> any ZoneRules
+  let findZone: @Sendable (String) throws -> any ZoneRules
   /// Reads and writes calendar files of other programs.
   let calendars: any CalendarFile
   let files: any UserFiles
@@ -22,7 +22,7 @@ package struct EventTools: Sendable {
   ) {
     self.schedule = schedule
     self.settings = settings
-    self.zones = zones
+    self.findZone = zones
     self.calendars = calendars
     self.files = files
     formatter = EventFormatter(clock: clock) { language in
@@ -31,15 +31,17 @@ package struct EventTools: Sendable {
   }
 
   /// Parses typed days; ambiguous ones resolve to the future.
-  var dates: WhenReader { formatter.dates }
+  var dateReader: WhenReader { formatter.dateReader }
 
   /// Returns a parser for days in that zone, or in the local zone if nil.
-  func dates(on zone: (any ZoneRules)?) -> WhenReader { zone.map(dates.on) ?? dates }
+  func dateReader(on zone: (any ZoneRules)?) -> WhenReader {
+    zone.map(dateReader.withZone) ?? dateReader
+  }
 
   func zone(_ name: String, for command: CommandName) throws -> any ZoneRules {
-    do { return try zones(name) } catch DomainError.notFound {
+    do { return try findZone(name) } catch DomainError.notFound {
       throw UsageError(
-        .unacceptable(
+        .unacceptableValue(
           Words(ko: "--zone", en: "--zone"), value: name,
           accepted: Words(
             ko: "Asia/Seoul 같은 시간대 이름", en: "the name of a time zone, such as Asia/Seoul")),
@@ -54,9 +56,9 @@ package struct EventTools: Sendable {
   /// default calendar no longer exists, returns the home calendar and a notice, so that adding an
   /// event does not fail.
   func calendar(_ typed: String? = nil) throws -> (name: CalendarName, notice: Words?) {
-    if let typed { return (try schedule.calendars.meant(by: typed).name, nil) }
-    let usual = settings().usualCalendar
-    guard !usual.isHome, try !schedule.calendars.has(usual) else { return (usual, nil) }
+    if let typed { return (try schedule.calendars.find(typed).name, nil) }
+    let usual = settings().defaultCalendar
+    guard !usual.isHome, try !schedule.calendars.exists(usual) else { return (usual, nil) }
     let (name, home) = (usual.value, CalendarName.home.value)
     return (
       .home,
@@ -69,7 +71,8 @@ package struct EventTools: Sendable {
 
   /// Returns the alarms in the event's file that this program does not deliver.
   func unsupportedAlarms(of event: Event) throws -> [UnsupportedAlarm] {
-    try schedule.queries.text(of: event).flatMap { calendars.meaning(of: $0) }?.unsupportedAlarms
+    try schedule.queries.text(of: event).flatMap { calendars.parsedEvent(of: $0) }?
+      .unsupportedAlarms
       ?? []
   }
 
@@ -77,7 +80,7 @@ package struct EventTools: Sendable {
   func json(of outcome: EventOutcome) throws -> JSONObject {
     formatter.json(
       of: outcome,
-      exceptions: outcome.occurrence.kept.series == nil
+      exceptions: outcome.occurrence.storedEvent.series == nil
         ? [] : try schedule.queries.exceptions(of: outcome.event.id))
   }
 

@@ -3,14 +3,14 @@ import HearthDomain
 /// Questions to ask before a change is sent to the other participants of a meeting.
 enum MeetingWords {
   /// Returns the question to ask before a meeting with that many other people is moved or removed.
-  static func tells(_ people: Int) -> Words {
+  static func notifyQuestion(_ people: Int) -> Words {
     Words(
       ko: "초대한 \(people)명에게 알려져요. 계속할까요?",
       en: "\(Plural("person", "people")(people)) will be told. Go on?")
   }
 
   /// Appended to the question before removing a meeting that somebody else organises.
-  static let declines = Words(ko: " 지우면 초대를 거절하게 돼요.", en: " This declines the invitation.")
+  static let declineNote = Words(ko: " 지우면 초대를 거절하게 돼요.", en: " This declines the invitation.")
 
   /// Appended to the question which part of a repeating meeting to remove.
   static let wholeSeriesDeclineNote = Words(
@@ -32,7 +32,7 @@ extension EventTools {
     }
     // Without a terminal, the refusal says which option to add.
     guard people > 0, console.traits.inputIsTerminal else { return false }
-    let question = MeetingWords.tells(people)(console.language)
-    return try console.agrees(to: question, orSays: staying) ? true : nil
+    let question = MeetingWords.notifyQuestion(people)(console.language)
+    return try console.confirmOrReport(question, orSays: staying) ? true : nil
   }
 }

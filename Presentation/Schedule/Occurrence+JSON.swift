@@ -8,72 +8,75 @@ extension Occurrence {
     status: EventStatus, overlaps: [Occurrence], exceptions: [SeriesException],
     in zone: any ZoneRules
   ) -> JSONObject {
-    let edges = edges(in: zone)
+    let edges = startAndEnd(in: zone)
     var json: JSONObject = [
-      "id": .string(event.id.spelling), "title": .string(event.title),
+      "id": .string(event.id.fullForm), "title": .string(event.title),
       "note": .string(event.note), "start": .string(edges.start), "end": .string(edges.end),
       "allDay": .bool(event.span.isAllDay), "zone": .string(event.span.zone),
       "status": .string(status.rawValue),
       "remindMinutes": .array(event.details.reminders.minutesBefore.map { .int($0) }),
-      "overlaps": .array(overlaps.map { .string($0.event.id.spelling) }),
+      "overlaps": .array(overlaps.map { .string($0.event.id.fullForm) }),
     ]
-    let isSeries = kept.series != nil
+    let isSeries = storedEvent.series != nil
     json.append(
       "overlapping",
       .array(
         overlaps.map { other in
-          ["id": .string(other.event.id.spelling), "occurrence": other.originalJSON(in: zone)]
+          ["id": .string(other.event.id.fullForm), "occurrence": other.originalJSON(in: zone)]
         }))
     json.append("calendar", .string(event.calendar.value))
-    if !takesPart { json.append("part", .string(event.details.part.rawValue)) }
-    json.append("repeats", repeats(exceptions, in: zone))
+    if !isBusy { json.append("part", .string(event.details.availability.rawValue)) }
+    json.append("repeats", repetitionJSON(exceptions, in: zone))
     json.append("occurrence", originalJSON(in: zone))
-    json.append("seriesId", isSeries ? .string(event.id.spelling) : .null)
-    json.append("moved", .bool(isMoved))
+    json.append("seriesId", isSeries ? .string(event.id.fullForm) : .null)
+    json.append("moved", .bool(isOverridden))
     if let crowd {
       json.append("times", .int(crowd.count))
-      json.append("lastStart", start(crowd.last, in: zone))
+      json.append("lastStart", startJSON(crowd.lastStart, in: zone))
     }
     return json
   }
 
   /// Returns the short form for events that are listed inside another object.
   func shortJSON(in zone: any ZoneRules) -> JSONObject {
-    let edges = edges(in: zone)
+    let edges = startAndEnd(in: zone)
     var json: JSONObject = [
-      "id": .string(event.id.spelling), "title": .string(event.title),
+      "id": .string(event.id.fullForm), "title": .string(event.title),
       "start": .string(edges.start), "end": .string(edges.end),
     ]
-    if original != nil { json.append("occurrence", originalJSON(in: zone)) }
+    if originalStart != nil { json.append("occurrence", originalJSON(in: zone)) }
     return json
   }
 
   /// Returns the original start by the rule, as a day for all-day events; null if the event does
   /// not repeat.
   private func originalJSON(in zone: any ZoneRules) -> JSONValue {
-    original.map { start($0, in: zone) } ?? .null
+    originalStart.map { startJSON($0, in: zone) } ?? .null
   }
 
   /// Returns the instant of a time on the series' clock, or the day for all-day events.
-  private func start(_ time: LocalTime, in zone: any ZoneRules) -> JSONValue {
-    if kept.span.isAllDay { return .string(time.day.description) }
+  private func startJSON(_ time: LocalTime, in zone: any ZoneRules) -> JSONValue {
+    if storedEvent.span.isAllDay { return .string(time.day.description) }
     return .string(seriesClock(beside: zone).instant(of: time).rfc3339(in: zone))
   }
 
-  private func repeats(_ exceptions: [SeriesException], in zone: any ZoneRules) -> JSONValue {
-    guard let repetition = kept.repetition else { return .null }
+  private func repetitionJSON(_ exceptions: [SeriesException], in zone: any ZoneRules) -> JSONValue
+  {
+    guard let repetition = storedEvent.repetition else { return .null }
     let words: JSONValue = [
       "ko": .string(repetition.words(in: .korean)), "en": .string(repetition.words(in: .english)),
     ]
     switch repetition {
     case .series(let series):
       return [
-        "rule": series.isOnce
-          ? .null : .string(series.exportedRule(from: kept.span.repetitionStart).description),
+        "rule": series.isSingleOccurrence
+          ? .null
+          : .string(series.exportedRule(from: storedEvent.span.repetitionStart).description),
         "words": words,
-        "last": kept.lastStart(in: zone).map { start($0, in: zone) } ?? .null, "afterDone": .null,
+        "last": storedEvent.lastStart(in: zone).map { startJSON($0, in: zone) } ?? .null,
+        "afterDone": .null,
         "skipsHolidays": .bool(series.skipsHolidays),
-        "exceptions": .array(exceptions.map { json(of: $0, in: zone) }),
+        "exceptions": .array(exceptions.map { exceptionJSON(of: $0, in: zone) }),
       ]
     case .afterDone(let afterDone):
       return [
@@ -83,29 +86,30 @@ extension Occurrence {
     }
   }
 
-  private func json(of exception: SeriesException, in zone: any ZoneRules) -> JSONValue {
+  private func exceptionJSON(of exception: SeriesException, in zone: any ZoneRules) -> JSONValue {
     let kind: String
     var shown: JSONValue = .null
     switch exception.change {
     case .removed: kind = "removed"
-    case .added: (kind, shown) = ("added", start(exception.original, in: zone))
-    case .moved(let details):
+    case .added: (kind, shown) = ("added", startJSON(exception.originalStart, in: zone))
+    case .overridden(let details):
       kind = "moved"
       let event = Event(id: event.id, details: details)
-      shown = .string(Occurrence(of: event, in: zone).edges(in: zone).start)
+      shown = .string(Occurrence(of: event, in: zone).startAndEnd(in: zone).start)
     }
     var json: JSONObject = [
-      "occurrence": start(exception.original, in: zone), "kind": .string(kind), "start": shown,
+      "occurrence": startJSON(exception.originalStart, in: zone), "kind": .string(kind),
+      "start": shown,
     ]
     if exception.appliesToLater { json.append("andLater", .bool(true)) }
     return .object(json)
   }
 
-  private func edges(in zone: any ZoneRules) -> (start: String, end: String) {
+  private func startAndEnd(in zone: any ZoneRules) -> (start: String, end: String) {
     if case .allDay(let first, let last) = event.span.bounds {
       return (first.description, last.description)
     }
     let start = startsAt.rfc3339(in: zone)
-    return (start, isMoment ? start : endsAt.rfc3339(in: zone))
+    return (start, hasNoEnd ? start : endsAt.rfc3339(in: zone))
   }
 }

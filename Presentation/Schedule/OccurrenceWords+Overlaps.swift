@@ -11,26 +11,27 @@ extension OccurrenceWords {
     of occurrence: Occurrence, with others: [Occurrence], hasMore: Bool = false,
     count: Int? = nil
   ) -> String? {
-    let named = OccurrenceWords.bySeries(others).prefix(OccurrenceWords.maxNamed)
+    let named = OccurrenceWords.groupedBySeries(others).prefix(OccurrenceWords.maxNamed)
     guard let last = named.last?.first else { return nil }
     let names = named.map { times in
       times.count == 1
-        ? name(times[0], beside: occurrence) : name(ofSeries: times, hasMore: hasMore)
+        ? titleAndTimes(times[0], beside: occurrence)
+        : seriesName(ofSeries: times, hasMore: hasMore)
     }
     let rest = (count ?? others.count) - named.reduce(0) { $0 + $1.count }
     // If a series is already shown as "at least n times", the events not listed may belong to it.
     let tellsMore = rest == 0 && named.contains { $0.count > 1 }
     return language(
-      ko: korean(names, last: title(of: last), rest, hasMore && !tellsMore),
-      en: "overlaps with " + english(names, rest, hasMore && !tellsMore))
+      ko: koreanSentence(names, last: title(of: last), rest, hasMore && !tellsMore),
+      en: "overlaps with " + englishList(names, rest, hasMore && !tellsMore))
   }
 
   /// Groups the occurrences by series, in order of first appearance; single events form their own
   /// groups.
-  private static func bySeries(_ others: [Occurrence]) -> [[Occurrence]] {
+  private static func groupedBySeries(_ others: [Occurrence]) -> [[Occurrence]] {
     var places: [ID<Event>: Int] = [:]
     return others.reduce(into: []) { groups, other in
-      if let place = places[other.event.id], other.original != nil {
+      if let place = places[other.event.id], other.originalStart != nil {
         groups[place].append(other)
       } else {
         places[other.event.id] = groups.count
@@ -40,15 +41,15 @@ extension OccurrenceWords {
   }
 
   /// `미술 학원(매주 수, 7번)`, `Art (every Wed, 7 times)`.
-  private func name(ofSeries times: [Occurrence], hasMore: Bool) -> String {
+  private func seriesName(ofSeries times: [Occurrence], hasMore: Bool) -> String {
     let count = language(ko: "\(times.count)번", en: Plural("time")(times.count))
     let counted = hasMore ? language(ko: "\(count) 이상", en: "at least \(count)") : count
-    let rule = times[0].kept.series?.rule.wholeWords(in: language)
+    let rule = times[0].storedEvent.series?.rule.completeWords(in: language)
     let told = [rule, counted].compactMap { $0 }.joined(separator: ", ").parenthesized
     return language(ko: "\(title(of: times[0]))\(told)", en: "\(title(of: times[0])) \(told)")
   }
 
-  private func english(_ names: [String], _ rest: Int, _ hasMore: Bool) -> String {
+  private func englishList(_ names: [String], _ rest: Int, _ hasMore: Bool) -> String {
     let list = names.joined(separator: ", ")
     if hasMore { return list + (rest > 0 ? " and at least \(rest) more" : " and more") }
     if rest > 0 { return "\(list) and \(rest) more" }
@@ -56,7 +57,7 @@ extension OccurrenceWords {
       ? list : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
   }
 
-  private func korean(
+  private func koreanSentence(
     _ names: [String], last title: String, _ rest: Int, _ hasMore: Bool
   ) -> String {
     let list = names.joined(separator: ", ")
@@ -67,14 +68,14 @@ extension OccurrenceWords {
   }
 
   /// Returns the title and times of an overlapping event: `치과 (15:00–15:30)`, `회의(15:00–16:00)`.
-  func name(_ other: Occurrence, beside occurrence: Occurrence) -> String {
+  func titleAndTimes(_ other: Occurrence, beside occurrence: Occurrence) -> String {
     let times = times(of: other, beside: occurrence).parenthesized
     return language(ko: "\(title(of: other))\(times)", en: "\(title(of: other)) \(times)")
   }
 
   private func times(of other: Occurrence, beside occurrence: Occurrence) -> String {
     occurrence.isOnSeveralDays
-      ? when(other) : times(other, on: occurrence.days.lowerBound)
+      ? dateAndTime(other) : times(other, on: occurrence.days.lowerBound)
   }
 
   private func title(of occurrence: Occurrence) -> String { occurrence.event.title.quotable() }

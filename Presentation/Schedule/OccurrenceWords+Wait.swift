@@ -3,7 +3,7 @@ import HearthDomain
 extension OccurrenceWords {
   /// Returns the time until the start: `in 25 min`, `in 2 h 5 min`, `내일`, `3일 뒤`; the status if the
   /// event has begun.
-  package func wait(for occurrence: Occurrence, at now: Instant) -> String {
+  package func timeUntilStart(for occurrence: Occurrence, at now: Instant) -> String {
     let status = occurrence.status(at: now)
     guard status == .upcoming else {
       return status.name(of: [occurrence])(language)
@@ -21,8 +21,8 @@ extension OccurrenceWords {
 
   /// Returns the wait to show next to ``when(_:)``, or nil if that already says it: the event is
   /// tomorrow, or lasts all of today.
-  func further(for occurrence: Occurrence, at now: Instant) -> String? {
-    let wait = wait(for: occurrence, at: now)
+  func additionalTimeUntilStart(for occurrence: Occurrence, at now: Instant) -> String? {
+    let wait = timeUntilStart(for: occurrence, at: now)
     let (first, last) = (occurrence.days.lowerBound, occurrence.days.upperBound)
     if occurrence.status(at: now) == .now {
       return occurrence.event.span.isAllDay && first == last ? nil : wait

@@ -14,38 +14,40 @@ struct OccurrenceWords: Sendable {
   /// Returns the title with the repetition sign, "called off" if cancelled, and a count if one row
   /// represents several occurrences of a day.
   func title(_ occurrence: Occurrence) -> String {
-    occurrence.sign + OccurrenceWords.plainTitle(occurrence, language) + crowd(of: occurrence)
+    occurrence.repeatPrefix + OccurrenceWords.plainTitle(occurrence, language)
+      + countSuffix(of: occurrence)
   }
 
-  private func crowd(of occurrence: Occurrence) -> String {
+  private func countSuffix(of occurrence: Occurrence) -> String {
     guard let crowd = occurrence.crowd else { return "" }
-    let last = DateWords(language, today: today).time(crowd.last.time)
+    let last = DayFormatter(language, today: today).time(crowd.lastStart.time)
     return language(ko: " (\(last)까지 \(crowd.count)번)", en: " (\(crowd.count) times until \(last))")
   }
 
   /// Returns the title for a narrow cell, where a space after the sign would put it on its own
   /// line.
   func narrowTitle(_ occurrence: Occurrence) -> String {
-    title(occurrence).visible.onOneLine.replacing(
+    title(occurrence).terminalSafe.onOneLine.replacing(
       Occurrence.repeatSign + " ", with: Occurrence.repeatSign)
   }
 
   /// Returns the title, with "called off" if cancelled.
   static func plainTitle(_ occurrence: Occurrence, _ language: Language) -> String {
-    let isOff = occurrence.event.details.part == .calledOff
+    let isOff = occurrence.event.details.availability == .calledOff
     return occurrence.event.title
       + (isOff ? " " + EventAvailability.calledOff.name(language).parenthesized : "")
   }
 
   /// Returns day and time: `today 15:00–16:00`, `Fri 20 Nov, all day`, `오늘 23:00 – 내일 01:00`.
-  func when(_ occurrence: Occurrence) -> String {
+  func dateAndTime(_ occurrence: Occurrence) -> String {
     let (first, last) = (occurrence.days.lowerBound, occurrence.days.upperBound)
     if occurrence.event.span.isAllDay {
       return language(
-        ko: "\(dates(first...last)) \(allDay)", en: "\(dates(first...last)), \(allDay)")
+        ko: "\(dateRange(first...last)) \(allDayText)",
+        en: "\(dateRange(first...last)), \(allDayText)")
     }
-    guard occurrence.isOnSeveralDays else { return "\(day(first)) \(clock(of: occurrence))" }
-    let dates = DateWords(language, today: today)
+    guard occurrence.isOnSeveralDays else { return "\(day(first)) \(clockTimes(of: occurrence))" }
+    let dates = DayFormatter(language, today: today)
     return "\(day(first)) \(dates.time(occurrence.start.time))"
       + " – \(day(last)) \(endTime(of: occurrence))"
   }
@@ -53,12 +55,12 @@ struct OccurrenceWords: Sendable {
   /// Returns the times for the list of one day: `15:00–16:00`, `15:00`, `all day`; with dates if
   /// the event takes place on other days too.
   func times(_ occurrence: Occurrence, on day: Day) -> String {
-    guard occurrence.days == day...day else { return when(occurrence) }
-    return occurrence.event.span.isAllDay ? allDay : clock(of: occurrence)
+    guard occurrence.days == day...day else { return dateAndTime(occurrence) }
+    return occurrence.event.span.isAllDay ? allDayText : clockTimes(of: occurrence)
   }
 
   /// Returns the times for each day after the first, in a list of several days: `day 3 of 16`.
-  func laterTimes(_ occurrence: Occurrence, on day: Day) -> String {
+  func timesOnLaterDay(_ occurrence: Occurrence, on day: Day) -> String {
     let first = occurrence.days.lowerBound
     let (place, count) = (day - first + 1, occurrence.days.upperBound - first + 1)
     let which = language(ko: "\(count)일 가운데 \(place)일째", en: "day \(place) of \(count)")
@@ -70,8 +72,8 @@ struct OccurrenceWords: Sendable {
   /// Returns the shortest form for one day: the start, `–15:00` if the event began before, or "goes
   /// on" if it covers the whole day and more.
   func shortTime(_ occurrence: Occurrence, on day: Day) -> String {
-    let dates = DateWords(language, today: today)
-    if occurrence.event.span.isAllDay { return allDay }
+    let dates = DayFormatter(language, today: today)
+    if occurrence.event.span.isAllDay { return allDayText }
     if occurrence.start.day >= day { return dates.time(occurrence.start.time) }
     return occurrence.days.upperBound > day
       ? language(ko: "계속", en: "goes on") : "–\(endTime(of: occurrence))"
@@ -79,21 +81,21 @@ struct OccurrenceWords: Sendable {
 
   /// Returns `today`, `tomorrow`, `어제`, otherwise `Fri 20 Nov`.
   func day(_ day: Day) -> String {
-    let dates = DateWords(language, today: today)
+    let dates = DayFormatter(language, today: today)
     return abs(day - today) <= 1 ? dates.relative(day) : dates.shortWithWeekday(day)
   }
 
   /// Returns the heading of a day: `Fri 20 Nov, today`, `11월 20일 (금), 오늘`.
   func heading(_ day: Day) -> String {
-    let dates = DateWords(language, today: today)
+    let dates = DayFormatter(language, today: today)
     return "\(dates.shortWithWeekday(day)), \(dates.relative(day))"
   }
 
   /// Returns the day relative to today: `today`, `in 3 days`, `모레`.
-  func relative(_ day: Day) -> String { DateWords(language, today: today).relative(day) }
+  func relative(_ day: Day) -> String { DayFormatter(language, today: today).relative(day) }
 
   /// Returns the duration: `1 h 30 min`, `2 days`.
-  func length(_ occurrence: Occurrence) -> String {
+  func duration(_ occurrence: Occurrence) -> String {
     let span = occurrence.event.span
     let days = occurrence.days.upperBound - occurrence.days.lowerBound + 1
     if span.isAllDay { return language.days(days) }
@@ -101,29 +103,29 @@ struct OccurrenceWords: Sendable {
     return language.duration(minutes: seconds / 60)
   }
 
-  var allDay: String { language(ko: "하루 종일", en: "all day") }
+  var allDayText: String { language(ko: "하루 종일", en: "all day") }
 
-  private func dates(_ days: ClosedRange<Day>) -> String {
+  private func dateRange(_ days: ClosedRange<Day>) -> String {
     let first = day(days.lowerBound)
     return days.lowerBound == days.upperBound ? first : "\(first) – \(day(days.upperBound))"
   }
 
-  private func clock(of occurrence: Occurrence) -> String {
-    let start = DateWords(language, today: today).time(occurrence.start.time)
+  private func clockTimes(of occurrence: Occurrence) -> String {
+    let start = DayFormatter(language, today: today).time(occurrence.start.time)
     let end = endTime(of: occurrence)
-    return start == end || occurrence.isMoment ? start : "\(start)–\(end)"
+    return start == end || occurrence.hasNoEnd ? start : "\(start)–\(end)"
   }
 
   /// Returns the end time; midnight at the end of a day is written as 24:00.
   private func endTime(of occurrence: Occurrence) -> String {
     occurrence.end.day > occurrence.days.upperBound
-      ? "24:00" : DateWords(language, today: today).time(occurrence.end.time)
+      ? "24:00" : DayFormatter(language, today: today).time(occurrence.end.time)
   }
 }
 
 extension Occurrence {
   /// Whether the event has no end, which is stored as a length of one second.
-  var isMoment: Bool {
+  var hasNoEnd: Bool {
     !event.span.isAllDay && endsAt.milliseconds - startsAt.milliseconds == 1000
   }
 }

@@ -5,9 +5,9 @@ extension ScheduleCoordinator {
     switch effect {
     case .showDay(let day):
       pages.removeAll()
-      try show(day)
+      try showDay(day)
     case .showEvent(let place): try showEvent(at: place)
-    case .showPart(let start, let fromEnd):
+    case .showPage(let start, let fromEnd):
       try readPage(from: start)
       home.select(fromEnd ? .max : 0)
     case .show(let place):
@@ -16,19 +16,20 @@ extension ScheduleCoordinator {
       if place.isCalendar, calendarDay != nil { pages.front = page } else { pages.push(page) }
     case .back: pages.pop()
     case .reread: try rereadFront { try $0.reread(&$1) }
-    case .find(let text): try find(text)
-    case .neighbours(let days): try readNeighbours(days)
+    case .find(let text): try search(text)
+    case .readEventsNearby(let days): try readEventsNearby(days)
     case .ask(let question, let effect):
-      return pages.ask(try withMeeting(question, effect), before: effect)
-    case .write(let text): return .writes(text)
+      return pages.askQuestion(try addingDeclineNote(question, effect), before: effect)
+    case .openEditor(let text): return .openEditor(text)
     case .change(let change):
       let lost = try rulesLost(by: change)
       guard lost.isEmpty else {
-        if case .editPart = change { removeScopePage() }
-        return pages.ask(SeriesWords.loss(of: lost), before: .changeDroppingRules(change))
+        if case .editOccurrences = change { removeScopePage() }
+        return pages.askQuestion(
+          SeriesWords.ruleLossQuestion(of: lost), before: .changeDroppingRules(change))
       }
-      return try performAfterQuestion(change)
-    case .changeDroppingRules(let change): return try performAfterQuestion(change)
+      return try performAskingToNotify(change)
+    case .changeDroppingRules(let change): return try performAskingToNotify(change)
     case .changeNotifying(let change): return try perform(change, notifying: true)
     }
     return .handled
@@ -39,18 +40,20 @@ extension ScheduleCoordinator {
     let (id, edit): (ID<Event>, RepetitionEdit)
     switch change {
     case .edit(let event, _, let its): (id, edit) = (event, its)
-    case .editPart(let place, _, let its, _, _): (id, edit) = (place.event, its)
-    case .add, .remove, .removePart, .restore, .done, .hide: return []
+    case .editOccurrences(let place, _, let its, _, _): (id, edit) = (place.event, its)
+    case .add, .remove, .removeOccurrences, .restore, .markDone, .setHidden: return []
     }
     let queries = tools.schedule.queries
     return edit == .keep ? [] : try queries.rulesLost(of: queries.event(id), by: edit)
   }
 
-  private mutating func performAfterQuestion(_ change: ScheduleEffect.Change) throws -> TabOutcome {
+  private mutating func performAskingToNotify(_ change: ScheduleEffect.Change) throws -> TabOutcome
+  {
     do {
       return try perform(change, notifying: false)
-    } catch DomainError.refused(.calendar(.notifiesOthers(_, let people))) {
-      return pages.ask(MeetingWords.tells(people), before: .changeNotifying(change))
+    } catch DomainError.refused(.calendar(.wouldNotifyOthers(_, let people))) {
+      return pages.askQuestion(
+        MeetingWords.notifyQuestion(people), before: .changeNotifying(change))
     }
   }
 
@@ -59,47 +62,47 @@ extension ScheduleCoordinator {
   ) throws -> TabOutcome {
     switch change {
     case .add(let details, let repetition):
-      return try add(details, repetition)
+      return try addEvent(details, repetition)
     case .edit(let id, let details, let edit):
       let seen = pages[SchedulePage.form]?.event?.details
-      return try self.edit(
+      return try self.editEvent(
         OccurrenceID(id), to: details, edit, .all, seen: seen, notifying: notifying)
-    case .editPart(let place, let details, let edit, let scope, let seen):
+    case .editOccurrences(let place, let details, let edit, let scope, let seen):
       // The question about the scope has been answered; the form lies below it.
       removeScopePage()
-      return try self.edit(
+      return try self.editEvent(
         place, to: details, edit, scope, seen: seen, notifying: notifying)
     case .remove(let id):
       let event = try tools.schedule.remove(id, notifying: notifying)
       try readAll(keeping: nil)
-      return .told(EventMessages.removed(event, tools.formatter))
-    case .removePart(let place, let scope):
-      return try remove(place, scope, notifying: notifying)
+      return .showMessage(EventMessages.removed(event, tools.formatter))
+    case .removeOccurrences(let place, let scope):
+      return try removeOccurrences(place, scope, notifying: notifying)
     case .restore(let place):
       let outcome = try tools.schedule.restore(place)
-      try readAll(keeping: home.selected?.occurrence.place)
-      return .told(EventMessages.restored(outcome.occurrence, tools.formatter))
-    case .hide(let name, let hides):
+      try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
+      return .showMessage(EventMessages.restored(outcome.occurrence, tools.formatter))
+    case .setHidden(let name, let hides):
       try tools.schedule.calendars.edit(name, hides: hides)
-      try readAll(keeping: home.selected?.occurrence.place)
+      try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
       return .handled
-    case .done(let id):
+    case .markDone(let id):
       let outcome = try tools.schedule.markDone(id)
-      try readAll(keeping: home.selected?.occurrence.place)
-      return .told(EventMessages.done(outcome, tools.formatter))
+      try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
+      return .showMessage(EventMessages.done(outcome, tools.formatter))
     }
   }
 
-  private mutating func add(
+  private mutating func addEvent(
     _ details: EventDetails, _ repetition: EnteredRepetition?
   ) throws -> TabOutcome {
     let (usual, missing) = try tools.calendar()
     let form = pages[SchedulePage.form]
-    let chosen = form?.calendar
+    let chosen = form?.changedCalendar
     let (outcome, notice): (EventOutcome, Words?)
-    if let old = form?.again {
+    if let old = form?.copiedOccurrence {
       outcome = try tools.schedule.copy(
-        old.place, with: details, repeating: repetition, in: chosen, otherwise: usual)
+        old.occurrenceID, with: details, repeating: repetition, in: chosen, otherwise: usual)
       notice = EventMessages.otherCalendarNote(
         outcome, than: old.event, chosen == usual ? nil : chosen, missing)
     } else {
@@ -108,15 +111,15 @@ extension ScheduleCoordinator {
       notice = calendar == usual ? missing : nil
     }
     try showEvent(outcome.occurrence, unfolds: false)
-    return .told(EventMessages.added(outcome, tools.formatter, notice))
+    return .showMessage(EventMessages.added(outcome, tools.formatter, notice))
   }
 
   /// Adds to the question that removing a meeting declines its invitation.
-  private func withMeeting(_ question: Words, _ effect: ScheduleEffect) throws -> Words {
+  private func addingDeclineNote(_ question: Words, _ effect: ScheduleEffect) throws -> Words {
     guard case .change(.remove(let id)) = effect,
       try tools.schedule.queries.declines(removing: .all, at: OccurrenceID(id))
     else { return question }
-    let declines = MeetingWords.declines
+    let declines = MeetingWords.declineNote
     return Words(ko: question.ko + declines.ko, en: question.en + declines.en)
   }
 
@@ -125,16 +128,17 @@ extension ScheduleCoordinator {
     if case .scope? = pages.front { pages.pop() }
   }
 
-  private mutating func edit(
+  private mutating func editEvent(
     _ place: OccurrenceID, to details: EventDetails, _ edit: RepetitionEdit,
     _ scope: SeriesScope, seen: EventDetails?, notifying: Bool
   ) throws -> TabOutcome {
-    let calendar = pages[SchedulePage.form]?.calendar
+    let calendar = pages[SchedulePage.form]?.changedCalendar
     guard details != seen || edit != .keep || calendar != nil else {
       // Nothing is written, so that changes made elsewhere in the meantime stay.
       let queries = tools.schedule.queries
       let occurrence =
-        try queries.occurrence(at: place) ?? queries.shown(queries.event(place.event))
+        try queries.occurrence(at: place)
+        ?? queries.representativeOccurrence(of: queries.event(place.event))
       try showEvent(occurrence, unfolds: false)
       return .saved(.nothingChanged)
     }
@@ -143,14 +147,15 @@ extension ScheduleCoordinator {
       outcome = try tools.schedule.edit(
         place, to: details, repeating: edit, scope: scope, in: calendar, from: seen,
         notifying: notifying)
-    } catch DomainError.refused(.series(.ruleStays(let rule))) {
-      return .refused(SeriesWords.unclear(rule))
+    } catch DomainError.refused(.series(.ruleCannotMove(let rule))) {
+      return .refused(SeriesWords.ambiguousMoveRefusal(rule))
     } catch DomainError.refused(.changedMeanwhile) {
       let reader = self
       return try mergeChanges(EventFormScreen.self, SchedulePage.form) { _ in
         let queries = reader.tools.schedule.queries
-        return try reader.form(
-          of: queries.occurrence(at: place) ?? queries.shown(queries.event(place.event)))
+        return try reader.formState(
+          of: queries.occurrence(at: place)
+            ?? queries.representativeOccurrence(of: queries.event(place.event)))
       }
     }
     try showEvent(outcome.occurrence, unfolds: false)
@@ -158,23 +163,26 @@ extension ScheduleCoordinator {
       EventMessages.changed(outcome, isMoved: seen?.span != details.span, tools.formatter))
   }
 
-  private mutating func remove(
+  private mutating func removeOccurrences(
     _ place: OccurrenceID, _ scope: SeriesScope, notifying: Bool
   ) throws -> TabOutcome {
     removeScopePage()
     let queries = tools.schedule.queries
     let event = try queries.event(place.event)
-    let occurrence = try queries.occurrence(at: place) ?? queries.shown(event)
-    let meant = NamedEvent(event: event, occurrence: occurrence, isNamed: true)
+    let occurrence =
+      try queries.occurrence(at: place) ?? queries.representativeOccurrence(of: event)
+    let meant = NamedEvent(event: event, occurrence: occurrence, isOccurrenceNamed: true)
     try tools.schedule.remove([place], scope: scope, notifying: notifying)
     try readAll(keeping: nil)
-    return .told(SeriesWords(meant, tools.formatter).removed(scope))
+    return .showMessage(SeriesWords(meant, tools.formatter).removedMessage(scope))
   }
 
   /// Shows that occurrence, or the event's usual one if the occurrence no longer exists.
   private mutating func showEvent(at place: OccurrenceID) throws {
     let queries = tools.schedule.queries
-    let occurrence = try queries.occurrence(at: place) ?? queries.shown(queries.event(place.event))
+    let occurrence =
+      try queries.occurrence(at: place)
+      ?? queries.representativeOccurrence(of: queries.event(place.event))
     try showEvent(occurrence, unfolds: true)
   }
 
@@ -184,8 +192,8 @@ extension ScheduleCoordinator {
     let days = occurrence.days
     pages.removeAll()
     home.now = tools.formatter.clock.localTime
-    try show(days.contains(home.today) ? home.today : days.lowerBound)
-    try select(occurrence.place)
-    if unfolds { home.unfolded.insert(occurrence.place) }
+    try showDay(days.contains(home.today) ? home.today : days.lowerBound)
+    try selectEvent(occurrence.occurrenceID)
+    if unfolds { home.unfoldedEvents.insert(occurrence.occurrenceID) }
   }
 }

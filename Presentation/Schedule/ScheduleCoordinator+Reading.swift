@@ -14,7 +14,7 @@ extension ScheduleCoordinator {
 
   package mutating func refresh(selecting route: Route?) throws {
     guard case .event(let place) = route else {
-      return try readAll(keeping: home.selected?.occurrence.place)
+      return try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
     }
     try readAll(keeping: place)
   }
@@ -27,29 +27,29 @@ extension ScheduleCoordinator {
     try readCalendars()
     // A screen that showed today switches to the new day at midnight.
     if home.day == today { home.day = home.today }
-    try readPage(from: home.page.places.lowerBound)
+    try readPage(from: home.page.range.lowerBound)
     if let kept, let place = home.page.index(of: kept) {
       home.select(place)
     } else {
       home.select(index)
     }
-    try readSurroundings()
+    try readSidePanels()
     try rereadPages { try $0.reread(&$1) }
   }
 
-  mutating func show(_ day: Day) throws {
+  mutating func showDay(_ day: Day) throws {
     home.day = day
-    home.jump = nil
-    home.unfolded = []
+    home.jumpField = nil
+    home.unfoldedEvents = []
     home.scroll = AgendaScroll()
     try readPage(from: 0)
     home.select(0)
-    try readSurroundings()
+    try readSidePanels()
   }
 
   /// Selects the event on the shown day, loading further pages until it is found.
-  mutating func select(_ wanted: OccurrenceID) throws {
-    while home.page.index(of: wanted) == nil, let start = home.page.after {
+  mutating func selectEvent(_ wanted: OccurrenceID) throws {
+    while home.page.index(of: wanted) == nil, let start = home.page.nextPageStart {
       try readPage(from: start)
     }
     if let place = home.page.index(of: wanted) { home.select(place) }
@@ -58,78 +58,80 @@ extension ScheduleCoordinator {
   /// Reads the page of the shown day that begins at index `start`.
   mutating func readPage(from start: Int) throws {
     let day = home.day
-    let found = try list(.on(day...day), in: start..<start + DayPage.most)
+    let found = try visibleEvents(.on(day...day), in: start..<start + DayPage.maxEntries)
     if found.isEmpty, start > 0 { return try readPage(from: 0) }
-    let isWhole = start == 0 && found.count < DayPage.most
-    let late = isWhole && day == clock.today ? try queries.waiting(leavingOut: hidden) : []
+    let isWhole = start == 0 && found.count < DayPage.maxEntries
+    let late =
+      isWhole && day == clock.today ? try queries.overdueEvents(leavingOut: hiddenCalendars) : []
     let all = late + found
-    let total = isWhole ? all.count : try counts(on: day...day)[day]
+    let total = isWhole ? all.count : try eventCounts(on: day...day)[day]
     home.page = DayPage(
       Agenda(on: day...day, all, at: clock.now()), from: start, of: total)
     home.startInOwnZone = [:]
     for occurrence in all {
-      home.startInOwnZone[occurrence.place] = tools.formatter.startInOwnZone(occurrence)
+      home.startInOwnZone[occurrence.occurrenceID] = tools.formatter.startInOwnZone(occurrence)
     }
   }
 
   private var queries: ScheduleQueries { tools.schedule.queries }
   private var clock: LocalClock { tools.formatter.clock }
 
-  private mutating func readSurroundings() throws {
+  private mutating func readSidePanels() throws {
     let day = home.day
-    home.counts = try counts(about: day.calendarMonth)
-    let tasks = try queries.tasks(on: days(about: day.calendarMonth), leavingOut: hidden)
-    home.due = Self.openTaskCounts(of: tasks)
+    home.eventCounts = try eventCounts(about: day.calendarMonth)
+    let tasks = try queries.tasks(
+      on: daysToRead(about: day.calendarMonth), leavingOut: hiddenCalendars)
+    home.taskCounts = Self.openTaskCounts(of: tasks)
     home.tasks = tasks[day, default: []].map { TaskLine($0, in: clock.zone) }
-    let waiting = try day == clock.today ? queries.waitingTasks(leavingOut: hidden) : []
+    let waiting = try day == clock.today ? queries.overdueTasks(leavingOut: hiddenCalendars) : []
     home.tasks += waiting.prefix(Self.maxOverdueTasks)
       .map { TaskLine($0, in: clock.zone, waitingOn: day) }
-    home.moreTasks = max(0, waiting.count - Self.maxOverdueTasks)
-    home.next = try queries.next(Self.maxNextEvents, leavingOut: hidden)
+    home.unlistedTaskCount = max(0, waiting.count - Self.maxOverdueTasks)
+    home.comingEvents = try queries.nextOccurrences(Self.maxNextEvents, leavingOut: hiddenCalendars)
     home.hasEvents =
-      try !home.page.entries.isEmpty || !home.next.isEmpty
+      try !home.page.entries.isEmpty || !home.comingEvents.isEmpty
       || !queries.list(in: 0..<1).isEmpty
     home.canSearch = try home.hasEvents || !queries.tasks(search: "").isEmpty
   }
 
   private mutating func readCalendars() throws {
     let all = try tools.schedule.calendars.all().map(\.calendar)
-    home.own = all.first { $0.name.isHome } ?? .home
+    home.homeCalendar = all.first { $0.name.isHome } ?? .home
     home.calendars = all.filter { !$0.name.isHome }
   }
 
   private var calendars: [EventCalendar] { home.allCalendars }
-  private var hidden: Set<CalendarName> { Set(calendars.filter(\.isHidden).map(\.name)) }
+  private var hiddenCalendars: Set<CalendarName> { Set(calendars.filter(\.isHidden).map(\.name)) }
 
   /// Returns the matching events, without those in hidden calendars.
-  private func list(_ filter: EventFilter, in places: Range<Int>) throws -> [Occurrence] {
+  private func visibleEvents(_ filter: EventFilter, in places: Range<Int>) throws -> [Occurrence] {
     var filter = filter
-    filter.leavingOut = hidden
+    filter.excludedCalendars = hiddenCalendars
     return try queries.list(filter, in: places)
   }
 
-  private func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
-    try queries.counts(on: days, leavingOut: hidden)
+  private func eventCounts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    try queries.counts(on: days, leavingOut: hiddenCalendars)
   }
 
   /// Returns the days of the month and 40 days on either side, for the strip next to it.
-  private func days(about month: Month) -> ClosedRange<Day> {
+  private func daysToRead(about month: Month) -> ClosedRange<Day> {
     let around = 40
     return month.firstDay.adding(days: -around)...month.lastDay.adding(days: around)
   }
 
-  private func counts(about month: Month) throws -> [Day: Int] {
-    try counts(on: days(about: month))
+  private func eventCounts(about month: Month) throws -> [Day: Int] {
+    try eventCounts(on: daysToRead(about: month))
   }
 
   /// Returns the events of all days that the days screen may show around that day.
   private func occurrences(about day: Day) throws -> [Occurrence] {
-    try list(.on(DaysScreen.State.days(about: day)), in: 0..<Self.maxEventsAround)
+    try visibleEvents(.on(DaysScreen.State.daysToLoad(about: day)), in: 0..<Self.maxEventsAround)
   }
 
   /// Returns the number of open tasks per day.
-  private func tasks(on days: ClosedRange<Day>) throws -> [Day: Int] {
-    Self.openTaskCounts(of: try queries.tasks(on: days, leavingOut: hidden))
+  private func openTaskCounts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    Self.openTaskCounts(of: try queries.tasks(on: days, leavingOut: hiddenCalendars))
   }
 
   private static func openTaskCounts(of tasks: [Day: [DueTask]]) -> [Day: Int] {
@@ -137,11 +139,12 @@ extension ScheduleCoordinator {
   }
 
   /// Returns the number of events on each day of a month, and the first events of each day.
-  private func month(_ month: Month) throws -> (counts: [Day: Int], shown: [Day: [Occurrence]]) {
-    let counts = try counts(about: month)
+  private func monthData(_ month: Month) throws -> (counts: [Day: Int], shown: [Day: [Occurrence]])
+  {
+    let counts = try eventCounts(about: month)
     var shown: [Day: [Occurrence]] = [:]
     for day in counts.keys where day.calendarMonth == month {
-      shown[day] = try list(.on(day...day), in: 0..<Self.maxTitles)
+      shown[day] = try visibleEvents(.on(day...day), in: 0..<Self.maxTitles)
     }
     return (counts, shown)
   }
@@ -155,57 +158,60 @@ extension ScheduleCoordinator {
     pages[SchedulePage.month]?.day ?? pages[SchedulePage.days]?.day
   }
 
-  func page(for place: ScheduleEffect.Place) throws -> SchedulePage {
+  func page(for place: ScheduleEffect.Destination) throws -> SchedulePage {
     switch place {
     case .month:
       let day = calendarDay ?? home.day
-      let (counts, shown) = try month(day.calendarMonth)
+      let (counts, shown) = try monthData(day.calendarMonth)
       var state = MonthScreen.State(today: home.today, day: day, counts: counts, shown: shown)
       state.calendars = calendars
-      state.tasks = try tasks(on: days(about: day.calendarMonth))
+      state.taskCounts = try openTaskCounts(on: daysToRead(about: day.calendarMonth))
       return .month(state)
     case .days:
       let day = calendarDay ?? home.day
       var state = DaysScreen.State(
         today: home.today, now: clock.localTime, day: day, found: try occurrences(about: day))
       state.calendars = calendars
-      state.tasks = try tasks(on: DaysScreen.State.days(about: day))
+      state.taskCounts = try openTaskCounts(on: DaysScreen.State.daysToLoad(about: day))
       return .days(state)
     case .calendars: return .calendars(EventCalendarsScreen.State(calendars))
     case .search:
-      var state = EventSearchScreen.State(now: clock.localTime, moment: clock.now())
-      try find("", in: &state)
+      var state = EventSearchScreen.State(now: clock.localTime, currentInstant: clock.now())
+      try search("", in: &state)
       return .search(state)
-    case .editing(let place):
+    case .editEvent(let place):
       guard let occurrence = try queries.occurrence(at: place) else {
-        return .form(try withNeighbours(form(of: queries.shown(queries.event(place.event)))))
+        return .form(
+          try withEventsNearby(
+            formState(of: queries.representativeOccurrence(of: queries.event(place.event)))))
       }
-      return .form(try withNeighbours(form(of: occurrence)))
-    case .adding(let day):
+      return .form(try withEventsNearby(formState(of: occurrence)))
+    case .newEvent(let day):
       var form = EventFormScreen.State(
         on: day, clock: clock, allDay: tools.allDayTime, language: language)
-      form.offer(writableCalendars, usual: try tools.calendar().name)
-      return .form(try withNeighbours(form))
-    case .addingCopy(let occurrence):
+      form.addCalendarField(writableCalendars, usual: try tools.calendar().name)
+      return .form(try withEventsNearby(form))
+    case .copyOfEvent(let occurrence):
       var form = EventFormScreen.State(
         again: occurrence, clock: clock, allDay: tools.allDayTime, language: language)
-      if let place = try queries.location(of: occurrence) { form.tell(place: place) }
+      if let place = try queries.location(of: occurrence) { form.showLocation(place) }
       let calendar = occurrence.event.calendar
       let isWritable = writableCalendars.contains(calendar)
-      form.offer(writableCalendars, usual: try isWritable ? calendar : tools.calendar().name)
-      return .form(try withNeighbours(form))
-    case .removing(let occurrence): return .scope(try scope(occurrence, .remove))
-    case .saving(let occurrence, let details, let edit, let seen):
-      return .scope(try scope(occurrence, .edit(details, edit, seen: seen)))
-    case .series(let id): return .series(try series(id))
+      form.addCalendarField(
+        writableCalendars, usual: try isWritable ? calendar : tools.calendar().name)
+      return .form(try withEventsNearby(form))
+    case .removalScope(let occurrence): return .scope(try scopeState(occurrence, .remove))
+    case .editScope(let occurrence, let details, let edit, let seen):
+      return .scope(try scopeState(occurrence, .edit(details, edit, seen: seen)))
+    case .series(let id): return .series(try seriesState(id))
     }
   }
 
-  func form(of occurrence: Occurrence) throws -> EventFormScreen.State {
+  func formState(of occurrence: Occurrence) throws -> EventFormScreen.State {
     var form = EventFormScreen.State(
       occurrence, clock: clock, allDay: tools.allDayTime, language: language)
-    if let place = try queries.location(of: occurrence) { form.tell(place: place) }
-    form.offer(writableCalendars, usual: .home)
+    if let place = try queries.location(of: occurrence) { form.showLocation(place) }
+    form.addCalendarField(writableCalendars, usual: .home)
     return form
   }
 
@@ -213,81 +219,83 @@ extension ScheduleCoordinator {
     [.home] + home.calendars.filter { !$0.isReadOnly }.map(\.name)
   }
 
-  private func scope(
+  private func scopeState(
     _ occurrence: Occurrence, _ purpose: ScopeScreen.Purpose
   ) throws -> ScopeScreen.State {
     let byHand = try queries.exceptions(of: occurrence.event.id)
       .count { $0.details != nil && !$0.isRemoved }
     let declines =
-      try purpose == .remove && queries.declines(removing: .all, at: occurrence.place)
+      try purpose == .remove && queries.declines(removing: .all, at: occurrence.occurrenceID)
     return ScopeScreen.State(
-      occurrence: occurrence, purpose: purpose, byHand: byHand, declines: declines)
+      occurrence: occurrence, purpose: purpose, changedOccurrenceCount: byHand,
+      declinesInvitation: declines)
   }
 
-  private func series(_ id: ID<Event>) throws -> SeriesScreen.State {
+  private func seriesState(_ id: ID<Event>) throws -> SeriesScreen.State {
     let event = try queries.event(id)
     return SeriesScreen.State(
-      event, coming: try queries.coming(of: id, limit: Self.maxComingOccurrences),
+      event, coming: try queries.upcomingOccurrences(of: id, limit: Self.maxComingOccurrences),
       later: try queries.laterPart(of: event), try queries.exceptions(of: id), clock: clock)
   }
 
-  mutating func find(_ text: String) throws {
+  mutating func search(_ text: String) throws {
     guard var state = pages[SchedulePage.search] else { return }
-    try find(text, in: &state)
+    try search(text, in: &state)
     pages.front = .search(state)
   }
 
-  mutating func readNeighbours(_ days: ClosedRange<Day>) throws {
-    let found = try neighbours(on: days)
-    pages[SchedulePage.form]?.neighbours = found
+  mutating func readEventsNearby(_ days: ClosedRange<Day>) throws {
+    let found = try eventsNearby(on: days)
+    pages[SchedulePage.form]?.eventsNearby = found
   }
 
-  private func withNeighbours(_ state: EventFormScreen.State) throws -> EventFormScreen.State {
+  private func withEventsNearby(_ state: EventFormScreen.State) throws -> EventFormScreen.State {
     var state = state
-    state.neighbours = try neighbours(on: state.overlapDays)
+    state.eventsNearby = try eventsNearby(on: state.overlapDays)
     return state
   }
 
-  private func neighbours(on days: ClosedRange<Day>) throws -> [Occurrence] {
-    try queries.list(.on(days), in: 0..<DayPage.most)
+  private func eventsNearby(on days: ClosedRange<Day>) throws -> [Occurrence] {
+    try queries.list(.on(days), in: 0..<DayPage.maxEntries)
   }
 
   /// Updates the page from the store; text being typed stays.
   func reread(_ page: inout SchedulePage) throws {
     switch page {
     case .form(var state):
-      state.moment = clock.now()
-      state.neighbours = try neighbours(on: state.overlapDays)
+      state.currentInstant = clock.now()
+      state.eventsNearby = try eventsNearby(on: state.overlapDays)
       page = .form(state)
     case .month(var state):
       state.today = clock.today
-      let (counts, shown) = try month(state.month)
-      state.show(counts, shown)
+      let (counts, shown) = try monthData(state.month)
+      state.update(counts, shown)
       state.calendars = calendars
-      state.tasks = try tasks(on: days(about: state.month))
+      state.taskCounts = try openTaskCounts(on: daysToRead(about: state.month))
       page = .month(state)
     case .days(var state):
-      state.show(try occurrences(about: state.day), now: clock.localTime)
+      state.update(try occurrences(about: state.day), now: clock.localTime)
       state.calendars = calendars
-      state.tasks = try tasks(on: DaysScreen.State.days(about: state.day))
+      state.taskCounts = try openTaskCounts(on: DaysScreen.State.daysToLoad(about: state.day))
       page = .days(state)
     case .scope: break
     case .calendars(var state):
-      state.renew(calendars)
+      state.refresh(calendars)
       page = .calendars(state)
     case .series(var state):
       let event = try queries.event(state.event.id)
-      state.renew(
-        event, coming: try queries.coming(of: event.id, limit: Self.maxComingOccurrences),
+      state.refresh(
+        event,
+        coming: try queries.upcomingOccurrences(of: event.id, limit: Self.maxComingOccurrences),
         later: try queries.laterPart(of: event), try queries.exceptions(of: event.id),
         today: clock.today)
       page = .series(state)
     case .search(var state):
-      (state.now, state.moment) = (clock.localTime, clock.now())
-      let selected = state.found.selected
-      try find(state.field.value, in: &state)
-      let index = selected.flatMap { state.found.window.rows.firstIndex(where: $0.isSame) }
-      state.found.select(index ?? 0)
+      (state.now, state.currentInstant) = (clock.localTime, clock.now())
+      let selected = state.results.selected
+      try search(state.field.value, in: &state)
+      let index = selected.flatMap { state.results.loadedRows.rows.firstIndex(where: $0.isSame) }
+      state.results.select(index ?? 0)
       page = .search(state)
     }
   }
@@ -297,36 +305,36 @@ extension ScheduleCoordinator {
 
 extension ScheduleCoordinator {
   /// Finds upcoming plans, soonest first, followed by past ones, latest first.
-  private func find(_ text: String, in state: inout EventSearchScreen.State) throws {
-    let most = LoadedRows<ScheduleFinding>.maxFoundRows
+  private func search(_ text: String, in state: inout EventSearchScreen.State) throws {
+    let most = LoadedRows<ScheduleSearchResult>.maxSearchResults
     let today = clock.today
-    let text = clock.searchSoFar(text)
+    let text = clock.searchWhileTyping(text)
     var coming = EventFilter(
-      stretch: today.start..<LocalTime.latest, startsWithin: true, search: text)
+      timeRange: today.start..<LocalTime.latest, startsWithin: true, search: text)
     var past = EventFilter(
-      stretch: LocalTime.earliest..<today.start, startsWithin: true, search: text,
+      timeRange: LocalTime.earliest..<today.start, startsWithin: true, search: text,
       latestFirst: true)
-    (coming.onceSeenFrom, past.onceSeenFrom) = (clock.localTime, clock.localTime)
+    (coming.seriesOnceFrom, past.seriesOnceFrom) = (clock.localTime, clock.localTime)
     let tasks = try queries.tasks(search: text)
-      .map { ScheduleFinding.task(TaskLine($0, in: clock.zone, waitingOn: today)) }
+      .map { ScheduleSearchResult.task(TaskLine($0, in: clock.zone, waitingOn: today)) }
     let due = tasks.filter { $0.start >= today.start }
     // Reads one row more than is shown, to know whether there are more.
-    var found = try queries.list(coming, in: 0..<most + 1).map { ScheduleFinding.event($0) }
+    var found = try queries.list(coming, in: 0..<most + 1).map { ScheduleSearchResult.event($0) }
       .merged(with: due.reversed()) { $0 < $1 }
     found += try queries.list(past, in: 0..<max(0, most + 1 - found.count))
       .map { .event($0) }
       .merged(with: tasks.filter { $0.start < today.start }) { $0 > $1 }
-    state.found.show(found, most: most)
+    state.results.replaceRows(found, most: most)
   }
 }
 
-extension [ScheduleFinding] {
+extension [ScheduleSearchResult] {
   /// Merges two sorted lists into one.
   fileprivate func merged(
-    with others: [ScheduleFinding], isBefore: (LocalTime, LocalTime) -> Bool
-  ) -> [ScheduleFinding] {
+    with others: [ScheduleSearchResult], isBefore: (LocalTime, LocalTime) -> Bool
+  ) -> [ScheduleSearchResult] {
     var rest = others[...]
-    var all: [ScheduleFinding] = []
+    var all: [ScheduleSearchResult] = []
     for plan in self {
       let first = rest.prefix { isBefore($0.start, plan.start) }
       all += first + [plan]

@@ -26,7 +26,7 @@ package struct ScheduleCoordinator: AreaCoordinator {
     _ event: TerminalEvent, in view: ViewContext
   ) throws -> TabOutcome {
     language = view.language
-    return try answer(event, in: view)
+    return try handleInFrontScreen(event, in: view)
   }
 
   package mutating func show(_ route: Route) throws {

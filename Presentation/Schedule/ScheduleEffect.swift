@@ -4,37 +4,37 @@ import HearthDomain
 enum ScheduleEffect: SearchEffect, RereadingEffect {
   case showDay(Day)
   case showEvent(OccurrenceID)
-  case showPart(from: Int, fromEnd: Bool)
-  case show(Place)
+  case showPage(from: Int, fromEnd: Bool)
+  case show(Destination)
   case back
   /// Reads the current contents of the page in front.
   case reread
   case find(String)
-  case neighbours(ClosedRange<Day>)
+  case readEventsNearby(ClosedRange<Day>)
   case change(Change)
   /// Performs a change that the user agreed to although it drops rules of the event's file.
   case changeDroppingRules(Change)
   /// Performs a change that the user agreed to although other participants are notified.
   case changeNotifying(Change)
   /// Continues in the user's editor.
-  case write(String)
+  case openEditor(String)
   /// Performs the effect if the question is answered with yes.
   indirect case ask(Words, then: ScheduleEffect)
 
   /// The pages that can be opened over the day.
-  enum Place: Hashable {
+  enum Destination: Hashable {
     case month
     /// Several days side by side.
     case days
     case search
-    case adding(on: Day)
+    case newEvent(on: Day)
     /// A form for a new event with the values of that one, on another day.
-    case addingCopy(Occurrence)
-    case editing(OccurrenceID)
+    case copyOfEvent(Occurrence)
+    case editEvent(OccurrenceID)
     /// Asks how much of a series to remove.
-    case removing(Occurrence)
+    case removalScope(Occurrence)
     /// Asks how much of a series to change.
-    case saving(Occurrence, EventDetails, RepetitionEdit, seen: EventDetails)
+    case editScope(Occurrence, EventDetails, RepetitionEdit, seen: EventDetails)
     /// A series with its coming occurrences and its exceptions.
     case series(ID<Event>)
     /// The list of calendars, where some can be hidden.
@@ -49,19 +49,19 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     case add(EventDetails, EnteredRepetition?)
     case edit(ID<Event>, EventDetails, RepetitionEdit)
     case remove(ID<Event>)
-    case editPart(
+    case editOccurrences(
       OccurrenceID, EventDetails, RepetitionEdit, SeriesScope, seen: EventDetails)
-    case removePart(OccurrenceID, SeriesScope)
+    case removeOccurrences(OccurrenceID, SeriesScope)
     case restore(OccurrenceID)
-    case done(ID<Event>)
+    case markDone(ID<Event>)
     /// Hides the calendar if true, shows it again if false.
-    case hide(CalendarName, Bool)
+    case setHidden(CalendarName, Bool)
   }
 
   /// Removes the event after a question that mentions its reminders. For a series, the question is
   /// how much of it to remove.
-  static func asking(toRemove occurrence: Occurrence) -> ScheduleEffect {
-    if occurrence.kept.series != nil { return .show(.removing(occurrence)) }
+  static func removal(of occurrence: Occurrence) -> ScheduleEffect {
+    if occurrence.storedEvent.series != nil { return .show(.removalScope(occurrence)) }
     let event = occurrence.event
     let title = event.title.quotable()
     let hasReminders = !event.details.reminders.minutesBefore.isEmpty

@@ -10,15 +10,16 @@ enum SchedulePage: ScreenPage {
   case series(SeriesScreen.State)
   case calendars(EventCalendarsScreen.State)
 
-  var shown: any ShownScreen<SchedulePage> {
+  var shownScreen: any ShownScreen<SchedulePage> {
     switch self {
-    case .form(let state): Shown(EventFormScreen.self, state, as: Self.form)
-    case .month(let state): Shown(MonthScreen.self, state, as: Self.month)
-    case .days(let state): Shown(DaysScreen.self, state, as: Self.days)
-    case .search(let state): Shown(EventSearchScreen.self, state, as: Self.search)
-    case .scope(let state): Shown(ScopeScreen.self, state, as: Self.scope)
-    case .series(let state): Shown(SeriesScreen.self, state, as: Self.series)
-    case .calendars(let state): Shown(EventCalendarsScreen.self, state, as: Self.calendars)
+    case .form(let state): ScreenWithState(EventFormScreen.self, state, as: Self.form)
+    case .month(let state): ScreenWithState(MonthScreen.self, state, as: Self.month)
+    case .days(let state): ScreenWithState(DaysScreen.self, state, as: Self.days)
+    case .search(let state): ScreenWithState(EventSearchScreen.self, state, as: Self.search)
+    case .scope(let state): ScreenWithState(ScopeScreen.self, state, as: Self.scope)
+    case .series(let state): ScreenWithState(SeriesScreen.self, state, as: Self.series)
+    case .calendars(let state):
+      ScreenWithState(EventCalendarsScreen.self, state, as: Self.calendars)
     }
   }
 }

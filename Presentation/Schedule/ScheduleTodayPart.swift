@@ -5,7 +5,7 @@ import JSONText
 /// due or overdue.
 package struct ScheduleTodayPart: TodayPart {
   /// Maximum numbers of events and of tasks on the screen, and of rows in print.
-  private static let (maxEvents, maxTasks, maxPrintedLines) = (50, 5, 6)
+  private static let (maxEventRows, maxTaskRows, maxPrintedLines) = (50, 5, 6)
 
   private let queries: ScheduleQueries
   private let formatter: EventFormatter
@@ -17,14 +17,14 @@ package struct ScheduleTodayPart: TodayPart {
 
   package func section() throws -> TodaySection {
     let today = formatter.today
-    let listed = try queries.listed(on: today...today)
+    let listed = try queries.listedEvents(on: today...today)
     let entries = EventStatus.allCases.flatMap { status in
       listed.filter { $0.status == status }
     }
-    let shown = entries.prefix(ScheduleTodayPart.maxEvents)
+    let shown = entries.prefix(ScheduleTodayPart.maxEventRows)
     let rows = shown.enumerated().map { row(of: $1, on: today, rank: $0) }
     let open = try openTasks
-    let tasks = open.prefix(ScheduleTodayPart.maxTasks)
+    let tasks = open.prefix(ScheduleTodayPart.maxTaskRows)
     return TodaySection(
       area: .schedule,
       rows: rows + tasks.enumerated().map { row(of: $1, rank: rows.count + $0) },
@@ -33,12 +33,12 @@ package struct ScheduleTodayPart: TodayPart {
         noun: open.isEmpty ? "일정" : "일정·할 일", unit: "개", command: "hearth event list",
         route: .tab(.schedule), maxPrintedLines: ScheduleTodayPart.maxPrintedLines),
       invitation: entries.isEmpty ? try invitation : nil,
-      quiet: entries.isEmpty ? try quiet : nil, json: [:])
+      quiet: entries.isEmpty ? try emptyMessage : nil, json: [:])
   }
 
   /// All of today's events and open tasks, in list order.
   package func json() throws -> JSONObject {
-    let listed = try queries.listed(on: formatter.today...formatter.today)
+    let listed = try queries.listedEvents(on: formatter.today...formatter.today)
     return [
       "events": .array(listed.map { .object(formatter.json(of: $0)) }),
       "tasks": .array(
@@ -53,7 +53,7 @@ package struct ScheduleTodayPart: TodayPart {
     get throws {
       let today = formatter.today
       let due = try queries.tasks(on: today...today)[today, default: []].filter { !$0.isDone }
-      return try due + queries.waitingTasks()
+      return try due + queries.overdueTasks()
     }
   }
 
@@ -61,14 +61,14 @@ package struct ScheduleTodayPart: TodayPart {
     get throws { try queries.list(in: 0..<1).isEmpty ? .schedule : nil }
   }
 
-  private var quiet: Words? {
+  private var emptyMessage: Words? {
     get throws {
       guard try !queries.list(in: 0..<1).isEmpty else { return nil }
-      guard let next = try queries.next(1).first else {
+      guard let next = try queries.nextOccurrences(1).first else {
         return Words(ko: "오늘은 일정이 없어요.", en: "Nothing is planned for today.")
       }
       let title = next.event.title.quotable()
-      let when = Words { formatter.words($0).when(next) }
+      let when = Words { formatter.words($0).dateAndTime(next) }
       return Words(
         ko: "오늘은 일정이 없어요. 다음 일정: \(title), \(when.ko).",
         en: "Nothing is planned for today. Next is \(title), \(when.en).")
@@ -79,7 +79,7 @@ package struct ScheduleTodayPart: TodayPart {
     let (today, zone) = (formatter.today, formatter.clock.zone)
     let waits = task.isOverdue(on: today, in: zone)
     let line = TaskLine(task, in: zone, waitingOn: waits ? today : nil)
-    guard let wait = line.wait else {
+    guard let wait = line.overdueText else {
       return TodayRow(
         mark: line.mark, text: line.text, detail: Words(ko: "할 일", en: "task"), isUrgent: false,
         route: .tab(.schedule), rank: rank)
@@ -93,27 +93,29 @@ package struct ScheduleTodayPart: TodayPart {
 
   private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {
     let overlaps = entry.overlaps.count > 0 && entry.status != .done
-    let wait = formatter.bilingual { $0.wait(for: entry.occurrence, at: formatter.clock.now()) }
+    let wait = formatter.bilingual {
+      $0.timeUntilStart(for: entry.occurrence, at: formatter.clock.now())
+    }
     return TodayRow(
-      mark: entry.status.mark, text: formatter.line(of: entry.occurrence, on: day),
+      mark: entry.status.mark, text: formatter.timesAndTitle(of: entry.occurrence, on: day),
       detail: overlaps
         ? Words(ko: "\(wait.ko) · 겹쳐요", en: "\(wait.en) · overlaps") : wait,
       brief: TodayRow.ShortRow(
-        text: formatter.shortLine(of: entry.occurrence, on: day), detail: wait),
-      isUrgent: entry.status == .now && entry.occurrence.takesPart,
-      route: .event(entry.occurrence.place), overlaps: overlaps,
-      canBeDone: entry.occurrence.kept.afterDone != nil, rank: rank)
+        text: formatter.shortTimeAndTitle(of: entry.occurrence, on: day), detail: wait),
+      isUrgent: entry.status == .now && entry.occurrence.isBusy,
+      route: .event(entry.occurrence.occurrenceID), overlaps: overlaps,
+      canBeDone: entry.occurrence.storedEvent.afterDone != nil, rank: rank)
   }
 }
 
 extension EventFormatter {
   /// Returns the times on that day and the title.
-  func line(of occurrence: Occurrence, on day: Day) -> Words {
+  func timesAndTitle(of occurrence: Occurrence, on day: Day) -> Words {
     bilingual { "\($0.times(occurrence, on: day))  \($0.title(occurrence))" }
   }
 
   /// Returns the start (or the end, if it began before) and the title.
-  func shortLine(of occurrence: Occurrence, on day: Day) -> Words {
+  func shortTimeAndTitle(of occurrence: Occurrence, on day: Day) -> Words {
     bilingual { "\($0.shortTime(occurrence, on: day))  \($0.title(occurrence))" }
   }
 

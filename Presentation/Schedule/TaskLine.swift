@@ -8,49 +8,49 @@ struct TaskLine: Hashable {
   let title: String
   let isDone: Bool
   /// The due day; nil if there is none.
-  let day: Day?
-  private let time: TimeOfDay?
+  let dueDay: Day?
+  private let dueTime: TimeOfDay?
   /// The later day on which the task is still open; nil if the row is for the due day.
-  private let waitsOn: Day?
+  private let overdueOn: Day?
 
   init(_ task: DueTask, in zone: any ZoneRules, waitingOn today: Day? = nil) {
-    (title, isDone, waitsOn) = (task.title, task.isDone, today)
+    (title, isDone, overdueOn) = (task.title, task.isDone, today)
     let due = task.due(in: zone)
-    (day, time) = (due?.day, due?.time)
+    (dueDay, dueTime) = (due?.day, due?.time)
   }
 
   var mark: String { isDone ? "☑" : "☐" }
 
   /// The due time and the title.
   var text: Words {
-    guard let due else { return Words(ko: title, en: title) }
-    return Words(ko: "\(due.ko)  \(title)", en: "\(due.en)  \(title)")
+    guard let dueTimeText else { return Words(ko: title, en: title) }
+    return Words(ko: "\(dueTimeText.ko)  \(title)", en: "\(dueTimeText.en)  \(title)")
   }
 
   /// How long ago the task was due; nil in the row for the due day.
-  var wait: Words? {
-    guard let day, let waitsOn else { return nil }
-    return Words { DateWords($0, today: waitsOn).relative(day) }
+  var overdueText: Words? {
+    guard let dueDay, let overdueOn else { return nil }
+    return Words { DayFormatter($0, today: overdueOn).relative(dueDay) }
   }
 
   func line(_ language: Language) -> StyledText {
     let line = StyledText("\(mark) \(text(language))", isDone ? Style(attributes: .dim) : Style())
-    guard let wait else { return line }
-    return line + StyledText("  \(wait(language))", Style(attributes: .dim))
+    guard let overdueText else { return line }
+    return line + StyledText("  \(overdueText(language))", Style(attributes: .dim))
   }
 
   /// The due moment, midnight if only a day is known; nil if there is none.
-  var moment: LocalTime? { day.map { LocalTime(day: $0, time: time ?? .midnight) } }
+  var dueMoment: LocalTime? { dueDay.map { LocalTime(day: $0, time: dueTime ?? .midnight) } }
 
   /// The due time in words; nil if the task has no due day.
-  var due: Words? {
-    guard let day else { return nil }
+  var dueTimeText: Words? {
+    guard let dueDay else { return nil }
     func shown(_ language: Language) -> String? {
-      let dates = DateWords(language, today: waitsOn ?? day)
-      guard waitsOn == nil else {
-        return time.map { dates.short(LocalTime(day: day, time: $0)) } ?? dates.short(day)
+      let dates = DayFormatter(language, today: overdueOn ?? dueDay)
+      guard overdueOn == nil else {
+        return dueTime.map { dates.short(LocalTime(day: dueDay, time: $0)) } ?? dates.short(dueDay)
       }
-      return time.map { dates.time($0) }
+      return dueTime.map { dates.time($0) }
     }
     guard let korean = shown(.korean), let english = shown(.english) else {
       return Words(ko: "이날까지", en: "due this day")
@@ -59,13 +59,13 @@ struct TaskLine: Hashable {
   }
 
   /// Returns the number of tasks, to append to other counts of a day; empty if zero.
-  static func count(_ count: Int, _ language: Language) -> String {
+  static func countText(_ count: Int, _ language: Language) -> String {
     count == 0 ? "" : language(ko: " · 할 일 \(count)개", en: " · " + Plural("task")(count))
   }
 }
 
 extension DueTask {
-  /// As programs see it: until when is a day, or a moment.
+  /// Returns the JSON of the task; `due` is a day or an instant.
   func json(on today: Day, in zone: any ZoneRules) -> JSONObject {
     [
       "title": .string(title), "due": .text(dueText(in: zone)), "done": .bool(isDone),
@@ -73,7 +73,7 @@ extension DueTask {
     ]
   }
 
-  /// The day or the moment until which it is to be done.
+  /// The due day, or the due time as an instant with offset; nil if the task has none.
   func dueText(in zone: any ZoneRules) -> String? {
     switch due {
     case nil: nil

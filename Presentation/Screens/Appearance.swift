@@ -7,34 +7,34 @@ package struct Appearance: Hashable, Sendable {
 
   package var language: Language
   package var widths: DisplayWidth
-  package var colors: ColorLevel
+  package var colorLevel: ColorLevel
   package var shade: Shade
   package var usesMouse: Bool
   package var reducesMotion: Bool
   /// Whether the terminal's background is dark; true until the terminal reports it.
   package var isBackgroundDark: Bool
   /// How the terminal displays pictures; `.none` until it reports that.
-  package var pictures = PictureSupport.none
+  package var pictureSupport = PictureSupport.none
   /// The first day of the week; nil for the usual one in the language.
   package var firstWeekday: Weekday?
   /// Whether calendars display week numbers.
   package var showsWeekNumbers = false
   /// How sayings are displayed.
-  package var sayings = SayingLook.standard
+  package var sayingLook = SayingLook.standard
   /// The holidays that calendars display.
   package var holidays = HolidaySettings()
   /// The language in the settings when they were last applied.
-  private var namedLanguage: Language?
+  private var configuredLanguage: Language?
   private var darkTheme = Theme.dark
   private var lightTheme = Theme.light
 
   package init(
     language: Language, widths: DisplayWidth, shade: Shade, usesMouse: Bool, reducesMotion: Bool,
-    isBackgroundDark: Bool, colors: ColorLevel = .truecolor
+    isBackgroundDark: Bool, colorLevel colors: ColorLevel = .truecolor
   ) {
     self.language = language
     self.widths = widths
-    self.colors = colors
+    self.colorLevel = colors
     self.shade = shade
     self.usesMouse = usesMouse
     self.reducesMotion = reducesMotion
@@ -43,29 +43,31 @@ package struct Appearance: Hashable, Sendable {
 
   /// Creates the appearance from the settings, before the terminal has reported anything.
   /// `language` overrides the settings, because the command line may have requested it.
-  package init(_ settings: Settings, beginningWith language: Language, colors: ColorLevel) {
+  package init(
+    _ settings: Settings, beginningWith language: Language, colorLevel colors: ColorLevel
+  ) {
     self.init(
       language: language, widths: .standard, shade: .automatic, usesMouse: true,
-      reducesMotion: false, isBackgroundDark: true, colors: colors)
-    namedLanguage = settings.language
-    apply(settings, otherwise: language)
+      reducesMotion: false, isBackgroundDark: true, colorLevel: colors)
+    configuredLanguage = settings.language
+    apply(settings, defaultLanguage: language)
   }
 
   /// Applies the settings; `language` is used if they specify none. Properties that the terminal
   /// reports do not change, and the colour level is applied when the terminal is taken over. The
   /// initial language stays until the settings specify a different one than before.
-  mutating func apply(_ settings: Settings, otherwise language: Language) {
-    if settings.language != namedLanguage { self.language = settings.language ?? language }
-    namedLanguage = settings.language
+  mutating func apply(_ settings: Settings, defaultLanguage language: Language) {
+    if settings.language != configuredLanguage { self.language = settings.language ?? language }
+    configuredLanguage = settings.language
     widths = DisplayWidth(settings)
     shade = settings.shade
     usesMouse = settings.usesMouse
     reducesMotion = settings.reducesMotion
     firstWeekday = settings.firstWeekday
     showsWeekNumbers = settings.showsWeekNumbers
-    sayings = SayingLook(settings)
+    sayingLook = SayingLook(settings)
     holidays = settings.holidays
-    (darkTheme, lightTheme) = Theme.pair(settings.theme)
+    (darkTheme, lightTheme) = Theme.themes(for: settings.theme)
   }
 
   package var theme: Theme {

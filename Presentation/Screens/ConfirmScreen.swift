@@ -6,14 +6,14 @@ enum ConfirmScreen: DialogScreen {
   struct State: Hashable, ScrolledState {
     let question: Words
     var dialog = DialogState(selected: 1)
-    var shape = ListShape(count: 0, visible: 0)
+    var textShape = ListShape(count: 0, visibleCount: 0)
   }
 
   enum Action: Hashable {
     case yes
     case no
-    case chosen
-    case moved
+    case selectedChosen
+    case selectionMoved
     case scrolled(ListMove)
     case pressed(button: Int)
   }
@@ -29,29 +29,31 @@ enum ConfirmScreen: DialogScreen {
           action: .no),
         KeyBinding(
           [Key(.enter)], ko: ("고르기", "표시된 답을 골라요"), en: ("choose", "Take the marked answer"),
-          action: .chosen),
+          action: .selectedChosen),
         KeyBinding(
           [
             Key(.tab), Key(.tab, .shift), Key(.left), Key(.right), .character("h"), .character("l"),
           ],
-          ko: ("옮기기", "다른 답으로 옮겨요"), en: ("move", "Move to the other answer"), action: .moved),
+          ko: ("옮기기", "다른 답으로 옮겨요"), en: ("move", "Move to the other answer"),
+          action: .selectionMoved),
       ] + ListMove.bindings { .scrolled($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .yes: return agree(&state)
-    case .no: return .answer(false)
-    case .chosen: return state.dialog.selection(of: 2) == 0 ? agree(&state) : .answer(false)
-    case .pressed(let button): return button == 0 ? agree(&state) : .answer(false)
-    case .moved: state.dialog.move(by: 1, of: 2)
+    case .yes: return confirmOrScroll(&state)
+    case .no: return .answerQuestion(false)
+    case .selectedChosen:
+      return state.dialog.selection(of: 2) == 0 ? confirmOrScroll(&state) : .answerQuestion(false)
+    case .pressed(let button): return button == 0 ? confirmOrScroll(&state) : .answerQuestion(false)
+    case .selectionMoved: state.dialog.moveSelection(by: 1, of: 2)
     case .scrolled(let move): state.scroll(move)
     }
     return nil
   }
 
-  private static func agree(_ state: inout State) -> Output? {
-    if state.showsEnd { return .answer(true) }
+  private static func confirmOrScroll(_ state: inout State) -> Output? {
+    if state.showsEndOfText { return .answerQuestion(true) }
     state.scroll(.pages(1))
     return nil
   }
@@ -70,8 +72,8 @@ enum ConfirmScreen: DialogScreen {
     Dialog(
       title: "", text: StyledText(state.question(view.language)),
       buttons: [view.language(ko: "예 y", en: "yes y"), view.language(ko: "아니요 n", en: "no n")],
-      state: state.dialog, look: view.theme.dialog
+      state: state.dialog, look: view.theme.dialogLook
     )
-    .withScrollHint(in: place(in: view), view)
+    .withScrollHint(in: dialogArea(in: view), view)
   }
 }

@@ -3,8 +3,8 @@ import HearthDomain
 extension DomainError {
   /// The message for the full screen. A thing that is not found was displayed before, so its id
   /// would not help; options are chosen there, not typed.
-  var wordsOnScreen: Words {
-    if case .refused(.calendar(.partOfSeries)) = self {
+  var screenMessage: Words {
+    if case .refused(.calendar(.isPartOfSeries)) = self {
       let all = SeriesScope.all.name
       return Words(
         ko: "되풀이되는 일정은 모두 한 캘린더에 있어요. 옮기려면 ‘\(all.ko)’를 골라 주세요.",

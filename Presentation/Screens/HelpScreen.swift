@@ -6,11 +6,11 @@ enum HelpScreen: DialogScreen {
     let title: Words
     let entries: [KeyHelp]
     var dialog = DialogState()
-    var shape = ListShape(count: 0, visible: 0)
+    var textShape = ListShape(count: 0, visibleCount: 0)
   }
 
   enum Action: Hashable {
-    case close
+    case tutorialPressed
     case tutorial
     case moved(ListMove)
   }
@@ -22,7 +22,7 @@ enum HelpScreen: DialogScreen {
       [
         KeyBinding(
           [Key(.escape), .character("q"), .character("?"), Key(.function(1)), Key(.enter)],
-          ko: ("닫기", "도움말을 닫아요"), en: ("close", "Close the help"), action: .close),
+          ko: ("닫기", "도움말을 닫아요"), en: ("close", "Close the help"), action: .tutorialPressed),
         KeyBinding(
           [.character("t")], ko: ("안내 다시 보기", "처음 안내를 다시 보여 줘요"),
           en: ("welcome again", "Show the welcome again"), action: .tutorial),
@@ -34,7 +34,7 @@ enum HelpScreen: DialogScreen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .close: return .back
+    case .tutorialPressed: return .back
     case .tutorial: return .showWelcome
     case .moved(let move): state.scroll(move)
     }
@@ -46,29 +46,29 @@ enum HelpScreen: DialogScreen {
   ) -> Action? {
     if let move = ListMove(mouse) { return .moved(move) }
     guard mouse.isLeftPress else { return nil }
-    let box = dialog(state, in: view).frame(in: place(in: view), widths: view.widths)
-    return box.contains(mouse.position) ? nil : .close
+    let box = dialog(state, in: view).coveredRect(in: dialogArea(in: view), widths: view.widths)
+    return box.contains(mouse.position) ? nil : .tutorialPressed
   }
 
   /// Returns the screen without the footer, which displays how to close the help.
-  static func place(in view: ViewContext) -> Rect {
-    Rect(size: view.size).margins(bottom: 1)
+  static func dialogArea(in view: ViewContext) -> Rect {
+    Rect(size: view.size).insetBy(bottom: 1)
   }
 
   static func dialog(_ state: State, in view: ViewContext) -> Dialog {
-    let columns = min(view.theme.dialog.columns, view.size.width - 4)
+    let columns = min(view.theme.dialogLook.maxTextColumns, view.size.width - 4)
     let list = TermList(state.entries.map { entry(of: $0, in: view) })
     return Dialog(
       title: state.title(view.language),
       text: list.text(columns: columns, widths: view.widths), state: state.dialog,
-      look: view.theme.dialog)
+      look: view.theme.dialogLook)
   }
 
   private static func entry(of help: KeyHelp, in view: ViewContext) -> TermList.Entry {
     let names = help.keys.map(\.name).joined(separator: " ")
     var meaning = StyledText(
-      help.help(view.language), help.disabled == nil ? nil : view.theme.faint)
-    if let reason = help.disabled {
+      help.help(view.language), help.disabledReason == nil ? nil : view.theme.faint)
+    if let reason = help.disabledReason {
       meaning += StyledText(" (\(reason(view.language)))", view.theme.faint)
     }
     return TermList.Entry(StyledText(names, view.theme.heading), meaning)

@@ -12,33 +12,35 @@ package struct KeyBinding<Action> {
   package let help: Words
   package let action: Action
   /// The reason why the key is disabled; nil if it is enabled.
-  package let disabled: Words?
+  package let disabledReason: Words?
   /// Whether only the help lists the key, as for keys that are the same on every screen.
   package let isCommon: Bool
 
   package init(
-    _ keys: [Key], _ label: Words, help: Words, action: Action, disabled: Words? = nil,
+    _ keys: [Key], _ label: Words, help: Words, action: Action,
+    disabledReason disabled: Words? = nil,
     isCommon: Bool = false
   ) {
     self.keys = keys
     self.label = label
     self.help = help
     self.action = action
-    self.disabled = disabled
+    self.disabledReason = disabled
     self.isCommon = isCommon
   }
 
   package init(
-    _ keys: [Key], ko: KeyText, en: KeyText, action: Action, disabled: Words? = nil,
+    _ keys: [Key], ko: KeyText, en: KeyText, action: Action, disabledReason disabled: Words? = nil,
     isCommon: Bool = false
   ) {
     self.init(
       keys, Words(ko: ko.label, en: en.label), help: Words(ko: ko.help, en: en.help),
-      action: action, disabled: disabled, isCommon: isCommon)
+      action: action, disabledReason: disabled, isCommon: isCommon)
   }
 
   package var keyHelp: KeyHelp {
-    KeyHelp(keys: keys, label: label, help: help, disabled: disabled, isCommon: isCommon)
+    KeyHelp(
+      keys: keys, label: label, help: help, disabledReason: disabledReason, isCommon: isCommon)
   }
 }
 
@@ -49,7 +51,7 @@ package struct KeyHelp: Hashable, Sendable {
   package let keys: [Key]
   package let label: Words
   package let help: Words
-  package let disabled: Words?
+  package let disabledReason: Words?
   package let isCommon: Bool
 }
 
@@ -64,26 +66,27 @@ package enum KeyMeaning<Action> {
 package struct Keymap<Action> {
   package let bindings: [KeyBinding<Action>]
   /// Creates the action for text input; not nil while a text field has the focus.
-  package let typing: ((TextInput) -> Action)?
+  package let textAction: ((TextInput) -> Action)?
   /// Whether an unbound key counts as text input.
-  private var isTyped: (Key) -> Bool = { _ in true }
+  private var countsAsText: (Key) -> Bool = { _ in true }
   /// Whether letters and digits are not commands of the whole program.
   let takesText: Bool
 
-  package init(_ bindings: [KeyBinding<Action>], typing: ((TextInput) -> Action)? = nil) {
+  package init(_ bindings: [KeyBinding<Action>], textAction typing: ((TextInput) -> Action)? = nil)
+  {
     self.bindings = bindings
-    self.typing = typing
+    self.textAction = typing
     takesText = typing != nil
   }
 
-  /// Returns a keymap for a screen on which typing may begin at any time; the keys for the help and
-  /// the command line are excepted. A function, because as an initializer it would be chosen for a
-  /// trailing closure after the bindings.
-  static func beginningWords(
+  /// Returns a keymap for a screen on which typing may begin at any time, except with the keys for
+  /// the help and the command line. This is a function instead of an initializer, because Swift
+  /// would also choose such an initializer for a trailing closure after the bindings.
+  static func whereTypingBegins(
     _ bindings: [KeyBinding<Action>], typing: @escaping (TextInput) -> Action
   ) -> Keymap {
-    var keymap = Keymap(bindings, typing: typing)
-    keymap.isTyped = { key in
+    var keymap = Keymap(bindings, textAction: typing)
+    keymap.countsAsText = { key in
       guard case .character(let character) = key.code else { return false }
       return key.modifiers.isSubset(of: .shift) && character != "?" && character != ":"
     }
@@ -98,13 +101,13 @@ package struct Keymap<Action> {
   /// while text is typed.
   package func meaning(of key: Key) -> KeyMeaning<Action>? {
     if let binding = binding(for: key) {
-      return binding.disabled.map { .disabled($0) } ?? .action(binding.action)
+      return binding.disabledReason.map { .disabled($0) } ?? .action(binding.action)
     }
-    if let typing, isTyped(key) { return .action(typing(.key(key))) }
+    if let textAction, countsAsText(key) { return .action(textAction(.key(key))) }
     guard let latin = key.latinKey, let binding = binding(for: latin) else {
       return nil
     }
-    return binding.disabled.map { .disabled($0) } ?? .action(binding.action)
+    return binding.disabledReason.map { .disabled($0) } ?? .action(binding.action)
   }
 
   private func binding(for key: Key) -> KeyBinding<Action>? {

@@ -3,11 +3,11 @@ import TerminalKit
 /// Displays a message that does not fit in one line.
 enum MessageScreen: DialogScreen {
   struct State: Hashable, ScrolledState {
-    let words: Words
+    let message: Words
     /// Whether the message is about a change that undo can revert.
     var offersUndo = false
     var dialog = DialogState()
-    var shape = ListShape(count: 0, visible: 0)
+    var textShape = ListShape(count: 0, visibleCount: 0)
   }
 
   enum Action: Hashable {
@@ -23,14 +23,14 @@ enum MessageScreen: DialogScreen {
       [Key(.enter), Key(.escape), .character("q"), .character(" ")], ko: ("닫기", "알림을 닫아요"),
       en: ("close", "Close the message"), action: .closed)
     return Keymap(
-      [close] + (state.offersUndo ? [UndoWords.binding(.undoPressed)] : [])
+      [close] + (state.offersUndo ? [UndoWords.undoKey(.undoPressed)] : [])
         + ListMove.bindings { .moved($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .closed: return .back
-    case .undoPressed: return .undoLast
+    case .undoPressed: return .undoLastReported
     case .moved(let move): state.scroll(move)
     }
     return nil
@@ -44,10 +44,10 @@ enum MessageScreen: DialogScreen {
 
   static func dialog(_ state: State, in view: ViewContext) -> Dialog {
     Dialog(
-      title: "", text: StyledText(state.words(view.language)),
+      title: "", text: StyledText(state.message(view.language)),
       buttons: [view.language(ko: "닫기", en: "close")], state: state.dialog,
-      look: view.theme.dialog
+      look: view.theme.dialogLook
     )
-    .withScrollHint(in: place(in: view), view)
+    .withScrollHint(in: dialogArea(in: view), view)
   }
 }

@@ -4,9 +4,9 @@ import HearthDomain
 enum PageEffect: SearchEffect {
   case back
   /// Display the words in a box.
-  case tell(Words)
+  case showMessage(Words)
   /// Answer the question in front.
-  case answer(Bool)
+  case answerQuestion(Bool)
   /// Ask the question and perform the effect if the answer is yes.
   indirect case ask(Words, then: PageEffect)
 
@@ -14,7 +14,7 @@ enum PageEffect: SearchEffect {
   case showWelcome
   case switchLanguage
   /// Save the name and the current language; nil if the user skipped the page.
-  case greet(DisplayName?)
+  case saveName(DisplayName?)
   case continueWelcome
   /// Import the file at the path.
   case importFile(String)
@@ -22,40 +22,40 @@ enum PageEffect: SearchEffect {
 
   // Commands.
   case showCommandLine
-  case run(String)
+  case runCommand(String)
   /// Complete the line's beginning.
-  case complete(String)
-  case stop
+  case completeCommand(String)
+  case stopCommand
 
   // The settings and the profile.
-  case change(Setting, [String])
-  case reset(Setting)
+  case changeSetting(Setting, [String])
+  case resetSetting(Setting)
   case showProfile
   case showProfileForm
-  case edit(EditProfile.Changes)
-  case use(ProfileRoster.Entry)
-  case lock
+  case editProfile(EditProfile.Changes)
+  case switchProfile(ProfileRoster.Entry)
+  case lockProfile
 
   // The history of changes.
   /// Read the entries that match the search, or older ones in addition.
   case readHistory(isMore: Bool)
-  case showEntry(EntryName)
+  case showHistoryEntry(EntryName)
   case undoChanges(EntryName)
   /// Undo the changes reported last.
-  case undoLast
+  case undoLastReported
 
   // Conflicts.
-  case settle(Conflict.Source, SettleConflicts.Side)
+  case settleConflict(Conflict.Source, ResolveConflicts.Side)
 
   // New entries.
-  case add(to: Area)
+  case addEntry(to: Area)
 
   // Reminders.
   /// Perform the key's action on the reminder's subject; without a key, display it.
   case answerReminder(Reminder, at: Route, by: Character?)
   case askSnooze(Reminder)
-  case snooze(Reminder, until: Snooze)
-  case dismiss(Reminder?)
+  case snoozeReminder(Reminder, until: Snooze)
+  case dismissReminder(Reminder?)
 
   // The global search.
   case find(String)

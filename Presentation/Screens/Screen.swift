@@ -34,22 +34,22 @@ package protocol Screen {
   static func editorReturned(_ text: String) -> Action?
 
   /// Returns the search text while it is typed; the program completes it with names.
-  static func searchBeingTyped(_ state: State) -> String?
+  static func searchTextBeingTyped(_ state: State) -> String?
 
   /// Returns the duration of one frame; nil if nothing is animated.
-  static func frameTime(_ state: State) -> Duration?
+  static func frameDuration(_ state: State) -> Duration?
 
   /// Advances the animation by one step.
-  static func advance(_ state: inout State)
+  static func advanceAnimation(_ state: inout State)
 }
 
 extension Screen {
   package static func fit(_ state: inout State, in view: ViewContext) {}
   package static var showsScreenBelow: Bool { false }
   package static func editorReturned(_ text: String) -> Action? { nil }
-  package static func searchBeingTyped(_ state: State) -> String? { nil }
-  package static func frameTime(_ state: State) -> Duration? { nil }
-  package static func advance(_ state: inout State) {}
+  package static func searchTextBeingTyped(_ state: State) -> String? { nil }
+  package static func frameDuration(_ state: State) -> Duration? { nil }
+  package static func advanceAnimation(_ state: inout State) {}
 
   package static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
@@ -57,7 +57,7 @@ extension Screen {
 }
 
 /// The result of an event that a screen handled.
-enum ScreenAnswer<Output> {
+enum EventResult<Output> {
   /// The event has no meaning in this state.
   case ignored
   /// The key is disabled, for the given reason.
@@ -82,9 +82,9 @@ extension Screen {
   }
 
   /// Handles an event with the screen's keys, text field or mouse actions.
-  static func answer(
-    to event: TerminalEvent, _ state: inout State, in view: ViewContext
-  ) -> ScreenAnswer<Output> {
+  static func handle(
+    _ event: TerminalEvent, _ state: inout State, in view: ViewContext
+  ) -> EventResult<Output> {
     fit(&state, in: view)
     switch meaning(of: event, state, in: view) {
     case nil: return .ignored
@@ -94,14 +94,14 @@ extension Screen {
   }
 
   /// Whether a text field has the focus, so that letters are not commands.
-  static func isTyping(_ state: State) -> Bool { keys(state).typing != nil }
+  static func isTyping(_ state: State) -> Bool { keys(state).textAction != nil }
 
   private static func meaning(
     of event: TerminalEvent, _ state: State, in view: ViewContext
   ) -> KeyMeaning<Action>? {
     switch event {
     case .key(let key): keys(state).meaning(of: key)
-    case .paste(let text): keys(state).typing.map { .action($0(.paste(text))) }
+    case .paste(let text): keys(state).textAction.map { .action($0(.paste(text))) }
     case .mouse(let mouse): action(for: mouse, state, in: view).map { .action($0) }
     default: nil
     }
@@ -115,22 +115,22 @@ package struct ViewContext: Hashable, Sendable {
   package let language: Language
   package var widths = DisplayWidth.standard
   /// The colours that pictures may use.
-  package var colors = ColorLevel.truecolor
+  package var colorLevel = ColorLevel.truecolor
   /// Whether animations are off.
   package var isAnimationOff = false
   /// How pictures can be displayed.
-  package var pictures = PictureSupport.none
+  package var pictureSupport = PictureSupport.none
   /// The first day of the week; nil for the usual one in the language.
   package var firstWeekday: Weekday?
   /// Whether calendars display week numbers.
   package var showsWeekNumbers = false
   /// How sayings are displayed.
-  package var sayings = SayingLook.standard
+  package var sayingLook = SayingLook.standard
   /// The holidays that calendars display.
   package var holidays = HolidaySettings()
 
   /// The days of a week in calendar order.
-  var weekdays: [Weekday] { Weekday.order(from: firstWeekday, in: language) }
+  var weekdays: [Weekday] { Weekday.weekOrder(from: firstWeekday, in: language) }
 
   /// Returns the context with another size.
   package func with(size: Size) -> ViewContext {

@@ -40,15 +40,15 @@ package struct Theme: Hashable, Sendable {
     warning: Style(foreground: .hex(0x8A6100)),
     error: Style(foreground: .hex(0xB00020), attributes: .bold))
 
-  var dialog: Dialog.Look {
+  var dialogLook: Dialog.Look {
     Dialog.Look(
       text: text, button: text, selectedButton: selection,
-      box: Box.Look(border: border, title: heading, note: faint))
+      box: Box.Look(border: border, title: heading, bottomText: faint))
   }
 
-  var tabs: Tabs.Look { Tabs.Look(tab: faint, selected: selection) }
+  var tabsLook: Tabs.Look { Tabs.Look(tab: faint, selected: selection) }
 
-  var footer: Footer.Look {
+  var footerLook: Footer.Look {
     Footer.Look(key: heading, label: text, disabled: faint, more: faint)
   }
 }

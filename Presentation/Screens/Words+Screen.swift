@@ -6,20 +6,20 @@ extension Words {
 
 extension String {
   fileprivate var withScreenCommands: String {
-    guard contains(Self.program) else { return self }
-    if hasPrefix(Self.program) { return ":" + dropFirst(Self.program.count) }
+    guard contains(Self.programPrefix) else { return self }
+    if hasPrefix(Self.programPrefix) { return ":" + dropFirst(Self.programPrefix.count) }
     return ["‘", "“"].reduce(self) { text, quote in
-      text.split(at: quote + Self.program).enumerated()
+      text.split(at: quote + Self.programPrefix).enumerated()
         .map { index, part in
           if index == 0 { return String(part) }
           let stays = Self.shellNouns.contains { part.hasPrefix($0) }
-          return quote + (stays ? Self.program : ":") + part
+          return quote + (stays ? Self.programPrefix : ":") + part
         }
         .joined()
     }
   }
 
-  private static let program = "hearth "
+  private static let programPrefix = "hearth "
   /// Commands that ask for a passphrase or that work only in a shell.
   private static let shellNouns = ["profile", "demo", "remind watch"]
 }

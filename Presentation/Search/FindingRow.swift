@@ -4,55 +4,58 @@ import TerminalKit
 /// A search result in one row: its kind, its text with the hits marked, and its date.
 struct FindingRow {
   let label: Words
-  let text: FoundText
+  let text: FindingText
   /// The date or time; nil if the result has none.
-  let moment: String?
-  let marks: HitMarks
-  let faint: Style?
+  let dateText: String?
+  let hitMarks: HitMarks
+  let secondaryStyle: Style?
   let language: Language
   let widths: DisplayWidth
 
   /// Returns the row in the given width; `momentColumns` is the width of the longest date in the
   /// list.
   func styled(columns: Int, momentColumns: Int) -> StyledText {
-    let before = FindingRow.labelColumns(language, widths)
+    let before = FindingRow.labelWidth(language, widths)
     let hasMoment = momentColumns > 0 && columns >= 50
     let room = max(1, columns - before - 2 - (hasMoment ? momentColumns + 2 : 0))
-    let start = StyledText(widths.padded(label(language), to: before) + "  ", faint)
+    let start = StyledText(widths.padded(label(language), to: before) + "  ", secondaryStyle)
     let body = body(in: room)
-    guard hasMoment, let moment else { return start + body }
+    guard hasMoment, let dateText else { return start + body }
     let gap = String(repeating: " ", count: max(0, room - widths.columns(of: body)) + 2)
     return start + body
-      + StyledText(gap + widths.padded(moment, to: momentColumns, .trailing), faint)
+      + StyledText(gap + widths.padded(dateText, to: momentColumns, .trailing), secondaryStyle)
   }
 
-  private static func labelColumns(_ language: Language, _ widths: DisplayWidth) -> Int {
-    ((Kind.searched + [.contact]).map(\.label) + [FoundItem.taskLabel])
+  private static func labelWidth(_ language: Language, _ widths: DisplayWidth) -> Int {
+    ((Kind.searchedKinds + [.contact]).map(\.label) + [FoundItem.taskLabel])
       .map { widths.columns(of: $0(language)) }.max() ?? 0
   }
 
-  /// The part with the hit gets most of the width, the other at least a third.
+  /// Returns both parts of the row. The part with the hit gets most of the width, the other part at
+  /// least a third.
   private func body(in room: Int) -> StyledText {
-    let (leading, trailing) = (text.leading.visible.onOneLine, text.trailing.visible.onOneLine)
+    let (leading, trailing) = (
+      text.firstPart.terminalSafe.onOneLine, text.secondPart.terminalSafe.onOneLine
+    )
     // For programs a task is marked by its text alone; here the label already says it.
     guard !trailing.isEmpty, trailing != label(language), room >= 16 else {
-      return part(leading, in: room, nil)
+      return markedPart(leading, in: room, nil)
     }
-    let isBeside = !marks.isIn(leading) && marks.isIn(trailing)
+    let isBeside = !hitMarks.hasHit(in: leading) && hitMarks.hasHit(in: trailing)
     let (own, other) = (widths.columns(of: leading), widths.columns(of: trailing))
     let share = (room - 2) * (isBeside ? 2 : 1) / 3
     let beside = min(other, max(share, room - 2 - own))
-    let beginning = part(leading, in: room - 2 - beside, nil)
-    let end = part(trailing, in: beside, faint)
+    let beginning = markedPart(leading, in: room - 2 - beside, nil)
+    let end = markedPart(trailing, in: beside, secondaryStyle)
     // Next to text that was cut, which may be a column short, the second part is aligned right.
     let isCut = own > room - 2 - beside
     let gap = isCut ? room - widths.columns(of: beginning) - widths.columns(of: end) : 2
     return beginning + StyledText(String(repeating: " ", count: max(2, gap))) + end
   }
 
-  private func part(_ text: String, in columns: Int, _ plain: Style?) -> StyledText {
-    let shown = marks.beginning(of: text, columns: columns, widths)
-    return widths.fitted(marks.marked(shown, plain: plain), to: columns)
+  private func markedPart(_ text: String, in columns: Int, _ plain: Style?) -> StyledText {
+    let shown = hitMarks.excerpt(of: text, columns: columns, widths)
+    return widths.truncated(hitMarks.markingHits(in: shown, plain: plain), to: columns)
   }
 }
 

@@ -6,35 +6,35 @@ struct HitMarks {
   let query: String
   /// The style of a hit; never color alone.
   let style: Style
-  private let words: SearchedWords
+  private let queryWords: FoldedQuery
   /// The single words of a query that has several.
-  private let parts: [SearchedWords]
+  private let singleWords: [FoldedQuery]
 
   private init(query: String, style: Style) {
     (self.query, self.style) = (query, style)
-    words = SearchedWords(query)
-    let parts = SearchLine.words(in: query)
-    self.parts = parts == [query] ? [] : parts.map { SearchedWords($0) }
+    queryWords = FoldedQuery(query)
+    let parts = SearchExpression.words(in: query)
+    self.singleWords = parts == [query] ? [] : parts.map { FoldedQuery($0) }
   }
 
   /// Returns the marks for command output.
-  static func printed(_ query: String) -> HitMarks {
+  static func forPrinting(_ query: String) -> HitMarks {
     HitMarks(
       query: query, style: Style(foreground: .ansi(1), attributes: [.bold, .underline]))
   }
 
   /// Returns the marks for a row of a list; a selected row keeps its one color, to stay readable.
-  static func listed(_ query: String, isSelected: Bool, in theme: Theme) -> HitMarks {
+  static func forListRow(_ query: String, isSelected: Bool, in theme: Theme) -> HitMarks {
     HitMarks(
       query: query,
       style: (isSelected ? theme.selection : theme.accent).adding([.bold, .underline]))
   }
 
-  func isIn(_ text: String) -> Bool {
-    words.isFound(in: text) || !partialHits(in: text).isEmpty
+  func hasHit(in text: String) -> Bool {
+    queryWords.isFound(in: text) || !partialHits(in: text).isEmpty
   }
 
-  func marked(_ text: String, plain: Style? = nil) -> StyledText {
+  func markingHits(in text: String, plain: Style? = nil) -> StyledText {
     var result = StyledText()
     var end = text.startIndex
     for hit in hits(in: text) {
@@ -48,18 +48,21 @@ struct HitMarks {
 
   /// Returns the text from shortly before the first hit if the hit would be cut off. Near the end
   /// of the text it starts early enough to fill the width.
-  func beginning(of text: String, columns: Int, _ widths: DisplayWidth) -> String {
+  func excerpt(of text: String, columns: Int, _ widths: DisplayWidth) -> String {
     guard let hit = hits(in: text).first, widths.columns(of: text) > columns,
       widths.columns(of: String(text[..<hit.upperBound])) >= columns
     else { return text }
     let near = text[..<hit.lowerBound].suffix(max(0, min(12, columns / 4)))
-    let lead = text[min(near.startIndex, end(of: text, columns - 1, widths))..<hit.lowerBound]
+    let lead = text[
+      min(near.startIndex, lastFittingStart(of: text, columns - 1, widths))..<hit.lowerBound]
     let word = lead.firstIndex(of: " ").map { lead.index(after: $0) } ?? lead.startIndex
     return "…" + text[word...]
   }
 
   /// Returns the start of the longest ending that fits.
-  private func end(of text: String, _ columns: Int, _ widths: DisplayWidth) -> String.Index {
+  private func lastFittingStart(of text: String, _ columns: Int, _ widths: DisplayWidth)
+    -> String.Index
+  {
     var (start, room) = (text.endIndex, columns)
     while start > text.startIndex {
       let before = text.index(before: start)
@@ -71,28 +74,28 @@ struct HitMarks {
   }
 
   private func hits(in text: String) -> [Range<String.Index>] {
-    let found = words.hits(in: text)
+    let found = queryWords.matchRanges(in: text)
     return found.isEmpty ? partialHits(in: text) : found
   }
 
   /// Returns the hits of parts of the query: the digits of a phone number, or single words.
   private func partialHits(in text: String) -> [Range<String.Index>] {
     guard !query.isEmpty else { return [] }
-    if isNumber(text), let digits = PhoneNumber.part(in: query) {
-      return SearchFolding.hits(of: digits, in: text)
+    if isPhoneNumber(text), let digits = PhoneNumber.searchDigits(in: query) {
+      return SearchFolding.matchRanges(of: digits, in: text)
     }
-    return apart(parts.flatMap { $0.hits(in: text) })
+    return withoutOverlaps(singleWords.flatMap { $0.matchRanges(in: text) })
   }
 
   /// Returns the hits in order, without overlapping ones.
-  private func apart(_ hits: [Range<String.Index>]) -> [Range<String.Index>] {
+  private func withoutOverlaps(_ hits: [Range<String.Index>]) -> [Range<String.Index>] {
     hits.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { apart, hit in
       if apart.last.map({ $0.upperBound <= hit.lowerBound }) ?? true { apart.append(hit) }
     }
   }
 
   /// Whether the text is a stored phone number, which has no separators between its digits.
-  private func isNumber(_ text: String) -> Bool {
+  private func isPhoneNumber(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "+") }
   }
 }

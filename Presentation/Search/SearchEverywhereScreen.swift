@@ -5,30 +5,30 @@ import TerminalKit
 enum SearchEverywhereScreen: SearchScreen {
   /// A search result with its date.
   struct Row: Hashable {
-    let finding: Finding
-    let moment: Words?
+    let finding: SearchResult
+    let dateText: Words?
   }
 
   struct State: Hashable, SearchState {
     var field = TextFieldState.search
-    var found = RowList<Row>(all: [])
+    var results = RowList<Row>(all: [])
     /// Whether there are more results than listed.
     var hasMore = false
 
     /// The approximate limit of the list.
-    static let most = 60
+    static let maxRows = 60
 
     /// Updates the results from the store; the selection stays.
-    mutating func renew(_ rows: [Row], hasMore: Bool) {
-      found.renew(rows) { $0.finding.thing.isSame(as: $1.finding.thing) }
+    mutating func refresh(_ rows: [Row], hasMore: Bool) {
+      results.refreshRows(rows) { $0.finding.item.isSameItem(as: $1.finding.item) }
       self.hasMore = hasMore
     }
   }
 
   typealias Output = PageEffect
 
-  static func opened(_ state: State) -> Output? {
-    state.found.selected.map { .open($0.finding.thing.place) }
+  static func openOutput(_ state: State) -> Output? {
+    state.results.selected.map { .open($0.finding.item.route) }
   }
 
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
@@ -38,25 +38,26 @@ enum SearchEverywhereScreen: SearchScreen {
       : Words(ko: "찾은 것이 없어요", en: "nothing found")
     return KeyBinding(
       [Key(.enter)], ko: ("열기", "고른 것이 있는 곳으로 가요"), en: ("open", "Go to what is selected"),
-      action: .opened, disabled: state.found.selected == nil ? refusal : nil)
+      action: .opened, disabledReason: state.results.selected == nil ? refusal : nil)
   }
 }
 
 extension FoundItem {
   /// Whether both are the same item, possibly in different versions.
-  fileprivate func isSame(as other: FoundItem) -> Bool {
-    place == other.place && (idSpelling != nil || self == other)
+  fileprivate func isSameItem(as other: FoundItem) -> Bool {
+    route == other.route && (fullID != nil || self == other)
   }
 
   /// The place in the app that shows it.
-  var place: Route {
+  var route: Route {
     switch self {
     case .person(let person): .person(person.id)
     case .contact(let contact): .contact(contact.id)
-    case .watering(let watering, let person): .watering(watering.id, of: person.id, on: watering.on)
+    case .watering(let watering, let person):
+      .watering(watering.id, of: person.id, on: watering.day)
     case .saying(let saying, _): .saying(saying.id)
     case .mood(let mood): .mood(mood.id)
-    case .event(let occurrence): .event(occurrence.place)
+    case .event(let occurrence): .event(occurrence.occurrenceID)
     case .task(let task): .task(task)
     case .book(let book): .book(book.id)
     case .sentence(let sentence, let book): .sentence(sentence.id, of: book.id)
@@ -70,7 +71,7 @@ extension SearchEverywhereScreen {
   static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
       label: Words(ko: "전체 검색", en: "Find anything"),
-      example: Words(ko: "이름, 글, 제목, 초성(ㅁㄷㅂ)", en: "a name, a word, or a part of it"),
+      placeholder: Words(ko: "이름, 글, 제목, 초성(ㅁㄷㅂ)", en: "a name, a word, or a part of it"),
       field: state.field, hint: hint(state)
     ) { list(of: state, width: $0, in: view) }
   }
@@ -81,7 +82,7 @@ extension SearchEverywhereScreen {
         ko: "사람, 글귀, 기분, 일정, 책, 문장에서 한꺼번에 찾아요.",
         en: "People, sayings, moods, events, books and sentences, all at once.")
     }
-    let count = state.found.count
+    let count = state.results.count
     if count == 0 { return Words(ko: "", en: "") }
     return state.hasMore
       ? Words(
@@ -93,17 +94,18 @@ extension SearchEverywhereScreen {
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nothing =
       state.isBlank ? "" : view.language(ko: "찾은 것이 없어요.", en: "Nothing found.")
-    let moments = state.found.window.rows
-      .map { view.widths.columns(of: $0.moment?(view.language) ?? "") }
-    let selected = state.found.selected
-    return state.found.list(whenEmpty: StyledText(nothing), look: view.theme.list) { row in
+    let moments = state.results.loadedRows.rows
+      .map { view.widths.columns(of: $0.dateText?(view.language) ?? "") }
+    let selected = state.results.selected
+    return state.results.list(whenEmpty: StyledText(nothing), look: view.theme.listLook) { row in
       let isSelected = row == selected
-      let marks = HitMarks.listed(state.field.value, isSelected: isSelected, in: view.theme)
+      let marks = HitMarks.forListRow(state.field.value, isSelected: isSelected, in: view.theme)
       return FindingRow(
-        label: row.finding.thing.label,
-        text: FoundText(row.finding.thing, marks, language: view.language),
-        moment: row.moment?(view.language), marks: marks,
-        faint: isSelected ? nil : view.theme.faint, language: view.language, widths: view.widths
+        label: row.finding.item.label,
+        text: FindingText(row.finding.item, marks, language: view.language),
+        dateText: row.dateText?(view.language), hitMarks: marks,
+        secondaryStyle: isSelected ? nil : view.theme.faint, language: view.language,
+        widths: view.widths
       ).styled(columns: width - 4, momentColumns: moments.max() ?? 0)
     }
   }

@@ -18,18 +18,18 @@ package struct SearchFormatter: Sendable {
 
   /// Returns a result for programs. `at` is a timestamp, or a day for waterings and all-day events;
   /// it is null for people, contacts and tasks without a due date. A task has no id.
-  func json(of finding: Finding, _ text: FoundText) -> JSONObject {
+  func json(of finding: SearchResult, _ text: FindingText) -> JSONObject {
     [
-      "area": .string(finding.kind.rawValue), "id": .text(finding.thing.idSpelling),
+      "area": .string(finding.kind.rawValue), "id": .text(finding.item.fullID),
       "title": .string(text.title), "text": .string(text.text),
       "at": .text(time(of: finding)),
     ]
   }
 
-  func time(of finding: Finding) -> String? {
-    switch finding.thing {
+  func time(of finding: SearchResult) -> String? {
+    switch finding.item {
     case .person, .contact: nil
-    case .watering(let watering, _): watering.on.description
+    case .watering(let watering, _): watering.day.description
     case .mood(let mood): mood.moment.timestamp
     case .event(let occurrence) where occurrence.event.span.isAllDay:
       occurrence.start.day.description
@@ -39,10 +39,10 @@ package struct SearchFormatter: Sendable {
   }
 
   /// Returns the day of a result; nil if it has none, like the sayings that come with the program.
-  private func day(of finding: Finding) -> Day? {
-    switch finding.thing {
+  private func day(of finding: SearchResult) -> Day? {
+    switch finding.item {
     case .person, .contact: nil
-    case .watering(let watering, _): watering.on
+    case .watering(let watering, _): watering.day
     case .saying(let saying, _) where saying.isStarter: nil
     case .mood(let mood): mood.day
     case .event(let occurrence): occurrence.start.day
@@ -52,14 +52,14 @@ package struct SearchFormatter: Sendable {
   }
 
   /// Returns the day in words, with the time of a timed event or task.
-  func moment(of finding: Finding) -> Words? {
+  func dateText(of finding: SearchResult) -> Words? {
     guard let day = day(of: finding) else { return nil }
     return Words { language in
-      let dates = DateWords(language, today: clock.today)
-      if case .event(let occurrence) = finding.thing, !occurrence.event.span.isAllDay {
+      let dates = DayFormatter(language, today: clock.today)
+      if case .event(let occurrence) = finding.item, !occurrence.event.span.isAllDay {
         return dates.short(occurrence.start)
       }
-      if case .task(let task) = finding.thing, let time = task.due(in: clock.zone)?.time {
+      if case .task(let task) = finding.item, let time = task.due(in: clock.zone)?.time {
         return dates.short(LocalTime(day: day, time: time))
       }
       return dates.short(day)

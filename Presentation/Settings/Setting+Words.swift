@@ -2,227 +2,227 @@ import HearthDomain
 
 extension Setting {
   /// The setting's name for users.
-  package var label: Words { texts.label }
+  package var label: Words { labelAndMeaning.label }
 
   /// A sentence about what the setting does.
-  package var meaning: Words { texts.meaning }
+  package var meaning: Words { labelAndMeaning.meaning }
 
-  private var texts: (label: Words, meaning: Words) {
+  private var labelAndMeaning: (label: Words, meaning: Words) {
     switch key {
     case .language:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "화면과 명령의 언어", "화면과 명령에 쓰는 언어예요. auto는 시스템 설정에 맞춰요.",
         en: "Language", "The language of screens and commands; auto follows the system.")
     case .weekStart:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "한 주의 첫날", "한 주의 첫날이에요. auto면 달력은 언어에 맞추고, ‘다음 주’는 월요일부터 세요.",
         en: "First day of the week",
         "The first day of weeks; auto is that of the language, and Monday in “next week”.")
     case .weekNumbers:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "주 번호", "일정과 전체 달력에서 주마다 한 해의 몇째 주인지 보여 줘요. ISO 8601대로 세요.",
         en: "Week numbers",
         "Number the weeks in Schedule and in the calendar of everything, as ISO 8601 does.")
     case .dateOrder:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "날짜의 순서", "3/4를 3월 4일로 읽으면 mdy, 4월 3일로 읽으면 dmy예요. auto는 시스템 설정에 맞춰요.",
         en: "Order of dates",
         "Whether 3/4 is 4 March (mdy) or 3 April (dmy); auto follows the system.")
     case .theme:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "전체 화면의 색", "전체 화면에서 제목과 고른 줄을 칠하는 색이에요.",
         en: "Colours of the full screen",
         "The colours of headings and selections in the full screen.")
     case .appearance:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "밝기", "어두운 바탕과 밝은 바탕 가운데 골라요. auto는 터미널에 맞춰요.",
         en: "Dark or light", "For a dark or a light background; auto asks the terminal.")
     case .color:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "색을 쓸 때", "언제 색을 쓸지 정해요. auto는 터미널에서만 써요. 전체 화면에는 다음에 열 때부터 쓰여요.",
         en: "When to use colour",
         "auto means only on a terminal; the full screen heeds it when it is opened next.")
     case .reducedMotion:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "움직임 멈추기", "화면에서 저절로 움직이는 것을 모두 멈춰요.",
         en: "Reduce motion", "Let nothing on the screen move by itself.")
     case .mouse:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "마우스 쓰기", "전체 화면에서 마우스를 써요. 끄면 터미널에서 글을 선택할 수 있어요.",
         en: "Use the mouse",
         "Use the mouse in the full screen; off leaves it to the terminal to select text.")
     case .ambiguousWidth:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "①, ● 같은 글자의 칸 수", "①이나 ● 같은 글자가 차지하는 칸 수예요. 표가 어긋나 보이면 2로 바꿔 보세요.",
         en: "Width of symbols",
         "The columns of characters such as ① or ●; try 2 where tables look askew.")
     case .cardFont:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "글귀 카드의 글꼴", "글귀 카드를 그림으로 만들 때 쓰는 글꼴이에요.",
         en: "Font of sayings as pictures", "The font of sayings shared as pictures.")
     case .cardTheme:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "글귀 카드의 색", "글귀 카드의 색이에요. auto는 전체 화면의 색을 따라요.",
         en: "Colours of cards", "The colours of sayings as cards; auto follows the full screen.")
     case .sayingLanguages:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "글귀의 언어", "both는 두 언어를 모두, one은 화면의 언어로만 보여 줘요. auto는 한국어일 때 둘 다예요.",
         en: "Languages of sayings",
         "both shows sayings in both languages, one in that of the display; auto is one in English.")
     case .holidays:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "달력의 공휴일", "달력에 표시하는 공휴일이에요. kr은 대한민국, none은 없음, auto는 언어에 맞춰요.",
         en: "Holidays in calendars",
         "The holidays that calendars show: kr for Korea, none, or auto, by the language."
       )
     case .addedHolidays:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "추가한 공휴일", "임시 공휴일이나 선거일처럼 추가할 날이에요. 이름을 비우면 빠져요: 2026-06-03=.",
         en: "Holidays of your own",
         "Days that no rule knows, such as 2026-06-03=Election; without its name a day goes.")
-    case .usualCalendar:
-      Setting.texts(
+    case .defaultCalendar:
+      Setting.labelAndMeaning(
         ko: "일정을 적는 캘린더", "따로 말하지 않은 일정이 들어가는 캘린더예요. 비우면 home이에요.",
         en: "Calendar of new events",
         "The calendar of events for which none is named; nothing stands for home.")
     case .calendarRefresh:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "구독한 캘린더 새로 읽기", "hearth remind watch가 구독한 캘린더를 때맞춰 새로 읽을지예요.",
         en: "Refreshing subscriptions",
         "Whether hearth remind watch reads subscribed calendars anew when they want that.")
-    case .ownMeans:
-      Setting.texts(
+    case .customMeans:
+      Setting.labelAndMeaning(
         ko: "추가한 연락 방법", "물을 줄 때 여는 앱이에요. 번호 자리에 {phone}이나 국가 번호가 붙은 {digits}를 써요.",
         en: "Means of your own",
         "What watering can open, too: {phone} stands for the number, {digits} with its country.")
     case .moodWords:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "내가 쓰는 기분 이름", "hearth feel 뒤에 적을 수 있는 말이에요. 기분을 가져올 때 알려 준 것도 여기 있어요.",
         en: "Your words for moods",
         "What hearth feel takes for a level, too; those told at an import are here.")
     case .canvasMode:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "캔버스에 담는 것", "daily는 하루에 한 장, last는 최근 기분 열 개를 한 장에 담아요.",
         en: "What a canvas shows",
         "daily is a canvas a day, last is one canvas of the latest ten moods.")
     case .canvasPalette:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "캔버스의 색", "따로 정하지 않은 캔버스를 그리는 색이에요.",
         en: "Colours of canvases", "The colours of every canvas that has none of its own.")
     case .canvasShuffle:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "도형 흔들어 섞기", "캔버스를 흔들어 도형의 자리를 바꿀 수 있게 해요.",
         en: "Shuffling the shapes", "Whether the shapes of a canvas may be shuffled.")
     case .canvasPaper:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "캔버스의 종이", "auto는 화면 색에 맞추고, light는 크림색, dark는 어두운 종이예요.",
         en: "Paper of canvases", "auto goes with the screen, light is cream, dark is dark.")
     case .canvasArtist:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "캔버스의 화가 이름", "캔버스 제목 옆에 적는 이름이에요. 비워 두면 내 이름, 그것도 없으면 ‘무명작가’예요.",
         en: "Your name under canvases", "The name under canvases; blank for your own, or none.")
-    case .journalKeeping:
-      Setting.texts(
+    case .journalRetention:
+      Setting.labelAndMeaning(
         ko: "바뀐 기록을 두는 날수",
         "최근 1000개와 이 날수 안의 것은 hearth undo로 되돌릴 수 있어요. always는 모두예요. 64 MB까지 둬요.",
         en: "How long changes are kept",
         "The newest 1,000 and all of so many days can be taken back; always is all, up to 64 MB.")
     case .askingHook:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "바꾸기 전에 훅에 묻기", "hooks/before-change 프로그램이 있으면 바꾸기 전에 물어보고, 거절하면 바꾸지 않아요.",
         en: "Asking a hook before a change",
         "Whether the program hooks/before-change is asked before each change, and may refuse it.")
     case .bulkHook:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "한꺼번에 바뀐 것도 훅에 알리기", "가져오기처럼 여럿이 한꺼번에 바뀐 것도 훅에 알려요.",
         en: "Telling hooks of bulks", "Whether hooks are told of imports and other large changes.")
     case .birthdayTime:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "생일을 알릴 시각", "생일을 이 시각에 알려요.",
         en: "When birthdays are told", "Birthdays are told at this time.")
     case .allDayTime:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "하루 종일인 일정을 알릴 시각", "하루 종일인 새 일정을 그날 이 시각에, before가 붙으면 전날 알려요.",
         en: "When whole days are told",
         "New whole-day plans are told at this time of the day, or of the day before.")
     case .readingTime:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "덜 읽은 분량을 알릴 시각", "덜 읽은 오늘 분량을 이 시각에 알려요.",
         en: "When unread pages are told", "Unread pages are told at this time.")
     case .sayingTime:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "글귀를 전할 시각", "오늘의 글귀를 이 시각에 전해요.",
         en: "When the saying comes", "Today's saying comes at this time.")
     case .moodTime:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "기분을 물을 시각", "오늘의 기분을 이 시각에 물어봐요.",
         en: "When to ask how it was", "The day's mood is asked for at this time.")
     case .quietHours:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "알리지 않을 시간", "이 시간에는 알리지 않고, 끝나면 모아서 알려요.",
         en: "Hours without reminders",
         "Nothing is delivered meanwhile; what falls into them comes when they are over.")
     case .channels:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "알림을 받는 방법", "알림을 받는 방법이에요. 여러 가지를 쓸 수 있고, auto는 이 컴퓨터에 맞춰요.",
         en: "How reminders arrive",
         "The ways by which reminders arrive, several at once; auto is what suits the machine.")
     case .command:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "알림을 건넬 프로그램", "알림을 표준 입력으로 받는 내 프로그램이에요. 셸을 거치지 않아요.",
         en: "Program for reminders",
         "A program of yours that gets the text on standard input, without a shell.")
     case .ntfyServer:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "알림을 보낼 ntfy 서버", "알림을 보낼 ntfy 서버의 주소예요.",
         en: "Server that sends reminders", "The address of the ntfy server that reminders go to.")
     case .ntfyTopic:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "알림을 보낼 ntfy 토픽", "알림을 보낼 ntfy 토픽이에요. 아는 사람은 누구나 읽을 수 있으니 비밀로 해 주세요.",
         en: "Topic at that server, secret",
         "The topic at ntfy. Whoever knows it can read along, so it is kept secret.")
     case .bookOrder:
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "책을 찾는 곳", "책을 찾아볼 곳이에요. 앞에서부터 차례로 찾아요. 인터넷에서는 여기 적은 곳만 찾아요.",
         en: "Where books are found",
         "Where books are looked for, in this order. Only what stands here is asked over the"
           + " network.")
-    case .reminding(.water):
-      Setting.texts(
+    case .remindersEnabled(.water):
+      Setting.labelAndMeaning(
         ko: "물 줄 날에 알리기", "식물에 물을 줄 날에 알려요.",
         en: "Plants to water", "Tell when a plant wants water.")
-    case .reminding(.review):
-      Setting.texts(
+    case .remindersEnabled(.review):
+      Setting.labelAndMeaning(
         ko: "이야기를 적도록 알리기", "물을 준 뒤 나눈 이야기를 적도록 알려요.",
         en: "Ask how a contact went", "Ask how it went after a watering.")
-    case .reminding(.birthday):
-      Setting.texts(
+    case .remindersEnabled(.birthday):
+      Setting.labelAndMeaning(
         ko: "생일 알리기", "생일 사흘 전과 그날에 알려요.",
         en: "Tell birthdays ahead", "Tell birthdays, three days before and on the day.")
-    case .reminding(.event):
-      Setting.texts(
+    case .remindersEnabled(.event):
+      Setting.labelAndMeaning(
         ko: "일정 미리 알리기", "일정이 시작하기 전에 알려요.",
         en: "Tell events ahead", "Tell events ahead, as each of them asks.")
-    case .reminding(.reading):
-      Setting.texts(
+    case .remindersEnabled(.reading):
+      Setting.labelAndMeaning(
         ko: "덜 읽은 분량 알리기", "그날 읽기로 한 만큼 다 읽지 못했으면 알려요.",
         en: "Tell of pages still unread", "Tell of the pages planned for the day and not read.")
-    case .reminding(.saying):
-      Setting.texts(
+    case .remindersEnabled(.saying):
+      Setting.labelAndMeaning(
         ko: "오늘의 글귀 전하기", "하루에 한 번 오늘의 글귀를 전해요.",
         en: "Bring a saying a day", "Bring today's saying once a day.")
-    case .reminding(.mood):
-      Setting.texts(
+    case .remindersEnabled(.mood):
+      Setting.labelAndMeaning(
         ko: "오늘의 기분 묻기", "하루에 한 번 기분을 물어봐요.",
         en: "Ask how your day was", "Ask once a day how you feel.")
     case .key(let source):
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "\(source.serviceName) API 키",
         "\(source.serviceName)에서 책을 찾을 때 쓰는 내 API 키예요. 다른 곳에는 남지 않아요.",
         en: "Key of \(source.serviceName)",
         "Your own key to search books at \(source.serviceName); it is kept nowhere else.")
     case .address(let source):
-      Setting.texts(
+      Setting.labelAndMeaning(
         ko: "\(source.serviceName) 주소",
         "\(source.serviceName) 대신 쓸 서버의 주소예요. 비워 두면 원래 서버에서 찾아요.",
         en: "Address of \(source.serviceName)",
@@ -231,7 +231,7 @@ extension Setting {
     }
   }
 
-  private static func texts(
+  private static func labelAndMeaning(
     ko label: String, _ meaning: String, en english: String, _ englishMeaning: String
   ) -> (label: Words, meaning: Words) {
     (Words(ko: label, en: english), Words(ko: meaning, en: englishMeaning))
@@ -239,7 +239,7 @@ extension Setting {
 }
 
 extension Setting.Group {
-  package var title: Words {
+  package var displayTitle: Words {
     switch self {
     case .language: Words(ko: "언어와 달력", en: "Language and calendar")
     case .look: Words(ko: "모양과 움직임", en: "Look and motion")

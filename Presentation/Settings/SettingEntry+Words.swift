@@ -2,27 +2,27 @@ import HearthDomain
 
 extension SettingEntry {
   /// The value with secrets masked.
-  var masked: String {
+  var maskedText: String {
     setting.isSecret && !text.isEmpty ? "********" : text
   }
 
   /// Returns the value in words; an empty one as "(none)".
-  func words(_ language: Language) -> String {
+  func displayText(_ language: Language) -> String {
     if text.isEmpty { return language(ko: "(없음)", en: "(none)") }
     if setting.form == .toggle {
       return text == "on" ? language(ko: "켬", en: "on") : language(ko: "끔", en: "off")
     }
-    return setting.nameOfValue(text)?(language) ?? masked
+    return setting.nameOfValue(text)?(language) ?? maskedText
   }
 
   /// Returns the value as it is typed, followed by its words if they differ: `auto · as the
   /// terminal is`.
-  func typedAndMeant(_ language: Language) -> String {
+  func typedAndDisplayText(_ language: Language) -> String {
     guard !text.isEmpty else { return "-" }
-    let words = words(language)
+    let words = displayText(language)
     let plain = String(words.lowercased().map { $0 == " " ? "-" : $0 })
-    return [masked, masked.lowercased()].contains { $0 == words || $0 == plain }
-      ? masked : "\(masked) · \(words)"
+    return [maskedText, maskedText.lowercased()].contains { $0 == words || $0 == plain }
+      ? maskedText : "\(maskedText) · \(words)"
   }
 }
 
@@ -32,7 +32,7 @@ extension Setting {
     switch key {
     case .language:
       text == "auto"
-        ? Words(ko: "시스템에 맞춤", en: "as the system is") : Language(rawValue: text)?.ownName
+        ? Words(ko: "시스템에 맞춤", en: "as the system is") : Language(rawValue: text)?.nameInOwnLanguage
     case .weekStart:
       text == "auto"
         ? Words(ko: "언어에 맞춤", en: "by the language")
@@ -65,26 +65,26 @@ extension Setting {
     case .canvasMode: CanvasMode(rawValue: text)?.name
     case .canvasPaper: CanvasPaper(rawValue: text)?.name
     case .canvasPalette: HearthDomain.Palette(rawValue: text)?.name
-    case .journalKeeping:
+    case .journalRetention:
       text == "always"
         ? Words(ko: "모두", en: "all of them") : Words(ko: "\(text)일", en: "\(text) days")
     case .channels:
       text == "auto" ? Words(ko: "이 컴퓨터에 맞춤", en: "what suits the machine") : nil
     case .quietHours: text == "off" ? Words(ko: "없음", en: "off") : nil
-    case .weekNumbers, .reducedMotion, .mouse, .ambiguousWidth, .addedHolidays, .usualCalendar,
+    case .weekNumbers, .reducedMotion, .mouse, .ambiguousWidth, .addedHolidays, .defaultCalendar,
       .calendarRefresh,
-      .ownMeans, .moodWords,
+      .customMeans, .moodWords,
       .canvasShuffle, .askingHook, .bulkHook,
       .canvasArtist, .birthdayTime, .readingTime, .sayingTime, .moodTime, .command, .ntfyServer,
       .ntfyTopic,
-      .bookOrder, .reminding, .key, .address:
+      .bookOrder, .remindersEnabled, .key, .address:
       nil
     }
   }
 }
 
 extension Language {
-  fileprivate var ownName: Words {
+  fileprivate var nameInOwnLanguage: Words {
     switch self {
     case .korean: Words(ko: "한국어", en: "한국어 (Korean)")
     case .english: Words(ko: "영어(English)", en: "English")

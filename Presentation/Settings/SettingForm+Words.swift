@@ -2,7 +2,7 @@ import HearthDomain
 
 extension SettingForm {
   /// The accepted values, for the end of a sentence.
-  package var accepted: Words {
+  package var acceptedValues: Words {
     switch self {
     case .toggle: Words(ko: "on, off", en: "on or off")
     case .choice(let words): Words(ko: words.joined(separator: ", "), en: words.joinedByOr)
@@ -17,16 +17,16 @@ extension SettingForm {
         en: "a time of the day such as 09:00, or “20:00 before” for the evening before")
     case .namedDays:
       Words(ko: "2026-06-03=지방선거 같은 날과 이름", en: "a day and its name, such as 2026-06-03=Election")
-    case .means:
+    case .contactMeans:
       Words(
         ko: "WhatsApp=https://wa.me/{digits} 같은 이름과 주소, 여럿이면 ; 사이에",
         en: "a name and an address such as WhatsApp=https://wa.me/{digits}, with ; between several")
-    case .levels:
+    case .namedLevels:
       Words(
         ko: "뿌듯함=80 같은 말과 0부터 100까지의 숫자, 여럿이면 쉼표 사이에, 뺄 말은 ‘뿌듯함=’처럼",
         en: "a word and its level from 0 to 100 such as content=65, with commas between several;"
           + " content= takes that word away")
-    case .hours:
+    case .timeRange:
       Words(ko: "22:00-07:00 같은 시간, 또는 off", en: "hours such as 22:00-07:00, or off")
     case .list(let words, let orAutomatic):
       Words(
@@ -48,12 +48,13 @@ extension SettingForm {
   }
 
   /// The values to step through; empty if a value has to be typed.
-  var steps: [String] {
+  var stepValues: [String] {
     switch self {
     case .toggle: ["off", "on"]
     case .choice(let words): words
     case .number(let numbers): numbers.map(String.init)
-    case .time, .dayTime, .namedDays, .hours, .list, .command, .means, .levels, .text,
+    case .time, .dayTime, .namedDays, .timeRange, .list, .command, .contactMeans, .namedLevels,
+      .text,
       .address, .secret:
       []
     }

@@ -6,29 +6,29 @@ struct SettingInput {
   let setting: Setting
 
   /// Returns the value as it is stored. Unknown input stays as typed, for the setting to refuse.
-  func text(_ words: [String]) -> String {
+  func storedText(_ words: [String]) -> String {
     switch setting.form {
     case .command: words.count == 1 ? words[0] : CommandWords.text(words)
-    case .list: list(words)
+    case .list: storedList(words)
     case .secret, .address: words.joined(separator: " ")
-    default: single(words.joined(separator: " "))
+    default: storedValue(words.joined(separator: " "))
     }
   }
 
-  private func single(_ typed: String) -> String {
+  private func storedValue(_ typed: String) -> String {
     let text = String(
       typed.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     return switch setting.form {
-    case .toggle: SettingInput.switches[text.lowercased()] ?? text
+    case .toggle: SettingInput.switchWords[text.lowercased()] ?? text
     case .choice(let words): choice(text, among: words)
-    case .time: SettingInput.time(text) ?? text
-    case .hours: hours(text)
-    case .dayTime: dayTime(text)
+    case .time: SettingInput.storedTime(text) ?? text
+    case .timeRange: timeRange(text)
+    case .dayTime: storedDayTime(text)
     default: text
     }
   }
 
-  private static let switches = [
+  private static let switchWords = [
     "on": "on", "yes": "on", "true": "on", "켬": "on", "켜기": "on", "예": "on",
     "off": "off", "no": "off", "false": "off", "끔": "off", "끄기": "off", "아니요": "off",
   ]
@@ -47,26 +47,26 @@ struct SettingInput {
     } ?? text
   }
 
-  private static func time(_ text: String) -> String? {
+  private static func storedTime(_ text: String) -> String? {
     (try? WhenReader.settingsReader.time(text)).map(\.description)
   }
 
   /// Parses `09:00`, `20:00 before`, `day before 8pm` or `전날 저녁 8시`.
-  private func dayTime(_ text: String) -> String {
+  private func storedDayTime(_ text: String) -> String {
     guard case .at(let time)? = try? WhenReader.settingsReader.leadTime(text) else { return text }
     return time.description
   }
 
   /// Parses `22:00-07:00` or `10pm ~ 7am`.
-  private func hours(_ text: String) -> String {
+  private func timeRange(_ text: String) -> String {
     if ["off", "끔", "없음", "no", "none"].contains(text.lowercased()) { return "off" }
     let ends = text.split(whereSeparator: { "-~–".contains($0) })
-      .map { SettingInput.time(String($0)) }
+      .map { SettingInput.storedTime(String($0)) }
     guard ends.count == 2, let start = ends[0], let end = ends[1] else { return text }
     return "\(start)-\(end)"
   }
 
-  private func list(_ words: [String]) -> String {
+  private func storedList(_ words: [String]) -> String {
     let parts = words.joined(separator: ",").split { $0 == "," || $0.isWhitespace }
     let text = parts.map { $0.lowercased() }.joined(separator: ",")
     return text == "자동" ? "auto" : text

@@ -3,7 +3,7 @@ import HearthDomain
 /// The messages after a change of settings.
 enum SettingNotices {
   /// Returns the message with the previous value, as `hearth undo` cannot restore every setting.
-  static func changed(_ entry: SettingEntry, from before: String) -> Words {
+  static func changedNotice(_ entry: SettingEntry, from before: String) -> Words {
     let name = entry.setting.name
     if entry.text.isEmpty { return Words(ko: "\(name) 값을 비웠어요.", en: "\(name) is blank now.") }
     if entry.setting.isSecret {
@@ -19,8 +19,8 @@ enum SettingNotices {
       en: "\(name) is \(value.en) now; it was \(before.quoted(.english)).")
   }
 
-  static func reset(_ setting: Setting) -> Words {
-    let standard = setting.standard
+  static func resetNotice(_ setting: Setting) -> Words {
+    let standard = setting.defaultText
     guard !standard.isEmpty else {
       return Words(ko: "\(setting.name) 값을 비웠어요.", en: "\(setting.name) is blank again.")
     }
@@ -29,10 +29,10 @@ enum SettingNotices {
       en: "\(setting.name) is \(standard.quoted(.english)) again, its default.")
   }
 
-  static let allReset = Words(
+  static let allResetNotice = Words(
     ko: "모든 설정을 기본값으로 되돌렸어요.", en: "Every setting has its default again.")
 
-  static func putAside(_ path: FilePath) -> Words {
+  static func movedBrokenFile(to path: FilePath) -> Words {
     let path = path.quotable(limit: 200)
     return Words(
       ko: "깨진 설정 파일을 따로 두었어요: \(path)", en: "Put the broken settings file aside: \(path)")
@@ -44,19 +44,19 @@ enum SettingNotices {
     en: "Keys and topics do not stand on the command line, where other programs see them. Leave"
       + " the value out to be asked for it, or read it from a file with “- < FILE”.")
 
-  static let isNotPiped = Words(
+  static let noTerminal = Words(
     ko: "물어볼 터미널이 없어요. 값을 ‘-’와 함께 표준 입력으로 건네 주세요.",
     en: "Nobody can be asked here. Give “-” and the value on standard input.")
 
-  static let isNotTyped = Words(
+  static let nothingTyped = Words(
     ko: "아무것도 적지 않아서 그대로 두었어요. 값을 지우려면 ‘hearth settings reset’을 써 주세요.",
     en: "Nothing was typed, so nothing was changed. “hearth settings reset” removes a value.")
 
-  static let environmentWins = Words(
+  static let environmentOverrides = Words(
     ko: "환경 변수에 다른 값이 있어서, 그 변수가 있는 동안은 그 값을 써요.",
     en: "A variable of the environment has a value for it too, which wins as long as it is set.")
 
-  static func isUnfinished(_ method: DeliverySettings.Method) -> Words {
+  static func incompleteDelivery(_ method: DeliverySettings.Method) -> Words {
     switch method {
     case .ntfy:
       Words(

@@ -9,8 +9,8 @@ struct SettingWords {
   }
 
   /// Returns why a value is refused and what is accepted; secrets are not repeated.
-  func refusal(of text: String, for setting: Setting) -> String {
-    let accepted = setting.form.accepted(language)
+  func invalidValueMessage(_ text: String, for setting: Setting) -> String {
+    let accepted = setting.form.acceptedValues(language)
     guard !setting.isSecret else {
       return language(
         ko: "\(setting.name)에 쓸 수 없는 값이에요. 쓸 수 있는 값: \(accepted).",
@@ -22,56 +22,56 @@ struct SettingWords {
       en: "\(setting.name) does not take \(value). It takes \(accepted).")
   }
 
-  func broken(path: FilePath, line: Int, column: Int) -> String {
+  func unreadableFile(path: FilePath, line: Int, column: Int) -> String {
     let path = path.quotable(limit: 200)
     return language(
       ko: "설정 파일이 JSON 형식에 맞지 않아요: \(path), \(line)번째 줄 \(column)번째 글자. 파일은 그대로 두었어요.",
       en: "The settings file breaks the rules of JSON at line \(line), column \(column): \(path)."
         + " It was left untouched.")
-      + " " + SettingWords.remedy(language)
+      + " " + SettingWords.repairAdvice(language)
   }
 
   /// How to fix an unreadable settings file.
-  static let remedy = Words(
+  static let repairAdvice = Words(
     ko: "파일을 고치거나, ‘hearth settings reset --all’로 따로 두고 새로 시작할 수 있어요.",
     en: "Mend it, or have “hearth settings reset --all” put it aside and begin anew.")
 
   /// Returns what could not be used, and that the default applies.
-  func sentence(for fault: SettingFault) -> String {
+  func message(for fault: SettingFault) -> String {
     switch fault {
-    case .everything(.damaged(.settings(let path, let line, let column))):
-      broken(path: path, line: line, column: column)
+    case .entireFile(.damaged(.settings(let path, let line, let column))):
+      unreadableFile(path: path, line: line, column: column)
         + language(ko: " 이번에는 기본 설정을 써요.", en: " Defaults hold for this run.")
-    case .everything(let error):
-      error.text(in: language)
+    case .entireFile(let error):
+      error.message(in: language)
         + language(ko: " 이번에는 기본 설정을 써요.", en: " Default settings hold for this run.")
-    case .value(let name): wrongValue(name)
-    case .variable(let name, let setting):
+    case .value(let name): invalidValueNote(name)
+    case .environmentVariable(let name, let setting):
       language(
-        ko: "\(name) 환경 변수의 값을 쓸 수 없어서 무시했어요. 쓸 수 있는 값: \(setting.form.accepted.ko).",
+        ko: "\(name) 환경 변수의 값을 쓸 수 없어서 무시했어요. 쓸 수 있는 값: \(setting.form.acceptedValues.ko).",
         en: "The variable \(name) holds what is not accepted and was ignored."
-          + " It takes \(setting.form.accepted.en).")
+          + " It takes \(setting.form.acceptedValues.en).")
     }
   }
 
-  private func wrongValue(_ name: String) -> String {
+  private func invalidValueNote(_ name: String) -> String {
     let start = language(
       ko: "설정 파일에서 \(name) 값을 쓸 수 없어서 이번에는 기본값을 써요.",
       en: "The settings file holds a value for \(name) that is not accepted; its default holds.")
     guard let setting = Setting.named(name) else { return start }
     return start
       + language(
-        ko: " 쓸 수 있는 값: \(setting.form.accepted.ko).",
-        en: " It takes \(setting.form.accepted.en).")
+        ko: " 쓸 수 있는 값: \(setting.form.acceptedValues.ko).",
+        en: " It takes \(setting.form.acceptedValues.en).")
   }
 }
 
 extension Console {
   /// Notes the unusable settings after the result.
-  package mutating func note(_ faults: [SettingFault]) {
+  package mutating func noteSettingFaults(_ faults: [SettingFault]) {
     for fault in faults {
-      noteSentence(SettingWords(language).sentence(for: fault))
-      if case .everything(let error) = fault { told.append(error) }
+      printPrefixedNote(SettingWords(language).message(for: fault))
+      if case .entireFile(let error) = fault { reportedErrors.append(error) }
     }
   }
 }

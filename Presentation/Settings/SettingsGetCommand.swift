@@ -4,14 +4,14 @@ import TerminalKit
 
 /// Prints the value of a setting.
 struct SettingsGetCommand: Command {
-  static let words = CommandName(["settings", "get"], synonyms: [["settings", "show"]])
+  static let commandName = CommandName(["settings", "get"], synonyms: [["settings", "show"]])
 
   private static let reveal = Flag(
     "reveal", help: Words(ko: "API 키도 그대로 보여 줘요.", en: "Show a secret in clear.")
-  ).forPeople
+  ).forPeopleOnly
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "설정 하나의 값을 봐요", en: "Show the value of one setting"),
     details: Words(
       ko: "API 키와 ntfy 토픽은 가려서 보여 줘요. 그대로 보려면 --reveal을 적어 주세요.",
@@ -21,7 +21,7 @@ struct SettingsGetCommand: Command {
       "hearth settings get books.key.kakao --reveal":
         Words(ko: "API 키를 그대로 봐요", en: "a key in clear"),
     ],
-    arguments: [SettingSpec.name], options: [reveal], isReading: true)
+    arguments: [SettingSpec.name], options: [reveal], isReadOnly: true)
 
   let tools: SettingsTools
 
@@ -29,30 +29,30 @@ struct SettingsGetCommand: Command {
     let entry = try tools.queries.entry(of: input[SettingSpec.name])
     let reveals = input[Self.reveal]
     switch console.form {
-    case .json: console.json(.document(entry.json(reveals: reveals)))
-    case .piped: console.line(StyledText(reveals ? entry.text : entry.masked))
-    case .terminal: print(entry, reveals: reveals, in: &console)
+    case .json: console.printJSON(.document(entry.json(reveals: reveals)))
+    case .piped: console.printLine(StyledText(reveals ? entry.text : entry.maskedText))
+    case .terminal: printEntry(entry, reveals: reveals, in: &console)
     }
     // A program that expects a key should not receive asterisks without a note.
-    if console.form != .terminal, !reveals, entry.masked != entry.text {
-      console.noteSentence(
+    if console.form != .terminal, !reveals, entry.maskedText != entry.text {
+      console.printPrefixedNote(
         console.language(
           ko: "\(entry.setting.name) 값을 가렸어요. 그대로 보려면 --reveal을 적어 주세요.",
           en: "The value of \(entry.setting.name) is hidden; --reveal shows it in clear."))
     }
   }
 
-  private func print(_ entry: SettingEntry, reveals: Bool, in console: inout Console) {
+  private func printEntry(_ entry: SettingEntry, reveals: Bool, in console: inout Console) {
     let language = console.language
     let value =
       reveals && entry.setting.isSecret || entry.text.isEmpty
-      ? entry.text : entry.typedAndMeant(language)
-    console.line(
+      ? entry.text : entry.typedAndDisplayText(language)
+    console.printLine(
       StyledText(value.isEmpty ? language(ko: "(없음)", en: "(none)") : value, .bold))
-    console.say(entry.setting.meaning(language), Style(attributes: .dim))
-    console.say(entry.setting.facts(language), Style(attributes: .dim))
-    if entry.isFixed {
-      console.say(
+    console.printWrapped(entry.setting.meaning(language), Style(attributes: .dim))
+    console.printWrapped(entry.setting.acceptedAndDefaultText(language), Style(attributes: .dim))
+    if entry.isOverriddenByEnvironment {
+      console.printWrapped(
         language(ko: "이번에는 환경 변수가 정했어요.", en: "The environment decides it for this run."),
         Style(attributes: .dim))
     }
@@ -61,10 +61,10 @@ struct SettingsGetCommand: Command {
 
 extension Setting {
   /// Returns the accepted values and the default.
-  func facts(_ language: Language) -> String {
-    let standard = standard.isEmpty ? language(ko: "없음", en: "none") : standard
+  func acceptedAndDefaultText(_ language: Language) -> String {
+    let standard = defaultText.isEmpty ? language(ko: "없음", en: "none") : defaultText
     return language(
-      ko: "쓸 수 있는 값: \(form.accepted.ko). 기본값: \(standard).",
-      en: "It takes \(form.accepted.en). Default: \(standard).")
+      ko: "쓸 수 있는 값: \(form.acceptedValues.ko). 기본값: \(standard).",
+      en: "It takes \(form.acceptedValues.en). Default: \(standard).")
   }
 }

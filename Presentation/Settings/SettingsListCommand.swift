@@ -4,10 +4,10 @@ import TerminalKit
 
 /// Lists all settings with their values.
 struct SettingsListCommand: Command {
-  static let words = CommandName(["settings", "list"], isNounDefault: true)
+  static let commandName = CommandName(["settings", "list"], isNounDefault: true)
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "모든 설정과 그 값을 봐요", en: "List all settings with their values"),
     details: Words(
       ko: "*는 기본값이 아니라는 표시, $는 환경 변수가 정했다는 표시예요. API 키와 ntfy 토픽은 가려서 보여 줘요.",
@@ -17,7 +17,7 @@ struct SettingsListCommand: Command {
       "hearth settings": Words(ko: "설정을 봐요", en: "see them all"),
       "hearth settings --json": Words(ko: "프로그램이 읽을 수 있게 봐요", en: "for programs"),
     ],
-    isReading: true, printsList: true)
+    isReadOnly: true, printsList: true)
 
   let tools: SettingsTools
 
@@ -26,7 +26,7 @@ struct SettingsListCommand: Command {
     try Listing(SettingsListCommand.columns(language)) { entry in
       var object = entry.json()
       object.append("meaning", .string(entry.setting.meaning(language)))
-      object.append("accepts", .string(entry.setting.form.accepted(language)))
+      object.append("accepts", .string(entry.setting.form.acceptedValues(language)))
       return .object(object)
     }
     .print(try tools.queries.all(), whenEmpty: Words(ko: "", en: ""), in: &console)
@@ -34,35 +34,35 @@ struct SettingsListCommand: Command {
   }
 
   private func printHowToChange(in console: inout Console) {
-    console.line()
+    console.printLine()
     let language = console.language
     let words = language(
       ko: "바꾸려면: hearth settings set 이름 값 · 쓸 수 있는 값을 보려면: hearth settings get 이름",
       en: "To change one: hearth settings set NAME VALUE · what it takes: hearth settings get NAME")
-    console.say(words, Style(attributes: .dim))
+    console.printWrapped(words, Style(attributes: .dim))
   }
 
   private static func columns(_ language: Language) -> [Column<SettingEntry>] {
     [
       Column(
         Words(ko: "설정", en: "Setting"),
-        shown: { entry, _ in
+        displayText: { entry, _ in
           StyledText(entry.setting.name, entry.isChanged ? .bold : [])
-        }, piped: { $0.setting.name }),
+        }, pipedText: { $0.setting.name }),
       Column(
         Words(ko: "값", en: "Value"), shrinks: true,
-        shown: { entry, language in
-          StyledText(entry.typedAndMeant(language), entry.isChanged ? .bold : [])
-        }, piped: { $0.masked }),
+        displayText: { entry, language in
+          StyledText(entry.typedAndDisplayText(language), entry.isChanged ? .bold : [])
+        }, pipedText: { $0.maskedText }),
       Column(
         Words(ko: "", en: ""), heading: Words(ko: "바뀜", en: "Changed"),
-        shown: { entry, _ in
-          StyledText(entry.isFixed ? "$" : entry.isChanged ? "*" : "")
-        }, piped: { $0.isChanged ? "changed" : "default" }),
+        displayText: { entry, _ in
+          StyledText(entry.isOverriddenByEnvironment ? "$" : entry.isChanged ? "*" : "")
+        }, pipedText: { $0.isChanged ? "changed" : "default" }),
       Column(
         Words(ko: "무엇인가요", en: "What it is"), shrinks: true, omissionOrder: 1,
-        shown: { entry, language in StyledText(entry.setting.label(language), .dim) },
-        piped: { $0.setting.label(language) }),
+        displayText: { entry, language in StyledText(entry.setting.label(language), .dim) },
+        pipedText: { $0.setting.label(language) }),
     ]
   }
 }

@@ -3,26 +3,29 @@ import TerminalKit
 
 extension SettingEntry {
   /// The value as a command line takes it, which may differ from its words.
-  fileprivate var typed: String {
+  fileprivate var typedValue: String {
     text.isEmpty ? "…" : Quoting.shellWord(text)
   }
 
   /// All text of the page about the setting.
-  var sentences: Words {
+  var fullDescription: Words {
     Words {
-      ["\(setting.label($0)): \(words($0))", setting.meaning($0), facts($0), fixedWords($0)]
-        .joined(nonEmptyBy: "\n")
+      [
+        "\(setting.label($0)): \(displayText($0))", setting.meaning($0), acceptedAndDefaultText($0),
+        fixedValueNote($0),
+      ]
+      .joinedNonEmpty(by: "\n")
     }
   }
 
-  fileprivate func fixedWords(_ language: Language) -> String {
-    isFixed
+  fileprivate func fixedValueNote(_ language: Language) -> String {
+    isOverriddenByEnvironment
       ? language(ko: "이번에는 환경 변수가 정했어요.", en: "The environment decides it for this run.") : ""
   }
 
-  fileprivate func facts(_ language: Language) -> String {
-    var facts = setting.facts(language)
-    if !setting.form.steps.isEmpty, !isFixed {
+  fileprivate func acceptedAndDefaultText(_ language: Language) -> String {
+    var facts = setting.acceptedAndDefaultText(language)
+    if !setting.form.stepValues.isEmpty, !isOverriddenByEnvironment {
       facts += language(ko: " Enter를 누르면 다음 값으로 바뀌어요.", en: " Enter takes the next one.")
     }
     return facts
@@ -38,15 +41,15 @@ extension SettingsScreen {
       .draw(in: &frame, at: place.title)
     list(of: state, in: view).draw(in: &frame, at: place.list)
     if let editing = state.editing {
-      draw(editing, in: &frame, at: place.details, view)
+      drawEditing(editing, in: &frame, at: place.details, view)
     } else if let entry = state.selected {
-      draw(entry, in: &frame, at: place.details, view)
+      drawDetails(entry, in: &frame, at: place.details, view)
     }
   }
 
   static func layout(_ view: ViewContext) -> (title: Rect, list: Rect, details: Rect) {
     let isLow = view.size.height < 16
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let body = Rect(size: view.size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
     let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
     if view.size.width >= 110 {
       let parts = rows[2].columns([.fixed(64), .fill], spacing: 3)
@@ -58,17 +61,17 @@ extension SettingsScreen {
 
   static func list(of state: State, in view: ViewContext) -> List {
     let width = layout(view).list.width - 4
-    return state.rows.list(look: view.theme.list) { row in
+    return state.rows.list(look: view.theme.listLook) { row in
       switch row {
-      case .heading(let group): StyledText(group.title(view.language), view.theme.heading)
-      case .entry(let entry): line(of: entry, width: width, in: view)
+      case .heading(let group): StyledText(group.displayTitle(view.language), view.theme.heading)
+      case .entry(let entry): settingRow(of: entry, width: width, in: view)
       }
     }
   }
 
   /// Returns a row with the label and, in a second column, the value; a star marks changed
   /// settings.
-  private static func line(
+  private static func settingRow(
     of entry: SettingEntry, width: Int, in view: ViewContext
   ) -> StyledText {
     let label = min(30, width / 2)
@@ -78,43 +81,49 @@ extension SettingsScreen {
     text.append(entry.isChanged ? "* " : "  ", view.theme.accent)
     let style = entry.isChanged ? nil : view.theme.faint
     return text
-      + StyledText(entry.words(view.language), style).fitted(to: max(0, value), view.widths)
+      + StyledText(entry.displayText(view.language), style).truncated(
+        to: max(0, value), view.widths)
   }
 
-  private static func draw(
+  private static func drawDetails(
     _ entry: SettingEntry, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let setting = entry.setting
     var text = StyledText(setting.meaning(view.language))
-    text.append("\n" + entry.facts(view.language), view.theme.faint)
+    text.append("\n" + entry.acceptedAndDefaultText(view.language), view.theme.faint)
     if place.height > 8 {
       // Secrets are set in the shell, where typing stays hidden.
       text.append(
         setting.isSecret
           ? "\n\nhearth settings set \(setting.name)"
-          : "\n\n:settings set \(setting.name) \(entry.typed)", view.theme.faint)
+          : "\n\n:settings set \(setting.name) \(entry.typedValue)", view.theme.faint)
     }
-    if entry.isFixed { text.append("\n" + entry.fixedWords(view.language), view.theme.warning) }
+    if entry.isOverriddenByEnvironment {
+      text.append("\n" + entry.fixedValueNote(view.language), view.theme.warning)
+    }
     if Paragraph(text).height(columns: place.width, widths: view.widths) > place.height {
       let fitting = NoticeText(
         language: view.language, widths: view.widths, canShowFullText: true,
         fullTextHint: Words(ko: "i 모두 보기", en: "i shows all"))
       let all = [
-        setting.meaning(view.language), entry.facts(view.language), entry.fixedWords(view.language),
-      ].joined(nonEmptyBy: " ")
+        setting.meaning(view.language), entry.acceptedAndDefaultText(view.language),
+        entry.fixedValueNote(view.language),
+      ].joinedNonEmpty(by: " ")
       text = StyledText(fitting.fitted(all, rows: place.height, columns: place.width))
     }
     Paragraph(text).draw(in: &frame, at: place)
   }
 
-  private static func draw(
+  private static func drawEditing(
     _ editing: Editing, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let setting = editing.entry.setting
     let text =
       editing.error.map { StyledText("! " + $0(view.language), view.theme.error) }
-      ?? editing.field.cutWords.map { StyledText("· " + $0(view.language), view.theme.warning) }
-      ?? StyledText(setting.facts(view.language), view.theme.faint)
+      ?? editing.field.truncationMessage.map {
+        StyledText("· " + $0(view.language), view.theme.warning)
+      }
+      ?? StyledText(setting.acceptedAndDefaultText(view.language), view.theme.faint)
     // The error is shown in full, over the list if necessary.
     let needed = 2 + Paragraph(text).height(columns: place.width, widths: view.widths)
     let more = min(max(0, needed - place.height), place.minY)
@@ -123,7 +132,7 @@ extension SettingsScreen {
     if more > 0 { frame.clear(panel, style: view.theme.text) }
     let rows = panel.rows(.fixed(1), .fixed(1), .fill)
     frame.write(StyledText(setting.label(view.language), view.theme.heading), in: rows[0])
-    TextField(editing.field, isObscured: setting.isSecret, look: view.theme.field)
+    TextField(editing.field, isObscured: setting.isSecret, look: view.theme.textFieldLook)
       .draw(in: &frame, at: rows[1])
     Paragraph(text).draw(in: &frame, at: rows[2])
   }

@@ -5,7 +5,7 @@ extension SettingsScreen {
   static func keys(_ state: State) -> Keymap<Action> {
     guard state.editing == nil else { return typingKeys }
     return Keymap(
-      changingKeys(state) + (state.hasProfile ? [profile] : []) + [showAll, close]
+      changingKeys(state) + (state.hasProfile ? [profile] : []) + [showDescription, close]
         + ListMove.bindings { .list(.move($0)) })
   }
 
@@ -18,16 +18,17 @@ extension SettingsScreen {
         KeyBinding(
           [Key(.escape)], ko: ("그만두기", "바꾸지 않고 돌아가요"), en: ("cancel", "Leave it as it was"),
           action: .cancelled),
-      ], typing: { .typed($0) })
+      ], textAction: { .typed($0) })
   }
 
   private static let profile = KeyBinding<Action>(
     [.character("p")], ko: ("프로필", "내 프로필과 잠금을 봐요"),
     en: ("profile", "See your profile and its lock"), action: .profilePressed)
 
-  private static let showAll = KeyBinding<Action>(
+  private static let showDescription = KeyBinding<Action>(
     [.character("i")], ko: ("설명", "고른 설정의 설명을 모두 봐요"),
-    en: ("about it", "See all that is said of the setting"), action: .allPressed, isCommon: true)
+    en: ("about it", "See all that is said of the setting"), action: .descriptionPressed,
+    isCommon: true)
 
   private static let close = KeyBinding<Action>(
     [Key(.escape), .character("q"), .character(",")], ko: ("닫기", "설정을 닫아요"),
@@ -35,9 +36,9 @@ extension SettingsScreen {
 
   private static func changingKeys(_ state: State) -> [KeyBinding<Action>] {
     let fixed =
-      state.selected?.isFixed == true
+      state.selected?.isOverriddenByEnvironment == true
       ? Words(ko: "환경 변수가 정한 값이에요", en: "the environment decides it") : nil
-    let hasSteps = state.selected.map { !$0.setting.form.steps.isEmpty } ?? false
+    let hasSteps = state.selected.map { !$0.setting.form.stepValues.isEmpty } ?? false
     let noSteps =
       hasSteps ? fixed : Words(ko: "Enter로 적어 주세요", en: "Enter opens a field for it")
     let isStandard =
@@ -46,17 +47,19 @@ extension SettingsScreen {
     return [
       KeyBinding(
         [Key(.enter), .character(" "), .character("e")], ko: ("바꾸기", "다음 값으로 바꾸거나 값을 적어요"),
-        en: ("change", "Take the next value, or type one"), action: .taken, disabled: fixed),
+        en: ("change", "Take the next value, or type one"), action: .activated,
+        disabledReason: fixed),
       KeyBinding(
         [.character("d")], ko: ("기본값", "기본값으로 되돌려요"), en: ("default", "Go back to the default"),
-        action: .reset, disabled: isStandard),
+        action: .reset, disabledReason: isStandard),
       KeyBinding(
         [Key(.right), .character("l")], ko: ("다음 값", "다음 값으로 바꿔요"),
-        en: ("next value", "Take the next value"), action: .stepped(1), disabled: noSteps,
+        en: ("next value", "Take the next value"), action: .stepped(1), disabledReason: noSteps,
         isCommon: true),
       KeyBinding(
         [Key(.left), .character("h")], ko: ("이전 값", "이전 값으로 바꿔요"),
-        en: ("previous value", "Take the value before"), action: .stepped(-1), disabled: noSteps,
+        en: ("previous value", "Take the value before"), action: .stepped(-1),
+        disabledReason: noSteps,
         isCommon: true),
     ]
   }

@@ -33,8 +33,8 @@ enum SettingsScreen: Screen {
     }
 
     /// Updates the values; the selection and text being typed stay.
-    mutating func show(_ entries: [SettingEntry]) {
-      rows.window = LoadedRows(all: State.rows(of: entries))
+    mutating func refresh(_ entries: [SettingEntry]) {
+      rows.loadedRows = LoadedRows(all: State.rows(of: entries))
     }
 
     private static func rows(of entries: [SettingEntry]) -> [Row] {
@@ -47,15 +47,16 @@ enum SettingsScreen: Screen {
 
   enum Action: Hashable {
     case list(ListInput)
-    /// Takes the next value, or opens a field to type one.
-    case taken
+    /// The selected setting was activated: it changes to its next value, or a field opens in which
+    /// a value can be typed.
+    case activated
     case stepped(Int)
     case reset
     case typed(TextInput)
     case confirmed
     case cancelled
     case profilePressed
-    case allPressed
+    case descriptionPressed
     case closed
   }
 
@@ -63,16 +64,16 @@ enum SettingsScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .list(let input): return select(input, &state)
-    case .taken: return take(&state)
-    case .stepped(let steps): return step(steps, state)
-    case .reset: return state.selected.map { .reset($0.setting) }
+    case .list(let input): return moveSelection(input, &state)
+    case .activated: return activate(&state)
+    case .stepped(let steps): return stepValue(steps, state)
+    case .reset: return state.selected.map { .resetSetting($0.setting) }
     case .typed(let input):
       if state.editing?.field.apply(input) == true { state.editing?.error = nil }
-    case .confirmed: return confirm(&state)
+    case .confirmed: return confirmTypedValue(&state)
     case .cancelled: state.editing = nil
     case .profilePressed: return .showProfile
-    case .allPressed: return state.selected.map { .tell($0.sentences) }
+    case .descriptionPressed: return state.selected.map { .showMessage($0.fullDescription) }
     case .closed: return .back
     }
     return nil
@@ -80,7 +81,7 @@ enum SettingsScreen: Screen {
 
   /// Moves the selection, skipping headings. The first setting of a group keeps its heading in
   /// view.
-  private static func select(_ input: ListInput, _ state: inout State) -> Output? {
+  private static func moveSelection(_ input: ListInput, _ state: inout State) -> Output? {
     let before = state.rows.selectedIndex ?? 0
     let isOpened = state.rows.apply(input)
     if case .heading? = state.rows.selected {
@@ -91,39 +92,39 @@ enum SettingsScreen: Screen {
       state.rows.select(0)
       state.rows.select(1)
     }
-    return isOpened ? take(&state) : nil
+    return isOpened ? activate(&state) : nil
   }
 
-  private static func take(_ state: inout State) -> Output? {
-    guard let entry = state.selected, !entry.isFixed else { return nil }
-    guard entry.setting.form.steps.isEmpty else { return step(1, state) }
+  private static func activate(_ state: inout State) -> Output? {
+    guard let entry = state.selected, !entry.isOverriddenByEnvironment else { return nil }
+    guard entry.setting.form.stepValues.isEmpty else { return stepValue(1, state) }
     let limit = if case .text(let limit) = entry.setting.form { limit } else { nil as Int? }
     let text = entry.setting.isSecret ? "" : entry.text
     state.editing = Editing(entry: entry, field: TextFieldState(text, limit: limit))
     return nil
   }
 
-  private static func step(_ steps: Int, _ state: State) -> Output? {
-    guard let entry = state.selected, !entry.isFixed else { return nil }
-    let values = entry.setting.form.steps
+  private static func stepValue(_ steps: Int, _ state: State) -> Output? {
+    guard let entry = state.selected, !entry.isOverriddenByEnvironment else { return nil }
+    let values = entry.setting.form.stepValues
     guard let index = values.firstIndex(of: entry.text) else { return nil }
     let next = (index + steps + values.count) % values.count
-    return .change(entry.setting, [values[next]])
+    return .changeSetting(entry.setting, [values[next]])
   }
 
   /// Applies the typed value. An empty field leaves a secret as it was; it has its own key for
   /// removal.
-  private static func confirm(_ state: inout State) -> Output? {
+  private static func confirmTypedValue(_ state: inout State) -> Output? {
     guard let editing = state.editing else { return nil }
     if editing.entry.setting.isSecret, editing.field.isEmpty {
       state.editing = nil
       return nil
     }
-    return .change(editing.entry.setting, [editing.field.value])
+    return .changeSetting(editing.entry.setting, [editing.field.value])
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.rows.visible = layout(view).list.height
+    state.rows.visibleCount = layout(view).list.height
   }
 
   static func action(

@@ -7,7 +7,7 @@ struct SettingsSetCommand: Command {
     enum Source: Hashable, Sendable {
       case typed(String)
       /// The user, with hidden typing.
-      case asked
+      case prompted
       /// A line of standard input, from a file for example.
       case piped
     }
@@ -16,16 +16,16 @@ struct SettingsSetCommand: Command {
     let source: Source
   }
 
-  static let words = CommandName(
+  static let commandName = CommandName(
     ["settings", "set"], synonyms: [["settings", "edit"], ["settings", "add"]])
 
   private static let value = Argument<[String]>(
-    "value", .rest, kind: .settingValue, placeholder: Words(ko: "값", en: "VALUE"),
+    "value", .zeroOrMore, kind: .settingValue, placeholder: Words(ko: "값", en: "VALUE"),
     help: Words(
       ko: "쓸 수 있는 값은 ‘hearth settings get 이름’이 알려 줘요.", en: "See “hearth settings get NAME”."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "설정 하나를 바꿔요", en: "Change one setting"),
     details: Words(
       ko: "인자에 -가 들어가면 앞에 --를 적어 주세요. API 키와 ntfy 토픽은 명령줄에 적지 않아요. 값을 빼면 가려서 물어보고,"
@@ -57,60 +57,68 @@ struct SettingsSetCommand: Command {
   static func parse(_ input: ParsedInput) throws -> Options {
     let setting = try input[SettingSpec.name]
     let words = try input[value]
-    if setting.isSecret { return Options(setting: setting, source: try source(of: words, input)) }
-    guard !words.isEmpty else { throw input.refusal(.missingArgument(Words(ko: "값", en: "VALUE"))) }
-    let text = SettingInput(setting: setting).text(words)
+    if setting.isSecret {
+      return Options(setting: setting, source: try valueSource(of: words, input))
+    }
+    guard !words.isEmpty else {
+      throw input.usageError(.missingArgument(Words(ko: "값", en: "VALUE")))
+    }
+    let text = SettingInput(setting: setting).storedText(words)
     if case .choice(let words) = setting.form {
       try checkChoice(
-        text, words, Words(ko: setting.name, en: setting.name), in: SettingsSetCommand.words.path)
+        text, words, Words(ko: setting.name, en: setting.name),
+        in: SettingsSetCommand.commandName.path)
     }
     return Options(setting: setting, source: .typed(text))
   }
 
   /// Returns the source of the value. A secret cannot be given on the command line, which other
   /// programs can read and the shell stores; only clearing it is allowed there.
-  private static func source(
+  private static func valueSource(
     of words: [String], _ input: ParsedInput
   ) throws(UsageError) -> Options.Source {
     switch words {
-    case []: return .asked
+    case []: return .prompted
     case ["-"]: return .piped
     case [""]: return .typed("")
-    default: throw input.refusal(.explained(SettingNotices.storedUnencryptedNote))
+    default: throw input.usageError(.custom(SettingNotices.storedUnencryptedNote))
     }
   }
 
   /// Returns the value; throws if the user cannot be asked for it.
-  private func text(of options: Options, in console: inout Console) throws -> String {
+  private func typedText(of options: Options, in console: inout Console) throws -> String {
     switch options.source {
     case .typed(let text): return text
     case .piped where !console.canAskSecretly:
       guard let line = try console.input.readLine() else {
-        throw UsageError(.explained(SettingNotices.isNotPiped), in: SettingsSetCommand.words.path)
+        throw UsageError(
+          .custom(SettingNotices.noTerminal), in: SettingsSetCommand.commandName.path)
       }
       // Files from other systems can have a carriage return here.
       return String(line.reversed().drop(while: \.isWhitespace).reversed())
-    case .asked where !console.canAskSecretly && !console.isPage:
-      throw UsageError(.explained(SettingNotices.isNotPiped), in: SettingsSetCommand.words.path)
-    case .asked, .piped:
+    case .prompted where !console.canAskSecretly && !console.isPage:
+      throw UsageError(.custom(SettingNotices.noTerminal), in: SettingsSetCommand.commandName.path)
+    case .prompted, .piped:
       let typed = try console.promptSecretly("\(options.setting.name): ")
       guard let typed, !typed.isEmpty else {
-        throw UsageError(.explained(SettingNotices.isNotTyped), in: SettingsSetCommand.words.path)
+        throw UsageError(
+          .custom(SettingNotices.nothingTyped), in: SettingsSetCommand.commandName.path)
       }
       return typed.withBytes { String(decoding: $0, as: UTF8.self) }
     }
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let typed = try text(of: options, in: &console)
+    let typed = try typedText(of: options, in: &console)
     let before = try tools.queries.entry(of: options.setting).text
-    let kept = try tools.change(
+    let kept = try tools.changeSetting(
       options.setting, to: options.setting.text(adding: typed, to: before))
     let entry = SettingEntry(options.setting, text: kept, isFixed: false)
     let language = language(after: options.setting, console.language)
-    console.tell([SettingNotices.changed(entry, from: before)(language)], json: entry.json())
-    for remark in remarks(on: options.setting) {
-      console.noteSentence(remark(language))
+    console.confirm(
+      [SettingNotices.changedNotice(entry, from: before)(language)], json: entry.json())
+    for remark in pendingRequirements(for: options.setting) {
+      console.printPrefixedNote(remark(language))
     }
   }
 
@@ -121,11 +129,14 @@ struct SettingsSetCommand: Command {
   }
 
   /// Returns what still keeps the new value from taking effect.
-  private func remarks(on setting: Setting) -> [Words] {
+  private func pendingRequirements(for setting: Setting) -> [Words] {
     var remarks: [Words] = []
-    if tools.queries.isFixed(setting) { remarks.append(SettingNotices.environmentWins) }
+    if tools.queries.isOverriddenByEnvironment(setting) {
+      remarks.append(SettingNotices.environmentOverrides)
+    }
     if setting.group == .delivery {
-      remarks += tools.queries.settings().delivery.unfinished.map(SettingNotices.isUnfinished)
+      remarks += tools.queries.settings().delivery.incompleteMethods.map(
+        SettingNotices.incompleteDelivery)
     }
     return remarks
   }

@@ -3,13 +3,13 @@ import HearthDomain
 /// Dependencies of the settings commands and screens.
 package struct SettingsTools {
   package let queries: SettingQueries
-  package let change: ChangeSetting
+  package let changeSetting: ChangeSetting
   /// The language if the settings name none.
   package let language: Language
 
   package init(queries: SettingQueries, change: ChangeSetting, language: Language) {
     self.queries = queries
-    self.change = change
+    self.changeSetting = change
     self.language = language
   }
 

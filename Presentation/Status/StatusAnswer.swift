@@ -2,40 +2,40 @@ import HearthDomain
 
 /// The result of reading the status.
 package enum StatusAnswer: Hashable, Sendable {
-  case told(Status)
+  case readable(Status)
   /// The status of a locked profile that this session has unlocked.
-  case admitted(Status)
+  case unlocked(Status)
   /// The profile is locked, and the command does not ask for the passphrase.
   case locked
   /// The store has an older format, which a reading command does not migrate.
-  case older
+  case outdatedFormat
 
   /// The status; nil if nothing may be printed.
   var status: Status? {
     switch self {
-    case .told(let status), .admitted(let status): status
-    case .locked, .older: nil
+    case .readable(let status), .unlocked(let status): status
+    case .locked, .outdatedFormat: nil
     }
   }
 
   /// Whether the line may be cached outside the store.
   var isCacheable: Bool {
     switch self {
-    case .told: true
-    case .admitted, .locked, .older: false
+    case .readable: true
+    case .unlocked, .locked, .outdatedFormat: false
     }
   }
 
   /// The reason for an empty line, for people.
-  var reason: Words {
+  var emptyLineReason: Words {
     switch self {
-    case .told, .admitted:
+    case .readable, .unlocked:
       Words(ko: "지금은 알릴 것이 없어요.", en: "There is nothing to tell now.")
     case .locked:
       Words(
         ko: "프로필이 잠겨 있어서 아무것도 알리지 않아요. 열려면: hearth today",
         en: "The profile is locked, so nothing is told. To open it: hearth today")
-    case .older:
+    case .outdatedFormat:
       Words(
         ko: "저장소가 이전 버전의 것이라 그대로 두었어요. 새 버전에 맞추려면: hearth today",
         en: "The store is of an earlier version and was left as it is. To bring it up to date:"

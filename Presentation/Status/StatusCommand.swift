@@ -4,12 +4,12 @@ import TerminalKit
 /// Prints one line for prompts and status bars.
 package struct StatusCommand: Command {
   /// Maximum time between checks, in milliseconds, so that clock changes and sleep are noticed.
-  private static let minute: Int64 = 60_000
+  private static let maxCheckInterval: Int64 = 60_000
   /// Delays, in milliseconds, after which the store is checked again after a file event, which may
   /// come before the change is readable.
-  private static let looks = [300, 2_000]
+  private static let recheckDelays = [300, 2_000]
 
-  package static let words = CommandName(["status"])
+  package static let commandName = CommandName(["status"])
   // For a locked profile, nothing is printed.
   package static let runsWhileLocked = true
 
@@ -21,9 +21,9 @@ package struct StatusCommand: Command {
     "template", placeholder: .text,
     help: Words(
       ko:
-        "무엇을 어떻게 보일지 적어요. {낱말}에는 값이 들어가고, {?낱말 …}은 값이 있을 때만 보여요. \\{는 글자예요.\n\(wordList(.korean))",
+        "무엇을 어떻게 보일지 적어요. {낱말}에는 값이 들어가고, {?낱말 …}은 값이 있을 때만 보여요. \\{는 글자예요.\n\(placeholderList(.korean))",
       en: "What to show: {word} is its value, {?word …} is shown only where there is something,"
-        + " \\{ is the sign itself.\n\(wordList(.english))")
+        + " \\{ is the sign itself.\n\(placeholderList(.english))")
   ) { try StatusTemplate($0) }
 
   private static let watch = Flag(
@@ -32,13 +32,13 @@ package struct StatusCommand: Command {
       ko: "끄지 않고 기다리다가 바뀔 때마다 한 줄씩 출력해요.",
       en: "Stay, asleep, and print a line whenever something has changed."))
 
-  private static func wordList(_ language: Language) -> String {
+  private static func placeholderList(_ language: Language) -> String {
     StatusPlaceholder.allCases.map { "{\($0.rawValue)} \($0.meaning(language))" }.joined(
       separator: ", ")
   }
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "프롬프트와 상태 표시줄에 넣을 한 줄", en: "One line for prompts and bars"),
     details: Words(
       ko: "읽기만 하고, 오늘의 글귀도 뽑지 않아요. 알릴 것이 없거나 프로필이 잠겨 있으면 아무것도 출력하지 않아요."
@@ -53,86 +53,90 @@ package struct StatusCommand: Command {
       "hearth status --template '{?people.due ♣{people.due} }{event.next.in}'":
         Words(ko: "보고 싶은 것만", en: "only what you want to see"),
     ],
-    options: [format.forPeople, template.forPeople, watch.forPeople], isReading: true,
-    pace: .shellOnly,
-    pasted: StatusLines.all)
+    options: [format.forPeopleOnly, template.forPeopleOnly, watch.forPeopleOnly], isReadOnly: true,
+    runningTime: .shellOnly,
+    linesToCopy: StatusLines.allConfigurations)
 
-  private let read: (Set<Status.Part>) throws -> StatusAnswer
+  private let readStatus: (Set<Status.Part>) throws -> StatusAnswer
   private let clock: LocalClock
-  private let memory: (any StatusMemory)?
-  private let rest: () -> any ReminderWaiter
+  private let statusMemory: (any StatusCache)?
+  private let makeWaiter: () -> any ReminderWaiter
 
   /// Creates the command. The waiter is created after the store was read, so that changes can be
   /// noticed.
   package init(
-    read: @escaping (Set<Status.Part>) throws -> StatusAnswer, clock: LocalClock,
-    memory: (any StatusMemory)?, rest: @escaping () -> any ReminderWaiter
+    readStatus read: @escaping (Set<Status.Part>) throws -> StatusAnswer, clock: LocalClock,
+    statusMemory memory: (any StatusCache)?, makeWaiter rest: @escaping () -> any ReminderWaiter
   ) {
-    self.read = read
+    self.readStatus = read
     self.clock = clock
-    self.memory = memory
-    self.rest = rest
+    self.statusMemory = memory
+    self.makeWaiter = rest
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let format = try format(try input[Self.format], in: console)
+    let format = try chosenFormat(try input[Self.format], in: console)
     let formatter = StatusFormatter(
       clock: clock, language: console.language, format: format,
       template: try input[Self.template] ?? StatusTemplate(usualIn: console.language))
     let parts =
-      format == .json || format == .waybar ? Set(Status.Part.allCases) : formatter.template.needs
-    if input[Self.watch] { return try watch(parts, formatter, in: &console) }
-    if let memory, !console.traits.outputIsTerminal {
-      let line = try memory.line(
-        answering: formatter.question, inMinute: clock.now().milliseconds / StatusCommand.minute
+      format == .json || format == .waybar
+      ? Set(Status.Part.allCases) : formatter.template.requiredParts
+    if input[Self.watch] { return try watchForChanges(parts, formatter, in: &console) }
+    if let statusMemory, !console.traits.outputIsTerminal {
+      let line = try statusMemory.line(
+        answering: formatter.cacheKey,
+        inMinute: clock.now().milliseconds / StatusCommand.maxCheckInterval
       ) {
-        let answer = try read(parts)
-        return SaidStatus(line: formatter.line(answer), isCacheable: answer.isCacheable)
+        let answer = try readStatus(parts)
+        return StatusLineText(line: formatter.line(answer), isCacheable: answer.isCacheable)
       }
-      return print(line, in: &console)
+      return printLine(line, in: &console)
     }
-    let answer = try read(parts)
+    let answer = try readStatus(parts)
     let line = formatter.line(answer)
-    print(line, in: &console)
-    if line.isEmpty { console.hint(answer.reason) }
+    printLine(line, in: &console)
+    if line.isEmpty { console.printHint(answer.emptyLineReason) }
   }
 
-  private func print(_ line: String, in console: inout Console) {
-    if !line.isEmpty { console.line(StyledText(line)) }
+  private func printLine(_ line: String, in console: inout Console) {
+    if !line.isEmpty { console.printLine(StyledText(line)) }
   }
 
-  private func format(_ named: StatusFormat?, in console: Console) throws -> StatusFormat {
+  private func chosenFormat(_ named: StatusFormat?, in console: Console) throws -> StatusFormat {
     guard console.traits.wantsJSON else { return named ?? .plain }
     guard let format = named, format != .json else { return .json }
     throw UsageError(
-      .conflictingOptions(["--json", "--format \(format.rawValue)"]), in: StatusCommand.words.path)
+      .conflictingOptions(["--json", "--format \(format.rawValue)"]),
+      in: StatusCommand.commandName.path)
   }
 
   /// Prints each line that differs from the previous one, even an empty one, because a bar keeps
   /// displaying the last line.
-  private func watch(
+  private func watchForChanges(
     _ parts: Set<Status.Part>, _ formatter: StatusFormatter, in console: inout Console
   ) throws {
-    var shown = formatter.line(try read(parts))
-    let rest = rest()
-    console.line(StyledText(shown))
+    var shown = formatter.line(try readStatus(parts))
+    let rest = makeWaiter()
+    console.printLine(StyledText(shown))
     console.flush()
     var looks: ArraySlice<Int> = []
     while !console.isReaderGone() {
-      let untilMinute = StatusCommand.minute - clock.now().milliseconds % StatusCommand.minute
-      let length = looks.popFirst() ?? Int(max(1, min(untilMinute, StatusCommand.minute)))
+      let untilMinute =
+        StatusCommand.maxCheckInterval - clock.now().milliseconds % StatusCommand.maxCheckInterval
+      let length = looks.popFirst() ?? Int(max(1, min(untilMinute, StatusCommand.maxCheckInterval)))
       switch rest.wait(milliseconds: length) {
-      case .timeIsOver: break
-      case .storeChanged: looks = StatusCommand.looks[...]
+      case .timedOut: break
+      case .storeChanged: looks = StatusCommand.recheckDelays[...]
       case .signal(let number):
         // Ctrl-C ends as in every command; a termination signal is the normal end of this one.
         if number == 2 { throw ExitStatus.interrupted }
         return
       }
-      let line = formatter.line(try read(parts))
+      let line = formatter.line(try readStatus(parts))
       guard line != shown else { continue }
       shown = line
-      console.line(StyledText(line))
+      console.printLine(StyledText(line))
       console.flush()
     }
   }

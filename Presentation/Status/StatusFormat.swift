@@ -11,7 +11,7 @@ package enum StatusFormat: String, CaseIterable, Sendable {
   case starship
 
   /// Returns the value with the program's markup escaped.
-  func escaped(_ value: String) -> String {
+  func escapingMarkup(in value: String) -> String {
     switch self {
     case .plain, .json, .starship: value
     case .waybar, .i3blocks:

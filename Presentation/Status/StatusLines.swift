@@ -1,6 +1,6 @@
 /// Lines for the configuration files of shells and bars that display a status.
 enum StatusLines {
-  static let all: [ConfigurationLines] = [
+  static let allConfigurations: [ConfigurationLines] = [
     ConfigurationLines(
       "bash", in: "~/.bashrc",
       [

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A word of a status template.
+/// A placeholder of a status template.
 package enum StatusPlaceholder: String, CaseIterable, Sendable {
   case peopleDue = "people.due"
   case peopleNext = "people.next"
@@ -11,8 +11,8 @@ package enum StatusPlaceholder: String, CaseIterable, Sendable {
   case moodLast = "mood.last"
   case saying
 
-  /// The data that the word needs.
-  var part: Status.Part {
+  /// The part of the status that the placeholder needs.
+  var requiredPart: Status.Part {
     switch self {
     case .peopleDue: .duePeople
     case .peopleNext: .nextPerson

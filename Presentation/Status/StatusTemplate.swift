@@ -14,10 +14,10 @@ package struct StatusTemplate: Hashable, Sendable {
     do {
       parts = [try TextTemplate(typed.text)]
     } catch {
-      throw typed.refusal(.explained(error.sentence))
+      throw typed.usageError(.custom(error.message))
     }
-    for word in parts.flatMap(\.words) where StatusPlaceholder(rawValue: word) == nil {
-      throw typed.refusal(
+    for word in parts.flatMap(\.placeholders) where StatusPlaceholder(rawValue: word) == nil {
+      throw typed.usageError(
         .notAChoice(
           Words(ko: "템플릿", en: "The template"), value: word,
           choices: StatusPlaceholder.allCases.map(\.rawValue),
@@ -27,12 +27,12 @@ package struct StatusTemplate: Hashable, Sendable {
 
   /// Creates the default template.
   init(usualIn language: Language) {
-    text = StatusTemplate.usual(language).joined(separator: StatusTemplate.separator)
-    parts = StatusTemplate.usual(language).compactMap { try? TextTemplate($0) }
+    text = StatusTemplate.defaultParts(language).joined(separator: StatusTemplate.separator)
+    parts = StatusTemplate.defaultParts(language).compactMap { try? TextTemplate($0) }
   }
 
   /// Returns the parts of the default template.
-  static func usual(_ language: Language) -> [String] {
+  static func defaultParts(_ language: Language) -> [String] {
     [
       language(ko: "{?people.due 물 줄 사람 {people.due}명}", en: "{?people.due {people.due} to water}"),
       language(ko: "{?event.now 지금 {event.now}}", en: "{?event.now now {event.now}}"),
@@ -46,8 +46,8 @@ package struct StatusTemplate: Hashable, Sendable {
     ]
   }
 
-  /// The data that the template needs.
-  package var needs: Set<Status.Part> {
-    Set(parts.flatMap(\.words).compactMap { StatusPlaceholder(rawValue: $0)?.part })
+  /// The parts of the status that the template needs.
+  package var requiredParts: Set<Status.Part> {
+    Set(parts.flatMap(\.placeholders).compactMap { StatusPlaceholder(rawValue: $0)?.requiredPart })
   }
 }

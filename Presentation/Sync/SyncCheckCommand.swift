@@ -3,10 +3,10 @@ import JSONText
 
 /// Checks whether all devices have the same data.
 struct SyncCheckCommand: Command {
-  static let words = CommandName(["sync", "check"])
+  static let commandName = CommandName(["sync", "check"])
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "기기끼리 같은지 확인해요", en: "See whether the devices have the same"),
+    commandName, summary: Words(ko: "기기끼리 같은지 확인해요", en: "See whether the devices have the same"),
     details: Words(
       ko: "먼저 주고받고, 여기 있는 것의 요약을 남기고, 다른 기기가 남긴 요약과 견줘요. 두 기기에서 모두 한 번씩 하면"
         + " 서로 알게 돼요. 주고받는 곳에 있는 스냅샷과 열쇠도 다 읽어 보고, 손상된 것은 할 수 있으면 다시 넣어요.",
@@ -15,7 +15,7 @@ struct SyncCheckCommand: Command {
         + " well, and what is damaged there is put back where this device can."),
     examples: [
       "hearth sync check": Words(ko: "모두 같은지", en: "all equal?")
-    ], store: .isRead, isForPeople: true)
+    ], storeNeed: .inMemory, isForPeople: true)
 
   let tools: SyncCommandTools
 
@@ -27,31 +27,35 @@ struct SyncCheckCommand: Command {
       (check, report) = try tools.exchange.check()
     } catch DomainError.unavailable(.file(let path, let why)) {
       // A missing folder counts as an unreachable relay, as it does for `hearth sync`.
-      console.noteSentence(DomainError.unavailable(.file(path: path, why)).text(in: language))
+      console.printPrefixedNote(
+        DomainError.unavailable(.file(path: path, why)).message(in: language))
       throw ExitStatus.unavailable
     }
     let lines = check.devices.map { name, answer in
       "\(name.quotable()): \(answer.text(in: language))"
     }
     let none = language(ko: "아직 다른 기기가 없어요.", en: "There is no other device yet.")
-    let damaged = check.damaged.map { name in
+    let damaged = check.damagedSnapshotAuthors.map { name in
       language(
         ko: "주고받는 곳에 있는 \(name.quotable())의 스냅샷이 손상되어 다시 남겼어요.",
         en: "The snapshot of \(name.quotable()) at the relay is damaged; there is another one now.")
     }
-    console.tell(
-      each: (lines.isEmpty ? [none] : lines) + damaged + check.keys.map { $0.text(in: language) },
+    console.confirmEach(
+      (lines.isEmpty ? [none] : lines) + damaged
+        + check.damagedKeyPieces.map { $0.text(in: language) },
       json: [
         "devices": .array(
           check.devices.map { name, answer in
-            .object(["name": .string(name), "state": .string(answer.code), "kinds": answer.kinds])
-          }), "damagedSnapshots": .array(check.damaged.map { .string($0) }),
-        "damagedKeys": .array(check.keys.map(\.json)),
+            .object([
+              "name": .string(name), "state": .string(answer.identifier), "kinds": answer.kindsJSON,
+            ])
+          }), "damagedSnapshots": .array(check.damagedSnapshotAuthors.map { .string($0) }),
+        "damagedKeys": .array(check.damagedKeyPieces.map(\.json)),
       ])
-    for text in report.problems.texts(in: language) { console.noteSentence(text) }
+    for text in report.problems.messages(in: language) { console.printPrefixedNote(text) }
     let differs = check.devices.contains { if case .differs = $0.answer { true } else { false } }
     if differs {
-      console.noteSentence(
+      console.printPrefixedNote(
         language(
           ko: "다른 것은 저절로 같아지지 않아요. 한 기기에서, 그다음 다른 기기에서도 hearth sync leave 후"
             + " hearth sync join 하면 양쪽 것이 모두 합쳐져요.",
@@ -59,22 +63,24 @@ struct SyncCheckCommand: Command {
             + " on the other one too: hearth sync leave, then hearth sync join. That brings"
             + " together what both have."))
     }
-    if differs || !check.damaged.isEmpty || !check.keys.isEmpty || !report.problems.isEmpty {
+    if differs || !check.damagedSnapshotAuthors.isEmpty || !check.damagedKeyPieces.isEmpty
+      || !report.problems.isEmpty
+    {
       throw ExitStatus.unavailable
     }
   }
 }
 
-extension SyncCheck.Answer {
-  fileprivate var code: String {
+extension SyncCheck.Comparison {
+  fileprivate var identifier: String {
     switch self {
-    case .same: "same"
+    case .equal: "same"
     case .differs: "differs"
-    case .isElsewhere: "unknown"
+    case .notComparable: "unknown"
     }
   }
 
-  fileprivate var kinds: JSONValue {
+  fileprivate var kindsJSON: JSONValue {
     if case .differs(let kinds) = self {
       .array(kinds.map { .string($0.name) })
     } else {
@@ -84,12 +90,12 @@ extension SyncCheck.Answer {
 
   fileprivate func text(in language: Language) -> String {
     switch self {
-    case .same: language(ko: "같아요", en: "the same")
+    case .equal: language(ko: "같아요", en: "the same")
     case .differs(let kinds):
       language(
         ko: "달라요: \(kinds.map(\.noun.name.ko).joined(separator: ", "))",
         en: "differs: \(kinds.map(\.noun.name.en).joined(separator: ", "))")
-    case .isElsewhere:
+    case .notComparable:
       language(
         ko: "아직 몰라요. 거기서도 hearth sync check를 하세요. 없어진 기기면 hearth sync devices"
           + " remove로 빼세요.",
@@ -102,12 +108,12 @@ extension SyncCheck.Answer {
 extension DamagedKeyPiece {
   fileprivate var json: JSONValue {
     .object([
-      "piece": .string(name.text), "device": .text(owner), "mended": .bool(isMended),
+      "piece": .string(name.text), "device": .text(owner), "mended": .bool(isRepaired),
     ])
   }
 
   fileprivate func text(in language: Language) -> String {
-    if isMended {
+    if isRepaired {
       return language(
         ko: "주고받는 곳에 있는 열쇠 조각(\(name.text))이 손상되었거나 없어서 다시 넣었어요.",
         en: "The piece of keys \(name.text) at the relay was damaged or gone, and is there again.")
@@ -129,10 +135,10 @@ extension DamagedKeyPiece {
 
 /// Lists the changes that came from other devices.
 struct SyncLogCommand: Command {
-  static let words = CommandName(["sync", "log"])
+  static let commandName = CommandName(["sync", "log"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "다른 기기에서 바뀐 것을 봐요", en: "List what was changed on other devices"),
     details: Words(
       ko: "하나를 되돌리려면 hearth undo --entry phone-57처럼 써요.",
@@ -140,14 +146,14 @@ struct SyncLogCommand: Command {
     examples: [
       "hearth sync log --limit 10": Words(ko: "최근 열 개예요", en: "the last ten")
     ],
-    options: [ListLimit.option], isReading: true, printsList: true)
+    options: [ListLimit.option], isReadOnly: true, printsList: true)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     _ = try tools.valueUnlessOff(console.form) { try tools.exchange.queries.status() }
     try tools.journal.list(
-      JournalFilter(isFromElsewhere: true), atMost: (input[ListLimit.option] ?? .none).places.count,
+      JournalFilter(isFromElsewhere: true), atMost: (input[ListLimit.option] ?? .none).range.count,
       whenEmpty: Words(
         ko: "아직 다른 기기에서 바뀐 것이 없어요.", en: "Nothing was changed on other devices yet."),
       in: &console)

@@ -4,10 +4,10 @@ import TerminalKit
 
 /// Syncs with the other devices now.
 struct SyncCommand: Command {
-  static let words = CommandName(["sync", "now"], isNounDefault: true)
+  static let commandName = CommandName(["sync", "now"], isNounDefault: true)
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "다른 기기와 지금 주고받아요", en: "Exchange with the other devices now"),
     details: Words(
       ko: "여기서 바꾼 것을 잠가서 보내고, 다른 기기에서 바꾼 것을 받아 합쳐요. 서로 모르고 다르게 바꾼 것은"
@@ -17,7 +17,7 @@ struct SyncCommand: Command {
         + " the other."),
     examples: [
       "hearth sync": Words(ko: "지금 맞춰요", en: "come up to date")
-    ], store: .isRead, isForPeople: true, pace: .lasting)
+    ], storeNeed: .inMemory, isForPeople: true, runningTime: .slow)
 
   let tools: SyncCommandTools
 
@@ -27,7 +27,7 @@ struct SyncCommand: Command {
     // Marks the problem as reported, since it is printed here in full. If that fails, the report of
     // the sync must still appear.
     if !report.problems.isEmpty { _ = try? tools.exchange.queries.unreportedProblem() }
-    try console.tell(
+    try console.reportExchange(
       report, listed: try tools.exchange.queries.conflictCount(),
       ahead: try console.form == .json ? [] : tools.exchange.queries.unreportedClocks(),
       renumbered: try console.form == .json ? [] : tools.exchange.queries.unreportedNumbers())
@@ -50,7 +50,7 @@ extension Console {
 
 /// Makes this device join the other devices of a profile.
 struct SyncJoinCommand: Command {
-  static let words = CommandName(["sync", "join"])
+  static let commandName = CommandName(["sync", "join"])
 
   private static let invited = Flag(
     "invited",
@@ -65,7 +65,7 @@ struct SyncJoinCommand: Command {
       en: "Only tells what would come together; nothing is changed."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "다른 기기와 합쳐요", en: "Join the other devices"),
     details: Words(
       ko: "여기 있던 것도 그대로 남아 함께 합쳐져요. 같은 것을 서로 다르게 적었으면 먼저 시작한 기기의 것이 남고"
@@ -83,44 +83,46 @@ struct SyncJoinCommand: Command {
     options: [
       SyncSpec.name, LinkSpec.user, LinkSpec.passwordCommand, invited, dryRun,
       FileSealing.passphraseFile,
-    ], isIrreversible: true, pace: .shellOnly)
+    ], isIrreversible: true, runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let address = try tools.address(input)
+    let address = try tools.parseAddress(input)
     let passwords = try tools.askPassword(of: address, in: &console)
     try tools.exchange.join.checkIsSetUp(address)
     if let server = address.server { try passwords.offerToStorePassword(of: server, in: &console) }
-    let name = try input[SyncSpec.name] ?? tools.machine
+    let name = try input[SyncSpec.name] ?? tools.defaultDeviceName
     let prepared =
       try input[Self.invited]
-      ? invited(to: address, called: name, in: &console)
+      ? joinByInvitation(to: address, called: name, in: &console)
       : tools.exchange.join.prepare(
         address, called: name,
         SealPassphrase(toOpen: passphrase(input, in: &console) ?? Secret()))
-    let meeting = prepared.meeting
+    let meeting = prepared.comparison
     let counts = console.language(
-      ko: "여기에만 있는 것 \(meeting.here)개, 저쪽에만 있는 것 \(meeting.there)개, 같은 것 \(meeting.equal)개,"
-        + " 다른 것 \(meeting.different)개.",
-      en: "\(Plural("thing")(meeting.here)) only here, \(meeting.there) only there,"
-        + " \(meeting.equal) the same, \(meeting.different) different.")
+      ko:
+        "여기에만 있는 것 \(meeting.onlyHereCount)개, 저쪽에만 있는 것 \(meeting.onlyThereCount)개, 같은 것 \(meeting.equalCount)개,"
+        + " 다른 것 \(meeting.differentCount)개.",
+      en:
+        "\(Plural("thing")(meeting.onlyHereCount)) only here, \(meeting.onlyThereCount) only there,"
+        + " \(meeting.equalCount) the same, \(meeting.differentCount) different.")
     if input[Self.dryRun] {
-      return console.tell(
+      return console.confirm(
         [counts, console.language(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")]
           + meeting.likelyDuplicates(console.language),
         json: meeting.json)
     }
-    let asks = meeting.here + meeting.different > 0
+    let asks = meeting.onlyHereCount + meeting.differentCount > 0
     if asks {
       let question = console.language(
         ko: "\(counts)\n합칠까요? 먼저 백업해 두어요.", en: "\(counts)\nJoin? A backup is made before.")
-      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
-      try tools.copies.makeBefore()
+      guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
+      try tools.copies.backUpBeforeChange()
     }
-    let calling = SyncSpec.calling(prepared.name, insteadOf: name, console.language)
+    let calling = SyncSpec.renamedNote(prepared.name, insteadOf: name, console.language)
     let report = try tools.exchange.join(prepared).report
-    try console.tell(
+    try console.reportExchange(
       report,
       after: [console.language(ko: "다른 기기와 합쳤어요.", en: "Joined the other devices.")]
         // The question has already shown the counts.
@@ -131,13 +133,13 @@ struct SyncJoinCommand: Command {
   }
 
   private func passphrase(_ input: ParsedInput, in console: inout Console) throws -> Secret? {
-    try tools.sealing.given(input, in: &console)
+    try tools.sealing.suppliedSecret(input, in: &console)
       ?? console.promptSecretly(
         console.language(ko: "동기화 암호: ", en: "Sync passphrase: "),
         orRefuse: FileSealing.missingPassphrase)
   }
 
-  private func invited(
+  private func joinByInvitation(
     to address: SyncAddress, called name: String, in console: inout Console
   ) throws -> PreparedJoin {
     let typed =
@@ -157,8 +159,8 @@ struct SyncJoinCommand: Command {
     return try tools.exchange.join.prepare(
       address, called: name, invitation, until: held.cancellation,
       showing: { words in
-        console.say(words.joined(separator: " "), Style(attributes: .bold))
-        console.noteSentence(
+        console.printWrapped(words.joined(separator: " "), Style(attributes: .bold))
+        console.printPrefixedNote(
           console.language(
             ko: "초대한 기기에도 같은 단어가 보이면 거기서 들여보내 주세요.",
             en: "If the inviting device shows the same words, let this one in there."))
@@ -166,11 +168,11 @@ struct SyncJoinCommand: Command {
   }
 }
 
-extension SyncMeeting {
+extension JoinComparison {
   fileprivate var json: JSONObject {
     [
-      "here": .int(here), "there": .int(there), "equal": .int(equal),
-      "different": .int(different),
+      "here": .int(onlyHereCount), "there": .int(onlyThereCount), "equal": .int(equalCount),
+      "different": .int(differentCount),
     ]
   }
 
@@ -194,7 +196,9 @@ extension SyncMeeting {
   fileprivate func duplicatesAfterMerge(_ language: Language) -> [String] {
     guard !possibleDuplicates.isEmpty else { return [] }
     let lines = possibleDuplicates.prefix(Self.maxNamedDuplicates).map { double in
-      let ids = [double.there, double.here].map { ID<JournalPlace>(rawValue: $0)?.short ?? "\($0)" }
+      let ids = [double.thereID, double.hereID].map {
+        ID<ItemReference>(rawValue: $0)?.shortForm ?? "\($0)"
+      }
       let line =
         double.kind == .event
         ? "event remove \(ids[1])"
@@ -211,10 +215,10 @@ extension SyncMeeting {
 
 /// Stops syncing until the user resumes it.
 struct SyncPauseCommand: Command {
-  static let words = CommandName(["sync", "pause"])
+  static let commandName = CommandName(["sync", "pause"])
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "동기화를 잠시 멈춰요", en: "Exchange nothing for now"),
+    commandName, summary: Words(ko: "동기화를 잠시 멈춰요", en: "Exchange nothing for now"),
     examples: [
       "hearth sync pause": Words(ko: "잠시 멈춰요", en: "for a while")
     ], isForPeople: true, isIrreversible: true)
@@ -222,8 +226,8 @@ struct SyncPauseCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    try tools.exchange.queries.pause(true)
-    console.tell(
+    try tools.exchange.queries.setPaused(true)
+    console.confirm(
       console.language(ko: "동기화를 멈췄어요.", en: "Sync is paused."), json: ["isPaused": .bool(true)])
   }
 }

@@ -6,42 +6,42 @@ import JSONText
 extension SyncConflict {
   /// The value of one field on one side, together with the related fields of that side.
   struct Value: Hashable {
-    let name: String
-    fileprivate let side: [String: FieldValue]
-    fileprivate let form: FieldType
+    let fieldName: String
+    fileprivate let sideValues: [String: FieldValue]
+    fileprivate let type: FieldType
 
-    fileprivate var plain: FieldValue { side[name] ?? .nothing }
+    fileprivate var fieldValue: FieldValue { sideValues[fieldName] ?? .nothing }
 
     /// Returns the value for programs; times carry their offset.
-    func spelled(in zone: any ZoneRules) -> SpelledValue {
-      guard case .number(let number) = plain else { return form.spelled(plain) }
-      if name == "starts" || name == "ends", let span = SideSpan(side, in: zone) {
-        return .text(name == "starts" ? span.spelledStart(zone) : span.spelledEnd(zone))
+    func archiveValue(in zone: any ZoneRules) -> ExportedValue {
+      guard case .number(let number) = fieldValue else { return type.exported(fieldValue) }
+      if fieldName == "starts" || fieldName == "ends", let span = SideSpan(sideValues, in: zone) {
+        return .text(fieldName == "starts" ? span.spelledStart(zone) : span.spelledEnd(zone))
       }
-      if form == .instant {
+      if type == .instant {
         let instant = Instant(milliseconds: number)
         return .text(instant.rfc3339(secondsEast: zone.offset(at: instant), .exact))
       }
-      return form.spelled(plain)
+      return type.exported(fieldValue)
     }
   }
 
   /// A field in which the two sides differ.
-  struct Part: Hashable {
+  struct DifferingField: Hashable {
     let name: String
     let kept: Value
     let other: Value
 
     func json(in zone: any ZoneRules) -> JSONObject {
       [
-        "name": .string(name), "kept": kept.spelled(in: zone).json,
-        "other": other.spelled(in: zone).json,
+        "name": .string(name), "kept": kept.archiveValue(in: zone).json,
+        "other": other.archiveValue(in: zone).json,
       ]
     }
   }
 
   /// The differing fields, in the order in which they are shown.
-  var parts: [Part] {
+  var differingFields: [DifferingField] {
     let (names, kept, other) = bothSides
     let differing = names.filter { !(kept[$0] ?? .nothing).isSame(as: other[$0] ?? .nothing) }
     // Turning an event into an all-day one changes how its times are written, even if the numbers
@@ -50,17 +50,17 @@ extension SyncConflict {
     return names.filter {
       differing.contains($0) || areOtherwise && ($0 == "starts" || $0 == "ends")
     }
-    .sorted { JournalKind.order(of: $0) < JournalKind.order(of: $1) }
+    .sorted { JournalKind.displayOrder(of: $0) < JournalKind.displayOrder(of: $1) }
     .map { name in
-      let form = forms[name] ?? SyncConflict.form(of: name)
-      return Part(
-        name: name, kept: Value(name: name, side: kept, form: form),
-        other: Value(name: name, side: other, form: form))
+      let form = fieldTypes[name] ?? SyncConflict.fieldType(of: name)
+      return DifferingField(
+        name: name, kept: Value(fieldName: name, sideValues: kept, type: form),
+        other: Value(fieldName: name, sideValues: other, type: form))
     }
   }
 
   /// Returns the type of a field that is not a column of its row.
-  private static func form(of name: String) -> FieldType {
+  private static func fieldType(of name: String) -> FieldType {
     switch name {
     case "allDay", "anchored": .flag
     default: .text
@@ -88,24 +88,24 @@ extension SyncConflict {
 
   /// A difference as users see it: one time instead of a start and an end, for example.
   struct Difference: Hashable {
-    enum What: Hashable {
+    enum Subject: Hashable {
       case time
       case birthday
       case field(String)
     }
 
     struct Side: Hashable {
-      fileprivate let own: [String: FieldValue]
-      fileprivate let beside: [String: FieldValue]
+      fileprivate let values: [String: FieldValue]
+      fileprivate let otherSideValues: [String: FieldValue]
     }
 
-    let what: What
-    let form: FieldType
+    let subject: Subject
+    let type: FieldType
     let kept: Side
     let other: Side
 
     func label(_ kind: JournalKind) -> Words {
-      switch what {
+      switch subject {
       case .time: Words(ko: "시간", en: "when")
       case .birthday: Words(ko: "생일", en: "birthday")
       case .field("everyDays"): Words(ko: "주기", en: "rhythm")
@@ -117,11 +117,11 @@ extension SyncConflict {
   /// The differences for users, in the order in which they are shown.
   var differences: [Difference] {
     let (_, kept, other) = bothSides
-    let parts = self.parts
+    let parts = self.differingFields
     let hasTimes = parts.contains { ["starts", "ends", "allDay"].contains($0.name) }
     var differences: [Difference] = []
     for part in parts {
-      let what: Difference.What
+      let what: Difference.Subject
       switch part.name {
       case "starts", "ends", "allDay": what = .time
       case "anchored" where hasTimes: continue
@@ -129,11 +129,12 @@ extension SyncConflict {
       case "secondsEast" where parts.contains(where: { $0.name == "at" }): continue
       default: what = .field(part.name)
       }
-      guard !differences.contains(where: { $0.what == what }) else { continue }
+      guard !differences.contains(where: { $0.subject == what }) else { continue }
       differences.append(
         Difference(
-          what: what, form: part.kept.form, kept: Difference.Side(own: kept, beside: other),
-          other: Difference.Side(own: other, beside: kept)))
+          subject: what, type: part.kept.type,
+          kept: Difference.Side(values: kept, otherSideValues: other),
+          other: Difference.Side(values: other, otherSideValues: kept)))
     }
     return differences
   }
@@ -148,15 +149,15 @@ extension SyncConflict.Facts {
   }
 }
 
-extension SpelledValue {
+extension ExportedValue {
   /// The value as a table cell for programs.
-  var cell: String {
+  var tableCell: String {
     switch self {
     case .nothing: "–"
     case .flag(let isOn): isOn ? "true" : "false"
     case .number(let number): "\(number)"
     case .text(let text): text
-    case .list(let values): values.map(\.cell).joined(separator: ", ")
+    case .list(let values): values.map(\.tableCell).joined(separator: ", ")
     }
   }
 }
@@ -204,27 +205,27 @@ extension FieldWords {
   func text(_ side: SyncConflict.Difference.Side, of difference: SyncConflict.Difference) -> String
   {
     let nothing = "–"
-    switch difference.what {
-    case .time: return when(side) ?? nothing
-    case .birthday: return birthday(side.own) ?? nothing
+    switch difference.subject {
+    case .time: return timeText(side) ?? nothing
+    case .birthday: return birthdayText(side.values) ?? nothing
     case .field(let name):
-      let value = side.own[name] ?? .nothing
+      let value = side.values[name] ?? .nothing
       if name == "everyDays", case .number(let days) = value,
         let rhythm = try? CareRhythm(everyDays: Int(clamping: days))
       {
-        return rhythm.words(in: language)
+        return rhythm.text(in: language)
       }
       // For most flags, a missing value means no.
       let plain: FieldValue =
-        difference.form == .flag && value == .nothing ? .number(0) : value
-      let field = JournalField(name, difference.form, from: .nothing, to: plain)
+        difference.type == .flag && value == .nothing ? .number(0) : value
+      let field = JournalField(name, difference.type, from: .nothing, to: plain)
       return text(plain, of: field) ?? nothing
     }
   }
 
-  private func when(_ side: SyncConflict.Difference.Side) -> String? {
-    guard let span = SideSpan(side.own, in: clock.zone) else { return nil }
-    let dates = DateWords(language, today: clock.today)
+  private func timeText(_ side: SyncConflict.Difference.Side) -> String? {
+    guard let span = SideSpan(side.values, in: clock.zone) else { return nil }
+    let dates = DayFormatter(language, today: clock.today)
     let (first, last) = (dates.short(span.start.day), dates.short(span.end.day))
     let isOneDay = first == last
     if span.isAllDay {
@@ -235,11 +236,11 @@ extension FieldWords {
     guard isOneDay else { return "\(first) \(start) – \(last) \(end)" }
     // An event without an end is stored as one second long.
     let times = start == end ? start : "\(start)–\(end)"
-    return span.isOnOneDay(with: SideSpan(side.beside, in: clock.zone))
+    return span.isOnOneDay(with: SideSpan(side.otherSideValues, in: clock.zone))
       ? times : "\(first) \(times)"
   }
 
-  private func birthday(_ values: [String: FieldValue]) -> String? {
+  private func birthdayText(_ values: [String: FieldValue]) -> String? {
     func number(_ name: String) -> Int64? {
       if case .number(let number)? = values[name] { number } else { nil }
     }
@@ -249,6 +250,6 @@ extension FieldWords {
     let text =
       (isLunar ? "lunar:" : "") + (number("birthYear").map { "\($0)-" } ?? "")
       + (calendar == .text("lunarLeap") ? "leap-" : "") + "\(month)-\(day)"
-    return (try? Birthday(text))?.words(in: language) ?? text
+    return (try? Birthday(text))?.text(in: language) ?? text
   }
 }

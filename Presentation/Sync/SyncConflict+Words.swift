@@ -5,27 +5,27 @@ import JSONText
 extension SyncConflict {
   func json(_ tools: SyncCommandTools) -> JSONObject {
     [
-      "id": .string(id), "at": .optional(at) { .string(tools.rfc3339($0)) },
-      "kind": .string(kind), "place": .string(place.name), "title": .text(title),
-      "field": .string(field), "kept": .string(kept(in: tools.clock.zone)),
-      "other": .string(other(in: tools.clock.zone)), "device": .text(device),
+      "id": .string(id), "at": .optional(enteredAt) { .string(tools.rfc3339($0)) },
+      "kind": .string(kindIdentifier), "place": .string(item.name), "title": .text(title),
+      "field": .string(fieldNames), "kept": .string(keptValues(in: tools.clock.zone)),
+      "other": .string(otherValues(in: tools.clock.zone)), "device": .text(device),
       "fields": .array(
-        parts.map { .object($0.json(in: tools.clock.zone)) }),
-      "settled": .optional(settled) { .string($0.took.rawValue) },
-      "settledAt": .optional(settled) { .string(tools.rfc3339($0.at)) },
+        differingFields.map { .object($0.json(in: tools.clock.zone)) }),
+      "settled": .optional(resolution) { .string($0.chosenSide.rawValue) },
+      "settledAt": .optional(resolution) { .string(tools.rfc3339($0.resolvedAt)) },
     ]
   }
 
   /// Returns a name for the row: its title, with a date where several rows can share the title.
-  func thing(_ language: Language, _ clock: LocalClock) -> String {
-    let day = facts.day.map { DateWords(language, today: clock.today).short($0) }
+  func rowName(_ language: Language, _ clock: LocalClock) -> String {
+    let day = facts.day.map { DayFormatter(language, today: clock.today).short($0) }
     guard let title = title?.quotable() else {
-      return day.map { "\(place.kind.noun.name(language)) · \($0)" } ?? place.name
+      return day.map { "\(item.kind.noun.name(language)) · \($0)" } ?? item.name
     }
     let parts: [String?] =
-      switch place.kind {
-      case .watering, .postponement: [title, place.kind.noun.name(language), day]
-      case .record: [title, day, isGoingBack ? facts.pageWords(language) : nil]
+      switch item.kind {
+      case .watering, .postponement: [title, item.kind.noun.name(language), day]
+      case .record: [title, day, isProgressGoingBack ? facts.pageText(language) : nil]
       case .person, .contact, .saying, .mood, .dayPalette, .event, .exception, .eventText, .book,
         .pastReading, .sentence, .setting:
         [title]
@@ -33,12 +33,12 @@ extension SyncConflict {
     return parts.compactMap { $0 }.joined(separator: " · ")
   }
 
-  private var isGoingBack: Bool {
+  private var isProgressGoingBack: Bool {
     if case .goesBack = notice { true } else { false }
   }
 
   /// The kind of conflict, as JSON and piped output name it.
-  var kind: String {
+  var kindIdentifier: String {
     switch notice {
     case .otherValue: "otherValue"
     case .broughtBack: "broughtBack"
@@ -52,10 +52,10 @@ extension SyncConflict {
 
   /// The names of the differing fields, separated by spaces; empty if the conflict is about the
   /// whole row.
-  var field: String {
+  var fieldNames: String {
     switch notice {
     case .otherValue, .aside(_, .breaksRule), .aside(_, .tooMany):
-      parts.map(\.name).joined(separator: " ")
+      differingFields.map(\.name).joined(separator: " ")
     case .claimed(let name, _, _, _): name
     case .broughtBack, .aside(_, .notBorn), .aside(_, .orphaned), .sameDay, .alsoOpen, .goesBack:
       ""
@@ -63,12 +63,12 @@ extension SyncConflict {
   }
 
   /// Returns the labels of the differing fields, or what else the conflict is about.
-  func part(_ language: Language) -> String {
+  func subjectText(_ language: Language) -> String {
     switch notice {
     case .claimed(let name, let value, _, _):
-      (place.kind.label(of: name)?(language) ?? name) + " " + value.spelling.quotable()
+      (item.kind.label(of: name)?(language) ?? name) + " " + value.asText.quotable()
     case .otherValue, .aside(_, .breaksRule), .aside(_, .tooMany):
-      differences.map { $0.label(place.kind)(language) }.joined(separator: ", ")
+      differences.map { $0.label(item.kind)(language) }.joined(separator: ", ")
     case .broughtBack:
       device == nil
         ? language(ko: "여기서 지웠지만 다른 데서 고쳐서 남음", en: "removed here, changed there: kept")
@@ -85,17 +85,18 @@ extension SyncConflict {
   }
 
   /// Returns the differing values of the kept side, for programs.
-  func kept(in zone: any ZoneRules) -> String { spelled(currentSide, zone) { $0.kept } }
-  func other(in zone: any ZoneRules) -> String { spelled(otherSide, zone) { $0.other } }
+  func keptValues(in zone: any ZoneRules) -> String { archiveText(currentSide, zone) { $0.kept } }
+  func otherValues(in zone: any ZoneRules) -> String { archiveText(otherSide, zone) { $0.other } }
 
-  private func spelled(
-    _ side: Side?, _ zone: any ZoneRules, _ value: (Part) -> SyncConflict.Value
+  private func archiveText(
+    _ side: Side?, _ zone: any ZoneRules, _ value: (DifferingField) -> SyncConflict.Value
   ) -> String {
     switch side {
-    case .values: parts.map { value($0).spelled(in: zone).cell }.joined(separator: ", ")
-    case .thing(let place): place.name
+    case .values:
+      differingFields.map { value($0).archiveValue(in: zone).tableCell }.joined(separator: ", ")
+    case .row(let place): place.name
     // The kind of the conflict already says this.
-    case .words: ""
+    case .text: ""
     case nil: ""
     }
   }
@@ -104,17 +105,17 @@ extension SyncConflict {
   fileprivate enum Side {
     /// The values of the differing fields.
     case values
-    case thing(JournalPlace)
-    case words(Words)
+    case row(ItemReference)
+    case text(Words)
   }
 
   fileprivate var currentSide: Side? {
     switch notice {
     case .otherValue: .values
     case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place):
-      .thing(place)
-    case .broughtBack: .words(Words(ko: "고침", en: "changed"))
-    case .aside(_, .orphaned): .words(Words(ko: "함께 지워짐", en: "removed with it"))
+      .row(place)
+    case .broughtBack: .text(Words(ko: "고침", en: "changed"))
+    case .aside(_, .orphaned): .text(Words(ko: "함께 지워짐", en: "removed with it"))
     case .aside(_, .breaksRule), .aside(_, .tooMany), .aside(_, .notBorn), .goesBack: nil
     }
   }
@@ -122,9 +123,9 @@ extension SyncConflict {
   fileprivate var otherSide: Side? {
     switch notice {
     case .otherValue, .aside(_, .breaksRule), .aside(_, .tooMany): .values
-    case .broughtBack: .words(Words(ko: "지움", en: "removed"))
+    case .broughtBack: .text(Words(ko: "지움", en: "removed"))
     case .aside(_, .orphaned(let place)), .sameDay(_, let place), .claimed(_, _, _, let place):
-      .thing(place)
+      .row(place)
     case .aside(_, .notBorn), .alsoOpen, .goesBack: nil
     }
   }
@@ -141,9 +142,9 @@ extension SyncConflict {
       let title = otherTitle?.quotable()
       let titleKo = title.map { "\($0): " } ?? ""
       let titleEn = title ?? "Its \(owner.kind.noun.name.en)"
-      let own = place.kind.noun.name
+      let own = item.kind.noun.name
       let gone = KoreanParticle.subject(owner.kind.noun.name.ko)
-      let remover = goneBy?.quotable()
+      let remover = ownerRemovedBy?.quotable()
       let (removedAt, removedOn) = (
         remover.map { " \($0)에서" } ?? "", remover.map { " on \($0)" } ?? ""
       )
@@ -163,12 +164,12 @@ extension SyncConflict {
 
 extension FieldWords {
   /// Returns the kept side for display.
-  func kept(of conflict: SyncConflict, upTo limit: Int = 400) -> String {
+  func keptText(of conflict: SyncConflict, upTo limit: Int = 400) -> String {
     text(conflict.currentSide, of: conflict, limit) { $0.kept }
   }
 
   /// Returns the side that was not kept, for display.
-  func other(of conflict: SyncConflict, upTo limit: Int = 400) -> String {
+  func otherText(of conflict: SyncConflict, upTo limit: Int = 400) -> String {
     text(conflict.otherSide, of: conflict, limit) { $0.other }
   }
 
@@ -181,32 +182,32 @@ extension FieldWords {
       let differences = conflict.differences
       return differences.map { part in
         let text = self.text(value(part), of: part)
-        return differences.count > 1 ? "\(part.label(conflict.place.kind)(language)) \(text)" : text
+        return differences.count > 1 ? "\(part.label(conflict.item.kind)(language)) \(text)" : text
       }
       .joined(separator: ", ").quotable(limit: limit)
-    case .thing(let place):
+    case .row(let place):
       return text(of: place, conflict, limit)
-    case .words(let words): return words(language)
+    case .text(let words): return words(language)
     case nil: return ""
     }
   }
 
   /// Returns the distinguishing content of a row, or its title if it has none.
-  private func text(of place: JournalPlace, _ conflict: SyncConflict, _ limit: Int) -> String {
+  private func text(of place: ItemReference, _ conflict: SyncConflict, _ limit: Int) -> String {
     if case .aside(_, .orphaned) = conflict.notice {
       return language(ko: "둘 다 되살아남", en: "both come back")
     }
-    return own(of: place, conflict)
-      ?? (place == conflict.place ? conflict.title : conflict.otherTitle)?.quotable(limit: limit)
+    return distinguishingText(of: place, conflict)
+      ?? (place == conflict.item ? conflict.title : conflict.otherTitle)?.quotable(limit: limit)
       ?? place.name
   }
 
   /// Returns the distinguishing content of one of two rows of the same day; nil if the title is all
   /// there is.
-  private func own(of place: JournalPlace, _ conflict: SyncConflict) -> String? {
+  private func distinguishingText(of place: ItemReference, _ conflict: SyncConflict) -> String? {
     guard case .sameDay = conflict.notice else { return nil }
-    let facts = place == conflict.place ? conflict.facts : conflict.otherFacts
-    if let page = facts.pageWords(language) { return page }
+    let facts = place == conflict.item ? conflict.facts : conflict.otherFacts
+    if let page = facts.pageText(language) { return page }
     return facts.delayDays.map { days in
       language(ko: "\(days)일 미룸", en: "put off by \(Plural("day")(Int(clamping: days)))")
     }
@@ -214,7 +215,7 @@ extension FieldWords {
 }
 
 extension SyncConflict.Facts {
-  fileprivate func pageWords(_ language: Language) -> String? {
+  fileprivate func pageText(_ language: Language) -> String? {
     page.map { language(ko: "\($0)쪽", en: "page \($0)") }
   }
 }

@@ -4,14 +4,14 @@ import TerminalKit
 
 /// Lists or settles the conflicts between devices.
 struct SyncConflictsCommand: Command {
-  static let words = CommandName(["sync", "conflicts"])
+  static let commandName = CommandName(["sync", "conflicts"])
 
   private static let id = Argument<String?>(
     "id", placeholder: Words(ko: "번호", en: "ID"),
     help: Words(
       ko: "보거나 정할 것의 번호예요.", en: "The one to show or settle; its first letters are enough."))
 
-  private static let take = Option<SettleConflicts.Side>(
+  private static let take = Option<ResolveConflicts.Side>(
     "take", placeholder: Words(ko: "kept|other", en: "kept|other"),
     help: Words(
       ko: "kept는 남은 것을 그대로 두고, other는 다른 것으로 바꿔요. 모든 기기에서 정해져요.",
@@ -24,7 +24,7 @@ struct SyncConflictsCommand: Command {
       en: "Those settled on this device in the last ninety days too, as they stood then."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "서로 다르게 바뀐 것을 보고 정해요", en: "List and settle what two sides changed"),
     details: Words(
       ko: "무엇도 기다리지 않아요. 남은 것이 이미 보이고, 다른 것은 여기에 90일 동안 적혀 있어요.",
@@ -36,32 +36,33 @@ struct SyncConflictsCommand: Command {
       "hearth sync conflicts 3k9f2a --take other": Words(ko: "다른 것으로 바꿔요", en: "the other one"),
       "hearth sync conflicts --all": Words(ko: "이미 정한 것도 보여요", en: "what was settled, too"),
     ],
-    arguments: [id], options: [take, all], store: .isRead, isForPeople: true, printsList: true)
+    arguments: [id], options: [take, all], storeNeed: .inMemory, isForPeople: true, printsList: true
+  )
 
   let tools: SyncCommandTools
 
   static func check(_ input: ParsedInput) throws {
     if try input[take] != nil, try input[id] == nil {
-      throw input.refusal(.missingArgument(Self.id.spec.spoken))
+      throw input.usageError(.missingArgument(Self.id.spec.nameInMessages))
     }
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     guard let id = try input[Self.id] else { return try list(all: input[Self.all], in: &console) }
     guard let side = try input[Self.take] else {
-      return try show(listedOrSettled(id), in: &console)
+      return try show(openOrSettledConflict(id), in: &console)
     }
-    let settled = try tools.exchange.settle(id, taking: side)
-    tools.wake()
-    let thing = settled.thing(console.language, tools.clock)
-    console.tell(
-      "\(thing): \(Self.done(side)(console.language))",
+    let settled = try tools.exchange.resolveConflicts(id, taking: side)
+    tools.startBackgroundExchange()
+    let thing = settled.rowName(console.language, tools.clock)
+    console.confirm(
+      "\(thing): \(Self.settledMessage(side)(console.language))",
       json: ["id": .string(settled.id), "took": .string(side.rawValue)])
   }
 
   /// Returns the message for a settled conflict. Keeping the current value is not a change, so undo
   /// would take back something else and could not restore the other value.
-  static func done(_ side: SettleConflicts.Side) -> Words {
+  static func settledMessage(_ side: ResolveConflicts.Side) -> Words {
     switch side {
     case .kept:
       Words(
@@ -71,20 +72,22 @@ struct SyncConflictsCommand: Command {
     }
   }
 
-  private func listedOrSettled(_ id: String) throws -> SyncConflict {
+  private func openOrSettledConflict(_ id: String) throws -> SyncConflict {
     do { return try tools.exchange.queries.conflict(id) } catch DomainError.refused(
       .sync(.noSuchConflict))
     {
-      return try tools.exchange.queries.settledConflict(id)
+      return try tools.exchange.queries.resolvedConflict(id)
     }
   }
 
   /// The column with the choice made for each settled conflict.
-  private static var settled: Column<SyncConflict> {
+  private static var settledColumn: Column<SyncConflict> {
     Column(
       Words(ko: "정함", en: "Settled"),
-      shown: { conflict, language in StyledText(conflict.settled?.took.words(language) ?? "") },
-      piped: { $0.settled?.took.rawValue ?? "" })
+      displayText: { conflict, language in
+        StyledText(conflict.resolution?.chosenSide.choiceText(language) ?? "")
+      },
+      pipedText: { $0.resolution?.chosenSide.rawValue ?? "" })
   }
 
   /// Returns the columns of the list. Both sides are shown in full, as the user decides by them.
@@ -93,42 +96,44 @@ struct SyncConflictsCommand: Command {
     return [
       Column(
         Words(ko: "번호", en: "Id"),
-        shown: { conflict, _ in StyledText(String(conflict.id.prefix(6))) },
-        piped: { $0.id }),
+        displayText: { conflict, _ in StyledText(String(conflict.id.prefix(6))) },
+        pipedText: { $0.id }),
       Column(
         Words(ko: "무엇", en: "What"), wraps: true,
-        shown: { conflict, language in StyledText(conflict.thing(language, clock)) },
-        piped: { $0.place.name }),
+        displayText: { conflict, language in StyledText(conflict.rowName(language, clock)) },
+        pipedText: { $0.item.name }),
       Column(
         Words(ko: "어디", en: "Field"), wraps: true,
-        shown: { conflict, language in StyledText(conflict.part(language)) },
-        piped: { $0.field.isEmpty ? $0.kind : $0.field }),
+        displayText: { conflict, language in StyledText(conflict.subjectText(language)) },
+        pipedText: { $0.fieldNames.isEmpty ? $0.kindIdentifier : $0.fieldNames }),
       Column(
         Words(ko: "남은 것", en: "Stands"), wraps: true,
-        shown: { conflict, language in StyledText(words(language).kept(of: conflict)) },
-        piped: { $0.kept(in: clock.zone) }),
+        displayText: { conflict, language in StyledText(words(language).keptText(of: conflict)) },
+        pipedText: { $0.keptValues(in: clock.zone) }),
       Column(
         Words(ko: "다른 것", en: "Other"), wraps: true,
-        shown: { conflict, language in StyledText(words(language).other(of: conflict)) },
-        piped: { $0.other(in: clock.zone) }),
+        displayText: { conflict, language in StyledText(words(language).otherText(of: conflict)) },
+        pipedText: { $0.otherValues(in: clock.zone) }),
       Column(
         Words(ko: "기기", en: "Device"),
-        shown: { conflict, language in
+        displayText: { conflict, language in
           // Without a time, no other device made the change.
-          let own = conflict.at == nil ? "" : language(ko: "이 기기", en: "this one")
+          let own = conflict.enteredAt == nil ? "" : language(ko: "이 기기", en: "this one")
           return StyledText(conflict.device ?? own)
-        }, piped: { $0.device ?? "" }),
+        }, pipedText: { $0.device ?? "" }),
     ]
   }
 
   /// Prints both sides in full, and how to settle the conflict.
   private func show(_ conflict: SyncConflict, in console: inout Console) throws {
-    if console.traits.list.fields != nil || console.form == .piped {
+    if console.traits.listForm.selectedFieldNames != nil || console.form == .piped {
       return try print(
-        [conflict], with: conflict.settled == nil ? [] : [Self.settled], in: &console)
+        [conflict], with: conflict.resolution == nil ? [] : [Self.settledColumn], in: &console)
     }
-    if console.form == .json { return console.json(.document(conflict.json(tools))) }
-    for line in Self.lines(of: conflict, console.language, tools.clock) { console.say(line) }
+    if console.form == .json { return console.printJSON(.document(conflict.json(tools))) }
+    for line in Self.lines(of: conflict, console.language, tools.clock) {
+      console.printWrapped(line)
+    }
   }
 
   static func lines(
@@ -138,15 +143,15 @@ struct SyncConflictsCommand: Command {
     // No limit in practice, so that long notes are shown whole.
     let most = 1_000_000_000
     let sides = [
-      (language(ko: "남은 것", en: "Stands"), words.kept(of: conflict, upTo: most)),
-      (language(ko: "다른 것", en: "Other"), words.other(of: conflict, upTo: most)),
+      (language(ko: "남은 것", en: "Stands"), words.keptText(of: conflict, upTo: most)),
+      (language(ko: "다른 것", en: "Other"), words.otherText(of: conflict, upTo: most)),
     ]
-    let moment = conflict.at.map { ChangeFormatter(clock: clock).moment($0)(language) }
+    let moment = conflict.enteredAt.map { ChangeFormatter(clock: clock).timeText($0)(language) }
     let by = [conflict.device?.quotable(), moment].compactMap { $0 }
-    return ["\(conflict.thing(language, clock)) · \(conflict.part(language))"]
+    return ["\(conflict.rowName(language, clock)) · \(conflict.subjectText(language))"]
       + (by.isEmpty ? [] : [by.joined(separator: " · ")])
       + sides.map { "  \($0.0): \($0.1.isEmpty ? "–" : $0.1)" }
-      + (conflict.settled == nil ? [conflict.explanation(language)].compactMap { $0 } : [])
+      + (conflict.resolution == nil ? [conflict.explanation(language)].compactMap { $0 } : [])
       + [nextStepHint(conflict, language, clock)]
   }
 
@@ -154,24 +159,24 @@ struct SyncConflictsCommand: Command {
   private static func nextStepHint(
     _ conflict: SyncConflict, _ language: Language, _ clock: LocalClock
   ) -> String {
-    guard let settled = conflict.settled else {
+    guard let settled = conflict.resolution else {
       return language(
         ko: "정하려면 hearth sync conflicts \(conflict.id.prefix(6)) --take kept 또는 --take other",
         en: "To settle it: hearth sync conflicts \(conflict.id.prefix(6)) --take kept, or"
           + " --take other")
     }
-    let moment = ChangeFormatter(clock: clock).moment(settled.at)(language)
+    let moment = ChangeFormatter(clock: clock).timeText(settled.resolvedAt)(language)
     return language(
-      ko: "정함 · \(moment) · \(settled.took.words(language))",
-      en: "Settled · \(moment) · \(settled.took.words(language))")
+      ko: "정함 · \(moment) · \(settled.chosenSide.choiceText(language))",
+      en: "Settled · \(moment) · \(settled.chosenSide.choiceText(language))")
   }
 
   private func list(all: Bool, in console: inout Console) throws {
     let listed = try tools.valueUnlessOff(console.form) {
       try tools.exchange.queries.conflicts()
-        + (all ? tools.exchange.queries.settledConflicts() : [])
+        + (all ? tools.exchange.queries.resolvedConflicts() : [])
     }
-    try print(listed ?? [], with: all ? [Self.settled] : [], in: &console)
+    try print(listed ?? [], with: all ? [Self.settledColumn] : [], in: &console)
   }
 
   private func print(
@@ -184,9 +189,9 @@ struct SyncConflictsCommand: Command {
   }
 }
 
-extension SettleConflicts.Side {
+extension ResolveConflicts.Side {
   /// Returns the short name of the choice that was made.
-  fileprivate func words(_ language: Language) -> String {
+  fileprivate func choiceText(_ language: Language) -> String {
     switch self {
     case .kept: language(ko: "그대로", en: "left as it was")
     case .other: language(ko: "다른 것으로", en: "took the other")

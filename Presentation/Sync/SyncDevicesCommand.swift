@@ -4,15 +4,15 @@ import TerminalKit
 
 /// Lists the other devices.
 struct SyncDevicesCommand: Command {
-  static let words = CommandName(
+  static let commandName = CommandName(
     ["sync", "devices", "list"], synonyms: [["sync", "list"]], isNounDefault: true)
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "다른 기기를 봐요", en: "List the other devices"),
+    commandName, summary: Words(ko: "다른 기기를 봐요", en: "List the other devices"),
     examples: [
       "hearth sync devices": Words(ko: "누가 함께하는지", en: "who takes part")
     ],
-    isReading: true, printsList: true)
+    isReadOnly: true, printsList: true)
 
   let tools: SyncCommandTools
 
@@ -20,16 +20,17 @@ struct SyncDevicesCommand: Command {
     let columns: [Column<SyncStatus.Device>] = [
       Column(
         Words(ko: "이름", en: "Name"), shrinks: true,
-        shown: { device, _ in StyledText(device.name) }, piped: { $0.name }),
+        displayText: { device, _ in StyledText(device.name) }, pipedText: { $0.name }),
       Column(
         Words(ko: "마지막", en: "Last seen"),
-        shown: { [tools] device, language in
-          StyledText(ChangeFormatter(clock: tools.clock).moment(device.lastSeenAt)(language))
+        displayText: { [tools] device, language in
+          StyledText(ChangeFormatter(clock: tools.clock).timeText(device.lastSeenAt)(language))
         },
-        piped: { [tools] in tools.rfc3339($0.lastSeenAt) }),
+        pipedText: { [tools] in tools.rfc3339($0.lastSeenAt) }),
       Column(
         Words(ko: "확인 안 됨", en: "Unconfirmed"), .trailing,
-        shown: { device, _ in StyledText("\(device.behind)") }, piped: { "\($0.behind)" }),
+        displayText: { device, _ in StyledText("\(device.entriesBehind)") },
+        pipedText: { "\($0.entriesBehind)" }),
     ]
     try Listing(columns) { [tools] in .object($0.json(tools)) }.print(
       try tools.valueUnlessOff(console.form) { try tools.exchange.queries.status().devices } ?? [],
@@ -40,12 +41,12 @@ struct SyncDevicesCommand: Command {
 
 /// Renames this device.
 struct SyncRenameCommand: Command {
-  static let words = CommandName(["sync", "devices", "rename"])
+  static let commandName = CommandName(["sync", "devices", "rename"])
 
-  private static let name = Argument<String>("name", placeholder: .name, read: SyncSpec.deviceName)
+  private static let name = Argument<String>("name", placeholder: .name, parse: SyncSpec.deviceName)
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "이 기기의 이름을 바꿔요", en: "Call this device otherwise"),
+    commandName, summary: Words(ko: "이 기기의 이름을 바꿔요", en: "Call this device otherwise"),
     details: Words(
       ko: "다른 기기에서는 다음에 주고받을 때부터 그 이름으로 보여요.",
       en: "The others see the name once this device and they have exchanged."),
@@ -59,8 +60,8 @@ struct SyncRenameCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let name = try input[Self.name]
     try tools.exchange.queries.rename(to: name)
-    tools.wake()
-    console.tell(
+    tools.startBackgroundExchange()
+    console.confirm(
       console.language(
         ko: "이 기기는 이제 \(KoreanParticle.copula(name.quotable())).",
         en: "This device is \(name.quotable()) now."),
@@ -70,7 +71,7 @@ struct SyncRenameCommand: Command {
 
 /// Removes a device from the profile.
 struct SyncRemoveCommand: Command {
-  static let words = CommandName(["sync", "devices", "remove"])
+  static let commandName = CommandName(["sync", "devices", "remove"])
 
   private static let device = Argument<String>(
     "device", placeholder: Words(ko: "기기", en: "DEVICE"),
@@ -79,7 +80,7 @@ struct SyncRemoveCommand: Command {
       en: "Its name, or the beginning of its id as --json shows it."))
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "기기 하나를 빼요", en: "Take a device out"),
+    commandName, summary: Words(ko: "기기 하나를 빼요", en: "Take a device out"),
     details: Words(
       ko: "새 열쇠를 나머지 기기에만 주어서, 앞으로의 것은 그 기기가 읽을 수 없어요. 새 암호를 정하고 새 단어 24개를"
         + " 받아요. 이미 읽은 것은 그 기기에 남아요.",
@@ -89,23 +90,23 @@ struct SyncRemoveCommand: Command {
       "hearth sync devices remove phone": Words(ko: "잃어버린 휴대폰을 빼요", en: "a phone that was lost")
     ],
     arguments: [device], options: [FileSealing.passphraseFile], isIrreversible: true,
-    pace: .shellOnly)
+    runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
-    let device = try tools.exchange.changeKey.device(input[Self.device])
+    let device = try tools.exchange.changeKey.findDevice(input[Self.device])
     let name = device.name.quotable()
     let question = console.language(
       ko: "\(name) 기기를 뺄까요? 이미 읽은 것은 그 기기에 남아요.",
       en: "Take \(name) out? What it has read stays with it.")
-    guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+    guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
     let changed = try tools.exchange.changeKey(passphrase, without: device.id)
     let done = console.language(
       ko: "\(name) 기기를 뺐어요. 앞으로의 것은 읽을 수 없어요. 주고받는 곳의 비밀번호도 바꾸세요.",
       en: "\(name) is out: it reads nothing that follows. Change the relay's password, too.")
-    try console.tell(done, changed, json: ["removed": .string(device.name)])
+    try console.reportNewKey(done, changed, json: ["removed": .string(device.name)])
   }
 }

@@ -4,10 +4,10 @@ import TerminalKit
 
 /// Changes the sync passphrase, and with it the key.
 struct SyncPassphraseCommand: Command {
-  static let words = CommandName(["sync", "passphrase"])
+  static let commandName = CommandName(["sync", "passphrase"])
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "동기화 암호를 바꿔요", en: "Change the sync passphrase"),
+    commandName, summary: Words(ko: "동기화 암호를 바꿔요", en: "Change the sync passphrase"),
     details: Words(
       ko: "열쇠도 새로 만들어서 함께하는 기기에 전해요. 다른 기기에는 아무것도 묻지 않아요. 지난 단어 24개는 이제"
         + " 쓸 수 없고, 새 단어가 나와요.",
@@ -16,7 +16,7 @@ struct SyncPassphraseCommand: Command {
     examples: [
       "hearth sync passphrase": Words(ko: "새 암호를 물어봐요", en: "asks for a new one")
     ],
-    options: [FileSealing.passphraseFile], isIrreversible: true, pace: .shellOnly)
+    options: [FileSealing.passphraseFile], isIrreversible: true, runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
@@ -24,38 +24,38 @@ struct SyncPassphraseCommand: Command {
     let relay = try tools.exchange.queries.status().relay
     try tools.askPassword(in: &console)
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
-    try tools.accounts.checkIsAnother(passphrase, at: relay)
+    try tools.accounts.checkDiffersFromPassword(passphrase, at: relay)
     let changed = try tools.exchange.changeKey(passphrase)
     let done = console.language(
       ko: "동기화 암호와 열쇠를 바꿨어요.", en: "The passphrase and the key are new.")
-    try console.tell(done, changed, json: [:])
+    try console.reportNewKey(done, changed, json: [:])
   }
 }
 
 extension Console {
   /// Reports that the key is new, with its recovery words and any problem that is left.
-  mutating func tell(
+  mutating func reportNewKey(
     _ done: String, _ changed: (words: [String], problem: DomainError?), json: JSONObject
   ) throws {
     var json = json
     json.append("words", .array(changed.words.map { .string($0) }))
-    tell(each: [done] + lines(ofWords: changed.words), json: json)
+    confirmEach([done] + lines(ofWords: changed.words), json: json)
     guard let problem = changed.problem else { return }
-    noteSentence(
+    printPrefixedNote(
       language(
         ko: "새 열쇠는 이미 쓰이지만 여기서 남은 일이 있어요. hearth sync로 이어서 해 주세요.",
         en: "The new key counts already, but something is left to do here: run hearth sync again.")
-        + " " + problem.text(in: language))
+        + " " + problem.message(in: language))
     throw ExitStatus.unavailable
   }
 }
 
 /// Lets in another device while both are running.
 struct SyncInviteCommand: Command {
-  static let words = CommandName(["sync", "invite"])
+  static let commandName = CommandName(["sync", "invite"])
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "옆에 있는 기기를 들여요", en: "Let another device in"),
+    commandName, summary: Words(ko: "옆에 있는 기기를 들여요", en: "Let another device in"),
     details: Words(
       ko: "코드를 보여 주고 10분 동안 기다려요. 다른 기기에서 hearth sync join … --invited로 코드를 적으면 두 화면에"
         + " 단어 다섯 개가 나와요. 같으면 들여보내세요. 코드로는 아무것도 열 수 없고 한 번만 쓸 수 있어요.",
@@ -64,7 +64,7 @@ struct SyncInviteCommand: Command {
         + " opens nothing and is good once."),
     examples: [
       "hearth sync invite": Words(ko: "코드를 보여 줘요", en: "shows the code")
-    ], pace: .shellOnly)
+    ], runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
@@ -73,12 +73,12 @@ struct SyncInviteCommand: Command {
     let invitation = SyncInvitation()
     try tools.exchange.invite.open(invitation)
     if console.form == .json {
-      console.note(StyledText(invitation.code))
+      console.printNote(StyledText(invitation.code))
     } else {
-      console.say(invitation.code, Style(attributes: .bold))
+      console.printWrapped(invitation.code, Style(attributes: .bold))
       console.flush()
     }
-    console.hint(
+    console.printHint(
       Words(
         ko: "다른 기기에서 hearth sync join … --invited에 이 코드를 적으세요. 10분 동안 기다려요.",
         en: "Give it to hearth sync join … --invited on the other device. This waits ten minutes."))
@@ -93,20 +93,20 @@ struct SyncInviteCommand: Command {
         ko: "\(name)에도 이 단어가 보이나요?\n  \(words)\n들여보낼까요?",
         en: "Does \(name) show the same words?\n  \(words)\nLet it in?")
       guard
-        try console.agrees(
-          to: question, orSays: .nothingChanged, until: held.cancellation)
-      else { return try tools.exchange.invite.end(invitation) }
+        try console.confirmOrReport(
+          question, orSays: .nothingChanged, until: held.cancellation)
+      else { return try tools.exchange.invite.withdraw(invitation) }
       // Up to here the other device has received nothing.
-      if held.cancellation.isWanted { return try tools.exchange.invite.end(invitation) }
+      if held.cancellation.isRequested { return try tools.exchange.invite.withdraw(invitation) }
       try tools.exchange.invite.admit(guest, by: invitation)
-      console.tell(
+      console.confirm(
         console.language(
           ko: "\(name) 기기를 들였어요. 곧 합쳐져요.", en: "\(name) is in, and joins now."),
         json: ["device": .string(guest.name), "words": .array(guest.words.map { .string($0) })])
       // A signal that arrived meanwhile ends the program before it prints anything else.
       console.flush()
     } catch {
-      try? tools.exchange.invite.end(invitation)
+      try? tools.exchange.invite.withdraw(invitation)
       throw error
     }
   }

@@ -3,10 +3,10 @@ import JSONText
 
 /// Turns sync off on this device.
 struct SyncLeaveCommand: Command {
-  static let words = CommandName(["sync", "leave"], synonyms: [["sync", "remove"]])
+  static let commandName = CommandName(["sync", "leave"], synonyms: [["sync", "remove"]])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "이 기기의 동기화를 끝내요", en: "End sync on this device"),
     details: Words(
       ko: "여기 있는 것은 모두 남아요. 이 기기의 열쇠가 지워지고, 이미 보낸 것은 다른 기기를 위해 남아요."
@@ -31,14 +31,14 @@ struct SyncLeaveCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let status = try tools.exchange.queries.status()
     let erases = input[Self.erase]
-    let place = status.relay.shown
+    let place = status.relay.displayText
     let question =
       erases
       ? console.language(
         ko: "이 기기의 동기화를 끝내고 \(place)에 있는 조각을 모두 지울까요? 여기 있는 것은 남아요.",
         en: "End sync and remove all pieces at \(place)? Everything here stays.")
       : console.language(ko: "이 기기의 동기화를 끝낼까요?", en: "End sync on this device?")
-    guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+    guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     // Without a password the device leaves without telling the others; only erasing needs the
     // password.
     do { try tools.askPassword(in: &console) } catch let error as DomainError {
@@ -53,17 +53,17 @@ struct SyncLeaveCommand: Command {
       en: "The others could not be told: run hearth sync devices remove"
         + " \(Quoting.shellWord(name)) on one of them.")
     let unsent = console.language(
-      ko: "보내지 못한 변경 \(left.unsent)개는 이 기기에만 있어요.",
-      en: left.unsent == 1
+      ko: "보내지 못한 변경 \(left.unsentCount)개는 이 기기에만 있어요.",
+      en: left.unsentCount == 1
         ? "1 change was not sent and is on this device only."
-        : "\(left.unsent) changes were not sent and are on this device only.")
+        : "\(left.unsentCount) changes were not sent and are on this device only.")
     let isAlone = status.devices.isEmpty
-    console.tell(
+    console.confirm(
       [done] + (left.isAnnounced || isAlone ? [] : [untold])
-        + (left.unsent == 0 || isAlone ? [] : [unsent]),
+        + (left.unsentCount == 0 || isAlone ? [] : [unsent]),
       json: [
         "left": .bool(true), "erased": .bool(erases), "told": .bool(left.isAnnounced),
-        "unsent": .int(left.unsent),
+        "unsent": .int(left.unsentCount),
       ])
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Resumes syncing. After a restored backup, the user chooses whose state counts.
 struct SyncResumeCommand: Command {
-  static let words = CommandName(["sync", "resume"])
+  static let commandName = CommandName(["sync", "resume"])
 
   private static let take = Option<ResumeSync.State>(
     "take", placeholder: Words(ko: "others|this", en: "others|this"),
@@ -14,7 +14,7 @@ struct SyncResumeCommand: Command {
         + " makes what is here everybody's."))
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "멈춘 동기화를 이어 가요", en: "Go on exchanging"),
+    commandName, summary: Words(ko: "멈춘 동기화를 이어 가요", en: "Go on exchanging"),
     details: Words(
       ko: "백업으로 되살린 저장소는 어느 쪽이 맞는지 알려 줄 때까지 아무것도 주고받지 않아요. this로 되돌린 것은"
         + " 하나의 변경이라 hearth undo로 되돌릴 수 있어요. 그 전에 백업해 두어요."
@@ -33,16 +33,16 @@ struct SyncResumeCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    guard try tools.exchange.resume.asks() else {
+    guard try tools.exchange.resume.needsDecision() else {
       _ = try tools.exchange.resume()
-      return console.tell(
+      return console.confirm(
         console.language(ko: "동기화를 이어 가요.", en: "Sync goes on."),
         json: ["isPaused": .bool(false)])
     }
-    guard let state = try input[Self.take] ?? chosen(in: &console) else { return }
+    guard let state = try input[Self.take] ?? askForState(in: &console) else { return }
     try tools.askPassword(in: &console)
     let name = try tools.exchange.queries.status().name
-    try tools.copies.makeBefore()
+    try tools.copies.backUpBeforeChange()
     guard let report = try tools.exchange.resume(taking: state) else { return }
     let renamed = try tools.exchange.queries.status().name
     let done =
@@ -51,18 +51,18 @@ struct SyncResumeCommand: Command {
       : console.language(
         ko: "여기 있던 대로 했어요. hearth undo로 되돌릴 수 있어요.",
         en: "What is here is everybody's now; hearth undo takes that back.")
-    let calling = SyncSpec.calling(renamed, insteadOf: name, console.language)
-    try console.tell(report, after: [done] + calling)
+    let calling = SyncSpec.renamedNote(renamed, insteadOf: name, console.language)
+    try console.reportExchange(report, after: [done] + calling)
   }
 
   /// Asks whose state counts; nil if the user gives no answer.
-  private func chosen(in console: inout Console) throws -> ResumeSync.State? {
-    console.note(StyledText(SyncProblem.isOlderCopy.text(in: console.language)))
-    console.note(
+  private func askForState(in console: inout Console) throws -> ResumeSync.State? {
+    console.printNote(StyledText(SyncProblem.isOlderCopy.message(in: console.language)))
+    console.printNote(
       Words(
         ko: "  1. 다른 기기를 따라가요. 그동안 거기서 바뀐 것을 받아요.",
         en: "  1. Come up to date: take what the others changed meanwhile."))
-    console.note(
+    console.printNote(
       Words(
         ko: "  2. 여기 있는 것을 모두의 것으로 해요. 그동안 바뀐 것은 되돌려져요.",
         en: "  2. Make this state everybody's: what was changed meanwhile is taken back."))
@@ -71,7 +71,7 @@ struct SyncResumeCommand: Command {
     case "1": return .others
     case "2": return .this
     default:
-      console.note(.nothingChanged)
+      console.printNote(.nothingChanged)
       return nil
     }
   }
@@ -79,7 +79,7 @@ struct SyncResumeCommand: Command {
 
 extension SyncSpec {
   /// Returns a note that the device got another name than the wanted one; empty if it did not.
-  static func calling(
+  static func renamedNote(
     _ name: String, insteadOf wanted: String, _ language: Language
   ) -> [String] {
     guard name != wanted else { return [] }

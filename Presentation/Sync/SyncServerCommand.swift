@@ -3,7 +3,7 @@ import JSONText
 
 /// Prepares a PostgreSQL server as a relay.
 struct SyncServerCommand: Command {
-  static let words = CommandName(["sync", "server"])
+  static let commandName = CommandName(["sync", "server"])
 
   private static let printed = Flag(
     "print",
@@ -18,10 +18,10 @@ struct SyncServerCommand: Command {
       en: "Makes an invitation by which somebody may sign up there, once, within seven days."))
 
   /// The number of days for which an invitation is valid.
-  private static let days = 7
+  private static let invitationDays = 7
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "PostgreSQL 서버를 준비해요", en: "Make a PostgreSQL server ready"),
     details: Words(
       ko: "hearth 스키마와 함수를 만들어요. 역할마다 자기 것만 볼 수 있어요. 다시 해도 있던 것은 그대로예요."
@@ -36,47 +36,47 @@ struct SyncServerCommand: Command {
         Words(ko: "다른 사람을 초대해요", en: "lets somebody else in"),
       "hearth sync server --print": Words(ko: "문장을 보여 줘요", en: "the statements"),
     ],
-    arguments: [SyncSpec.database.optional], options: [printed, invite], isIrreversible: true,
-    pace: .shellOnly)
+    arguments: [SyncSpec.database.asOptional], options: [printed, invite], isIrreversible: true,
+    runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
   static func check(_ input: ParsedInput) throws {
-    if !input[printed], try input[SyncSpec.database.optional] == nil {
-      throw input.refusal(.missingArgument(SyncSpec.database.spec.spoken))
+    if !input[printed], try input[SyncSpec.database.asOptional] == nil {
+      throw input.usageError(.missingArgument(SyncSpec.database.spec.nameInMessages))
     }
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    guard !input[Self.printed], let address = try input[SyncSpec.database.optional] else {
+    guard !input[Self.printed], let address = try input[SyncSpec.database.asOptional] else {
       console.recordNoEffect()
-      return console.tell(
-        each: tools.server.statements,
+      return console.confirmEach(
+        tools.server.statements,
         json: ["statements": .array(tools.server.statements.map { .string($0) })])
     }
-    if input[Self.invite] { return try invite(at: address, in: &console) }
+    if input[Self.invite] { return try printInvitation(at: address, in: &console) }
     let question = console.language(
       ko: "이 서버에 hearth 스키마를 만들까요?", en: "Make the schema hearth on this server?")
-    guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
-    try tools.server.make(address)
-    console.tell(
+    guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
+    try tools.server.setUp(address)
+    console.confirm(
       console.language(
         ko: "서버가 준비됐어요. 이제 hearth sync setup postgres를 쓰세요.",
         en: "The server is ready: now hearth sync setup postgres."),
       json: ["made": .bool(true)])
   }
 
-  private func invite(at address: String, in console: inout Console) throws {
-    let invitation = try tools.accounts.invite(at: address, days: Self.days)
+  private func printInvitation(at address: String, in console: inout Console) throws {
+    let invitation = try tools.accounts.invite(at: address, days: Self.invitationDays)
     let command = "hearth account sign-up ADDRESS --email EMAIL"
-    console.tell(
-      each: [
+    console.confirmEach(
+      [
         invitation.text,
         console.language(
           ko: "한 번만, 7일 동안 쓸 수 있어요. 받은 사람은 이렇게 하고, 물어보면 적어요:",
           en: "Good once, within seven days. Whoever has it runs this, which asks for it:"),
         "  " + command,
       ],
-      json: ["invitation": .string(invitation.text), "days": .int(Self.days)])
+      json: ["invitation": .string(invitation.text), "days": .int(Self.invitationDays)])
   }
 }

@@ -3,10 +3,10 @@ import JSONText
 
 /// Sets up sync on the first device of a profile, or moves a device that syncs to another relay.
 struct SyncSetupCommand: Command {
-  static let words = CommandName(["sync", "setup"], synonyms: [["sync", "add"]])
+  static let commandName = CommandName(["sync", "setup"], synonyms: [["sync", "add"]])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "첫 기기에서 동기화를 시작해요", en: "Begin to sync, on the first device"),
     details: Words(
       ko: "거기에는 잠근 조각만 놓여요. 암호를 잊으면 화면에 나오는 단어 24개로만 되살릴 수 있으니 적어 두세요."
@@ -36,7 +36,7 @@ struct SyncSetupCommand: Command {
     options: [
       SyncSpec.name, LinkSpec.user, LinkSpec.passwordCommand, lost,
       FileSealing.passphraseFile,
-    ], isIrreversible: true, pace: .shellOnly)
+    ], isIrreversible: true, runningTime: .shellOnly)
 
   private static let lost = Flag(
     "lost",
@@ -47,11 +47,11 @@ struct SyncSetupCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let address = try tools.address(input)
+    let address = try tools.parseAddress(input)
     let old = try tools.exchange.move.relay()
     let lost = try input[Self.lost] ? tools.exchange.move.lostRelay() : nil
     if old == address, lost == nil { throw DomainError.refused(.sync(.isOn)) }
-    if let old, !(try agreesToMove(from: old, to: address, input, in: &console)) { return }
+    if let old, !(try confirmsMove(from: old, to: address, input, in: &console)) { return }
     let passwords = try tools.askPassword(of: address, in: &console)
     // The folder is created later, so that giving up at the passphrase leaves none behind; a
     // missing folder is free to use.
@@ -59,70 +59,74 @@ struct SyncSetupCommand: Command {
     if old == nil, making == nil { try tools.exchange.join.checkIsFree(address) }
     if let server = address.server { try passwords.offerToStorePassword(of: server, in: &console) }
     if let old {
-      try make(address, making, in: &console)
+      try createRelayFolder(address, making, in: &console)
       if let lost {
         return try startAtNewRelay(at: address, from: old, inPlaceOf: lost, in: &console)
       }
       return try move(from: old, to: address, in: &console)
     }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
-    try tools.accounts.checkIsAnother(passphrase, at: address)
-    try make(address, making, in: &console)
+    try tools.accounts.checkDiffersFromPassword(passphrase, at: address)
+    try createRelayFolder(address, making, in: &console)
     let (words, joined) = try tools.exchange.join.setUp(
-      address, called: try input[SyncSpec.name] ?? tools.machine, passphrase)
+      address, called: try input[SyncSpec.name] ?? tools.defaultDeviceName, passphrase)
     let first = console.language(
       ko: "동기화를 시작했어요. 다른 기기에서는 이렇게 하세요:", en: "Sync is on. On the other devices:")
-    console.tell(
-      each: [first] + address.joinCommands(by: "join").map { "  " + $0 }
+    console.confirmEach(
+      [first] + address.joinCommands(by: "join").map { "  " + $0 }
         + console.lines(ofWords: words),
       json: [
-        "words": .array(words.map { .string($0) }), "sent": .int(joined.report.sent),
+        "words": .array(words.map { .string($0) }), "sent": .int(joined.report.sentCount),
         "problems": .array(joined.report.problems.map { .string($0.code) }),
       ])
     try console.printProblemsAndFail(joined.report.problems)
   }
 
-  private func make(
+  private func createRelayFolder(
     _ address: SyncAddress, _ making: (() throws -> Void)?, in console: inout Console
   ) throws {
     guard let making else { return }
     try making()
-    console.noteSentence(
+    console.printPrefixedNote(
       console.language(
-        ko: "\(address.shown) 폴더를 만들었어요.", en: "Made the folder \(address.shown)."))
+        ko: "\(address.displayText) 폴더를 만들었어요.", en: "Made the folder \(address.displayText)."))
   }
 
   // MARK: Moving
 
-  private func agreesToMove(
+  private func confirmsMove(
     from old: SyncAddress, to address: SyncAddress, _ input: ParsedInput, in console: inout Console
   ) throws -> Bool {
     if try input[SyncSpec.name] != nil || input[FileSealing.passphraseFile] != nil {
-      throw input.refusal(
-        .explained(
+      throw input.usageError(
+        .custom(
           Words(
             ko: "옮길 때는 이름과 암호가 그대로예요. --name과 --passphrase-file은 빼 주세요.",
             en: "Name and passphrase stay as they are when it moves: leave out --name and"
               + " --passphrase-file.")))
     }
     let again = console.language(
-      ko: "이 기기에 있는 것으로 \(address.shown)에서 다시 시작할까요? 다른 기기가 거기 남긴 것 가운데 이 기기가 받지 못한 것은"
+      ko: "이 기기에 있는 것으로 \(address.displayText)에서 다시 시작할까요? 다른 기기가 거기 남긴 것 가운데 이 기기가 받지 못한 것은"
         + " 그 기기가 다시 가져와야 해요.",
       en:
-        "Begin at \(address.shown) anew with what this device has? What others left there and this"
+        "Begin at \(address.displayText) anew with what this device has? What others left there and this"
         + " one has not received comes back only from them.")
     let anew = console.language(
-      ko: "\(old.shown)에 있던 것은 두고, 이 기기에 있는 것으로 \(address.shown)에서 시작할까요? 다른 기기가 거기 남긴 것"
+      ko:
+        "\(old.displayText)에 있던 것은 두고, 이 기기에 있는 것으로 \(address.displayText)에서 시작할까요? 다른 기기가 거기 남긴 것"
         + " 가운데 이 기기가 받지 못한 것은 따라오지 않아요.",
-      en: "Leave \(old.shown) behind, and begin at \(address.shown) with what this device has?"
+      en:
+        "Leave \(old.displayText) behind, and begin at \(address.displayText) with what this device has?"
         + " What other devices left there and this one has not received does not come along.")
     if input[Self.lost] {
-      return try console.agrees(to: old == address ? again : anew, orSays: .nothingChanged)
+      return try console.confirmOrReport(old == address ? again : anew, orSays: .nothingChanged)
     }
     let question = console.language(
-      ko: "지금은 \(old.shown)에서 주고받아요. 앞으로는 \(address.shown)에서 주고받을까요?",
-      en: "This device exchanges at \(old.shown). Exchange at \(address.shown) from now on?")
-    return try console.agrees(to: question, orSays: .nothingChanged)
+      ko: "지금은 \(old.displayText)에서 주고받아요. 앞으로는 \(address.displayText)에서 주고받을까요?",
+      en:
+        "This device exchanges at \(old.displayText). Exchange at \(address.displayText) from now on?"
+    )
+    return try console.confirmOrReport(question, orSays: .nothingChanged)
   }
 
   private func move(
@@ -132,27 +136,27 @@ struct SyncSetupCommand: Command {
     let report: SyncReport
     do { report = try tools.exchange.move(to: address) } catch let away as RelayUnreachable {
       let language = console.language
-      console.noteSentence(away.why.text(in: language))
-      console.noteSentence(
+      console.printPrefixedNote(away.error.message(in: language))
+      console.printPrefixedNote(
         language(
-          ko: "\(old.shown)에 닿지 못해 옮기지 않았어요. 아주 없어졌으면 --lost를 붙여 이 기기에 있는 것으로 시작하세요.",
+          ko: "\(old.displayText)에 닿지 못해 옮기지 않았어요. 아주 없어졌으면 --lost를 붙여 이 기기에 있는 것으로 시작하세요.",
           en:
-            "Nothing moved, as \(old.shown) was not reached. If it is gone for good, --lost begins"
+            "Nothing moved, as \(old.displayText) was not reached. If it is gone for good, --lost begins"
             + " with what this device has."))
       // Confirming only records the attempt, as nothing else changed.
-      console.recordConfirmation()
+      console.recordConfirmedChange()
       throw ExitStatus.unavailable
     }
     let first = console.language(
-      ko: "이제 \(address.shown)에서 주고받아요. 다른 기기에서도 이렇게 하세요:",
-      en: "This device exchanges at \(address.shown) now. On the other devices:")
+      ko: "이제 \(address.displayText)에서 주고받아요. 다른 기기에서도 이렇게 하세요:",
+      en: "This device exchanges at \(address.displayText) now. On the other devices:")
     let last = console.language(
-      ko: "\(old.shown)에 있던 조각은 그대로 있어요. 모두 옮긴 다음에 지우세요.",
-      en: "What lies at \(old.shown) stays there: remove it once all of them have moved.")
-    console.tell(
-      each: [first] + address.joinCommands(by: "setup").map { "  " + $0 } + [last],
+      ko: "\(old.displayText)에 있던 조각은 그대로 있어요. 모두 옮긴 다음에 지우세요.",
+      en: "What lies at \(old.displayText) stays there: remove it once all of them have moved.")
+    console.confirmEach(
+      [first] + address.joinCommands(by: "setup").map { "  " + $0 } + [last],
       json: [
-        "sent": .int(report.sent), "received": .int(report.received),
+        "sent": .int(report.sentCount), "received": .int(report.receivedCount),
         "problems": .array(report.problems.map { .string($0.code) }),
       ])
     try console.printProblemsAndFail(report.problems)
@@ -167,17 +171,17 @@ extension SyncSetupCommand {
     let (report, takesPassphrase) = try tools.exchange.move.startAtNewRelay(
       at: address, inPlaceOf: lost)
     let language = console.language
-    let others = address.others(from: old, language)
+    let others = address.otherDevicesInstructions(from: old, language)
     let last = language(
       ko: "새로 오는 기기는 hearth sync invite로 초대하세요.",
       en: "A device that is new, or was set up anew, comes in by hearth sync invite.")
     let closed = language(
       ko: "지금까지의 암호로는 거기 들어올 수 없어요. 암호를 쓰려면 hearth sync passphrase로 새로 정하세요.",
       en: "The passphrase from before lets nobody in there: hearth sync passphrase sets another.")
-    console.tell(
-      each: others + [last] + (takesPassphrase ? [] : [closed]),
+    console.confirmEach(
+      others + [last] + (takesPassphrase ? [] : [closed]),
       json: [
-        "sent": .int(report.sent), "received": .int(report.received),
+        "sent": .int(report.sentCount), "received": .int(report.receivedCount),
         "problems": .array(report.problems.map { .string($0.code) }),
       ])
     try console.printProblemsAndFail(report.problems)
@@ -187,7 +191,7 @@ extension SyncSetupCommand {
 extension Console {
   /// Prints the problems after the result and fails if there are any.
   fileprivate mutating func printProblemsAndFail(_ problems: [SyncProblem]) throws {
-    for text in problems.texts(in: language) { noteSentence(text) }
+    for text in problems.messages(in: language) { printPrefixedNote(text) }
     if !problems.isEmpty { throw ExitStatus.unavailable }
   }
 }
@@ -195,16 +199,18 @@ extension Console {
 extension SyncAddress {
   /// Returns what to do on the other devices after this one started over at the address. Devices
   /// that already sync there find the profile again and lose nothing.
-  fileprivate func others(from old: SyncAddress, _ language: Language) -> [String] {
+  fileprivate func otherDevicesInstructions(from old: SyncAddress, _ language: Language) -> [String]
+  {
     guard old != self else {
       let first = language(
-        ko: "\(shown)에서 다시 시작했어요. 함께하던 다른 기기에서는 동기화만 하면 돼요:",
-        en: "This device has begun at \(shown) anew. The others that took part need only sync:")
+        ko: "\(displayText)에서 다시 시작했어요. 함께하던 다른 기기에서는 동기화만 하면 돼요:",
+        en:
+          "This device has begun at \(displayText) anew. The others that took part need only sync:")
       return [first, "  hearth sync"]
     }
     let first = language(
-      ko: "이제 \(shown)에서 주고받아요. 함께하던 다른 기기에서도 이렇게 하세요:",
-      en: "This device exchanges at \(shown) now. On the others that took part:")
+      ko: "이제 \(displayText)에서 주고받아요. 함께하던 다른 기기에서도 이렇게 하세요:",
+      en: "This device exchanges at \(displayText) now. On the others that took part:")
     return [first] + joinCommands(by: "setup").map { "  \($0) --lost" }
   }
 

@@ -3,13 +3,13 @@ import HearthDomain
 /// Turns a PostgreSQL server into a relay.
 package struct SyncServer: Sendable {
   let statements: [String]
-  let make: @Sendable (_ address: String) throws -> Void
+  let setUp: @Sendable (_ address: String) throws -> Void
 
   package init(
     statements: [String], make: @escaping @Sendable (_ address: String) throws -> Void
   ) {
     self.statements = statements
-    self.make = make
+    self.setUp = make
   }
 }
 
@@ -33,27 +33,27 @@ package struct SyncCommandTools: Sendable {
   let journal: JournalTools
   let clock: LocalClock
   /// The default name of this machine.
-  let machine: String
+  let defaultDeviceName: String
   /// Backups; one is made before a store with data joins other devices.
-  let copies: any StoreCopies
+  let copies: any StoreBackups
   let server: SyncServer
   /// Looks up the passwords of servers.
   let servers: any LinkLocations
   /// Keeps a typed password for the rest of this run.
-  let remember: @Sendable (Secret, SyncAddress) -> Void
+  let rememberPassword: @Sendable (Secret, SyncAddress) -> Void
   /// Exchanges quietly until nothing is left to send or receive.
-  let wait: @Sendable () throws -> Void
+  let exchangeUntilDone: @Sendable () throws -> Void
   /// Starts another process that runs ``wait``, and returns at once.
-  let wake: @Sendable () -> Void
+  let startBackgroundExchange: @Sendable () -> Void
   let deferInterrupts: @Sendable () -> DeferredInterrupts
   /// Returns what creates the relay folder if only its last component is missing; otherwise nil.
   let relayFolderCreator: @Sendable (SyncAddress) throws -> (() throws -> Void)?
   /// Returns the absolute path of a typed folder; throws if the path is not valid text.
-  let absolute: @Sendable (FilePath) throws -> String
+  let absolutePath: @Sendable (FilePath) throws -> String
 
   package init(
     _ tools: SyncTools, accounts: Accounts, sealing: FileSealing, journal: JournalTools,
-    clock: LocalClock, machine: String, copies: any StoreCopies, server: SyncServer,
+    clock: LocalClock, machine: String, copies: any StoreBackups, server: SyncServer,
     servers: any LinkLocations, remember: @escaping @Sendable (Secret, SyncAddress) -> Void,
     wait: @escaping @Sendable () throws -> Void, wake: @escaping @Sendable () -> Void,
     deferInterrupts: @escaping @Sendable () -> DeferredInterrupts = { DeferredInterrupts() },
@@ -65,20 +65,20 @@ package struct SyncCommandTools: Sendable {
     self.sealing = sealing
     self.journal = journal
     self.clock = clock
-    self.machine = machine
+    self.defaultDeviceName = machine
     self.copies = copies
     self.server = server
     self.servers = servers
-    self.remember = remember
-    self.wait = wait
-    self.wake = wake
+    self.rememberPassword = remember
+    self.exchangeUntilDone = wait
+    self.startBackgroundExchange = wake
     self.deferInterrupts = deferInterrupts
     self.relayFolderCreator = relayFolderCreator
-    self.absolute = absolute
+    self.absolutePath = absolute
   }
 
   /// The commands that a demo refuses.
-  package static var words: CommandName { SyncCommand.words }
+  package static var words: CommandName { SyncCommand.commandName }
 
   /// All commands, in the order of their help.
   package static var commands: [CommandEntry<SyncCommandTools>] {
@@ -114,7 +114,7 @@ enum SyncSpec {
   ) { typed in
     guard let kind = SyncAddress.Kind(rawValue: typed.text) else {
       let words = SyncAddress.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw typed.refusal(accepted: Words(ko: words, en: words))
+      throw typed.usageError(accepted: Words(ko: words, en: words))
     }
     return kind
   }
@@ -129,13 +129,13 @@ enum SyncSpec {
     "name", placeholder: .name,
     help: Words(
       ko: "이 기기를 다른 기기에서 부르는 이름이에요.", en: "What the other devices call this one."),
-    read: deviceName)
+    parse: deviceName)
 
   @Sendable static func deviceName(_ typed: TypedText) throws -> String {
     let name = typed.text
     guard (1...32).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
     else {
-      throw typed.refusal(
+      throw typed.usageError(
         accepted: Words(
           ko: "빈칸 없는 32바이트 이하의 이름", en: "a name of at most 32 bytes without blanks"))
     }
@@ -145,17 +145,18 @@ enum SyncSpec {
 
 extension SyncCommandTools {
   /// Returns the relay address that was typed.
-  func address(_ input: ParsedInput) throws -> SyncAddress {
+  func parseAddress(_ input: ParsedInput) throws -> SyncAddress {
     let (kind, place) = (try input[SyncSpec.kind], try input[SyncSpec.place])
     switch kind {
-    case .folder: return SyncAddress(kind, try absolute(place))
+    case .folder: return SyncAddress(kind, try absolutePath(place))
     case .postgres:
       guard let text = place.text else { throw DomainError.refused(.sync(.isNoAddress)) }
-      return try account(at: text, try input[LinkSpec.user])?.relay ?? SyncAddress(kind, text)
+      return try signedInAccount(at: text, try input[LinkSpec.user])?.relay
+        ?? SyncAddress(kind, text)
     case .webdav, .s3:
       guard let text = place.text, HTTPAddress(text) != nil else {
         throw kind == .s3
-          ? DomainError.refused(.sync(.isNoBucket)) : CalendarRefusal.notAnAddress.error
+          ? DomainError.refused(.sync(.isNoBucket)) : CalendarRefusal.invalidAddress.error
       }
       return SyncAddress(
         kind, text, user: try input[LinkSpec.user],
@@ -165,7 +166,7 @@ extension SyncCommandTools {
 
   /// Returns the account for the server: the named one, or the only one this machine is signed in
   /// with; nil if the user connects with a database role.
-  private func account(at address: String, _ user: String?) throws -> SyncAccount? {
+  private func signedInAccount(at address: String, _ user: String?) throws -> SyncAccount? {
     if let user {
       guard let email = AccountEmail(user) else { throw DomainError.refused(.sync(.isNoEmail)) }
       return try accounts.account(at: address, email)
@@ -182,13 +183,13 @@ extension SyncCommandTools {
     var passwords = LinkPasswords(servers)
     if let server = address.server, let password = try passwords.password(of: server, in: &console)
     {
-      remember(password, address)
+      rememberPassword(password, address)
     }
     if address.kind == .postgres, address.account == nil, console.canAskSecretly,
       try exchange.join.needsPassword(address)
     {
       let question = console.language(ko: "데이터베이스의 비밀번호: ", en: "Password of the database: ")
-      if let typed = try console.promptSecretly(question) { remember(typed, address) }
+      if let typed = try console.promptSecretly(question) { rememberPassword(typed, address) }
     }
     return passwords
   }
@@ -201,22 +202,22 @@ extension SyncCommandTools {
 
 extension Console {
   /// Prints the result of an exchange in one line, and any problems.
-  mutating func tell(
+  mutating func reportExchange(
     _ report: SyncReport, after first: [String] = [], listed: Int = 0,
     ahead: [SyncStatus.Device] = [], renumbered: [RenumberedSaying] = []
   ) throws {
     let done = language(
-      ko: "보낸 변경 \(report.sent)개, 받은 변경 \(report.received)개.",
-      en: "Sent \(report.sent), received \(report.received).")
-    let problems = report.problems.texts(in: language)
+      ko: "보낸 변경 \(report.sentCount)개, 받은 변경 \(report.receivedCount)개.",
+      en: "Sent \(report.sentCount), received \(report.receivedCount).")
+    let problems = report.problems.messages(in: language)
     let clocks = ahead.compactMap { $0.wrongClockWarning(language) }
     let calling =
-      report.renamed.map { SyncSpec.calling($0.to, insteadOf: $0.from, language) } ?? []
-    tell(
-      first + [done] + calling + renumbered.map { $0.text(in: language) }
-        + conflicts(listed) + clocks + problems,
+      report.renaming.map { SyncSpec.renamedNote($0.to, insteadOf: $0.from, language) } ?? []
+    confirm(
+      first + [done] + calling + renumbered.map { $0.renumberingNote(in: language) }
+        + conflictsNote(listed) + clocks + problems,
       json: [
-        "sent": .int(report.sent), "received": .int(report.received),
+        "sent": .int(report.sentCount), "received": .int(report.receivedCount),
         "conflicts": .int(listed),
         "problems": .array(report.problems.map { .string($0.code) }),
       ])
@@ -224,7 +225,7 @@ extension Console {
   }
 
   /// Returns a note about the number of conflicts and how to see them; empty if there are none.
-  func conflicts(_ count: Int) -> [String] {
+  func conflictsNote(_ count: Int) -> [String] {
     guard count > 0 else { return [] }
     return [
       language(
@@ -238,13 +239,13 @@ extension Console {
 
 extension RenumberedSaying {
   /// Returns a note that the saying has another number now.
-  fileprivate func text(in language: Language) -> String {
-    let texts = TextsInTitle(title)
+  fileprivate func renumberingNote(in language: Language) -> String {
+    let texts = BilingualTitle(title)
     return language(
-      ko: "두 기기가 서로 다른 글귀에 \(before)번을 주어서, \(texts.korean.quoted(.korean)) 글귀는 이제"
-        + " \(after)번이에요.",
-      en: "Two devices had given #\(before) to different sayings:"
-        + " \(texts.english.quoted(.english)) is #\(after) now.")
+      ko: "두 기기가 서로 다른 글귀에 \(oldNumber)번을 주어서, \(texts.korean.quoted(.korean)) 글귀는 이제"
+        + " \(newNumber)번이에요.",
+      en: "Two devices had given #\(oldNumber) to different sayings:"
+        + " \(texts.english.quoted(.english)) is #\(newNumber) now.")
   }
 }
 
@@ -262,5 +263,5 @@ extension SyncStatus.Device {
 
 extension SyncAddress {
   /// The address for use in sentences.
-  var shown: String { text.quotableName(limit: 200) }
+  var displayText: String { text.quotableName(limit: 200) }
 }

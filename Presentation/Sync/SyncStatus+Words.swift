@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Describes the state of sync, for the shell and for the page of devices.
-struct SyncStatusLineWords {
+struct SyncStatusWords {
   let status: SyncStatus
   let clock: LocalClock
   let language: Language
@@ -9,7 +9,7 @@ struct SyncStatusLineWords {
   var isPiped = false
 
   /// This device and its relay.
-  var place: String {
+  var deviceAndRelay: String {
     let kind =
       switch status.relay.kind {
       case .folder: language(ko: "폴더", en: "folder")
@@ -17,41 +17,41 @@ struct SyncStatusLineWords {
       case .webdav: "WebDAV"
       case .s3: "S3"
       }
-    return "\(status.name) · \(kind) \(status.relay.shown)"
+    return "\(status.name) · \(kind) \(status.relay.displayText)"
   }
 
-  var state: String {
+  var lastSyncText: String {
     if status.isPaused { return language(ko: "멈춤", en: "paused") }
-    return status.lastAt.map {
+    return status.lastExchangeAt.map {
       language(
-        ko: "마지막으로 맞춘 때 \(moment($0))", en: "last exchanged \(moment($0))")
+        ko: "마지막으로 맞춘 때 \(timeText($0))", en: "last exchanged \(timeText($0))")
     } ?? language(ko: "아직 맞춘 적 없음", en: "not yet")
   }
 
   /// The number of changes to send; nil if there are none.
-  var waiting: String? {
-    guard status.waiting > 0 else { return nil }
-    return language(ko: "보낼 변경 \(status.waiting)개", en: "\(status.waiting) to be sent")
+  var pendingChangesText: String? {
+    guard status.pendingCount > 0 else { return nil }
+    return language(ko: "보낼 변경 \(status.pendingCount)개", en: "\(status.pendingCount) to be sent")
   }
 
   /// Returns a line about another device: when it was last seen and how many changes it has not
   /// acknowledged. A device with nothing to send acknowledges once a day, so it may not be behind.
-  func line(of device: SyncStatus.Device) -> String {
+  func deviceLine(of device: SyncStatus.Device) -> String {
     let behind =
-      device.behind == 0
+      device.entriesBehind == 0
       ? ""
       : language(
-        ko: ", 그 뒤의 변경 \(device.behind)개를 받았는지는 아직 몰라요",
-        en: ", has not told yet whether it received the last \(device.behind)")
+        ko: ", 그 뒤의 변경 \(device.entriesBehind)개를 받았는지는 아직 몰라요",
+        en: ", has not told yet whether it received the last \(device.entriesBehind)")
     let ahead =
       device.daysAhead.map { days in
         language(ko: ", 시계가 \(days)일 빠름", en: ", its clock \(language.days(days)) ahead")
       } ?? ""
-    return "\(device.name.quotable()) · \(moment(device.lastSeenAt))\(behind)\(ahead)"
+    return "\(device.name.quotable()) · \(timeText(device.lastSeenAt))\(behind)\(ahead)"
   }
 
   /// The current problem as a sentence; nil if there is none.
-  var obstacle: String? {
+  var problemText: String? {
     status.problem.map { problem in
       guard let known = SyncProblem(code: problem) else {
         return language(
@@ -60,13 +60,13 @@ struct SyncStatusLineWords {
           en: "The relay was not reached, or took nothing. What you enter stays here and goes out"
             + " once it can; hearth sync says why.")
       }
-      return known.text(in: language)
+      return known.message(in: language)
     }
   }
 
-  func moment(_ instant: Instant) -> String {
+  func timeText(_ instant: Instant) -> String {
     isPiped
-      ? instant.rfc3339(in: clock.zone) : ChangeFormatter(clock: clock).moment(instant)(language)
+      ? instant.rfc3339(in: clock.zone) : ChangeFormatter(clock: clock).timeText(instant)(language)
   }
 }
 
@@ -74,9 +74,9 @@ extension Console {
   /// Notes once, after a change, that it does not reach the other devices at the moment.
   package mutating func reportProblem(of queries: SyncQueries, _ clock: LocalClock) {
     guard let status = try? queries.unreportedProblem(),
-      let obstacle = SyncStatusLineWords(status: status, clock: clock, language: language).obstacle
+      let obstacle = SyncStatusWords(status: status, clock: clock, language: language).problemText
     else { return }
-    noteSentence(obstacle)
+    printPrefixedNote(obstacle)
   }
 }
 
@@ -94,7 +94,7 @@ extension SyncProblem {
       guard let piece = PieceName(device) else { return nil }
       self = .fromUnknownDevice(piece)
     case "copied-key": self = .copiesChangedKey(device: device.quotable())
-    case "other-past": self = .hasOtherPast(device: device.quotable())
+    case "other-past": self = .historyDiffers(device: device.quotable())
     case "lost-passphrase": self = .lostPassphrase
     case "no-shared-key": self = .sharesNoKey([device.quotable()])
     case "forged-key": self = .forgedKey(PieceName(device) ?? .key(device))
@@ -103,7 +103,7 @@ extension SyncProblem {
       guard parts.count == 2, let piece = PieceName(parts[0]) else { return nil }
       self = .lacksKey(device: parts[1].quotable(), piece)
     case "no-passphrase": self = .noPassphrase
-    case "newer": self = .newer(device: device.quotable())
+    case "newer": self = .newerProgram(device: device.quotable())
     case "older-copy": self = .isOlderCopy
     case "removed": self = .isRemoved
     case "rivals": self = .removedEachOther([device.quotable()])

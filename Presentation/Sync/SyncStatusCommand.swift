@@ -3,15 +3,15 @@ import JSONText
 
 /// Shows the state of sync on this device.
 struct SyncStatusCommand: Command {
-  static let words = CommandName(["sync", "status"], synonyms: [["sync", "show"]])
+  static let commandName = CommandName(["sync", "status"], synonyms: [["sync", "show"]])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "동기화가 어떤지 봐요", en: "See how sync stands"),
     examples: [
       "hearth sync status": Words(ko: "언제 맞췄는지", en: "when it last did")
     ],
-    isReading: true)
+    isReadOnly: true)
 
   let tools: SyncCommandTools
 
@@ -20,30 +20,30 @@ struct SyncStatusCommand: Command {
     guard
       let status = try tools.valueUnlessOff(console.form, { try tools.exchange.queries.status() })
     else {
-      return console.json(.document(SyncStatusCommand.off))
+      return console.printJSON(.document(SyncStatusCommand.offJSON))
     }
     let listed = try tools.exchange.queries.conflictCount()
     if console.form == .json {
-      return console.json(.document(json(of: status, listed)))
+      return console.printJSON(.document(json(of: status, listed)))
     }
-    let words = SyncStatusLineWords(
+    let words = SyncStatusWords(
       status: status, clock: tools.clock, language: language, isPiped: console.form == .piped)
-    console.say(words.place)
-    console.say(words.state)
-    if let size = status.size { console.say(relay(size, words)) }
-    if let waiting = words.waiting { console.say(waiting) }
-    for sentence in console.conflicts(listed) { console.say(sentence) }
-    if let obstacle = words.obstacle { console.say(obstacle) }
-    for device in status.devices { console.say("  " + words.line(of: device)) }
+    console.printWrapped(words.deviceAndRelay)
+    console.printWrapped(words.lastSyncText)
+    if let size = status.relaySize { console.printWrapped(relayLine(size, words)) }
+    if let waiting = words.pendingChangesText { console.printWrapped(waiting) }
+    for sentence in console.conflictsNote(listed) { console.printWrapped(sentence) }
+    if let obstacle = words.problemText { console.printWrapped(obstacle) }
+    for device in status.devices { console.printWrapped("  " + words.deviceLine(of: device)) }
   }
 
   /// Returns a line about the relay's content when it was last seen.
-  private func relay(_ size: Int, _ words: SyncStatusLineWords) -> String {
+  private func relayLine(_ size: Int, _ words: SyncStatusWords) -> String {
     let (status, language) = (words.status, words.language)
     let size = ByteSize(size).text
-    let most = status.quota.map { ByteSize($0).text }
+    let most = status.relayQuota.map { ByteSize($0).text }
     let snapshot = status.snapshot.map { snapshot in
-      let (device, at) = (snapshot.device.quotable(), words.moment(snapshot.at))
+      let (device, at) = (snapshot.device.quotable(), words.timeText(snapshot.writtenAt))
       return language(ko: ", 스냅샷 \(device) \(at)", en: ", snapshot of \(device) \(at)")
     }
     let place =
@@ -58,7 +58,7 @@ struct SyncStatusCommand: Command {
   }
 
   /// The JSON of a device that does not sync, with the same keys.
-  private static let off: JSONObject = [
+  private static let offJSON: JSONObject = [
     "relay": .null, "size": .null, "quota": .null, "device": .null, "devices": .array([]),
     "waiting": .int(0), "isPaused": .bool(false), "lastAt": .null, "problem": .null,
     "conflicts": .int(0),
@@ -67,19 +67,20 @@ struct SyncStatusCommand: Command {
   private func json(of status: SyncStatus, _ listed: Int) -> JSONObject {
     [
       "relay": .string("\(status.relay.kind.rawValue) \(status.relay.text)"),
-      "size": .optional(status.size) { .int($0) }, "quota": .optional(status.quota) { .int($0) },
+      "size": .optional(status.relaySize) { .int($0) },
+      "quota": .optional(status.relayQuota) { .int($0) },
       "device": .string(status.name),
       "devices": .array(status.devices.map { .object($0.json(tools)) }),
-      "waiting": .int(status.waiting), "isPaused": .bool(status.isPaused),
-      "lastAt": .optional(status.lastAt) { .string(tools.rfc3339($0)) },
+      "waiting": .int(status.pendingCount), "isPaused": .bool(status.isPaused),
+      "lastAt": .optional(status.lastExchangeAt) { .string(tools.rfc3339($0)) },
       "problem": .text(status.problem), "conflicts": .int(listed),
     ]
   }
 }
 
 extension SyncCommandTools {
-  /// Returns what `read` returns. If sync is off, it returns nil for JSON output, which needs a
-  /// document; otherwise it throws an error that says how to begin.
+  /// Returns the result of `read`. If sync is off, returns nil for JSON, because a document must be
+  /// printed, and otherwise throws an error that says how to set up sync.
   func valueUnlessOff<Answer>(_ form: OutputForm, _ read: () throws -> Answer) throws -> Answer? {
     do { return try read() } catch DomainError.refused(.sync(.isOff)) where form == .json {
       return nil
@@ -93,7 +94,7 @@ extension SyncStatus.Device {
   func json(_ tools: SyncCommandTools) -> JSONObject {
     [
       "id": .string(id.text), "name": .string(name),
-      "lastSeenAt": .string(tools.rfc3339(lastSeenAt)), "behind": .int(behind),
+      "lastSeenAt": .string(tools.rfc3339(lastSeenAt)), "behind": .int(entriesBehind),
     ]
   }
 }

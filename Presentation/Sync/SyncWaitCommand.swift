@@ -1,19 +1,19 @@
 /// Exchanges quietly in a process that a change has started. Users do not call it, and it prints
 /// nothing.
 struct SyncWaitCommand: Command {
-  static let words = CommandName(["sync", "wait"])
+  static let commandName = CommandName(["sync", "wait"])
 
   /// Works on a locked profile, as a background exchange asks no questions and shows nothing.
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "바뀐 것을 조용히 주고받아요", en: "Exchange quietly, then end"),
+    commandName, summary: Words(ko: "바뀐 것을 조용히 주고받아요", en: "Exchange quietly, then end"),
     examples: [
       "hearth sync wait": Words(ko: "조용히", en: "quietly")
     ],
-    isHidden: true, pace: .shellOnly)
+    isHidden: true, runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
-  func run(_ input: ParsedInput, in console: inout Console) throws { try tools.wait() }
+  func run(_ input: ParsedInput, in console: inout Console) throws { try tools.exchangeUntilDone() }
 }

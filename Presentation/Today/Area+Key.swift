@@ -2,7 +2,7 @@ import HearthDomain
 
 extension Area {
   /// The area's identifier for programs; it never changes.
-  var key: String {
+  var identifier: String {
     switch self {
     case .today: "today"
     case .people: "people"

@@ -15,20 +15,20 @@ struct TodayBlock {
   private static let indent = 2
   static let rowIndent = 4
 
-  var need: TodayLineDemand {
+  var lineDemand: TodayLineDemand {
     if let row = multilineRow {
-      return TodayLineDemand(least: 2, most: 1 + texts(of: row, within: .max).count)
+      return TodayLineDemand(least: 2, most: 1 + wrappedTexts(of: row, within: .max).count)
     }
     if section.rows.isEmpty {
       return TodayLineDemand(
-        least: 1 + (section.invitation == nil ? 1 : 1 + keys.count),
-        most: 1 + words(within: .max).count)
+        least: 1 + (section.invitation == nil ? 1 : 1 + invitationKeyLines.count),
+        most: 1 + emptySectionLines(within: .max).count)
     }
     let all = section.rows(within: .max)
     let rows = all.count
-    let form = form(of: all)
+    let form = rowForm(of: all)
     return TodayLineDemand(
-      least: 1 + (section.rest == nil ? rows : min(rows, 2))
+      least: 1 + (section.overflow == nil ? rows : min(rows, 2))
         + (hasCanvas ? Self.minCanvasLines : 0),
       most: 1 + rows + all.count { twoLines(of: $0, form) != nil }
         + (hasCanvas ? maxCanvasHeight : 0))
@@ -37,33 +37,33 @@ struct TodayBlock {
   /// Returns the heading and the contents within the given number of lines. Appends the displayed
   /// rows to `rows`.
   func lines(within lines: Int, _ rows: inout [TodayRow]) -> [TodayLine] {
-    if let row = multilineRow { return running(row, within: lines, &rows) }
+    if let row = multilineRow { return multilineRowLines(row, within: lines, &rows) }
     let heading = TodayLine.heading(section.name.title, trailing: "")
-    guard !section.rows.isEmpty else { return [heading] + words(within: lines - 1) }
+    guard !section.rows.isEmpty else { return [heading] + emptySectionLines(within: lines - 1) }
     let room = lines - 1
     let kept = section.rows(within: hasCanvas ? room - Self.minCanvasLines : room)
-    let form = form(of: kept)
+    let form = rowForm(of: kept)
     var spare = room - kept.count - (hasCanvas ? Self.minCanvasLines : 0)
     var shown: [TodayLine] = []
     for row in kept {
       let second = spare > 0 ? twoLines(of: row, form)?.second : nil
       shown.append(.row(rows.count, row, form, goesOn: second != nil))
       if let second {
-        shown.append(.part(rows.count, "  " + second, isFirst: false))
+        shown.append(.continuation(rows.count, "  " + second, isFirst: false))
         spare -= 1
       }
       rows.append(row)
     }
-    return [heading] + shown + canvas(within: room - shown.count)
+    return [heading] + shown + canvasLines(within: room - shown.count)
   }
 
-  private func form(of rows: [TodayRow]) -> TodayRow.Form {
+  private func rowForm(of rows: [TodayRow]) -> TodayRow.TextLength {
     .fitting(rows, columns: columns - Self.rowIndent, view.language, view.widths)
   }
 
   /// Returns the two lines of a row on a high screen; nil if it has only one.
   private func twoLines(
-    of row: TodayRow, _ form: TodayRow.Form
+    of row: TodayRow, _ form: TodayRow.TextLength
   ) -> (first: String, second: String)? {
     guard isHigh else { return nil }
     return row.twoLines(
@@ -82,16 +82,16 @@ struct TodayBlock {
     return row
   }
 
-  private func running(
+  private func multilineRowLines(
     _ row: TodayRow, within lines: Int, _ rows: inout [TodayRow]
   ) -> [TodayLine] {
     rows.append(row)
-    let texts = texts(of: row, within: lines - 1)
+    let texts = wrappedTexts(of: row, within: lines - 1)
     return [.heading(section.name.title, trailing: row.detail(view.language))]
-      + texts.enumerated().map { .part(rows.count - 1, $1, isFirst: $0 == 0) }
+      + texts.enumerated().map { .continuation(rows.count - 1, $1, isFirst: $0 == 0) }
   }
 
-  private func texts(of row: TodayRow, within lines: Int) -> [String] {
+  private func wrappedTexts(of row: TodayRow, within lines: Int) -> [String] {
     let most = isHigh ? 2 * row.maxLines : row.maxLines
     return row.textLines(
       view.language, columns: columns - Self.indent, view.widths, most: min(most, lines))
@@ -99,27 +99,28 @@ struct TodayBlock {
 
   // MARK: - Words instead of rows
 
-  private func words(within lines: Int) -> [TodayLine] {
+  private func emptySectionLines(within lines: Int) -> [TodayLine] {
     if let invitation = section.invitation {
-      return wrapped(invitation.text, within: lines - keys.count) + keys
+      return wrappedLines(invitation.text, within: lines - invitationKeyLines.count)
+        + invitationKeyLines
     }
-    return section.quiet.map { wrapped($0, within: lines) } ?? []
+    return section.emptyMessage.map { wrappedLines($0, within: lines) } ?? []
   }
 
   /// Lines with the keys of the invitation. They are never cut, so that every key stays usable.
-  private var keys: [TodayLine] {
-    guard let keys = section.invitedKeys?(view.language) else { return [] }
+  private var invitationKeyLines: [TodayLine] {
+    guard let keys = section.invitationKeysSentence?(view.language) else { return [] }
     return view.widths.wrap(keys, columns: max(1, columns - Self.indent))
       .map { .text(StyledText("  " + $0, view.theme.heading)) }
   }
 
-  private func wrapped(_ words: Words, within lines: Int) -> [TodayLine] {
+  private func wrappedLines(_ words: Words, within lines: Int) -> [TodayLine] {
     let room = max(1, columns - Self.indent)
-    let all = view.widths.wrapInGroups(words(view.language), columns: room)
+    let all = view.widths.wrapKeepingWordGroups(words(view.language), columns: room)
     var kept = Array(all.prefix(max(1, lines)))
     if kept.count < all.count {
       let rest = all[(kept.count - 1)...].joined(separator: " ")
-      kept[kept.count - 1] = view.widths.cut(rest, to: room)
+      kept[kept.count - 1] = view.widths.truncate(rest, to: room)
     }
     return kept.map { .text(StyledText("  " + $0, view.theme.faint)) }
   }
@@ -128,7 +129,7 @@ struct TodayBlock {
 
   private var hasCanvas: Bool {
     section.canvas != nil && maxCanvasHeight >= Self.minCanvasLines
-      && !TodayPicture.omitsDecoration(view)
+      && !TodayLayout.omitsDecoration(view)
   }
 
   /// Maximum height, which leaves room for text beside it; text in a narrow column would be cut.
@@ -136,10 +137,10 @@ struct TodayBlock {
     isHigh && columns >= 60 ? min(columns / 4, 20) : min(columns / 5, 12)
   }
 
-  private func canvas(within lines: Int) -> [TodayLine] {
+  private func canvasLines(within lines: Int) -> [TodayLine] {
     guard let canvas = section.canvas, hasCanvas, lines >= Self.minCanvasLines else { return [] }
     return SmallCanvas(
-      drawing: canvas, today: today, language: view.language, level: view.colors,
+      drawing: canvas, today: today, language: view.language, level: view.colorLevel,
       widths: view.widths, height: min(lines, maxCanvasHeight)
     )
     .rows(columns: columns).map { .text($0) }

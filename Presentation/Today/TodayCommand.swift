@@ -5,10 +5,10 @@ import TerminalKit
 
 /// Prints Today.
 package struct TodayCommand: Command {
-  package static let words = CommandName(["today"])
+  package static let commandName = CommandName(["today"])
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "오늘 챙길 것을 한눈에 봐요", en: "Show what matters today"),
     details: Words(
       ko: "터미널에서 ‘hearth’만 쓰면 같은 내용을 전체 화면으로 열어요.",
@@ -17,7 +17,7 @@ package struct TodayCommand: Command {
       "hearth today": Words(ko: "‘오늘’ 화면을 출력해요", en: "print Today"),
       "hearth today --json": Words(ko: "다른 프로그램이 읽을 수 있게 출력해요", en: "print it for other programs"),
     ],
-    isReading: true, commandForWords: EventListCommand.words)
+    isReadOnly: true, commandForExtraWords: EventListCommand.commandName)
 
   private let reader: TodayReader
 
@@ -27,9 +27,9 @@ package struct TodayCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     switch console.form {
-    case .json: console.json(.document(try json(console)))
-    case .piped: printLines(of: try reader.page(), in: &console)
-    case .terminal: print(try reader.page(), in: &console)
+    case .json: console.printJSON(.document(try json(console)))
+    case .piped: printPipedLines(of: try reader.page(), in: &console)
+    case .terminal: printPage(try reader.page(), in: &console)
     }
   }
 
@@ -50,15 +50,15 @@ package struct TodayCommand: Command {
   }
 
   /// Prints a line for each row: the area's identifier, the row, and its details.
-  private func printLines(of page: TodayPage, in console: inout Console) {
+  private func printPipedLines(of page: TodayPage, in console: inout Console) {
     let language = console.language
     let overview = page.overview
     let rows =
-      [[Area.today.key, Greeting.words(for: overview)(language), "\(overview.moment)"]]
+      [[Area.today.identifier, Greeting.words(for: overview)(language), "\(overview.moment)"]]
       + page.sections.flatMap { section in
         let rows = section.printedRows
         // The message of an area without rows is useful in scripts too.
-        if rows.isEmpty, let quiet = section.quiet {
+        if rows.isEmpty, let quiet = section.emptyMessage {
           return [[section.name.key, quiet(language), ""]]
         }
         return rows.map {
@@ -66,52 +66,53 @@ package struct TodayCommand: Command {
         }
       }
     for row in rows {
-      console.line(StyledText(row.map(\.tabSeparatedCell).joined(separator: "\t")))
+      console.printLine(StyledText(row.map(\.tabSeparatedCell).joined(separator: "\t")))
     }
   }
 
-  private func print(_ page: TodayPage, in console: inout Console) {
+  private func printPage(_ page: TodayPage, in console: inout Console) {
     let language = console.language
     let greeting = Greeting.words(for: page.overview)(language)
-    console.line(StyledText(greeting, Style(attributes: .bold)))
+    console.printLine(StyledText(greeting, Style(attributes: .bold)))
     let day = page.overview.moment.day
-    console.line(
-      StyledText(DateWords(language, today: day).long(day), .dim)
-        + console.traits.holidays(beside: day))
-    for section in page.sections where !section.isSilent {
-      print(section, in: &console)
-      for row in smallCanvas(of: section, page, in: console) { console.line(row) }
+    console.printLine(
+      StyledText(DayFormatter(language, today: day).long(day), .dim)
+        + console.traits.holidayNames(beside: day))
+    for section in page.sections where !section.isEmpty {
+      printSection(section, in: &console)
+      for row in smallCanvas(of: section, page, in: console) { console.printLine(row) }
     }
-    if page.sections.isEmpty { printBeginning(in: &console) }
+    if page.sections.isEmpty { printFirstSteps(in: &console) }
   }
 
-  private func print(_ section: TodaySection, in console: inout Console) {
+  private func printSection(_ section: TodaySection, in console: inout Console) {
     let language = console.language
-    console.line()
-    console.line(StyledText(section.name.title(language), Style(attributes: [.bold, .underline])))
-    for row in section.printedRows { print(row, in: &console) }
-    if section.rows.isEmpty, let quiet = section.quiet {
-      console.paragraph(quiet(language), after: "")
+    console.printLine()
+    console.printLine(
+      StyledText(section.name.title(language), Style(attributes: [.bold, .underline])))
+    for row in section.printedRows { printRow(row, in: &console) }
+    if section.rows.isEmpty, let quiet = section.emptyMessage {
+      console.printParagraph(quiet(language), after: "")
     }
     if section.rows.isEmpty, let invitation = section.invitation {
-      console.say(invitation.text(language))
-      console.line(StyledText("  " + invitation.command(language), Style(attributes: .bold)))
+      console.printWrapped(invitation.text(language))
+      console.printLine(StyledText("  " + invitation.command(language), Style(attributes: .bold)))
     }
   }
 
-  private func print(_ row: TodayRow, in console: inout Console) {
+  private func printRow(_ row: TodayRow, in console: inout Console) {
     let (language, style) = (console.language, Style(attributes: row.isUrgent ? .bold : []))
     let detail = StyledText("  " + row.detail(language), Style(attributes: .dim))
     guard row.maxLines > 1 else {
       let line = StyledText("\(row.mark) \(row.text(language))", style) + detail
       for row in Paragraph(line).rows(columns: console.width, widths: console.traits.widths) {
-        console.line(row)
+        console.printLine(row)
       }
       return
     }
     let lines = row.textLines(language, columns: console.width - 2, console.traits.widths)
-    for line in lines { console.line(StyledText("  " + line, style)) }
-    if !row.detail(language).isEmpty { console.line(detail) }
+    for line in lines { console.printLine(StyledText("  " + line, style)) }
+    if !row.detail(language).isEmpty { console.printLine(detail) }
   }
 
   private func smallCanvas(
@@ -121,22 +122,22 @@ package struct TodayCommand: Command {
     let traits = console.traits
     return SmallCanvas(
       drawing: canvas, today: page.overview.moment.day, language: traits.language,
-      level: traits.colors, widths: traits.widths
+      level: traits.colorLevel, widths: traits.widths
     )
     .rows(columns: console.width)
   }
 
-  private func printBeginning(in console: inout Console) {
+  private func printFirstSteps(in console: inout Console) {
     let language = console.language
-    console.line()
-    console.say(TodayWords.nothingYet(language))
-    console.line()
+    console.printLine()
+    console.printWrapped(TodayWords.nothingYet(language))
+    console.printLine()
     let hints = TermList(
       TodayWords.shellHints.map { hint in
         TermList.Entry(StyledText("  " + hint.key, .bold), StyledText(hint.meaning(language)))
       })
     for row in hints.rows(columns: console.width, widths: console.traits.widths) {
-      console.line(row)
+      console.printLine(row)
     }
   }
 }

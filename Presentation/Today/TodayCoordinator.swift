@@ -9,9 +9,10 @@ package struct TodayCoordinator: AreaCoordinator {
 
     case calendar(CombinedCalendarScreen.State)
 
-    var shown: any ShownScreen<Page> {
+    var shownScreen: any ShownScreen<Page> {
       switch self {
-      case .calendar(let state): Shown(CombinedCalendarScreen.self, state, as: Self.calendar)
+      case .calendar(let state):
+        ScreenWithState(CombinedCalendarScreen.self, state, as: Self.calendar)
       }
     }
   }
@@ -35,28 +36,28 @@ package struct TodayCoordinator: AreaCoordinator {
   }
 
   mutating func goBack() {
-    if pages[Page.calendar]?.isInList == true {
-      pages[Page.calendar]?.isInList = false
+    if pages[Page.calendar]?.isListFocused == true {
+      pages[Page.calendar]?.isListFocused = false
     } else {
       pages.pop()
     }
   }
 
   package mutating func refresh(selecting route: Route?) throws {
-    let view = home.fitted
-    home.renew(try reader.page())
+    let view = home.layoutView
+    home.refresh(try reader.page())
     if let view { TodayScreen.fit(&home, in: view) }
     try refreshCalendar()
   }
 
   mutating func perform(_ effect: TodayEffect) throws -> TabOutcome {
     switch effect {
-    case .open(let route): return route.isForm ? .acts(route, nil) : .goes(route)
-    case .visit(let route): return .visits(route)
-    case .act(let route, let key): return .acts(route, key)
-    case .add: return .adds
-    case .calendar: pages.push(.calendar(try calendar(on: queries.today)))
-    case .day(let day): try show(day)
+    case .open(let route): return route.isForm ? .performAction(route, nil) : .goTo(route)
+    case .openFromCalendar(let route): return .openFromCalendar(route)
+    case .performAction(let route, let key): return .performAction(route, key)
+    case .chooseWhatToAdd: return .chooseWhatToAdd
+    case .showCalendar: pages.push(.calendar(try calendarState(on: queries.today)))
+    case .showDay(let day): try showDay(day)
     case .back: pages.pop()
     }
     return .handled
@@ -69,17 +70,18 @@ extension TodayCoordinator {
   /// Maximum numbers of named events of a month, and of listed things of each kind of a day.
   private static let (maxEvents, maxThings) = (300, 100)
 
-  private func month(of day: Day) throws -> CalendarMonth {
+  private func readMonth(of day: Day) throws -> CalendarMonth {
     try queries.month(day.calendarMonth, naming: TodayCoordinator.maxEvents)
   }
 
-  private func things(on day: Day) throws -> DayItems {
+  private func readDayItems(on day: Day) throws -> DayItems {
     try queries.day(day, limit: TodayCoordinator.maxThings)
   }
 
-  private func calendar(on day: Day) throws -> CombinedCalendarScreen.State {
+  private func calendarState(on day: Day) throws -> CombinedCalendarScreen.State {
     CombinedCalendarScreen.State(
-      on: day, today: queries.today, month: try month(of: day), things: try things(on: day))
+      on: day, today: queries.today, month: try readMonth(of: day),
+      things: try readDayItems(on: day))
   }
 
   /// Refreshes the calendar. If today was selected, the selection moves to the new day at midnight.
@@ -87,17 +89,17 @@ extension TodayCoordinator {
     guard var changed = pages[Page.calendar] else { return }
     if changed.day == changed.today { changed.day = queries.today }
     changed.today = queries.today
-    changed.month = try month(of: changed.day)
-    changed.renew(try things(on: changed.day))
+    changed.month = try readMonth(of: changed.day)
+    changed.refresh(try readDayItems(on: changed.day))
     pages[Page.calendar] = changed
   }
 
   /// Displays the day. If reading fails, nothing changes.
-  private mutating func show(_ day: Day) throws {
+  private mutating func showDay(_ day: Day) throws {
     guard var changed = pages[Page.calendar] else { return }
-    (changed.day, changed.isInList) = (day, false)
-    if day.calendarMonth != changed.month.month { changed.month = try month(of: day) }
-    changed.renew(try things(on: day))
+    (changed.day, changed.isListFocused) = (day, false)
+    if day.calendarMonth != changed.month.month { changed.month = try readMonth(of: day) }
+    changed.refresh(try readDayItems(on: day))
     pages[Page.calendar] = changed
   }
 }

@@ -4,12 +4,12 @@ import HearthDomain
 enum TodayEffect: Hashable {
   case open(Route)
   /// Open the route from the calendar, to which Esc returns.
-  case visit(Route)
+  case openFromCalendar(Route)
   /// Perform the key's action on the thing at the route.
-  case act(Route, Character)
-  case add
-  case calendar
+  case performAction(Route, Character)
+  case chooseWhatToAdd
+  case showCalendar
   /// Display the day in the calendar, with its month.
-  case day(Day)
+  case showDay(Day)
   case back
 }

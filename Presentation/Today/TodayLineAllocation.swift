@@ -1,15 +1,15 @@
 /// The minimum and maximum number of lines of a section of Today.
 struct TodayLineDemand: Hashable, Sendable {
-  let least: Int
-  let most: Int
+  let minimum: Int
+  let maximum: Int
 
   init(least: Int, most: Int) {
-    self.least = max(0, least)
-    self.most = max(self.least, most)
+    self.minimum = max(0, least)
+    self.maximum = max(self.minimum, most)
   }
 
-  /// The number of lines that counts as sufficient.
-  var fair: Int { max(1, min(most, 12)) }
+  /// The number of lines from which the section does not need more than others.
+  var sufficient: Int { max(1, min(maximum, 12)) }
 }
 
 /// The distribution of a page's lines among the sections of Today, which are arranged in columns.
@@ -21,7 +21,7 @@ struct TodayLineAllocation: Hashable, Sendable {
   /// For each column, the lines of its sections, in the order of all sections.
   let columns: [[Int]]
   /// Number of blank lines between two sections of each column.
-  let gaps: [Int]
+  let gapLines: [Int]
 
   /// Distributes the sections over the columns in order. Returns nil if there is not enough room
   /// for their minimums.
@@ -34,14 +34,14 @@ struct TodayLineAllocation: Hashable, Sendable {
     for parts in TodayLineAllocation.divisions(of: needs[...], into: count) {
       let deals = parts.compactMap { ColumnShares($0, lines: lines, gap: gap) }
       guard deals.count == parts.count else { continue }
-      let lack = deals.reduce(0) { $0 + $1.lack }
+      let lack = deals.reduce(0) { $0 + $1.missingLines }
       let longest = deals.map(\.height).max() ?? 0
       if let known = best, (known.lack, known.longest) <= (lack, longest) { continue }
       best = (deals, lack, longest)
     }
     guard let best else { return nil }
     self.columns = best.choice.map(\.lines)
-    gaps = best.choice.map(\.gap)
+    gapLines = best.choice.map(\.gap)
   }
 
   /// Returns all ways to divide the sections into a number of nonempty groups.
@@ -58,12 +58,12 @@ struct TodayLineAllocation: Hashable, Sendable {
   private struct ColumnShares {
     let lines: [Int]
     let gap: Int
-    let lack: Int
+    let missingLines: Int
 
     var height: Int { lines.reduce(0, +) + gap * max(0, lines.count - 1) }
 
     init?(_ needs: ArraySlice<TodayLineDemand>, lines room: Int, gap wanted: Int) {
-      var lines = needs.map(\.least)
+      var lines = needs.map(\.minimum)
       var left = room - lines.reduce(0, +)
       guard left >= 0 else { return nil }
       let gaps = wanted * max(0, needs.count - 1)
@@ -71,8 +71,8 @@ struct TodayLineAllocation: Hashable, Sendable {
       left -= gap * gaps
       let needs = Array(needs)
       func poorest() -> Int? {
-        lines.indices.filter { lines[$0] < needs[$0].most }.min {
-          (lines[$0] * needs[$1].fair, $0) < (lines[$1] * needs[$0].fair, $1)
+        lines.indices.filter { lines[$0] < needs[$0].maximum }.min {
+          (lines[$0] * needs[$1].sufficient, $0) < (lines[$1] * needs[$0].sufficient, $1)
         }
       }
       while left > 0, let part = poorest() {
@@ -82,7 +82,7 @@ struct TodayLineAllocation: Hashable, Sendable {
       self.lines = lines
       // A missing blank line counts like a missing line of a section.
       let missed = gaps - gap * gaps
-      lack = zip(needs, lines).reduce(missed) { $0 + max(0, $1.0.fair - $1.1) }
+      missingLines = zip(needs, lines).reduce(missed) { $0 + max(0, $1.0.sufficient - $1.1) }
     }
   }
 }

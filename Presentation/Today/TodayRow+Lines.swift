@@ -6,55 +6,55 @@ extension TodayRow {
   func textLines(
     _ language: Language, columns: Int, _ widths: DisplayWidth, most: Int? = nil
   ) -> [String] {
-    let text = text(language).visible.onOneLine
+    let text = text(language).terminalSafe.onOneLine
     let most = max(1, most ?? maxLines)
-    let lines = widths.wrapInGroups(text, columns: columns)
+    let lines = widths.wrapKeepingWordGroups(text, columns: columns)
     guard lines.count > most else { return lines }
     let rest = lines[(most - 1)...].joined(separator: " ")
-    return lines[..<(most - 1)] + [widths.cut(rest, to: columns)]
+    return lines[..<(most - 1)] + [widths.truncate(rest, to: columns)]
   }
 
   /// The length of the texts in a section's rows.
-  enum Form {
+  enum TextLength {
     case full
     case brief
 
     /// Returns `full` if every row fits into the columns with its full text and its brief detail.
     static func fitting(
       _ rows: [TodayRow], columns: Int, _ language: Language, _ widths: DisplayWidth
-    ) -> Form {
+    ) -> TextLength {
       rows.allSatisfy { row in
-        widths.fit(row.text(language), row.brief.detail(language), in: columns)
+        widths.fit(row.text(language), row.shortRow.detail(language), in: columns)
       } ? .full : .brief
     }
   }
 
   /// Returns the text and the detail, each as long as fits.
   func words(
-    _ form: Form, columns: Int, _ language: Language, _ widths: DisplayWidth
+    _ form: TextLength, columns: Int, _ language: Language, _ widths: DisplayWidth
   ) -> (text: String, detail: String) {
-    let text = (form == .full ? text : brief.text)(language).visible.onOneLine
+    let text = (form == .full ? text : shortRow.text)(language).terminalSafe.onOneLine
     let detail = detail(language)
     let hasRoom = form == .full && widths.fit(text, detail, in: columns)
-    return (text, hasRoom ? detail : brief.detail(language))
+    return (text, hasRoom ? detail : shortRow.detail(language))
   }
 
   /// Returns the text in two lines, of which the first is beside the detail; nil if one line is
   /// enough.
   func twoLines(
-    _ form: Form, columns: Int, _ language: Language, _ widths: DisplayWidth
+    _ form: TextLength, columns: Int, _ language: Language, _ widths: DisplayWidth
   ) -> (first: String, second: String)? {
     let (text, detail) = words(form, columns: columns, language, widths)
-    let room = TodayRow.room(beside: detail, columns: columns, widths)
+    let room = TodayRow.textColumns(beside: detail, columns: columns, widths)
     guard widths.columns(of: text) > room else { return nil }
-    let first = widths.wrapInGroups(text, columns: room).first ?? ""
+    let first = widths.wrapKeepingWordGroups(text, columns: room).first ?? ""
     let rest = text.dropFirst(first.count).drop(while: \.isWhitespace)
-    return (first, widths.cut(String(rest), to: columns))
+    return (first, widths.truncate(String(rest), to: columns))
   }
 
   /// Returns the columns for a text beside its detail, which is displayed only if enough room for
   /// the text remains.
-  static func room(beside detail: String, columns: Int, _ widths: DisplayWidth) -> Int {
+  static func textColumns(beside detail: String, columns: Int, _ widths: DisplayWidth) -> Int {
     let beside = detail.isEmpty ? 0 : widths.columns(of: detail) + 2
     return beside <= columns / 2 ? columns - beside : columns
   }

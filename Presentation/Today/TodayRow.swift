@@ -7,7 +7,7 @@ package struct TodayRow: Hashable, Sendable {
   /// The detail for programs, in which days have their year; nil if it is the same.
   package let machineDetail: String?
   /// A shorter form for narrow columns.
-  package let brief: ShortRow
+  package let shortRow: ShortRow
   package let isUrgent: Bool
   /// Whether the row needs an action; the first such row is selected initially.
   package let needsAction: Bool
@@ -15,7 +15,7 @@ package struct TodayRow: Hashable, Sendable {
   /// Whether the event overlaps another one, which is marked in the column before the row.
   let overlaps: Bool
   /// Whether the row can be marked as done here.
-  let canBeDone: Bool
+  let canBeMarkedDone: Bool
   /// Maximum number of lines of the text; the detail is beside or below it.
   let maxLines: Int
   /// Priority if a section has too little room: rows with the lowest ranks are displayed, of equal
@@ -38,12 +38,12 @@ package struct TodayRow: Hashable, Sendable {
     self.text = text
     self.detail = detail
     self.machineDetail = machineDetail
-    self.brief = brief ?? ShortRow(text: text, detail: detail)
+    self.shortRow = brief ?? ShortRow(text: text, detail: detail)
     self.isUrgent = isUrgent
     self.needsAction = needsAction ?? isUrgent
     self.route = route
     self.overlaps = overlaps
-    self.canBeDone = canBeDone
+    self.canBeMarkedDone = canBeDone
     self.maxLines = max(1, maxLines)
     self.rank = rank
   }
@@ -52,12 +52,12 @@ package struct TodayRow: Hashable, Sendable {
   var withScreenCommands: TodayRow {
     TodayRow(
       mark: mark, text: text, detail: detail.withScreenCommands, machineDetail: machineDetail,
-      brief: ShortRow(text: brief.text, detail: brief.detail.withScreenCommands),
+      brief: ShortRow(text: shortRow.text, detail: shortRow.detail.withScreenCommands),
       isUrgent: isUrgent,
-      needsAction: needsAction, route: route, overlaps: overlaps, canBeDone: canBeDone,
+      needsAction: needsAction, route: route, overlaps: overlaps, canBeDone: canBeMarkedDone,
       maxLines: maxLines, rank: rank)
   }
 
   /// The actions on the row.
-  var acts: [ThingAction] { (canBeDone ? [.done] : []) + route.acts }
+  var itemActions: [ItemAction] { (canBeMarkedDone ? [.done] : []) + route.itemActions }
 }

@@ -5,18 +5,19 @@ extension TodayScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
     // Called before every key. The layout changes only with the page or the view, and a new page
     // clears `fitted`.
-    guard state.fitted != view else { return }
-    let wasFitted = state.fitted != nil
-    state.fitted = view
+    guard state.layoutView != view else { return }
+    let wasFitted = state.layoutView != nil
+    state.layoutView = view
     guard let page = state.page else { return }
-    let picture = TodayPicture(of: page, in: view)
+    let picture = TodayLayout(of: page, in: view)
     let rows = picture.rows
     state.maxScrollOffset = picture.linesBelowLastRow
-    state.below = min(state.below, state.maxScrollOffset)
+    state.linesScrolledPastEnd = min(state.linesScrolledPastEnd, state.maxScrollOffset)
     defer { state.selectFirstNeedingAction() }
     guard rows != state.rows else { return }
     // The same row stays selected if the size of the screen changed.
-    if state.isChosen, wasFitted, let row = state.selectedRow, let place = rows.firstIndex(of: row)
+    if state.isSelectedByUser, wasFitted, let row = state.selectedRow,
+      let place = rows.firstIndex(of: row)
     {
       state.selected = place
     }
@@ -27,7 +28,7 @@ extension TodayScreen {
     guard let page = state.page else { return }
     var state = state
     fit(&state, in: view)
-    let picture = TodayPicture(of: page, in: view)
+    let picture = TodayLayout(of: page, in: view)
     drawTitle(of: page, in: &frame, at: picture.title, view)
     for column in picture.columns {
       draw(column, of: picture, state, in: &frame, view)
@@ -39,14 +40,15 @@ extension TodayScreen {
   ) -> Action? {
     guard let page = state.page else { return nil }
     var row: Int? {
-      TodayPicture(of: page, in: view)
-        .row(at: mouse.position, selected: state.clampedSelection, below: state.below)
+      TodayLayout(of: page, in: view)
+        .rowIndex(
+          at: mouse.position, selected: state.clampedSelection, below: state.linesScrolledPastEnd)
     }
     switch mouse.action {
     case .scrollDown: return .move(1)
     case .scrollUp: return .move(-1)
     case .press(.left): return row.map { .pressed(row: $0) }
-    case .doublePress(.left): return row.map { .pressedTwice(row: $0) }
+    case .doublePress(.left): return row.map { .doublePressed(row: $0) }
     default: return nil
     }
   }
@@ -55,22 +57,22 @@ extension TodayScreen {
     of page: TodayPage, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
     let greeting = Greeting.words(for: page.overview)(view.language)
-    let date = DateWords(view.language, today: page.overview.moment.day)
+    let date = DayFormatter(view.language, today: page.overview.moment.day)
       .long(page.overview.moment.day)
     StatusLine(
       StyledText(greeting, view.theme.accent),
       trailing: StyledText(date, view.theme.faint)
-        + view.holidays(beside: page.overview.moment.day)
+        + view.holidayNames(beside: page.overview.moment.day)
     )
     .draw(in: &frame, at: line)
   }
 
   private static func draw(
-    _ column: TodayPicture.Column, of picture: TodayPicture, _ state: State,
+    _ column: TodayLayout.Column, of picture: TodayLayout, _ state: State,
     in frame: inout Frame, _ view: ViewContext
   ) {
-    let (place, selected) = (column.place, state.clampedSelection)
-    let first = picture.offset(of: column, selected: selected, below: state.below)
+    let (place, selected) = (column.rect, state.clampedSelection)
+    let first = picture.offset(of: column, selected: selected, below: state.linesScrolledPastEnd)
     if column.lines.count > place.height {
       // The scroll mark is in the margin, so that lines do not get shorter.
       ScrollMark(
@@ -80,7 +82,7 @@ extension TodayScreen {
         in: &frame, at: Rect(x: place.maxX + 1, y: place.minY, width: 1, height: place.height))
     }
     for (index, line) in column.lines.dropFirst(first).prefix(place.height).enumerated() {
-      draw(line, isSelected: line.row == selected, in: &frame, at: place.row(index), view)
+      draw(line, isSelected: line.rowIndex == selected, in: &frame, at: place.row(index), view)
     }
   }
 
@@ -99,7 +101,7 @@ extension TodayScreen {
     case .text(let text): StatusLine(text).draw(in: &frame, at: place)
     case .row(_, let row, let form, let goesOn):
       draw(row, form, goesOn, isSelected: isSelected, in: &frame, at: place, view)
-    case .part(_, let text, let isFirst):
+    case .continuation(_, let text, let isFirst):
       let style = isSelected ? view.theme.selection : view.theme.text
       StatusLine(
         StyledText((isFirst && isSelected ? "▸ " : "  ") + text, style),
@@ -110,18 +112,18 @@ extension TodayScreen {
   }
 
   private static func draw(
-    _ row: TodayRow, _ form: TodayRow.Form, _ goesOn: Bool, isSelected: Bool,
+    _ row: TodayRow, _ form: TodayRow.TextLength, _ goesOn: Bool, isSelected: Bool,
     in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let plain = row.isUrgent ? view.theme.accent : view.theme.text
     let style = isSelected ? view.theme.selection : plain
     let columns = place.width - TodayBlock.rowIndent
     let (text, detail) = row.words(form, columns: columns, view.language, view.widths)
-    let room = TodayRow.room(beside: detail, columns: columns, view.widths)
+    let room = TodayRow.textColumns(beside: detail, columns: columns, view.widths)
     let shown =
       (goesOn ? row.twoLines(form, columns: columns, view.language, view.widths)?.first : nil)
-      ?? view.widths.cut(text, to: room)
-    let sign = row.overlaps ? view.widths.narrow("≈", or: "~") : " "
+      ?? view.widths.truncate(text, to: room)
+    let sign = row.overlaps ? view.widths.singleColumn("≈", or: "~") : " "
     StatusLine(
       StyledText(isSelected ? "▸" : " ", style)
         + StyledText(String(sign), isSelected ? style : view.theme.warning)

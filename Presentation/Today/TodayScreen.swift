@@ -8,17 +8,17 @@ enum TodayScreen: Screen {
     /// The rows that fit on the screen; all rows until the layout is known.
     var rows: [TodayRow]
     /// The view for which the layout was made.
-    var fitted: ViewContext?
-    /// Index of the selected row; may exceed the rows after the page changed.
+    var layoutView: ViewContext?
+    /// Index of the selected row; may be greater than the last index after the page changed.
     var selected = 0 {
-      didSet { isChosen = true }
+      didSet { isSelectedByUser = true }
     }
     /// Number of lines scrolled past the last row, and its maximum.
-    var below = 0
+    var linesScrolledPastEnd = 0
     var maxScrollOffset = 0
     /// Whether the user has selected a row; until then, the first row that needs an action is
     /// selected.
-    private(set) var isChosen = false
+    private(set) var isSelectedByUser = false
 
     init(page: TodayPage? = nil) {
       self.page = page
@@ -27,20 +27,20 @@ enum TodayScreen: Screen {
     }
 
     /// Replaces the page; the selection stays.
-    mutating func renew(_ page: TodayPage) {
+    mutating func refresh(_ page: TodayPage) {
       self.page = page
-      (rows, fitted) = (page.allRows, nil)
+      (rows, layoutView) = (page.allRows, nil)
       selectFirstNeedingAction()
     }
 
     /// Selects the first row that needs an action, else the first one outside the banner. Does
     /// nothing if the user has selected a row.
     mutating func selectFirstNeedingAction() {
-      guard let page, !isChosen else { return }
+      guard let page, !isSelectedByUser else { return }
       let banners = Set(page.sections.filter(\.isBanner).flatMap { $0.rows(within: .max) })
       selected =
         rows.firstIndex(where: \.needsAction) ?? rows.firstIndex { !banners.contains($0) } ?? 0
-      isChosen = false
+      isSelectedByUser = false
     }
 
     var clampedSelection: Int { min(selected, max(0, rows.count - 1)) }
@@ -53,10 +53,10 @@ enum TodayScreen: Screen {
     case moveToLast
     case open
     case pressed(row: Int)
-    case pressedTwice(row: Int)
+    case doublePressed(row: Int)
     case calendar
     case add
-    case act(Character)
+    case actionPressed(Character)
   }
 
   typealias Output = TodayEffect
@@ -67,14 +67,14 @@ enum TodayScreen: Screen {
       state.rows.isEmpty ? Words(ko: "아직 열 것이 없어요", en: "there is nothing to open yet") : nil
     let still = state.maxScrollOffset > 0 ? nil : nothing
     let isForm = state.selectedRow?.route.isForm == true
-    let acts = (state.selectedRow?.acts ?? []).map { act in
+    let acts = (state.selectedRow?.itemActions ?? []).map { act in
       KeyBinding<Action>(
-        [.character(act.key)], act.label, help: act.help, action: .act(act.key))
+        [.character(act.key)], act.label, help: act.help, action: .actionPressed(act.key))
     }
     let open = KeyBinding<Action>(
       [Key(.enter)], isForm ? Words(ko: "적기", en: "write") : Words(ko: "열기", en: "open"),
       help: Words(ko: "고른 줄을 열어요", en: "Open the selected row"), action: .open,
-      disabled: nothing)
+      disabledReason: nothing)
     let add = KeyBinding<Action>(
       [.character("a")], ko: ("적기", "사람, 글귀, 기분, 일정, 책을 새로 적어요"),
       en: ("add", "Add a person, a saying, a mood, an event or a book"), action: .add)
@@ -85,23 +85,23 @@ enum TodayScreen: Screen {
           en: ("calendar", "See the calendar of everything"), action: .calendar),
         KeyBinding(
           [Key(.down), .character("j")], ko: ("아래", "다음 줄로 가요"), en: ("down", "Go to the next row"),
-          action: .move(1), disabled: still, isCommon: true),
+          action: .move(1), disabledReason: still, isCommon: true),
         KeyBinding(
           [Key(.up), .character("k")], ko: ("위", "이전 줄로 가요"), en: ("up", "Go to the previous row"),
-          action: .move(-1), disabled: still, isCommon: true),
+          action: .move(-1), disabledReason: still, isCommon: true),
         KeyBinding(
           [Key(.pageDown)], ko: ("다음 화면", "한 화면 아래로 가요"), en: ("page down", "Go one page down"),
-          action: .move(10), disabled: still, isCommon: true),
+          action: .move(10), disabledReason: still, isCommon: true),
         KeyBinding(
           [Key(.pageUp)], ko: ("이전 화면", "한 화면 위로 가요"), en: ("page up", "Go one page up"),
-          action: .move(-10), disabled: still, isCommon: true),
+          action: .move(-10), disabledReason: still, isCommon: true),
         KeyBinding(
           [Key(.home), .character("g")], ko: ("처음", "첫 줄로 가요"),
-          en: ("first", "Go to the first row"), action: .moveToFirst, disabled: still,
+          en: ("first", "Go to the first row"), action: .moveToFirst, disabledReason: still,
           isCommon: true),
         KeyBinding(
           [Key(.end), .character("G")], ko: ("끝", "마지막 줄로 가요"), en: ("last", "Go to the last row"),
-          action: .moveToLast, disabled: still, isCommon: true),
+          action: .moveToLast, disabledReason: still, isCommon: true),
       ])
   }
 
@@ -109,20 +109,20 @@ enum TodayScreen: Screen {
     let last = max(0, state.rows.count - 1)
     switch action {
     case .move(let rows) where rows > 0 && state.clampedSelection == last:
-      state.below = min(state.below + rows, state.maxScrollOffset)
-    case .move(let rows) where rows < 0 && state.below > 0:
-      state.below = max(0, state.below + rows)
+      state.linesScrolledPastEnd = min(state.linesScrolledPastEnd + rows, state.maxScrollOffset)
+    case .move(let rows) where rows < 0 && state.linesScrolledPastEnd > 0:
+      state.linesScrolledPastEnd = max(0, state.linesScrolledPastEnd + rows)
     case .move(let rows): state.selected = min(max(0, min(state.selected, last) + rows), last)
-    case .moveToFirst: (state.selected, state.below) = (0, 0)
-    case .moveToLast: (state.selected, state.below) = (last, state.maxScrollOffset)
+    case .moveToFirst: (state.selected, state.linesScrolledPastEnd) = (0, 0)
+    case .moveToLast: (state.selected, state.linesScrolledPastEnd) = (last, state.maxScrollOffset)
     case .open: return state.selectedRow.map { .open($0.route) }
-    case .act(let key): return state.selectedRow.map { .act($0.route, key) }
-    case .add: return .add
+    case .actionPressed(let key): return state.selectedRow.map { .performAction($0.route, key) }
+    case .add: return .chooseWhatToAdd
     case .pressed(let row): state.selected = min(max(0, row), last)
-    case .pressedTwice(let row):
+    case .doublePressed(let row):
       state.selected = min(max(0, row), last)
       return state.selectedRow.map { .open($0.route) }
-    case .calendar: return .calendar
+    case .calendar: return .showCalendar
     }
     return nil
   }

@@ -7,11 +7,11 @@ package struct TodaySection: Hashable, Sendable {
   /// All rows; the number of displayed ones depends on the available lines.
   package let rows: [TodayRow]
   /// Description of rows that do not fit; nil to display every row.
-  package let rest: TodayOverflow?
+  package let overflow: TodayOverflow?
   /// Invitation to add the first item while the area is empty.
   package let invitation: TodayInvitation?
   /// The message if there is nothing to do.
-  package let quiet: Words?
+  package let emptyMessage: Words?
   /// The area's members of `today --json`, if they are known together with the rows.
   package let json: JSONObject
   /// A canvas, displayed small below the rows.
@@ -21,10 +21,10 @@ package struct TodaySection: Hashable, Sendable {
   /// Whether the section is above the others, over the full width.
   package let isBanner: Bool
   /// Whether the section is displayed only if the others lose no room.
-  package let isSpare: Bool
+  package let isOptional: Bool
 
   /// Whether the section displays nothing, not even a heading.
-  var isSilent: Bool { rows.isEmpty && invitation == nil && quiet == nil && canvas == nil }
+  var isEmpty: Bool { rows.isEmpty && invitation == nil && emptyMessage == nil && canvas == nil }
 
   /// The section's identifier for programs, which never changes, and its title.
   package struct Name: Hashable, Sendable {
@@ -39,18 +39,18 @@ package struct TodaySection: Hashable, Sendable {
   ) {
     self.area = area
     self.rows = rows
-    self.rest = rest
+    self.overflow = rest
     self.invitation = invitation
-    self.quiet = quiet
+    self.emptyMessage = quiet
     self.json = json
     self.canvas = canvas
-    self.name = name ?? Name(key: area.key, title: area.title)
+    self.name = name ?? Name(key: area.identifier, title: area.title)
     self.isBanner = isBanner
-    self.isSpare = isSpare
+    self.isOptional = isSpare
   }
 
   /// The keys of the invitation as a sentence: the key of the tab, then the one that adds an item.
-  var invitedKeys: Words? {
+  var invitationKeysSentence: Words? {
     guard let invitation else { return nil }
     let (tab, key) = (String(area.digit), String(invitation.key))
     return Words(
@@ -63,22 +63,22 @@ package struct TodaySection: Hashable, Sendable {
   /// that row names the command that lists them, because the row cannot be opened.
   func rows(within lines: Int, namesCommand: Bool = false) -> [TodayRow] {
     let rows = namesCommand ? rows : rows.map(\.withScreenCommands)
-    guard var rest else { return rows }
-    if !namesCommand { rest.command = "" }
+    guard var overflow else { return rows }
+    if !namesCommand { overflow.command = "" }
     let lines = max(1, lines)
-    if rows.count + (rest.additionalCount > 0 ? 1 : 0) <= lines {
-      return rows + rest.rows(hiding: [], after: rows)
+    if rows.count + (overflow.additionalCount > 0 ? 1 : 0) <= lines {
+      return rows + overflow.rows(hiding: [], after: rows)
     }
     let ranked = rows.indices.sorted { (rows[$0].rank, $0) < (rows[$1].rank, $1) }
     guard lines > 1 else { return ranked.prefix(1).map { rows[$0] } }
     let kept = Set(ranked.prefix(lines - 1))
     let hidden = rows.indices.filter { !kept.contains($0) }.map { rows[$0] }
     let shown = rows.indices.filter(kept.contains).map { rows[$0] }
-    return shown + rest.rows(hiding: hidden, after: shown)
+    return shown + overflow.rows(hiding: hidden, after: shown)
   }
 
   var printedRows: [TodayRow] {
-    rows(within: rest?.maxPrintedLines ?? rows.count, namesCommand: true)
+    rows(within: overflow?.maxPrintedLines ?? rows.count, namesCommand: true)
   }
 }
 

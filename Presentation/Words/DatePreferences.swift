@@ -13,7 +13,7 @@ struct DatePreferences: Hashable, Sendable {
     firstWeekday = zone.firstWeekday
   }
 
-  static let usual = DatePreferences(in: FixedZone.utc)
+  static let standard = DatePreferences(in: FixedZone.utc)
 
   /// Returns a reader relative to the given local time, in a zone without clock changes.
   func reader(at now: LocalTime, _ leaning: WhenContext.SearchDirection) -> WhenReader {

@@ -25,7 +25,7 @@ extension Kind {
   var label: Words { self == .mood ? Words(ko: "기분", en: "mood") : name }
 
   /// The command that lists things of this kind; nil for things without names.
-  var list: String? {
+  var listCommand: String? {
     switch self {
     case .person: "hearth person list"
     case .contact: "hearth contact list"

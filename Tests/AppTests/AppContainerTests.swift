@@ -9,9 +9,9 @@ import Testing
 
 @Suite struct AppContainerTests {
   @Test func `that nobody knows what was asked for is told, and no success`() {
-    #expect(ExitStatus(ending: ConsoleError.noArguments) == .unavailable)
+    #expect(ExitStatus(ending: ConsoleError.argumentsUnavailable) == .unavailable)
     for language in Language.allCases {
-      #expect(ConsoleError.noArguments.text(in: language).contains("/proc"))
+      #expect(ConsoleError.argumentsUnavailable.message(in: language).contains("/proc"))
     }
   }
 
@@ -68,8 +68,8 @@ extension CommandTable {
   /// The command words of a group that do not start with its own name; empty if there are none.
   fileprivate var strayWords: [String] {
     groups.flatMap { group in
-      group.entries().flatMap(\.words.spellings).compactMap(\.first)
-        .filter { !group.mayHave($0) }
+      group.entries().flatMap(\.commandName.spellings).compactMap(\.first)
+        .filter { !group.mayContain($0) }
     }
   }
 }

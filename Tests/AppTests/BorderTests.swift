@@ -60,8 +60,8 @@ import Testing
     let isInside = !outside.contains(spec.path[0]) || spec.path == ["remind", "list"]
     let takesFile =
       spec.arguments.contains { $0.kind == .file }
-      || spec.options.contains { $0.value == .file && $0.isRequired }
-    return isInside && !takesFile && spec.pace == .quick
+      || spec.options.contains { $0.valueKind == .file && $0.isRequired }
+    return isInside && !takesFile && spec.runningTime == .quick
   }
 
   /// All times in memory, and those at the very ends also in a file, where SQL computes the sums.
@@ -114,7 +114,7 @@ import Testing
       }
       #expect(!app.render().text.isEmpty)
     }
-    app.timePassed()
+    app.waitEnded()
   }
 }
 
@@ -135,14 +135,14 @@ private struct TypedLines {
   mutating func line(of spec: CommandSpec) -> [String] {
     var line = spec.path
     for argument in spec.arguments {
-      if argument.arity == .optional || argument.arity == .rest, oneOf(3) { continue }
+      if argument.arity == .optional || argument.arity == .zeroOrMore, oneOf(3) { continue }
       line.append(value(argument.kind))
     }
     // Book sources may need the network.
     for option in spec.options
-    where option.name != "with" && option.value != .file && (option.isRequired || oneOf(3)) {
+    where option.name != "with" && option.valueKind != .file && (option.isRequired || oneOf(3)) {
       line.append(option.spelling)
-      if let kind = option.value { line[line.count - 1] += "=" + value(kind) }
+      if let kind = option.valueKind { line[line.count - 1] += "=" + value(kind) }
     }
     return line
   }

@@ -49,7 +49,7 @@ import Testing
         let length = Int64(min(step, minutes - passed))
         time.pass(milliseconds: length * 60_000)
         let before = text.contains("♪")
-        app.timePassed()
+        app.waitEnded()
         if text.contains("♪"), !before { told.append(clock) }
       }
       return told

@@ -143,7 +143,7 @@ import Testing
   @Test func `whoever sees the screen is let in`() throws {
     let container = try makeContainer()
     let lock = ProfileLock(passphrase: "$6$x", recovery: "$6$y", minutes: 0)
-    try container.access.store.write { try $0.profile.keep(lock) }
+    try container.access.store.write { try $0.profile.saveLock(lock) }
     #expect(try play(": \"book list\" ⏎", in: container).text.contains("데미안"))
     #expect(try !container.unlockProfile.isOpen())
   }
@@ -162,10 +162,10 @@ import Testing
     for line in [
       ["person", "add", "엄마", "--every", "7"], ["book", "add", "데미안", "--pages", "240"],
     ] {
-      let result = AppContainer.commands.perform(
+      let result = AppContainer.commands.parseAndRun(
         line, console: { _ in .recording(ConsoleTraits(language: .english)) },
         context: { _ in container }, noCommand: { _, _ in })
-      #expect(result.status == .done)
+      #expect(result.status == .success)
     }
     return container
   }
@@ -182,7 +182,7 @@ import Testing
     let parts = keys.split(separator: " ", omittingEmptySubsequences: false)
       .split(separator: "WOKEN", omittingEmptySubsequences: false)
       .map { KeyScript($0.joined(separator: " ")) }
-    let woken = KeyScript(events: [.woken])
+    let woken = KeyScript(events: [.wakeDescriptorReadable])
     let script = parts.dropFirst().reduce(parts[0]) { $0 + woken + $1 }
     let (session, terminal) = session(script, language, size, try container ?? makeContainer())
     _ = try session.run()

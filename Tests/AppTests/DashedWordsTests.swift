@@ -29,7 +29,7 @@ import Testing
         let isText = line[0] == "--"
         let text = isText ? "-bus --json" : "-bus in:mood"
         #expect(try input[SharedSpec.searchText] == text, "\(path) \(line)")
-        #expect(globals.json != isText, "\(path) \(line)")
+        #expect(globals.wantsJSON != isText, "\(path) \(line)")
         #expect(isText || globals.language == .korean, "\(path) \(line)")
       }
     }
@@ -39,8 +39,8 @@ import Testing
   func `who is refused such a word learns where it goes`(line: [String]) {
     #expect(throws: UsageError.self) { try AppContainer.commands.parse(line) }
     do { _ = try AppContainer.commands.parse(line) } catch {
-      #expect(error.text(in: .english).contains("goes after “--”"))
-      #expect(error.text(in: .korean).contains("‘--’ 뒤에"))
+      #expect(error.message(in: .english).contains("goes after “--”"))
+      #expect(error.message(in: .korean).contains("‘--’ 뒤에"))
     }
     let moved = line.prefix { !$0.hasPrefix("-") } + ["--"] + line.drop { !$0.hasPrefix("-") }
     #expect(throws: Never.self) { try AppContainer.commands.parse(Array(moved)) }

@@ -12,7 +12,7 @@ struct DemoApp {
     language: Language, size: Size, shade: Shade = .dark, now: String = "2026-11-20T09:10"
   ) throws {
     var globals = GlobalOptions()
-    globals.demo = true
+    globals.usesDemoStore = true
     globals.language = language
     let container = try AppContainer(
       demo: globals,

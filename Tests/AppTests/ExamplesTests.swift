@@ -10,11 +10,11 @@ import Testing
 
   @Test func `every example of every command can be typed`() {
     // The examples of `help` are chosen when it is displayed.
-    for spec in grammar.specs where spec.path != HelpCommand.words.path {
+    for spec in grammar.specs where spec.path != HelpCommand.commandName.path {
       for example in spec.examples {
         for language in Language.allCases {
           let line = example.line(language)
-          #expect(grammar.understands(line), "\(spec.name): \(line)")
+          #expect(grammar.accepts(line), "\(spec.name): \(line)")
         }
       }
     }
@@ -22,8 +22,8 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `the help of every command fits on a screen`(language: Language) throws {
-    let short = grammar.visible.filter {
-      $0.pasted.isEmpty && grammar.nextWords(after: $0.path).isEmpty
+    let short = grammar.visibleSpecs.filter {
+      $0.linesToCopy.isEmpty && grammar.nextWords(after: $0.path).isEmpty
     }
     for spec in short {
       var console = Console.recording(ConsoleTraits(language: language))
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func `no line of help is wider than 80 columns`(language: Language) throws {
     let (help, layout) = (Help(grammar: grammar), HelpLayout(width: 80, widths: .standard))
-    let commands = grammar.visible.map(\.path)
+    let commands = grammar.visibleSpecs.map(\.path)
     let pages = Set(commands + commands.map { Array($0.prefix(1)) } + [[]])
     for path in pages.union(HelpTopic.all.map { [$0.name] }) {
       for line in layout.lines(try help.page(for: path, language)).map(\.string) {
@@ -60,7 +60,7 @@ import Testing
       let page = CommandPage(HelpCommand.spec, grammar, language)
       #expect(page.examples.count > 1)
       for row in page.examples + OverviewPage(grammar, language).examples {
-        #expect(grammar.understands(row.term), "\(row.term)")
+        #expect(grammar.accepts(row.term), "\(row.term)")
       }
     }
   }

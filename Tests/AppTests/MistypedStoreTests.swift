@@ -49,7 +49,7 @@ import Testing
       var variables = ["HOME": folder.path]
       if let path { variables["HEARTH_STORE"] = folder.file(path) }
       var opened: AppContainer?
-      var (_, console) = AppContainer.commands.perform(
+      var (_, console) = AppContainer.commands.parseAndRun(
         line,
         console: { _ in
           var traits = ConsoleTraits(language: language)

@@ -15,7 +15,7 @@ import Testing
   func `a word for an area is answered with its noun`(word: String, noun: String) {
     for language in Language.allCases {
       for line in [[word], [word, "list"]] {
-        let words = refusal(of: line)?.text(in: language) ?? ""
+        let words = refusal(of: line)?.message(in: language) ?? ""
         #expect(words.contains(language(ko: "혹시 ‘\(noun)’", en: "Did you mean “\(noun)”")))
       }
     }
@@ -23,8 +23,8 @@ import Testing
 
   @Test(arguments: ["reading", "library", "책"])
   func `books are offered as soon as there are commands for them`(word: String) {
-    let words = refusal(of: [word])?.text(in: .english) ?? ""
-    #expect(words.contains("“book”") == parser.grammar.continues(["book"]))
+    let words = refusal(of: [word])?.message(in: .english) ?? ""
+    #expect(words.contains("“book”") == parser.grammar.hasLongerSpelling(than: ["book"]))
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ import Testing
     (["person", "--every", "7"], "“person add --every” or “person edit --every”"),
   ])
   func `what belongs to a command leads to that command`(line: [String], meant: String) {
-    let words = refusal(of: line)?.text(in: .english) ?? ""
+    let words = refusal(of: line)?.message(in: .english) ?? ""
     #expect(words.contains("Did you mean " + meant), "\(words)")
   }
 
@@ -45,7 +45,7 @@ import Testing
     ["link", "show"], ["log", "remove", "3"], ["book", "sentence", "show"],
   ])
   func `nouns share their verbs`(line: [String]) throws {
-    let words = refusal(of: line)?.text(in: .english) ?? ""
+    let words = refusal(of: line)?.message(in: .english) ?? ""
     #expect(!words.contains("has no command"), "\(words)")
   }
 
@@ -63,7 +63,7 @@ import Testing
     (["pepole"], "“person”"), (["오늘"], "“today”"), (["도움말"], "“help”"), (["알림"], "“remind”"),
   ])
   func `a word that other programs have leads to Hearth's`(line: [String], meant: String) {
-    let words = refusal(of: line)?.text(in: .english) ?? ""
+    let words = refusal(of: line)?.message(in: .english) ?? ""
     #expect(words.contains("Did you mean \(meant)?"), "\(words)")
   }
 
@@ -80,12 +80,12 @@ import Testing
   }
 
   @Test func `the overview lists every noun`() {
-    let nouns = Set(parser.grammar.visible.compactMap(\.path.first))
+    let nouns = Set(parser.grammar.visibleSpecs.compactMap(\.path.first))
     #expect(nouns.subtracting(Noun.all.map(\.name)) == [])
   }
 
   @Test func `a verb where none belongs is no word to look for`() {
-    let words = refusal(of: ["today", "list"])?.text(in: .english) ?? ""
+    let words = refusal(of: ["today", "list"])?.message(in: .english) ?? ""
     #expect(words.contains("one word too many") && !words.contains("event list list"), "\(words)")
   }
 
@@ -94,7 +94,7 @@ import Testing
     (["water", "Mum", "Kim", "on", "yesterday"], "hearth water \"Mum Kim\" --on yesterday"),
   ])
   func `an option's name without its dashes is known`(line: [String], instead: String) {
-    let words = refusal(of: line)?.text(in: .english) ?? ""
+    let words = refusal(of: line)?.message(in: .english) ?? ""
     #expect(words.contains(instead), "\(words)")
   }
 

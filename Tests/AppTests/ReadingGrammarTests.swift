@@ -21,7 +21,7 @@ import Testing
   @Test func `what is listed as reading says so`() {
     for spec in Self.specs where !Self.readingOnlySometimes.contains(spec.name) {
       guard TriedCommand.reading.contains(where: { $0.command == spec.name }) else { continue }
-      #expect(spec.isReading, "\(spec.name)")
+      #expect(spec.isReadOnly, "\(spec.name)")
     }
   }
 

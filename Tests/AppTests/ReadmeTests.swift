@@ -41,7 +41,7 @@ import Testing
       let spec = (1...max(1, called.count)).reversed().lazy
         .compactMap { grammar.spec(spelled: Array(called.prefix($0))) }.first
       #expect(
-        spec != nil || called.isEmpty || grammar.continues(Array(called.prefix(2))),
+        spec != nil || called.isEmpty || grammar.hasLongerSpelling(than: Array(called.prefix(2))),
         "\(page): \(line)")
       let options = (spec?.options ?? []) + GlobalOptions.specs
       for word in words where word.hasPrefix("--") {

@@ -42,7 +42,7 @@ import Testing
   @Test func `news are of this release first`() {
     for language in Language.allCases {
       let titles = HelpTopic.news.page(language).sections.compactMap(\.title)
-      #expect(titles.first == "\(Release.number) (\(Release.day))")
+      #expect(titles.first == "\(Release.number) (\(Release.manualDate))")
       #expect(titles == titles.sorted(by: >))
     }
   }

@@ -63,7 +63,7 @@ struct SampleBooks {
     return Reading(
       startedOn: end.adding(days: 1 - length),
       targetOn: isOpen ? today.adding(days: 20) : end, finishedOn: isOpen ? nil : end,
-      page: SampleBooks.pages * length / 30, lastRecord: ReadingDayMark(day: end, pages: 10))
+      page: SampleBooks.pages * length / 30, lastRecord: RecordedDayPages(day: end, pages: 10))
   }
 
   private func read(_ book: Book, _ reading: Reading, _ repositories: Repositories) throws {

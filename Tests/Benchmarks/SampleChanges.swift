@@ -14,7 +14,7 @@ struct SampleChanges {
       var details = mood.details
       details.level = try MoodLevel(number % 101)
       try store.write { repositories in
-        try repositories.moods.save(Mood(id: mood.id, details: details, place: mood.place))
+        try repositories.moods.save(Mood(id: mood.id, details: details, place: mood.canvasPosition))
       }
     }
     try store.close()

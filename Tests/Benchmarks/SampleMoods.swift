@@ -35,6 +35,6 @@ struct SampleMoods {
         moment: MoodMoment(
           LocalTime(day: day, time: time), in: FixedZone(name: "Asia/Seoul", secondsEast: 32_400)),
         level: try MoodLevel(chance.number(0...100)), memo: try MoodMemo(memo)),
-      place: CanvasPlace(drawnFrom: &randomness))
+      place: CanvasPosition(drawnFrom: &randomness))
   }
 }

@@ -18,7 +18,7 @@ struct SampleSayings {
         usedAt: number % 4 == 0 ? added : nil)
       try repositories.sayings.save(saying)
     }
-    try repositories.starters.keep(
+    try repositories.starters.save(
       StarterProgress(startedOn: SampleStore.today, released: StarterCollection.lines.count))
   }
 
@@ -27,7 +27,7 @@ struct SampleSayings {
     let korean = number % 5 == 0 ? "사랑 \(number). \(line.korean)" : "\(number). \(line.korean)"
     let english = number % 7 == 0 ? "love \(number): \(line.english)" : "\(number): \(line.english)"
     return try SayingDetails(
-      korean: SayingText(korean), english: SayingText(english), who: Attribution("모닥"),
+      korean: SayingText(korean), english: SayingText(english), author: Attribution("모닥"),
       tags: number % 50 == 0 ? Tags([Tag("겨울")]) : .none)
   }
 }

@@ -69,7 +69,7 @@ private struct Place {
   init(_ bench: Bench, _ name: String) throws {
     relay = FilePath("\(bench.folder)/\(name)-relay")
     keys = FilePath("\(bench.folder)/\(name)-keys")
-    try bench.prepare(ShellCommand("mkdir", [relay.shown]))
+    try bench.prepare(ShellCommand("mkdir", [relay.displayText]))
   }
 
   func device(at path: String, _ rule: SnapshotRule) throws -> BenchedDevice {
@@ -92,7 +92,7 @@ private struct BenchedDevice {
     ) { [relay] _ in FolderRelay(folder: relay) }
   }
 
-  private var address: SyncAddress { SyncAddress(.folder, relay.shown) }
+  private var address: SyncAddress { SyncAddress(.folder, relay.displayText) }
 
   private func passphrase() throws -> SealPassphrase {
     try SealPassphrase(Secret("correct horse battery".utf8))
@@ -118,7 +118,7 @@ private struct BenchedDevice {
       var details = mood.details
       details.level = try MoodLevel((details.level.value + number + 1) % 101)
       try store.write { repositories in
-        try repositories.moods.save(Mood(id: mood.id, details: details, place: mood.place))
+        try repositories.moods.save(Mood(id: mood.id, details: details, place: mood.canvasPosition))
       }
     }
   }

@@ -33,7 +33,7 @@ import Testing
     let limit = 6 << 20
     let exactly = [UInt8](repeating: 7, count: limit).source(of: 65_536)
     _ = try ArrivedBytes(of: exactly, called: "-", in: FilePath(folder.path), limit: limit)
-    #expect(throws: DomainError.unavailable(.file(path: "-", .longPipe(limit: limit)))) {
+    #expect(throws: DomainError.unavailable(.file(path: "-", .pipeTooLong(limit: limit)))) {
       try ArrivedBytes(
         of: { [UInt8](repeating: 0, count: 65_536) }, called: "-", in: FilePath(folder.path),
         limit: limit)
@@ -46,7 +46,7 @@ import Testing
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
     for (name, isAtOnce) in [("file", false), ("pipe", true)] {
       var calls = 0
-      let next = try SystemFiles(scratch: FilePath(folder.path)).arrived(
+      let next = try SystemFiles(scratch: FilePath(folder.path)).buffered(
         {
           calls += 1
           return calls == 1 ? [1, 2, 3] : []

@@ -89,10 +89,10 @@ import Testing
     // The target changes after the check, before the rename.
     try folder.write("new", [1])
     expect(refused, at: path) {
-      try file.put(folder.place("new"), at: FilePath(pipe), replacing: true)
+      try file.moveIntoPlace(folder.place("new"), at: FilePath(pipe), replacing: true)
     }
     expect(.exists, at: path) {
-      try file.put(folder.place("new"), at: FilePath(pipe), replacing: false)
+      try file.moveIntoPlace(folder.place("new"), at: FilePath(pipe), replacing: false)
     }
     #expect(FileStatus(path: FilePath(pipe))?.kind == .other)
     #expect(folder.bytes("new") == [1])
@@ -109,7 +109,8 @@ import Testing
     let made = try await withThrowingTaskGroup(of: FilePath.self) { group in
       for byte in UInt8(1)...25 {
         group.addTask {
-          try AtomicFile.make(named: { FilePath("\(start)-\($0)") }) { descriptor, _ in
+          try AtomicFile.createUnderFreeName(named: { FilePath("\(start)-\($0)") }) {
+            descriptor, _ in
             #expect(writeAll([byte], to: descriptor) == nil)
           }
         }
@@ -117,7 +118,7 @@ import Testing
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(Set(made) == Set((1...25).map { FilePath("\(start)-\($0)") }))
-    let bytes = made.map { FileManager.default.contents(atPath: $0.shown)?.first }
+    let bytes = made.map { FileManager.default.contents(atPath: $0.displayText)?.first }
     #expect(Set(bytes) == Set((1...25).map { UInt8($0) }))
   }
 

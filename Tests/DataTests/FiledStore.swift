@@ -8,7 +8,7 @@ import Testing
 extension Migration {
   /// Creates a store of schema 34, which has the same contents as the baseline.
   static let former = Migration(
-    number: oldest, name: "former", statements: baseline.statements)
+    number: oldestSupported, name: "former", statements: baseline.statements)
 }
 
 extension SQLStore {
@@ -72,7 +72,7 @@ extension OnFiledStore {
   var store: SQLStore { home.store }
   var now: Now { FiledStore.clock.now }
   var inspector: SQLiteInspector { SQLiteInspector(path: FilePath(path)) }
-  var copies: SQLiteCopies { SQLiteCopies(path: FilePath(path), clock: FiledStore.clock) { nil } }
+  var copies: SQLiteBackups { SQLiteBackups(path: FilePath(path), clock: FiledStore.clock) { nil } }
 
   /// Expects that the table constraints reject the statement, as it might come from another
   /// program.
@@ -96,7 +96,7 @@ extension PlanRecorder {
   ) throws -> [Step] {
     try begin(.write)
     let index = SearchIndex(self)
-    index.commonWords.few = few
+    index.commonWordLimits.maxSorted = few
     try body(Repositories(self, index))
     try rollback()
     #expect(!steps.isEmpty)

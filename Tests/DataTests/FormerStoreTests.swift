@@ -8,7 +8,7 @@ import Testing
 @Suite struct FormerStoreTests {
   private func export(of store: SQLStore) throws -> String {
     var bytes: [UInt8] = []
-    _ = try SQLArchive(store: store).write(
+    _ = try SQLArchive(store: store).writeIntactParts(
       to: { bytes += $0 }, withJournal: true, missing: { Issue.record("\($0)") })
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -45,7 +45,7 @@ import Testing
         try $0.instant("ran_at")
       }
     }
-    #expect(try home.store.read { try $0.journal.knownSince() } == began)
+    #expect(try home.store.read { try $0.journal.completeSince() } == began)
   }
 
   @Test func `a new store consists of the same things in the same order`() throws {

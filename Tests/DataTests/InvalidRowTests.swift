@@ -34,21 +34,21 @@ import Testing
     try runUncheckedSQL(
       path, "UPDATE \(table) SET \(column) = \(number) WHERE id = (SELECT min(id) FROM \(table))")
     let clock = LocalClock(now: now, zone: FixedZone.seoul)
-    let newID = NewID(now: now, randomness: .seeded(9))
+    let newID = IDGenerator(now: now, randomness: .seeded(9))
     let release = ReleaseStarters(store: store, clock: clock) { [] }
     let book = try AddBook(context: .of(store: store, clock: clock, newID: newID))(
       BookDetails(title: BookTitle("마지막 책"), pages: PageCount(100)))
-    #expect(Book.places.contains(book.place))
+    #expect(Book.validPositions.contains(book.position))
     let saying = try AddSaying(
       context: .of(store: store, clock: clock, newID: newID), release: release)(
         SayingDetails(korean: SayingText("마지막 글")))
-    #expect(Saying.numbers.contains(saying.number))
+    #expect(Saying.acceptedNumbers.contains(saying.number))
     let goals = try store.read {
       try $0.books.list(BookFilter(.open), by: .own, today: .earliest, in: 0..<99)
     }
     let last = try #require(goals.last)
     let moved = try MoveBook(context: .of(store: store))(last.id, .first)
-    #expect(moved.moved && Book.places.contains(moved.book.place))
+    #expect(moved.moved && Book.validPositions.contains(moved.book.position))
   }
 
   /// Corrupts every third row of the table; returns their ids.

@@ -22,11 +22,11 @@ import Testing
         "\(kind.rawValue) \(kind.name): \(noted.table) (\(joined(noted.keys)))\(owner)"
         + named.joined()
       let fields = noted.fields.map { field in
-        let column = field.column == field.name.inSQL ? "" : " in \(field.column)"
-        let occasion = field.noting == .always ? "" : " noted \(field.noting)"
-        return "  \(field.name) \(field.form)\(column)\(occasion)"
+        let column = field.column == field.name.snakeCased ? "" : " in \(field.column)"
+        let occasion = field.occasion == .always ? "" : " noted \(field.occasion)"
+        return "  \(field.name) \(field.fieldType)\(column)\(occasion)"
       }
-      let groups = kind.groups.map { "  together: \(joined($0.sorted()))" }
+      let groups = kind.fieldGroups.map { "  together: \(joined($0.sorted()))" }
       return [head] + fields + groups + merging(kind).map { "  \($0)" }
     }
     try expectMatchesFile("Tests/Fixtures/Kinds/journal.txt", lines.joined(separator: "\n") + "\n")
@@ -34,32 +34,32 @@ import Testing
 
   /// Returns the merge rules of the kind's fields, except groups of fields that merge together.
   private func merging(_ kind: JournalKind) -> [String] {
-    let fields = SyncFields.of(kind)
+    let fields = SyncFields.rules(of: kind)
     let names = fields.names.sorted()
     let natures = [SyncField.Nature.list, .note].map { nature in
       "\(nature)s: \(joined(names.filter { fields[$0].nature == nature }))"
     }
-    let marks = names.filter { !fields[$0].bringsBack && $0 != SyncFields.removal }
+    let marks = names.filter { !fields[$0].restoresRemovedItem && $0 != SyncFields.removal }
     let owner = fields.owner.map { "owner: \($0.kind.name) \($0.field ?? "by its place")" }
     let references = fields.references.map { "\($0.key) \($0.value.name)" }.sorted()
     return natures + ["marks: \(joined(marks))", "references: \(joined(references))"]
-      + [owner, fields.claim.map { "claim: \($0)" }].compactMap { $0 }
-      + (fields.limit.map { ["limit: \($0.list) \($0.maxCount)"] } ?? [])
+      + [owner, fields.uniqueField.map { "claim: \($0)" }].compactMap { $0 }
+      + (fields.listLimit.map { ["limit: \($0.list) \($0.maxCount)"] } ?? [])
   }
 
   @Test func `each record of an archive has its keys`() throws {
     let lines = ArchiveArea.all.flatMap { area in
       let fields = area.fields.map { field in
-        let column = field.column == field.key.inSQL ? "" : " in \(field.column)"
-        let selected = field.selected == field.column ? "" : " as \(field.selected)"
-        return "  \(field.key) \(field.form)\(column)\(selected)"
-          + (field.refersTo.map { " of \($0)" } ?? "")
+        let column = field.column == field.key.snakeCased ? "" : " in \(field.column)"
+        let selected = field.selectExpression == field.column ? "" : " as \(field.selectExpression)"
+        return "  \(field.key) \(field.fieldType)\(column)\(selected)"
+          + (field.referencedTable.map { " of \($0)" } ?? "")
       }
       let rules = [
-        ("uncompared", area.uncompared), ("optional", area.optional),
-        ("own of twins", area.columnsKeptForDuplicates), ("own keys", area.ownKeys),
+        ("uncompared", area.ignoredInComparison), ("optional", area.optionalColumns),
+        ("own of twins", area.columnsKeptForDuplicates), ("own keys", area.storeOwnedKeys),
       ]
-      return ["\(area.key): \(area.everything)", "  keys: \(area.keys)"] + fields
+      return ["\(area.key): \(area.selectAll)", "  keys: \(area.keyCount)"] + fields
         + rules.filter { !$0.1.isEmpty }.map { "  \($0.0): \(joined($0.1.sorted()))" }
     }
     try expectMatchesFile("Tests/Fixtures/Kinds/archive.txt", lines.joined(separator: "\n") + "\n")
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `an archive of whole things is as ever`() throws {
     let home = try FiledStore { repositories in
-      try repositories.moodDays.choose(.aurora, for: Day(literal: "2023-11-15"))
+      try repositories.moodDays.setPalette(.aurora, for: Day(literal: "2023-11-15"))
       try repositories.moodSettings.save(
         MoodSettings(
           mode: .last, shuffles: false, palette: .aurora, artist: ArtistName("Mo"), paper: .dark))

@@ -65,8 +65,8 @@ import Testing
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     try rename("Mina", in: store("a.db"))
     try copy("a.db", to: "early.db")
-    let copies = SQLiteCopies(path: folder.place("a.db"), clock: clock) { nil }
-    _ = try copies.make(at: folder.place("backup.db"), replacing: false)
+    let copies = SQLiteBackups(path: folder.place("a.db"), clock: clock) { nil }
+    _ = try copies.makeBackup(at: folder.place("backup.db"), replacing: false)
     for name in ["Jun", "Ara"] { try rename(name, in: store("a.db")) }
     let running = store("a.db")
     try rename("Sora", in: running)
@@ -165,7 +165,7 @@ import Testing
       case 2: open = []
       case 3: try one.relaxedWrite { _ in }
       case 4: try runSQL(folder.file("a.db"), "PRAGMA wal_checkpoint(PASSIVE)")
-      case 5: try runSQL(folder.file("a.db"), "PRAGMA user_version = \(Migration.known)")
+      case 5: try runSQL(folder.file("a.db"), "PRAGMA user_version = \(Migration.newestNumber)")
       case 6: try runSQL(folder.file("a.db"), "CREATE TABLE IF NOT EXISTS t\(turn) (a)")
       default: try rename("Mina \(turn)", in: one)
       }

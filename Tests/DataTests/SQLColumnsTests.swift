@@ -11,6 +11,6 @@ import Testing
       ("tales", nil), ("ID", nil), ("i", nil), ("start", nil), ("각", nil),
     ] as [(String, Int?)])
   func `a column is found by its whole name, of two the first`(name: String, place: Int?) {
-    #expect(columns.place(of: name) == place)
+    #expect(columns.index(of: name) == place)
   }
 }

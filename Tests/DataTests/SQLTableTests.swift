@@ -27,18 +27,18 @@ import Testing
   }
 
   @Test func `a change names only what is different`() throws {
-    try connection.put([.integer(1), .text("가"), .integer(2)], in: Self.table)
-    try connection.put([.integer(1), .text("가"), .integer(2)], in: Self.table)
+    try connection.insertOrUpdate([.integer(1), .text("가"), .integer(2)], in: Self.table)
+    try connection.insertOrUpdate([.integer(1), .text("가"), .integer(2)], in: Self.table)
     #expect(try told() == [])
-    try connection.put([.integer(1), .text("가"), .null], in: Self.table)
+    try connection.insertOrUpdate([.integer(1), .text("가"), .null], in: Self.table)
     #expect(try told() == ["size"])
-    try connection.put([.integer(2), .null, .null], in: Self.table)
+    try connection.insertOrUpdate([.integer(2), .null, .null], in: Self.table)
     #expect(try told() == ["size"])
   }
 
   @Test func `texts that look alike are different`() throws {
-    try connection.put([.integer(1), .text("가"), .null], in: Self.table)
-    try connection.put([.integer(1), .text("\u{1100}\u{1161}"), .null], in: Self.table)
+    try connection.insertOrUpdate([.integer(1), .text("가"), .null], in: Self.table)
+    try connection.insertOrUpdate([.integer(1), .text("\u{1100}\u{1161}"), .null], in: Self.table)
     #expect(try told() == ["name"])
     let kept = try connection.first("SELECT name FROM thing", of: "thing") { try $0.text("name") }
     #expect(kept.map { Array($0.utf8) } == Array("\u{1100}\u{1161}".utf8))

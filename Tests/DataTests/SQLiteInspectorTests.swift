@@ -52,12 +52,12 @@ import Testing
     let folders = AppFolders { _ in home }
     let backups = BackupFolder(in: try #require(folders), ofStoreAt: FilePath(path))
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
-    let copies = SQLiteCopies(path: FilePath(path), clock: clock) { backups }
-    let copy = try copies.make(at: nil, replacing: false).path
-    _ = try copies.make(at: nil, replacing: false)
-    try runSQL(copy.shown, "PRAGMA user_version = 33")
+    let copies = SQLiteBackups(path: FilePath(path), clock: clock) { backups }
+    let copy = try copies.makeBackup(at: nil, replacing: false).path
+    _ = try copies.makeBackup(at: nil, replacing: false)
+    try runSQL(copy.displayText, "PRAGMA user_version = 33")
     // The checksum applied to other bytes.
-    try FileManager.default.removeItem(atPath: copy.shown + ".sha256")
+    try FileManager.default.removeItem(atPath: copy.displayText + ".sha256")
     let inspector = SQLiteInspector(
       path: FilePath(path), store: .sqlite(path: FilePath(path), now: clock.now),
       folders: { folders })
@@ -105,8 +105,8 @@ import Testing
   @Test func `a copy in one file is looked at without a change to it`() throws {
     try fill()
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
-    let copies = SQLiteCopies(path: FilePath(path), clock: clock) { nil }
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copies = SQLiteBackups(path: FilePath(path), clock: clock) { nil }
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     let bytes = try #require(folder.bytes("copy.db"))
     let report = try SQLiteInspector(path: copy).inspect()
     #expect(report.findings.isEmpty && report.unchecked.isEmpty)

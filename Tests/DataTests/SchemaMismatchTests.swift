@@ -53,12 +53,12 @@ import Testing
     #expect(throws: damage) { try store.relaxedWrite { _ in } }
     #expect(try text(of: store) == before)
     #expect(try inspector.inspect().findings == [.mismatch(object)])
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     #expect(throws: DomainError.damaged(.schema(path: copy, object))) { try copies.check(copy) }
     #expect(throws: DomainError.damaged(.schema(path: copy, object))) {
       try copies.restore(copy) { nil }
     }
-    try inspector.rebuild()
+    try inspector.rebuildDerivedData()
     #expect(try inspector.inspect().findings == [])
     #expect(try text(of: store) == before)
     try rename("지은", in: store)
@@ -72,14 +72,14 @@ import Testing
       "CREATE TRIGGER \"\(names[1])\" INSTEAD OF INSERT ON \"\(names[0])\""
         + " BEGIN DELETE FROM person; END")
     #expect(try inspector.inspect().findings.count == 2)
-    try inspector.rebuild()
+    try inspector.rebuildDerivedData()
     #expect(try inspector.inspect().findings == [])
     #expect(try text(of: store) == before)
     try rename("지은", in: store)
   }
 
   @Test func `an older store that lacks something counts as damage, and is not copied`() throws {
-    try runSQL(path, "PRAGMA user_version = \(Migration.oldest)", "DROP TABLE mood")
+    try runSQL(path, "PRAGMA user_version = \(Migration.oldestSupported)", "DROP TABLE mood")
     let store = SQLStore.sqlite(
       path: FilePath(path), now: now,
       beforeMigrating: { Issue.record("a copy was made for nothing") })
@@ -94,9 +94,9 @@ import Testing
 
   @Test func `a table that a later step makes stops it before a copy is made`() throws {
     let older = folder.place("older.db")
-    try EmptyStore.put(at: older.shown)
-    try runSQL(older.shown, "CREATE TABLE later (a)")
-    let step = Migration(number: Migration.known + 1, name: "later") {
+    try EmptyStore.put(at: older.displayText)
+    try runSQL(older.displayText, "CREATE TABLE later (a)")
+    let step = Migration(number: Migration.newestNumber + 1, name: "later") {
       ["CREATE TABLE later (b INTEGER)"]
     }
     let store = SQLStore(
@@ -109,7 +109,7 @@ import Testing
   /// A call of this would take years and could not be interrupted.
   private static let endless = "instr(zeroblob(40000000), zeroblob(20000000) || x'01') = 0"
 
-  static let engines: [(name: String, words: String, trouble: SchemaMismatch.Trouble)] = [
+  static let engines: [(name: String, words: String, trouble: SchemaMismatch.Difference)] = [
     ("sqlite_stat1", "sqlite_stat1(idx, stat, x, tbl AS (\(endless)))", .added),
     ("sqlite_stat1", "sqlite_stat1(tbl, idx, stat CHECK (0))", .added),
     ("search_index_data", "'search_index_data'(id INTEGER PRIMARY KEY, block CHECK (0))", .changed),
@@ -126,7 +126,7 @@ import Testing
 
   @Test(.inWholeRuns, arguments: engines)
   func `what the engine keeps for itself is judged by the engine's own words`(
-    name: String, words: String, trouble: SchemaMismatch.Trouble
+    name: String, words: String, trouble: SchemaMismatch.Difference
   ) throws {
     let before = try text(of: store)
     try runSQL(
@@ -138,11 +138,11 @@ import Testing
       try rename("지은", in: store)
     }
     #expect(try inspector.inspect().findings == [.mismatch(object)])
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     #expect(throws: DomainError.damaged(.schema(path: copy, object))) {
       try copies.restore(copy) { nil }
     }
-    try inspector.rebuild()
+    try inspector.rebuildDerivedData()
     #expect(try inspector.inspect().findings == [])
     #expect(try text(of: store) == before)
     try rename("지은", in: store)
@@ -164,7 +164,7 @@ import Testing
     let tooLong = DomainError.damaged(
       .store(path: FilePath(path), detail: "string or blob too big"))
     #expect(throws: tooLong) { try rename("지은", in: store) }
-    #expect(try inspector.inspect().isUnsound)
+    #expect(try inspector.inspect().isCorrupted)
     #expect(work.passed < .seconds(4))
   }
 
@@ -199,16 +199,16 @@ import Testing
       """)
     let object = SchemaMismatch(.table, "mood", .changed)
     #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
-      try store.read { try $0.moods.list(MoodFilter(), MoodSlice(isNewestFirst: true, limit: 9)) }
+      try store.read { try $0.moods.list(MoodFilter(), MoodPage(isNewestFirst: true, limit: 9)) }
     }
     #expect(try inspector.inspect().findings.first == .mismatch(object))
     #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
-      try inspector.rebuild()
+      try inspector.rebuildDerivedData()
     }
     #expect(try people(path) > 0)
     var missing: [ArchiveGap] = []
     var bytes: [UInt8] = []
-    _ = try SQLArchive(store: store).write(
+    _ = try SQLArchive(store: store).writeIntactParts(
       to: { bytes += $0 }, withJournal: false, missing: { missing.append($0) })
     #expect(!missing.isEmpty)
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"people\""))
@@ -226,7 +226,7 @@ import Testing
     #expect(throws: damage) { try rename("지은", in: store) }
     #expect(try inspector.inspect().findings.contains(.mismatch(object)))
     var bytes: [UInt8] = []
-    _ = try SQLArchive(store: store).write(
+    _ = try SQLArchive(store: store).writeIntactParts(
       to: { bytes += $0 }, withJournal: false, missing: { _ in })
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"people\""))
   }
@@ -256,7 +256,7 @@ import Testing
     let damage = DomainError.damaged(.schema(path: FilePath(path), object))
     #expect(throws: damage) { try rename("지은", in: store) }
     #expect(try inspector.inspect().findings == [.mismatch(object)])
-    #expect(throws: damage) { try inspector.rebuild() }
+    #expect(throws: damage) { try inspector.rebuildDerivedData() }
     try runSQL(path, "DROP TABLE ev")
     try rename("지은", in: store)
     #expect(try inspector.inspect().findings == [])
@@ -295,12 +295,12 @@ import Testing
         .mismatch(SchemaMismatch(.table, "notes", .added, isInTheWay: false)),
         .mismatch(SchemaMismatch(.index, "quick", .added, isInTheWay: false)),
       ])
-    try inspector.rebuild()
+    try inspector.rebuildDerivedData()
     #expect(
       try inspector.inspect().findings == [
         .mismatch(SchemaMismatch(.table, "notes", .added, isInTheWay: false))
       ])
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try copies.check(copy)
   }
 
@@ -337,8 +337,8 @@ import Testing
     }
     let work = ProcessorTime()
     #expect(try inspector.inspect().findings == [.mismatch(object)])
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
-    if object.isInTheWay {
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
+    if object.canAffectWrites {
       let damage = DomainError.damaged(.schema(path: copy, object))
       #expect(throws: damage) { try copies.check(copy) }
       #expect(throws: damage) { try copies.restore(copy) { nil } }
@@ -358,20 +358,20 @@ import Testing
       try inspector.inspect().findings == [
         .mismatch(SchemaMismatch(.table, "ev", .added, isInTheWay: false))
       ])
-    _ = try copies.make(at: folder.place("copy.db"), replacing: false)
+    _ = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
   }
 
   @Test func `a store that was packed anew is the same`() throws {
     try runSQL(path, "VACUUM")
     try rename("지은", in: store)
     #expect(try inspector.inspect().findings == [])
-    #expect(try mark(of: path) == StoreSchema.mark)
+    #expect(try mark(of: path) == StoreSchema.newestHash)
   }
 
   /// A new migration changes the mark; the failure message has the new one.
   @Test func `the mark is that of the schema that migrations make`() throws {
     let made = try mark(of: path)
-    #expect(made == StoreSchema.mark)
+    #expect(made == StoreSchema.newestHash)
   }
 
   @Test func `a trigger of others does nothing while an older store is migrated`() throws {
@@ -389,7 +389,7 @@ import Testing
   private func mark(of path: String) throws -> String? {
     let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
-    return try StoreSchema(connection: connection, steps: Migration.all).mark()
+    return try StoreSchema(connection: connection, steps: Migration.all).currentHash()
   }
 
   @Test(arguments: [0, -1, -7, Int(Int32.min)])
@@ -399,13 +399,13 @@ import Testing
       .store(path: FilePath(path), detail: "user_version \(version)"))
     #expect(throws: damage) { try store.read { _ in } }
     #expect(throws: damage) { try store.write { _ in } }
-    #expect(throws: damage) { try copies.make(at: folder.place("copy.db"), replacing: false) }
-    #expect(try inspector.inspect().isUnsound)
+    #expect(throws: damage) { try copies.makeBackup(at: folder.place("copy.db"), replacing: false) }
+    #expect(try inspector.inspect().isCorrupted)
   }
 
   @Test func `the greatest number is that of a newer program`() throws {
     try runSQL(path, "PRAGMA user_version = 2147483647")
-    expect(.newerSchema(found: 2_147_483_647, known: Migration.known), at: path) {
+    expect(.newerSchema(found: 2_147_483_647, known: Migration.newestNumber), at: path) {
       try store.read { _ in }
     }
   }

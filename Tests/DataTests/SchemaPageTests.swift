@@ -27,7 +27,7 @@ import Testing
   /// Returns the tables of a store without those of the text indexes.
   private func tablesOfStore() throws -> Set<String> {
     let path = folder.place("hearth.db")
-    try EmptyStore.put(at: path.shown)
+    try EmptyStore.put(at: path.displayText)
     let connection = try SQLiteConnection(path: path)
     try connection.begin(.read)
     return Set(

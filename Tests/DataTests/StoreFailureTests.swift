@@ -29,7 +29,7 @@ import Testing
     number: Int32, isFull: Bool
   ) {
     let shmSize: Int32 = 10 | 19 << 8
-    let error = SQLiteError(code: shmSize, systemError: number).inDomain(path: "/hearth.db")
+    let error = SQLiteError(code: shmSize, systemError: number).domainError(path: "/hearth.db")
     #expect((error == .unavailable(.store(path: "/hearth.db", .full))) == isFull)
   }
 

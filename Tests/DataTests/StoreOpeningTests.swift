@@ -61,7 +61,7 @@ import Testing
       if fits {
         try rename("지은", in: store)
       } else {
-        expect(.longName(most: 247), at: path) { try store.read { _ in } }
+        expect(.pathTooLong(most: 247), at: path) { try store.read { _ in } }
         #expect(folder.bytes(path) == nil)
       }
     }
@@ -122,8 +122,12 @@ import Testing
     try rename("지은", in: store)
     try runSQL(path, "PRAGMA user_version = 99", "PRAGMA journal_mode = DELETE")
     let before = try #require(folder.bytes("hearth.db"))
-    expect(.newerSchema(found: 99, known: Migration.known), at: path) { try store.read { _ in } }
-    expect(.newerSchema(found: 99, known: Migration.known), at: path) { try store.write { _ in } }
+    expect(.newerSchema(found: 99, known: Migration.newestNumber), at: path) {
+      try store.read { _ in }
+    }
+    expect(.newerSchema(found: 99, known: Migration.newestNumber), at: path) {
+      try store.write { _ in }
+    }
     expectUntouched(before)
   }
 
@@ -143,7 +147,9 @@ import Testing
     let running = store
     try rename("지은", in: running)
     try runSQL(path, "PRAGMA user_version = 99")
-    expect(.newerSchema(found: 99, known: Migration.known), at: path) { try running.write { _ in } }
+    expect(.newerSchema(found: 99, known: Migration.newestNumber), at: path) {
+      try running.write { _ in }
+    }
   }
 
   @Test func `a store in the older way of logging becomes one with a log of its own`() throws {
@@ -187,7 +193,7 @@ import Testing
 
 /// Saves any display name, whatever its length.
 func rename(_ name: String, in store: SQLStore) throws {
-  try store.write { try $0.profile.save(Profile(displayName: DisplayName(kept: name))) }
+  try store.write { try $0.profile.save(Profile(displayName: DisplayName(stored: name))) }
 }
 
 func name(in store: SQLStore) throws -> String {

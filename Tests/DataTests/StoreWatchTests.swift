@@ -70,11 +70,11 @@ import Testing
     }
     #expect(try tells { try FileManager.default.removeItem(atPath: path) })
     #expect(throws: DomainError.self) { try store.wasChangedElsewhere() }
-    watch.renew()
+    watch.watchExistingFiles()
     #expect(
       try tells { try FileManager.default.moveItem(atPath: folder.file("other.db"), toPath: path) })
     #expect(try store.wasChangedElsewhere())
-    watch.renew()
+    watch.watchExistingFiles()
     let theirs = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     #expect(try tells { try EditProfile(store: theirs)(.init(displayName: DisplayName("Jun"))) })
   }

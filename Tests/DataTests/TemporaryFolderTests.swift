@@ -21,7 +21,7 @@ import Testing
     let left = try leave(".hearth-unfinished-abcdef", ["file", "file-wal", "file-journal"])
     #expect(
       TemporaryFolder.leftovers(in: FilePath(folder.path))
-        == [TemporaryFolder.Leftover(path: FilePath(left), bytes: 3, isSurelyOne: true)])
+        == [TemporaryFolder.Leftover(path: FilePath(left), bytes: 3, isCertainlyAbandoned: true)])
     try AtomicFile(path: folder.place("out")).write([1], replacing: false)
     #expect(try folder.names() == ["out"])
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(folder.bytes(".hearth-unfinished-ghijkl/hearth-text-of-mine.md") == [1])
     let told = TemporaryFolder.leftovers(in: FilePath(folder.path))
     #expect(Set(told.map(\.path)) == Set(others.map { FilePath($0) }))
-    #expect(told.allSatisfy { !$0.isSurelyOne })
+    #expect(told.allSatisfy { !$0.isCertainlyAbandoned })
   }
 
   @Test func `what cannot be locked is told and left`() throws {
@@ -75,7 +75,7 @@ import Testing
     TemporaryFolder.removeLeftovers(in: FilePath(folder.path))
     #expect(
       TemporaryFolder.leftovers(in: FilePath(folder.path))
-        == [TemporaryFolder.Leftover(path: FilePath(left), bytes: 1, isSurelyOne: false)])
+        == [TemporaryFolder.Leftover(path: FilePath(left), bytes: 1, isCertainlyAbandoned: false)])
   }
 
   @Test func `what earlier programs left is told and stays`() throws {
@@ -90,7 +90,7 @@ import Testing
     for name in left + others { try folder.write(name, [1]) }
     let told = TemporaryFolder.leftovers(in: FilePath(folder.path))
     #expect(Set(told.map(\.path)) == Set(left.map { folder.place($0) }))
-    #expect(told.allSatisfy { !$0.isSurelyOne && !$0.isFolder })
+    #expect(told.allSatisfy { !$0.isCertainlyAbandoned && !$0.isFolder })
     TemporaryFolder.removeLeftovers(in: FilePath(folder.path))
     #expect(try Set(folder.names()) == Set(left + others))
   }
@@ -120,7 +120,8 @@ import Testing
     #expect(throws: Stopped.self) {
       try AtomicFile(path: folder.place("out")).make(replacing: false) { _, file in
         for suffix in ["-wal", "-shm", "-journal"] {
-          #expect(FileManager.default.createFile(atPath: (file + suffix).shown, contents: nil))
+          #expect(
+            FileManager.default.createFile(atPath: (file + suffix).displayText, contents: nil))
         }
         throw Stopped()
       }

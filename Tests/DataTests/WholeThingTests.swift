@@ -39,7 +39,7 @@ import Testing
       whole.saying, names(Saying.table.columns) + ["likeness", "deck_place"], whole.saying.row,
       Saying.init(row:))
     try passed(
-      whole.mood, names(Mood.table.columns), Mood.stored.row(of: whole.mood), Mood.init(row:))
+      whole.mood, names(Mood.table.columns), Mood.storedKind.row(of: whole.mood), Mood.init(row:))
     try passed(whole.event, names(Event.table.columns), whole.event.row, Event.init(row:))
     try passed(whole.series, names(Event.table.columns), whole.series.row, Event.init(row:))
     for exception in whole.exceptions {
@@ -137,10 +137,11 @@ import Testing
 
   private func exported(_ file: any BookFile) throws -> String {
     var writer = file.makeWriter()
-    let copy = BookCopy(
+    let copy = ExportedBook(
       book: whole.book, pastReadings: [whole.pastReading], records: [whole.record],
       sentences: [whole.sentence])
-    return String(decoding: writer.head() + writer.bytes(of: copy) + writer.tail(), as: UTF8.self)
+    return String(
+      decoding: writer.header() + writer.bytes(of: copy) + writer.footer(), as: UTF8.self)
   }
 
   @Test(arguments: [true, false])
@@ -170,7 +171,7 @@ import Testing
       startedOn: past.reading.startedOn, finishedOn: past.reading.finishedOn, rating: past.rating)
     // The tables of other programs have no columns for these.
     if asJSON { (earlier.targetOn, earlier.page) = (past.reading.targetOn, past.reading.page) }
-    book.earlier = [earlier]
+    book.earlierReadings = [earlier]
     if asJSON {
       let (record, sentence) = (whole.record, whole.sentence)
       book.records = [
@@ -179,7 +180,8 @@ import Testing
       ]
       book.sentences = [
         // Times are written to the second.
-        ImportedBook.Line(sentence.text, page: sentence.page, addedAt: Instant(milliseconds: 0))
+        ImportedBook.SavedSentence(
+          sentence.text, page: sentence.page, addedAt: Instant(milliseconds: 0))
       ]
     }
     #expect(books == [book])

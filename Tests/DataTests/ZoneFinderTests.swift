@@ -12,11 +12,11 @@ struct ZoneFinderTests {
 
   init() throws {
     try FileManager.default.createSymbolicLink(
-      atPath: localFile.shown, withDestinationPath: "/usr/share/zoneinfo/Asia/Seoul")
+      atPath: localFile.displayText, withDestinationPath: "/usr/share/zoneinfo/Asia/Seoul")
   }
 
   private func local(_ environment: [String: FilePath]) -> any ZoneRules {
-    ZoneFinder(environment: environment, localFile: localFile).local()
+    ZoneFinder(environment: environment, localFile: localFile).localZone()
   }
 
   @Test(arguments: [
@@ -36,14 +36,14 @@ struct ZoneFinderTests {
   }
 
   @Test func `a machine that does not say where it is keeps UTC`() {
-    let zone = ZoneFinder(environment: [:], localFile: folder.place("none")).local()
+    let zone = ZoneFinder(environment: [:], localFile: folder.place("none")).localZone()
     #expect(zone.name == "UTC")
   }
 
   @Test func `a copy of a zone's file has no name of its own`() throws {
     let bytes = try FileReader(limit: 1 << 20).bytes(of: "/usr/share/zoneinfo/Asia/Seoul")
     try folder.write("copy", bytes)
-    let zone = ZoneFinder(environment: [:], localFile: folder.place("copy")).local()
+    let zone = ZoneFinder(environment: [:], localFile: folder.place("copy")).localZone()
     #expect(zone.name == "localtime")
     #expect(zone.offset(at: Instant(milliseconds: 1_795_132_800_000)) == 9 * 3600)
   }
@@ -52,8 +52,8 @@ struct ZoneFinderTests {
     let bytes = try FileReader(limit: 1 << 20).bytes(of: "/usr/share/zoneinfo/Asia/Seoul")
     try folder.write("Home", bytes)
     let finder = ZoneFinder(environment: ["TZDIR": FilePath(folder.path), "TZ": "Home"])
-    #expect(finder.local().name == "Home")
-    #expect(try finder.named("Asia/Tokyo").name == "Asia/Tokyo")
+    #expect(finder.localZone().name == "Home")
+    #expect(try finder.requiredZone("Asia/Tokyo").name == "Asia/Tokyo")
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ struct ZoneFinderTests {
   ])
   func `a name that is none is told so`(name: String) {
     #expect(throws: DomainError.notFound(.zone, query: name, nearest: [])) {
-      _ = try ZoneFinder(environment: [:]).named(name)
+      _ = try ZoneFinder(environment: [:]).requiredZone(name)
     }
   }
 }

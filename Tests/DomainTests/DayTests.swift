@@ -71,7 +71,7 @@ import Testing
     let first = Day(literal: begins)
     let numbers = (0..<7).map { first.adding(days: $0).weekNumber }
     #expect(numbers.count { $0 == number } > 3)
-    #expect(first.numberOfWeekBegun == number)
+    #expect(first.numberOfStartingWeek == number)
   }
 
   @Test func `numbers and dates go both ways through all supported years`() {

@@ -13,7 +13,7 @@ import Testing
     ] as [(FilePath, FilePath, FilePath)])
   func `a path has a folder and a name`(path: FilePath, parent: FilePath, name: FilePath) {
     #expect(path.parent == parent)
-    #expect(path.name == name)
+    #expect(path.lastComponent == name)
   }
 
   @Test(
@@ -41,7 +41,7 @@ import Testing
       (FilePath(bytes: [0x61, 0xFF, 0xCC]), "a\\xFF\\xCC"), ("a\\xFF", "a\\\\xFF"),
     ] as [(FilePath, String)])
   func `what is shown steers no terminal and is no other path's`(path: FilePath, shown: String) {
-    #expect(path.shown == shown)
+    #expect(path.displayText == shown)
   }
 
   @Test(
@@ -50,14 +50,14 @@ import Testing
       (FilePath(bytes: [0x2F, 0x61, 0x20, 0xFF]), "file:/a%20%FF"),
     ] as [(FilePath, String)])
   func `programs get the path itself or an address`(path: FilePath, address: String) {
-    #expect(path.address == address)
+    #expect(path.textOrURL == address)
   }
 
   @Test func `a home takes the place of its sign`() {
-    #expect(("~/a" as FilePath).inHome("/h") == "/h/a")
-    #expect(("~/\u{301}" as FilePath).inHome("/h") == "/h/\u{301}")
-    #expect(("~a" as FilePath).inHome("/h") == "~a")
-    #expect(("~/a" as FilePath).inHome(nil) == "~/a")
+    #expect(("~/a" as FilePath).expandingTilde("/h") == "/h/a")
+    #expect(("~/\u{301}" as FilePath).expandingTilde("/h") == "/h/\u{301}")
+    #expect(("~a" as FilePath).expandingTilde("/h") == "~a")
+    #expect(("~/a" as FilePath).expandingTilde(nil) == "~/a")
   }
 
   @Test(

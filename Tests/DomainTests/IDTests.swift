@@ -12,8 +12,8 @@ private enum Thing {}
   ])
   func `an id is spelled in thirteen letters`(value: Int64, spelling: String) throws {
     let id = try #require(ID<Thing>(rawValue: value))
-    #expect(id.spelling == spelling)
-    #expect(id.short == String(spelling.suffix(5)))
+    #expect(id.fullForm == spelling)
+    #expect(id.shortForm == String(spelling.suffix(5)))
   }
 
   @Test(arguments: [Int64(0), -1, .min])
@@ -25,13 +25,13 @@ private enum Thing {}
   func `every tail of four letters or more finds its id, in either case`(value: Int64) throws {
     let id = try #require(ID<Thing>(rawValue: value))
     for length in 4...13 {
-      let tail = String(id.spelling.suffix(length))
+      let tail = String(id.fullForm.suffix(length))
       #expect(try #require(IDTail(tail)).matches(id))
       #expect(try #require(IDTail(tail.uppercased())).matches(id))
     }
     let other = try #require(ID<Thing>(rawValue: value ^ 0x8000))
     for length in 4...13 {
-      #expect(try !#require(IDTail(other.spelling.suffix(length))).matches(id))
+      #expect(try !#require(IDTail(other.fullForm.suffix(length))).matches(id))
     }
   }
 
@@ -59,8 +59,8 @@ private enum Thing {}
   }
 
   @Test func `later ids are greater`() {
-    let early = NewID(now: .fixed("2026-11-20T09:00"), randomness: Randomness { .max })
-    let late = NewID(now: .fixed("2026-11-20T09:01"), randomness: Randomness { 0 })
+    let early = IDGenerator(now: .fixed("2026-11-20T09:00"), randomness: Randomness { .max })
+    let late = IDGenerator(now: .fixed("2026-11-20T09:01"), randomness: Randomness { 0 })
     let first: ID<Thing> = early { _ in false }
     let second: ID<Thing> = late { _ in false }
     #expect(first < second)
@@ -72,7 +72,7 @@ private enum Thing {}
   ])
   func `ids stay unique where clock and randomness stand still`(milliseconds: Int64) {
     let instant = Instant(milliseconds: milliseconds)
-    let newID = NewID(now: Now { instant }, randomness: Randomness { 42 })
+    let newID = IDGenerator(now: Now { instant }, randomness: Randomness { 42 })
     var taken: Set<ID<Thing>> = []
     for _ in 0..<200 { taken.insert(newID { taken.contains($0) }) }
     #expect(taken.count == 200)
@@ -86,7 +86,7 @@ private enum Thing {}
         return $0
       }
     }
-    let newID = NewID(now: .fixed("2026-11-20T09:00"), randomness: randomness)
+    let newID = IDGenerator(now: .fixed("2026-11-20T09:00"), randomness: randomness)
     let first: ID<Thing> = newID { _ in false }
     let second: ID<Thing> = newID { $0.rawValue <= first.rawValue + 2 }
     #expect(second.rawValue == first.rawValue + 3)

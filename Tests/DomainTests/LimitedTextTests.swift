@@ -4,14 +4,14 @@ import Testing
 
 private enum OneLine: TextRule {
   static let field = Field.displayName
-  static let characters = 2...5
-  static let keepsLines = false
+  static let lengthRange = 2...5
+  static let keepsLineBreaks = false
 }
 
 private enum Lines: TextRule {
   static let field = Field.displayName
-  static let characters = 1...5
-  static let keepsLines = true
+  static let lengthRange = 1...5
+  static let keepsLineBreaks = true
 }
 
 @Suite struct LimitedTextTests {

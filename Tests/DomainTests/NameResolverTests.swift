@@ -16,31 +16,31 @@ import Testing
 
   func chosen(_ words: String, among things: [Thing]) throws -> Int64 {
     try naming.choose(
-      words, among: { $0.isSpaceless ? [] : things }, known: { things.flatMap(\.names) }
+      words, among: { $0.ignoresSpaces ? [] : things }, known: { things.flatMap(\.names) }
     ).id.rawValue
   }
 
   @Test(arguments: [
-    ("지민", NameFit.exact), ("김", .beginning), ("민", .part), ("ㅈㅁ", .initials),
+    ("지민", NameMatchQuality.exact), ("김", .beginning), ("민", .part), ("ㅈㅁ", .initials),
     ("김ㅈ", .beginning), ("김ㅈㅁ", .initials), ("CAFE", .part),
   ])
-  func `words fit a name in one of four ways`(words: String, fit: NameFit) {
+  func `words fit a name in one of four ways`(words: String, fit: NameMatchQuality) {
     let name = words == "지민" ? "지민" : "김지민 Café"
-    #expect(NameFit(of: words, to: name) == fit)
+    #expect(NameMatchQuality(of: words, to: name) == fit)
   }
 
   @Test(arguments: [
-    ("아주희미한", NameFit.beginning), ("아주 희미한", .beginning), ("아주희미한빛으로도", .exact),
+    ("아주희미한", NameMatchQuality.beginning), ("아주 희미한", .beginning), ("아주희미한빛으로도", .exact),
     ("희미한빛", .part), ("희미한 빛 으로", .part), ("ㅇㅈㅎㅁㅎ", .initials), ("ㅎㅁㅎㅂ", .initials),
     ("아주희ㅁ", .beginning), ("아주ㅎㅁㅎ", .initials), ("아", .beginning),
   ])
-  func `words fit a name whatever their spaces`(words: String, fit: NameFit) {
-    #expect(NameFit(ofSpaceless: words, toAny: ["없는 이름", "아주 희미한 빛으로도"]) == fit)
+  func `words fit a name whatever their spaces`(words: String, fit: NameMatchQuality) {
+    #expect(NameMatchQuality(ofSpaceless: words, toAny: ["없는 이름", "아주 희미한 빛으로도"]) == fit)
   }
 
   @Test(arguments: ["주희미", "주희", "미한빛", "빛아주", "ㅈㅎ", "", " "])
   func `what only meets between two words is no name`(words: String) {
-    #expect(NameFit(ofSpaceless: words, toAny: ["아주 희미한 빛으로도"]) == nil)
+    #expect(NameMatchQuality(ofSpaceless: words, toAny: ["아주 희미한 빛으로도"]) == nil)
   }
 
   @Test func `spaces count as long as any name has the words as they stand`() throws {
@@ -50,7 +50,7 @@ import Testing
         words,
         among: { meaning in
           things.filter {
-            meaning.isSpaceless || NameFit(of: meaning.words, toAny: $0.names) != nil
+            meaning.ignoresSpaces || NameMatchQuality(of: meaning.words, toAny: $0.names) != nil
           }
         }, known: { things.flatMap(\.names) }
       ).id.rawValue
@@ -63,11 +63,11 @@ import Testing
 
   @Test(arguments: ["박", "ㅂ", "", "  ", "지민김"])
   func `other words do not fit`(words: String) {
-    #expect(NameFit(of: words, to: "김지민") == nil)
+    #expect(NameMatchQuality(of: words, to: "김지민") == nil)
   }
 
   @Test func `decomposed Hangul is the same name`() {
-    #expect(NameFit(of: "\u{110C}\u{1175}\u{1106}\u{1175}\u{11AB}", to: "지민") == .exact)
+    #expect(NameMatchQuality(of: "\u{110C}\u{1175}\u{1106}\u{1175}\u{11AB}", to: "지민") == .exact)
   }
 
   @Test(arguments: [
@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: [("민", 3), ("지민", 2), ("ㅈㅁ", 2), ("이", 3), ("수지", 1)])
   func `of several that hold the words none is guessed`(words: String, count: Int) {
     let things = [Thing(1, "김지민수"), Thing(2, "지민이"), Thing(3, "수민이"), Thing(4, "이수지")]
-    #expect(naming.meant(by: words, among: things).count == count)
+    #expect(naming.matched(by: words, among: things).count == count)
     #expect((try? chosen(words, among: things)) == (count > 1 ? nil : 4))
   }
 
@@ -93,8 +93,8 @@ import Testing
       throws: DomainError.ambiguous(
         .person, query: "지민",
         candidates: [
-          Candidate(name: "지민", id: things[0].id.short),
-          Candidate(name: "지민", id: things[1].id.short),
+          Candidate(name: "지민", id: things[0].id.shortForm),
+          Candidate(name: "지민", id: things[1].id.shortForm),
         ])
     ) { try chosen("지민", among: things) }
     #expect(try chosen("00005", among: things) == things[1].id.rawValue)
@@ -155,7 +155,7 @@ import Testing
 
   @Test func `candidates show as much of their ids as tells them apart`() throws {
     let things = [Thing(1, "지민"), Thing(1 << 25 + 1, "지민")]
-    #expect(things[0].id.short == things[1].id.short)
+    #expect(things[0].id.shortForm == things[1].id.shortForm)
     #expect(
       throws: DomainError.ambiguous(
         .person, query: "지민",

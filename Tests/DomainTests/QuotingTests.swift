@@ -66,7 +66,7 @@ import Testing
 
   @Test func `markup ends nowhere but where it should`() {
     for text in HostileText.all {
-      var read = Quoting.markup(text)
+      var read = Quoting.markupEscaped(text)
       #expect(!read.utf8.contains { "<>\"".utf8.contains($0) })
       for (name, letter) in [("lt", "<"), ("gt", ">"), ("quot", "\""), ("amp", "&")] {
         read = read.replacingBytes("&\(name);", with: letter)
@@ -80,8 +80,8 @@ import Testing
       }
       #expect(Array(read.utf8) == Array(meant.utf8))
     }
-    #expect(Quoting.markup("a\u{9B}b\u{7F}c\u{202E}d\u{2066}e") == "a\u{FFFD}b\u{FFFD}cde")
-    #expect(Quoting.markup("한글 ‍é العربية\u{200F}") == "한글 ‍é العربية\u{200F}")
+    #expect(Quoting.markupEscaped("a\u{9B}b\u{7F}c\u{202E}d\u{2066}e") == "a\u{FFFD}b\u{FFFD}cde")
+    #expect(Quoting.markupEscaped("한글 ‍é العربية\u{200F}") == "한글 ‍é العربية\u{200F}")
   }
 
   @Test func `roff reads a line as it is`() {
@@ -90,7 +90,7 @@ import Testing
       ("\\-", "-"), ("\\e", "\\"),
     ]
     for text in HostileText.all {
-      let written = Quoting.roff(text)
+      let written = Quoting.roffEscaped(text)
       #expect(!written.utf8.contains { "'\"\n\r".utf8.contains($0) })
       let read = names.reduce(written) { $0.replacingBytes($1.0, with: $1.1) }
       let meant = text.replacingScalars { $0 == "\n" || $0 == "\r" ? " " : nil }

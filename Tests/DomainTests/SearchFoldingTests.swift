@@ -34,7 +34,7 @@ import Testing
     ("", false), (" ", false),
   ])
   func `a query of consonants only is one of initials`(query: String, isInitials: Bool) {
-    #expect(SearchFolding.isInitials(query) == isInitials)
+    #expect(SearchFolding.consistsOfInitials(query) == isInitials)
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ import Testing
   ])
   func `a longer word finds a text with a blank within`(text: String, query: String) {
     #expect(SearchFolding.matches(text, query))
-    #expect(SearchFolding.hits(of: query, in: text).map { text[$0].contains(" ") } == [true])
+    #expect(SearchFolding.matchRanges(of: query, in: text).map { text[$0].contains(" ") } == [true])
   }
 
   @Test(arguments: [
@@ -84,7 +84,7 @@ import Testing
     ("cafe\u{301} x", "é", ["e\u{301}"]),
   ])
   func `hits are whole characters of the text`(text: String, query: String, hits: [String]) {
-    #expect(SearchFolding.hits(of: query, in: text).map { String(text[$0]) } == hits)
+    #expect(SearchFolding.matchRanges(of: query, in: text).map { String(text[$0]) } == hits)
   }
 
   @Test func `every Hangul syllable and Latin letter folds alike composed and decomposed`() {

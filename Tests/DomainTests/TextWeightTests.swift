@@ -14,14 +14,16 @@ import Testing
 
   @Test(arguments: [32, 4_000, 400_000])
   func `a character of more marks is refused, and they are counted`(marks: Int) {
-    #expect(throws: DomainError.invalid(.personName, .tooManyMarks(limit: 31, actual: marks))) {
+    #expect(
+      throws: DomainError.invalid(.personName, .tooManyCombiningMarks(limit: 31, actual: marks))
+    ) {
       try PersonName("Jo " + Self.marked("e", marks))
     }
   }
 
   @Test func `emoji that stand alone fill every field`() throws {
     let family = "👩‍👧"
-    let names = String(repeating: family, count: PersonNameRule.characters.upperBound / 2)
+    let names = String(repeating: family, count: PersonNameRule.lengthRange.upperBound / 2)
     #expect(try PersonName(names).value == names)
   }
 
@@ -73,7 +75,7 @@ import Testing
 
   @Test func `a text that is kept already is no heavier for it`() throws {
     let name = Self.marked("e", 4_000)
-    #expect(try PersonName(kept: name).value == name)
-    #expect(throws: DomainError.invalid(.personName, .empty)) { try PersonName(kept: " ") }
+    #expect(try PersonName(stored: name).value == name)
+    #expect(throws: DomainError.invalid(.personName, .empty)) { try PersonName(stored: " ") }
   }
 }

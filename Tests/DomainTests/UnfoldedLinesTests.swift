@@ -32,7 +32,7 @@ import Testing
       text: "BEGIN:VEVENT\nRRULE:FREQ=DAILY\nLOCATION;ALTREP=\"http://a.b\":Room 4\\, 2\\nSeoul\n"
         + "exrule:FREQ=\n WEEKLY\nEND:VEVENT\n",
       zones: "", place: 0)
-    #expect(text.rules == ["RRULE:FREQ=DAILY", "exrule:FREQ=WEEKLY"])
+    #expect(text.ruleLines == ["RRULE:FREQ=DAILY", "exrule:FREQ=WEEKLY"])
   }
 
   @Test(arguments: [
@@ -43,8 +43,8 @@ import Testing
   func `a property has its name in any case, without its group`(line: String, name: String) {
     let lines = UnfoldedLines(line)
     #expect(lines.names == [name])
-    #expect(lines.named(name) == [line])
-    #expect(lines.named(name + "X", "OTHER").isEmpty)
+    #expect(lines.propertyLines(name) == [line])
+    #expect(lines.propertyLines(name + "X", "OTHER").isEmpty)
   }
 
   @Test func `what stands within a part is none of its lines, in any case`() {
@@ -52,7 +52,7 @@ import Testing
       "begin:VEVENT\nA:1\nBegin:VALARM\nA:2\nBEGIN:X\nA:3\nEND:X\nend:VALARM\nA:4\nBEGINS:5\n"
         + "END:VEVENT\n")
     #expect(lines.values("A") == ["1", "4"])
-    #expect(lines.named("BEGINS") == ["BEGINS:5"])
+    #expect(lines.propertyLines("BEGINS") == ["BEGINS:5"])
   }
 
   @Test func `whom an alarm writes to is no guest`() throws {
@@ -63,7 +63,7 @@ import Testing
         text: "BEGIN:VEVENT\n\(alarm)\(guests)END:VEVENT\n", zones: "", place: 0)
     }
     #expect(try Meeting(text("")) == nil)
-    #expect(try Meeting(text("ATTENDEE:mailto:b@c.org\n"))?.guests == ["b@c.org"])
+    #expect(try Meeting(text("ATTENDEE:mailto:b@c.org\n"))?.attendees == ["b@c.org"])
   }
 
   @Test func `lines may end as in files that were converted twice`() throws {

@@ -78,7 +78,7 @@ import Testing
   @Test func `a book is found by these fields`() throws {
     let details = try WholeThings.details()
     let found = BookField.allCases.filter { field in
-      details.searchedTexts.contains(details.value(of: field).spelling)
+      details.searchedTexts.contains(details.value(of: field).asText)
     }
     #expect(found == [.title, .subtitle, .author, .publisher, .isbn])
   }
@@ -87,7 +87,7 @@ import Testing
     var details = try WholeThings.details()
     for field in BookDetails.fields where field.isOptional {
       for blank in ["", " ", "\n"] {
-        #expect(throws: DomainError.self, "\(field.key)") { try field.enter(&details, blank) }
+        #expect(throws: DomainError.self, "\(field.key)") { try field.setTyped(&details, blank) }
       }
     }
     #expect(try details == WholeThings.details())
@@ -97,12 +97,12 @@ import Testing
     let (whole, bare) = (try WholeThings.details(), BookDetails(title: try BookTitle("=데미안")))
     var completed = whole
     completed.title = bare.title
-    #expect(bare.completed(by: whole) == completed)
-    #expect(whole.completed(by: bare) == whole)
+    #expect(bare.fillingBlanks(from: whole) == completed)
+    #expect(whole.fillingBlanks(from: bare) == whole)
     var (kept, taken) = (bare, bare)
     for field in BookDetails.fields {
-      try field.keep(&kept, field.value(whole))
-      field.take(&taken, whole)
+      try field.setStored(&kept, field.value(whole))
+      field.copyField(&taken, whole)
     }
     #expect(kept == whole && taken == whole)
   }

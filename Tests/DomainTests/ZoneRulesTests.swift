@@ -29,14 +29,14 @@ private struct SetClock: ZoneRules {
   ])
   func `most times are shown once`(local: String, second: Int) {
     let instant = Instant(milliseconds: Int64(second) * 1000)
-    #expect(berlin.meaning(of: wall(local)) == .once(instant))
+    #expect(berlin.resolution(of: wall(local)) == .once(instant))
     #expect(berlin.localTime(at: instant) == wall(local))
   }
 
   @Test(arguments: [("2026-03-29T02:00", 1_774_746_000), ("2026-03-29T02:59", 1_774_749_540)])
   func `a time the clock was set over is as far after the jump`(local: String, second: Int) {
     let instead = Instant(milliseconds: Int64(second) * 1000)
-    #expect(berlin.meaning(of: wall(local)) == .skipped(instead: instead))
+    #expect(berlin.resolution(of: wall(local)) == .skipped(instead: instead))
     #expect(berlin.instant(of: wall(local)) == instead)
   }
 
@@ -44,7 +44,7 @@ private struct SetClock: ZoneRules {
   func `a time that comes twice is first the earlier`(local: String, second: Int) {
     let first = Instant(milliseconds: Int64(second) * 1000)
     let later = first.adding(milliseconds: 3_600_000)
-    #expect(berlin.meaning(of: wall(local)) == .twice(first: first, second: later))
+    #expect(berlin.resolution(of: wall(local)) == .twice(first: first, second: later))
     #expect(berlin.instant(of: wall(local)) == first)
     #expect(berlin.localTime(at: first) == berlin.localTime(at: later))
   }
@@ -53,13 +53,13 @@ private struct SetClock: ZoneRules {
     // On 2011-12-30 Samoa went from 11 hours behind to 13 ahead, not counting daylight saving.
     let samoa = SetClock(first: -36_000, changes: [(1_325_239_200, 50_400)])
     #expect(
-      samoa.meaning(of: wall("2011-12-30T12:00"))
+      samoa.resolution(of: wall("2011-12-30T12:00"))
         == .skipped(instead: Instant(milliseconds: 1_325_282_400_000)))
     #expect(
-      samoa.meaning(of: wall("2011-12-29T23:59"))
+      samoa.resolution(of: wall("2011-12-29T23:59"))
         == .once(Instant(milliseconds: 1_325_239_140_000)))
     #expect(
-      samoa.meaning(of: wall("2011-12-31T00:00"))
+      samoa.resolution(of: wall("2011-12-31T00:00"))
         == .once(Instant(milliseconds: 1_325_239_200_000)))
   }
 

@@ -40,7 +40,7 @@ struct MemoryReplica {
   }
 
   /// Updates to a newer version and applies what the replica could not read before.
-  mutating func update(to version: Int, reading read: (UnreadStep) -> JournalStep?) {
+  mutating func update(to version: Int, reading read: (UndecodedStep) -> JournalStep?) {
     self.version = version
     drainAll()
     own.state.read(read)
@@ -64,13 +64,13 @@ struct MemoryReplica {
 extension SyncState {
   /// Applies the unread steps that `understand` can convert; it returns nil for the others, which
   /// stay unread.
-  mutating func read(_ understand: (UnreadStep) -> JournalStep?) {
-    let unread = unread
-    self = SyncState(things: things, lastNumber: lastNumber)
+  mutating func read(_ understand: (UndecodedStep) -> JournalStep?) {
+    let unread = undecodedEntries
+    self = SyncState(itemStates: itemStates, greatestSayingNumber: greatestSayingNumber)
     for entry in unread.values {
       var known = entry
-      known.steps = entry.unread.compactMap(understand)
-      known.unread = entry.unread.filter { understand($0) == nil }
+      known.steps = entry.undecodedSteps.compactMap(understand)
+      known.undecodedSteps = entry.undecodedSteps.filter { understand($0) == nil }
       insert(known)
     }
   }

@@ -18,7 +18,7 @@ struct SyncHistory {
       let shown = SyncProjection(of: replica.state, checking: SyncWorld.check)
       // Entries contain steps of a newer program that the state does not contain yet.
       let isRead =
-        world.devices[device].isNewer || !had.contains(where: { !$0.unread.isEmpty })
+        world.devices[device].isNewer || !had.contains(where: { !$0.undecodedSteps.isEmpty })
       // A snapshot left by forgetting refers to entries that may not have arrived yet.
       if isRead, had.allSatisfy({ $0.erasure == nil || replica.applied.isSuperset(of: $0.seen) }) {
         let wrong = SyncOracle(had).losses(in: shown, of: replica.state)
@@ -43,14 +43,14 @@ struct SyncHistory {
 
   /// Returns an error if the entry contains something that must not be sent.
   private static func wrong(_ entry: SyncEntry) -> String? {
-    let gone = Set(entry.steps.filter { $0.change == .removed }.map(\.place))
+    let gone = Set(entry.steps.filter { $0.change == .removed }.map(\.item))
     for step in entry.steps where step.change == .removed {
       if step.fields.contains(where: { $0.name != SyncFields.removal }) {
         return "\(entry.id) tells what went"
       }
-      let goesWith = [.exception, .eventText].contains(step.place.kind)
-      if goesWith, gone.contains(JournalPlace(.event, step.place.id)) {
-        return "\(entry.id) removes \(step.place.name) with its event"
+      let goesWith = [.exception, .eventText].contains(step.item.kind)
+      if goesWith, gone.contains(ItemReference(.event, step.item.id)) {
+        return "\(entry.id) removes \(step.item.name) with its event"
       }
     }
     return nil

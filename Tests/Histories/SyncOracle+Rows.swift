@@ -5,11 +5,11 @@ extension SyncOracle {
   func rows(in shown: SyncProjection, of state: SyncState) -> Set<MergingRow> {
     var rows: Set<MergingRow> = []
     for notice in shown.notices { rows.formUnion(Self.rows(of: notice, in: shown)) }
-    let joinedItems = JoinedItems(of: state.things)
+    let joinedItems = JoinedItems(of: state.itemStates)
     for register in writes.keys { rows.formUnion(self.rows(of: register)) }
     for place in lives.keys {
       rows.formUnion(self.rows(of: place, in: shown, joinedItems))
-      if joinedItems.all(of: place).count > 2 { rows.insert(.crossingMerges) }
+      if joinedItems.group(of: place).count > 2 { rows.insert(.crossingMerges) }
     }
     return rows
   }
@@ -23,7 +23,7 @@ extension SyncOracle {
       if names == ["note"] || names == ["memo"] { rows.insert(.notesThatTouch) }
       if place.kind == .setting { rows.insert(.settingOfBoth) }
       if place.kind == .dayPalette { rows.insert(.paletteOfBoth) }
-      if shown.things[place]?["title"] == .text("done") { rows.insert(.doneTwice) }
+      if shown.items[place]?["title"] == .text("done") { rows.insert(.doneTwice) }
       return rows
     case .aside(_, let reason):
       switch reason {
@@ -47,7 +47,7 @@ extension SyncOracle {
     }
     let living = living(register)
     for (place, write) in living.enumerated() {
-      if write.entry.joining == nil, write.stamp > write.entry.stamp {
+      if write.entry.earlierDeviceCount == nil, write.stamp > write.entry.stamp {
         rows.insert(.seenChangeWinsDespiteItsClock)
       }
       for other in living[..<place] {
@@ -60,10 +60,10 @@ extension SyncOracle {
   }
 
   private func rows(
-    of place: JournalPlace, in shown: SyncProjection, _ joinedItems: JoinedItems
+    of place: ItemReference, in shown: SyncProjection, _ joinedItems: JoinedItems
   ) -> Set<MergingRow> {
     var rows: Set<MergingRow> = []
-    let (removed, isShown) = (removals[place] ?? [], shown.things[place] != nil)
+    let (removed, isShown) = (removals[place] ?? [], shown.items[place] != nil)
     func isUnseen(_ entry: SyncEntry) -> Bool {
       !removed.contains { Self.saw($0, entry) || Self.saw(entry, $0) }
     }
@@ -87,22 +87,22 @@ extension SyncOracle {
       if handed.count > 1 { rows.insert(.starterOfBoth) }
       if !isShown, handed.contains(where: isUnseen) { rows.insert(.starterStaysRemoved) }
     }
-    for (name, kind) in SyncFields.of(place.kind).references where isShown {
-      let register = Register(place: place, field: SyncFields.of(place.kind)[name])
+    for (name, kind) in SyncFields.rules(of: place.kind).references where isShown {
+      let register = Register(place: place, field: SyncFields.rules(of: place.kind)[name])
       let named = living(register).max(by: Self.counts)?.values[0].place(of: kind)
-      if named != nil, shown.things[place]?[name] == nil { rows.insert(.referenceToNothing) }
+      if named != nil, shown.items[place]?[name] == nil { rows.insert(.referenceToNothing) }
     }
-    if let owner = SyncFields.of(place.kind).owner, let field = owner.field, isShown,
-      let named = shown.things[place]?[field]?.place(of: owner.kind)
+    if let owner = SyncFields.rules(of: place.kind).owner, let field = owner.field, isShown,
+      let named = shown.items[place]?[field]?.place(of: owner.kind)
     {
-      if joinedItems.first(of: named) != named { rows.insert(.childOfATwin) }
+      if joinedItems.representative(of: named) != named { rows.insert(.childOfATwin) }
       let seen = (removals[named] ?? []).contains { removal in
         (additions[place] ?? []).contains { Self.saw(removal, $0) }
       }
       if seen { rows.insert(.childGoesAndComes) }
     }
     if place.kind == .exception, isShown {
-      let others = shown.things.keys.filter { $0.kind == .exception && $0.id == place.id }
+      let others = shown.items.keys.filter { $0.kind == .exception && $0.id == place.id }
       let isOfBoth = others.contains { other in
         other != place
           && (additions[other] ?? []).contains { one in

@@ -43,7 +43,7 @@ extension SyncOracle {
     }
   }
 
-  private func wasTaken(_ write: Write, _ place: JournalPlace) -> Bool {
+  private func wasTaken(_ write: Write, _ place: ItemReference) -> Bool {
     (removals[place] ?? []).contains { Self.saw($0, write.entry) }
   }
 

@@ -6,15 +6,15 @@ struct SyncOracle {
   /// Write to a field, or to fields that are merged together.
   struct Write {
     let entry: SyncEntry
-    let stamp: Stamp
+    let stamp: ChangeTimestamp
     let values: [FieldValue]
     let before: [FieldValue]
 
-    var isBrought: Bool { entry.joining != nil }
+    var isBrought: Bool { entry.earlierDeviceCount != nil }
   }
 
   struct Register: Hashable {
-    let place: JournalPlace
+    let place: ItemReference
     let field: SyncField
   }
 
@@ -22,28 +22,28 @@ struct SyncOracle {
   /// Values that were only sent along with other changes.
   private(set) var tolds: [Register: [Write]] = [:]
   /// Entries that keep an item alive, and entries that remove, add or mark it.
-  private(set) var lives: [JournalPlace: [SyncEntry]] = [:]
-  private(set) var removals: [JournalPlace: [SyncEntry]] = [:]
-  private(set) var additions: [JournalPlace: [SyncEntry]] = [:]
-  private(set) var marks: [JournalPlace: [SyncEntry]] = [:]
+  private(set) var lives: [ItemReference: [SyncEntry]] = [:]
+  private(set) var removals: [ItemReference: [SyncEntry]] = [:]
+  private(set) var additions: [ItemReference: [SyncEntry]] = [:]
+  private(set) var marks: [ItemReference: [SyncEntry]] = [:]
   /// Intended removals, and the entries that revert removals they had seen.
-  private var wishes: [JournalPlace: [SyncEntry]] = [:]
-  private var returns: [JournalPlace: [SyncEntry]] = [:]
-  private var forgettings: [JournalPlace: [(entry: SyncEntry, left: ItemState)]] = [:]
+  private var wishes: [ItemReference: [SyncEntry]] = [:]
+  private var returns: [ItemReference: [SyncEntry]] = [:]
+  private var forgettings: [ItemReference: [(entry: SyncEntry, left: ItemState)]] = [:]
 
   init(_ entries: [SyncEntry]) {
     for told in entries {
-      for (place, left) in told.erasure?.things ?? [:] {
+      for (place, left) in told.erasure?.itemStates ?? [:] {
         forgettings[place, default: []].append((told, left))
       }
       var entry = told
-      entry.steps += entry.unread.compactMap(SyncWorld.read)
+      entry.steps += entry.undecodedSteps.compactMap(SyncWorld.read)
       for step in entry.steps { take(step, of: entry) }
     }
   }
 
   private mutating func take(_ step: JournalStep, of entry: SyncEntry) {
-    let (place, rules) = (step.place, SyncFields.of(step.place.kind))
+    let (place, rules) = (step.item, SyncFields.rules(of: step.item.kind))
     switch step.change {
     case .removed:
       removals[place, default: []].append(entry)
@@ -74,7 +74,7 @@ struct SyncOracle {
       }
       writes[Register(place: place, field: field), default: []].append(write)
       if step.change == .changed || place.isStarter {
-        if field.bringsBack {
+        if field.restoresRemovedItem {
           lives[place, default: []].append(entry)
         } else {
           marks[place, default: []].append(entry)
@@ -106,7 +106,7 @@ struct SyncOracle {
     (forgettings[register.place] ?? []).contains { erasure in
       guard Self.saw(erasure.entry, write.entry) else { return false }
       if let line {
-        return erasure.left.lists[register.field]?.parts[Array(line.utf8)] == nil
+        return erasure.left.lists[register.field]?.lines[Array(line.utf8)] == nil
       }
       let left = erasure.left.fields[register.field]
       return ((left?.writes ?? []) + (left?.latestUnchanged.map { [$0] } ?? [])).allSatisfy {
@@ -116,20 +116,20 @@ struct SyncOracle {
   }
 
   /// Returns the entries of an item that no removal of `other` had seen.
-  func unseen(_ place: JournalPlace, byRemovalsOf other: JournalPlace) -> [SyncEntry] {
+  func unseen(_ place: ItemReference, byRemovalsOf other: ItemReference) -> [SyncEntry] {
     (lives[place] ?? []).filter { life in
       !(removals[other] ?? []).contains { Self.saw($0, life) }
     }
   }
 
   /// Whether the item has an entry that no removal of `other` had seen.
-  func lives(_ place: JournalPlace, despiteRemovalsOf other: JournalPlace) -> Bool {
+  func lives(_ place: ItemReference, despiteRemovalsOf other: ItemReference) -> Bool {
     if !unseen(place, byRemovalsOf: other).isEmpty { return true }
     return place.isStarter && additions[place] != nil && removals[other] == nil
   }
 
   /// Returns the removals that no later entry reverted or repeated after seeing them.
-  func overruled(_ place: JournalPlace) -> [SyncEntry] {
+  func overruled(_ place: ItemReference) -> [SyncEntry] {
     let wishes = wishes[place] ?? []
     let others = wishes + (returns[place] ?? [])
     return wishes.filter { removal in
@@ -138,7 +138,7 @@ struct SyncOracle {
   }
 
   /// Whether a change that no removal had seen goes beyond merging the item with another one.
-  private func isChangedUnseen(_ place: JournalPlace) -> Bool {
+  private func isChangedUnseen(_ place: ItemReference) -> Bool {
     let last = unseen(place, byRemovalsOf: place).filter { life in
       !(lives[place] ?? []).contains {
         $0.id.device == life.id.device && $0.id.number > life.id.number
@@ -154,7 +154,7 @@ struct SyncOracle {
 
   static func counts(_ left: Write, _ right: Write) -> Bool {
     func rank(_ write: Write) -> (Int, UInt64, Int64, Int) {
-      let joined = write.entry.joining.map { -1 - $0 } ?? 0
+      let joined = write.entry.earlierDeviceCount.map { -1 - $0 } ?? 0
       return (joined, write.stamp.rawValue, write.entry.id.device.rawValue, write.entry.id.number)
     }
     return rank(left) < rank(right)
@@ -166,11 +166,11 @@ struct SyncOracle {
 extension SyncOracle {
   /// Returns what the projection loses or displays wrongly, as messages.
   func losses(in shown: SyncProjection, of state: SyncState) -> [String] {
-    let joinedItems = JoinedItems(of: state.things)
+    let joinedItems = JoinedItems(of: state.itemStates)
     var found: [String] = []
     for place in Set(lives.keys).union(removals.keys) {
       let sight = presence(of: place, joinedItems)
-      let isShown = shown.things[joinedItems.first(of: place)] != nil
+      let isShown = shown.items[joinedItems.representative(of: place)] != nil
       let isAside = shown.notices.contains {
         if case .aside(place, let reason) = $0, isAbsence(reason) { true } else { false }
       }
@@ -181,22 +181,22 @@ extension SyncOracle {
         if case .broughtBack(place, _) = $0 { true } else { false }
       }
       let isOverruled =
-        shown.things[place] != nil && !overruled(place).isEmpty && isChangedUnseen(place)
+        shown.items[place] != nil && !overruled(place).isEmpty && isChangedUnseen(place)
       if isListed != isOverruled {
         found.append("\(place.name) is back \(isOverruled), listed \(isListed)")
       }
     }
     for case .otherValue(let place, let names, let kept, let other, let entry) in shown.notices {
-      let isTold = joinedItems.all(of: place).contains { twin in
-        living(Register(place: twin, field: SyncFields.of(place.kind)[names[0]]))
+      let isTold = joinedItems.group(of: place).contains { twin in
+        living(Register(place: twin, field: SyncFields.rules(of: place.kind)[names[0]]))
           .contains { $0.entry.id == entry && $0.values == other }
       }
       if !isTold || kept == other { found.append("\(place.name) lists \(names) \(other)") }
     }
     for register in writes.keys {
-      let first = joinedItems.first(of: register.place)
-      guard let values = shown.things[first] else { continue }
-      let all = joinedItems.all(of: register.place)
+      let first = joinedItems.representative(of: register.place)
+      guard let values = shown.items[first] else { continue }
+      let all = joinedItems.group(of: register.place)
       if register.field.isList {
         found += lostParts(register, first, all, values, shown.notices)
       } else {
@@ -219,12 +219,12 @@ extension SyncOracle {
     case hidden
   }
 
-  func presence(of place: JournalPlace, _ joinedItems: JoinedItems) -> Visibility {
-    let all = joinedItems.all(of: place)
+  func presence(of place: ItemReference, _ joinedItems: JoinedItems) -> Visibility {
+    let all = joinedItems.group(of: place)
     guard all.contains(where: { lives($0, despiteRemovalsOf: $0) }) else { return .hidden }
     guard all.contains(where: { additions[$0] != nil }) else { return .aside }
     guard let owner = owner(of: place) else {
-      return SyncFields.of(place.kind).owner == nil ? .shown : .aside
+      return SyncFields.rules(of: place.kind).owner == nil ? .shown : .aside
     }
     if presence(of: owner, joinedItems) == .shown { return .shown }
     // A removal of any twin counts: entries of the child that it had seen are hidden with it, and
@@ -236,16 +236,16 @@ extension SyncOracle {
     return isUnseen ? .aside : .hidden
   }
 
-  private func hidden(from place: JournalPlace, _ joinedItems: JoinedItems) -> [JournalPlace] {
+  private func hidden(from place: ItemReference, _ joinedItems: JoinedItems) -> [ItemReference] {
     guard presence(of: place, joinedItems) != .shown else { return [] }
-    return joinedItems.all(of: place)
+    return joinedItems.group(of: place)
       + (owner(of: place).map { hidden(from: $0, joinedItems) } ?? [])
   }
 
-  private func owner(of place: JournalPlace) -> JournalPlace? {
-    guard let owner = SyncFields.of(place.kind).owner else { return nil }
-    guard let name = owner.field else { return JournalPlace(owner.kind, place.id) }
-    let register = Register(place: place, field: SyncFields.of(place.kind)[name])
+  private func owner(of place: ItemReference) -> ItemReference? {
+    guard let owner = SyncFields.rules(of: place.kind).owner else { return nil }
+    guard let name = owner.field else { return ItemReference(owner.kind, place.id) }
+    let register = Register(place: place, field: SyncFields.rules(of: place.kind)[name])
     // If nobody changed the register since it was forgotten, the last value sent along counts.
     let told = (tolds[register] ?? []).max { left, right in
       (left.stamp, left.entry.id) < (right.stamp, right.entry.id)
@@ -261,7 +261,7 @@ extension SyncOracle {
   /// Returns values that are neither current nor listed as conflicts, and current values that
   /// another value should have replaced.
   private func lostValues(
-    _ register: Register, _ first: JournalPlace, _ all: [JournalPlace],
+    _ register: Register, _ first: ItemReference, _ all: [ItemReference],
     _ values: [String: FieldValue], _ notices: Set<SyncNotice>
   ) -> [String] {
     let living: [Write]
@@ -281,7 +281,7 @@ extension SyncOracle {
     var found: [String] = []
     for (name, value) in zip(names, kept)
     where !isAside {
-      let isReference = SyncFields.of(first.kind).references[name] != nil
+      let isReference = SyncFields.rules(of: first.kind).references[name] != nil
       if values[name] ?? .nothing != value, !isReference {
         found.append("\(first.name) shows \(values[name] ?? .nothing) as \(name), not \(value)")
       }
@@ -301,7 +301,7 @@ extension SyncOracle {
 
   /// Returns lines that are missing although nobody who had seen them removed them.
   private func lostParts(
-    _ register: Register, _ first: JournalPlace, _ all: [JournalPlace],
+    _ register: Register, _ first: ItemReference, _ all: [ItemReference],
     _ values: [String: FieldValue], _ notices: Set<SyncNotice>
   ) -> [String] {
     let (name, own) = (register.field.names[0], writes[register] ?? [])

@@ -14,19 +14,21 @@ struct SyncTable {
   /// Projection that all devices have after exchanging everything.
   var shown: SyncProjection { SyncProjection(of: replicas[0].state) }
 
-  subscript(place: JournalPlace) -> [String: FieldValue]? { shown.things[place] }
+  subscript(place: ItemReference) -> [String: FieldValue]? { shown.items[place] }
 
-  func values(_ device: Int, _ place: JournalPlace) -> [String: FieldValue] {
-    SyncProjection(of: replicas[device].state).things[place] ?? [:]
+  func values(_ device: Int, _ place: ItemReference) -> [String: FieldValue] {
+    SyncProjection(of: replicas[device].state).items[place] ?? [:]
   }
 
   mutating func tell(_ device: Int, _ steps: [JournalStep], takingBack: Bool = false) {
-    if let entry = replicas[device].own.note(steps, at: clocks[device], takingBack: takingBack) {
+    if let entry = replicas[device].own.appendEntry(
+      steps, at: clocks[device], takingBack: takingBack)
+    {
       entries.append(entry)
     }
   }
 
-  mutating func change(_ device: Int, _ place: JournalPlace, _ values: [String: FieldValue]) {
+  mutating func change(_ device: Int, _ place: ItemReference, _ values: [String: FieldValue]) {
     tell(
       device,
       [SyncWorld.changed(place, SyncProjection(of: replicas[device].state), to: values)])
@@ -45,7 +47,7 @@ struct SyncTable {
 
   func newNumbers(_ device: Int, all: Bool = false) -> [JournalStep] {
     let replica = replicas[device]
-    return replica.state.newNumbers(
+    return replica.state.renumberingSteps(
       in: SyncProjection(of: replica.state), by: replica.device, all: all)
   }
 

@@ -33,14 +33,14 @@ extension SyncWorld {
 
   // MARK: Steps
 
-  static func added(_ place: JournalPlace, _ values: Values) -> JournalStep {
+  static func added(_ place: ItemReference, _ values: Values) -> JournalStep {
     JournalStep(
       at: place, of: place.id, .added, title: "",
       fields: values.sorted { $0.key < $1.key }
         .map { JournalField($0.key, .text, from: .nothing, to: $0.value) })
   }
 
-  static func removed(_ place: JournalPlace, _ values: Values) -> JournalStep {
+  static func removed(_ place: ItemReference, _ values: Values) -> JournalStep {
     JournalStep(
       at: place, of: place.id, .removed, title: "",
       fields: values.sorted { $0.key < $1.key }
@@ -48,9 +48,9 @@ extension SyncWorld {
   }
 
   static func changed(
-    _ place: JournalPlace, _ shown: SyncProjection, to values: Values
+    _ place: ItemReference, _ shown: SyncProjection, to values: Values
   ) -> JournalStep {
-    let now = shown.things[place] ?? [:]
+    let now = shown.items[place] ?? [:]
     return JournalStep(
       at: place, of: place.id, .changed, title: "",
       fields: values.sorted { $0.key < $1.key }.compactMap { name, value in
@@ -60,18 +60,18 @@ extension SyncWorld {
   }
 
   mutating func change(
-    _ place: JournalPlace, _ values: Values, on device: Int, _ shown: SyncProjection
+    _ place: ItemReference, _ values: Values, on device: Int, _ shown: SyncProjection
   ) {
     let step = Self.changed(place, shown, to: values)
     if !step.fields.isEmpty { note([step], on: device) }
   }
 
   /// Returns a random item of these kinds that the device displays.
-  mutating func thing(_ kinds: JournalKind..., in shown: SyncProjection) -> JournalPlace? {
-    pick(shown.things.keys.filter { kinds.contains($0.kind) }.sorted(by: Self.precedes))
+  mutating func thing(_ kinds: JournalKind..., in shown: SyncProjection) -> ItemReference? {
+    pick(shown.items.keys.filter { kinds.contains($0.kind) }.sorted(by: Self.precedes))
   }
 
-  static func precedes(_ left: JournalPlace, _ right: JournalPlace) -> Bool {
+  static func precedes(_ left: ItemReference, _ right: ItemReference) -> Bool {
     (left.kind.rawValue, left.id, left.part) < (right.kind.rawValue, right.id, right.part)
   }
 
@@ -79,34 +79,34 @@ extension SyncWorld {
 
   /// Returns items from before sync started: some of them exist on every device with the same ids.
   mutating func thingsBefore() -> [JournalStep] {
-    let (book, person) = (JournalPlace(.book, newID()), JournalPlace(.person, newID()))
+    let (book, person) = (ItemReference(.book, newID()), ItemReference(.person, newID()))
     return [
       Self.added(
-        JournalPlace(.saying, 11),
+        ItemReference(.saying, 11),
         ["number": .number(1), "korean": text(), "tags": .text("a\nb\nc\nd\ne\nf\ng")]),
       Self.added(
-        JournalPlace(.event, 21),
+        ItemReference(.event, 21),
         [
           "title": text(), "note": .text("a\nb\nc\nd\ne"), "starts": .number(1), "ends": .number(9),
           "afterDone": .number(7),
         ]),
-      Self.added(JournalPlace(.book, 31), ["title": text(), "place": .number(1)]),
+      Self.added(ItemReference(.book, 31), ["title": text(), "place": .number(1)]),
       Self.added(
-        JournalPlace(.pastReading, 41),
+        ItemReference(.pastReading, 41),
         ["book": .number(31), "startedOn": .number(3), "firstPage": .number(0)]),
-      Self.added(JournalPlace(.person, 51), ["name": .text("Mum"), "everyDays": .number(7)]),
+      Self.added(ItemReference(.person, 51), ["name": .text("Mum"), "everyDays": .number(7)]),
       Self.added(
-        JournalPlace(.watering, 61),
+        ItemReference(.watering, 61),
         ["person": .number(51), "day": .number(3), "memo": .text("a\nb\nc\nd")]),
       Self.added(
-        JournalPlace(.mood, 71),
+        ItemReference(.mood, 71),
         ["at": .number(3), "secondsEast": .number(0), "level": .number(50), "across": .number(1)]),
       Self.added(.setting("profile.display_name"), ["value": text()]),
-      Self.added(JournalPlace(.contact, newID()), ["name": text(), "phones": .text("1\n2")]),
+      Self.added(ItemReference(.contact, newID()), ["name": text(), "phones": .text("1\n2")]),
       Self.added(book, ["title": text(), "isbn": .text("978"), "place": .number(2)]),
       Self.added(person, ["name": text(), "phone": .text("010")]),
       Self.added(
-        JournalPlace(.watering, newID()), ["person": .number(person.id), "day": .number(9)]),
+        ItemReference(.watering, newID()), ["person": .number(person.id), "day": .number(9)]),
     ]
   }
 
@@ -114,7 +114,7 @@ extension SyncWorld {
     rows.insert(.additions)
     let (person, book) = (thing(.person, in: shown), thing(.book, in: shown))
     let id = newID()
-    func own(_ kind: JournalKind) -> JournalPlace { JournalPlace(kind, id) }
+    func own(_ kind: JournalKind) -> ItemReference { ItemReference(kind, id) }
     switch any(9) {
     case 0:
       let phone: FieldValue = chance(2) ? .text("010") : .nothing
@@ -138,7 +138,7 @@ extension SyncWorld {
       if let person { values["plantedAs"] = .number(person.id) }
       note([Self.added(own(.contact), values)], on: device)
     case 3:
-      let number = devices[device].replica.state.lastNumber + 1
+      let number = devices[device].replica.state.greatestSayingNumber + 1
       note(
         [
           Self.added(
@@ -177,8 +177,8 @@ extension SyncWorld {
       note([Self.added(own(.sentence), values)], on: device)
     default:
       guard let event = thing(.event, in: shown) else { return }
-      let place = JournalPlace(.eventText, event.id)
-      if shown.things[place] == nil {
+      let place = ItemReference(.eventText, event.id)
+      if shown.items[place] == nil {
         note([Self.added(place, ["uid": text(), "text": text()])], on: device)
       }
     }
@@ -238,12 +238,12 @@ extension SyncWorld {
     mark(place, on: device, shown)
   }
 
-  mutating func mark(_ place: JournalPlace, on device: Int, _ shown: SyncProjection) {
+  mutating func mark(_ place: ItemReference, on device: Int, _ shown: SyncProjection) {
     switch place.kind {
     case .mood:
       change(place, ["across": .number(Int64(any(9))), "down": .number(2)], on: device, shown)
     case .book:
-      let isSet = shown.things[place]?["favouriteSince"] != nil
+      let isSet = shown.items[place]?["favouriteSince"] != nil
       rows.insert(.favourite)
       change(place, ["favouriteSince": isSet ? .nothing : .number(5)], on: device, shown)
     default: change(place, ["likedAt": .number(Int64(any(99)))], on: device, shown)
@@ -253,7 +253,7 @@ extension SyncWorld {
   mutating func changeList(on device: Int, _ shown: SyncProjection) {
     guard let place = thing(.saying, .saying, .contact, in: shown) else { return }
     let name = place.kind == .saying ? "tags" : "phones"
-    var texts = shown.things[place]?[name]?.texts ?? []
+    var texts = shown.items[place]?[name]?.texts ?? []
     switch any(5) {
     case 0 where !texts.isEmpty: texts.remove(at: any(texts.count))
     case 1: texts.reverse()
@@ -273,7 +273,7 @@ extension SyncWorld {
   mutating func note(on device: Int, _ shown: SyncProjection) {
     guard let place = thing(.event, .watering, in: shown) else { return }
     let name = place.kind == .event ? "note" : "memo"
-    var lines = shown.things[place]?[name]?.texts ?? []
+    var lines = shown.items[place]?[name]?.texts ?? []
     if lines.isEmpty { lines = ["new"] }
     lines[chance(2) ? 0 : lines.count - 1] += "+\(any(9))"
     change(place, [name: .text(lines.joined(separator: "\n"))], on: device, shown)
@@ -286,15 +286,15 @@ extension SyncWorld {
   }
 
   /// Returns the removal of an item and everything that belongs to it, as a store records it.
-  func removal(of place: JournalPlace, _ shown: SyncProjection) -> [JournalStep] {
-    var steps = [Self.removed(place, shown.things[place] ?? [:])]
-    for (child, values) in shown.things.sorted(by: { Self.precedes($0.key, $1.key) }) {
-      let owner: JournalPlace? =
+  func removal(of place: ItemReference, _ shown: SyncProjection) -> [JournalStep] {
+    var steps = [Self.removed(place, shown.items[place] ?? [:])]
+    for (child, values) in shown.items.sorted(by: { Self.precedes($0.key, $1.key) }) {
+      let owner: ItemReference? =
         switch child.kind {
         case .watering, .postponement: values["person"]?.place(of: .person)
         case .pastReading, .sentence: values["book"]?.place(of: .book)
         case .record: values["reading"]?.place(of: .pastReading)
-        case .exception, .eventText: JournalPlace(.event, child.id)
+        case .exception, .eventText: ItemReference(.event, child.id)
         case .person, .contact, .saying, .mood, .dayPalette, .event, .book, .setting: nil
         }
       guard let owner else { continue }

@@ -7,8 +7,8 @@ extension SyncWorld {
   mutating func merge(on device: Int, _ shown: SyncProjection) {
     let state = devices[device].replica.state
     if chance(4),
-      let (place, thing) = state.things.sorted(by: { Self.precedes($0.key, $1.key) })
-        .first(where: { $1.isThere && $1.values["sameAs"] != nil })
+      let (place, thing) = state.itemStates.sorted(by: { Self.precedes($0.key, $1.key) })
+        .first(where: { $1.isPresent && $1.values["sameAs"] != nil })
     {
       let lines = thing.values["sameAs"] ?? .nothing
       let step = JournalStep(
@@ -20,10 +20,11 @@ extension SyncWorld {
     }
     let kind: JournalKind = chance(2) ? .person : .book
     guard let one = thing(kind, in: shown), let other = thing(kind, in: shown), one != other,
-      let birth = state.things[one]?.birth, let otherBirth = state.things[other]?.birth
+      let birth = state.itemStates[one]?.firstAddition,
+      let otherBirth = state.itemStates[other]?.firstAddition
     else { return }
     let (first, later) = birth < otherBirth ? (one, other) : (other, one)
-    let before = state.things[later]?.values["sameAs"] ?? .nothing
+    let before = state.itemStates[later]?.values["sameAs"] ?? .nothing
     let step = JournalStep(
       at: later, of: later.id, .changed, title: "",
       fields: [
@@ -39,13 +40,13 @@ extension SyncWorld {
 
   mutating func read(on device: Int, _ shown: SyncProjection) {
     guard let book = thing(.book, in: shown) else { return }
-    guard let reading = shown.presentReadings[book],
-      shown.things[reading]?["finishedOn"] == nil
+    guard let reading = shown.currentReadings[book],
+      shown.items[reading]?["finishedOn"] == nil
     else {
       note(
         [
           Self.added(
-            JournalPlace(.pastReading, newID()),
+            ItemReference(.pastReading, newID()),
             [
               "book": .number(book.id), "startedOn": .number(Int64(any(9))),
               "firstPage": .number(0),
@@ -54,9 +55,9 @@ extension SyncWorld {
       return
     }
     let (day, page) = (Int64(any(4)), Int64(any(300)))
-    let there = shown.pages.keys.sorted(by: Self.precedes).first {
-      shown.things[$0]?["day"] == .number(day)
-        && shown.things[$0]?["reading"] == .number(reading.id)
+    let there = shown.pagesByRecord.keys.sorted(by: Self.precedes).first {
+      shown.items[$0]?["day"] == .number(day)
+        && shown.items[$0]?["reading"] == .number(reading.id)
     }
     if let there {
       change(there, ["page": .number(page)], on: device, shown)
@@ -64,7 +65,7 @@ extension SyncWorld {
       note(
         [
           Self.added(
-            JournalPlace(.record, newID()),
+            ItemReference(.record, newID()),
             ["reading": .number(reading.id), "day": .number(day), "page": .number(page)])
         ], on: device)
     }
@@ -74,25 +75,25 @@ extension SyncWorld {
     guard let person = thing(.person, in: shown) else { return }
     let day = FieldValue.number(Int64(any(2)))
     let counted = shown.postponements[person] ?? []
-    guard !counted.contains(where: { shown.things[$0]?["day"] == day }) else { return }
+    guard !counted.contains(where: { shown.items[$0]?["day"] == day }) else { return }
     note(
       [
         Self.added(
-          JournalPlace(.postponement, newID()),
+          ItemReference(.postponement, newID()),
           ["person": .number(person.id), "day": day, "delayDays": .number(Int64(any(7) + 1))])
       ], on: device)
   }
 
   mutating func exceptions(on device: Int, _ shown: SyncProjection) {
     guard let event = thing(.event, in: shown) else { return }
-    changeTime(JournalPlace(.exception, event.id, part: any(3)), on: device, shown)
+    changeTime(ItemReference(.exception, event.id, part: any(3)), on: device, shown)
   }
 
   /// Performs a random change of one occurrence of a series.
   private mutating func changeTime(
-    _ place: JournalPlace, on device: Int, _ shown: SyncProjection
+    _ place: ItemReference, on device: Int, _ shown: SyncProjection
   ) {
-    guard let values = shown.things[place] else {
+    guard let values = shown.items[place] else {
       note([newTime(at: place)], on: device)
       return
     }
@@ -113,7 +114,7 @@ extension SyncWorld {
 
   /// Returns the first step of an override: an exclusion, an additional date, or changed fields.
   /// The unchanged fields carry the values of the series.
-  private mutating func newTime(at place: JournalPlace) -> JournalStep {
+  private mutating func newTime(at place: ItemReference) -> JournalStep {
     let kind = any(5)
     if kind == 0 || kind == 1 { return Self.added(place, ["kind": .number(Int64(2 * kind))]) }
     let series: Values = [
@@ -130,14 +131,14 @@ extension SyncWorld {
 
   /// Adds a starter saying, or changes or removes it.
   mutating func starter(on device: Int, _ shown: SyncProjection) {
-    let place = JournalPlace(.saying, ID<Saying>(starter: any(2)).rawValue)
-    if let values = shown.things[place] {
+    let place = ItemReference(.saying, ID<Saying>(starter: any(2)).rawValue)
+    if let values = shown.items[place] {
       switch any(3) {
       case 0: note([Self.removed(place, values)], on: device)
       case 1: change(place, ["likedAt": .number(Int64(any(99)))], on: device, shown)
       default: change(place, ["who": text()], on: device, shown)
       }
-    } else if devices[device].replica.state.things[place] == nil {
+    } else if devices[device].replica.state.itemStates[place] == nil {
       let fields = ["addedAt": FieldValue.number(7), "korean": .text("봄"), "who": .text("hearth")]
         .sorted { $0.key < $1.key }
         .map { JournalField($0.key, .text, from: $0.value, to: $0.value) }
@@ -149,12 +150,12 @@ extension SyncWorld {
   /// Marks a waiting event as done. The occurrence becomes a separate event, with an id derived
   /// from its start.
   mutating func doneMark(on device: Int, _ shown: SyncProjection) {
-    let waiting = shown.things.filter { $0.key.kind == .event && $0.value["afterDone"] != nil }
+    let waiting = shown.items.filter { $0.key.kind == .event && $0.value["afterDone"] != nil }
     guard let event = pick(waiting.keys.sorted(by: Self.precedes)),
       let start = shown.number("starts", of: event)
     else { return }
-    let kept = JournalPlace(.event, event.id &* 1000 &+ start)
-    guard shown.things[kept] == nil else { return }
+    let kept = ItemReference(.event, event.id &* 1000 &+ start)
+    guard shown.items[kept] == nil else { return }
     let day = Int64(any(9))
     note(
       [
@@ -165,7 +166,7 @@ extension SyncWorld {
 
   mutating func move(on device: Int, _ shown: SyncProjection) {
     guard let book = thing(.book, in: shown) else { return }
-    let books = shown.things.keys.count { $0.kind == .book }
+    let books = shown.items.keys.count { $0.kind == .book }
     rows.insert(.movedByHand)
     change(book, ["place": .number(Int64(any(books)))], on: device, shown)
   }
@@ -173,10 +174,10 @@ extension SyncWorld {
   mutating func setting(on device: Int, _ shown: SyncProjection) {
     let place =
       chance(2)
-      ? JournalPlace(.dayPalette, 20_000)
+      ? ItemReference(.dayPalette, 20_000)
       : .setting(chance(2) ? "profile.display_name" : "mood.artist")
     let name = place.kind == .setting ? "value" : "palette"
-    if let values = shown.things[place] {
+    if let values = shown.items[place] {
       if chance(3) {
         note([Self.removed(place, values)], on: device)
       } else {
@@ -191,22 +192,22 @@ extension SyncWorld {
   mutating func clash(_ device: Int) {
     guard let other = pick(devices.indices.filter { $0 != device }) else { return }
     let (shown, alsoShown) = (shown(device), shown(other))
-    let event = JournalPlace(.event, 21)
+    let event = ItemReference(.event, 21)
     if chance(4) {
       orphan(device, other)
-    } else if chance(3), shown.things[event] != nil, alsoShown.things[event] != nil {
-      let place = JournalPlace(.exception, event.id, part: any(2))
+    } else if chance(3), shown.items[event] != nil, alsoShown.items[event] != nil {
+      let place = ItemReference(.exception, event.id, part: any(2))
       changeTime(place, on: device, shown)
       changeTime(place, on: other, alsoShown)
     } else if chance(3), let place = thing([.saying, .mood, .book][any(3)], in: shown),
-      alsoShown.things[place] != nil
+      alsoShown.items[place] != nil
     {
       note(removal(of: place, shown), on: device)
       mark(place, on: other, alsoShown)
-    } else if chance(2), shown.things[event] != nil, alsoShown.things[event] != nil {
+    } else if chance(2), shown.items[event] != nil, alsoShown.items[event] != nil {
       change(event, ["allDay": .number(1)], on: device, shown)
       change(event, ["reminders": .text("5")], on: other, alsoShown)
-    } else if let saying = thing(.saying, in: shown), alsoShown.things[saying] != nil,
+    } else if let saying = thing(.saying, in: shown), alsoShown.items[saying] != nil,
       let book = thing(.book, in: alsoShown)
     {
       note(removal(of: saying, shown), on: device)
@@ -214,7 +215,7 @@ extension SyncWorld {
       note(
         [
           Self.added(
-            JournalPlace(.sentence, id),
+            ItemReference(.sentence, id),
             ["book": .number(book.id), "saying": .number(saying.id), "text": text()])
         ], on: other)
     }
@@ -222,10 +223,10 @@ extension SyncWorld {
 
   /// One device adds an item, a second one adds a child of it, and a third receives only the child.
   private mutating func orphan(_ device: Int, _ other: Int) {
-    let (person, watering) = (JournalPlace(.person, newID()), JournalPlace(.watering, newID()))
+    let (person, watering) = (ItemReference(.person, newID()), ItemReference(.watering, newID()))
     note([Self.added(person, ["name": text()])], on: device)
     deliver(to: other, from: device)
-    guard shown(other).things[person] != nil else { return }
+    guard shown(other).items[person] != nil else { return }
     note([Self.added(watering, ["person": .number(person.id), "day": .number(1)])], on: other)
     for third in devices.indices where third != device && third != other {
       deliver(to: third, from: other)

@@ -18,12 +18,12 @@ struct WorldRelay {
   /// Keeps only entries that satisfy the condition, and snapshots that contain only such entries.
   mutating func keep(_ counts: (EntryID) -> Bool) {
     entries = entries.filter(counts)
-    snapshots.removeAll { !$0.seen.ends.allSatisfy(counts) }
+    snapshots.removeAll { !$0.seen.lastEntries.allSatisfy(counts) }
   }
 
   var listing: RelayListing {
     let names = entries.sorted().map { PieceName.segment($0.device, $0.number...$0.number) }
-    return RelayListing(names: names + snapshots.map(\.name), sizes: [:], mark: RelayMark(""))
+    return RelayListing(names: names + snapshots.map(\.name), sizes: [:], cursor: RelayCursor(""))
   }
 }
 
@@ -54,7 +54,7 @@ extension SyncWorld {
     for snapshot in relay.snapshots.shuffled(using: &numbers)
     where devices[device].isNewer || !snapshot.isNewer {
       let applied = devices[device].replica.applied
-      let isWanted = snapshot.seen.ends.contains { end in
+      let isWanted = snapshot.seen.lastEntries.contains { end in
         end.number > applied[end.device]
           && !relay.entries.contains(EntryID(end.device, applied[end.device] + 1))
       }
@@ -73,16 +73,16 @@ extension SyncWorld {
     let there = relay.snapshots.filter { devices[device].isNewer || !$0.isNewer }
     var known = devices[device].known
     for index in known.indices {
-      known[index].isGone = !there.contains { $0.name == known[index].name }
+      known[index].isDeletedAtRelay = !there.contains { $0.name == known[index].manifestName }
     }
-    for snapshot in there where !known.contains(where: { $0.name == snapshot.name }) {
+    for snapshot in there where !known.contains(where: { $0.manifestName == snapshot.name }) {
       known.append(
         KnownSnapshot(
           snapshot.device, snapshot.number, key: 1, seen: snapshot.seen, parts: 1, size: 0,
           arrivedAt: now))
     }
-    devices[device].known = SyncRetention.remembered(known, now: now)
-    return devices[device].known.filter { !$0.isGone }
+    devices[device].known = SyncRetention.snapshotsToRemember(known, now: now)
+    return devices[device].known.filter { !$0.isDeletedAtRelay }
   }
 
   /// Writes a snapshot if entries were lost or if asked to, and deletes what is no longer needed.
@@ -90,10 +90,10 @@ extension SyncWorld {
     let (replica, whole) = (devices[device].replica, look(device))
     let contents = RelayContents(listing: relay.listing, whole: whole)
     let sent = SeenEntries(
-      replica.applied.ends.filter { end in
+      replica.applied.lastEntries.filter { end in
         !devices[device].unsent.contains { $0.device == end.device }
       })
-    let isLost = !contents.reach.isSuperset(of: sent)
+    let isLost = !contents.reachableEntries.isSuperset(of: sent)
     if isWanted || isLost {
       lastSnapshot += 1
       relay.snapshots.append(

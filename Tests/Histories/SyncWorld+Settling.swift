@@ -23,7 +23,7 @@ extension SyncWorld {
 
   private func isAsLeft(_ steps: [JournalStep], by shown: SyncProjection) -> Bool {
     steps.allSatisfy { step in
-      let now = shown.things[step.place]
+      let now = shown.items[step.item]
       return switch step.change {
       case .added: now != nil
       case .removed: now == nil
@@ -35,7 +35,7 @@ extension SyncWorld {
 
   /// Forgets removed items and earlier values, of all items or of some of them.
   mutating func forget(on device: Int) {
-    let all = devices[device].replica.state.things.keys.sorted(by: Self.precedes)
+    let all = devices[device].replica.state.itemStates.keys.sorted(by: Self.precedes)
     let places = chance(2) ? all : all.filter { _ in chance(3) }
     guard
       let entry = devices[device].replica.own.appendErasureEntry(
@@ -49,7 +49,7 @@ extension SyncWorld {
 
   /// Sends values again that another device forgot, of items that still exist.
   mutating func resendForgottenValues(_ before: SyncState, on device: Int) {
-    let places = before.things.keys
+    let places = before.itemStates.keys
     let steps = devices[device].replica.state.resentSteps(of: places, from: before)
     let clock = devices[device].clock
     guard let entry = devices[device].replica.own.appendResentEntry(steps, at: clock) else {
@@ -82,7 +82,7 @@ extension SyncWorld {
   mutating func settle(_ device: Int) {
     let notes = devices[device].replica.state.mergedNotes(in: shown(device))
     if !notes.isEmpty, note(notes, on: device, remember: false) { rows.insert(.notesJoined) }
-    let numbers = devices[device].replica.state.newNumbers(
+    let numbers = devices[device].replica.state.renumberingSteps(
       in: shown(device), by: devices[device].replica.device, all: chance(2))
     if !numbers.isEmpty, note(numbers, on: device, remember: false) {
       rows.insert(.numberGivenAnew)
@@ -100,8 +100,8 @@ extension JournalStep {
       case .changed: .changed
       }
     return JournalStep(
-      at: place, of: owner, back, title: title,
-      fields: fields.map { JournalField($0.name, $0.form, from: $0.after, to: $0.before) })
+      at: item, of: owner, back, title: title,
+      fields: fields.map { JournalField($0.name, $0.fieldType, from: $0.after, to: $0.before) })
   }
 }
 
@@ -111,7 +111,7 @@ extension FieldValue {
     if case .text(let text) = self { text.split(separator: "\n").map(String.init) } else { [] }
   }
 
-  func place(of kind: JournalKind) -> JournalPlace? {
-    if case .number(let id) = self { JournalPlace(kind, id) } else { nil }
+  func place(of kind: JournalKind) -> ItemReference? {
+    if case .number(let id) = self { ItemReference(kind, id) } else { nil }
   }
 }

@@ -96,7 +96,7 @@ struct SyncWorld {
     guard filled else { return }
     let steps = thingsBefore()
     let stamps = Dictionary(
-      steps.map { ($0.place, Stamp(at: Instant(milliseconds: 1_700_000_000_000))) }
+      steps.map { ($0.item, ChangeTimestamp(at: Instant(milliseconds: 1_700_000_000_000))) }
     ) { first, _ in first }
     let place = devices.count - 1
     if let entry = devices[place].replica.own.appendJoiningEntry(
@@ -115,7 +115,7 @@ struct SyncWorld {
   }
 
   /// Rule across two fields that are sent separately.
-  static let check: SyncProjection.Check = { kind, values in
+  static let check: SyncProjection.RuleCheck = { kind, values in
     kind == .event && values["allDay"] == .number(1) && values["reminders"] == .text("5")
       ? ["reminders"] : []
   }
@@ -128,7 +128,7 @@ struct SyncWorld {
     devices[device].clock = devices[device].clock.adding(milliseconds: Int64(any(3)))
     let before = shown(device)
     guard
-      let entry = devices[device].replica.own.note(
+      let entry = devices[device].replica.own.appendEntry(
         steps, at: devices[device].clock, takingBack: takingBack)
     else { return false }
     entries.append(entry)
@@ -148,50 +148,50 @@ struct SyncWorld {
     _ takesBack: Bool
   ) {
     let shown = shown(device)
-    let joinedItems = JoinedItems(of: devices[device].replica.state.things)
-    for step in steps where entry.steps.contains(where: { $0.place == step.place }) {
-      let now = shown.things[joinedItems.first(of: step.place)]
+    let joinedItems = JoinedItems(of: devices[device].replica.state.itemStates)
+    for step in steps where entry.steps.contains(where: { $0.item == step.item }) {
+      let now = shown.items[joinedItems.representative(of: step.item)]
       // An item restored without its owner is listed.
       func isAside() -> Bool {
         shown.notices.contains {
-          if case .aside(step.place, .orphaned) = $0 { true } else { false }
+          if case .aside(step.item, .orphaned) = $0 { true } else { false }
         }
       }
-      if (now == nil) != (step.change == .removed), !isAside(), isKnown(step.place, on: device) {
-        unshown.append("\(entry.id): \(step.place.name) \(step.change), but \(now == nil)")
+      if (now == nil) != (step.change == .removed), !isAside(), isKnown(step.item, on: device) {
+        unshown.append("\(entry.id): \(step.item.name) \(step.change), but \(now == nil)")
       }
       // If the item is now merged with another, the other's values count too.
       if step.fields.contains(where: { $0.name == SyncFields.sameAs }) { continue }
-      if step.change == .added, step.place.kind == .exception, !takesBack, let now {
+      if step.change == .added, step.item.kind == .exception, !takesBack, let now {
         for field in step.fields where now[field.name] ?? .nothing != field.after {
-          unshown.append("\(entry.id): \(step.place.name) \(field), but \(now)")
+          unshown.append("\(entry.id): \(step.item.name) \(field), but \(now)")
         }
       }
       if !tellsTime(step, after: before, as: entry) {
-        unshown.append("\(entry.id): \(step.place.name) does not tell when it is")
+        unshown.append("\(entry.id): \(step.item.name) does not tell when it is")
       }
-      guard step.change == .changed, var meant = before.things[step.place], var now else {
+      guard step.change == .changed, var meant = before.items[step.item], var now else {
         continue
       }
       for field in step.fields { meant[field.name] = field.after == .nothing ? nil : field.after }
       for name in Set(meant.keys).union(now.keys)
-      where isElsewhere(name, of: step.place, shown)
-        || isElsewhere(name, of: step.place, before)
+      where isElsewhere(name, of: step.item, shown)
+        || isElsewhere(name, of: step.item, before)
       {
         meant[name] = nil
         now[name] = nil
       }
       // While parts of an occurrence are missing, another change counts as unseen and restores it.
-      if step.place.kind == .exception, !isKnown(step.place, on: device) { continue }
-      if now != meant { unshown.append("\(entry.id): \(step.place.name) \(meant), but \(now)") }
+      if step.item.kind == .exception, !isKnown(step.item, on: device) { continue }
+      if now != meant { unshown.append("\(entry.id): \(step.item.name) \(meant), but \(now)") }
     }
   }
 
   /// Whether the item is known completely; a snapshot left by forgetting may refer to more.
-  private func isKnown(_ place: JournalPlace, on device: Int) -> Bool {
+  private func isKnown(_ place: ItemReference, on device: Int) -> Bool {
     let replica = devices[device].replica
-    return replica.state.things[place].map {
-      $0.presence.changes.ends.allSatisfy { end in
+    return replica.state.itemStates[place].map {
+      $0.presence.changes.lastEntries.allSatisfy { end in
         // Nobody sends entries of starter items.
         end.device.rawValue == 0 || replica.applied.contains(end)
       }
@@ -202,19 +202,19 @@ struct SyncWorld {
   private func tellsTime(
     _ step: JournalStep, after before: SyncProjection, as entry: SyncEntry
   ) -> Bool {
-    guard step.place.kind == .exception, step.change == .changed,
-      let kind = before.things[step.place]?["kind"], kind != .number(0)
+    guard step.item.kind == .exception, step.change == .changed,
+      let kind = before.items[step.item]?["kind"], kind != .number(0)
     else { return true }
     return entry.steps.contains { told in
-      told.place == step.place && told.fields.contains { $0.name == "kind" }
+      told.item == step.item && told.fields.contains { $0.name == "kind" }
     }
   }
 
   /// Whether the displayed field depends on more than the recorded change.
   private func isElsewhere(
-    _ name: String, of place: JournalPlace, _ shown: SyncProjection
+    _ name: String, of place: ItemReference, _ shown: SyncProjection
   ) -> Bool {
-    let rules = SyncFields.of(place.kind)
+    let rules = SyncFields.rules(of: place.kind)
     // A different part of an overlong list may be displayed now.
     if rules[name].isList { return true }
     return shown.notices.contains {
@@ -227,8 +227,8 @@ struct SyncWorld {
     let replica = devices[device].replica
     var entry = SyncEntry(
       EntryID(replica.device, replica.applied[replica.device] + 1),
-      Stamp(at: devices[device].clock), seen: replica.applied, steps: [])
-    entry.unread = [UnreadStep(kind: "embers", text: "\(newID())")]
+      ChangeTimestamp(at: devices[device].clock), seen: replica.applied, steps: [])
+    entry.undecodedSteps = [UndecodedStep(kind: "embers", text: "\(newID())")]
     if isMajor { entry.version = SyncEntry.version + 1 }
     rows.insert(isMajor ? .newerMajor : .unknownKind)
     entries.append(entry)
@@ -238,8 +238,8 @@ struct SyncWorld {
   }
 
   /// Returns the step as a newer program reads it.
-  static func read(_ step: UnreadStep) -> JournalStep? {
-    let place = JournalPlace.setting("mood.embers.\(step.text)")
+  static func read(_ step: UndecodedStep) -> JournalStep? {
+    let place = ItemReference.setting("mood.embers.\(step.text)")
     return JournalStep(
       at: place, of: place.id, .added, title: "",
       fields: [JournalField("value", .text, from: .nothing, to: .text(step.text))])
@@ -307,9 +307,13 @@ struct SyncWorld {
 
   /// Whether an item exists whose owner has not arrived yet.
   private mutating func waitsForParent(on device: Int) -> Bool {
-    let (shown, things) = (shown(device), devices[device].replica.state.things)
+    let (shown, things) = (shown(device), devices[device].replica.state.itemStates)
     return shown.notices.contains {
-      if case .aside(_, .orphaned(let owner)) = $0 { things[owner]?.birth == nil } else { false }
+      if case .aside(_, .orphaned(let owner)) = $0 {
+        things[owner]?.firstAddition == nil
+      } else {
+        false
+      }
     }
   }
 
@@ -344,7 +348,9 @@ struct SyncWorld {
     let replica = devices[device].replica
     let (former, last) = (replica.device, replica.applied[replica.device])
     // Requires that the copy waits for no entry of another device.
-    guard devices.count < 5, replica.waiting.isEmpty, replica.state.unread.isEmpty else { return }
+    guard devices.count < 5, replica.waiting.isEmpty, replica.state.undecodedEntries.isEmpty else {
+      return
+    }
     let (original, mark) = (devices[device], entries.count)
     // The entries of the copy reach nobody.
     devices[device].isAsleep = true
@@ -360,8 +366,9 @@ struct SyncWorld {
     replaceSome(by: device, after: last)
     let own = entries.filter { $0.id.device == former && $0.id.number <= last } + held
     let continuation = DeviceContinuation(
-      own: own, told: entries.filter { $0.id.device == former && relay.entries.contains($0.id) },
-      accepted: last, reach: devices[device].replica.applied[former])
+      own: own,
+      published: entries.filter { $0.id.device == former && relay.entries.contains($0.id) },
+      accepted: last, greatest: devices[device].replica.applied[former])
     guard case .fork(let last) = continuation else {
       // Both may have written the very same entries, of which one is enough.
       let written = entries.filter { $0.id.device == former && $0.id.number > last }
@@ -374,16 +381,19 @@ struct SyncWorld {
     let common = SyncState(
       entries.filter { $0.id.device == former && $0.id.number <= last })
     let state = copy.replica.state
-    let open = state.things.filter { fork.mayHaveUnknownEntries($1) }.keys
-    let things = state.things.map { ($0, fork.renamed($1, common: common.things[$0])) }
+    let open = state.itemStates.filter { fork.mayHaveUnknownEntries($1) }.keys
+    let things = state.itemStates.map {
+      ($0, fork.withNewDevice($1, common: common.itemStates[$0]))
+    }
     copy.replica.own = SyncReplica(
-      fork.device,
+      fork.newDevice,
       state: SyncState(
-        things: Dictionary(uniqueKeysWithValues: things), lastNumber: state.lastNumber),
-      applied: fork.renamed(copy.replica.applied))
+        itemStates: Dictionary(uniqueKeysWithValues: things),
+        greatestSayingNumber: state.greatestSayingNumber),
+      applied: fork.withNewDevice(copy.replica.applied))
     (copy.unsent, copy.isAsleep, copy.joinedAt, copy.shown) = ([], false, now, nil)
     devices.append(copy)
-    for entry in held.map(fork.renamed) {
+    for entry in held.map(fork.withNewDevice) {
       entries.append(entry)
       send(entry.id, from: devices.count - 1)
     }

@@ -6,8 +6,8 @@ import HearthWhen
 import Testing
 
 @Suite struct DateWordsTests {
-  private let korean = DateWords(.korean, today: Day(literal: "2026-11-20"))
-  private let english = DateWords(.english, today: Day(literal: "2026-11-20"))
+  private let korean = DayFormatter(.korean, today: Day(literal: "2026-11-20"))
+  private let english = DayFormatter(.english, today: Day(literal: "2026-11-20"))
 
   @Test(arguments: [
     ("2026-11-20", "2026년 11월 20일 금요일", "Friday, 20 November 2026"),

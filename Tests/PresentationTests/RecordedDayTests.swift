@@ -24,12 +24,12 @@ import Testing
   ) throws {
     let refused = WhenRefusal(
       .notYetCome(next: Day(literal: next), last: Day(literal: last), at: nil), text)
-    #expect(throws: refused) { try dates().recording.day(text) }
-    #expect(throws: refused) { try dates().recording.moment(text) }
+    #expect(throws: refused) { try dates().forRecords.day(text) }
+    #expect(throws: refused) { try dates().forRecords.moment(text) }
     // A date that is only viewed may be in any year.
     #expect(try dates().day(text) == Day(literal: last))
     // This is the spelling that the refusal suggests.
-    #expect(try dates().recording.day(last) == Day(literal: last))
+    #expect(try dates().forRecords.day(last) == Day(literal: last))
   }
 
   @Test(arguments: [
@@ -40,8 +40,8 @@ import Testing
     ("next fri", "2026-12-25"),
   ])
   func `every other day is read as ever`(text: String, day: String) throws {
-    #expect(try dates().recording.day(text) == Day(literal: day))
-    #expect(try dates().recording.moment(text).day == Day(literal: day))
+    #expect(try dates().forRecords.day(text) == Day(literal: day))
+    #expect(try dates().forRecords.moment(text).day == Day(literal: day))
   }
 
   @Test func `both days are named, and how the last one is written`() throws {
@@ -49,12 +49,12 @@ import Testing
     let refused = WhenRefusal(
       .notYetCome(next: Day(literal: "2026-12-20"), last: Day(literal: "2025-12-20"), at: time),
       "12-20 08:00")
-    #expect(throws: refused) { try dates().recording.moment("12-20 08:00") }
+    #expect(throws: refused) { try dates().forRecords.moment("12-20 08:00") }
     #expect(
-      refused.words(in: .english)
+      refused.message(in: .english)
         == "“12-20 08:00” has not come yet (2026-12-20). For the last one, write 2025-12-20 08:00.")
     #expect(
-      refused.words(in: .korean)
+      refused.message(in: .korean)
         == "‘12-20 08:00’은 아직 오지 않았어요(2026-12-20). 지난 날을 적으려면 2025-12-20 08:00처럼 적어 주세요.")
   }
 
@@ -72,7 +72,7 @@ import Testing
       }
       #expect(try kept() == before, "\(line)")
       let dated = run(line.replacing("12-20", with: "2025-12-20"))
-      #expect(dated.status == .done, "\(line): \(dated.errors)")
+      #expect(dated.status == .success, "\(line): \(dated.errors)")
     }
   }
 
@@ -113,7 +113,7 @@ import Testing
       ], run: { studio.run($0) },
       kept: { try studio.queries.list(.all, .newest(10)) })
     studio.run("feel 50 now")
-    let id = try #require(try studio.queries.latest()).id.short
+    let id = try #require(try studio.queries.latest()).id.shortForm
     try check(
       ["mood edit \(id) --at 12-20"], run: { studio.run($0) },
       kept: { try studio.queries.list(.all, .newest(10)) })
@@ -130,13 +130,14 @@ import Testing
   @Test(arguments: Language.allCases)
   func `forms say the same beside their field`(language: Language) throws {
     let now = LocalTime(literal: Self.now)
-    var form = BookFormScreen.State(adding: nil, now: now, by: .usual)
+    var form = BookFormScreen.State(adding: nil, now: now, by: .standard)
     for (text, isRefused) in [("12-25", true), ("2025-12-25", false), ("12-17", false)] {
       form.form.setText(text, of: .started)
       let problem = form.problem(in: .started)?(language)
       #expect(problem.map { $0.contains("2025-12-25") } ?? false == isRefused)
       let moment = MoodMoment(now, in: FixedZone.seoul)
-      let reading = MomentReading(text, MomentInput(now: moment, zone: FixedZone.seoul), orAt: nil)
+      let reading = MomentParseResult(
+        text, MomentInput(now: moment, zone: FixedZone.seoul), orAt: nil)
       #expect(reading.isUnclear == isRefused)
     }
   }

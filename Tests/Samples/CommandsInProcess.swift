@@ -37,11 +37,11 @@ package struct CommandsInProcess {
   ) -> Outcome {
     var traits = ConsoleTraits(language: language)
     traits.outputIsTerminal = form == .terminal
-    traits.showsLinks = form == .terminal && !isPlain
-    traits.colors = traits.showsLinks ? .truecolor : .none
+    traits.supportsEscapeSequences = form == .terminal && !isPlain
+    traits.colorLevel = traits.supportsEscapeSequences ? .truecolor : .none
     traits.errorIsTerminal = true
     traits.wantsJSON = form == .json
-    let (status, console) = AppContainer.commands.perform(
+    let (status, console) = AppContainer.commands.parseAndRun(
       form == .json ? ["--json"] + arguments : arguments,
       console: { globals in
         traits.assumesYes = globals.assumesYes

@@ -9,22 +9,22 @@ import Testing
   ) throws {
     let box = try SayingUseCaseFixture(kind, lines: 70)
     let profile = ProfileQueries(store: box.store)
-    #expect(try profile.newcomer() == Profile())
+    #expect(try profile.profileToWelcome() == Profile())
     try box.release()
-    #expect(try profile.newcomer() == Profile())
+    #expect(try profile.profileToWelcome() == Profile())
     try FinishWelcome(store: box.store, now: box.clock.now)(displayName: nil)
-    #expect(try profile.newcomer() == nil)
+    #expect(try profile.profileToWelcome() == nil)
   }
 
   @Test(arguments: StoreKind.available)
   func `who added or removed a saying is not new`(kind: StoreKind) throws {
     let adding = try SayingUseCaseFixture(kind, lines: 70)
     try adding.add(details("내 글귀"))
-    #expect(try ProfileQueries(store: adding.store).newcomer() == nil)
+    #expect(try ProfileQueries(store: adding.store).profileToWelcome() == nil)
     let removing = try SayingUseCaseFixture(kind, lines: 70)
     try removing.release()
     try removing.remove(removing.all()[0].id)
-    #expect(try ProfileQueries(store: removing.store).newcomer() == nil)
+    #expect(try ProfileQueries(store: removing.store).profileToWelcome() == nil)
   }
 
   @Test(arguments: StoreKind.available)
@@ -36,12 +36,12 @@ import Testing
     let welcome = FinishWelcome(store: home.store, now: home.clock.now)
     try welcome.begin(displayName: DisplayName("Mina"))
     try home.plan("치과", "2026-11-21T10:00")
-    #expect(try profile.newcomer()?.displayName.value == "Mina")
+    #expect(try profile.profileToWelcome()?.displayName.value == "Mina")
     try welcome(displayName: nil)
-    #expect(try profile.newcomer() == nil)
+    #expect(try profile.profileToWelcome() == nil)
     // Who looks at it once more has seen it.
     try welcome.begin(displayName: nil)
-    #expect(try profile.newcomer() == nil)
+    #expect(try profile.profileToWelcome() == nil)
   }
 
   static let actions: [(String, @Sendable (ReminderUseCaseFixture) throws -> Void)] = [
@@ -56,8 +56,8 @@ import Testing
     let (what, enter) = NewcomerTests.actions[index]
     let home = try ReminderUseCaseFixture(kind)
     let profile = ProfileQueries(store: home.store)
-    #expect(try profile.newcomer() != nil, "\(what)")
+    #expect(try profile.profileToWelcome() != nil, "\(what)")
     try enter(home)
-    #expect(try profile.newcomer() == nil, "\(what)")
+    #expect(try profile.profileToWelcome() == nil, "\(what)")
   }
 }

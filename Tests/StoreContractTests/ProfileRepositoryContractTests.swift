@@ -53,11 +53,11 @@ import Testing
     #expect(try tried.store.read { try $0.profile.lock() } == nil)
     let lock = ProfileLock(
       passphrase: "$y$j9T$a/b.", recovery: "$y$j9T$c", minutes: 1440,
-      tries: LockTries(count: 6, lastAt: Instant(milliseconds: .max)), generation: 3)
-    try tried.store.write { try $0.profile.keep(lock) }
+      tries: UnlockAttempts(count: 6, lastAt: Instant(milliseconds: .max)), generation: 3)
+    try tried.store.write { try $0.profile.saveLock(lock) }
     try tried.store.write { try $0.profile.save(Profile()) }
     #expect(try tried.reopened().read { try $0.profile.lock() } == lock)
-    try tried.store.write { try $0.profile.keep(nil) }
+    try tried.store.write { try $0.profile.saveLock(nil) }
     #expect(try tried.store.read { try $0.profile.lock() } == nil)
   }
 
@@ -68,14 +68,14 @@ import Testing
     let told = EntryHeading(
       number: 1, at: Now.fixed("2026-03-01T09:00")(), verb: .add, subject: "")
     try tried.store.write { repositories in
-      try repositories.journal.begin(.device(DeviceID(rawValue: 5), name: "laptop", told))
+      try repositories.journal.beginEntry(.device(DeviceID(rawValue: 5), name: "laptop", told))
       try repositories.moods.add([mood(1)])
-      try repositories.journal.begin(.here)
+      try repositories.journal.beginEntry(.thisDevice)
     }
     for store in [tried.store, tried.reopened()] {
-      #expect(try store.read { try $0.profile.begunAt() } == begun())
+      #expect(try store.read { try $0.profile.createdAt() } == begun())
     }
-    #expect(try tried.copy().store.read { try $0.profile.begunAt() } == begun())
+    #expect(try tried.copy().store.read { try $0.profile.createdAt() } == begun())
   }
 
   @Test(arguments: StoreKind.available)

@@ -10,7 +10,7 @@ import Testing
     let garden = try PeopleUseCaseFixture(kind)
     let people = try ["하나", "둘", "셋"].map { try garden.plant($0) }
     try garden.remove(people[0].id)
-    let missing = DomainError.notFound(.person, query: people[0].id.short, nearest: [])
+    let missing = DomainError.notFound(.person, query: people[0].id.shortForm, nearest: [])
     #expect(throws: missing) { try garden.remove([people[1].id, people[0].id]) }
     #expect(try garden.queries.totals().people == 2)
     #expect(try garden.remove([people[2].id, people[1].id]) == [people[2], people[1]])

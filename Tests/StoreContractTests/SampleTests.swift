@@ -47,7 +47,7 @@ import Testing
     let store = InMemoryStore()
     try fill(store, in: language)
     let events = try Content(of: store).events
-    let weekly = events.filter { $0.original != nil }
+    let weekly = events.filter { $0.originalStart != nil }
     #expect(weekly.contains { $0.start.day == today })
     #expect(weekly.allSatisfy { $0.start.day.weekday == today.weekday })
     for (day, there) in Dictionary(grouping: events, by: \.start.day) {
@@ -77,7 +77,8 @@ import Testing
           postponements: try repositories.postponements.postponements(of: person.id))
       }
       #expect(history.care == person.care)
-      #expect(history.waterings.allSatisfy { $0.on >= person.details.plantedOn && $0.on <= today })
+      #expect(
+        history.waterings.allSatisfy { $0.day >= person.details.plantedOn && $0.day <= today })
     }
   }
 
@@ -121,7 +122,9 @@ import Testing
         #expect(records.last?.day == reading.finishedOn)
       }
     }
-    let plans = content.books.sorted { $0.place < $1.place }.compactMap { $0.plan(today: today) }
+    let plans = content.books.sorted { $0.position < $1.position }.compactMap {
+      $0.plan(today: today)
+    }
     #expect(plans.map(\.isOnTrack) == [true, false, false])
     #expect(plans.map(\.isLate) == [false, false, true])
     #expect(content.books.contains { $0.isFavourite } && content.books.contains { !$0.isGoal })

@@ -34,7 +34,7 @@ final class Soundness: Sendable {
     try SQLiteInspector(path: FilePath(path)).inspect().findings.filter { finding in
       switch finding {
       case .corrupted, .furtherCorruptions, .mismatch, .brokenReferences, .unreadableRows,
-        .outOfStep,
+        .outdatedData,
         .changedOutsideJournal:
         true
       case .openToOthers, .cannotBeCreated, .littleSpace, .changedBackup, .olderBackup, .leftover:

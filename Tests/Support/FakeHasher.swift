@@ -16,7 +16,7 @@ package struct FakeHasher: PassphraseHasher {
     hash.split(separator: "$").last.map(String.init) == letters(of: secret)
   }
 
-  package func isCheap(_ hash: String) -> Bool { hash.hasPrefix("$cheap$") }
+  package func isWeak(_ hash: String) -> Bool { hash.hasPrefix("$cheap$") }
 
   private func letters(of secret: Secret) -> String {
     secret.withBytes { bytes in bytes.map { String($0, radix: 16) }.joined() }

@@ -19,7 +19,7 @@ package final class InMemoryFiles: UserFiles {
   /// Files that were waited for completely before they were read.
   package var arrivals: [FilePath] { waitedFor.withLock { $0 } }
 
-  package func arrived(
+  package func buffered(
     _ source: @escaping () throws -> [UInt8], of path: FilePath
   ) throws -> () throws -> [UInt8] {
     waitedFor.withLock { $0.append(path) }

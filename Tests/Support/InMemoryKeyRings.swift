@@ -2,7 +2,7 @@ import HearthDomain
 import Synchronization
 
 /// Key rings in memory.
-package final class InMemoryKeyRings: KeyRings {
+package final class InMemoryKeyRings: KeyRingRepository {
   private struct Kept: @unchecked Sendable {
     var rings: [DeviceID: KeyRing] = [:]
   }
@@ -15,10 +15,10 @@ package final class InMemoryKeyRings: KeyRings {
     kept.withLock { Kept(rings: $0.rings) }.rings[device]
   }
 
-  package func keep(_ ring: KeyRing) throws {
+  package func save(_ ring: KeyRing) throws {
     let box = Kept(rings: [ring.device: ring])
     kept.withLock { $0.rings.merge(box.rings) { $1 } }
   }
 
-  package func forget(_ device: DeviceID) throws { kept.withLock { $0.rings[device] = nil } }
+  package func remove(_ device: DeviceID) throws { kept.withLock { $0.rings[device] = nil } }
 }

@@ -5,7 +5,7 @@ import Synchronization
 package final class InMemoryProfiles: ProfileRegistry {
   private let roster: Mutex<ProfileRoster>
 
-  package init(_ roster: ProfileRoster = .alone) {
+  package init(_ roster: ProfileRoster = .withOnlyFirst) {
     self.roster = Mutex(roster)
   }
 
@@ -28,7 +28,7 @@ package final class InMemoryProfiles: ProfileRegistry {
     try change(body)
   }
 
-  package func make(
+  package func create(
     _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
     _ body: (inout ProfileRoster) throws -> Void
   ) throws {

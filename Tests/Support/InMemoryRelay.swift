@@ -27,7 +27,7 @@ package final class InMemoryRelay: Relay {
     }
   }
 
-  package func list(after mark: RelayMark?) throws -> RelayListing {
+  package func list(after mark: RelayCursor?) throws -> RelayListing {
     state.withLock { state in
       let parts = (mark?.text ?? "").split(separator: ".").compactMap { Int($0) }
       let isOurs =
@@ -37,7 +37,7 @@ package final class InMemoryRelay: Relay {
       return RelayListing(
         names: names,
         sizes: Dictionary(uniqueKeysWithValues: names.map { ($0, state.pieces[$0]?.count ?? 0) }),
-        mark: RelayMark("\(state.generation).\(state.order.count)"))
+        cursor: RelayCursor("\(state.generation).\(state.order.count)"))
     }
   }
 
@@ -62,11 +62,11 @@ package final class InMemoryRelay: Relay {
   }
 
   package func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
     let end = ContinuousClock.now + duration
-    while try list(after: mark).mark == mark {
-      if cancellation.isWanted || ContinuousClock.now >= end { return false }
+    while try list(after: mark).cursor == mark {
+      if cancellation.isRequested || ContinuousClock.now >= end { return false }
       usleep(10_000)
     }
     return true

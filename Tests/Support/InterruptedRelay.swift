@@ -37,7 +37,7 @@ package final class InterruptedRelay: Relay, @unchecked Sendable {
     try meanwhile()
   }
 
-  package func list(after mark: RelayMark?) throws -> RelayListing {
+  package func list(after mark: RelayCursor?) throws -> RelayListing {
     try call()
     return try whole.list(after: mark)
   }
@@ -60,6 +60,6 @@ package final class InterruptedRelay: Relay, @unchecked Sendable {
   package func notifyWaiting() { ends += 1 }
 
   package func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool { try whole.wait(after: mark, atMost: duration, until: cancellation) }
 }

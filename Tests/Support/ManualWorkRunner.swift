@@ -7,12 +7,12 @@ package final class ManualWorkRunner: WorkRunner {
 
   package init() {}
 
-  package func begin(_ work: BackgroundWork) {
+  package func start(_ work: BackgroundWork) {
     held.append(work)
     begun.append(work.ticket)
   }
 
-  package func answers() -> [TaskAnswer] {
+  package func drainAnswers() -> [TaskAnswer] {
     defer { held = [] }
     return held.map { TaskAnswer($0.ticket, $0.run()) }
   }

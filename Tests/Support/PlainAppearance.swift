@@ -8,6 +8,6 @@ extension Appearance {
   ) -> Appearance {
     Appearance(
       language: language, widths: .standard, shade: .dark, usesMouse: true,
-      reducesMotion: reducesMotion, isBackgroundDark: true, colors: colors)
+      reducesMotion: reducesMotion, isBackgroundDark: true, colorLevel: colors)
   }
 }

@@ -94,7 +94,7 @@ package final class S3TestServer: Sendable {
   ) throws -> HTTPAnswer {
     guard let address = HTTPAddress(origin + path) else { throw POSIXError(.EINVAL) }
     var request = HTTPRequest(
-      .named(method, document, isAsking: false), address,
+      .custom(method, document, isAsking: false), address,
       headers: [
         ("Content-Type", "application/octet-stream"),
         ("x-amz-content-sha256", "UNSIGNED-PAYLOAD"),

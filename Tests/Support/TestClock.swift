@@ -47,18 +47,18 @@ extension UseCaseContext {
   /// Creates a context whose ids and random numbers come from the same source.
   package init(_ store: any Store, _ clock: LocalClock, _ numbers: Randomness) {
     self.init(
-      store: store, clock: clock, newID: NewID(now: clock.now, randomness: numbers),
+      store: store, clock: clock, newID: IDGenerator(now: clock.now, randomness: numbers),
       randomness: numbers)
   }
 
   /// Creates a context with defaults for everything that is not given.
   package static func of(
     store: any Store, clock: LocalClock = TestClock("2026-01-01T09:00").clock, now: Now? = nil,
-    newID: NewID? = nil, randomness: Randomness = .counting()
+    newID: IDGenerator? = nil, randomness: Randomness = .counting()
   ) -> UseCaseContext {
     let clock = LocalClock(now: now ?? clock.now, zone: clock.zone)
     return UseCaseContext(
       store: store, clock: clock,
-      newID: newID ?? NewID(now: clock.now, randomness: .counting()), randomness: randomness)
+      newID: newID ?? IDGenerator(now: clock.now, randomness: .counting()), randomness: randomness)
   }
 }

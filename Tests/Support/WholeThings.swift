@@ -56,7 +56,7 @@ package struct WholeThings {
       id: try WholeThings.id(51), number: 7,
       details: try SayingDetails(
         korean: SayingText("봄은\n온다"), english: SayingText("Spring comes"),
-        who: Attribution("누구"), tags: Tags([Tag("봄"), Tag("hope")])),
+        author: Attribution("누구"), tags: Tags([Tag("봄"), Tag("hope")])),
       addedAt: Instant(milliseconds: 1), openedAt: Instant(milliseconds: 2),
       likedAt: Instant(milliseconds: 3), usedAt: Instant(milliseconds: 4))
     mood = Mood(
@@ -73,7 +73,7 @@ package struct WholeThings {
         span: try EventSpan(
           from: Instant(milliseconds: 1_700_000_000_000),
           to: Instant(milliseconds: 1_700_003_600_000), in: FixedZone.seoul),
-        reminders: try LeadTimes(minutesBefore: [10, 60]), part: .free),
+        reminders: try LeadTimes(minutesBefore: [10, 60]), availability: .free),
       repetition: .afterDone(try AfterDone(days: 7, timesLeft: 3)),
       in: try CalendarName("회사"))
     let start = LocalTime(literal: "2026-10-06T09:00")
@@ -94,7 +94,7 @@ package struct WholeThings {
     var held = details
     held.appliesToLater = true
     exceptions = [
-      SeriesException(of: id, at: LocalTime(literal: "2026-10-13T09:00"), .moved(held)),
+      SeriesException(of: id, at: LocalTime(literal: "2026-10-13T09:00"), .overridden(held)),
       SeriesException(
         of: id, at: LocalTime(literal: "2026-10-20T09:00"), .removed(hadDetails: moved)),
       SeriesException(
@@ -107,7 +107,7 @@ package struct WholeThings {
         number: 2, startedOn: Day(literal: "2026-01-03"),
         enteredStart: Day(literal: "2026-01-05"), targetOn: Day(literal: "2026-02-03"),
         finishedOn: Day(literal: "2026-02-01"), firstPage: 10, page: 45,
-        lastRecord: ReadingDayMark(day: Day(literal: "2026-01-03"), pages: 35)),
+        lastRecord: RecordedDayPages(day: Day(literal: "2026-01-03"), pages: 35)),
       theme: .mango, rating: try Rating("4.5"), favouriteSince: Instant(milliseconds: 5), place: 3,
       earlier: EarlierReadings(
         count: 1, pages: 240, finishedOn: Day(literal: "2025-02-01"), rating: try Rating("3")),
@@ -118,7 +118,7 @@ package struct WholeThings {
         startedOn: Day(literal: "2025-01-03"), enteredStart: Day(literal: "2025-01-05"),
         targetOn: Day(literal: "2025-02-03"), finishedOn: Day(literal: "2025-02-01"),
         firstPage: 20, page: 240,
-        lastRecord: ReadingDayMark(day: Day(literal: "2025-01-30"), pages: 12)),
+        lastRecord: RecordedDayPages(day: Day(literal: "2025-01-30"), pages: 12)),
       rating: try Rating("3"))
     record = ReadingRecord(
       id: try WholeThings.id(91), book: book.id, reading: 2, day: Day(literal: "2026-01-03"),
@@ -145,8 +145,8 @@ package struct WholeThings {
     return id
   }
 
-  private static func place(_ across: Int, _ down: Int) throws -> CanvasPlace {
-    guard let place = CanvasPlace(across: across, down: down) else { throw NoSuchID() }
+  private static func place(_ across: Int, _ down: Int) throws -> CanvasPosition {
+    guard let place = CanvasPosition(across: across, down: down) else { throw NoSuchID() }
     return place
   }
 

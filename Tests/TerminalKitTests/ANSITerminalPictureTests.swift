@@ -9,12 +9,12 @@ import Testing
     pty.resize(to: Size(width: 30, height: 4))
     var terminal = ANSITerminal.on(pty)
     #expect(terminal.size == Size(width: 30, height: 4))
-    try terminal.enter([])
+    try terminal.takeOverScreen([])
     defer { terminal.leave() }
     var frame = Frame(size: terminal.size)
     frame.write("안녕", at: Position(x: 3, y: 1))
     frame.cursor = Position(x: 7, y: 1)
-    terminal.show(frame)
+    terminal.display(frame)
     #expect(pty.sees("\u{1B}[2;4H안녕"))
     #expect(pty.sees("\u{1B}[?25h\u{1B}[?2026l"))
     pty.type("ㅂ\u{1B}[A\u{3}\u{1A}")
@@ -23,8 +23,8 @@ import Testing
         .character("ㅂ"), Key(.up), .control("c"), .control("z"),
       ])
     pty.type("\u{1B}")
-    #expect(terminal.events(within: .seconds(5)) == [.key(Key(.escape))])
-    #expect(terminal.events(within: .zero) == [])
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.key(Key(.escape))])
+    #expect(terminal.nextEvents(within: .zero) == [])
   }
 
   @Test(.inWholeRuns) func `a slow terminal gets a frame whole, and of those after it the last`()
@@ -33,14 +33,14 @@ import Testing
     let pty = try PseudoTerminal()
     pty.resize(to: Size(width: 300, height: 110))
     var terminal = ANSITerminal.on(pty)
-    try terminal.enter([])
+    try terminal.takeOverScreen([])
     defer { terminal.leave() }
-    for end in ["FIRST", "BETWEEN", "LAST"] { terminal.show(largeFrame(end)) }
+    for end in ["FIRST", "BETWEEN", "LAST"] { terminal.display(largeFrame(end)) }
     pty.type("k")
-    #expect(terminal.events(within: .seconds(5)) == [.key(.character("k"))])
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.key(.character("k"))])
     for _ in 0..<2_000 where !pty.output.contains("LAST") {
       pty.listen(for: 0)
-      _ = terminal.events(within: .milliseconds(1))
+      _ = terminal.nextEvents(within: .milliseconds(1))
     }
     #expect(pty.output.contains("FIRST"))
     #expect(pty.output.contains("LAST"))
@@ -52,9 +52,9 @@ import Testing
     let before = pty.settings
     pty.resize(to: Size(width: 300, height: 110))
     var terminal = ANSITerminal.on(pty)
-    try terminal.enter(.most)
-    terminal.show(largeFrame("LOST"))
-    terminal.send("\u{1B}]2;title\u{1B}\\")
+    try terminal.takeOverScreen(.most)
+    terminal.display(largeFrame("LOST"))
+    terminal.sendSequence("\u{1B}]2;title\u{1B}\\")
     terminal.leave()
     #expect(pty.settings == before)
     #expect(pty.sees("\u{1B}\\" + ANSITerminal.ending))
@@ -64,7 +64,7 @@ import Testing
   private func keys(of terminal: inout ANSITerminal, count: Int) -> [Key] {
     var keys: [Key] = []
     while keys.count < count {
-      let events = terminal.events(within: .seconds(5))
+      let events = terminal.nextEvents(within: .seconds(5))
       if events.isEmpty { return keys }
       for case .key(let key) in events { keys.append(key) }
     }

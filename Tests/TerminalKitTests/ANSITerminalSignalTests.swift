@@ -19,13 +19,13 @@ import Testing
   @Test func `a change of size is told and drawn whole`() throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal.on(pty)
-    try terminal.enter([])
+    try terminal.takeOverScreen([])
     defer { terminal.leave() }
     pty.resize(to: Size(width: 44, height: 11))
     deliver(SIGWINCH)
-    #expect(terminal.events(within: .seconds(5)) == [.resize(Size(width: 44, height: 11))])
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.resize(Size(width: 44, height: 11))])
     #expect(terminal.size == Size(width: 44, height: 11))
-    terminal.show(Frame(size: terminal.size))
+    terminal.display(Frame(size: terminal.size))
     #expect(pty.sees("\u{1B}[2J"))
   }
 
@@ -36,10 +36,10 @@ import Testing
   func `a signal that ends the program is an event`(signal: Int32) throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal.on(pty)
-    try terminal.enter([])
+    try terminal.takeOverScreen([])
     defer { terminal.leave() }
     deliver(signal)
-    #expect(terminal.events(within: .seconds(5)) == [.ending(signal: signal)])
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.terminationRequested(signal: signal)])
   }
 
   @Test(arguments: [false, true])
@@ -52,11 +52,11 @@ import Testing
       inside = pty.settings
       deliver(SIGCONT)
     }
-    try terminal.enter([.mouse])
+    try terminal.takeOverScreen([.mouse])
     let raw = pty.settings
     pty.resize(to: Size(width: 50, height: 10))
     if isSignal { deliver(SIGTSTP) } else { terminal.suspend() }
-    #expect(terminal.events(within: .seconds(5)) == [.resize(Size(width: 50, height: 10))])
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.resize(Size(width: 50, height: 10))])
     #expect(inside == before)
     #expect(pty.settings == raw)
     #expect(pty.sees("\u{1B}[?1049l\u{1B}[23;2t\u{1B}[22;2t\u{1B}[?1049h"))
@@ -67,12 +67,12 @@ import Testing
   @Test func `a program that was stopped unseen takes the screen again`() throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal.on(pty)
-    try terminal.enter([])
+    try terminal.takeOverScreen([])
     defer { terminal.leave() }
     let raw = pty.settings
     pty.change { $0.c_lflag |= tcflag_t(ECHO | ICANON) }
     deliver(SIGCONT)
-    #expect(terminal.events(within: .seconds(5)) == [.resize(terminal.size)])
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.resize(terminal.size)])
     #expect(pty.settings == raw)
   }
 
@@ -80,14 +80,14 @@ import Testing
     let pty = try PseudoTerminal()
     let before = pty.settings
     var terminal = ANSITerminal.on(pty)
-    try terminal.enter([])
+    try terminal.takeOverScreen([])
     defer { terminal.leave() }
-    terminal.handOver {
+    terminal.handOverScreen {
       #expect(pty.settings == before)
       deliver(SIGINT)
     }
     #expect(pty.settings != before)
-    #expect(terminal.events(within: .zero) == [.resize(terminal.size)])
+    #expect(terminal.nextEvents(within: .zero) == [.resize(terminal.size)])
   }
 
   @Test func `a trap gives the screen back before the program ends`() throws {
@@ -96,7 +96,7 @@ import Testing
     signal(SIGTRAP) { _ in }
     defer { signal(SIGTRAP, SIG_DFL) }
     var terminal = ANSITerminal.on(pty)
-    try terminal.enter(.most)
+    try terminal.takeOverScreen(.most)
     deliver(SIGTRAP)
     #expect(pty.settings == before)
     #expect(pty.sees(ANSITerminal.ending))

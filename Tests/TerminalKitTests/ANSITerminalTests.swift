@@ -10,17 +10,17 @@ import Testing
     pty.change { $0.c_iflag ^= tcflag_t(IXON | IUTF8) }
     let before = pty.settings
     var terminal = ANSITerminal.on(pty)
-    try terminal.enter(.most)
+    try terminal.takeOverScreen(.most)
     #expect(pty.settings != before)
     #expect(pty.sees("\u{1B}[c"))
     pty.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62c")
-    #expect(terminal.events(within: .seconds(5)) == [.background(isDark: true)])
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.background(isDark: true)])
     terminal.leave()
     #expect(pty.sees(ANSITerminal.ending))
     #expect(pty.settings == before)
     pty.forget()
     terminal.leave()
-    terminal.show(Frame(size: terminal.size))
+    terminal.display(Frame(size: terminal.size))
     pty.write("end")
     #expect(pty.sees("end") && pty.output == "end")
   }
@@ -28,7 +28,7 @@ import Testing
   @Test func `answers still on their way are not typed into the shell`() throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal.on(pty)
-    try terminal.enter([.background])
+    try terminal.takeOverScreen([.background])
     pty.type("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?62c")
     #expect(terminal.awaitsReplies)
     terminal.leave()
@@ -41,7 +41,7 @@ import Testing
     let pty = try PseudoTerminal()
     let before = pty.settings
     var terminal = ANSITerminal.on(pty, ["TERM": term])
-    #expect(throws: TerminalError.notATerminal) { try terminal.enter([]) }
+    #expect(throws: TerminalError.notATerminal) { try terminal.takeOverScreen([]) }
     #expect(pty.settings == before)
   }
 
@@ -50,17 +50,17 @@ import Testing
     var terminal = ANSITerminal(
       input: pipe.fileHandleForReading.fileDescriptor,
       output: pipe.fileHandleForWriting.fileDescriptor, environment: ANSITerminal.xterm)
-    #expect(throws: TerminalError.notATerminal) { try terminal.enter([]) }
+    #expect(throws: TerminalError.notATerminal) { try terminal.takeOverScreen([]) }
   }
 
   @Test func `the linux console gets nothing that it would print`() throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal.on(pty, ["TERM": "linux"])
-    try terminal.enter(.most)
-    terminal.send("\u{1B}]2;title\u{1B}\\")
+    try terminal.takeOverScreen(.most)
+    terminal.sendSequence("\u{1B}]2;title\u{1B}\\")
     var frame = Frame(size: terminal.size)
     frame.write("hello", at: .origin)
-    terminal.show(frame)
+    terminal.display(frame)
     terminal.leave()
     #expect(pty.sees("hello") && pty.sees("\u{1B}[1;1H"))
     for garbage in ["\u{1B}]", "?1049", "?2026", "[>", "[<", "[c", "?1006"] {
@@ -80,15 +80,15 @@ import Testing
       ),
     ] {
       var terminal = ANSITerminal.on(pty, environment)
-      try terminal.enter([])
-      terminal.copy("모")
+      try terminal.takeOverScreen([])
+      terminal.copyToClipboard("모")
       #expect(pty.sees(wanted))
       terminal.leave()
     }
     let console = try PseudoTerminal()
     var terminal = ANSITerminal.on(console, ["TERM": "linux"])
-    try terminal.enter([])
-    terminal.copy("모")
+    try terminal.takeOverScreen([])
+    terminal.copyToClipboard("모")
     terminal.leave()
     #expect(console.sees("\u{1B}[1;1H"))
     #expect(!console.output.contains("]52"))
@@ -98,10 +98,10 @@ import Testing
     let pty = try PseudoTerminal()
     let pipe = Pipe()
     var terminal = ANSITerminal.on(pty, wakers: [pipe.fileHandleForReading.fileDescriptor])
-    try terminal.enter([])
+    try terminal.takeOverScreen([])
     defer { terminal.leave() }
     try pipe.fileHandleForWriting.write(contentsOf: [1])
-    #expect(terminal.events(within: .seconds(5)) == [.woken])
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.wakeDescriptorReadable])
   }
 
   @Test func `input that has ended is told`() throws {
@@ -111,7 +111,7 @@ import Testing
     var terminal = ANSITerminal(
       input: pipe.fileHandleForReading.fileDescriptor, output: pty.program,
       environment: ANSITerminal.xterm)
-    #expect(terminal.events(within: .seconds(5)) == [.closed])
-    #expect(terminal.events(within: nil) == [.closed])
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.inputClosed])
+    #expect(terminal.nextEvents(within: nil) == [.inputClosed])
   }
 }

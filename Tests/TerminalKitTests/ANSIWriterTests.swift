@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ANSIWriterTests {
   @Test(
-    arguments: [ColorLevel.none, .sixteen, .palette, .truecolor],
+    arguments: [ColorLevel.none, .sixteenColors, .colors256, .truecolor],
     ([1, 2, 3] as [UInt64]).tried(usually: 2))
   func `the bytes give the frame`(level: ColorLevel, seed: UInt64) {
     let size = Size(width: 23, height: 5)
@@ -14,7 +14,7 @@ import Testing
     var screen = ScreenModel(size: size, widths: widths)
     for number in 0..<300 {
       let frame = frames.next()
-      if number % 50 == 49 { writer.forget() }
+      if number % 50 == 49 { writer.forgetScreen() }
       writer.draw(frame)
       screen.feed(writer.bytes)
       #expect(screen.picture == frame.limited(to: level), "frame \(number)")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `only the looks that change are sent`() {
-    var writer = ANSIWriter(level: .truecolor, marksSynchronized: false)
+    var writer = ANSIWriter(level: .truecolor, usesSynchronizedUpdates: false)
     var frame = Frame(size: Size(width: 3, height: 1))
     writer.draw(frame)
     let red = Style(foreground: .ansi(1), attributes: .bold)
@@ -88,9 +88,9 @@ import Testing
     (0x5F87AF, 67, 8), (0x00CC00, 40, 2), (0xFFF0F0, 255, 15),
   ])
   func `a colour becomes its nearest`(hex: UInt32, indexed: UInt8, ansi: UInt8) {
-    #expect(Color.hex(hex).limited(to: .palette) == .indexed(indexed))
-    #expect(Color.hex(hex).limited(to: .sixteen) == .ansi(ansi))
-    #expect(Color.hex(hex).limited(to: .none) == .standard)
+    #expect(Color.hex(hex).limited(to: .colors256) == .indexed(indexed))
+    #expect(Color.hex(hex).limited(to: .sixteenColors) == .ansi(ansi))
+    #expect(Color.hex(hex).limited(to: .none) == .terminalDefault)
   }
 
   @Test(arguments: [
@@ -99,25 +99,25 @@ import Testing
     (0xF1AACD, 13), (0x2B2118, 0), (0xFAE8E7, 7), (0x3A2A10, 0), (0x22325C, 4),
   ])
   func `a soft colour keeps its hue among sixteen`(hex: UInt32, ansi: UInt8) {
-    #expect(Color.hex(hex).systemHue == .ansi(ansi))
+    #expect(Color.hex(hex).systemColorOfSameHue == .ansi(ansi))
   }
 
   @Test func `shades that sixteen colours merge do not hide text`() {
     let style = Style(foreground: .hex(0x202020), background: .hex(0x101010))
-    #expect(style.limited(to: .sixteen).foreground == .ansi(15))
+    #expect(style.limited(to: .sixteenColors).foreground == .ansi(15))
   }
 
   @Test(arguments: [
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ColorLevel.truecolor),
-    (["TERM": "xterm-256color", "COLORTERM": "yes"], .palette),
+    (["TERM": "xterm-256color", "COLORTERM": "yes"], .colors256),
     (["TERM": "xterm-direct"], .truecolor),
-    (["TERM": "tmux-256color"], .palette), (["TERM": "linux"], .sixteen),
-    (["TERM": "xterm"], .sixteen),
+    (["TERM": "tmux-256color"], .colors256), (["TERM": "linux"], .sixteenColors),
+    (["TERM": "xterm"], .sixteenColors),
     (["TERM": "dumb", "COLORTERM": "truecolor"], .none), ([:], .none),
-    (["TERM": "screen-256color", "COLORTERM": "truecolor"], .palette),
+    (["TERM": "screen-256color", "COLORTERM": "truecolor"], .colors256),
     (["TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/tmp/x"], .truecolor),
     (["TERM": "xterm-256color", "NO_COLOR": "1"], .none),
-    (["TERM": "xterm-256color", "NO_COLOR": ""], .palette),
+    (["TERM": "xterm-256color", "NO_COLOR": ""], .colors256),
   ])
   func `the environment tells the colours`(environment: [String: String], level: ColorLevel) {
     #expect(ColorLevel.detect(environment: environment) == level)

@@ -25,7 +25,7 @@ import Testing
     let widths = DisplayWidth(ambiguous: ambiguous)
     var frame = Frame(size: Size(width: 16, height: 1), widths: widths)
     frame.write("★ 책 “a” ━─", at: .origin)
-    var writer = ANSIWriter(level: .none, marksSynchronized: false, hasPlainMarks: true)
+    var writer = ANSIWriter(level: .none, usesSynchronizedUpdates: false, usesASCIIMarks: true)
     writer.draw(frame)
     let shown = String(decoding: writer.bytes, as: UTF8.self)
     #expect(!shown.unicodeScalars.contains { $0.value > 0x7F && $0 != "책" }, "\(shown)")

@@ -11,9 +11,9 @@ import Testing
   ])
   func `a text goes to the clipboard as base64`(text: String, encoded: String) {
     let plain = "\u{1B}]52;c;\(encoded)\u{1B}\\"
-    #expect(ClipboardSequence.copying(text, isInsideTmux: false) == plain)
+    #expect(ClipboardSequence.copySequence(for: text, isInsideTmux: false) == plain)
     #expect(
-      ClipboardSequence.copying(text, isInsideTmux: true)
+      ClipboardSequence.copySequence(for: text, isInsideTmux: true)
         == plain + "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;\(encoded)\u{1B}\u{1B}\\\u{1B}\\")
   }
 }

@@ -50,12 +50,12 @@ import Testing
     ("👨‍👩‍👧‍👦가", 3, "👨‍👩‍👧‍👦…"), ("", 3, ""), ("abc", -1, ""),
   ])
   func `text is cut at a cluster's border`(text: String, columns: Int, cut: String) {
-    #expect(DisplayWidth.standard.cut(text, to: columns) == cut)
+    #expect(DisplayWidth.standard.truncate(text, to: columns) == cut)
   }
 
   @Test func `an ellipsis that does not fit is left out`() {
-    #expect(DisplayWidth.standard.cut("hello", to: 2, ellipsis: "...") == "he")
-    #expect(DisplayWidth(ambiguous: 2).cut("hello", to: 4) == "he…")
+    #expect(DisplayWidth.standard.truncate("hello", to: 2, ellipsis: "...") == "he")
+    #expect(DisplayWidth(ambiguous: 2).truncate("hello", to: 4) == "he…")
   }
 
   @Test func `padding fills to the column`() {

@@ -10,24 +10,24 @@ import Testing
     MouseEvent(.doublePress(.left), at: Position(x: 3, y: 4)))
 
   @Test func `two presses in one place are one double press`() {
-    var clicks = DoubleClicks()
-    #expect(clicks.told(press, at: start) == press)
-    #expect(clicks.told(press, at: start + .milliseconds(399)) == double)
-    #expect(clicks.told(press, at: start + .milliseconds(420)) == press)
+    var clicks = DoubleClickDetector()
+    #expect(clicks.convertingDoublePress(press, at: start) == press)
+    #expect(clicks.convertingDoublePress(press, at: start + .milliseconds(399)) == double)
+    #expect(clicks.convertingDoublePress(press, at: start + .milliseconds(420)) == press)
   }
 
   @Test func `late, elsewhere or with another button they are two`() {
     let elsewhere = TerminalEvent.mouse(MouseEvent(.press(.left), at: Position(x: 4, y: 4)))
     let other = TerminalEvent.mouse(MouseEvent(.press(.right), at: Position(x: 3, y: 4)))
     for (second, delay) in [(press, 401), (elsewhere, 10), (other, 10)] {
-      var clicks = DoubleClicks()
-      _ = clicks.told(press, at: start)
-      #expect(clicks.told(second, at: start + .milliseconds(delay)) == second)
+      var clicks = DoubleClickDetector()
+      _ = clicks.convertingDoublePress(press, at: start)
+      #expect(clicks.convertingDoublePress(second, at: start + .milliseconds(delay)) == second)
     }
   }
 
   @Test func `keys pass as they are`() {
-    var clicks = DoubleClicks()
-    #expect(clicks.told(.key(Key(.enter)), at: start) == .key(Key(.enter)))
+    var clicks = DoubleClickDetector()
+    #expect(clicks.convertingDoublePress(.key(Key(.enter)), at: start) == .key(Key(.enter)))
   }
 }

@@ -49,7 +49,7 @@ import Testing
     frame.clear(Rect(x: x, y: y, width: 3, height: 3))
     var inner = Frame(size: Size(width: 2, height: 2))
     inner.cursor = Position(x: 1, y: 1)
-    frame.place(inner, at: there)
+    frame.draw(inner, at: there)
     #expect(frame.text.split(separator: "\n").allSatisfy { $0.count <= 4 })
   }
 }

@@ -108,17 +108,17 @@ import Testing
   func `what stands alone after a while is decided`(sent: String, keys: [Key]) {
     var parser = KeyParser()
     _ = parser.parse(Array(sent.utf8))
-    #expect((parser.patience != nil) == (sent != "a"))
-    #expect(parser.flush() == keys.map { .key($0) })
-    #expect(parser.patience == nil)
+    #expect((parser.incompleteInputTimeout != nil) == (sent != "a"))
+    #expect(parser.flushIncompleteInput() == keys.map { .key($0) })
+    #expect(parser.incompleteInputTimeout == nil)
     #expect(parser.parse([0x7A]) == [.key(.character("z"))])
   }
 
   @Test func `a lone Esc is decided after 30 ms`() {
     var parser = KeyParser()
-    #expect(parser.patience == nil)
+    #expect(parser.incompleteInputTimeout == nil)
     #expect(parser.parse([0x1B]) == [])
-    #expect(parser.patience == .milliseconds(30))
+    #expect(parser.incompleteInputTimeout == .milliseconds(30))
   }
 
   @Test(
@@ -143,9 +143,9 @@ import Testing
   @Test func `a character that stays cut is a broken one after a while`() {
     var parser = KeyParser()
     #expect(parser.parse([0x61, 0xED, 0x95]) == [.key(.character("a"))])
-    #expect(parser.patience == .milliseconds(500))
-    #expect(parser.flush() == [.key(.character("\u{FFFD}"))])
-    #expect(parser.patience == nil)
+    #expect(parser.incompleteInputTimeout == .milliseconds(500))
+    #expect(parser.flushIncompleteInput() == [.key(.character("\u{FFFD}"))])
+    #expect(parser.incompleteInputTimeout == nil)
     #expect(parser.parse([3]) == [.key(.control("c"))])
   }
 
@@ -167,7 +167,7 @@ import Testing
     let endless = Array(repeating: UInt8(ascii: "1"), count: 1_100_000)
     let typed = parser.parse(Array(beginning.utf8) + endless + [3])
     #expect(typed.last == .key(.control("c")))
-    #expect(parser.patience == nil)
+    #expect(parser.incompleteInputTimeout == nil)
   }
 
   @Test(arguments: [
@@ -178,9 +178,9 @@ import Testing
   func `whatever has begun is over by time, and Ctrl-C works`(begun: String) {
     var parser = KeyParser()
     _ = parser.parse(Array(begun.utf8))
-    #expect(parser.patience.map { $0 <= .seconds(1) } == true)
-    _ = parser.flush()
-    #expect(parser.patience == nil)
+    #expect(parser.incompleteInputTimeout.map { $0 <= .seconds(1) } == true)
+    _ = parser.flushIncompleteInput()
+    #expect(parser.incompleteInputTimeout == nil)
     #expect(parser.parse([3]) == [.key(.control("c"))])
   }
 }

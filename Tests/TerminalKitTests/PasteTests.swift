@@ -25,9 +25,9 @@ import Testing
   func `a paste without its end is over after a second`(rest: String) {
     var parser = KeyParser()
     #expect(parser.parse(Array("\u{1B}[200~ab\(rest)".utf8)) == [])
-    #expect(parser.patience == .seconds(1))
-    #expect(parser.flush() == [.paste("ab")])
-    #expect(parser.patience == nil)
+    #expect(parser.incompleteInputTimeout == .seconds(1))
+    #expect(parser.flushIncompleteInput() == [.paste("ab")])
+    #expect(parser.incompleteInputTimeout == nil)
     #expect(parser.parse([3]) == [.key(.control("c"))])
     // The end may still come.
     #expect(parser.parse(Array("\u{1B}[201~".utf8)) == [])
@@ -53,7 +53,7 @@ import Testing
     var parser = KeyParser()
     #expect(parser.parse(Array("\u{1B}[200~ab\u{1B}".utf8)) == [])
     #expect(parser.parse(Array("[201~".utf8)) == [.paste("ab")])
-    #expect(parser.patience == nil)
+    #expect(parser.incompleteInputTimeout == nil)
   }
 
   @Test(arguments: 0..<27)

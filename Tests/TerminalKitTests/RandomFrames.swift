@@ -45,7 +45,7 @@ struct RandomFrames {
     case 0: .ansi(UInt8.random(in: 0..<16, using: &numbers))
     case 1: .indexed(UInt8.random(in: 16...255, using: &numbers))
     case 2: .hex(UInt32.random(in: 0...0xFFFFFF, using: &numbers))
-    default: .standard
+    default: .terminalDefault
     }
   }
 }

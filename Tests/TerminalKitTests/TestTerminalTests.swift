@@ -27,38 +27,38 @@ import Testing
 
   @Test func `events come one by one and then the end`() {
     let terminal = TestTerminal(script: "a b")
-    #expect(terminal.events(within: nil) == [.key(.character("a"))])
-    #expect(terminal.events(within: .seconds(1)) == [.key(.character("b"))])
+    #expect(terminal.nextEvents(within: nil) == [.key(.character("a"))])
+    #expect(terminal.nextEvents(within: .seconds(1)) == [.key(.character("b"))])
     #expect(terminal.isAtEnd)
-    #expect(terminal.events(within: .seconds(1)) == [.closed])
+    #expect(terminal.nextEvents(within: .seconds(1)) == [.inputClosed])
     #expect(terminal.elapsed == .zero)
   }
 
   @Test func `a pause passes time-outs in virtual time`() {
     let terminal = TestTerminal(script: "pause:120 a")
-    #expect(terminal.events(within: .milliseconds(50)) == [])
-    #expect(terminal.events(within: .milliseconds(50)) == [])
-    #expect(terminal.events(within: .milliseconds(50)) == [.key(.character("a"))])
+    #expect(terminal.nextEvents(within: .milliseconds(50)) == [])
+    #expect(terminal.nextEvents(within: .milliseconds(50)) == [])
+    #expect(terminal.nextEvents(within: .milliseconds(50)) == [.key(.character("a"))])
     #expect(terminal.elapsed == .milliseconds(120))
   }
 
   @Test func `bytes are read as a terminal's`() {
     let terminal = TestTerminal(
       script: KeyScript(steps: [.bytes([0x1B]), .bytes(Array("[A".utf8)), .bytes([0x1B])]))
-    #expect(terminal.events(within: nil) == [.key(Key(.up))])
-    #expect(terminal.events(within: nil) == [.key(Key(.escape))])
+    #expect(terminal.nextEvents(within: nil) == [.key(Key(.up))])
+    #expect(terminal.nextEvents(within: nil) == [.key(Key(.escape))])
   }
 
   @Test func `every mode is ended when the screen is given back`() throws {
     let terminal = TestTerminal(size: Size(width: 9, height: 3))
     let untouched = terminal.screen
-    try terminal.enter([.mouse, .focus, .distinctKeys, .background])
+    try terminal.takeOverScreen([.mouse, .focus, .distinctKeys, .background])
     #expect(terminal.screen.modes.isSuperset(of: [1049, 2004, 1000, 1002, 1006, 1004, 2031]))
     #expect(!terminal.screen.modes.contains(7))
     #expect(terminal.screen.keyboardDepth == 1 && terminal.screen.titleDepth == 1)
     var frame = Frame(size: terminal.size)
     frame.write("한글", at: .origin, style: Style(foreground: .ansi(3), attributes: .bold))
-    terminal.show(frame)
+    terminal.display(frame)
     #expect(!terminal.screen.cursorIsVisible)
     terminal.leave()
     #expect(terminal.screen.modes == untouched.modes)
@@ -70,26 +70,26 @@ import Testing
     let small = Size(width: 5, height: 2)
     let terminal = TestTerminal(
       size: Size(width: 9, height: 3), script: KeyScript(events: [.resize(small)]))
-    try terminal.enter([])
-    terminal.show(Frame(size: terminal.size))
-    #expect(terminal.events(within: nil) == [.resize(small)])
+    try terminal.takeOverScreen([])
+    terminal.display(Frame(size: terminal.size))
+    #expect(terminal.nextEvents(within: nil) == [.resize(small)])
     var frame = Frame(size: small)
     frame.write("가나", at: Position(x: 0, y: 1))
-    terminal.show(frame)
+    terminal.display(frame)
     #expect(terminal.screen.picture == frame)
     #expect(terminal.text == "\n가나")
   }
 
   @Test func `a lent screen is taken over again and drawn whole`() throws {
     let terminal = TestTerminal(size: Size(width: 9, height: 1))
-    try terminal.enter([.mouse])
+    try terminal.takeOverScreen([.mouse])
     var frame = Frame(size: terminal.size)
     frame.write("abc", at: .origin)
-    terminal.show(frame)
+    terminal.display(frame)
     var modesInside: Set<Int> = []
-    terminal.handOver { modesInside = terminal.screen.modes }
+    terminal.handOverScreen { modesInside = terminal.screen.modes }
     #expect(modesInside == [7, 25])
-    terminal.show(frame)
+    terminal.display(frame)
     #expect(terminal.screen.picture == frame && terminal.handOvers == 1)
   }
 }

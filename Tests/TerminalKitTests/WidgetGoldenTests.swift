@@ -104,11 +104,11 @@ import Testing
     let korean = ["일", "월", "화", "수", "목", "금", "토"]
     let november = { (weekdays: [String], selected: Int?) in
       MonthGrid(
-        MonthShape(firstColumn: 6, days: 30), weekdays: weekdays, selected: selected, today: 20
+        MonthShape(firstColumn: 6, days: 30), weekdays: weekdays, selectedDay: selected, today: 20
       ) { [3, 9, 20, 25].contains($0) ? MonthGrid.Mark("•") : nil }
     }
     let february = MonthGrid(
-      MonthShape(firstColumn: 0, days: 28), weekdays: korean, selected: 14, today: 14
+      MonthShape(firstColumn: 0, days: 28), weekdays: korean, selectedDay: 14, today: 14
     ) { $0 == 13 ? MonthGrid.Mark("水") : nil }
     try expectGolden(
       "widgets/month-grid",
@@ -131,12 +131,12 @@ import Testing
   }
 
   @Test func `box and status line`() throws {
-    let box = Box(title: "민서 · Sunflower", note: "3/12")
+    let box = Box(title: "민서 · Sunflower", bottomText: "3/12")
     let status = StatusLine("저장했어요", trailing: "12 people")
     try expectGolden(
       "widgets/box-and-status-line",
       drawn(box, 40, 4) + drawn(box, 14, 3) + drawn(box, 2, 2) + drawn(box, 1, 5)
-        + drawn(Box(title: "a", look: Box.Look(lines: .ascii)), 8, 3)
+        + drawn(Box(title: "a", look: Box.Look(borderLines: .ascii)), 8, 3)
         + drawn(status, 40, 1) + drawn(status, 20, 1) + drawn(status, 6, 1))
   }
 }

@@ -28,7 +28,7 @@ public struct RoundTrip {
       dateOrder: random.next() % 2 == 0 ? .monthFirst : .dayFirst)
     let plan = PlanGenerator(now: now).plan(&random)
     total += 1
-    guard let words = PlanWords(language, today: now.day).text(of: plan) else {
+    guard let words = PlanFormatter(language, today: now.day).text(of: plan) else {
       refused += 1
       return
     }
@@ -56,22 +56,22 @@ public struct SeededGenerator {
 struct PlanGenerator {
   let now: LocalTime
 
-  func plan(_ random: inout SeededGenerator) -> Planned {
+  func plan(_ random: inout SeededGenerator) -> PlannedTime {
     let ahead = Int(random.next() % 500)
     let day = now.day.adding(days: 1 + ahead)
     switch random.next() % 6 {
     case 4, 5: return repeated(from: day, &random)
-    case 0: return Planned(days: day...day)
-    case 1: return Planned(days: day...day.adding(days: 1 + Int(random.next() % 20)))
+    case 0: return PlannedTime(days: day...day)
+    case 1: return PlannedTime(days: day...day.adding(days: 1 + Int(random.next() % 20)))
     case 2:
       let start = LocalTime(
         day: day, time: TimeOfDay(seconds: Int(random.next() % 288) * 300) ?? .noon)
-      return Planned(from: start, to: start.adding(minutes: 60))
+      return PlannedTime(from: start, to: start.adding(minutes: 60))
     default:
       let start = LocalTime(
         day: day, time: TimeOfDay(seconds: Int(random.next() % 280) * 300) ?? .noon)
       let most: UInt64 = random.next() % 3 == 0 ? 12 * 24 * 9 : 130
-      var plan = Planned(
+      var plan = PlannedTime(
         from: start, to: start.adding(minutes: 5 * (1 + Int(random.next() % most))))
       plan.hasEnd = true
       return plan
@@ -87,21 +87,21 @@ struct PlanGenerator {
     "FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10",
   ]
 
-  private func repeated(from day: Day, _ random: inout SeededGenerator) -> Planned {
+  private func repeated(from day: Day, _ random: inout SeededGenerator) -> PlannedTime {
     let text = Self.rules[Int(random.next() % UInt64(Self.rules.count))]
     guard var rule = try? Recurrence(text), let all = try? Repetition(rule, from: .day(day)),
       let first = all.occurrences(after: nil, limit: 1).times.first?.day
-    else { return Planned(days: day...day) }
+    else { return PlannedTime(days: day...day) }
     switch random.next() % 3 {
     case 0: rule.count = 2 + Int(random.next() % 20)
     case 1: rule.until = .day(first.adding(days: 400 + Int(random.next() % 900)))
     default: break
     }
-    var plan = Planned(days: first...first)
+    var plan = PlannedTime(days: first...first)
     if random.next() % 2 == 0 {
       let start = LocalTime(
         day: first, time: TimeOfDay(seconds: Int(random.next() % 270) * 300) ?? .noon)
-      plan = Planned(from: start, to: start.adding(minutes: 60))
+      plan = PlannedTime(from: start, to: start.adding(minutes: 60))
     }
     plan.repetition = EnteredRepetition(.rule(rule))
     return plan

@@ -9,13 +9,13 @@ public struct RowNotation {
     switch answer {
     case .untimed(let title, let left):
       // A title without a time is planned for the next five minutes.
-      let now = context.now.toTheMinute
+      let now = context.now.withoutSeconds
       let start = now.adding(minutes: 5 - now.time.minute % 5)
       var parts = [quoted(title), bounds(.times(start, start.adding(minutes: 60)))]
       parts += left.map { "left \"\($0)\"" }
       return parts.joined(separator: "; ")
     case .planned(let plan): return text(of: plan)
-    case .asks(let words, let choices):
+    case .ambiguous(let words, let choices):
       return "asks \"\(words)\" [\(choices.map(text).joined(separator: " | "))]"
     case .refused(let refusal):
       return "refused \(ValueNotation().key(of: refusal.reason)) \"\(refusal.words)\""
@@ -25,7 +25,8 @@ public struct RowNotation {
   public func text(of plan: PlannedTitle) -> String {
     let parts = [quoted(plan.title), text(of: plan.plan)]
     return
-      (parts + plan.guesses.map { "stated \(text(of: $0))" } + plan.left.map { "left \"\($0)\"" })
+      (parts + plan.guesses.map { "stated \(text(of: $0))" }
+      + plan.leftoverWords.map { "left \"\($0)\"" })
       .joined(separator: "; ")
   }
 
@@ -34,13 +35,13 @@ public struct RowNotation {
   }
 
   /// Formats a plan without its title.
-  public func text(of plan: Planned) -> String {
+  public func text(of plan: PlannedTime) -> String {
     var parts = [bounds(plan.bounds)]
     if let repetition = plan.repetition { parts += text(of: repetition, plan) }
     if !plan.reminders.isEmpty {
       parts.append("remind " + plan.reminders.map { "\($0)m" }.joined(separator: " "))
     }
-    if plan.isSilent { parts.append("remind off") }
+    if plan.disablesReminders { parts.append("remind off") }
     if let zone = plan.zone { parts.append("zone \(zone)") }
     if plan.isDeadline { parts.append("due") }
     return parts.joined(separator: "; ")
@@ -52,7 +53,7 @@ public struct RowNotation {
       + "\""
   }
 
-  private func bounds(_ bounds: Planned.Bounds) -> String {
+  private func bounds(_ bounds: PlannedTime.Bounds) -> String {
     switch bounds {
     case .days(let first, let last): return first == last ? "\(first)" : "\(first)..\(last)"
     case .times(let start, let end):
@@ -62,9 +63,9 @@ public struct RowNotation {
     }
   }
 
-  private func text(of entered: EnteredRepetition, _ plan: Planned) -> [String] {
+  private func text(of entered: EnteredRepetition, _ plan: PlannedTime) -> [String] {
     var parts: [String] = []
-    switch entered.way {
+    switch entered.rule {
     case .rule(let rule):
       let start: RepetitionStart = plan.isAllDay ? .day(plan.start.day) : .time(plan.start)
       let told = (try? EventSeries(rule, from: start))?.exportedRule(from: start) ?? rule
@@ -72,8 +73,8 @@ public struct RowNotation {
     case .afterDone(let days, let times):
       parts.append("after-done \(days)d" + (times.map { " x\($0)" } ?? ""))
     }
-    if !entered.except.isEmpty {
-      parts.append("except " + entered.except.map { "\($0)" }.joined(separator: ","))
+    if !entered.excludedDays.isEmpty {
+      parts.append("except " + entered.excludedDays.map { "\($0)" }.joined(separator: ","))
     }
     if entered.skipsHolidays { parts.append("holidays off") }
     return parts

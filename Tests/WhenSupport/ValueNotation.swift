@@ -14,7 +14,7 @@ public struct ValueNotation {
     else { return nil }
     let leaning = row.clock["leaning"]
     guard leaning == "both" || leaning == "future+past",
-      let past = text(of: row.typed, entry: entry, at: context.leaning(.past)),
+      let past = text(of: row.typed, entry: entry, at: context.withSearchDirection(.past)),
       leaning == "both" || past != answer
     else { return answer }
     return answer.hasPrefix("refused") && past == answer ? answer : "future \(answer); past \(past)"
@@ -36,9 +36,9 @@ public struct ValueNotation {
   ) throws(WhenRefusal) -> String? {
     switch entry {
     case "day": "\(try reader.day(typed))"
-    case "day-recorded": "\(try reader.recording.day(typed))"
+    case "day-recorded": "\(try reader.forRecords.day(typed))"
     case "day-following-2026-12-01":
-      "\(try reader.following(Day(clampingNumber: 20_788)).day(typed))"
+      "\(try reader.withOrigin(Day(clampingNumber: 20_788)).day(typed))"
     case "days": text(of: try reader.days(typed))
     case "days-first": "\(try reader.days(typed).lowerBound)"
     case "deadline": "\(try reader.deadline(typed).value)"
@@ -101,8 +101,8 @@ public struct ValueNotation {
   private func alternatives<Value>(
     of read: WhenValue<Value>, _ text: (Value) -> String
   ) -> String {
-    if read.others.isEmpty { return text(read.value) }
-    return "asks [\(([read.value] + read.others).map(text).joined(separator: " | "))]"
+    if read.alternatives.isEmpty { return text(read.value) }
+    return "asks [\(([read.value] + read.alternatives).map(text).joined(separator: " | "))]"
   }
 
   private func text(of days: ClosedRange<Day>) -> String {
@@ -130,7 +130,7 @@ public struct ValueNotation {
     case .noTitle: "no-title"
     case .noSuchDay: "no-day"
     case .noSuchTime: "no-time"
-    case .otherWeekday(let day): "other-weekday \(day)"
+    case .weekdayMismatch(let day): "other-weekday \(day)"
     case .passed(let day): "passed \(day)"
     case .notYetCome(let next, let last, _): "not-yet next \(next) last \(last)"
     case .missingUnit: "no-unit"

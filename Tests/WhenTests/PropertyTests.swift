@@ -87,9 +87,9 @@ import Testing
   }
 }
 
-extension Planned {
+extension PlannedTime {
   var rule: Recurrence? {
-    guard case .rule(let rule)? = repetition?.way else { return nil }
+    guard case .rule(let rule)? = repetition?.rule else { return nil }
     return rule
   }
 }

@@ -31,13 +31,13 @@ extension RoundTripTests {
     var (count, different): (Int, [String]) = (0, [])
     let reader = WhenReader(WhenFixture.context())
     for (typed, answer) in try answers(of: table) {
-      guard case .asks(_, let choices) = answer else { continue }
+      guard case .ambiguous(_, let choices) = answer else { continue }
       #expect(choices.count > 1, "\(typed)")
       let today = WhenFixture.context().now.day
       for language in Language.allCases {
         for choice in choices where choice.title != typed && !choice.title.isEmpty {
           count += 1
-          let line = PlanWords(language, today: today).line(choice, readBy: reader)
+          let line = PlanFormatter(language, today: today).line(choice, readBy: reader)
           guard let line, case .planned(let read) = WhenFixture.read(line),
             [choice.title, "\"\(choice.title)\""].contains(read.title),
             read.plan.bounds == choice.plan.bounds,
@@ -76,10 +76,10 @@ extension RoundTripTests {
   @Test func `every day written long or short is read back`() throws {
     let today = WhenFixture.context().now.day
     for language in Language.allCases {
-      let words = DateWords(language, today: today)
+      let words = DayFormatter(language, today: today)
       for distance in stride(from: -800, through: 800, by: 7) {
         let day = today.adding(days: distance)
-        let context = WhenFixture.context().leaning(distance < 0 ? .past : .future)
+        let context = WhenFixture.context().withSearchDirection(distance < 0 ? .past : .future)
         for text in [
           words.long(day), words.short(day), words.shortWithWeekday(day), words.relative(day),
           "\(day)",
@@ -93,6 +93,6 @@ extension RoundTripTests {
 
 extension EnteredRepetition {
   fileprivate var isWithinDays: Bool {
-    if case .rule(let rule) = way { rule.frequency < .daily } else { false }
+    if case .rule(let rule) = self.rule { rule.frequency < .daily } else { false }
   }
 }

@@ -49,14 +49,14 @@ import Testing
     let now = LocalTime(clampingSecondsSinceEpoch: WhenFixture.context().now.secondsSinceEpoch + 42)
     let moment = try WhenReader(WhenContext(now: now, zone: WhenFixture.seoul)).moment(
       "in 5 minutes")
-    #expect(moment.time?.toTheMinute == TimeOfDay(hour: 14, minute: 35))
+    #expect(moment.time?.withoutSeconds == TimeOfDay(hour: 14, minute: 35))
   }
 
   @Test func `a time alone is of the day that it follows`() throws {
     let wednesday = try #require(Day(year: 2026, month: 11, day: 18))
     for text in ["14:30", "9시", "14:46", "11pm", "밤 11시"] {
       let reader = WhenReader(WhenFixture.context())
-      #expect(try reader.following(wednesday).moment(text).day == wednesday, "\(text)")
+      #expect(try reader.withOrigin(wednesday).moment(text).day == wednesday, "\(text)")
     }
   }
 }

@@ -6,8 +6,8 @@ package struct CatalogueBookSearch: BookSearch {
   private static let maxScanned = 20_000
   /// Number of candidates read first; each further chunk is larger. Mostly the first few fill a
   /// page.
-  private static let firstChunk = 24
-  private static let chunk = 400
+  private static let firstChunkSize = 24
+  private static let chunkSize = 400
 
   private let catalogue: SQLiteCatalogue
 
@@ -16,22 +16,22 @@ package struct CatalogueBookSearch: BookSearch {
   }
 
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
-    let wanted = query.places.upperBound + 1
-    let found = try catalogue.reading { connection in
+    let wanted = query.resultIndices.upperBound + 1
+    let found = try catalogue.read { connection in
       var search = try Search(query.text, wanted, connection, cancellation)
       try search.run()
-      return search.found
+      return search.foundBooks
     }
-    let page = (found ?? []).dropFirst(query.places.lowerBound).prefix(BookQuery.pageSize)
+    let page = (found ?? []).dropFirst(query.resultIndices.lowerBound).prefix(BookQuery.pageSize)
     return FoundBooks(
       page.map { FoundBook($0, from: .catalogue) }, hasMore: (found ?? []).count >= wanted)
   }
 
   package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
-    try catalogue.reading { connection in
+    try catalogue.read { connection in
       let columns = try CatalogueColumns(of: connection)
       return try connection.first(
-        "SELECT id, \(columns.list) FROM book WHERE isbn = ?1 ORDER BY id LIMIT 1",
+        "SELECT id, \(columns.columnList) FROM book WHERE isbn = ?1 ORDER BY id LIMIT 1",
         [.text(isbn.value)], of: "book"
       ) { FoundBook(try columns.book($0), from: .catalogue) }
     }
@@ -39,9 +39,9 @@ package struct CatalogueBookSearch: BookSearch {
 
   /// One search, run only as far as needed.
   private struct Search {
-    private(set) var found: [BookDetails] = []
+    private(set) var foundBooks: [BookDetails] = []
     private let words: String
-    private let wanted: Int
+    private let limit: Int
     private let connection: any SQLConnection
     private let cancellation: Cancellation
     private let columns: CatalogueColumns
@@ -52,7 +52,7 @@ package struct CatalogueBookSearch: BookSearch {
     ) throws {
       columns = try CatalogueColumns(of: connection)
       self.words = words
-      self.wanted = wanted
+      self.limit = wanted
       self.connection = connection
       self.cancellation = cancellation
     }
@@ -64,23 +64,23 @@ package struct CatalogueBookSearch: BookSearch {
       if folded.contains(where: { $0.isLetter || $0.isNumber }) {
         try collect(.wholeWords, in: "book_word", matching: TextIndex.phrase(folded))
       }
-      guard found.count < wanted else { return }
+      guard foundBooks.count < limit else { return }
       guard let parts = try TextIndex(connection: connection).expression(for: query) else {
         return try scan()
       }
-      if !parts.isEmpty { try collect(.part, in: "search_index", matching: parts) }
+      if !parts.isEmpty { try collect(.partOfWord, in: "search_index", matching: parts) }
     }
 
     /// Collects the books that the index returns and the domain's rule accepts, in chunks.
     private mutating func collect(
       _ kind: WordMatch, in table: String, matching expression: String
     ) throws {
-      var (last, size) = (0, CatalogueBookSearch.firstChunk)
-      while found.count < wanted {
-        if cancellation.isWanted { throw Self.cancelled }
+      var (last, size) = (0, CatalogueBookSearch.firstChunkSize)
+      while foundBooks.count < limit {
+        if cancellation.isRequested { throw Self.cancelled }
         let chunk = try connection.rows(
           """
-          SELECT book.id AS id, \(columns.list)
+          SELECT book.id AS id, \(columns.columnList)
           FROM (
             SELECT rowid AS place FROM \(table) WHERE \(table) MATCH ?1 AND rowid > ?2
             ORDER BY rowid LIMIT ?3
@@ -89,34 +89,34 @@ package struct CatalogueBookSearch: BookSearch {
           """,
           [.text(expression), .number(last), .number(size)], of: "book"
         ) { (id: try $0.int("id"), details: try columns.book($0)) }
-        try take(chunk.map(\.details), kind)
+        try addMatches(chunk.map(\.details), kind)
         guard let end = chunk.last, chunk.count == size else { return }
         last = end.id
-        size = min(size * 2, CatalogueBookSearch.chunk)
+        size = min(size * 2, CatalogueBookSearch.chunkSize)
       }
     }
 
     /// Scans all books, because an index does not help for a single letter.
     private mutating func scan() throws {
       var last = 0
-      while found.count < wanted, last < CatalogueBookSearch.maxScanned {
-        if cancellation.isWanted { throw Self.cancelled }
+      while foundBooks.count < limit, last < CatalogueBookSearch.maxScanned {
+        if cancellation.isRequested { throw Self.cancelled }
         let chunk = try connection.rows(
-          "SELECT id, \(columns.list) FROM book WHERE id > ?1 ORDER BY id LIMIT ?2",
-          [.number(last), .number(CatalogueBookSearch.chunk)], of: "book"
+          "SELECT id, \(columns.columnList) FROM book WHERE id > ?1 ORDER BY id LIMIT ?2",
+          [.number(last), .number(CatalogueBookSearch.chunkSize)], of: "book"
         ) { try columns.book($0) }
         guard !chunk.isEmpty else { return }
-        try take(chunk, .part)
-        last += CatalogueBookSearch.chunk
+        try addMatches(chunk, .partOfWord)
+        last += CatalogueBookSearch.chunkSize
       }
     }
 
-    private mutating func take(_ books: [BookDetails], _ kind: WordMatch) throws {
+    private mutating func addMatches(_ books: [BookDetails], _ kind: WordMatch) throws {
       let words = words
       let matching = books.lazy.filter {
         WordMatch(of: words, in: $0.searchedTexts) == kind
       }
-      found += matching.prefix(wanted - found.count)
+      foundBooks += matching.prefix(limit - foundBooks.count)
     }
 
     private static let cancelled = DomainError.unavailable(
@@ -137,10 +137,10 @@ private struct CatalogueColumns {
     (fields, names) = (known.map { $0.0 }, known.map { $0.1 })
   }
 
-  var list: String { names.joined(separator: ", ") }
+  var columnList: String { names.joined(separator: ", ") }
 
   func book(_ row: SQLRow) throws -> BookDetails {
-    var book = BookDetails.unknown
+    var book = BookDetails.blank
     try row.read(fields, in: names, into: &book)
     return book
   }

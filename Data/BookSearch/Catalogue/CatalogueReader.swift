@@ -19,12 +19,12 @@ struct CatalogueReader {
   private func readDump(
     _ source: @escaping () throws -> [UInt8], _ each: (BookDetails) throws -> Void
   ) throws -> ImportReport {
-    var lines = TextLines(limit: CSVReader.largestRecord, source: source)
+    var lines = TextLines(limit: CSVReader.maxRecordSize, source: source)
     var report = ImportReport()
     while let line = try lines.next() {
       if line.bytes.isEmpty { continue }
       guard !line.isCut else {
-        report.skip(line: line.number, .tooLarge(limit: CSVReader.largestRecord))
+        report.skip(line: line.number, .tooLarge(limit: CSVReader.maxRecordSize))
         continue
       }
       do {

@@ -36,7 +36,8 @@ enum CatalogueSchema {
   /// Columns for all fields of a book. The schema never changes, since each import recreates the
   /// file.
   private static let columns = zip(BookDetails.fields, BookDetails.columns).map { field, name in
-    name + (field.form == .number ? " INTEGER" : " TEXT") + (field.isOptional ? "" : " NOT NULL")
+    name + (field.fieldType == .number ? " INTEGER" : " TEXT")
+      + (field.isOptional ? "" : " NOT NULL")
   }
 
   /// Created after all books are inserted.
@@ -44,13 +45,13 @@ enum CatalogueSchema {
     "CREATE INDEX book_isbn ON book (isbn) WHERE isbn IS NOT NULL"
   ]
 
-  static let adding: String = {
+  static let insertBook: String = {
     let columns = ["id"] + BookDetails.columns
     let places = (1...columns.count).map { "?\($0)" }.joined(separator: ", ")
     return "INSERT INTO book (\(columns.joined(separator: ", "))) VALUES (\(places))"
   }()
 
-  static let addingToIndex =
+  static let insertIntoIndex =
     "INSERT INTO search_index (rowid, folded, initials) VALUES (?1, ?2, ?3)"
-  static let addingToWords = "INSERT INTO book_word (rowid, folded) VALUES (?1, ?2)"
+  static let insertIntoWords = "INSERT INTO book_word (rowid, folded) VALUES (?1, ?2)"
 }

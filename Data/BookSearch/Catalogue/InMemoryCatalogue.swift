@@ -26,10 +26,10 @@ package final class InMemoryCatalogue: BookCatalogue, BookSearch {
       WordMatch(of: query.text, in: details.searchedTexts).map { ($0, place, details) }
     }
     let ordered = matches.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-    let page = ordered.dropFirst(query.places.lowerBound).prefix(BookQuery.pageSize)
+    let page = ordered.dropFirst(query.resultIndices.lowerBound).prefix(BookQuery.pageSize)
     return FoundBooks(
       page.map { FoundBook($0, from: .catalogue) },
-      hasMore: ordered.count > query.places.upperBound)
+      hasMore: ordered.count > query.resultIndices.upperBound)
   }
 
   package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {

@@ -22,7 +22,7 @@ struct OpenLibraryLine {
     do {
       value = try JSONValue(reading: cells[4])
     } catch {
-      throw UnreadableRecord(.malformed(column: error.place.column))
+      throw UnreadableRecord(.malformed(column: error.position.column))
     }
     return try details(of: JSONFields(value))
   }

@@ -4,7 +4,7 @@ import HearthDomain
 /// A catalogue in an SQLite file next to the store.
 package struct SQLiteCatalogue: BookCatalogue {
   /// Number of books per transaction.
-  private static let batch = 50_000
+  private static let batchSize = 50_000
 
   let path: FilePath
 
@@ -14,7 +14,7 @@ package struct SQLiteCatalogue: BookCatalogue {
 
   package func fill(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
     var outcome = ImportOutcome()
-    guard isFree else { throw DomainError.unavailable(.file(path: path, .exists)) }
+    guard isReplaceable else { throw DomainError.unavailable(.file(path: path, .exists)) }
     // This may be the first action, so the folder may be missing.
     try Folder(path: path.parent).create()
     // The new file stays invisible until it is complete, and other imports do not write to it.
@@ -27,16 +27,16 @@ package struct SQLiteCatalogue: BookCatalogue {
       } catch DomainError.unavailable(.store(temporary, let trouble)) {
         throw DomainError.unavailable(.store(path: path, trouble))
       }
-      foldOldLog()
+      checkpointOldLog()
       // A log of the old file would not match the new one.
-      try StoreLogs.clear(beside: path, keeping: false)
+      try StoreLogs.clearLogs(beside: path, keeping: false)
     }
     return outcome
   }
 
   package func rehearse(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
     var outcome = ImportOutcome()
-    guard isFree else { throw DomainError.unavailable(.file(path: path, .exists)) }
+    guard isReplaceable else { throw DomainError.unavailable(.file(path: path, .exists)) }
     outcome.report = try CatalogueReader().read(source) { _ in
       outcome.added += 1
     }
@@ -44,7 +44,7 @@ package struct SQLiteCatalogue: BookCatalogue {
   }
 
   /// Whether only a catalogue or an empty file would be replaced.
-  private var isFree: Bool {
+  private var isReplaceable: Bool {
     guard let size = FileStatus(path: path)?.size, size > 0 else { return true }
     guard let head = try? FileChunks(of: path, acceptsPipes: false).next(), head.count >= 72
     else { return false }
@@ -53,7 +53,7 @@ package struct SQLiteCatalogue: BookCatalogue {
   }
 
   /// Returns what the body reads from the catalogue; nil if there is none.
-  func reading<T>(_ body: (any SQLConnection) throws -> T?) throws -> T? {
+  func read<T>(_ body: (any SQLConnection) throws -> T?) throws -> T? {
     guard FileStatus(path: path) != nil else { return nil }
     let connection = try SQLiteConnection(path: path)
     try connection.begin(.read)
@@ -63,9 +63,9 @@ package struct SQLiteCatalogue: BookCatalogue {
 
   /// Checkpoints the log of an older catalogue, so that the old file stays complete if replacing it
   /// fails.
-  func foldOldLog() {
+  func checkpointOldLog() {
     guard FileStatus(path: path + "-wal")?.size ?? 0 > 0 else { return }
-    try? SQLiteSession.open(existing: path, waiting: 0).makeWhole()
+    try? SQLiteSession.open(existing: path, waiting: 0).checkpointAll()
   }
 
   private func write(
@@ -78,13 +78,13 @@ package struct SQLiteCatalogue: BookCatalogue {
     outcome.report = try CatalogueReader().read(source) { details in
       outcome.added += 1
       try add(details, outcome.added, to: connection)
-      guard outcome.added % SQLiteCatalogue.batch == 0 else { return }
+      guard outcome.added % SQLiteCatalogue.batchSize == 0 else { return }
       try connection.commit()
       try connection.begin(.write)
     }
     for sql in CatalogueSchema.indexes { try connection.execute(sql) }
     try connection.commit()
-    try connection.makeWhole()
+    try connection.checkpointAll()
     return outcome
   }
 
@@ -95,16 +95,16 @@ package struct SQLiteCatalogue: BookCatalogue {
       guard answer != .text("ok") else { return }
       throw DomainError.damaged(.store(path: path, detail: "\(answer ?? .null)"))
     } catch let error as SQLiteError {
-      throw error.inDomain(path: path)
+      throw error.domainError(path: path)
     }
   }
 
   private func add(_ details: BookDetails, _ id: Int, to connection: any SQLConnection) throws {
     let text = SearchText(details.searchedTexts)
     let number = SQLValue.number(id)
-    try connection.execute(CatalogueSchema.adding, [number] + details.row)
+    try connection.execute(CatalogueSchema.insertBook, [number] + details.row)
     try connection.execute(
-      CatalogueSchema.addingToIndex, [number, .text(text.folded), .text(text.initials)])
-    try connection.execute(CatalogueSchema.addingToWords, [number, .text(text.folded)])
+      CatalogueSchema.insertIntoIndex, [number, .text(text.folded), .text(text.initials)])
+    try connection.execute(CatalogueSchema.insertIntoWords, [number, .text(text.folded)])
   }
 }

@@ -25,14 +25,14 @@ struct Classic: Hashable, Sendable {
   /// Searchable texts, including alternative spellings of the author.
   var searchedTexts: [String] {
     [korean, english, koreanAuthor, englishAuthor]
-      + ClassicsTable.otherSpellings.compactMap { name, other in
+      + ClassicsTable.alternativeSpellings.compactMap { name, other in
         koreanAuthor.contains(name) ? koreanAuthor.replacing(name, with: other) : nil
       }
   }
 
   /// Returns the book with its title in one language. A Korean edition has the English title as
   /// subtitle.
-  func found(inKorean isKorean: Bool) throws -> FoundBook {
+  func foundBook(inKorean isKorean: Bool) throws -> FoundBook {
     FoundBook(
       BookDetails(
         title: try BookTitle(isKorean ? korean : english),

@@ -7,15 +7,15 @@ package struct ClassicsBookSearch: BookSearch {
   /// Returns exact titles first, then titles that begin with the words, then others in table order;
   /// all in the language of the query.
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
-    let isKorean = Hangul.isIn(query.text)
+    let isKorean = Hangul.isContained(in: query.text)
     let found = ClassicsTable.works.enumerated().compactMap { place, work in
       rank(of: work, for: query.text).map { (rank: $0, place: place, work: work) }
     }
     let ordered = found.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
-    let page = ordered.dropFirst(query.places.lowerBound).prefix(BookQuery.pageSize)
+    let page = ordered.dropFirst(query.resultIndices.lowerBound).prefix(BookQuery.pageSize)
     return FoundBooks(
-      try page.map { try $0.work.found(inKorean: isKorean) },
-      hasMore: ordered.count > query.places.upperBound)
+      try page.map { try $0.work.foundBook(inKorean: isKorean) },
+      hasMore: ordered.count > query.resultIndices.upperBound)
   }
 
   /// Always nil: works have no ISBN, only editions do.
@@ -25,14 +25,14 @@ package struct ClassicsBookSearch: BookSearch {
   /// then matches without spaces, then matches with an author.
   private func rank(of work: Classic, for words: String) -> Int? {
     let titles = [work.korean, work.english]
-    if let fit = NameFit(of: words, toAny: titles) {
+    if let fit = NameMatchQuality(of: words, toAny: titles) {
       let begins = titles.contains {
-        SearchFolding.hits(of: words, in: $0).first?.lowerBound == $0.startIndex
+        SearchFolding.matchRanges(of: words, in: $0).first?.lowerBound == $0.startIndex
       }
       return fit.rawValue * 2 + (begins ? 0 : 1)
     }
-    let after = NameFit.allCases.count * 2
-    if titles.contains(where: { $0.hasRun(words) }) { return after }
+    let after = NameMatchQuality.allCases.count * 2
+    if titles.contains(where: { $0.containsWordRun(words) }) { return after }
     let isFound = work.searchedTexts.contains { SearchFolding.matches($0, words) }
     return isFound ? after + 1 : nil
   }
@@ -41,12 +41,12 @@ package struct ClassicsBookSearch: BookSearch {
 extension String {
   /// Whether a run of words, joined without spaces, begins with the query without spaces:
   /// `littleprince` in "The Little Prince".
-  fileprivate func hasRun(_ words: String) -> Bool {
+  fileprivate func containsWordRun(_ words: String) -> Bool {
     let wanted = words.filter { $0 != " " }
     let parts = split(separator: " ")
     guard wanted.count > 1, parts.count > 1 || wanted.count < words.count else { return false }
     return parts.indices.contains { first in
-      switch NameFit(of: wanted, to: parts[first...].joined()) {
+      switch NameMatchQuality(of: wanted, to: parts[first...].joined()) {
       case .exact, .beginning: true
       default: false
       }

@@ -8,15 +8,15 @@ package struct AgeFiles: SealedFiles {
 
   static let name = "age-encryption.org/v1"
   /// Size of a block, in bytes.
-  static let block = 64 << 10
+  static let blockSize = 64 << 10
   /// scrypt work factor for new files, as in `age`: deriving the key takes 2^18 KiB of memory.
-  private static let usualWork = 18
+  private static let defaultWorkFactor = 18
   /// Largest accepted work factor, even if the caller allows much work: 4 GiB.
   private static let maxWorkFactor = 22
-  private static let zeros = [UInt8](repeating: 0, count: 12)
+  private static let zeroNonce = [UInt8](repeating: 0, count: 12)
 
   package init() {
-    self.init(workFactor: Self.usualWork)
+    self.init(workFactor: Self.defaultWorkFactor)
   }
 
   init(workFactor: Int) {
@@ -30,8 +30,8 @@ package struct AgeFiles: SealedFiles {
   ) throws -> Answer {
     let library = try library()
     let fileKey = library.randomSecret(16)
-    let header = AgeHeader.text([try stanza(for: lock, fileKey, library)])
-    let sum = library.sum(of: header, fileKey)
+    let header = AgeHeader.encoded([try stanza(for: lock, fileKey, library)])
+    let sum = library.mac(of: header, fileKey)
     let nonce = library.random(16)
     try write(header + Array(" ".utf8) + UnpaddedBase64.encoded(sum) + [0x0A] + nonce)
     var blocks = AgeBlocks(library: library, fileKey: fileKey, nonce: nonce)
@@ -42,9 +42,9 @@ package struct AgeFiles: SealedFiles {
         waiting += bytes
         // One block is held back because the last block is marked as such.
         var start = 0
-        while waiting.count - start > Self.block {
-          try write(blocks.sealed(Array(waiting[start..<start + Self.block]), isLast: false))
-          start += Self.block
+        while waiting.count - start > Self.blockSize {
+          try write(blocks.sealed(Array(waiting[start..<start + Self.blockSize]), isLast: false))
+          start += Self.blockSize
         }
         waiting.removeFirst(start)
       }
@@ -55,33 +55,35 @@ package struct AgeFiles: SealedFiles {
 
   package func isSealed(_ source: () throws -> [UInt8]) throws -> Bool {
     var beginning: [UInt8] = []
-    while beginning.count < AgeHeader.beginning.count {
+    while beginning.count < AgeHeader.versionLine.count {
       let next = try source()
       if next.isEmpty { break }
       beginning += next
     }
-    return beginning.starts(with: AgeHeader.beginning)
+    return beginning.starts(with: AgeHeader.versionLine)
   }
 
-  package func opened(
+  package func decryptedSource(
     _ source: @escaping () throws -> [UInt8], allowsMuchWork: Bool,
     key: (FileLockKind) throws -> FileKey
   ) throws -> () throws -> [UInt8] {
     let input = AgeInput(source)
-    guard try input.peek(AgeHeader.beginning.count).elementsEqual(AgeHeader.beginning) else {
-      return { try input.rest() }
+    guard try input.peek(AgeHeader.versionLine.count).elementsEqual(AgeHeader.versionLine) else {
+      return { try input.nextChunk() }
     }
     let library = try library()
     let header = try AgeHeader(reading: input)
     let fileKey = try fileKey(of: header, library, allowsMuchWork: allowsMuchWork, key)
-    let nonce = try input.take(16)
-    guard library.isSame(library.sum(of: header.summed, fileKey), header.sum), nonce.count == 16
+    let nonce = try input.consume(16)
+    guard
+      library.isEqualInConstantTime(
+        library.mac(of: header.authenticatedBytes, fileKey), header.mac), nonce.count == 16
     else { throw SealDamage.notAuthentic.error }
     var blocks = AgeBlocks(library: library, fileKey: fileKey, nonce: nonce)
     var isOver = false
     return {
       if isOver { return [] }
-      let sealed = try input.take(Self.block + SodiumLibrary.tag)
+      let sealed = try input.consume(Self.blockSize + SodiumLibrary.tagSize)
       isOver = try input.peek(1).isEmpty
       guard let bytes = blocks.opened(sealed, isLast: isOver) else {
         throw SealDamage.notAuthentic.error
@@ -90,7 +92,7 @@ package struct AgeFiles: SealedFiles {
     }
   }
 
-  package func lock(of recipient: String) throws -> FileLock {
+  package func fileLock(of recipient: String) throws -> FileLock {
     guard let publicKey = Bech32.decoded(recipient.utf8, called: "age"), publicKey.count == 32
     else {
       throw DomainError.invalid(.recipient, .unreadable(recipient))
@@ -109,7 +111,7 @@ extension AgeFiles {
     switch lock {
     case .passphrase(let passphrase):
       let salt = library.random(16)
-      words = ["scrypt", Self.text(salt), "\(workFactor)"]
+      words = ["scrypt", Self.base64(salt), "\(workFactor)"]
       wrapping = try library.key(of: passphrase, salt: salt, workFactor: workFactor)
     case .recipient(let publicKey):
       let own = library.randomSecret(32)
@@ -117,16 +119,16 @@ extension AgeFiles {
       guard let shared = library.shared(own, with: publicKey) else {
         throw DomainError.invalid(.recipient, .unreadable(Bech32.encoded(publicKey, called: "age")))
       }
-      words = ["X25519", Self.text(share)]
+      words = ["X25519", Self.base64(share)]
       wrapping = library.derived(from: shared, salt: share + publicKey, info: "\(Self.name)/X25519")
     }
     let body = fileKey.withBytes {
-      library.seal(Array($0), .shortNonce, nonce: Self.zeros, key: wrapping)
+      library.seal(Array($0), .shortNonce, nonce: Self.zeroNonce, key: wrapping)
     }
     return AgeHeader.Stanza(words: words, body: body)
   }
 
-  private static func text(_ bytes: [UInt8]) -> String {
+  private static func base64(_ bytes: [UInt8]) -> String {
     String(decoding: UnpaddedBase64.encoded(bytes), as: UTF8.self)
   }
 
@@ -142,7 +144,7 @@ extension AgeFiles {
         stanza.body.count == 32
       else { throw SealDamage.notAuthentic.error }
       guard factor <= Self.maxWorkFactor else { throw SealDamage.workOutOfBounds.error }
-      guard factor <= Self.usualWork || allowsMuchWork else {
+      guard factor <= Self.defaultWorkFactor || allowsMuchWork else {
         throw SealDamage.tooMuchWork(factor: factor).error
       }
       guard case .passphrase(let passphrase) = try key(.passphrase) else {
@@ -150,12 +152,12 @@ extension AgeFiles {
       }
       let wrapping = try library.key(of: passphrase, salt: salt, workFactor: factor)
       guard
-        let bytes = library.open(stanza.body, .shortNonce, nonce: Self.zeros, key: wrapping)
+        let bytes = library.open(stanza.body, .shortNonce, nonce: Self.zeroNonce, key: wrapping)
       else { throw SealDamage.wrongPassphrase.error }
       return Secret(bytes)
     }
     let stanzas = header.stanzas.filter { $0.words[0] == "X25519" }
-    guard !stanzas.isEmpty else { throw SealDamage.unknownLock.error }
+    guard !stanzas.isEmpty else { throw SealDamage.unknownFormat.error }
     guard case .keys(let file) = try key(.keys) else { throw SealDamage.noKeyFits.error }
     let keys = file.withBytes { text in
       text.split { $0 == 0x0A || $0 == 0x0D }.compactMap {
@@ -171,7 +173,8 @@ extension AgeFiles {
         guard let shared = library.shared(key, with: share) else { continue }
         let wrapping = library.derived(
           from: shared, salt: share + library.publicKey(of: key), info: "\(Self.name)/X25519")
-        if let bytes = library.open(stanza.body, .shortNonce, nonce: Self.zeros, key: wrapping) {
+        if let bytes = library.open(stanza.body, .shortNonce, nonce: Self.zeroNonce, key: wrapping)
+        {
           return Secret(bytes)
         }
       }
@@ -189,12 +192,12 @@ extension SodiumLibrary {
       workFactor: workFactor, count: 32)
   }
 
-  fileprivate func sum(of header: [UInt8], _ fileKey: Secret) -> [UInt8] {
+  fileprivate func mac(of header: [UInt8], _ fileKey: Secret) -> [UInt8] {
     hmac(header, key: derived(from: fileKey, salt: [], info: "header"))
   }
 
   /// Compares in constant time, so that timing does not reveal how many bytes are equal.
-  fileprivate func isSame(_ sum: [UInt8], _ other: [UInt8]) -> Bool {
+  fileprivate func isEqualInConstantTime(_ sum: [UInt8], _ other: [UInt8]) -> Bool {
     sum.count == other.count && zip(sum, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
@@ -203,7 +206,7 @@ extension SodiumLibrary {
 private struct AgeBlocks {
   private let library: SodiumLibrary
   private let key: Secret
-  private var number: UInt64 = 0
+  private var blockNumber: UInt64 = 0
 
   init(library: SodiumLibrary, fileKey: Secret, nonce: [UInt8]) {
     self.library = library
@@ -211,20 +214,20 @@ private struct AgeBlocks {
   }
 
   mutating func sealed(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
-    library.seal(bytes, .shortNonce, nonce: next(isLast: isLast), key: key)
+    library.seal(bytes, .shortNonce, nonce: nextNonce(isLast: isLast), key: key)
   }
 
   /// Decrypts the next block; returns nil if the bytes are not that block: wrong number, mark or
   /// key.
   mutating func opened(_ sealed: [UInt8], isLast: Bool) -> [UInt8]? {
-    let isFirst = number == 0
-    let bytes = library.open(sealed, .shortNonce, nonce: next(isLast: isLast), key: key)
+    let isFirst = blockNumber == 0
+    let bytes = library.open(sealed, .shortNonce, nonce: nextNonce(isLast: isLast), key: key)
     // Only an empty file may end with an empty block.
     return bytes?.isEmpty == true && !isFirst ? nil : bytes
   }
 
-  private mutating func next(isLast: Bool) -> [UInt8] {
-    defer { number += 1 }
-    return [0, 0, 0] + number.bytes + [isLast ? 1 : 0]
+  private mutating func nextNonce(isLast: Bool) -> [UInt8] {
+    defer { blockNumber += 1 }
+    return [0, 0, 0] + blockNumber.bytes + [isLast ? 1 : 0]
   }
 }

@@ -9,17 +9,17 @@ struct AgeHeader: Hashable {
 
   let stanzas: [Stanza]
   /// Bytes covered by the MAC.
-  let summed: [UInt8]
-  let sum: [UInt8]
+  let authenticatedBytes: [UInt8]
+  let mac: [UInt8]
 
-  static let beginning = Array("age-encryption.org/v1\n".utf8)
+  static let versionLine = Array("age-encryption.org/v1\n".utf8)
   /// Maximum size of a header, in bytes.
-  static let limit = 64 << 10
+  static let maxSize = 64 << 10
   private static let lineWidth = 64
 
   /// Returns the header up to and including `---`, without the MAC.
-  static func text(_ stanzas: [Stanza]) -> [UInt8] {
-    stanzas.reduce(beginning) { text, stanza in
+  static func encoded(_ stanzas: [Stanza]) -> [UInt8] {
+    stanzas.reduce(versionLine) { text, stanza in
       var body = UnpaddedBase64.encoded(stanza.body)[...]
       var lines: [UInt8] = []
       // The last line must be shorter than the others, so it may be empty.
@@ -36,17 +36,19 @@ struct AgeHeader: Hashable {
   /// malformed.
   init(reading input: AgeInput) throws {
     let damage = SealDamage.notAuthentic.error
-    guard let first = try input.line(), first + [0x0A] == Self.beginning else { throw damage }
-    var (stanzas, text): ([Stanza], [UInt8]) = ([], Self.beginning)
+    guard let first = try input.nextHeaderLine(), first + [0x0A] == Self.versionLine else {
+      throw damage
+    }
+    var (stanzas, text): ([Stanza], [UInt8]) = ([], Self.versionLine)
     while true {
-      guard let line = try input.line() else { throw damage }
+      guard let line = try input.nextHeaderLine() else { throw damage }
       if line.starts(with: Array("---".utf8)) {
         guard line.starts(with: Array("--- ".utf8)),
           let sum = UnpaddedBase64.decoded(line.dropFirst(4)), sum.count == 32, !stanzas.isEmpty
         else { throw damage }
         self.stanzas = stanzas
-        summed = text + Array("---".utf8)
-        self.sum = sum
+        authenticatedBytes = text + Array("---".utf8)
+        self.mac = sum
         return
       }
       guard line.starts(with: Array("-> ".utf8)),
@@ -55,7 +57,7 @@ struct AgeHeader: Hashable {
       text += line + [0x0A]
       var body: [UInt8] = []
       while true {
-        guard let line = try input.line(), line.count <= Self.lineWidth,
+        guard let line = try input.nextHeaderLine(), line.count <= Self.lineWidth,
           let part = UnpaddedBase64.decoded(line)
         else { throw damage }
         text += line + [0x0A]
@@ -79,9 +81,9 @@ struct AgeHeader: Hashable {
 final class AgeInput {
   private let source: () throws -> [UInt8]
   private var bytes: [UInt8] = []
-  private var place = 0
+  private var position = 0
   private var isAtEnd = false
-  private var headerLeft = AgeHeader.limit
+  private var remainingHeaderBytes = AgeHeader.maxSize
 
   init(_ source: @escaping () throws -> [UInt8]) {
     self.source = source
@@ -89,41 +91,41 @@ final class AgeInput {
 
   /// Returns the next `count` bytes without consuming them; fewer at the end.
   func peek(_ count: Int) throws -> ArraySlice<UInt8> {
-    while !isAtEnd, bytes.count - place < count {
-      if place > 0 {
-        bytes.removeFirst(place)
-        place = 0
+    while !isAtEnd, bytes.count - position < count {
+      if position > 0 {
+        bytes.removeFirst(position)
+        position = 0
       }
       let next = try source()
       isAtEnd = next.isEmpty
       bytes += next
     }
-    return bytes[place...].prefix(count)
+    return bytes[position...].prefix(count)
   }
 
-  func take(_ count: Int) throws -> [UInt8] {
+  func consume(_ count: Int) throws -> [UInt8] {
     let next = Array(try peek(count))
-    place += next.count
+    position += next.count
     return next
   }
 
   /// Consumes and returns the next chunk, of any size; empty at the end.
-  func rest() throws -> [UInt8] {
-    let next = Array(bytes[place...])
-    place = bytes.count
+  func nextChunk() throws -> [UInt8] {
+    let next = Array(bytes[position...])
+    position = bytes.count
     return next.isEmpty && !isAtEnd ? try source() : next
   }
 
   /// Consumes and returns the next line of the header without its end; nil if no line ends within
   /// the limit.
-  func line() throws -> [UInt8]? {
+  func nextHeaderLine() throws -> [UInt8]? {
     var size = 256
     while true {
-      let seen = try peek(min(size, headerLeft))
+      let seen = try peek(min(size, remainingHeaderBytes))
       if let end = seen.firstIndex(of: 0x0A) {
         let line = Array(seen[..<end])
-        place += line.count + 1
-        headerLeft -= line.count + 1
+        position += line.count + 1
+        remainingHeaderBytes -= line.count + 1
         return line
       }
       guard seen.count == size else { return nil }

@@ -1,13 +1,13 @@
 /// Bech32 (BIP 173): text with a checksum, in which `age` writes its keys.
 enum Bech32 {
-  private static let letters = Array("qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8)
+  private static let alphabet = Array("qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8)
 
   /// Encodes the bytes with the prefix `name`, in lower case.
   static func encoded(_ bytes: [UInt8], called name: String) -> String {
     let values = regrouped(bytes, from: 8, to: 5, filling: true) ?? []
-    let sum = checksum(of: expanded(name) + values + [0, 0, 0, 0, 0, 0]) ^ 1
+    let sum = checksum(of: expandedPrefix(name) + values + [0, 0, 0, 0, 0, 0]) ^ 1
     let check = (0..<6).map { UInt8(truncatingIfNeeded: sum >> (5 * (5 - UInt32($0))) & 31) }
-    let text = (values + check).map { letters[Int($0)] }
+    let text = (values + check).map { alphabet[Int($0)] }
     return name + "1" + String(decoding: text, as: UTF8.self)
   }
 
@@ -21,14 +21,14 @@ enum Bech32 {
     guard !isMixed, small.starts(with: start) else { return nil }
     var values: [UInt8] = []
     for letter in small.dropFirst(start.count) {
-      guard let value = letters.firstIndex(of: letter) else { return nil }
+      guard let value = alphabet.firstIndex(of: letter) else { return nil }
       values.append(UInt8(value))
     }
-    guard values.count >= 6, checksum(of: expanded(name) + values) == 1 else { return nil }
+    guard values.count >= 6, checksum(of: expandedPrefix(name) + values) == 1 else { return nil }
     return regrouped(values.dropLast(6), from: 5, to: 8, filling: false)
   }
 
-  private static func expanded(_ name: String) -> [UInt8] {
+  private static func expandedPrefix(_ name: String) -> [UInt8] {
     name.utf8.map { $0 >> 5 } + [0] + name.utf8.map { $0 & 31 }
   }
 

@@ -1,6 +1,6 @@
 /// Base64 without padding, accepting only the canonical encoding.
 enum UnpaddedBase64 {
-  private static let letters = Array(
+  private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   static func encoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
@@ -10,10 +10,10 @@ enum UnpaddedBase64 {
       bits += 8
       while bits >= 6 {
         bits -= 6
-        text.append(letters[rest >> bits & 63])
+        text.append(alphabet[rest >> bits & 63])
       }
     }
-    if bits > 0 { text.append(letters[rest << (6 - bits) & 63]) }
+    if bits > 0 { text.append(alphabet[rest << (6 - bits) & 63]) }
     return text
   }
 
@@ -21,7 +21,7 @@ enum UnpaddedBase64 {
   static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var (bytes, rest, bits): ([UInt8], Int, Int) = ([], 0, 0)
     for letter in text {
-      guard let value = letters.firstIndex(of: letter) else { return nil }
+      guard let value = alphabet.firstIndex(of: letter) else { return nil }
       rest = (rest << 6 | value) & 0xFFFF
       bits += 6
       if bits >= 8 {

@@ -6,24 +6,26 @@ import HearthDomain
 struct ArchiveArea: Sendable {
   let key: String
   let table: String
-  /// Fields of a record. The first `keys` fields identify it.
+  /// Fields of a record. The first `keyCount` fields identify it.
   let fields: [ArchiveField]
-  var keys = 1
+  var keyCount = 1
   /// Columns that sort the records in the file, if not the keys.
-  var ownOrder: String?
+  var customOrder: String?
   /// SQL condition for the rows that are exported.
-  var condition = "true"
+  var exportCondition = "true"
   /// Columns that are ignored when a record is compared with the stored row.
-  var uncompared: Set<String> = []
+  var ignoredInComparison: Set<String> = []
   /// Columns that keep the stored value if the record leaves them out.
-  var optional: Set<String> = []
+  var optionalColumns: Set<String> = []
   /// Columns that keep the stored value if the record matches a row with another key.
   var columnsKeptForDuplicates: Set<String> = []
   /// Keys of entries that each store writes for itself; the stored value always wins.
-  var ownKeys: Set<String> = []
+  var storeOwnedKeys: Set<String> = []
   /// Returns the key of a stored row that equals the entry but has another key; nil if there is
   /// none.
-  var twin: @Sendable (ArchiveEntry, ArchiveTransaction) throws -> SQLValue? = { _, _ in nil }
+  var keyOfDuplicate: @Sendable (ArchiveEntry, ArchiveTransaction) throws -> SQLValue? = { _, _ in
+    nil
+  }
   /// Inserts the entry, or replaces the row with its key.
   let save: @Sendable (ArchiveEntry, ArchiveTransaction) throws -> Void
 
@@ -34,14 +36,14 @@ struct ArchiveArea: Sendable {
     .sentences, .deliveries, .deliveryChannels,
   ]
 
-  private var order: String {
-    ownOrder ?? fields.prefix(keys).map(\.column).joined(separator: ", ")
+  private var orderClause: String {
+    customOrder ?? fields.prefix(keyCount).map(\.column).joined(separator: ", ")
   }
 
-  private var columns: String { fields.map(\.selected).joined(separator: ", ") }
+  private var selectedColumns: String { fields.map(\.selectExpression).joined(separator: ", ") }
 
   /// Returns this area without the contents and state of the given calendars.
-  func leavingOut(_ calendars: [CalendarName]) -> ArchiveArea {
+  func excludingCalendars(_ calendars: [CalendarName]) -> ArchiveArea {
     func list(_ texts: [String]) -> String {
       texts.map { "'\($0.replacing("'", with: "''"))'" }.joined(separator: ", ")
     }
@@ -49,13 +51,13 @@ struct ArchiveArea: Sendable {
     let names = list(calendars.map(\.value))
     var area = self
     switch table {
-    case "event": area.condition += " AND (calendar IS NULL OR calendar NOT IN (\(names)))"
+    case "event": area.exportCondition += " AND (calendar IS NULL OR calendar NOT IN (\(names)))"
     case "event_exception", "event_text":
-      area.condition +=
+      area.exportCondition +=
         " AND event_id NOT IN (SELECT id FROM event WHERE calendar IN (\(names)))"
     case "setting":
-      area.condition += " AND key NOT IN (\(list(calendars.map(\.settingKey))))"
-      area.condition +=
+      area.exportCondition += " AND key NOT IN (\(list(calendars.map(\.settingKey))))"
+      area.exportCondition +=
         " AND NOT (key LIKE '\(ComponentSetting.prefix)%'"
         + " AND \(ComponentSetting.calendarInSQL) IN (\(names)))"
     default: break
@@ -64,40 +66,40 @@ struct ArchiveArea: Sendable {
   }
 
   /// Query for all records, in order.
-  var everything: String {
-    "SELECT \(columns) FROM \(table) WHERE \(condition) ORDER BY \(order)"
+  var selectAll: String {
+    "SELECT \(selectedColumns) FROM \(table) WHERE \(exportCondition) ORDER BY \(orderClause)"
   }
 
   /// Query for all records, in reverse order.
-  var allReversed: String {
-    let order = order.split(at: ", ").map { "\($0) DESC" }.joined(separator: ", ")
-    return "SELECT \(columns) FROM \(table) WHERE \(condition) ORDER BY \(order)"
+  var selectAllReversed: String {
+    let order = orderClause.split(at: ", ").map { "\($0) DESC" }.joined(separator: ", ")
+    return "SELECT \(selectedColumns) FROM \(table) WHERE \(exportCondition) ORDER BY \(order)"
   }
 
   /// Query for the record with a key.
-  var one: String {
-    let key = fields.prefix(keys).enumerated().map { "\($1.column) = ?\($0 + 1)" }
-    return "SELECT \(columns) FROM \(table) WHERE "
-      + (key + [condition]).joined(separator: " AND ")
+  var selectOne: String {
+    let key = fields.prefix(keyCount).enumerated().map { "\($1.column) = ?\($0 + 1)" }
+    return "SELECT \(selectedColumns) FROM \(table) WHERE "
+      + (key + [exportCondition]).joined(separator: " AND ")
   }
 
   /// Returns the stored values for the key of the entry, in the order of the fields; nil if there
   /// is no row.
-  func present(_ entry: ArchiveEntry, in connection: any SQLConnection) throws -> [SQLValue]? {
-    try connection.first(one, Array(entry.values.prefix(keys)), of: table) { $0.values }
+  func storedValues(_ entry: ArchiveEntry, in connection: any SQLConnection) throws -> [SQLValue]? {
+    try connection.first(selectOne, Array(entry.values.prefix(keyCount)), of: table) { $0.values }
   }
 
-  /// Whether the entry is one that a store writes for itself (``ownKeys``).
-  func isOwnNote(_ entry: ArchiveEntry) -> Bool {
+  /// Whether the entry is one that a store writes for itself (``storeOwnedKeys``).
+  func isStoreOwned(_ entry: ArchiveEntry) -> Bool {
     guard case .text(let key)? = entry.values.first else { return false }
-    return ownKeys.contains(key)
+    return storeOwnedKeys.contains(key)
   }
 
   /// Whether the record equals the stored values, apart from the columns that are not compared.
-  func areSame(_ present: [SQLValue], _ record: [SQLValue]) -> Bool {
-    zip(fields, zip(present, record)).dropFirst(keys).allSatisfy { field, values in
-      values.0 == values.1 || uncompared.contains(field.column)
-        || values.1 == .null && optional.contains(field.column)
+  func areEqual(_ present: [SQLValue], _ record: [SQLValue]) -> Bool {
+    zip(fields, zip(present, record)).dropFirst(keyCount).allSatisfy { field, values in
+      values.0 == values.1 || ignoredInComparison.contains(field.column)
+        || values.1 == .null && optionalColumns.contains(field.column)
     }
   }
 }
@@ -106,7 +108,7 @@ extension ArchiveArea {
   /// Area of a kind that the journal covers; records are saved as undo restores them.
   init(_ kind: JournaledKind, fields: [ArchiveField]) {
     self.init(key: kind.kind.name, table: kind.table, fields: fields) {
-      try $1.put($0.row(), of: kind)
+      try $1.save($0.row(), of: kind)
     }
   }
 }
@@ -117,9 +119,11 @@ extension ArchiveArea {
   /// Returns the entry merged into its stored duplicate, which keeps its
   /// ``columnsKeptForDuplicates`` columns and, unless `replaces`, fills the values that the entry
   /// lacks.
-  func entry(_ entry: ArchiveEntry, joining present: [SQLValue], replaces: Bool) -> ArchiveEntry {
+  func mergedEntry(_ entry: ArchiveEntry, joining present: [SQLValue], replaces: Bool)
+    -> ArchiveEntry
+  {
     var joined = entry
-    for (place, field) in fields.enumerated().dropFirst(keys) {
+    for (place, field) in fields.enumerated().dropFirst(keyCount) {
       let isBlank = !replaces && joined.values[place] == .null
       if isBlank || columnsKeptForDuplicates.contains(field.column) {
         joined.values[place] = present[place]
@@ -129,9 +133,9 @@ extension ArchiveArea {
   }
 
   /// Whether the entry differs from the stored values only where these are null.
-  func completes(_ entry: ArchiveEntry, _ present: [SQLValue]) -> Bool {
-    zip(fields, zip(present, entry.values)).dropFirst(keys).allSatisfy { field, values in
-      values.0 == values.1 || values.0 == .null || uncompared.contains(field.column)
+  func fillsOnlyNulls(_ entry: ArchiveEntry, _ present: [SQLValue]) -> Bool {
+    zip(fields, zip(present, entry.values)).dropFirst(keyCount).allSatisfy { field, values in
+      values.0 == values.1 || values.0 == .null || ignoredInComparison.contains(field.column)
     }
   }
 }
@@ -143,11 +147,11 @@ struct ArchiveEntry {
 
   /// Value of a column; null if the area has no such column.
   subscript(column: String) -> SQLValue {
-    get { place(column).map { values[$0] } ?? .null }
-    set { if let place = place(column) { values[place] = newValue } }
+    get { columnIndex(column).map { values[$0] } ?? .null }
+    set { if let place = columnIndex(column) { values[place] = newValue } }
   }
 
-  private func place(_ column: String) -> Int? {
+  private func columnIndex(_ column: String) -> Int? {
     area.fields.firstIndex { $0.column == column }
   }
 
@@ -164,23 +168,23 @@ final class ArchiveTransaction {
   let connection: any SQLConnection
   let repositories: Repositories
   /// Restores rows as the journal does, including derived values.
-  let things: JournaledItems
+  let journaledItems: JournaledItems
   /// Books read from the file so far, whether or not they were stored already.
   var booksOfFile: Set<SQLValue> = []
   /// Events whose availability may have to be derived from their texts.
   var touchedEvents: Set<ID<Event>> = []
   /// For each table: ids in the file that match a stored row with another id, with the stored id.
-  var twins: [String: [SQLValue: SQLValue]] = [:]
+  var storedIDsOfDuplicates: [String: [SQLValue: SQLValue]] = [:]
 
   init(_ connection: any SQLConnection, _ search: SearchIndex) {
     self.connection = connection
     let repositories = Repositories(connection, search)
     self.repositories = repositories
-    things = JournaledItems { repositories }
+    journaledItems = JournaledItems { repositories }
   }
 
-  func put(_ row: SQLRow, of kind: JournaledKind) throws {
+  func save(_ row: SQLRow, of kind: JournaledKind) throws {
     guard let place = kind.place(of: row) else { throw row.damage(in: kind.keys[0]) }
-    try kind.save(things, place, row)
+    try kind.save(journaledItems, place, row)
   }
 }

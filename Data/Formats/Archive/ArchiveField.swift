@@ -5,32 +5,32 @@ import JSONText
 struct ArchiveField: Sendable {
   let key: String
   let column: String
-  let form: FieldType
+  let fieldType: FieldType
   /// SQL expression that is selected: the column, unless some rows must not export its value.
-  private(set) var selected: String
+  private(set) var selectExpression: String
   /// Table that the id refers to; nil if the value is no id, or an id that is equal in every store.
-  let refersTo: String?
+  let referencedTable: String?
 
   init(_ key: String, _ column: String? = nil, _ form: FieldType = .text, of table: String? = nil) {
     self.key = key
-    self.column = column ?? key.inSQL
-    self.form = form
-    selected = self.column
-    refersTo = table
+    self.column = column ?? key.snakeCased
+    self.fieldType = form
+    selectExpression = self.column
+    referencedTable = table
   }
 
   func selecting(_ expression: String) -> ArchiveField {
     var field = self
-    field.selected = expression
+    field.selectExpression = expression
     return field
   }
 }
 
 extension TableRow {
   /// Fields that were entered by the user; archives contain only these.
-  static var archived: [ArchiveField] {
+  static var archivedFields: [ArchiveField] {
     fields.compactMap { field in
-      field.key.map { ArchiveField($0, field.column, field.form, of: field.refersTo) }
+      field.key.map { ArchiveField($0, field.column, field.fieldType, of: field.referencedTable) }
     }
   }
 }
@@ -42,8 +42,8 @@ extension FieldType {
     let isOfTexts = [.text, .lines, .numbers].contains(self)
     switch value {
     case .null: return .null
-    case .integer(let number) where !isOfTexts: return JSONValue(spelled(.number(number)))
-    case .text(let text) where isOfTexts: return JSONValue(spelled(.text(text)))
+    case .integer(let number) where !isOfTexts: return JSONValue(exported(.number(number)))
+    case .text(let text) where isOfTexts: return JSONValue(exported(.text(text)))
     // `.none` is spelled out because `nil` would become JSON's null.
     case .integer, .text, .real, .bytes: return .none
     }
@@ -51,7 +51,7 @@ extension FieldType {
 }
 
 extension JSONValue {
-  fileprivate init(_ value: SpelledValue) {
+  fileprivate init(_ value: ExportedValue) {
     switch value {
     case .nothing: self = .null
     case .flag(let isOn): self = .bool(isOn)
@@ -70,7 +70,7 @@ extension FieldType {
     case .text: return json.stringValue.map { .text($0) }
     case .flag: return json.boolValue.map { .flag($0) } ?? number(json)
     case .number: return number(json)
-    case .id, .day, .time, .instant, .clock:
+    case .id, .day, .time, .instant, .localTime:
       guard let text = json.stringValue else { return number(json) }
       return number(spelled: text).map { .integer($0) }
     case .lines:
@@ -96,15 +96,15 @@ extension FieldType {
       guard let tail = IDTail(text), tail.modulus == nil, tail.value > 0 else { return nil }
       return tail.value
     case .instant: return Instant(rfc3339: text)?.milliseconds
-    case .day: return moment("\(text)T00:00:00").map { Int64($0.day.number) }
-    case .time: return moment("2000-01-01T\(text)").map { Int64($0.time.seconds) }
-    case .clock: return moment(text).map { Int64($0.secondsSinceEpoch) }
+    case .day: return localTime("\(text)T00:00:00").map { Int64($0.day.number) }
+    case .time: return localTime("2000-01-01T\(text)").map { Int64($0.time.seconds) }
+    case .localTime: return localTime(text).map { Int64($0.secondsSinceEpoch) }
     default: return nil
     }
   }
 
   /// Parses a wall-clock time, with or without seconds.
-  private func moment(_ text: String) -> LocalTime? {
+  private func localTime(_ text: String) -> LocalTime? {
     let full = text.utf8.count == 16 ? text + ":00" : text
     return Instant(rfc3339: full + "Z").map { LocalTime(clampingSecondsSinceEpoch: $0.seconds) }
   }

@@ -6,9 +6,9 @@ struct ArchiveReader {
   let transaction: ArchiveTransaction
   let replaces: Bool
   private(set) var outcome = ArchiveOutcome()
-  private var isChecked = false
+  private var isHeaderChecked = false
   /// Unknown keys of records: the line of their first occurrence and the number of records.
-  private var strange: [String: (line: Int, records: Int)] = [:]
+  private var unknownKeys: [String: (line: Int, records: Int)] = [:]
 
   private var journal: JournalArchiveReader?
 
@@ -25,24 +25,25 @@ struct ArchiveReader {
     var items = given
     while let item = try items.next() {
       // The header may come after the lists if the keys were sorted.
-      if !isChecked, items.members["format"] != nil { try check(items.members) }
+      if !isHeaderChecked, items.members["format"] != nil { try checkHeader(items.members) }
       try read(item)
     }
-    try check(items.members)
+    try checkHeader(items.members)
     for member in items.members.members where !ArchiveReader.header.contains(member.key) {
       outcome.report.warn(
-        line: 1, .leftOut(field: ImportFact.excerpt(member.key), records: 1))
+        line: 1, .unstorableValues(field: ImportFact.excerpt(member.key), records: 1))
     }
-    for (key, place) in strange.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
-      outcome.report.warn(line: place.line, .leftOut(field: key, records: place.records))
+    for (key, place) in unknownKeys.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }
+    ) {
+      outcome.report.warn(line: place.line, .unstorableValues(field: key, records: place.records))
     }
-    try transaction.things.settle()
+    try transaction.journaledItems.updateDerivedData()
     try transaction.deriveMissingParts()
     try journal?.finish()
   }
 
-  private mutating func check(_ members: JSONObject) throws {
-    isChecked = true
+  private mutating func checkHeader(_ members: JSONObject) throws {
+    isHeaderChecked = true
     guard members["format"]?.stringValue == SQLArchive.format,
       let version = members["version"]?.intValue, version > 0
     else { throw DomainError.damaged(.notAnArchive) }
@@ -52,7 +53,7 @@ struct ArchiveReader {
   }
 
   private mutating func read(_ item: JSONItem) throws {
-    let line = item.place.line
+    let line = item.position.line
     let value: JSONValue
     switch item.value {
     case .failure(let error):
@@ -67,7 +68,7 @@ struct ArchiveReader {
       return try readJournal(object, of: list, line: line)
     }
     if let object = value.objectValue, list == SetAsideArchive.list {
-      return try readAside(object, line: line)
+      return try readSetAsideRecord(object, line: line)
     }
     guard let area = ArchiveReader.areas[list] else {
       return outcome.report.skip(line: line, .unknownArea(name: ImportFact.excerpt(list)))
@@ -81,24 +82,24 @@ struct ArchiveReader {
 
   private mutating func read(_ object: JSONObject, of area: ArchiveArea, line: Int) throws {
     do {
-      note(object, of: area, line: line)
+      noteUnknownKeys(object, of: area, line: line)
       var entry = ArchiveEntry(area: area, values: [])
       for field in area.fields {
-        guard let value = field.form.value(of: object[field.key]) else {
+        guard let value = field.fieldType.value(of: object[field.key]) else {
           throw UnreadableRecord(field.key, object[field.key]?.text ?? "")
         }
-        entry.values.append(transaction.here(value, in: field))
+        entry.values.append(transaction.resolvingDuplicate(value, in: field))
       }
-      if let gap = entry.values.prefix(area.keys).firstIndex(of: .null) {
+      if let gap = entry.values.prefix(area.keyCount).firstIndex(of: .null) {
         throw UnreadableRecord(.missing(field: area.fields[gap].key))
       }
-      try keep(entry, line: line)
+      try importEntry(entry, line: line)
       if area.table == "book", let id = entry.values.first { transaction.booksOfFile.insert(id) }
       outcome.report.countRead()
     } catch let error as UnreadableRecord {
       outcome.report.skip(line: line, error.fact)
     } catch let error as DomainError {
-      guard let fact = ArchiveReader.fact(of: error, object, area) else { throw error }
+      guard let fact = ArchiveReader.importFact(of: error, object, area) else { throw error }
       outcome.report.skip(line: line, fact)
     }
   }
@@ -115,11 +116,11 @@ struct ArchiveReader {
     }
   }
 
-  private mutating func readAside(_ object: JSONObject, line: Int) throws {
+  private mutating func readSetAsideRecord(_ object: JSONObject, line: Int) throws {
     do {
       switch try SetAsideArchiveReader(repositories: transaction.repositories).read(object) {
       case .added: outcome.added += 1
-      case .known: outcome.unchanged += 1
+      case .alreadyKnown: outcome.unchanged += 1
       }
       outcome.report.countRead()
     } catch let error as UnreadableRecord {
@@ -127,15 +128,15 @@ struct ArchiveReader {
     }
   }
 
-  private mutating func keep(_ given: ArchiveEntry, line: Int) throws {
+  private mutating func importEntry(_ given: ArchiveEntry, line: Int) throws {
     var entry = given
     let area = entry.area
-    var present = try area.present(entry, in: transaction.connection)
+    var present = try area.storedValues(entry, in: transaction.connection)
     var isTwin = false
-    if present == nil, let key = try area.twin(entry, transaction) {
-      transaction.twins[area.table, default: [:]][entry.values[0]] = key
+    if present == nil, let key = try area.keyOfDuplicate(entry, transaction) {
+      transaction.storedIDsOfDuplicates[area.table, default: [:]][entry.values[0]] = key
       entry.values[0] = key
-      present = try area.present(entry, in: transaction.connection)
+      present = try area.storedValues(entry, in: transaction.connection)
       isTwin = true
     }
     guard let present else {
@@ -143,31 +144,31 @@ struct ArchiveReader {
       outcome.added += 1
       return
     }
-    if isTwin { entry = area.entry(entry, joining: present, replaces: replaces) }
-    if area.areSame(present, entry.values) || !replaces && area.isOwnNote(entry) {
+    if isTwin { entry = area.mergedEntry(entry, joining: present, replaces: replaces) }
+    if area.areEqual(present, entry.values) || !replaces && area.isStoreOwned(entry) {
       outcome.unchanged += 1
-    } else if isTwin, area.completes(entry, present) {
+    } else if isTwin, area.fillsOnlyNulls(entry, present) {
       try area.save(entry, transaction)
-      outcome.completed += 1
+      outcome.supplemented += 1
     } else if replaces {
       try area.save(entry, transaction)
       outcome.replaced += 1
     } else {
-      outcome.kept += 1
-      outcome.report.warn(line: line, .differs)
+      outcome.keptDespiteDifference += 1
+      outcome.report.warn(line: line, .existingItemKept)
     }
   }
 
-  private mutating func note(_ object: JSONObject, of area: ArchiveArea, line: Int) {
+  private mutating func noteUnknownKeys(_ object: JSONObject, of area: ArchiveArea, line: Int) {
     for member in object.members where !area.fields.contains(where: { $0.key == member.key }) {
       let key = ImportFact.excerpt("\(area.key).\(member.key)")
-      if strange[key] == nil, strange.count >= 100 { continue }
-      strange[key, default: (line, 0)].records += 1
+      if unknownKeys[key] == nil, unknownKeys.count >= 100 { continue }
+      unknownKeys[key, default: (line, 0)].records += 1
     }
   }
 
   /// Returns why a record cannot be imported; nil for an error that is not about the record.
-  private static func fact(
+  private static func importFact(
     of error: DomainError, _ object: JSONObject, _ area: ArchiveArea
   ) -> ImportFact? {
     switch error {
@@ -176,7 +177,7 @@ struct ArchiveReader {
       guard let value = object[key] else { return .missing(field: key) }
       return .unreadable(field: key, text: ImportFact.excerpt(value.text))
     case .invalid(let issues): return .invalid(issues)
-    case .conflict(_, let holder): return .taken(holder: holder)
+    case .conflict(_, let holder): return .uniqueValueTaken(holder: holder)
     case .notFound: return .refersToMissing
     default: return nil
     }
@@ -184,9 +185,9 @@ struct ArchiveReader {
 }
 
 extension ArchiveTransaction {
-  /// Returns the stored id of the duplicate if the value is an id in the file that has one, else
-  /// the value.
-  fileprivate func here(_ value: SQLValue, in field: ArchiveField) -> SQLValue {
-    field.refersTo.flatMap { twins[$0]?[value] } ?? value
+  /// If the value is an id in the file whose record duplicates a stored one, returns the stored id;
+  /// otherwise returns the value.
+  fileprivate func resolvingDuplicate(_ value: SQLValue, in field: ArchiveField) -> SQLValue {
+    field.referencedTable.flatMap { storedIDsOfDuplicates[$0]?[value] } ?? value
   }
 }

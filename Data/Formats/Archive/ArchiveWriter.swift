@@ -10,7 +10,7 @@ struct ArchiveWriter {
   private var lastKey: [SQLValue] = []
 
   /// Number of bytes to collect before they are written.
-  private static let piece = 1 << 16
+  private static let chunkSize = 1 << 16
 
   init(_ area: ArchiveArea) {
     self.area = area
@@ -19,7 +19,7 @@ struct ArchiveWriter {
   mutating func writeAll(
     of connection: any SQLConnection, to write: ([UInt8]) throws -> Void
   ) throws {
-    try connection.query(area.everything, [], of: area.table) { try self.write($0, to: write) }
+    try connection.query(area.selectAll, [], of: area.table) { try self.write($0, to: write) }
     try write(bytes)
   }
 
@@ -29,10 +29,10 @@ struct ArchiveWriter {
     of connection: any SQLConnection, to write: ([UInt8]) throws -> Void,
     missing: (ArchiveGap) -> Void
   ) throws {
-    if try !writeReadable(area.everything, until: [], of: connection, to: write, missing) {
+    if try !writeReadable(area.selectAll, until: [], of: connection, to: write, missing) {
       missing(.records(area: area.key))
       _ = try writeReadable(
-        area.allReversed, until: lastKey, of: connection, to: write, missing)
+        area.selectAllReversed, until: lastKey, of: connection, to: write, missing)
     }
     try write(bytes)
   }
@@ -44,7 +44,7 @@ struct ArchiveWriter {
   ) throws -> Bool {
     do {
       try connection.query(sql, [], of: area.table) { row, isEnough in
-        isEnough = !end.isEmpty && Array(row.values.prefix(area.keys)) == end
+        isEnough = !end.isEmpty && Array(row.values.prefix(area.keyCount)) == end
         if isEnough { return }
         do {
           try self.write(row, to: write)
@@ -64,8 +64,8 @@ struct ArchiveWriter {
     bytes += (count == 0 ? "\n" : ",\n").utf8
     bytes += writer.bytes
     count += 1
-    lastKey = Array(row.values.prefix(area.keys))
-    if bytes.count >= ArchiveWriter.piece {
+    lastKey = Array(row.values.prefix(area.keyCount))
+    if bytes.count >= ArchiveWriter.chunkSize {
       try write(bytes)
       bytes.removeAll(keepingCapacity: true)
     }
@@ -74,7 +74,7 @@ struct ArchiveWriter {
   private func record(_ row: SQLRow) throws -> JSONObject {
     var record = JSONObject()
     for (field, value) in zip(area.fields, row.values) where value != .null {
-      guard let json = field.form.json(of: value) else { throw row.damage(in: field.column) }
+      guard let json = field.fieldType.json(of: value) else { throw row.damage(in: field.column) }
       record.append(field.key, json)
     }
     return record

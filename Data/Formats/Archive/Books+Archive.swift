@@ -6,10 +6,10 @@ extension ArchiveArea {
   /// here goes to the end.
   static let books = ArchiveArea(
     key: "books", table: "book",
-    fields: Book.archived.map {
+    fields: Book.archivedFields.map {
       $0.key == "page" ? $0.selecting("CASE WHEN last_record_on IS NULL THEN page END") : $0
     },
-    uncompared: ["place"], optional: ["page"]
+    ignoredInComparison: ["place"], optionalColumns: ["page"]
   ) { entry, transaction in
     try entry.checkSpan()
     if case .integer(let page) = entry["page"], case .integer(let first) = entry["first_page"],
@@ -21,21 +21,21 @@ extension ArchiveArea {
     let books = transaction.repositories.books
     let isUntold = entry["page"] == .null
     if isUntold { entry["page"] = entry["first_page"] }
-    let here = try books.book(Book(row: entry.row(noRecords)).id)
+    let here = try books.book(Book(row: entry.row(columnsWithoutRecords)).id)
     if let here, here.isAhead(of: entry) {
       throw UnreadableRecord(.otherReadings(title: here.title))
     }
     if isUntold, let page = here?.missingPage(of: entry) { entry["page"] = page }
     entry["place"] = try transaction.place(of: entry, here)
-    let book = try Book(row: entry.row(noRecords))
+    let book = try Book(row: entry.row(columnsWithoutRecords))
     if book.details.isbn != here?.details.isbn { try transaction.checkIsFree(book.details.isbn) }
     try books.save(book)
-    if let here { transaction.things.touchedBooks.insert(here.id) }
+    if let here { transaction.journaledItems.touchedBooks.insert(here.id) }
   }
 
   /// Initial values of the derived columns of `book`, for a book without reading records. The
   /// import recomputes them at its end.
-  private static let noRecords: [(column: String, value: SQLValue)] = [
+  private static let columnsWithoutRecords: [(column: String, value: SQLValue)] = [
     ("last_record_on", .null), ("last_record_pages", .null), ("sentence_count", .integer(0)),
     ("earlier_readings", .integer(0)), ("earlier_pages", .integer(0)),
     ("earlier_finished_on", .null), ("earlier_rating", .null),
@@ -43,29 +43,29 @@ extension ArchiveArea {
 
   /// Readings other than the current one, finished or open, identified by book and number.
   static let pastReadings = ArchiveArea(
-    key: "pastReadings", table: "past_reading", fields: PastReading.archived,
-    keys: 2
+    key: "pastReadings", table: "past_reading", fields: PastReading.archivedFields,
+    keyCount: 2
   ) { entry, transaction in
     let past = try PastReading(row: entry.row())
     try entry.checkSpan()
     if past.reading.page < past.reading.firstPage { throw entry.row().damage(in: "page") }
-    try transaction.check(past.reading.number + 1, of: past.book)
+    try transaction.checkReadingNumber(past.reading.number + 1, of: past.book)
     try transaction.repositories.books.save(past)
-    transaction.things.touchedBooks.insert(past.book)
+    transaction.journaledItems.touchedBooks.insert(past.book)
   }
 
   /// Page reached on a day. The number of pages is derived from the record before it.
   static let readingRecords = ArchiveArea(
-    key: "readingRecords", table: "reading_record", fields: ReadingRecord.archived
+    key: "readingRecords", table: "reading_record", fields: ReadingRecord.archivedFields
   ) { entry, transaction in
     let row = entry.row([("pages", .integer(0))])
     let record = try ReadingRecord(row: row)
-    try transaction.check(record.reading, of: record.book)
-    try transaction.put(row, of: .record)
+    try transaction.checkReadingNumber(record.reading, of: record.book)
+    try transaction.save(row, of: .record)
   }
 
   /// Sentences of books, each with the saying created from it.
-  static let sentences = ArchiveArea(.sentence, fields: Sentence.archived)
+  static let sentences = ArchiveArea(.sentence, fields: Sentence.archivedFields)
 }
 
 extension Book {
@@ -103,8 +103,9 @@ extension ArchiveEntry {
 }
 
 extension ArchiveTransaction {
-  /// Throws if the stored book was kept and has not reached the reading with that number.
-  fileprivate func check(_ number: Int, of id: ID<Book>) throws {
+  /// Throws ``UnreadableRecord`` if the stored book, which was not replaced, has not reached the
+  /// reading with this number.
+  fileprivate func checkReadingNumber(_ number: Int, of id: ID<Book>) throws {
     guard let book = try repositories.books.book(id), number > book.reading?.number ?? 0 else {
       return
     }
@@ -114,12 +115,12 @@ extension ArchiveTransaction {
   /// Returns the stored place, else the place in the file if it is free, else the next place at the
   /// end.
   fileprivate func place(of entry: ArchiveEntry, _ here: Book?) throws -> SQLValue {
-    if let here { return .number(here.place) }
+    if let here { return .number(here.position) }
     let holder = try connection.first(
       "SELECT id FROM book WHERE place = ?1 LIMIT 1", [entry["place"]], of: "book"
     ) { try $0.integer("id") }
     if holder == nil { return entry["place"] }
-    return .number(try repositories.place(.after))
+    return .number(try repositories.freePosition(.after))
   }
 
   /// Throws ``DomainError/conflict(_:holder:)`` if a book that is only in this store has the ISBN:

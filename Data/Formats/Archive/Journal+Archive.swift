@@ -10,7 +10,7 @@ enum JournalArchive {
   static let kinds = Dictionary(
     uniqueKeysWithValues: JournalKind.allCases.map { ($0.name, $0) })
 
-  static func form(ofIDs kind: JournalKind) -> FieldType {
+  static func fieldType(ofIDs kind: JournalKind) -> FieldType {
     kind == .dayPalette ? .number : .id
   }
 }
@@ -52,7 +52,7 @@ struct JournalArchiveWriter {
       ORDER BY entry.id
       """, [], of: "journal_entry"
     ) { row in
-      try readable(missing) {
+      try skippingDamagedRow(missing) {
         guard let kind = JournalKind(rawValue: try row.int("kind")) else {
           throw row.damage(in: "kind")
         }
@@ -92,17 +92,17 @@ struct JournalArchiveWriter {
     defer { for row in odd.all { missing(.row(row)) } }
     let journal = SQLJournalRepository(
       connection: TolerantConnection(connection, noting: odd), search: search,
-      things: JournaledItems { [connection] in Repositories(connection, search) })
-    try journal.rows("true", []) { row, values in
+      journaledItems: JournaledItems { [connection] in Repositories(connection, search) })
+    try journal.forEachRow("true", []) { row, values in
       let entry = try values.int("entry")
-      try row.steps(journal.forms(of: row.kind), values) { step in
-        let form = JournalArchive.form(ofIDs: step.place.kind)
+      try row.forEachStep(journal.fieldTypes(of: row.kind), values) { step in
+        let form = JournalArchive.fieldType(ofIDs: step.item.kind)
         var record: JSONObject = [
-          "entry": .int(entry), "kind": .string(step.place.kind.name),
-          "id": form.json(of: .integer(step.place.id)) ?? .null,
+          "entry": .int(entry), "kind": .string(step.item.kind.name),
+          "id": form.json(of: .integer(step.item.id)) ?? .null,
         ]
-        if step.place.part != 0 { record.append("part", .int(step.place.part)) }
-        if step.owner != step.place.id {
+        if step.item.part != 0 { record.append("part", .int(step.item.part)) }
+        if step.owner != step.item.id {
           record.append("owner", FieldType.id.json(of: .integer(step.owner)) ?? .null)
         }
         record.append("change", .int(step.change.rawValue))
@@ -116,7 +116,7 @@ struct JournalArchiveWriter {
   }
 
   /// Runs the body, passing a damaged row to `missing`.
-  private func readable(
+  private func skippingDamagedRow(
     _ missing: (ArchiveGap) -> Void, _ body: () throws -> Void
   ) throws {
     do { try body() } catch DomainError.damaged(.row(let table, let column, let id)) {
@@ -130,25 +130,25 @@ struct JournalArchiveWriter {
 final class JournalArchiveReader {
   private let connection: any SQLConnection
   /// Number of this device, whose entries are all here already.
-  private let own: Int64
+  private let ownDevice: Int64
   /// Device rows by the device numbers in the file.
   private var devices: [Int64: Int] = [:]
   /// Entries here by their ids in the file.
-  private var known: [Int: Int] = [:]
-  private var arrived: [Int: Arrived] = [:]
-  private var gathered: (entry: Int, steps: [JournalStep])?
+  private var knownEntries: [Int: Int] = [:]
+  private var arrivingEntries: [Int: ArrivingEntry] = [:]
+  private var bufferedSteps: (entry: Int, steps: [JournalStep])?
 
   /// Progress of importing an entry.
-  private struct Arrived {
-    let wanted: Int
+  private struct ArrivingEntry {
+    let expectedSteps: Int
     var steps = 0
     var rows = 0
-    var bytes = SQLJournal.frame
+    var bytes = SQLJournal.entryOverhead
   }
 
   init(_ connection: any SQLConnection) throws {
     self.connection = connection
-    own =
+    ownDevice =
       try connection.first(
         "SELECT id, device FROM journal_device WHERE is_own", of: "journal_device"
       ) { try $0.integer("device") } ?? 0
@@ -156,7 +156,9 @@ final class JournalArchiveReader {
 
   /// Returns whether the entry is new here. Throws ``UnreadableRecord`` if it is malformed.
   func readEntry(_ record: JSONObject) throws -> Bool {
-    func number(_ key: String, in range: ClosedRange<Int> = 0...TriggerTotals.most) throws -> Int {
+    func number(_ key: String, in range: ClosedRange<Int> = 0...TriggerTotals.maxTotal) throws
+      -> Int
+    {
       guard let value = record[key]?.intValue, range.contains(value) else {
         throw UnreadableRecord(key, record[key]?.text ?? "")
       }
@@ -168,9 +170,11 @@ final class JournalArchiveReader {
       }
       return number
     }
-    let (id, device) = (try number("entry", in: 1...TriggerTotals.most), try value("device", .id))
+    let (id, device) = (
+      try number("entry", in: 1...TriggerTotals.maxTotal), try value("device", .id)
+    )
     let (name, stamp) = (
-      try number("number", in: 1...TriggerTotals.most), try value("stamp", .number)
+      try number("number", in: 1...TriggerTotals.maxTotal), try value("stamp", .number)
     )
     let verb = record["verb"]?.stringValue ?? ""
     guard ChangeVerb(rawValue: verb) != nil else { throw UnreadableRecord("verb", verb) }
@@ -181,18 +185,18 @@ final class JournalArchiveReader {
     let (at, recordedAt) = (try value("at", .instant), try value("notedAt", .instant))
     let (count, things) = (try number("count"), try number("things"))
     let state = try number("state", in: 0...2)
-    if device == own {
-      known[id] = try entry(name, of: SQLJournal.ownDevice)?.id
+    if device == ownDevice {
+      knownEntries[id] = try entry(name, of: SQLJournal.ownDeviceRow)?.id
       return false
     }
-    var row = try self.row(of: device, called: record["by"]?.stringValue ?? "")
+    var row = try self.deviceRow(of: device, called: record["by"]?.stringValue ?? "")
     if let same = try entry(name, of: row) {
       if same.stamp == stamp {
-        known[id] = same.id
+        knownEntries[id] = same.id
         return false
       }
       // A different entry has the same number: that device restarted from an old copy.
-      row = try add(device: nil, called: record["by"]?.stringValue ?? "")
+      row = try addDevice(device: nil, called: record["by"]?.stringValue ?? "")
       devices[device] = row
     }
     let new = try SQLJournal(connection: connection, now: .system, clock: .system).nextID()
@@ -201,17 +205,18 @@ final class JournalArchiveReader {
       [.number(new)], of: "journal_entry"
     ) { try $0.integer("latest_stamp") }
     try connection.execute(
-      SQLJournal.entries.insertion(ofRows: 1),
+      SQLJournal.entryTable.insertStatement(ofRows: 1),
       [
         .number(new), .number(row), .number(name), .integer(stamp),
         .integer(max(stamp, latest ?? 0)), .integer(at), .integer(recordedAt), .text(verb),
         .number(kind.rawValue), .text(record["subject"]?.stringValue ?? ""), .number(count),
         .number(things), .number(record["areas"]?.intValue ?? Set([kind.area]).bits),
-        .number((record["undoes"]?.intValue).flatMap { known[$0] }), .null, .number(state),
+        .number((record["undoes"]?.intValue).flatMap { knownEntries[$0] }), .null, .number(state),
         .number(0), .number(0),
       ])
-    known[id] = new
-    arrived[new] = Arrived(wanted: state == JournalEntry.State.trimmed.rawValue ? 0 : things)
+    knownEntries[id] = new
+    arrivingEntries[new] = ArrivingEntry(
+      expectedSteps: state == JournalEntry.State.trimmed.rawValue ? 0 : things)
     return true
   }
 
@@ -222,18 +227,18 @@ final class JournalArchiveReader {
     ) { (try $0.int("id"), try $0.integer("stamp")) }
   }
 
-  private func row(of device: Int64, called name: String) throws -> Int {
+  private func deviceRow(of device: Int64, called name: String) throws -> Int {
     if let known = devices[device] { return known }
     let found = try connection.first(
       "SELECT id FROM journal_device WHERE device = ?1", [.integer(device)], of: "journal_device"
     ) { try $0.int("id") }
-    let row = try found ?? add(device: device, called: name)
+    let row = try found ?? addDevice(device: device, called: name)
     devices[device] = row
     return row
   }
 
   /// Adds a device with a unique name; a device without a name is called "archive".
-  private func add(device: Int64?, called given: String) throws -> Int {
+  private func addDevice(device: Int64?, called given: String) throws -> Int {
     let names = try connection.rows(
       "SELECT id, name FROM journal_device", of: "journal_device"
     ) { try $0.text("name") }
@@ -256,13 +261,14 @@ final class JournalArchiveReader {
   /// Stores a step of an entry that is being imported; ignores steps of entries that were here
   /// already.
   func readStep(_ record: JSONObject) throws {
-    guard let entry = record["entry"]?.intValue.flatMap({ known[$0] }), arrived[entry] != nil
+    guard let entry = record["entry"]?.intValue.flatMap({ knownEntries[$0] }),
+      arrivingEntries[entry] != nil
     else { return }
     let kindName = record["kind"]?.stringValue ?? ""
     guard let kind = JournalArchive.kinds[kindName] else {
       throw UnreadableRecord("kind", kindName)
     }
-    let form = JournalArchive.form(ofIDs: kind)
+    let form = JournalArchive.fieldType(ofIDs: kind)
     guard case .integer(let id)? = form.value(of: record["id"]), id >= 0 || kind == .dayPalette
     else { throw UnreadableRecord("id", record["id"]?.text ?? "") }
     guard let change = record["change"]?.intValue.flatMap(JournalStep.Change.init(rawValue:)) else {
@@ -272,49 +278,52 @@ final class JournalArchiveReader {
     let owner: Int64 =
       if case .integer(let owner)? = FieldType.id.value(of: record["owner"]) { owner } else { id }
     let step = JournalStep(
-      at: JournalPlace(
-        kind: kind, id: id, part: record["part"]?.intValue ?? 0, key: StepFields.key(in: fields)),
+      at: ItemReference(
+        kind: kind, id: id, part: record["part"]?.intValue ?? 0,
+        key: StepFields.settingKey(in: fields)),
       of: owner, change, title: record["title"]?.stringValue ?? "",
-      fields: StepFields.fields(in: fields, of: change, JournaledKind.of(kind).forms))
-    if gathered?.entry != entry { try flush() }
-    if gathered == nil { gathered = (entry, []) }
-    gathered?.steps.append(step)
+      fields: StepFields.fields(in: fields, of: change, JournaledKind.of(kind).fieldTypes))
+    if bufferedSteps?.entry != entry { try flush() }
+    if bufferedSteps == nil { bufferedSteps = (entry, []) }
+    bufferedSteps?.steps.append(step)
     // The main step of a large entry gets a row of its own; at most one block of the others is
     // buffered.
-    let isMain = arrived[entry].map { $0.rows == 0 && $0.wanted > JournalLimits.steps } ?? false
-    if isMain || gathered?.steps.count ?? 0 >= JournalLimits.block { try flush() }
+    let isMain =
+      arrivingEntries[entry].map { $0.rows == 0 && $0.expectedSteps > JournalLimits.maxInlineSteps }
+      ?? false
+    if isMain || bufferedSteps?.steps.count ?? 0 >= JournalLimits.maxStepsPerBlock { try flush() }
   }
 
   private func flush() throws {
-    guard let (entry, steps) = gathered, var state = arrived[entry] else { return }
-    gathered = nil
+    guard let (entry, steps) = bufferedSteps, var state = arrivingEntries[entry] else { return }
+    bufferedSteps = nil
     let rows = StepRow.rows(
-      of: steps, inBlocks: state.rows > 0 && state.wanted > JournalLimits.steps
+      of: steps, inBlocks: state.rows > 0 && state.expectedSteps > JournalLimits.maxInlineSteps
     )
-    .flatMap(\.pieces)
+    .flatMap(\.splitRows)
     for row in rows {
       try connection.execute(
-        StepRow.table.insertion(ofRows: 1), row.values(of: entry, at: state.rows))
+        StepRow.table.insertStatement(ofRows: 1), row.values(of: entry, at: state.rows))
       state.rows += 1
     }
     state.steps += steps.count
-    state.bytes += rows.reduce(0) { $0 + $1.bytes }
-    arrived[entry] = state
+    state.bytes += rows.reduce(0) { $0 + $1.byteCount }
+    arrivingEntries[entry] = state
   }
 
   /// Marks entries that arrived incomplete or were undone.
   func finish() throws {
     try flush()
-    guard !arrived.isEmpty else { return }
-    for (entry, state) in arrived {
+    guard !arrivingEntries.isEmpty else { return }
+    for (entry, state) in arrivingEntries {
       try connection.execute(
         """
         UPDATE journal_entry SET bytes = ?1, total = ?1,
           state = CASE WHEN state = 0 AND ?2 THEN 1 ELSE state END
         WHERE id = ?3
-        """, [.number(state.bytes), .flag(state.steps != state.wanted), .number(entry)])
+        """, [.number(state.bytes), .flag(state.steps != state.expectedSteps), .number(entry)])
     }
-    try connection.execute(TriggerTotals.renewingJournal)
-    try JournalCheck(connection: connection).renewMarks()
+    try connection.execute(TriggerTotals.rebuildJournalSizes)
+    try JournalCheck(connection: connection).rebuildUndoMarks()
   }
 }

@@ -1,6 +1,6 @@
 import HearthDomain
 
 extension ArchiveArea {
-  static let moods = ArchiveArea(Mood.stored, .mood)
-  static let dayPalettes = ArchiveArea(DayPalette.stored, .dayPalette)
+  static let moods = ArchiveArea(Mood.storedKind, .mood)
+  static let dayPalettes = ArchiveArea(DayPalette.storedKind, .dayPalette)
 }

@@ -6,7 +6,7 @@ extension ArchiveArea {
   static let deliveries = ArchiveArea(
     key: "deliveries", table: "delivery",
     fields: [ArchiveField("reminder"), ArchiveField("channel"), ArchiveField("at", nil, .instant)],
-    keys: 2, condition: "sender IS NULL", uncompared: ["at"]
+    keyCount: 2, exportCondition: "sender IS NULL", ignoredInComparison: ["at"]
   ) { entry, transaction in
     try transaction.repositories.deliveries.save(Delivery(row: entry.row([("sender", .null)])))
   }
@@ -18,7 +18,7 @@ extension ArchiveArea {
       ArchiveField("channel"), ArchiveField("beganAt", nil, .instant),
       ArchiveField("settledAt", nil, .instant),
     ],
-    uncompared: ["began_at", "settled_at"]
+    ignoredInComparison: ["began_at", "settled_at"]
   ) { entry, transaction in
     try transaction.repositories.deliveries.save(ChannelProgress(row: entry.row()))
   }

@@ -14,9 +14,9 @@ package struct SQLArchive: StoreArchive {
 
   package func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
     try store.transaction(.read) { connection, search in
-      let subscribed = try SQLArchive.subscribed(connection)
+      let subscribed = try SQLArchive.subscribedCalendars(connection)
       return try SQLArchive.write(to: write) { area in
-        var writing = ArchiveWriter(area.leavingOut(subscribed))
+        var writing = ArchiveWriter(area.excludingCalendars(subscribed))
         try writing.writeAll(of: connection, to: write)
         return writing.count
       } end: {
@@ -25,7 +25,7 @@ package struct SQLArchive: StoreArchive {
     }
   }
 
-  package func write(
+  package func writeIntactParts(
     to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount] {
     var hasBegun = false
@@ -34,9 +34,9 @@ package struct SQLArchive: StoreArchive {
       hasBegun = true
       let journal = withJournal ? JournalArchiveWriter(connection: connection) : nil
       // If the store is damaged, export too much rather than too little.
-      let subscribed = (try? SQLArchive.subscribed(connection)) ?? []
+      let subscribed = (try? SQLArchive.subscribedCalendars(connection)) ?? []
       let counts = try SQLArchive.write(to: write) { area in
-        var writing = ArchiveWriter(area.leavingOut(subscribed))
+        var writing = ArchiveWriter(area.excludingCalendars(subscribed))
         try writing.writeReadable(of: connection, to: write, missing: missing)
         return writing.count
       } end: {
@@ -59,9 +59,10 @@ package struct SQLArchive: StoreArchive {
   }
 
   /// Returns the names of subscribed calendars, which can be downloaded again.
-  private static func subscribed(_ connection: any SQLConnection) throws -> [CalendarName] {
+  private static func subscribedCalendars(_ connection: any SQLConnection) throws -> [CalendarName]
+  {
     let links = try SQLLinkRepository(connection: connection).links()
-      .filter(\.place.isSubscription).map(\.id)
+      .filter(\.location.isSubscription).map(\.id)
     if links.isEmpty { return [] }
     return try SQLCalendarRepository(connection: connection).all()
       .filter { calendar in calendar.link.map(links.contains) ?? false }.map(\.name)
@@ -94,9 +95,9 @@ package struct SQLArchive: StoreArchive {
     do {
       _ = try read(source, replacing: replacing, named: name) {
         outcome = $0
-        throw Rehearsed()
+        throw RehearsalRollback()
       }
-    } catch is Rehearsed {}
+    } catch is RehearsalRollback {}
     return outcome
   }
 

@@ -6,12 +6,12 @@ extension ArchiveArea {
   /// saying, whenever it was added, since every store adds the starter collection itself.
   static let sayings = ArchiveArea(
     key: "sayings", table: "saying",
-    fields: Saying.archived + [
+    fields: Saying.archivedFields + [
       ArchiveField("deckPlace", nil, .number), ArchiveField("aside", nil, .number),
     ],
-    ownOrder: "number", uncompared: ["number", "opened_at", "deck_place", "aside"],
+    customOrder: "number", ignoredInComparison: ["number", "opened_at", "deck_place", "aside"],
     columnsKeptForDuplicates: ["added_at", "deck_place", "aside"],
-    twin: { entry, transaction in
+    keyOfDuplicate: { entry, transaction in
       let details = try Saying(row: entry.row()).details
       let twin = try transaction.repositories.sayings.saying(withTextsOf: details)
       return twin.map { .integer($0.id.rawValue) }
@@ -22,7 +22,7 @@ extension ArchiveArea {
       let (here, sayings) = (try Saying(row: entry.row()), transaction.repositories.sayings)
       if let present = try sayings.saying(here.id) {
         entry["number"] = .number(present.number)
-      } else if try !Saying.isGiven(Int64(here.number))
+      } else if try !Saying.isValidNumber(Int64(here.number))
         || sayings.saying(numbered: here.number) != nil
       {
         entry["number"] = .number(try sayings.nextNumber())
@@ -45,7 +45,7 @@ extension ArchiveArea {
       "SELECT id, day FROM saying_of_day WHERE id = 1", of: "saying_of_day"
     ) { try $0.day("day") }
     if let latest, latest > day { return }
-    try transaction.repositories.sayingDeck.keep(try row.id("saying_id"), as: day)
+    try transaction.repositories.sayingDeck.setSaying(try row.id("saying_id"), of: day)
   }
 }
 

@@ -25,9 +25,9 @@ enum SetAsideArchive {
     /// How much of the record is set aside.
     var extent: StoredReplica.Extent {
       switch self {
-      case .notBorn: .changes
-      case .orphaned: .whole
-      case .breaksRule, .tooMany: .part
+      case .notBorn: .changesOnly
+      case .orphaned: .entireItem
+      case .breaksRule, .tooMany: .partOfItem
       }
     }
   }
@@ -65,8 +65,8 @@ struct SetAsideArchiveWriter {
   }
 
   private func record(_ aside: SetAsideData) -> JSONObject {
-    let place = aside.place
-    let id = JournalArchive.form(ofIDs: place.kind).json(of: .integer(place.id))
+    let place = aside.item
+    let id = JournalArchive.fieldType(ofIDs: place.kind).json(of: .integer(place.id))
     var record: JSONObject = ["kind": .string(place.kind.name), "id": id ?? .null]
     if place.part != 0 { record.append("part", .int(place.part)) }
     record.append("reason", .string(SetAsideArchive.Reason(aside.reason).rawValue))
@@ -74,7 +74,7 @@ struct SetAsideArchiveWriter {
       record.append("ownerKind", .string(owner.kind.name))
       record.append("owner", FieldType.id.json(of: .integer(owner.id)) ?? .null)
     }
-    let forms = SyncCodec.forms(of: place.kind)
+    let forms = SyncCodec.fieldTypes(of: place.kind)
     let step = JournalStep(
       at: place, of: place.id, .added, title: "",
       fields: aside.values.sorted { $0.key < $1.key }.map {
@@ -91,7 +91,7 @@ struct SetAsideArchiveReader {
 
   enum Outcome {
     case added
-    case known
+    case alreadyKnown
   }
 
   /// Returns whether the record was added or known. Throws ``UnreadableRecord`` if it is malformed
@@ -101,7 +101,7 @@ struct SetAsideArchiveReader {
     guard let kind = JournalArchive.kinds[kindName] else {
       throw UnreadableRecord("kind", kindName)
     }
-    guard case .integer(let id)? = JournalArchive.form(ofIDs: kind).value(of: record["id"]),
+    guard case .integer(let id)? = JournalArchive.fieldType(ofIDs: kind).value(of: record["id"]),
       id >= 0 || kind == .dayPalette
     else { throw UnreadableRecord("id", record["id"]?.text ?? "") }
     var part = 0
@@ -114,12 +114,13 @@ struct SetAsideArchiveReader {
       throw UnreadableRecord("reason", reasonName)
     }
     let fields = record["fields"] ?? .null
-    let place = JournalPlace(kind: kind, id: id, part: part, key: StepFields.key(in: fields))
+    let place = ItemReference(
+      kind: kind, id: id, part: part, key: StepFields.settingKey(in: fields))
     do { try SyncCodec.check(place) } catch is SyncCodec.Unreadable {
       throw UnreadableRecord("fields", fields.text)
     }
     guard fields.objectValue != nil else { throw UnreadableRecord("fields", fields.text) }
-    let values = StepFields.fields(in: fields, of: .added, SyncCodec.forms(of: kind))
+    let values = StepFields.fields(in: fields, of: .added, SyncCodec.fieldTypes(of: kind))
     guard var replica = try StoredReplica(repositories) else {
       throw UnreadableRecord(.setAsideData)
     }
@@ -128,10 +129,10 @@ struct SetAsideArchiveReader {
       reason.extent, at: Now.system())
     switch taken {
     case .added: return .added
-    case .known: return .known
-    case .isOtherwise: throw UnreadableRecord(.setAsideData)
+    case .alreadyKnown: return .alreadyKnown
+    case .conflicting: throw UnreadableRecord(.setAsideData)
     case .ownerIsUnknown:
-      throw UnreadableRecord(reason.extent == .part ? .setAsideData : .refersToMissing)
+      throw UnreadableRecord(reason.extent == .partOfItem ? .setAsideData : .refersToMissing)
     }
   }
 }

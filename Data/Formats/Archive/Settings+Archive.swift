@@ -5,7 +5,8 @@ extension ArchiveArea {
   /// its hashes stay in the store.
   static let settings = ArchiveArea(
     key: "settings", table: "setting", fields: [ArchiveField("key"), ArchiveField("value")],
-    condition: "key <> '\(SQLProfileRepository.lockKey)'", ownKeys: [SQLStarterRepository.key]
+    exportCondition: "key <> '\(SQLProfileRepository.lockKey)'",
+    storeOwnedKeys: [SQLStarterRepository.settingKey]
   ) { entry, transaction in
     let row = entry.row()
     let key = try row.text("key")
@@ -14,11 +15,11 @@ extension ArchiveArea {
       key != SQLProfileRepository.lockKey
     else { throw row.damage(in: "key") }
     let before = try transaction.connection.setting(key)
-    try transaction.connection.keepSetting(try row.text("value"), for: key)
+    try transaction.connection.saveSetting(try row.text("value"), for: key)
     do {
       try transaction.checkSettings()
     } catch DomainError.damaged(.row) {
-      try transaction.connection.keepSetting(before, for: key)
+      try transaction.connection.saveSetting(before, for: key)
       throw row.damage(in: "value")
     }
   }

@@ -3,7 +3,7 @@ import HearthDomain
 /// Parsing of the columns about the reading of a book.
 extension BookRow {
   /// Returns the state. A finishing date counts even if its day is unknown.
-  mutating func state(
+  mutating func parseState(
     finishedOn day: Day?, isBegun: Bool, at page: Int?, of lastPage: Int?
   ) -> ImportedBook.State {
     let word = StateWord(text(columns.status))
@@ -14,20 +14,21 @@ extension BookRow {
     return state
   }
 
-  /// Returns the page reached, or the percentage rounded down: `120`, `120쪽`, `45%`. The percentage
-  /// is not converted here, since the stored book may have another number of pages. A bare number
-  /// in a column that may hold either yields neither and a fact, but counts as begun.
-  mutating func reached() -> (page: Int?, percent: Int?, isBegun: Bool) {
+  /// Returns the page reached, or the percentage rounded down: `120`, `120쪽`, `45%`. The
+  /// percentage is not converted here, since the stored book may have another number of pages. In a
+  /// column that may hold either, a bare number yields neither value but a fact; the book still
+  /// counts as begun.
+  mutating func parseProgress() -> (page: Int?, percent: Int?, isBegun: Bool) {
     let text = text(columns.page)
     let bare = text.allSatisfy { $0.isNumber || $0 == "." } ? Double(text) : nil
-    if columns.pageIsRate, let bare {
+    if columns.isPagePercentage, let bare {
       // A fraction such as 0.45 is ambiguous: spreadsheets may show it as a percentage.
       if bare == 0 || 1...100 ~= bare { return (nil, Int(bare), false) }
-      cannotRead("page", text)
+      addUnreadableFact("page", text)
       return (nil, nil, true)
     }
-    if columns.pageMayBeRate, let bare, bare > 0, bare <= 100 {
-      facts.append(.misfit(.pageOrPercent(ImportFact.excerpt(text))))
+    if columns.mayPageBePercentage, let bare, bare > 0, bare <= 100 {
+      facts.append(.inconsistentReading(.pageOrPercent(ImportFact.excerpt(text))))
       return (nil, nil, true)
     }
     for unit in ["%", "％", "퍼센트"] where text.hasSuffix(unit) {
@@ -35,13 +36,13 @@ extension BookRow {
       guard let percent = Double(String(number)), 0...100 ~= percent else { break }
       return (nil, Int(percent), false)
     }
-    return (page(), nil, false)
+    return (parsePage(), nil, false)
   }
 
-  private mutating func page() -> Int? {
-    kept(columns.page, "page") { text in
+  private mutating func parsePage() -> Int? {
+    parsedValue(columns.page, "page") { text in
       let number = try BookRow.number(text)
-      let accepted = 0...PageCount.accepted.upperBound
+      let accepted = 0...PageCount.acceptedRange.upperBound
       guard accepted.contains(number) else {
         throw DomainError.invalid(.page, .outOfRange(accepted, actual: number))
       }
@@ -54,42 +55,42 @@ extension BookRow {
   mutating func addStoppedFact(_ book: ImportedBook) {
     guard case .finished = book.state else { return }
     if let page = book.page, let pages = book.details.pages?.value, 1..<pages ~= page {
-      facts.append(.misfit(.finishedBefore(page: page, pages: pages)))
+      facts.append(.inconsistentReading(.finishedBeforeEnd(page: page, pages: pages)))
     } else if let percent = book.percent, 1..<100 ~= percent {
-      facts.append(.misfit(.finishedBefore(page: percent, pages: nil)))
+      facts.append(.inconsistentReading(.finishedBeforeEnd(page: percent, pages: nil)))
     }
   }
 
-  mutating func isFavourite() -> Bool {
+  mutating func parseFavourite() -> Bool {
     let text = text(columns.favourite)
     switch text.lowercased() {
     case "true", "yes", "1": return true
     case "", "false", "no", "0": return false
     default:
-      cannotRead("favourite", text)
+      addUnreadableFact("favourite", text)
       return false
     }
   }
 
-  mutating func theme() -> CardTheme? {
+  mutating func parseTheme() -> CardTheme? {
     let text = text(columns.theme)
     guard !text.isEmpty else { return nil }
     if let theme = CardTheme(rawValue: text) { return theme }
-    cannotRead("theme", text)
+    addUnreadableFact("theme", text)
     return nil
   }
 
-  mutating func rating() -> Rating? {
+  mutating func parseRating() -> Rating? {
     let text = text(columns.rating)
     guard !text.isEmpty else { return nil }
     let plain = BookRow.stars(text)
     if let rating = try? Rating(plain) {
-      return rating.halves == 0 && columns.ratesFromOne ? nil : rating
+      return rating.halfStars == 0 && columns.ratesFromOne ? nil : rating
     }
     guard let value = Double(plain), value > 0, value <= 5,
       let rounded = try? Rating(halves: Int((value * 2).rounded()))
     else {
-      cannotRead("rating", text)
+      addUnreadableFact("rating", text)
       return nil
     }
     facts.append(.rounded(field: "rating", text: ImportFact.excerpt(text), to: "\(rounded)"))
@@ -116,19 +117,19 @@ extension BookRow {
   /// Parses the readings: `2024/01/02-2024/01/20`, or separated by bars with a rating and, in this
   /// program's tables, the page; or a single reading with an arrow between its dates, which may
   /// contain commas.
-  mutating func stretches() -> [ImportedBook.EarlierReading] {
-    let text = text(columns.stretches)
+  mutating func parseReadings() -> [ImportedBook.EarlierReading] {
+    let text = text(columns.readings)
     let hasArrow = text.contains { $0 == "→" }
     let stretches = text.split { hasArrow ? $0.isNewline : ",;".contains($0) }
       .suffix(BookRow.maxReadings)
     let readings = stretches.map { stretch in
-      let parts = BookRow.ends(of: stretch)
+      let parts = BookRow.splitDates(of: stretch)
       let isOurs = columns.program == "Hearth"
-      let isOpen = isOurs && parts.count > 1 && parts[1] == NativeBookTable.open
+      let isOpen = isOurs && parts.count > 1 && parts[1] == NativeBookTable.openReadingMarker
       let days = parts.prefix(isOpen ? 1 : 2).map { dates.day($0) }
       // A missing end is allowed; any other text should be a date.
       if zip(parts, days).contains(where: { !$0.allSatisfy(\.isWhitespace) && $1 == nil }) {
-        cannotRead("readings", text)
+        addUnreadableFact("readings", text)
       }
       return ImportedBook.EarlierReading(
         startedOn: days.first ?? nil, finishedOn: days.dropFirst().first ?? nil,
@@ -144,7 +145,7 @@ extension BookRow {
   /// Returns the index of the reading that is current or, for a finished book, last: the one that
   /// ended on the finishing date if there is one. Adds a fact for readings of a book to be read,
   /// which are dropped.
-  mutating func present(
+  mutating func currentReadingIndex(
     of stretches: [ImportedBook.EarlierReading], in state: ImportedBook.State, _ finished: Day?
   ) -> Int? {
     switch state {
@@ -154,17 +155,19 @@ extension BookRow {
       return told ?? stretches.lastIndex { !$0.isOpen }
     case .toRead:
       let isSaid = facts.contains {
-        if case .leftOut = $0 { return true }
+        if case .unstorableValues = $0 { return true }
         // Unreadable readings are reported once, as unreadable.
         return if case .unreadable("readings", _) = $0 { true } else { false }
       }
-      if !stretches.isEmpty, !isSaid { facts.append(.leftOut(field: "readings", records: 1)) }
+      if !stretches.isEmpty, !isSaid {
+        facts.append(.unstorableValues(field: "readings", records: 1))
+      }
       return stretches.indices.last
     }
   }
 
   /// Splits at the bars, or at the hyphen or other sign between two dates.
-  private static func ends(of stretch: Substring) -> [Substring] {
+  private static func splitDates(of stretch: Substring) -> [Substring] {
     for divider: Character in ["|", "→", "~", "～", "〜", "–", "—"] where stretch.contains(divider) {
       return stretch.split(separator: divider, omittingEmptySubsequences: false)
     }
@@ -181,7 +184,7 @@ extension BookRow {
   private static let maxReadings = 1_000
 
   /// Returns the readings before the current one. Readings that the file only counts have no dates.
-  mutating func earlier(
+  mutating func earlierReadings(
     _ known: [ImportedBook.EarlierReading], in state: ImportedBook.State
   ) -> [ImportedBook.EarlierReading] {
     let present =
@@ -190,25 +193,25 @@ extension BookRow {
       case .reading: columns.countsOpenReading ? 1 : 0
       case .toRead: 0
       }
-    let count = kept(columns.readCount, "read count") { try BookRow.number($0) } ?? 0
+    let count = parsedValue(columns.readCount, "read count") { try BookRow.number($0) } ?? 0
     let untold = min(count, BookRow.maxReadings) - present - known.count
     guard state != .toRead, untold > 0 else { return known }
     return Array(repeating: ImportedBook.EarlierReading(), count: untold) + known
   }
 
-  mutating func added() -> Instant? {
+  mutating func parseAddedAt() -> Instant? {
     let text = text(columns.added)
     guard !text.isEmpty else { return nil }
     if let instant = dates.instant(text) { return instant }
-    cannotRead("added", text)
+    addUnreadableFact("added", text)
     return nil
   }
 
-  mutating func day(_ column: Int?, _ field: String) -> Day? {
+  mutating func parseDay(_ column: Int?, _ field: String) -> Day? {
     let text = text(column)
     guard !text.isEmpty else { return nil }
     if let day = dates.day(text) { return day }
-    cannotRead(field, text)
+    addUnreadableFact(field, text)
     return nil
   }
 }

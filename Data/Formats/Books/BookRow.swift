@@ -10,7 +10,7 @@ struct BookRow {
   private(set) var hasShelves = false
 
   /// Goodreads shelves that become fields of the book.
-  private var taken: (category: BookCategory?, isFavourite: Bool) {
+  private var valuesFromShelves: (category: BookCategory?, isFavourite: Bool) {
     guard columns.program == "Goodreads" else { return (nil, false) }
     let names = shelfNames
     return (
@@ -20,94 +20,99 @@ struct BookRow {
   }
 
   /// Throws ``DomainError/invalid(_:)`` if the title is invalid.
-  mutating func book() throws -> ImportedBook {
-    let details = try details()
-    let finished = day(columns.finished, "finished")
-    let (started, reached) = (day(columns.started, "started"), reached())
+  mutating func parseBook() throws -> ImportedBook {
+    let details = try parseDetails()
+    let finished = parseDay(columns.finished, "finished")
+    let (started, reached) = (parseDay(columns.started, "started"), parseProgress())
     let isBegun = started != nil || reached.isBegun
-    var stretches = stretches()
+    var stretches = parseReadings()
     let isOpen = stretches.contains { $0.startedOn != nil && $0.finishedOn == nil && !$0.isOpen }
-    let state = state(
+    let state = parseState(
       finishedOn: finished ?? stretches.last?.finishedOn, isBegun: isOpen || isBegun,
       at: reached.page ?? reached.percent,
       of: reached.percent == nil ? details.pages?.value : 100)
-    let stretch = present(of: stretches, in: state, finished).map { stretches.remove(at: $0) }
+    let stretch = currentReadingIndex(of: stretches, in: state, finished).map {
+      stretches.remove(at: $0)
+    }
     var book = ImportedBook(
       details, state: state, startedOn: started ?? stretch?.startedOn,
-      targetOn: day(columns.target, "target"), page: reached.page, rating: rating(),
-      isFavourite: isFavourite() || taken.isFavourite, theme: theme(), addedAt: added())
+      targetOn: parseDay(columns.target, "target"), page: reached.page, rating: parseRating(),
+      isFavourite: parseFavourite() || valuesFromShelves.isFavourite, theme: parseTheme(),
+      addedAt: parseAddedAt())
     book.hasState = state != .toRead || StateWord(text(columns.status)).isKnown
     book.percent = reached.percent
     if columns.program == "Hearth" { book.convertPageToPercent() } else { addStoppedFact(book) }
     if state == .reading, stretches.isEmpty, let finished {
       stretches = [ImportedBook.EarlierReading(finishedOn: finished, rating: book.rating)]
     }
-    book.earlier = earlier(stretches, in: state)
+    book.earlierReadings = earlierReadings(stretches, in: state)
     // The rating of a book being reread belongs to the previous reading, unless each reading has
     // its own.
-    let isOfBefore = book.rating == book.earlier.last { $0.rating != nil }?.rating
-    let hasOwn = text(columns.stretches).contains("|")
+    let isOfBefore = book.rating == book.earlierReadings.last { $0.rating != nil }?.rating
+    let hasOwn = text(columns.readings).contains("|")
     if isOfBefore, hasOwn ? stretch?.rating == nil : state == .reading { book.rating = nil }
     return book
   }
 
-  private mutating func details() throws -> BookDetails {
+  private mutating func parseDetails() throws -> BookDetails {
     var details = BookDetails(title: try BookTitle(text(columns[.title])))
-    for field in BookField.exceptTitle {
+    for field in BookField.exportedFieldsExceptTitle {
       if field == .author {
-        details.author = author()
+        details.author = parseAuthor()
       } else if field == .isbn {
-        details.isbn = isbn()
+        details.isbn = parseISBN()
       } else if field == .description {
-        details.description = description()
+        details.description = parseDescription()
       } else {
-        take(field, into: &details)
+        parse(field, into: &details)
       }
     }
-    if details.category == .other, let category = taken.category { details.category = category }
+    if details.category == .other, let category = valuesFromShelves.category {
+      details.category = category
+    }
     return details
   }
 
   /// Sets the field from its column, or adds a fact that it cannot be read.
-  private mutating func take(_ field: BookField, into details: inout BookDetails) {
+  private mutating func parse(_ field: BookField, into details: inout BookDetails) {
     let text = text(columns[field])
-    guard !text.isEmpty, let value = plain(text, field) else { return }
+    guard !text.isEmpty, let value = cleaned(text, field) else { return }
     do {
       try details.enter(value, as: field)
     } catch {
-      cannotRead(field.name, text)
+      addUnreadableFact(field.columnName, text)
     }
   }
 
   /// Returns the text without what spreadsheets, people and other programs add to such values; nil
   /// if it means no value.
-  private func plain(_ text: String, _ field: BookField) -> String? {
+  private func cleaned(_ text: String, _ field: BookField) -> String? {
     if field == .category { return BookCategory(written: text)?.rawValue ?? text }
     if field == .pages {
-      let whole = BookRow.whole(text)
+      let whole = BookRow.wholeNumberDigits(text)
       return Int(whole) == 0 ? nil : whole
     }
     guard field == .publishedOn else { return text }
-    let plain = BookRow.whole(text)
+    let plain = BookRow.wholeNumberDigits(text)
     // Calibre writes its earliest date for an unknown one.
     return plain == "0" || plain == "None" || plain.hasPrefix("0101-01-01")
       ? nil : dates.date(plain)?.description ?? plain
   }
 
-  private mutating func isbn() -> ISBN? {
+  private mutating func parseISBN() -> ISBN? {
     let cell = ISBNCell(columns.isbns.map(text))
-    if let text = cell.unreadable { cannotRead("isbn", text) }
+    if let text = cell.unreadable { addUnreadableFact("isbn", text) }
     return cell.isbn
   }
 
-  private mutating func author() -> BookAuthor {
+  private mutating func parseAuthor() -> BookAuthor {
     let names = [columns[.author], columns.moreAuthors].map(text).filter { !$0.isEmpty }
     return BookAuthor(cutting: names.joined(separator: ", "), &facts)
   }
 
   /// Joins the description with the user's notes, so that nothing is lost. Text beyond the maximum
   /// is cut.
-  private mutating func description() -> BookDescription {
+  private mutating func parseDescription() -> BookDescription {
     let parts = ([columns[.description]] + columns.notes).compactMap { column -> String? in
       let text = text(column)
       guard !text.isEmpty else { return nil }
@@ -117,7 +122,7 @@ struct BookRow {
     let shelves = shelves()
     hasShelves = !shelves.isEmpty
     // The columns of a custom table are unknown, so their values are kept as text.
-    let others = columns.program == "CSV" ? columns.others : []
+    let others = columns.program == "CSV" ? columns.unmatched : []
     let lines = others.map { (name: $0.name, text: text($0.column)) }.filter { !$0.text.isEmpty }
       .map { "\($0.name): \($0.text)" }
     let ends = [lines.joined(separator: "\n"), shelves].filter { !$0.isEmpty }
@@ -128,8 +133,8 @@ struct BookRow {
   /// Returns the shelves kept as text. A book has one category, so further category shelves are
   /// kept too.
   private func shelves() -> String {
-    let category = taken.category
-    return BookShelves.words(
+    let category = valuesFromShelves.category
+    return BookShelves.tags(
       shelfNames.filter { name in
         guard columns.program == "Goodreads" else { return true }
         let isTaken = category.map { GoodreadsShelves.name(of: $0) == name.lowercased() } ?? false
@@ -151,7 +156,7 @@ struct BookRow {
 extension BookRow {
   func text(_ column: Int?) -> String { record.text(column) }
 
-  mutating func kept<Value>(
+  mutating func parsedValue<Value>(
     _ column: Int?, _ field: String, _ read: (String) throws -> Value?
   ) -> Value? {
     let text = text(column)
@@ -159,13 +164,13 @@ extension BookRow {
     do {
       return try read(text)
     } catch {
-      cannotRead(field, text)
+      addUnreadableFact(field, text)
       return nil
     }
   }
 
   static func number(_ text: String) throws -> Int {
-    guard let number = Int(whole(text)) else {
+    guard let number = Int(wholeNumberDigits(text)) else {
       throw DomainError.invalid(.pages, .unreadable(text))
     }
     return number
@@ -173,7 +178,7 @@ extension BookRow {
 
   /// Returns the digits of a whole number as spreadsheets and people write it: `320.0`, `1,024`,
   /// `136쪽`, `136 pages`, `p. 136`.
-  static func whole(_ text: String) -> String {
+  static func wholeNumberDigits(_ text: String) -> String {
     let units = [
       "쪽", "페이지", "면", "pages", "page", "pp.", "pp", "p.", "p", "seiten", "páginas", "stron",
     ]
@@ -195,7 +200,7 @@ extension BookRow {
     return Int(bare) == nil ? text : bare
   }
 
-  mutating func cannotRead(_ field: String, _ text: String) {
+  mutating func addUnreadableFact(_ field: String, _ text: String) {
     facts.append(.unreadable(field: field, text: ImportFact.excerpt(text)))
   }
 }

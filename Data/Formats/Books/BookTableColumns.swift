@@ -3,7 +3,7 @@ import HearthDomain
 /// Columns of a table of books from any source: this program, Goodreads, StoryGraph, BookWyrm,
 /// Inventaire, Openreads, or a custom spreadsheet.
 struct BookTableColumns {
-  static let needed = ["title", "author", "isbn"]
+  static let requiredColumns = ["title", "author", "isbn"]
 
   /// Columns of fields that have exactly one.
   private let fields: [BookField: Int]
@@ -11,7 +11,7 @@ struct BookTableColumns {
   let isbns: [Int]
   let status, page, rating, favourite, theme, moreAuthors: Int?
   /// Whether a bare number in the page column is a percentage, or may be one.
-  let pageIsRate, pageMayBeRate: Bool
+  let isPagePercentage, mayPageBePercentage: Bool
   /// The user's notes about the book. In a custom table these columns keep their names, so that
   /// `메모` does not read as the blurb.
   let notes: [Int?]
@@ -21,13 +21,13 @@ struct BookTableColumns {
   let shelves: [Int?]
   /// Whether a rating of 0 means none, as in programs whose lowest rating is 1.
   let ratesFromOne: Bool
-  let added, started, target, finished, stretches, readCount: Int?
+  let added, started, target, finished, readings, readCount: Int?
 
   /// Returns nil if the table has no titles.
   init?(_ header: CSVHeader) {
     var fields = Dictionary(
       uniqueKeysWithValues: BookField.allCases.compactMap { field in
-        header.column(named: [field.name] + (BookTableColumns.otherNames[field] ?? []))
+        header.column(named: [field.columnName] + (BookTableColumns.otherNames[field] ?? []))
           .map { (field, $0) }
       })
     // Notion calls the first column of every table "name".
@@ -51,10 +51,10 @@ struct BookTableColumns {
         "현재 쪽", "현재 쪽수", "지금 쪽", "읽은 페이지", "읽은 페이지 수", "현재 페이지", "지금 페이지"]
     let (progress, rate) = (header["진도"], header["진도율"])
     page = pages ?? progress ?? rate
-    pageMayBeRate = pages == nil && progress != nil
-    pageIsRate = pages == nil && progress == nil && rate != nil
+    mayPageBePercentage = pages == nil && progress != nil
+    isPagePercentage = pages == nil && progress == nil && rate != nil
     rating = header["rating", "my rating", "star rating", "별점", "내 별점", "나의 별점", "평점", "평가"]
-    let isCalibre = header.has("author_sort", "timestamp")
+    let isCalibre = header.hasColumns("author_sort", "timestamp")
     ratesFromOne =
       header["my rating", "star rating", "primary author", "author_text", "my_review"] != nil
       || isCalibre
@@ -93,26 +93,27 @@ struct BookTableColumns {
         "finish date", "end date", "date completed", "완독일", "완독 날짜", "완독한 날", "종료일", "다 읽은 날",
         "완료일", "읽은 날", "읽은 날짜", "다 읽은 날짜", "독서 종료일", "읽기 종료일"]
       ?? (isOfBooks ? header["끝", "종료"] : nil)
-    stretches = header["dates read", "readings", "reading dates", "dates", "읽은 기간", "기간"]
+    readings = header["dates read", "readings", "reading dates", "dates", "읽은 기간", "기간"]
     readCount = header["read count", "읽은 횟수"]
     program = isCalibre ? "Calibre" : BookTableColumns.program(header)
     privateNotes = program == "Goodreads" ? header["private notes"] : nil
     let single: [Int?] = [
       status, page, rating, favourite, theme, moreAuthors, added, started, target, finished,
-      stretches, readCount,
+      readings, readCount,
     ]
     let several: [Int?] = Array(fields.values) + isbns
-    others = header.others(
+    unmatched = header.otherColumns(
       besides: single + several + notes + shelves,
       named: program == "CSV"
-        ? BookTableColumns.numbers : BookTableColumns.numbers.union(BookTableColumns.telling))
+        ? BookTableColumns.idColumnNames
+        : BookTableColumns.idColumnNames.union(BookTableColumns.redundantColumnNames))
   }
 
   /// Columns that match no field of a book.
-  let others: [(name: String, column: Int)]
+  let unmatched: [(name: String, column: Int)]
 
   /// Columns of program ids, which are meaningless to the user.
-  private static let numbers: Set<String> = [
+  private static let idColumnNames: Set<String> = [
     "book id", "work id", "edition id", "id", "uuid", "bcid", "remote_id", "openlibrary_key",
     "inventaire_id", "librarything_key", "goodreads_key", "bnf_id", "viaf", "wikidata", "asin",
     "aasin", "isfdb", "oclc_number", "identifiers", "olid", "hardcover book id",
@@ -121,7 +122,7 @@ struct BookTableColumns {
 
   /// Columns that repeat others or describe a program's own shelves and readers, such as sorted
   /// names and averages. In a custom table they may mean anything.
-  private static let telling: Set<String> = [
+  private static let redundantColumnNames: Set<String> = [
     "author l-f", "author_sort", "title_sort", "bookshelves with positions", "average rating",
     "original publication year", "owned copies", "owned?", "sort character",
     "primary author role", "secondary author roles", "lc classification", "dewey decimal",
@@ -159,7 +160,7 @@ struct BookTableColumns {
   }
 
   /// Columns with one date per row.
-  var days: [Int?] { [finished, added, started, target] }
+  var dateColumns: [Int?] { [finished, added, started, target] }
 
   subscript(field: BookField) -> Int? { fields[field] }
 

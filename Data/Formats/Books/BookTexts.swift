@@ -2,14 +2,14 @@ import HearthDomain
 
 /// Custom shelves and tags, for which books have no field.
 enum BookShelves {
-  private static let usual: Set<String> = [
+  private static let stateShelves: Set<String> = [
     "", "to-read", "currently-reading", "read", "your library",
   ]
 
   /// Returns the shelves as tags such as `#cozy #winter-2020`, which searches find. Names that only
   /// repeat the state of the book are left out.
-  static func words(_ names: [some StringProtocol]) -> String {
-    var seen = usual
+  static func tags(_ names: [some StringProtocol]) -> String {
+    var seen = stateShelves
     return names.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") }
       .filter { seen.insert($0.lowercased()).inserted }.map { "#" + $0 }.joined(separator: " ")
   }
@@ -26,12 +26,12 @@ extension BookAuthor {
     while let comma = rest.lastIndex(where: { ",;&".contains($0) }) {
       rest = rest[..<comma]
       guard let author = try? BookAuthor(String(rest)), !author.isEmpty else { continue }
-      facts.append(.cut(field: "author", to: author.value.count))
+      facts.append(.truncated(field: "author", to: author.value.count))
       self = author
       return
     }
-    let cut = String(names.prefix(BookAuthorRule.characters.upperBound))
-    facts.append(.cut(field: "author", to: cut.count))
+    let cut = String(names.prefix(BookAuthorRule.lengthRange.upperBound))
+    facts.append(.truncated(field: "author", to: cut.count))
     self = (try? BookAuthor(cut)) ?? .blank
   }
 }
@@ -43,8 +43,8 @@ extension BookDescription {
       self = whole
       return
     }
-    let cut = String(text.prefix(BookDescriptionRule.maxImported))
-    facts.append(.cut(field: "review", to: cut.count))
+    let cut = String(text.prefix(BookDescriptionRule.maxImportedLength))
+    facts.append(.truncated(field: "review", to: cut.count))
     self = (try? BookDescription(imported: cut)) ?? .blank
   }
 }

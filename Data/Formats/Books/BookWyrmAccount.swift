@@ -4,7 +4,9 @@ import JSONText
 /// A book in a BookWyrm export: its edition and the user's readings, reviews and notes.
 struct BookWyrmAccount {
   /// Keys at the beginning of every BookWyrm export.
-  static let marks = [["bookwyrmUser"], ["manually_approves_followers", "preferred_timezone"]]
+  static let signatureKeys = [
+    ["bookwyrmUser"], ["manually_approves_followers", "preferred_timezone"],
+  ]
 
   let dates: FileDates
 
@@ -34,17 +36,17 @@ struct BookWyrmAccount {
       do {
         try details.enter(value, as: field)
       } catch {
-        facts.append(.unreadable(field: field.name, text: ImportFact.excerpt(value)))
+        facts.append(.unreadable(field: field.columnName, text: ImportFact.excerpt(value)))
       }
     }
     let shelves = JSONValue.names(fields["shelves"]) + JSONValue.names(fields["lists"])
     let states = shelves.filter { StateWord($0).isKnown }
-    let words = BookShelves.words(shelves.filter { !StateWord($0).isKnown })
+    let words = BookShelves.tags(shelves.filter { !StateWord($0).isKnown })
     let notes = [text("description")] + BookWyrmAccount.notes(fields)
-    let all = notes.map(BookWyrmAccount.plain) + [words]
+    let all = notes.map(BookWyrmAccount.plainText) + [words]
     details.description = BookDescription(
       cutting: all.filter { !$0.isEmpty }.joined(separator: "\n\n"), &facts)
-    return read(details, fields, StateWord.furthest(of: states), &facts)
+    return read(details, fields, StateWord.preferred(of: states), &facts)
   }
 
   private func read(
@@ -68,7 +70,7 @@ struct BookWyrmAccount {
     } else if case .finished = state, let last = finished.popLast() {
       book.startedOn = last.startedOn
     }
-    book.earlier = state == .toRead ? [] : finished
+    book.earlierReadings = state == .toRead ? [] : finished
     return book
   }
 
@@ -102,7 +104,7 @@ struct BookWyrmAccount {
   }
 
   /// Returns the text without markup and without blanks at the ends.
-  static func plain(_ text: String) -> String {
+  static func plainText(_ text: String) -> String {
     MarkupText.lines(text).withoutBlanks
   }
 
@@ -135,10 +137,10 @@ struct BookWyrmQuotations {
     let records = JSONRecords(lists: ["books"], keys: ["edition"])
     var report = try records.read(source) { fields, line, report in
       let title = ["edition", "work"].lazy.compactMap { fields[$0]?["title"]?.stringValue }.first
-      let author = BookAuthor.names(BookWyrmAccount.authors(fields))
-      for quotation in BookWyrmQuotations.all(of: fields) {
+      let author = BookAuthor.author(BookWyrmAccount.authors(fields))
+      for quotation in BookWyrmQuotations.quotations(of: fields) {
         let text = ["quote", "content"].compactMap { quotation[$0]?.stringValue }
-          .map(BookWyrmAccount.plain).filter { !$0.isEmpty }
+          .map(BookWyrmAccount.plainText).filter { !$0.isEmpty }
         let isPage = (quotation["positionMode"] ?? quotation["position_mode"])?.stringValue != "PCT"
         let published = (quotation["published"] ?? quotation["published_date"])?.stringValue
         do {
@@ -162,13 +164,13 @@ struct BookWyrmQuotations {
     return report
   }
 
-  static func all(of fields: JSONFields) -> [JSONValue] {
+  static func quotations(of fields: JSONFields) -> [JSONValue] {
     (fields["quotations"] ?? fields["quotes"])?.arrayValue ?? []
   }
 }
 
 extension BookAuthor {
-  fileprivate static func names(_ names: String) -> BookAuthor {
+  fileprivate static func author(_ names: String) -> BookAuthor {
     var facts: [ImportFact] = []
     return BookAuthor(cutting: names, &facts)
   }

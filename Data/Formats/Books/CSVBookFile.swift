@@ -7,7 +7,7 @@ import HearthDomain
 package struct CSVBookFile: BookFile {
   /// Columns to write.
   package enum Dialect: Hashable, Sendable {
-    case own
+    case native
     case goodreads
   }
 
@@ -15,7 +15,7 @@ package struct CSVBookFile: BookFile {
   private let dates: FileDates
 
   /// `order` is the order of day, month and year, if given.
-  package init(_ dialect: Dialect = .own, zone: any ZoneRules, order: DateOrder? = nil) {
+  package init(_ dialect: Dialect = .native, zone: any ZoneRules, order: DateOrder? = nil) {
     self.dialect = dialect
     dates = FileDates(zone: zone, order: order)
   }
@@ -27,38 +27,38 @@ package struct CSVBookFile: BookFile {
       FileBeginning(source).source, zone: dates.zone, order: dates.order
     ) { source, evidence in
       var reader = CSVReader(source: source)
-      if let columns = try reader.header().flatMap(BookTableColumns.init) {
-        try reader.survey(columns.days, &evidence)
+      if let columns = try reader.readHeader().flatMap(BookTableColumns.init) {
+        try reader.survey(columns.dateColumns, &evidence)
       }
     }
     var reader = CSVReader(source: file.source)
-    guard let header = try reader.header() else { return reader.report }
+    guard let header = try reader.readHeader() else { return reader.report }
     guard let columns = BookTableColumns(header) else {
-      throw DomainError.damaged(.noHeader(columns: BookTableColumns.needed))
+      throw DomainError.damaged(.noHeader(columns: BookTableColumns.requiredColumns))
     }
-    file.tell(&reader.report)
+    file.addNote(&reader.report)
     var shelved: (line: Int, records: Int)?
-    var others = SkippedColumns(columns.others)
+    var others = SkippedColumns(columns.unmatched)
     while let record = try reader.next() {
       var row = BookRow(record: record, columns: columns, dates: file.dates)
       let book: ImportedBook
       do {
-        book = try row.book()
+        book = try row.parseBook()
       } catch DomainError.invalid(let issues) {
-        reader.refuseLast(record, .invalid(issues))
+        reader.markLastSkipped(record, .invalid(issues))
         continue
       }
       let facts = try each(book)
       for fact in row.facts + facts { reader.report.warn(line: record.line, fact) }
       // If the description was not imported, neither were the values appended to it.
-      guard !facts.contains(where: CSVBookFile.leavesDescription) else { continue }
+      guard !facts.contains(where: CSVBookFile.isDescriptionSkipped) else { continue }
       if row.hasShelves { shelved = (shelved?.line ?? record.line, (shelved?.records ?? 0) + 1) }
-      others.take(record)
+      others.examine(record)
     }
     if columns.program == "CSV" {
-      others.reportDescribed(&reader.report)
+      others.noteDescribed(&reader.report)
     } else {
-      others.tell(&reader.report)
+      others.noteSkipped(&reader.report)
     }
     if let shelved {
       reader.report.warn(line: shelved.line, .shelvesInDescription(records: shelved.records))
@@ -67,16 +67,16 @@ package struct CSVBookFile: BookFile {
     return reader.report
   }
 
-  private static func leavesDescription(_ fact: ImportFact) -> Bool {
+  private static func isDescriptionSkipped(_ fact: ImportFact) -> Bool {
     if case .existingDiffers(_, let fields) = fact {
-      return fields.contains(BookField.description.name)
+      return fields.contains(BookField.description.columnName)
     }
     return false
   }
 
   package func makeWriter() -> any BookFileWriter {
     switch dialect {
-    case .own: NativeBookTable(dates: dates)
+    case .native: NativeBookTable(dates: dates)
     case .goodreads: GoodreadsTable(dates: dates)
     }
   }

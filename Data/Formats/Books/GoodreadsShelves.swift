@@ -62,19 +62,19 @@ enum GoodreadsShelves {
   }
 
   /// Returns the exclusive shelf; for an abandoned book a custom shelf that says so.
-  static func state(of book: Book, own: [String]) -> String {
+  static func exclusiveShelf(of book: Book, own: [String]) -> String {
     if book.isFinished { return "read" }
     if book.isGoal { return "currently-reading" }
-    return own.first { StateWord($0).isGivenUp } ?? "to-read"
+    return own.first { StateWord($0).isAbandoned } ?? "to-read"
   }
 
   /// Returns all shelves in the order of Goodreads, the state first. The category shelf is omitted
   /// if a custom shelf already names the category.
-  static func all(of book: Book, own: [String]) -> [String] {
+  static func allShelves(of book: Book, own: [String]) -> [String] {
     let category = book.details.category
     let isNamed = category == .other || own.contains { self.category($0) == category }
     let all =
-      (book.isFinished ? [] : [state(of: book, own: own)])
+      (book.isFinished ? [] : [exclusiveShelf(of: book, own: own)])
       + (book.isFavourite ? [favourites] : [])
       + (isNamed ? [] : [name(of: category)]) + own
     var known: Set<String> = []

@@ -4,7 +4,7 @@ import HearthDomain
 struct GoodreadsTable: BookFileWriter {
   let dates: FileDates
 
-  mutating func head() -> [UInt8] {
+  mutating func header() -> [UInt8] {
     line(
       [
         "Title", "Author", "Additional Authors", "ISBN", "ISBN13", "My Rating", "Publisher",
@@ -13,11 +13,11 @@ struct GoodreadsTable: BookFileWriter {
       ].map { .plain($0) })
   }
 
-  mutating func bytes(of copy: BookCopy) -> [UInt8] {
+  mutating func bytes(of copy: ExportedBook) -> [UInt8] {
     let (book, details) = (copy.book, copy.book.details)
-    let (text, own) = details.description.parted
-    let (review, notes) = GoodreadsTexts.parted(text)
-    let (author, otherAuthors) = GoodreadsTexts.parted(authors: details.author.value)
+    let (text, own) = details.description.textAndShelves
+    let (review, notes) = GoodreadsTexts.split(text)
+    let (author, otherAuthors) = GoodreadsTexts.split(authors: details.author.value)
     let added = dates.zone.localTime(at: book.addedAt).day
     return line([
       .plain(details.title.value), .plain(author), .plain(otherAuthors),
@@ -25,20 +25,20 @@ struct GoodreadsTable: BookFileWriter {
       .plain("\(stars(of: book))"), .plain(details.publisher.value),
       .plain(details.pages.map { "\($0.value)" } ?? ""),
       .plain(details.publishedOn.map { "\($0.year)" } ?? ""),
-      .plain(slashed(book.lastFinishedOn)), .plain(slashed(added)),
-      .plain(GoodreadsShelves.all(of: book, own: own).joined(separator: ", ")),
-      .plain(GoodreadsShelves.state(of: book, own: own)), .plain(review), .plain(notes),
+      .plain(slashedDate(book.lastFinishedOn)), .plain(slashedDate(added)),
+      .plain(GoodreadsShelves.allShelves(of: book, own: own).joined(separator: ", ")),
+      .plain(GoodreadsShelves.exclusiveShelf(of: book, own: own)), .plain(review), .plain(notes),
       // Goodreads also counts the reading in progress.
       .plain("\(book.finishedReadings + (book.isOpen ? 1 : 0))"),
     ])
   }
 
-  mutating func tail() -> [UInt8] { [] }
+  mutating func footer() -> [UInt8] { [] }
 
   /// Goodreads has whole stars, and 0 for no rating.
-  private func stars(of book: Book) -> Int { book.stars.map { ($0.halves + 1) / 2 } ?? 0 }
+  private func stars(of book: Book) -> Int { book.latestRating.map { ($0.halfStars + 1) / 2 } ?? 0 }
 
-  private func slashed(_ day: Day?) -> String {
+  private func slashedDate(_ day: Day?) -> String {
     String((day?.description ?? "").map { $0 == "-" ? "/" : $0 })
   }
 

@@ -3,10 +3,10 @@ import HearthDomain
 /// Texts that Goodreads splits in two and a book keeps in one field.
 enum GoodreadsTexts {
   /// Heading of the private notes, which are the last part of a book's description.
-  static let privateNotes = BookDescriptionRule.privateNotes
+  static let privateNotes = BookDescriptionRule.privateNotesPrefix
 
   /// Splits a description into the public review and the private notes.
-  static func parted(_ description: String) -> (review: String, notes: String) {
+  static func split(_ description: String) -> (review: String, notes: String) {
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.indices.first { index in
       lines[index].hasPrefix(privateNotes) && (index == 0 || lines[index - 1].isEmpty)
@@ -18,10 +18,10 @@ enum GoodreadsTexts {
 
   /// Splits the first author from the others if every part is a full name. A comma may be part of a
   /// name, as in "King, Stephen".
-  static func parted(authors text: String) -> (first: String, others: String) {
+  static func split(authors text: String) -> (first: String, others: String) {
     let names = text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
     let areNames = names.allSatisfy { name in
-      (Hangul.isIn(name) || name.contains(" ")) && name.last != "."
+      (Hangul.isContained(in: name) || name.contains(" ")) && name.last != "."
     }
     guard let first = names.first, areNames, names.joined(separator: ", ") == text else {
       return (text, "")

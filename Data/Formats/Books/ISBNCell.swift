@@ -13,7 +13,7 @@ struct ISBNCell {
       .map { $0.filter { !$0.isWhitespace } }
       .filter { !$0.isEmpty && $0 != "0" }
     isbn = texts.lazy.compactMap(ISBNCell.isbn).first
-    unreadable = isbn == nil ? texts.first(where: ISBNCell.isMeantAsNumber) : nil
+    unreadable = isbn == nil ? texts.first(where: ISBNCell.isMeantAsISBN) : nil
   }
 
   /// Restores leading zeros if the check digit then matches.
@@ -26,7 +26,7 @@ struct ISBNCell {
   }
 
   /// Other programs write their own ids in this column; these are not errors.
-  private static func isMeantAsNumber(_ text: String) -> Bool {
+  private static func isMeantAsISBN(_ text: String) -> Bool {
     text.count >= 5 && text.allSatisfy { $0.isASCIIDigit || "-.,+eExX".contains($0) }
   }
 }

@@ -3,9 +3,9 @@ import JSONText
 
 /// A book in an Inventaire export: the edition data stored with it and the user's notes.
 struct InventaireItem {
-  static let mark = "entity:title"
+  static let signatureKey = "entity:title"
 
-  static func isRecord(_ fields: JSONFields) -> Bool { fields["snapshot"]?[mark] != nil }
+  static func isRecord(_ fields: JSONFields) -> Bool { fields["snapshot"]?[signatureKey] != nil }
 
   func book(_ fields: JSONFields, _ facts: inout [ImportFact]) throws -> ImportedBook {
     func told(_ key: String) -> String {
@@ -21,7 +21,7 @@ struct InventaireItem {
       cutting: notes.filter { !$0.isEmpty }.joined(separator: "\n\n"), &facts)
     for key in ["series", "shelves"] {
       let isThere = key == "shelves" ? fields[key]?.isFilled ?? false : !told(key).isEmpty
-      if isThere { facts.append(.leftOut(field: key, records: 1)) }
+      if isThere { facts.append(.unstorableValues(field: key, records: 1)) }
     }
     let created = fields["created"]?.intValue.map { Instant(milliseconds: Int64($0)) }
     var book = ImportedBook(details, state: .toRead, addedAt: created)

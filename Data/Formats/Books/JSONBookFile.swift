@@ -34,7 +34,7 @@ package struct JSONBookFile: BookFile {
         throw UnreadableRecord(.invalid(issues))
       }
       report.countRead()
-      if !BookWyrmQuotations.all(of: fields).isEmpty {
+      if !BookWyrmQuotations.quotations(of: fields).isEmpty {
         quoted = (quoted?.line ?? line, (quoted?.records ?? 0) + 1)
       }
       for fact in try facts + each(book) { report.warn(line: line, fact) }
@@ -59,14 +59,14 @@ package struct JSONBookFile: BookFile {
     var book = try ImportedBook(
       details, state: state, startedOn: started,
       targetOn: fields.day("targetOn", dates), page: page,
-      rating: fields["rating"].map { try Rating($0.text) }, isFavourite: fields.flag("favourite"),
-      theme: fields.known("theme", &facts, CardTheme.init(rawValue:)),
-      addedAt: fields.known("addedAt", &facts, dates.instant))
+      rating: fields["rating"].map { try Rating($0.text) }, isFavourite: fields.bool("favourite"),
+      theme: fields.parsedValue("theme", &facts, CardTheme.init(rawValue:)),
+      addedAt: fields.parsedValue("addedAt", &facts, dates.instant))
     book.convertPageToPercent()
     let readings = fields["readings"]?.arrayValue ?? []
     // Earlier exports contain only the past readings.
     let past = readings.isEmpty ? fields["pastReadings"]?.arrayValue ?? [] : readings.dropLast()
-    book.earlier = try past.map(reading)
+    book.earlierReadings = try past.map(reading)
     if state == .reading, let present = readings.last {
       book.rating = try self.reading(present).rating
     }
@@ -89,14 +89,14 @@ package struct JSONBookFile: BookFile {
     _ fields: JSONFields, _ facts: inout [ImportFact]
   ) throws -> BookDetails {
     var details = BookDetails(title: try BookTitle(fields.text("title") ?? ""))
-    for field in BookField.exceptTitle {
+    for field in BookField.exportedFieldsExceptTitle {
       if field == .category {
-        let known = try fields.known("category", &facts, BookCategory.init(written:))
+        let known = try fields.parsedValue("category", &facts, BookCategory.init(written:))
         details.category = known ?? .other
-      } else if field.described.form == .number {
+      } else if field.itemField.fieldType == .number {
         guard let number = try fields.number(field.jsonKey) else { continue }
-        try field.described.keep(&details, .number(Int64(number)))
-      } else if let text = try fields.filled(field.jsonKey) {
+        try field.itemField.setStored(&details, .number(Int64(number)))
+      } else if let text = try fields.nonEmptyText(field.jsonKey) {
         try details.enter(text, as: field)
       }
     }
@@ -105,16 +105,16 @@ package struct JSONBookFile: BookFile {
 }
 
 extension JSONFields {
-  func filled(_ key: String) throws -> String? {
+  func nonEmptyText(_ key: String) throws -> String? {
     let text = try text(key)
     return text?.isEmpty == true ? nil : text
   }
 
   /// Returns the value that the text means; adds a fact for an unknown text and returns nil.
-  fileprivate func known<Value>(
+  fileprivate func parsedValue<Value>(
     _ key: String, _ facts: inout [ImportFact], _ meaning: (String) -> Value?
   ) throws -> Value? {
-    guard let text = try filled(key) else { return nil }
+    guard let text = try nonEmptyText(key) else { return nil }
     let value = meaning(text)
     if value == nil {
       facts.append(.unreadable(field: key, text: ImportFact.excerpt(text)))
@@ -123,7 +123,7 @@ extension JSONFields {
   }
 
   func day(_ key: String, _ dates: FileDates) throws -> Day? {
-    guard let text = try filled(key) else { return nil }
+    guard let text = try nonEmptyText(key) else { return nil }
     guard let day = dates.day(text) else { throw UnreadableRecord(key, text) }
     return day
   }

@@ -23,17 +23,20 @@ struct JSONBookParts {
     }
   }
 
-  func sentences(of fields: JSONFields, _ facts: inout [ImportFact]) -> [ImportedBook.Line] {
+  func sentences(of fields: JSONFields, _ facts: inout [ImportFact]) -> [ImportedBook.SavedSentence]
+  {
     list("sentenceList", of: fields, &facts) { line in
       guard let text = try line.text("text") else { return nil }
-      return ImportedBook.Line(
+      return ImportedBook.SavedSentence(
         try SentenceText(imported: text), page: try line.number("page"),
-        addedAt: try line.filled("at").flatMap(dates.instant))
+        addedAt: try line.nonEmptyText("at").flatMap(dates.instant))
     }
   }
 
   private func time(_ record: JSONFields, on day: Day) throws -> TimeOfDay? {
-    try record.filled("at").flatMap { dates.moment("\(day)T\($0)")?.local(in: dates.zone).time }
+    try record.nonEmptyText("at").flatMap {
+      dates.moment("\(day)T\($0)")?.local(in: dates.zone).time
+    }
   }
 
   private func list<Part>(

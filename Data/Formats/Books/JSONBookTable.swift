@@ -10,10 +10,10 @@ struct JSONBookTable: BookFileWriter {
     self.dates = dates
   }
 
-  mutating func head() -> [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
+  mutating func header() -> [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
 
-  mutating func bytes(of copy: BookCopy) -> [UInt8] {
-    var object = facts(of: copy.book)
+  mutating func bytes(of copy: ExportedBook) -> [UInt8] {
+    var object = jsonObject(of: copy.book)
     object.append("pastReadings", .array(copy.pastReadings.map(object(of:))))
     object.append("readings", .array(readings(of: copy)))
     object.append("records", .array(copy.records.map(object(of:))))
@@ -24,24 +24,26 @@ struct JSONBookTable: BookFileWriter {
     return Array((isFirst ? "" : ",\n").utf8) + writer.bytes
   }
 
-  mutating func tail() -> [UInt8] { Array("\n]}\n".utf8) }
+  mutating func footer() -> [UInt8] { Array("\n]}\n".utf8) }
 
-  private func facts(of book: Book) -> JSONObject {
+  private func jsonObject(of book: Book) -> JSONObject {
     let (details, reading) = (book.details, book.reading)
     return JSONObject(
-      [("id", .string(book.id.spelling))] + details.json(BookField.exported.first) + [
+      [("id", .string(book.id.fullForm))] + details.json(BookField.exportedFields.first) + [
         ("theme", .string(book.theme.rawValue)),
         ("state", .text(reading.map { $0.isFinished ? "finished" : "reading" })),
         ("startedOn", day(reading?.knownStart)), ("targetOn", day(reading?.targetOn)),
         ("finishedOn", day(book.lastFinishedOn)),
         ("pagesRead", .int(reading?.pagesRead(of: details.pages) ?? 0)),
-        ("rating", rating(book.stars)), ("favourite", .bool(book.isFavourite)),
+        ("rating", rating(book.latestRating)), ("favourite", .bool(book.isFavourite)),
         ("sentences", .int(book.sentenceCount)),
-      ] + details.json(BookField.exported.last) + [("addedAt", .string(dates.text(book.addedAt)))])
+      ] + details.json(BookField.exportedFields.last) + [
+        ("addedAt", .string(dates.text(book.addedAt)))
+      ])
   }
 
   /// Returns all readings, the current or last one at the end.
-  private func readings(of copy: BookCopy) -> [JSONValue] {
+  private func readings(of copy: ExportedBook) -> [JSONValue] {
     let present = copy.book.reading.map { [($0, copy.book.rating)] } ?? []
     return (copy.pastReadings.map { ($0.reading, $0.rating) } + present).map { reading, stars in
       [
@@ -64,7 +66,7 @@ struct JSONBookTable: BookFileWriter {
 
   private func object(of record: ReadingRecord) -> JSONValue {
     [
-      "id": .string(record.id.spelling), "reading": .int(record.reading), "on": day(record.day),
+      "id": .string(record.id.fullForm), "reading": .int(record.reading), "on": day(record.day),
       "at": .text(record.time?.description), "page": .int(record.page),
       "pages": .int(record.pages),
     ]
@@ -72,7 +74,7 @@ struct JSONBookTable: BookFileWriter {
 
   private func object(of sentence: Sentence) -> JSONValue {
     [
-      "id": .string(sentence.id.spelling), "page": .optional(sentence.page, JSONValue.int),
+      "id": .string(sentence.id.fullForm), "page": .optional(sentence.page, JSONValue.int),
       "text": .string(sentence.text.value), "at": .string(dates.text(sentence.addedAt)),
     ]
   }
@@ -80,7 +82,7 @@ struct JSONBookTable: BookFileWriter {
   private func day(_ day: Day?) -> JSONValue { .text(day?.description) }
 
   private func rating(_ rating: Rating?) -> JSONValue {
-    .optional(rating) { .decimal(Double($0.halves) / 2, places: 1) }
+    .optional(rating) { .decimal(Double($0.halfStars) / 2, places: 1) }
   }
 }
 

@@ -9,42 +9,43 @@ struct NativeBookTable: BookFileWriter {
     self.dates = dates
   }
 
-  private static let first = BookField.exported.first.map { $0.described }
-  private static let last = BookField.exported.last.map { $0.described }
+  private static let firstColumns = BookField.exportedFields.first.map { $0.itemField }
+  private static let lastColumns = BookField.exportedFields.last.map { $0.itemField }
   /// End of a reading that is still open beside the current one.
-  static let open = "open"
+  static let openReadingMarker = "open"
 
-  mutating func head() -> [UInt8] {
+  mutating func header() -> [UInt8] {
     let standing = [
       "status", "started", "target", "finished", "page", "rating", "favourite", "theme",
     ]
-    let (first, last) = BookField.exported
-    writer.write(first.map { $0.name } + standing + last.map { $0.name } + ["added", "readings"])
+    let (first, last) = BookField.exportedFields
+    writer.write(
+      first.map { $0.columnName } + standing + last.map { $0.columnName } + ["added", "readings"])
     return writer.takeBytes()
   }
 
-  mutating func bytes(of copy: BookCopy) -> [UInt8] {
+  mutating func bytes(of copy: ExportedBook) -> [UInt8] {
     let (book, details, reading) = (copy.book, copy.book.details, copy.book.reading)
     let standing = [
       book.isFinished ? "finished" : book.isGoal ? "reading" : "to-read",
       reading?.knownStart?.description ?? "", reading?.targetOn?.description ?? "",
       book.lastFinishedOn?.description ?? "", reading.map { "\($0.page)" } ?? "",
-      book.stars?.description ?? "", book.isFavourite ? "true" : "", book.theme.rawValue,
+      book.latestRating?.description ?? "", book.isFavourite ? "true" : "", book.theme.rawValue,
     ]
     writer.write(
-      NativeBookTable.first.map { $0.value(details).spelling } + standing
-        + NativeBookTable.last.map { $0.value(details).spelling } + [
+      NativeBookTable.firstColumns.map { $0.value(details).asText } + standing
+        + NativeBookTable.lastColumns.map { $0.value(details).asText } + [
           dates.text(book.addedAt), readings(of: copy),
         ])
     return writer.takeBytes()
   }
 
-  mutating func tail() -> [UInt8] { [] }
+  mutating func footer() -> [UInt8] { [] }
 
   /// Returns all readings of a book that was reread: `2024-01-02|2024-01-20|4.5;2025-03-01||`. A
   /// reading that ended before the last page adds the page, `2024-01-02|2024-01-20|4.5|120`. One
   /// that is open beside the current one has a word for its end, `2024-01-02|open||120`.
-  private func readings(of copy: BookCopy) -> String {
+  private func readings(of copy: ExportedBook) -> String {
     guard !copy.pastReadings.isEmpty, let present = copy.book.reading else { return "" }
     let all = copy.pastReadings.map { ($0.reading, $0.rating) } + [(present, copy.book.rating)]
     let last = copy.book.details.pages?.value
@@ -52,7 +53,7 @@ struct NativeBookTable: BookFileWriter {
       let isAlsoOpen = !reading.isFinished && reading.number != present.number
       let parts = [
         reading.knownStart?.description ?? "",
-        isAlsoOpen ? NativeBookTable.open : reading.finishedOn?.description ?? "",
+        isAlsoOpen ? NativeBookTable.openReadingMarker : reading.finishedOn?.description ?? "",
         rating?.description ?? "",
       ]
       let isStopped =

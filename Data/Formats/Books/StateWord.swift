@@ -6,7 +6,7 @@ struct StateWord {
     case toRead
     case reading
     case finished
-    case givenUp
+    case abandoned
   }
 
   private static let words: [(meaning: Meaning, names: [String])] = [
@@ -34,7 +34,7 @@ struct StateWord {
       ]
     ),
     (
-      .givenUp,
+      .abandoned,
       [
         "did-not-finish", "did not finish", "dnf", "abandoned", "stopped-reading",
         "stopped reading",
@@ -50,7 +50,7 @@ struct StateWord {
     uniquingKeysWith: { first, _ in first })
 
   /// Shelves that contain every book of a program and so mean nothing.
-  private static let everywhere: Set<String> = ["your library", "all"]
+  private static let meaninglessShelves: Set<String> = ["your library", "all"]
 
   private let text: String
   private let meaning: Meaning?
@@ -61,7 +61,7 @@ struct StateWord {
     let name = text.lowercased()
     let names = name.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
     meaning = known(name) ?? names.lazy.compactMap(known).first
-    self.text = names.allSatisfy(StateWord.everywhere.contains) ? "" : text
+    self.text = names.allSatisfy(StateWord.meaninglessShelves.contains) ? "" : text
   }
 
   /// Returns the name without spaces, as Koreans write such words with or without them.
@@ -71,37 +71,37 @@ struct StateWord {
   var isKnown: Bool { meaning != nil }
 
   /// Whether there is no word, or only one that every book of a program has.
-  var isSilent: Bool { text.isEmpty }
+  var isEmpty: Bool { text.isEmpty }
 
   /// Whether the word means that the book was abandoned.
-  var isGivenUp: Bool { meaning == .givenUp }
+  var isAbandoned: Bool { meaning == .abandoned }
 
   /// Returns the first word in the order in progress, finished, abandoned, to read: a book in
   /// progress may still be on the to-read shelf.
-  static func furthest(of names: [String]) -> StateWord {
-    let order: [Meaning] = [.reading, .finished, .givenUp, .toRead]
+  static func preferred(of names: [String]) -> StateWord {
+    let order: [Meaning] = [.reading, .finished, .abandoned, .toRead]
     let words = names.map { StateWord($0) }
     return order.lazy.compactMap { meaning in words.first { $0.meaning == meaning } }.first
       ?? StateWord("")
   }
 
-  /// Returns the state of a book that was finished on `day`, and facts about values that do not
-  /// fit. A custom word says nothing, but a date does. A book may be finished on an unknown day.
+  /// Returns the state of a book that was finished on `day`, and facts about values that contradict
+  /// each other. A custom word is ignored; a date counts. A book may be finished on an unknown day.
   /// Without any word, a book that was begun is in progress.
   func state(
     finishedOn day: Day?, isFinished: Bool = false, isBegun: Bool = false
   ) -> (state: ImportedBook.State, facts: [ImportFact]) {
     let told = ImportFact.excerpt(text)
     let isFinished = isFinished || day != nil
-    let unused: [ImportFact] = !isFinished ? [] : [.leftOut(field: "finished", records: 1)]
+    let unused: [ImportFact] = !isFinished ? [] : [.unstorableValues(field: "finished", records: 1)]
     return switch meaning {
     case .finished: (.finished(on: day), [])
     case .reading: (.reading, [])
     case .toRead: (.toRead, unused)
-    case .givenUp: (.toRead, [.givenUp(text: told)] + unused)
+    case .abandoned: (.toRead, [.abandoned(text: told)] + unused)
     case nil:
       (
-        isFinished ? .finished(on: day) : isBegun && isSilent ? .reading : .toRead,
+        isFinished ? .finished(on: day) : isBegun && isEmpty ? .reading : .toRead,
         text.isEmpty ? [] : [.otherShelf(text: told, isFinished: isFinished)]
       )
     }
@@ -116,6 +116,6 @@ struct StateWord {
     // A number above 100 for a book without pages may be its page count.
     let isInside = 1...(lastPage ?? 100) ~= page ?? 0
     return state(
-      finishedOn: day, isFinished: isDated || isSilent && isAtEnd, isBegun: isBegun || isInside)
+      finishedOn: day, isFinished: isDated || isEmpty && isAtEnd, isBegun: isBegun || isInside)
   }
 }

@@ -6,7 +6,7 @@ package struct CSVHeader: Hashable, Sendable {
   package init(_ names: [String]) {
     self.names = names
     columns = Dictionary(
-      names.enumerated().map { (CSVHeader.plain($0.element), $0.offset) },
+      names.enumerated().map { (CSVHeader.normalized($0.element), $0.offset) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -14,19 +14,19 @@ package struct CSVHeader: Hashable, Sendable {
   package subscript(names: String...) -> Int? { column(named: names) }
 
   package func column(named names: [String]) -> Int? {
-    names.lazy.compactMap { columns[CSVHeader.plain($0)] }.first
+    names.lazy.compactMap { columns[CSVHeader.normalized($0)] }.first
   }
 
   /// Whether all of these columns exist.
-  package func has(_ names: String...) -> Bool {
-    names.allSatisfy { columns[CSVHeader.plain($0)] != nil }
+  package func hasColumns(_ names: String...) -> Bool {
+    names.allSatisfy { columns[CSVHeader.normalized($0)] != nil }
   }
 
   private static let blanks: Set<Character> = [" ", "\t", "\u{A0}"]
 
   /// Returns the name for comparison, in lower case; Korean names without spaces, which are
   /// optional there.
-  private static func plain(_ name: String) -> String {
+  private static func normalized(_ name: String) -> String {
     var trimmed = name.lowercased()[...]
     while let first = trimmed.first, blanks.contains(first) { trimmed.removeFirst() }
     while let last = trimmed.last, blanks.contains(last) { trimmed.removeLast() }

@@ -7,7 +7,7 @@ import HearthDomain
 /// possible; an unterminated quote does not invalidate the rest of the file.
 package struct CSVReader {
   /// Maximum size of a record, in bytes.
-  package static let largestRecord = 1 << 20
+  package static let maxRecordSize = 1 << 20
 
   /// Report on the records read so far, without the header.
   package var report = ImportReport()
@@ -16,9 +16,9 @@ package struct CSVReader {
   private var window: CSVWindow
   private var scan = CSVScan()
   private var line = 1
-  private var columns: Int?
+  private var columnCount: Int?
   /// Number of unterminated quotes still accepted; after that a value ends with its line.
-  private var patience = 16
+  private var remainingUnterminatedQuotes = 16
 
   /// Reads from a source that returns the next bytes, and no bytes at the end.
   ///
@@ -27,7 +27,7 @@ package struct CSVReader {
   /// formulas (``CSVFormula``) are removed.
   package init(
     separator: CSVSeparator? = nil, charset: Charset? = nil,
-    limit: Int = CSVReader.largestRecord, source: @escaping () throws -> [UInt8]
+    limit: Int = CSVReader.maxRecordSize, source: @escaping () throws -> [UInt8]
   ) {
     self.separator = separator
     self.limit = max(limit, 1)
@@ -46,9 +46,9 @@ package struct CSVReader {
   /// Returns the first record as column names; nil if the file is empty.
   ///
   /// Later records with more values than columns are reported.
-  package mutating func header() throws -> CSVHeader? {
-    guard let record = try record() else { return nil }
-    columns = record.count
+  package mutating func readHeader() throws -> CSVHeader? {
+    guard let record = try readRecord() else { return nil }
+    columnCount = record.count
     return CSVHeader(record.values)
   }
 
@@ -57,43 +57,43 @@ package struct CSVReader {
   /// Throws the errors of the source, and ``Damage/notText(offset:)`` for binary data such as a
   /// picture.
   package mutating func next() throws -> CSVRecord? {
-    guard let record = try record() else {
-      report.charset = window.charset?.shown
+    guard let record = try readRecord() else {
+      report.charset = window.charset?.displayName
       return nil
     }
     report.countRead()
-    if let columns, record.count > columns {
+    if let columnCount, record.count > columnCount {
       // Some programs end every line with a separator.
       let used = (record.values.lastIndex { !$0.isEmpty } ?? 0) + 1
-      if used > columns {
-        report.warn(line: record.line, .tooManyValues(limit: columns, actual: used))
+      if used > columnCount {
+        report.warn(line: record.line, .tooManyValues(limit: columnCount, actual: used))
       }
     }
     return record
   }
 
   /// Marks the last record as left out.
-  package mutating func refuseLast(_ record: CSVRecord, _ fact: ImportFact) {
-    report.refuseLast(line: record.line, fact)
+  package mutating func markLastSkipped(_ record: CSVRecord, _ fact: ImportFact) {
+    report.skipLast(line: record.line, fact)
   }
 
-  private mutating func record() throws -> CSVRecord? {
+  private mutating func readRecord() throws -> CSVRecord? {
     let separator = try knownSeparator()
     var plainQuotes: [Int] = []
     while window.count > 0 || !window.isAtEnd {
       scan.begin(
         at: window.start, separator: separator, plainQuotes: plainQuotes,
-        keepsLines: patience > 0, isLast: window.isAtEnd)
-      switch window.bytes.withUnsafeBufferPointer({ scan.run($0) }) {
+        keepsLines: remainingUnterminatedQuotes > 0, isLast: window.isAtEnd)
+      switch window.bytes.withUnsafeBufferPointer({ scan.scan($0) }) {
       case .complete(let next):
-        let record = finish(next: next)
+        let record = finishRecord(next: next)
         plainQuotes = []
         if let record { return record }
       case .unfinished(let quote?)
-      where quote.isOpen || window.isAtEnd || window.count > limit:
+      where quote.isCutAtLineEnd || window.isAtEnd || window.count > limit:
         report.warn(line: line + quote.lines, .openQuote)
-        plainQuotes.append(quote.place)
-        patience = max(0, patience - 1)
+        plainQuotes.append(quote.index)
+        remainingUnterminatedQuotes = max(0, remainingUnterminatedQuotes - 1)
       case .unfinished where window.count > limit:
         report.skip(line: line, .tooLarge(limit: limit))
         line += scan.lines + 1
@@ -109,7 +109,7 @@ package struct CSVReader {
   }
 
   /// Returns the record; nil for an empty line or a record that is too large.
-  private mutating func finish(next: Int) -> CSVRecord? {
+  private mutating func finishRecord(next: Int) -> CSVRecord? {
     let first = line
     let size = next - window.start
     line += scan.lines
@@ -125,8 +125,8 @@ package struct CSVReader {
 
   private mutating func knownSeparator() throws -> CSVSeparator {
     if let separator { return separator }
-    while window.line == nil, window.count <= limit { try window.grow() }
-    let first = window.line ?? window.bytes[window.start...]
+    while window.firstLine == nil, window.count <= limit { try window.grow() }
+    let first = window.firstLine ?? window.bytes[window.start...]
     var found = CSVSeparator(ofLine: first)
     if let named = CSVSeparator(named: first) {
       found = named
@@ -142,7 +142,7 @@ package struct CSVReader {
     if !scan.values.contains(where: CSVFormula.isGuarded),
       let text = scan.text.asUTF8
     {
-      return CSVRecord(line: line, text: text, ends: scan.ends)
+      return CSVRecord(line: line, text: text, ends: scan.valueEnds)
     }
     let values = scan.values(in: .utf8) ?? scan.values(in: .cp949)
     if values == nil { report.warn(line: line, .unknownCharset) }
@@ -157,7 +157,7 @@ extension CSVScan {
     var texts: [String] = []
     for bytes in values {
       let isASCII = bytes.allSatisfy { $0 < 0x80 }
-      guard let text = DecodedText.strictly(Array(bytes), as: isASCII ? .ascii : charset)
+      guard let text = DecodedText.decodedStrictly(Array(bytes), as: isASCII ? .ascii : charset)
       else { return nil }
       texts.append(text)
     }

@@ -6,7 +6,7 @@ package struct CSVRecord: Hashable, Sendable {
   /// for each would cost more than parsing.
   private let text: String
   /// Byte offset of the line feed after each value.
-  private let ends: [Int]
+  private let valueEnds: [Int]
 
   package init(line: Int, values: [String]) {
     var text = ""
@@ -22,24 +22,24 @@ package struct CSVRecord: Hashable, Sendable {
   init(line: Int, text: String, ends: [Int]) {
     self.line = line
     self.text = text
-    self.ends = ends
+    self.valueEnds = ends
   }
 
   /// Number of values.
-  package var count: Int { ends.count }
+  package var count: Int { valueEnds.count }
 
-  package var values: [String] { ends.indices.map(value) }
+  package var values: [String] { valueEnds.indices.map(value) }
 
   /// Value of a column of ``CSVHeader``; nil if there is no such column or the record is shorter.
   package subscript(column: Int?) -> String? {
-    guard let column, ends.indices.contains(column) else { return nil }
+    guard let column, valueEnds.indices.contains(column) else { return nil }
     return value(column)
   }
 
   private func value(_ column: Int) -> String {
     let bytes = text.utf8
-    let start = bytes.index(bytes.startIndex, offsetBy: column == 0 ? 0 : ends[column - 1] + 1)
-    let end = bytes.index(bytes.startIndex, offsetBy: ends[column])
+    let start = bytes.index(bytes.startIndex, offsetBy: column == 0 ? 0 : valueEnds[column - 1] + 1)
+    let end = bytes.index(bytes.startIndex, offsetBy: valueEnds[column])
     return String(text[start..<end])
   }
 }

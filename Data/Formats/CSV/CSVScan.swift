@@ -3,21 +3,21 @@ struct CSVScan {
   enum Outcome {
     /// The record ends before the index `next`.
     case complete(next: Int)
-    /// The record goes on after the bytes, maybe within the given quote.
+    /// The record continues after these bytes, possibly within the given quote.
     case unfinished(quote: Quote?)
   }
 
   struct Quote {
-    let place: Int
+    let index: Int
     /// Number of lines of the record before the quote.
     let lines: Int
     /// Whether a line ended within the quote although quotes may not span lines.
-    let isOpen: Bool
+    let isCutAtLineEnd: Bool
   }
 
   /// The values, each followed by a line feed, and the offsets of these line feeds.
   private(set) var text: [UInt8] = []
-  private(set) var ends: [Int] = []
+  private(set) var valueEnds: [Int] = []
   /// Number of line ends scanned.
   private(set) var lines = 0
   private(set) var hasStrayQuote = false
@@ -31,7 +31,7 @@ struct CSVScan {
 
   /// Indices of quotes that are plain characters because they are unterminated, ascending.
   private var plainQuotes: [Int] = []
-  private var keepsLines = true
+  private var allowsLineBreaksInQuotes = true
   private var isLast = false
   private var index = 0
 
@@ -40,24 +40,24 @@ struct CSVScan {
     at start: Int, separator: CSVSeparator, plainQuotes: [Int], keepsLines: Bool, isLast: Bool
   ) {
     text.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
+    valueEnds.removeAll(keepingCapacity: true)
     (lines, hasStrayQuote, isQuoted, endedWithLine) = (0, false, false, false)
     index = start
     self.separator = separator.rawValue
     self.plainQuotes = plainQuotes
-    self.keepsLines = keepsLines
+    self.allowsLineBreaksInQuotes = keepsLines
     self.isLast = isLast
   }
 
   /// Whether the record is an empty line.
-  var isBlank: Bool { ends.count == 1 && text.count == 1 && !isQuoted }
+  var isBlank: Bool { valueEnds.count == 1 && text.count == 1 && !isQuoted }
 
   /// The bytes of the values, in order.
   var values: some Collection<ArraySlice<UInt8>> {
-    ends.indices.lazy.map { text[($0 == 0 ? 0 : ends[$0 - 1] + 1)..<ends[$0]] }
+    valueEnds.indices.lazy.map { text[($0 == 0 ? 0 : valueEnds[$0 - 1] + 1)..<valueEnds[$0]] }
   }
 
-  mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
     while true {
       let start = index
       let quote = openingQuote(bytes)
@@ -65,12 +65,13 @@ struct CSVScan {
         isQuoted = true
         let lines = lines
         guard scanQuoted(bytes, from: quote) else {
-          return .unfinished(quote: Quote(place: quote, lines: lines, isOpen: endedWithLine))
+          return .unfinished(
+            quote: Quote(index: quote, lines: lines, isCutAtLineEnd: endedWithLine))
         }
       } else if !scanUnquoted(bytes, from: start) {
         return .unfinished(quote: nil)
       }
-      ends.append(text.count)
+      valueEnds.append(text.count)
       text.append(.lineFeed)
       guard index < bytes.count else { return .complete(next: index) }
       if bytes[index] == separator {
@@ -106,10 +107,10 @@ struct CSVScan {
     return place
   }
 
-  /// Scans an unquoted value. Returns false if it goes on after the bytes.
+  /// Scans an unquoted value. Returns false if the value continues after these bytes.
   private mutating func scanUnquoted(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     var hasQuote = false
-    while index < bytes.count, !endsUnquoted(bytes[index]) {
+    while index < bytes.count, !endsUnquotedValue(bytes[index]) {
       if bytes[index] == .quotationMark { hasQuote = true }
       index += 1
     }
@@ -119,7 +120,7 @@ struct CSVScan {
     return index < bytes.count || isLast
   }
 
-  private func endsUnquoted(_ byte: UInt8) -> Bool {
+  private func endsUnquotedValue(_ byte: UInt8) -> Bool {
     byte == separator || byte == .lineFeed || byte == .carriageReturn
   }
 
@@ -140,7 +141,7 @@ struct CSVScan {
       let behind = indexAfterBlanks(bytes, next + 1)
       index = behind
       if behind == bytes.count { return isLast }
-      if endsUnquoted(bytes[behind]) { return true }
+      if endsUnquotedValue(bytes[behind]) { return true }
       hasStrayQuote = true
       text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[next..<behind]))
     }
@@ -153,7 +154,8 @@ struct CSVScan {
     while place < bytes.count {
       switch bytes[place] {
       case .quotationMark: return place
-      case .lineFeed where !keepsLines, .carriageReturn where !keepsLines:
+      case .lineFeed where !allowsLineBreaksInQuotes,
+        .carriageReturn where !allowsLineBreaksInQuotes:
         endedWithLine = true
         return nil
       case .lineFeed: lines += 1

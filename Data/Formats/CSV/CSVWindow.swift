@@ -16,7 +16,7 @@ struct CSVWindow {
   var count: Int { bytes.count - start }
 
   /// First buffered line without its end; nil until its end has been read.
-  var line: ArraySlice<UInt8>? {
+  var firstLine: ArraySlice<UInt8>? {
     let end = bytes[start...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn }
     return end.map { bytes[start..<$0] } ?? (isAtEnd ? bytes[start...] : nil)
   }

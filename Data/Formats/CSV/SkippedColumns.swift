@@ -3,9 +3,9 @@ import HearthDomain
 /// Columns of a table that are not imported. Records with values in them are counted and reported.
 struct SkippedColumns {
   private let columns: [(name: String, column: Int)]
-  private var found: [Int: (line: Int, records: Int)] = [:]
+  private var occurrences: [Int: (line: Int, records: Int)] = [:]
   /// First record, and number of records, with a value in any of the columns.
-  private var holders: (line: Int, records: Int)?
+  private var affectedRecords: (line: Int, records: Int)?
 
   init(_ columns: [(name: String, column: Int)]) {
     self.columns = columns
@@ -13,37 +13,41 @@ struct SkippedColumns {
 
   /// All named columns except `taken`.
   init(_ header: CSVHeader, besides taken: [Int?]) {
-    self.init(header.others(besides: taken))
+    self.init(header.otherColumns(besides: taken))
   }
 
-  mutating func take(_ record: CSVRecord) {
+  mutating func examine(_ record: CSVRecord) {
     var isHolder = false
     for (_, column) in columns where !record.text(column).isEmpty {
-      found[column, default: (record.line, 0)].records += 1
+      occurrences[column, default: (record.line, 0)].records += 1
       isHolder = true
     }
-    if isHolder { holders = (holders?.line ?? record.line, (holders?.records ?? 0) + 1) }
+    if isHolder {
+      affectedRecords = (affectedRecords?.line ?? record.line, (affectedRecords?.records ?? 0) + 1)
+    }
   }
 
   /// Reports that the values were added to the descriptions.
-  func reportDescribed(_ report: inout ImportReport) {
-    guard let holders else { return }
-    let names = columns.filter { found[$0.column] != nil }.map { ImportFact.excerpt($0.name) }
+  func noteDescribed(_ report: inout ImportReport) {
+    guard let affectedRecords else { return }
+    let names = columns.filter { occurrences[$0.column] != nil }.map { ImportFact.excerpt($0.name) }
     report.warn(
-      line: holders.line, .columnsInDescription(names: names, records: holders.records))
+      line: affectedRecords.line,
+      .columnsInDescription(names: names, records: affectedRecords.records))
   }
 
-  func tell(_ report: inout ImportReport) {
+  func noteSkipped(_ report: inout ImportReport) {
     for (name, column) in columns {
-      guard let (line, records) = found[column] else { continue }
-      report.warn(line: line, .leftOut(field: ImportFact.excerpt(name), records: records))
+      guard let (line, records) = occurrences[column] else { continue }
+      report.warn(line: line, .unstorableValues(field: ImportFact.excerpt(name), records: records))
     }
   }
 }
 
 extension CSVHeader {
   /// Returns the named columns except `taken` and those named in `named`.
-  func others(besides taken: [Int?], named: Set<String> = []) -> [(name: String, column: Int)] {
+  func otherColumns(besides taken: [Int?], named: Set<String> = []) -> [(name: String, column: Int)]
+  {
     let taken = Set(taken.compactMap { $0 })
     return names.enumerated().map { (name: $0.element.withoutBlanks, column: $0.offset) }.filter {
       !taken.contains($0.column) && !$0.name.isEmpty && !named.contains($0.name.lowercased())

@@ -32,14 +32,14 @@ struct ContactCard {
 
   /// Adds a value. `name` is its name in the source, `label` the user's word for the kind of number
   /// or address. A birthday is given in vCard form.
-  mutating func take(_ part: Part, _ text: String, called name: String, as label: String = "") {
+  mutating func add(_ part: Part, _ text: String, called name: String, as label: String = "") {
     switch part {
     case .fullName, .given, .middle, .family, .prefix, .suffix: names[part] = text
     case .property("NOTE"): notes.insert(text, at: 0)
-    case .property(let name): put(name, ContentText.escaped(text), as: label)
+    case .property(let name): addProperty(name, ContentText.escaped(text), as: label)
     case .phone(let type):
-      put("TEL", ContentText.escaped(text), as: label.isEmpty ? type : label)
-    case .birthday: put("BDAY", text)
+      addProperty("TEL", ContentText.escaped(text), as: label.isEmpty ? type : label)
+    case .birthday: addProperty("BDAY", text)
     case .organization(let part): organization[part] = text
     case .address(let kind, let part):
       addresses[kind, default: [:]][part] = text
@@ -55,8 +55,8 @@ struct ContactCard {
 
   /// Adds a property with its vCard value. Known words of the label become types; any other label
   /// is added in an extra line, as other programs do.
-  private mutating func put(_ name: String, _ value: String, as label: String) {
-    put(name, value)
+  private mutating func addProperty(_ name: String, _ value: String, as label: String) {
+    addProperty(name, value)
     let plain = properties.removeLast()
     let (property, label) = labelled(plain, label, at: properties.count)
     properties += [property] + label
@@ -84,22 +84,22 @@ struct ContactCard {
   ]
 
   /// Adds a property with its vCard value.
-  mutating func put(_ name: String, _ value: String, _ parameters: [VCardParameter] = []) {
+  mutating func addProperty(_ name: String, _ value: String, _ parameters: [VCardParameter] = []) {
     let value = ContentText.onOneLine(value, escapingCommas: false)
     properties.append(VCardProperty(name: name, parameters: parameters, value: value))
   }
 
   /// Whether this part of the name is set.
-  func has(_ part: Part) -> Bool { names[part] != nil }
+  func hasNamePart(_ part: Part) -> Bool { names[part] != nil }
 
   /// Passes the contact to `each` and reports the first fact about it. Returns why the contact is
   /// left out; nil if it was imported.
-  func read(
+  func importContact(
     line: Int, _ report: inout ImportReport, each: (ContactDetails) throws -> Void
   ) throws -> ImportFact? {
     let card = card
     if card.properties.isEmpty { return .empty }
-    var told = card.unusable
+    var told = card.unusableFacts
     defer { if let fact = told.first { report.warn(line: line, fact) } }
     do {
       try each(card.details { told.append($0) })

@@ -19,7 +19,7 @@ struct ContactTable {
 
   /// Whether the header has a name, and a phone number or an address.
   static func isHeader(_ header: CSVHeader) -> Bool {
-    tells(header) {
+    hasNameAndMore(header) {
       switch $0 {
       case .phone, .address, .wholeAddress, .property("EMAIL"): true
       case .fullName, .given, .middle, .family, .prefix, .suffix, .property, .birthday,
@@ -31,9 +31,9 @@ struct ContactTable {
 
   /// Whether the header has a name and anything else about people. A name and a note are not
   /// enough.
-  static func mayBeHeader(_ header: CSVHeader) -> Bool { tells(header) { $0 != .other } }
+  static func mayBeHeader(_ header: CSVHeader) -> Bool { hasNameAndMore(header) { $0 != .other } }
 
-  private static func tells(_ header: CSVHeader, _ isMore: (Meaning) -> Bool) -> Bool {
+  private static func hasNameAndMore(_ header: CSVHeader, _ isMore: (Meaning) -> Bool) -> Bool {
     let meanings = header.names.compactMap(meaning)
     let names: Set<Meaning> = [.fullName, .given, .family]
     return meanings.contains(where: names.contains)
@@ -46,13 +46,13 @@ struct ContactTable {
   ) throws -> ImportReport {
     let file = try DatedFile(source, zone: zone, order: order) {
       var reader = CSVReader(source: $0)
-      guard let header = try reader.header() else { return }
+      guard let header = try reader.readHeader() else { return }
       let birthdays = header.names.indices.filter { meaning(header.names[$0]) == .birthday }
       try reader.survey(birthdays, &$1)
     }
     var reader = CSVReader(source: file.source)
-    guard let header = try reader.header() else { return reader.report }
-    file.tell(&reader.report)
+    guard let header = try reader.readHeader() else { return reader.report }
+    file.addNote(&reader.report)
     reader.report.format =
       header.names.contains { $0.hasSuffix(" - Value") }
       ? "Google Contacts" : header["e-mail address", "business phone"] != nil ? "Outlook" : "CSV"
@@ -61,15 +61,15 @@ struct ContactTable {
     var others = SkippedColumns(header, besides: used + table.columns.map(\.label))
     while let record = try reader.next() {
       guard let card = table.card(record) else {
-        reader.refuseLast(record, .empty)
+        reader.markLastSkipped(record, .empty)
         continue
       }
-      if let fact = try card.read(line: record.line, &reader.report, each: each) {
-        reader.refuseLast(record, fact)
+      if let fact = try card.importContact(line: record.line, &reader.report, each: each) {
+        reader.markLastSkipped(record, fact)
       }
-      others.take(record)
+      others.examine(record)
     }
-    others.tell(&reader.report)
+    others.noteSkipped(&reader.report)
     return reader.report
   }
 
@@ -81,27 +81,27 @@ struct ContactTable {
     for (place, column) in columns.enumerated() {
       let text = record.text(place)
       guard let meaning = column.meaning, !text.isEmpty,
-        !ContactTable.isUsual(text, in: column.name)
+        !ContactTable.isOutlookDefault(text, in: column.name)
       else { continue }
       // Google marks the primary label with a star.
       let label = record.text(column.label).drop { $0 == "*" || $0.isWhitespace }
       switch meaning {
       case .birthday:
         if let moon = Birthday(moonIn: text) {
-          card.put(moon.property.name, moon.property.value)
+          card.addProperty(moon.property.name, moon.property.value)
         } else if let day = birthday(text) {
-          card.take(.birthday, day, called: column.name)
+          card.add(.birthday, day, called: column.name)
         }
       // Notes are not split: they may contain any characters.
-      case .property("NOTE"): card.take(meaning, text, called: column.name)
+      case .property("NOTE"): card.add(meaning, text, called: column.name)
       case .property("CATEGORIES"):
         let names = ContactTable.categories(text).map(ContentText.escaped)
-        if !names.isEmpty { card.put("CATEGORIES", names.joined(separator: ",")) }
+        if !names.isEmpty { card.addProperty("CATEGORIES", names.joined(separator: ",")) }
       case .property, .phone:
         for value in ContactTable.values(text) {
-          card.take(meaning, value, called: column.name, as: String(label))
+          card.add(meaning, value, called: column.name, as: String(label))
         }
-      default: card.take(meaning, text, called: column.name, as: String(label))
+      default: card.add(meaning, text, called: column.name, as: String(label))
       }
     }
     return card.isEmpty ? nil : card
@@ -121,7 +121,7 @@ struct ContactTable {
   }
 
   /// Whether the value is a default that Outlook writes for every contact.
-  private static func isUsual(_ text: String, in column: String) -> Bool {
+  private static func isOutlookDefault(_ text: String, in column: String) -> Bool {
     ["priority", "sensitivity", "private"].contains(column.lowercased())
       && ["normal", "false", "no", "보통", "거짓"].contains(text.lowercased())
   }
@@ -144,7 +144,7 @@ struct ContactTable {
     let names = header.names.map { $0.withoutBlanks.lowercased() }
     var labels: [String: Int] = [:]
     for (place, name) in names.enumerated() {
-      guard let ending = labelEndings.first(where: name.hasSuffix) else { continue }
+      guard let ending = labelSuffixes.first(where: name.hasSuffix) else { continue }
       labels[String(name.dropLast(ending.count))] = place
     }
     let described = names.map { name in
@@ -161,13 +161,13 @@ struct ContactTable {
     }
   }
 
-  private static let labelEndings = [" - label", " - type"]
+  private static let labelSuffixes = [" - label", " - type"]
 
   /// Returns the meaning of the column with this name; nil if the column is not used.
   private static func meaning(_ name: String) -> Meaning? {
     let name = name.withoutBlanks.lowercased()
-    if let known = known[name] { return known }
-    if labelEndings.contains(where: name.hasSuffix) { return .other }
+    if let known = knownNames[name] { return known }
+    if labelSuffixes.contains(where: name.hasSuffix) { return .other }
     if name.hasPrefix("e-mail") || name.hasPrefix("email") {
       return name.hasSuffix("type") || name.hasSuffix("display name") ? nil : .property("EMAIL")
     }
@@ -202,7 +202,7 @@ struct ContactTable {
     return rest == "formatted" ? .wholeAddress(kind) : parts[rest].map { .address(kind, $0) }
   }
 
-  private static let known: [String: Meaning] = [
+  private static let knownNames: [String: Meaning] = [
     "name": .fullName, "full name": .fullName, "display name": .fullName, "file as": .other,
     "이름": .fullName, "성명": .fullName,
     "first name": .given, "given name": .given, "middle name": .middle,

@@ -7,12 +7,12 @@ import JSONText
 /// since only planted people have a log.
 struct MonicaAccount {
   /// Keys at the beginning of every Monica export.
-  static let marks = [["version", "app_version", "export_date"]]
+  static let signatureKeys = [["version", "app_version", "export_date"]]
   /// Maximum size of the document, in bytes, without its photos; more than any user writes.
-  static let largest = 64 << 20
+  static let maxDocumentSize = 64 << 20
 
   let dates: FileDates
-  var limit = largest
+  var limit = maxDocumentSize
 
   func read(
     _ source: @escaping () throws -> [UInt8],
@@ -22,7 +22,7 @@ struct MonicaAccount {
     var text = JSONWithoutFiles()
     func next() throws -> [UInt8] {
       while case let bytes = try source(), !bytes.isEmpty {
-        let left = text.taking(bytes)
+        let left = text.filtered(bytes)
         if !left.isEmpty { return left }
       }
       return []
@@ -30,18 +30,20 @@ struct MonicaAccount {
     var report = try records.read(next) { fields, line, report in
       let account = fields["account"]
       let parts = MonicaParts(account)
-      let types = MonicaParts.byName(account?["instance"]?["contact_field_types"])
-      let activities = MonicaParts.byName(.array(parts["activity"]))
+      let types = MonicaParts.byUUID(account?["instance"]?["contact_field_types"])
+      let activities = MonicaParts.byUUID(.array(parts["activity"]))
       for contact in parts["contact"] {
         report.countRead()
         let (card, care) = self.card(contact, types, activities)
         var droppedFields: ImportFact?
-        let refused = try card.read(line: line, &report) { droppedFields = try each($0, care) }
-        if let refused { report.refuseLast(line: line, refused) }
+        let refused = try card.importContact(line: line, &report) {
+          droppedFields = try each($0, care)
+        }
+        if let refused { report.skipLast(line: line, refused) }
         if let droppedFields { report.warn(line: line, droppedFields) }
       }
-      for (kind, count) in parts.besides {
-        report.warn(line: line, .leftOut(field: kind, records: count))
+      for (kind, count) in parts.skippedCounts {
+        report.warn(line: line, .unstorableValues(field: kind, records: count))
       }
     }
     report.format = report.format.map { _ in "Monica" }
@@ -55,7 +57,7 @@ struct MonicaAccount {
     var card = ContactCard()
     func take(_ part: ContactCard.Part, _ value: JSONValue?, called name: String) {
       guard let text = value?.stringValue, !text.allSatisfy(\.isWhitespace) else { return }
-      card.take(part, text, called: name)
+      card.add(part, text, called: name)
     }
     take(.property("UID"), contact["uuid"], called: "uuid")
     let properties = contact["properties"]
@@ -83,24 +85,24 @@ struct MonicaAccount {
     }
     let tags = properties?["tags"]?.arrayValue?.compactMap(\.stringValue) ?? []
     if !tags.isEmpty {
-      card.put("CATEGORIES", tags.map(ContentText.escaped).joined(separator: ","))
+      card.addProperty("CATEGORIES", tags.map(ContentText.escaped).joined(separator: ","))
     }
     for note in parts["note"] { take(.other, note["properties"]?["body"], called: "") }
     let meetings = meetings(parts, activities)
     for meeting in meetings {
       let text = meeting.text.isEmpty ? meeting.kind : "\(meeting.kind): \(meeting.text)"
-      card.take(.other, (meeting.day.map { "\($0) " } ?? "") + text, called: "")
+      card.add(.other, (meeting.day.map { "\($0) " } ?? "") + text, called: "")
     }
-    for (kind, values) in parts.others {
+    for (kind, values) in parts.noteParts {
       for text in values.compactMap(MonicaAccount.text) {
-        card.take(.other, text, called: kind)
+        card.add(.other, text, called: kind)
       }
     }
     let isGone = properties?["is_dead"].map { $0.boolValue ?? ($0.intValue == 1) } ?? false
     let care = ImportedCare(
       everyDays: isGone ? nil : properties?["stay_in_touch_frequency"]?.intValue,
       meetings: meetings.compactMap { meeting in
-        meeting.day.map { .init(on: $0, by: meeting.means, text: meeting.text) }
+        meeting.day.map { .init(on: $0, by: meeting.contactMethod, text: meeting.text) }
       })
     return (card, care)
   }
@@ -118,31 +120,31 @@ struct MonicaAccount {
       else { continue }
       guard let day = dates.day(text.prefix(10)) else {
         if name == "birthdate" {
-          card.take(.birthday, ContentText.escaped(text), called: name)
+          card.add(.birthday, ContentText.escaped(text), called: name)
         } else {
-          card.take(.other, text, called: name)
+          card.add(.other, text, called: name)
         }
         continue
       }
       let yearless = "--\(day.description.dropFirst(5))"
-      let isGuessed = MonicaAccount.flag(date["is_age_based"])
-      let told = MonicaAccount.flag(date["is_year_unknown"]) ? yearless : day.description
+      let isGuessed = MonicaAccount.bool(date["is_age_based"])
+      let told = MonicaAccount.bool(date["is_year_unknown"]) ? yearless : day.description
       if name == "birthdate", !isGuessed {
-        card.take(.birthday, told, called: name)
+        card.add(.birthday, told, called: name)
       } else {
-        card.take(.other, isGuessed ? "~\(day.year)" : told, called: name)
+        card.add(.other, isGuessed ? "~\(day.year)" : told, called: name)
       }
     }
   }
 
-  private static func flag(_ value: JSONValue?) -> Bool {
+  private static func bool(_ value: JSONValue?) -> Bool {
     value?.boolValue ?? (value?.intValue == 1)
   }
 
   private struct Meeting {
     /// Nil if the date is unknown.
     let day: Day?
-    let means: ContactMethod
+    let contactMethod: ContactMethod
     let kind, text: String
   }
 
@@ -169,9 +171,9 @@ struct MonicaAccount {
           ($0["properties"]?["content"] ?? $0["content"])?.stringValue
         }
         let text = (texts + (messages ?? [])).filter { !$0.isEmpty }.joined(separator: "\n")
-        // A reference to something that is not in the file has neither.
+        // A reference to an object that is missing in the file has neither a day nor a text.
         if day == nil && text.isEmpty { return nil }
-        return Meeting(day: day, means: kind.means, kind: kind.kind, text: text)
+        return Meeting(day: day, contactMethod: kind.means, kind: kind.kind, text: text)
       }
     }
     .sorted { $0.day ?? .latest < $1.day ?? .latest }
@@ -193,36 +195,38 @@ struct MonicaAccount {
 /// Lists of objects of an account or contact, by kind.
 private struct MonicaParts {
   /// Kinds of an account that are not imported or reported.
-  private static let own: Set<String> = ["contact", "activity", "user", "addressbook"]
+  private static let unreportedKinds: Set<String> = ["contact", "activity", "user", "addressbook"]
   /// Kinds that are imported as their own part of a contact.
-  private static let read: Set<String> = [
+  private static let importedKinds: Set<String> = [
     "contact_field", "address", "note", "activity", "call", "conversation", "photo", "document",
   ]
 
-  private var values: [(kind: String, values: [JSONValue])] = []
+  private var lists: [(kind: String, values: [JSONValue])] = []
 
   init(_ owner: JSONValue?) {
     for part in owner?["data"]?.arrayValue ?? [] {
       guard let kind = part["type"]?.stringValue else { continue }
-      values.append((kind, part["values"]?.arrayValue ?? []))
+      lists.append((kind, part["values"]?.arrayValue ?? []))
     }
   }
 
-  subscript(kind: String) -> [JSONValue] { values.filter { $0.kind == kind }.flatMap(\.values) }
+  subscript(kind: String) -> [JSONValue] { lists.filter { $0.kind == kind }.flatMap(\.values) }
 
   /// Objects of a contact that go to its note.
-  var others: [(kind: String, values: [JSONValue])] {
-    values.filter { !MonicaParts.read.contains($0.kind) }
+  var noteParts: [(kind: String, values: [JSONValue])] {
+    lists.filter { !MonicaParts.importedKinds.contains($0.kind) }
   }
 
   /// Numbers of objects of an account that are not imported.
-  var besides: [(kind: String, count: Int)] {
-    values.filter { !MonicaParts.own.contains($0.kind) }.map { ($0.kind, $0.values.count) }
-      .filter { $0.count > 0 }
+  var skippedCounts: [(kind: String, count: Int)] {
+    lists.filter { !MonicaParts.unreportedKinds.contains($0.kind) }.map {
+      ($0.kind, $0.values.count)
+    }
+    .filter { $0.count > 0 }
   }
 
   /// Returns the objects by their UUIDs.
-  static func byName(_ list: JSONValue?) -> [String: JSONValue] {
+  static func byUUID(_ list: JSONValue?) -> [String: JSONValue] {
     Dictionary(
       (list?.arrayValue ?? []).compactMap { value in
         value["uuid"]?.stringValue.map { ($0, value) }

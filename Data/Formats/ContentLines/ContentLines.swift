@@ -9,7 +9,7 @@ struct ContentLines {
   private var lines: TextLines
   private let keepsRaw: Bool
   private let joining: Joining
-  private var ahead: TextLine?
+  private var lookahead: TextLine?
   /// Last line as it stands in the file, with the empty lines before it.
   private(set) var raw: [UInt8] = []
   /// Size of the raw line in bytes; may exceed ``raw``, which is cut at the limit.
@@ -30,14 +30,14 @@ struct ContentLines {
     (raw, rawSize) = ([], 0)
     var line: TextLine?
     repeat {
-      line = try ahead ?? lines.next()
-      ahead = nil
+      line = try lookahead ?? lines.next()
+      lookahead = nil
       appendRaw(line)
     } while line?.bytes.isEmpty ?? false
     guard var line else { return nil }
     while let more = try lines.next() {
-      guard let rest = joining(&line, more) ?? more.folded else {
-        ahead = more
+      guard let rest = joining(&line, more) ?? more.continuation else {
+        lookahead = more
         break
       }
       appendRaw(more)
@@ -48,7 +48,7 @@ struct ContentLines {
 
   private mutating func appendRaw(_ line: TextLine?) {
     guard keepsRaw, let line else { return }
-    rawSize += line.bytes.count + line.lost + line.ending.count
+    rawSize += line.bytes.count + line.cutCount + line.ending.count
     guard raw.count < 2 * lines.limit else { return }
     raw += line.bytes
     raw += line.ending
@@ -63,7 +63,7 @@ struct ContentLines {
 
 extension TextLine {
   /// The continuation of the previous line; nil unless the line begins with a blank.
-  fileprivate var folded: ArraySlice<UInt8>? {
+  fileprivate var continuation: ArraySlice<UInt8>? {
     bytes.first?.isBlank ?? false ? bytes.dropFirst() : nil
   }
 }

@@ -6,7 +6,7 @@ package enum ContentText {
   package static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
     escaped.reserveCapacity(text.utf8.count)
-    for byte in oneLineBreak(Array(text.utf8)) {
+    for byte in normalizedLineBreaks(Array(text.utf8)) {
       switch byte {
       case .lineFeed: escaped += [backslash, UInt8(ascii: "n")]
       case backslash, UInt8(ascii: ","), UInt8(ascii: ";"): escaped += [backslash, byte]
@@ -65,7 +65,7 @@ package enum ContentText {
     guard needsWork else { return value }
     var line: [UInt8] = []
     var isEscaped = false
-    for byte in oneLineBreak(Array(value.utf8)) {
+    for byte in normalizedLineBreaks(Array(value.utf8)) {
       let isComma = byte == comma && escapingCommas && !isEscaped
       // A lone backslash before a break must not combine with the escape.
       if isComma || byte == .lineFeed && isEscaped { line.append(backslash) }
@@ -76,7 +76,7 @@ package enum ContentText {
   }
 
   /// Converts CRLF and CR to LF.
-  private static func oneLineBreak(_ bytes: [UInt8]) -> [UInt8] {
+  private static func normalizedLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(.carriageReturn) else { return bytes }
     var lines: [UInt8] = []
     var previous: UInt8?

@@ -1,7 +1,7 @@
 /// Encoding of parameter values in vCard and iCalendar, with the escapes of RFC 6868.
 enum ParameterText {
   /// Decodes the escapes `^n`, `^^` and `^'`.
-  static func withoutCarets(_ raw: String) -> String {
+  static func unescaped(_ raw: String) -> String {
     guard raw.utf8.contains(UInt8(ascii: "^")) else { return raw }
     var plain = String.UnicodeScalarView()
     var isEscaped = false
@@ -22,7 +22,7 @@ enum ParameterText {
   }
 
   /// Returns the escaped value, in quotes if it needs them.
-  static func written(_ value: String) -> String {
+  static func escaped(_ value: String) -> String {
     var escaped = ""
     // Blanks at the ends need quotes, or readers remove them.
     var needsQuotes = value.utf8.first?.isBlank ?? false || value.utf8.last?.isBlank ?? false

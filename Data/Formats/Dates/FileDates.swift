@@ -8,7 +8,7 @@ struct FileDates {
 
   /// Returns the moment; nil if the text is no date or is ambiguous.
   func moment(_ text: some StringProtocol, in year: Int? = nil) -> FileMoment? {
-    let text = FileDates.bare(text)
+    let text = FileDates.stripped(text)
     if let day = ISOMoment.day(text) { return FileMoment(day) }
     if let moment = ISOMoment(text) {
       let isUTC = text.last == "Z" || text.last == "z"
@@ -30,7 +30,7 @@ struct FileDates {
     if let day = day(text) {
       return PublicationDate(year: day.year, month: day.month, day: day.dayOfMonth)
     }
-    let bare = FileDates.bare(text)
+    let bare = FileDates.stripped(text)
     return (try? PublicationDate(bare)) ?? WrittenMoment(bare)?.date(order: order)
   }
 
@@ -45,14 +45,14 @@ struct FileDates {
   /// and then it follows a `T` or seconds.
   static func isSpan(_ text: String, _ moment: ISOMoment) -> Bool {
     guard moment.second == nil, !text.contains(where: { "Tt".contains($0) }),
-      let offset = moment.offset, offset.isPlain, offset.secondsEast < 0
+      let offset = moment.offset, offset.isRFC3339, offset.secondsEast < 0
     else { return false }
     return -offset.secondsEast > moment.hour * 3600 + moment.minute * 60
   }
 
   /// Returns the text without surrounding blanks and brackets and without a remark in parentheses,
   /// such as the day of the week. A zone in the remark is kept unless the text already has one.
-  static func bare(_ text: some StringProtocol) -> String {
+  static func stripped(_ text: some StringProtocol) -> String {
     var text = Substring(text)
     var zone = ""
     if let remark = text.lastIndex(of: "("), text.last(where: { !$0.isWhitespace }) == ")" {

@@ -13,14 +13,14 @@ struct FileMoment: Hashable {
   }
 
   /// Day on the clock of the text.
-  private let told: Day
+  private let statedDay: Day
   private let statedTime: TimeOfDay?
   private let milliseconds: Int
   /// Always `.reader` without a time, since the zone of a mere date means nothing.
   let clock: Clock
 
   init(_ day: Day, _ time: TimeOfDay? = nil, _ clock: Clock = .reader, milliseconds: Int = 0) {
-    (told, statedTime, self.milliseconds) = (day, time, milliseconds)
+    (statedDay, statedTime, self.milliseconds) = (day, time, milliseconds)
     self.clock = time == nil ? .reader : clock
   }
 
@@ -35,7 +35,7 @@ struct FileMoment: Hashable {
 
   /// Returns the moment, at `usual` if there is no time.
   func instant(in zone: any ZoneRules, at usual: TimeOfDay = .midnight) -> Instant {
-    let local = LocalTime(day: told, time: statedTime ?? usual)
+    let local = LocalTime(day: statedDay, time: statedTime ?? usual)
     let start =
       switch clock {
       case .reader: zone.instant(of: local)
@@ -47,13 +47,13 @@ struct FileMoment: Hashable {
 
   /// Returns the day and the time in the zone.
   func local(in zone: any ZoneRules) -> (day: Day, time: TimeOfDay?) {
-    guard clock != .reader, hasTime else { return (told, statedTime) }
+    guard clock != .reader, hasTime else { return (statedDay, statedTime) }
     let local = zone.localTime(at: instant(in: zone))
     return (local.day, local.time)
   }
 
   /// Returns the moment with the offset of the clock that the writer saw.
-  func lived(in zone: any ZoneRules, at usual: TimeOfDay = .noon) -> MoodMoment {
+  func moodMoment(in zone: any ZoneRules, at usual: TimeOfDay = .noon) -> MoodMoment {
     let instant = instant(in: zone, at: usual)
     if case .writer(let east) = clock { return MoodMoment(instant, secondsEast: east) }
     return MoodMoment(instant, in: zone)
@@ -73,16 +73,17 @@ struct FileMoment: Hashable {
     guard let written = WrittenMoment(text), let time = written.time, !written.hasDate else {
       throw UnreadableRecord("time", text)
     }
-    return FileMoment(statedTime == .midnight ? told : local(in: zone).day, time, written.clock)
+    return FileMoment(
+      statedTime == .midnight ? statedDay : local(in: zone).day, time, written.clock)
   }
 
   /// Returns this moment with the given clock if it has none.
-  func by(_ other: Clock) -> FileMoment {
-    clock == .reader ? FileMoment(told, statedTime, other, milliseconds: milliseconds) : self
+  func withDefaultClock(_ other: Clock) -> FileMoment {
+    clock == .reader ? FileMoment(statedDay, statedTime, other, milliseconds: milliseconds) : self
   }
 
   /// Returns another time on the same day and, unless `other` is given, on the same clock.
-  func later(_ time: TimeOfDay, _ other: Clock) -> FileMoment {
-    FileMoment(told, time, other == .reader ? clock : other)
+  func withTime(_ time: TimeOfDay, _ other: Clock) -> FileMoment {
+    FileMoment(statedDay, time, other == .reader ? clock : other)
   }
 }

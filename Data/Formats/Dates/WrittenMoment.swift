@@ -18,15 +18,15 @@ struct WrittenMoment {
   /// Clock of the time.
   private(set) var clock = FileMoment.Clock.reader
   /// The date, if the order of its parts is unambiguous.
-  private var told: Parts?
+  private var unambiguousParts: Parts?
   /// Candidates for the date, by the order of its parts.
-  private var possible: [DateOrder: Parts] = [:]
+  private var candidates: [DateOrder: Parts] = [:]
 
   private var tokens: [WrittenToken]
 
   /// Parses the text; returns nil if any part of it belongs to neither a date nor a time.
   init?(_ text: some StringProtocol) {
-    tokens = WrittenToken.all(in: text)
+    tokens = WrittenToken.tokens(in: text)
     guard tokens.count <= 24 else { return nil }
     dropDayOfWeek()
     parseJoinedTime()
@@ -42,14 +42,14 @@ struct WrittenMoment {
   /// Returns the day, in `otherYear` if the text has no year and in `order` if it is ambiguous; nil
   /// if it does not exist, or is ambiguous without an order.
   func day(in otherYear: Int? = nil, order: DateOrder? = nil) -> Day? {
-    if let told { return told.day(in: otherYear) }
+    if let unambiguousParts { return unambiguousParts.day(in: otherYear) }
     let days = days(in: otherYear)
     return Set(days.values).count == 1 ? days.first?.value : order.flatMap { days[$0] }
   }
 
   /// Returns the candidates by order; empty if the date is unambiguous.
   func days(in otherYear: Int? = nil) -> [DateOrder: Day] {
-    possible.compactMapValues { $0.day(in: otherYear) }
+    candidates.compactMapValues { $0.day(in: otherYear) }
   }
 
   /// Returns the date as far as the text contains it, at least its year.
@@ -57,11 +57,12 @@ struct WrittenMoment {
     if let day = day(order: order) {
       return PublicationDate(year: day.year, month: day.month, day: day.dayOfMonth)
     }
-    guard let told, told.dayOfMonth == nil, let year = told.year else { return nil }
-    return PublicationDate(year: year, month: told.month)
+    guard let unambiguousParts, unambiguousParts.dayOfMonth == nil, let year = unambiguousParts.year
+    else { return nil }
+    return PublicationDate(year: year, month: unambiguousParts.month)
   }
 
-  var hasDate: Bool { told != nil || !possible.isEmpty }
+  var hasDate: Bool { unambiguousParts != nil || !candidates.isEmpty }
 }
 
 extension WrittenMoment {
@@ -78,7 +79,7 @@ extension WrittenMoment {
 
   private mutating func parseHalfOfDay() -> Half? {
     joinLetters("a", "p")
-    dropGermanDay()
+    dropGermanPreposition()
     guard let place = tokens.firstIndex(where: { WrittenMoment.halves[$0.word] != nil }) else {
       return nil
     }
@@ -86,7 +87,7 @@ extension WrittenMoment {
   }
 
   /// Removes `am` from `am Sonntag` and `am 5. Mai`, where it does not mean the morning.
-  private mutating func dropGermanDay() {
+  private mutating func dropGermanPreposition() {
     guard let place = tokens.firstIndex(where: { $0.word == "am" }), place + 1 < tokens.count,
       // In `12:15 AM May 5` it means the morning.
       !(place > 0 && tokens[place - 1].number != nil),
@@ -112,7 +113,7 @@ extension WrittenMoment {
   private mutating func dropDayOfWeek() {
     let place = tokens.indices.dropLast(2).first {
       tokens[$0].sign == "(" && tokens[$0 + 2].sign == ")"
-        && WrittenWords.noise.contains(tokens[$0 + 1].word)
+        && WrittenWords.ignoredWords.contains(tokens[$0 + 1].word)
     }
     if let place { tokens.removeSubrange(place...place + 2) }
   }
@@ -158,7 +159,7 @@ extension WrittenMoment {
     return time != nil
   }
 
-  private static let marks: Set<Unicode.Scalar> = [".", "/", "-", "'"]
+  private static let dateSeparators: Set<Unicode.Scalar> = [".", "/", "-", "'"]
 
   /// Parses `GMT`, `Z`, `UTC+9`, `GMT+09:00` and, after the time, `+0900`. A hyphen after the time
   /// may also lead to the end of a span, which has a colon. Returns false for an impossible offset.
@@ -200,9 +201,9 @@ extension WrittenMoment {
 
   private mutating func parseDate() -> Bool {
     let numbers = tokens.compactMap(\.numberWithDigits)
-    var words = tokens.map(\.word).filter { !$0.isEmpty && !WrittenWords.noise.contains($0) }
+    var words = tokens.map(\.word).filter { !$0.isEmpty && !WrittenWords.ignoredWords.contains($0) }
     if words.count > 1 { words.removeAll { WrittenWords.daysLikeMonths.contains($0) } }
-    guard tokens.allSatisfy({ $0.sign.map(WrittenMoment.marks.contains) ?? true }) else {
+    guard tokens.allSatisfy({ $0.sign.map(WrittenMoment.dateSeparators.contains) ?? true }) else {
       return false
     }
     if numbers.isEmpty { return words.isEmpty && time != nil }
@@ -225,9 +226,9 @@ extension WrittenMoment {
     if let other = numbers.indices.first(where: { $0 != day }) {
       guard numbers[other].digits == 4 || numbers[other].digits == 2 else { return false }
       let year = numbers[other]
-      parts.year = year.digits == 2 ? WrittenMoment.century(year.value) : year.value
+      parts.year = year.digits == 2 ? WrittenMoment.fullYear(year.value) : year.value
     }
-    told = parts
+    unambiguousParts = parts
     return true
   }
 
@@ -238,9 +239,9 @@ extension WrittenMoment {
     }
     switch numbers.map({ $0.digits > 2 }) {
     case [true, false, false]:
-      told = Parts(year: values[0], month: values[1], dayOfMonth: values[2])
-    case [true, false]: told = Parts(year: values[0], month: values[1])
-    case [false, true]: told = Parts(year: values[1], month: values[0])
+      unambiguousParts = Parts(year: values[0], month: values[1], dayOfMonth: values[2])
+    case [true, false]: unambiguousParts = Parts(year: values[0], month: values[1])
+    case [false, true]: unambiguousParts = Parts(year: values[1], month: values[0])
     case [true]: return parseJoined(numbers[0])
     case [false, false, true]: parsePair(values[0], values[1], in: values[2])
     case [false, false]: parsePair(values[0], values[1], in: nil)
@@ -254,10 +255,11 @@ extension WrittenMoment {
   private mutating func parseJoined(_ number: (value: Int, digits: Int)) -> Bool {
     let value = number.value
     switch number.digits {
-    case 4: told = Parts(year: value)
+    case 4: unambiguousParts = Parts(year: value)
     case 8:
-      told = Parts(year: value / 10_000, month: value / 100 % 100, dayOfMonth: value % 100)
-      return told?.day(in: nil) != nil
+      unambiguousParts = Parts(
+        year: value / 10_000, month: value / 100 % 100, dayOfMonth: value % 100)
+      return unambiguousParts?.day(in: nil) != nil
     default: return false
     }
     return true
@@ -278,19 +280,19 @@ extension WrittenMoment {
       let parts =
         switch order {
         case .dayFirst:
-          Parts(year: WrittenMoment.century(third), month: second, dayOfMonth: first)
+          Parts(year: WrittenMoment.fullYear(third), month: second, dayOfMonth: first)
         case .monthFirst:
-          Parts(year: WrittenMoment.century(third), month: first, dayOfMonth: second)
+          Parts(year: WrittenMoment.fullYear(third), month: first, dayOfMonth: second)
         case .yearFirst:
-          Parts(year: WrittenMoment.century(first), month: second, dayOfMonth: third)
+          Parts(year: WrittenMoment.fullYear(first), month: second, dayOfMonth: third)
         }
-      if parts.day(in: nil) != nil { possible[order] = parts }
+      if parts.day(in: nil) != nil { candidates[order] = parts }
     }
-    return !possible.isEmpty
+    return !candidates.isEmpty
   }
 
   /// Two-digit years are 1969 to 2068, as in C and Python.
-  private static func century(_ year: Int) -> Int { year + (year < 69 ? 2000 : 1900) }
+  private static func fullYear(_ year: Int) -> Int { year + (year < 69 ? 2000 : 1900) }
 
   /// Parses two numbers. With dots, the day comes first. With slashes, or with a year, the order is
   /// open. Otherwise, as in Korean, the month comes first.
@@ -299,14 +301,14 @@ extension WrittenMoment {
     let dayFirst = Parts(year: year, month: second, dayOfMonth: first)
     let monthFirst = Parts(year: year, month: first, dayOfMonth: second)
     if signs.contains(".") {
-      told = dayFirst
+      unambiguousParts = dayFirst
     } else if signs.contains("/") || year != nil {
       // A leap year, so that 29 February is valid.
       for (order, parts) in [(DateOrder.dayFirst, dayFirst), (.monthFirst, monthFirst)]
-      where parts.day(in: 2000) != nil { possible[order] = parts }
-      if possible.isEmpty { told = monthFirst }
+      where parts.day(in: 2000) != nil { candidates[order] = parts }
+      if candidates.isEmpty { unambiguousParts = monthFirst }
     } else {
-      told = monthFirst
+      unambiguousParts = monthFirst
     }
   }
 }

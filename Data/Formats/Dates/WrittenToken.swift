@@ -5,7 +5,7 @@ enum WrittenToken: Hashable {
   case mark(Unicode.Scalar)
 
   /// Maximum number of characters of a date.
-  private static let longest = 100
+  private static let maxLength = 100
 
   var number: Int? { numberWithDigits?.value }
 
@@ -18,16 +18,16 @@ enum WrittenToken: Hashable {
   var sign: Unicode.Scalar? { if case .mark(let sign) = self { sign } else { nil } }
 
   /// Splits the text. Blanks and commas separate tokens.
-  static func all(in text: some StringProtocol) -> [WrittenToken] {
+  static func tokens(in text: some StringProtocol) -> [WrittenToken] {
     var tokens: [WrittenToken] = []
     var goesOn = false
-    for scalar in text.lowercased().unicodeScalars.prefix(longest) {
+    for scalar in text.lowercased().unicodeScalars.prefix(maxLength) {
       let properties = scalar.properties
       guard !properties.isWhitespace, scalar != "," else {
         goesOn = false
         continue
       }
-      if let longer = goesOn ? tokens.last?.with(scalar) : nil {
+      if let longer = goesOn ? tokens.last?.extended(by: scalar) : nil {
         tokens[tokens.count - 1] = longer
       } else if let digit = digit(scalar) {
         tokens.append(.digits(value: digit, count: 1))
@@ -42,7 +42,7 @@ enum WrittenToken: Hashable {
   }
 
   /// Returns this token extended by a character; nil if the character begins another token.
-  private func with(_ scalar: Unicode.Scalar) -> WrittenToken? {
+  private func extended(by scalar: Unicode.Scalar) -> WrittenToken? {
     switch self {
     case .digits(let value, let count):
       guard count < 9, let digit = WrittenToken.digit(scalar) else { return nil }

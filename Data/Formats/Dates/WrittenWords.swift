@@ -32,7 +32,7 @@ enum WrittenWords {
   static let daysLikeMonths: Set<String> = ["mar"]
 
   /// Words of dates that can be ignored.
-  static let noise: Set<String> = {
+  static let ignoredWords: Set<String> = {
     var noise: Set<String> = [
       "st", "nd", "rd", "th", "er", "º", "de", "del", "di", "le", "den", "at", "um", "às", "à", "t",
       "z", "a", "las", "alle", "ore", "il", "op", "om",

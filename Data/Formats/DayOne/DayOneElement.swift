@@ -5,7 +5,7 @@ import JSONText
 struct DayOneElement: MoodElement {
   let program: String? = "Day One"
   /// Parts of an entry that a memo has no place for.
-  private static let besides = [
+  private static let unsupportedParts = [
     "photos", "videos", "audios", "pdfAttachments", "location", "weather", "starred", "isPinned",
   ]
 
@@ -20,7 +20,7 @@ struct DayOneElement: MoodElement {
     guard let moment = FileDates(zone: zone).moment(created), moment.hasTime else {
       throw UnreadableRecord("creationDate", created)
     }
-    var mood = FoundMood(line: line, moment: moment.lived(in: zone))
+    var mood = FoundMood(line: line, moment: moment.moodMoment(in: zone))
     mood.setLevel(nil)
     let name = try fields.text("timeZone")
     let named = name.flatMap { zones.zone($0) }
@@ -40,13 +40,13 @@ struct DayOneElement: MoodElement {
     if !former.isEmpty {
       mood.formerTexts = [[mood.text, former].filter { !$0.isEmpty }.joined(separator: "\n")]
     }
-    mood.append(mood.take(tagsOrText: tags).map { "#" + $0 }.joined(separator: " "))
+    mood.append(mood.setTagsReportingRest(tags).map { "#" + $0 }.joined(separator: " "))
     if let place = fields["location"]?["placeName"]?.stringValue {
       mood.fillText("text", with: place, called: "placeName")
     }
     mood.fillText("text", with: "Day One")
-    var left = DayOneElement.besides.filter { fields[$0].map(\.isFilled) ?? false }
+    var left = DayOneElement.unsupportedParts.filter { fields[$0].map(\.isFilled) ?? false }
     if plain.hasMedia, !left.contains("photos") { left.append("photos") }
-    mood.gaps += left.map { .leftOut(field: $0) }
+    mood.gaps += left.map { .dropped(field: $0) }
   }
 }

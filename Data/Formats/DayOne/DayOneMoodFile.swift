@@ -21,9 +21,9 @@ package struct DayOneMoodFile: MoodFile {
   }
 
   // Day One's format has no level, so moods are written in this program's format.
-  package var opening: [UInt8] { writer.opening }
+  package var header: [UInt8] { writer.header }
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     writer.bytes(of: mood, isFirst: isFirst)
   }
-  package var closing: [UInt8] { writer.closing }
+  package var footer: [UInt8] { writer.footer }
 }

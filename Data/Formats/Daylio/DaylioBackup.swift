@@ -8,10 +8,10 @@ struct DaylioBackup {
 
   /// Levels of the five mood groups, best first. Moods within a group get slightly different
   /// levels, in the user's order.
-  private static let levels = [90, 70, 50, 30, 10]
+  private static let groupLevels = [90, 70, 50, 30, 10]
 
   /// Valid offsets from UTC, in milliseconds.
-  private static let offsets = -18 * 3_600_000...18 * 3_600_000
+  private static let validOffsets = -18 * 3_600_000...18 * 3_600_000
 
   private struct CustomMood {
     let group: Int
@@ -47,12 +47,12 @@ struct DaylioBackup {
         var mood = try mood(fields, line, moods, activities)
         mood.setLevel(try fields.number("mood").flatMap { levels[$0] })
         report.countRead()
-        try delivery.hand(mood, &report, to: each)
+        try delivery.deliver(mood, &report, to: each)
       } catch let error as UnreadableRecord {
         report.skip(line: line, error.fact)
       }
     }
-    delivery.finish(&report)
+    delivery.reportGaps(&report)
     report.format = "Daylio"
     return report
   }
@@ -69,7 +69,7 @@ struct DaylioBackup {
       [try fields.text("note_title") ?? "", DaylioNote.text(of: try fields.text("note") ?? "")],
       activities: names)
     if let assets = fields["assets"]?.arrayValue, !assets.isEmpty {
-      mood.gaps.append(.leftOut(field: "assets"))
+      mood.gaps.append(.dropped(field: "assets"))
     }
     return mood
   }
@@ -78,8 +78,8 @@ struct DaylioBackup {
   private static func levels(of moods: [Int: CustomMood]) -> [Int: MoodLevel] {
     var found: [Int: MoodLevel] = [:]
     for (group, members) in Dictionary(grouping: moods, by: \.value.group) {
-      guard (1...levels.count).contains(group) else { continue }
-      let base = levels[group - 1]
+      guard (1...groupLevels.count).contains(group) else { continue }
+      let base = groupLevels[group - 1]
       let orders = Set(members.map(\.value.order)).sorted()
       let ranks = Dictionary(uniqueKeysWithValues: orders.enumerated().map { ($1, $0) })
       for (id, mood) in members {
@@ -94,7 +94,7 @@ struct DaylioBackup {
   /// Parses the moment; months count from 0.
   private func moment(_ fields: JSONFields) throws -> MoodMoment {
     if let time = try fields.number("datetime"), let offset = try fields.number("timeZoneOffset"),
-      (0...253_402_300_799_000).contains(time), DaylioBackup.offsets.contains(offset)
+      (0...253_402_300_799_000).contains(time), DaylioBackup.validOffsets.contains(offset)
     {
       return MoodMoment(Instant(milliseconds: Int64(time)), secondsEast: offset / 1000)
     }

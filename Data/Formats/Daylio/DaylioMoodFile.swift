@@ -7,9 +7,9 @@ import HearthDomain
 /// tags; those that cannot are added to the memo, and so is a mood name without a known level.
 /// Unknown names are reported all at once: ``Damage/unknownMoods(_:)``.
 package struct DaylioMoodFile: MoodFile {
-  private static let needed = ["full_date", "time", "mood"]
+  private static let requiredColumns = ["full_date", "time", "mood"]
   /// Names of the text column.
-  static let notes = ["note", "notes", "memo", "text", "entry", "메모", "일기", "내용"]
+  static let noteColumnNames = ["note", "notes", "memo", "text", "entry", "메모", "일기", "내용"]
 
   private let zone: any ZoneRules
   private let hints: ImportHints
@@ -32,16 +32,16 @@ package struct DaylioMoodFile: MoodFile {
     let scored = try ScoredFile(beginning.source, hints) { LevelColumn($0) }
     let file = try DatedFile(scored.source, zone: zone, order: hints.dateOrder) {
       var reader = CSVReader(source: $0)
-      guard let header = try reader.header().map(DaylioColumns.init) else { return }
+      guard let header = try reader.readHeader().map(DaylioColumns.init) else { return }
       try reader.survey([header.fullDate ?? header.date], years: header.year, &$1)
     }
     var reader = CSVReader(source: file.source)
-    guard let header = try reader.header() else { return reader.report }
+    guard let header = try reader.readHeader() else { return reader.report }
     guard DaylioMoodFile.isHeader(header) else {
-      throw DomainError.damaged(.noHeader(columns: DaylioMoodFile.needed))
+      throw DomainError.damaged(.noHeader(columns: DaylioMoodFile.requiredColumns))
     }
-    file.tell(&reader.report)
-    scored.tell(&reader.report)
+    file.addNote(&reader.report)
+    scored.addNote(&reader.report)
     let columns = DaylioColumns(header)
     reader.report.format = columns.program
     return try reader.moods(to: each) { record, unknown in
@@ -57,15 +57,15 @@ package struct DaylioMoodFile: MoodFile {
   }
 
   static func isHeader(_ header: CSVHeader) -> Bool {
-    LevelColumn(header, named: LevelColumn.moods) != nil
+    LevelColumn(header, named: LevelColumn.moodNames) != nil
       && header["full_date", "date", "날짜"] != nil
   }
 
   private func mood(_ row: DaylioRow, _ dates: FileDates) throws -> FoundMood {
     var gaps: [MoodGap] = []
     let moment = try row.moment(dates, &gaps)
-    var mood = FoundMood(line: row.line, moment: moment.lived(in: zone))
-    mood.gaps = gaps + row.besides.map { .leftOut(field: $0) }
+    var mood = FoundMood(line: row.line, moment: moment.moodMoment(in: zone))
+    mood.gaps = gaps + row.unsupportedColumns.map { .dropped(field: $0) }
     if row.score.isEmpty, row.moods.isEmpty {
       throw UnreadableRecord(row.isEmpty ? .empty : .missing(field: "level"))
     }
@@ -77,11 +77,11 @@ package struct DaylioMoodFile: MoodFile {
   }
 
   // Daylio needs a name for every level, so moods are written as this program's table.
-  package var opening: [UInt8] { writer.opening }
+  package var header: [UInt8] { writer.header }
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     writer.bytes(of: mood, isFirst: isFirst)
   }
-  package var closing: [UInt8] { writer.closing }
+  package var footer: [UInt8] { writer.footer }
 }
 
 /// Columns of the table, which differ between versions.
@@ -89,19 +89,19 @@ private struct DaylioColumns {
   let fullDate, year, date, time, mood, score, activities, words, scales, title, note: Int?
   /// Program that wrote the table; "CSV" if unknown.
   let program: String
-  /// Tag columns: How We Feel has one per kind. `thoughts` are its answered questions; `besides`
-  /// are columns that a memo has no place for, such as sleep data.
+  /// Tag columns: How We Feel has one per kind. `thoughts` are its answered questions;
+  /// `unsupported` are columns that a memo has no place for, such as sleep data.
   let tags: [Int]
-  let thoughts, besides: [(name: String, column: Int)]
+  let thoughts, unsupported: [(name: String, column: Int)]
 
   init(_ header: CSVHeader) {
     (fullDate, year, date) = (header["full_date"], header["year"], header["date", "날짜"])
     time = header["time", "시간", "시각"]
-    mood = LevelColumn(header, named: LevelColumn.moods)?.column
-    score = LevelColumn(header, named: LevelColumn.scores)?.column
+    mood = LevelColumn(header, named: LevelColumn.moodNames)?.column
+    score = LevelColumn(header, named: LevelColumn.scoreNames)?.column
     (activities, words) = (header["activities"], header["tags", "태그"])
     (scales, title) = (header["scales"], header["note_title", "title", "name", "제목", "이름"])
-    note = header.column(named: DaylioMoodFile.notes)
+    note = header.column(named: DaylioMoodFile.noteColumnNames)
     let isDaylio = header["full_date", "activities", "weekday"] != nil
     let isHowWeFeel = header.names.contains { $0.lowercased().hasPrefix("tags (") }
     program = isHowWeFeel ? "How We Feel" : isDaylio ? "Daylio" : "CSV"
@@ -114,7 +114,7 @@ private struct DaylioColumns {
       fullDate, year, date, time, mood, score, activities, words, scales, title, note,
     ]
     let several: [Int?] = tags + thoughts.map(\.column)
-    besides = header.others(
+    unsupported = header.otherColumns(
       besides: single + several, named: ["weekday", "mood key", "mood keys", "locale"]
     )
     // How We Feel adds a key column to each of its tag columns.
@@ -133,7 +133,7 @@ private struct DaylioRow {
   /// Texts other than the note.
   let thoughts: [String]
   /// Columns with values that are not imported.
-  let besides: [String]
+  let unsupportedColumns: [String]
   private let fullDate, year, date: String
 
   init(_ record: CSVRecord, _ columns: DaylioColumns) {
@@ -148,7 +148,8 @@ private struct DaylioRow {
       + columns.tags.flatMap { DaylioRow.list(text($0), ",") }
     // How We Feel writes an empty list for no answer.
     thoughts = columns.thoughts.map { text($0.column) }.filter { $0 != "[]" }
-    besides = columns.besides.filter { !["", "0", "0.0"].contains(text($0.column)) }.map(\.name)
+    unsupportedColumns = columns.unsupported.filter { !["", "0", "0.0"].contains(text($0.column)) }
+      .map(\.name)
     (title, note) = (text(columns.title), DaylioNote.text(of: text(columns.note)))
     (fullDate, year, date) = (text(columns.fullDate), text(columns.year), text(columns.date))
   }
@@ -172,10 +173,10 @@ private struct DaylioRow {
   ) throws(UnreadableRecord) -> FileMoment {
     for text in [fullDate, date] where !text.isEmpty {
       guard let moment = dates.moment(text, in: Int(year)) else { continue }
-      if time.isEmpty, !moment.hasTime, let written = WrittenMoment(FileDates.bare(date)),
+      if time.isEmpty, !moment.hasTime, let written = WrittenMoment(FileDates.stripped(date)),
         let time = written.time
       {
-        return moment.later(time, written.clock)
+        return moment.withTime(time, written.clock)
       }
       return try moment.with(time: time, in: dates.zone, &gaps)
     }

@@ -6,15 +6,15 @@ import HearthDomain
 enum DaylioMoods {
   /// Returns the level of the name, ignoring case; nil if the name is unknown.
   static func level(_ name: String) -> MoodLevel? {
-    (MoodFace(called: name) ?? others[name.lowercased()])?.level
+    (MoodFace(called: name) ?? facesByName[name.lowercased()])?.level
   }
 
   /// Whether the name says nothing beyond the level.
-  static func isPlain(_ name: String) -> Bool {
-    MoodFace.isPlain(name) || others[name.lowercased()] != nil
+  static func isDefaultName(_ name: String) -> Bool {
+    MoodFace.isLevelName(name) || facesByName[name.lowercased()] != nil
   }
 
-  private static let others: [String: MoodFace] = {
+  private static let facesByName: [String: MoodFace] = {
     var others: [String: MoodFace] = [:]
     for (face, names) in names {
       for name in names { others[name] = face }

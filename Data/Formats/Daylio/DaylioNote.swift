@@ -1,15 +1,17 @@
 /// Notes of Daylio, which newer versions write in simple HTML.
 enum DaylioNote {
   /// Elements that begin or end a line, and elements that only change the style of text.
-  private static let lines: Set<String> = ["br", "p", "div", "li", "ul", "ol", "h1", "h2", "h3"]
-  private static let letters: Set<String> = [
+  private static let lineElements: Set<String> = [
+    "br", "p", "div", "li", "ul", "ol", "h1", "h2", "h3",
+  ]
+  private static let styleElements: Set<String> = [
     "b", "i", "u", "s", "strong", "em", "span", "font", "strike", "del", "small", "big",
   ]
-  private static let characters: [String: Unicode.Scalar] = [
+  private static let entities: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "#39": "'", "nbsp": " ",
   ]
   /// Maximum length of an element or entity.
-  private static let longest = 200
+  private static let maxMarkupLength = 200
 
   /// Returns the text without the known elements; any other `<` is kept.
   static func text(of note: String) -> String {
@@ -22,7 +24,7 @@ enum DaylioNote {
       if first == "<", let (name, end) = element(rest) {
         // Only `br` can produce an empty line.
         let isOpen = text.last.map { !Character($0).isNewline } ?? false
-        if name == "br" || lines.contains(name) && isOpen { text.append("\n") }
+        if name == "br" || lineElements.contains(name) && isOpen { text.append("\n") }
         if name == "li", rest.dropFirst().first != "/" {
           text.append(contentsOf: "- ".unicodeScalars)
         }
@@ -41,7 +43,7 @@ enum DaylioNote {
   private typealias Scalars = Substring.UnicodeScalarView
 
   private static func element(_ text: Scalars) -> (name: String, end: Scalars.Index)? {
-    guard let close = text.prefix(longest).firstIndex(of: ">") else { return nil }
+    guard let close = text.prefix(maxMarkupLength).firstIndex(of: ">") else { return nil }
     let inside = text[text.index(after: text.startIndex)..<close]
     let bare = inside.drop { $0 == "/" }
     let word = bare.prefix {
@@ -49,7 +51,7 @@ enum DaylioNote {
     }
     let name = String(word).lowercased()
     let behind = bare.dropFirst(word.count).first
-    guard lines.contains(name) || letters.contains(name),
+    guard lineElements.contains(name) || styleElements.contains(name),
       behind == nil || behind == " " || behind == "/"
     else { return nil }
     return (name, text.index(after: close))
@@ -58,6 +60,6 @@ enum DaylioNote {
   private static func entity(_ text: Scalars) -> (Unicode.Scalar, end: Scalars.Index)? {
     guard let end = text.prefix(8).firstIndex(of: ";") else { return nil }
     let name = String(text[text.index(after: text.startIndex)..<end])
-    return characters[name].map { ($0, text.index(after: end)) }
+    return entities[name].map { ($0, text.index(after: end)) }
   }
 }

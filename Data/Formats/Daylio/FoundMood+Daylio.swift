@@ -7,7 +7,7 @@ extension FoundMood {
     called name: String, isNamed: Bool, _ texts: [String], activities: [String],
     scales: String = ""
   ) {
-    let dropped = take(tagsOrText: activities)
+    let dropped = setTagsReportingRest(activities)
     func memo(named: Bool, first: Bool = false, _ activities: [String]) -> String {
       let names = named ? [name] : []
       let written = first ? names + texts : texts + names

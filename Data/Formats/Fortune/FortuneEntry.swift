@@ -2,13 +2,13 @@
 package struct FortuneEntry: Hashable, Sendable {
   package var text: String
   /// Author, from a last line `-- Name`.
-  package var who: String?
+  package var author: String?
   /// Line of its beginning, from 1.
   package let line: Int
 
   package init(text: String, who: String? = nil, line: Int = 1) {
     self.text = text
-    self.who = who
+    self.author = who
     self.line = line
   }
 }

@@ -8,7 +8,7 @@ package struct FortuneIndex: Hashable, Sendable {
   /// Whether letters are encoded with ROT13.
   package var isRotated = false
   /// Whether lines that begin with two delimiters are comments.
-  package var hasRemarks = false
+  package var hasComments = false
   /// Size of the longest entry in bytes, including its line end.
   package private(set) var longest: UInt32 = 0
   package private(set) var shortest: UInt32 = .max
@@ -30,20 +30,20 @@ package struct FortuneIndex: Hashable, Sendable {
 
   /// Parses a `.dat` file; returns nil if the bytes are none.
   package init?(reading bytes: [UInt8]) {
-    let words = FortuneIndex.words(of: bytes)
+    let words = FortuneIndex.bigEndianWords(of: bytes)
     guard bytes.count >= FortuneIndex.headerSize, bytes.count.isMultiple(of: 4), words.count >= 6,
       1...2 ~= words[0], words.count - 7 == Int(words[1]) || words[1] == 0
     else { return nil }
     delimiter = bytes[20]
     isRotated = words[4] & 4 != 0
-    hasRemarks = words[4] & 8 != 0
+    hasComments = words[4] & 8 != 0
     (longest, shortest) = (words[2], words[3])
     offsets = words.count > 6 ? Array(words[6...]) : [0]
   }
 
   /// The file as `strfile` writes it.
   package var bytes: [UInt8] {
-    let flags: UInt32 = (isRotated ? 4 : 0) | (hasRemarks ? 8 : 0)
+    let flags: UInt32 = (isRotated ? 4 : 0) | (hasComments ? 8 : 0)
     let head = [2, UInt32(clamping: count), longest, shortest, flags, UInt32(delimiter) << 24]
     var bytes: [UInt8] = []
     bytes.reserveCapacity((head.count + offsets.count) * 4)
@@ -53,7 +53,7 @@ package struct FortuneIndex: Hashable, Sendable {
     return bytes
   }
 
-  private static func words(of bytes: [UInt8]) -> [UInt32] {
+  private static func bigEndianWords(of bytes: [UInt8]) -> [UInt32] {
     stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).map { start in
       bytes[start..<(start + 4)].reduce(0) { $0 << 8 | UInt32($1) }
     }

@@ -5,7 +5,7 @@ import HearthDomain
 /// Entries are separated by lines that contain only `%`, or the delimiter of the `.dat` file.
 package struct FortuneReader {
   /// Maximum size of an entry, in bytes.
-  package static let largestEntry = 1 << 20
+  package static let maxEntrySize = 1 << 20
 
   /// Report on the entries read so far.
   package var report = ImportReport()
@@ -16,7 +16,7 @@ package struct FortuneReader {
   /// Reads from a source that returns the next bytes, and no bytes at the end. `index` is the
   /// `.dat` file, if there is one.
   package init(
-    index: FortuneIndex? = nil, limit: Int = FortuneReader.largestEntry,
+    index: FortuneIndex? = nil, limit: Int = FortuneReader.maxEntrySize,
     source: @escaping () throws -> [UInt8]
   ) {
     self.index = index ?? FortuneIndex()
@@ -32,29 +32,29 @@ package struct FortuneReader {
     var record = FortuneRecord()
     while let line = try lines.next() {
       if line.bytes == [index.delimiter], !line.isCut {
-        if let entry = finish(record) { return entry }
+        if let entry = finishEntry(record) { return entry }
         record = FortuneRecord()
-      } else if !isRemark(line) {
+      } else if !isComment(line) {
         record.append(line, limit: limit)
       }
     }
     defer {
-      report.charset = lines.charset?.shown
-      if report.read > 0 { report.format = "fortune" }
+      report.charset = lines.charset?.displayName
+      if report.readCount > 0 { report.format = "fortune" }
     }
-    return finish(record)
+    return finishEntry(record)
   }
 
   /// Marks the last entry as left out.
-  package mutating func refuseLast(_ entry: FortuneEntry, _ fact: ImportFact) {
-    report.refuseLast(line: entry.line, fact)
+  package mutating func markLastSkipped(_ entry: FortuneEntry, _ fact: ImportFact) {
+    report.skipLast(line: entry.line, fact)
   }
 
-  private func isRemark(_ line: TextLine) -> Bool {
-    index.hasRemarks && line.bytes.starts(with: [index.delimiter, index.delimiter])
+  private func isComment(_ line: TextLine) -> Bool {
+    index.hasComments && line.bytes.starts(with: [index.delimiter, index.delimiter])
   }
 
-  private mutating func finish(_ record: FortuneRecord) -> FortuneEntry? {
+  private mutating func finishEntry(_ record: FortuneRecord) -> FortuneEntry? {
     guard let line = record.line else { return nil }
     if record.isTooLarge {
       report.skip(line: line, .tooLarge(limit: limit))
@@ -67,16 +67,16 @@ package struct FortuneReader {
     }
     let (body, name) = FortuneRecord.split(lines)
     // At the start of a written file, a leading byte order mark would belong to the file.
-    let said = text(body, line: line).withoutLeadingMark
+    let said = decodedText(body, line: line).withoutLeadingMark
     guard !said.allSatisfy(\.isWhitespace) else {
       report.skip(line: line, .empty)
       return nil
     }
     report.countRead()
-    return FortuneEntry(text: said, who: name.map { text([$0], line: line) }, line: line)
+    return FortuneEntry(text: said, who: name.map { decodedText([$0], line: line) }, line: line)
   }
 
-  private mutating func text(_ lines: [[UInt8]], line: Int) -> String {
+  private mutating func decodedText(_ lines: [[UInt8]], line: Int) -> String {
     let bytes = Array(lines.joined(separator: [.lineFeed]))
     guard let decoded = try? DecodedText(bytes, isWithinFile: true) else {
       report.warn(line: line, .unknownCharset)
@@ -103,10 +103,10 @@ private struct FortuneRecord {
 
   /// Returns the text, and the author joined with the indented lines after it.
   static func split(_ lines: [[UInt8]]) -> (text: [[UInt8]], name: [UInt8]?) {
-    let place = lines.lastIndex { FortuneText.name(in: $0) != nil }
+    let place = lines.lastIndex { FortuneText.authorName(in: $0) != nil }
     let isAtEnd = place.map { lines[($0 + 1)...].allSatisfy { $0.first?.isBlank ?? true } } ?? false
     guard let place, isAtEnd, lines[..<place].contains(where: { $0.contains { !$0.isBlank } }),
-      let first = FortuneText.name(in: lines[place])
+      let first = FortuneText.authorName(in: lines[place])
     else { return (lines, nil) }
     let parts = ([first] + lines[(place + 1)...]).map(\.trimmedBlanks).filter { !$0.isEmpty }
     return (Array(lines[..<place]), Array(parts.joined(separator: [.space])))

@@ -40,7 +40,7 @@ enum FortuneText {
   }
 
   /// Returns the author if the line begins an attribution: indented, after two hyphens or a dash.
-  static func name(in line: some Collection<UInt8>) -> [UInt8]? {
+  static func authorName(in line: some Collection<UInt8>) -> [UInt8]? {
     guard line.first?.isBlank ?? false else { return nil }
     let body = line.drop(while: \.isBlank)
     let dashes: [[UInt8]] = ["--", "—", "―"].map { Array($0.utf8) }
@@ -51,9 +51,11 @@ enum FortuneText {
   }
 
   /// Returns the line protected by overstrikes from being read as a delimiter or an author.
-  static func plain(_ line: some Collection<UInt8>, mustNotName: Bool) -> [UInt8] {
+  static func escaped(_ line: some Collection<UInt8>, mustNotName: Bool) -> [UInt8] {
     var plain = Array(line)
-    if mustNotName, name(in: plain) != nil, let place = plain.firstIndex(where: { !$0.isBlank }) {
+    if mustNotName, authorName(in: plain) != nil,
+      let place = plain.firstIndex(where: { !$0.isBlank })
+    {
       let dash = Array(String(decoding: plain[place...], as: UTF8.self).prefix(1).utf8)
       plain.insert(contentsOf: dash + [backspace], at: place)
     }

@@ -25,13 +25,13 @@ package struct FortuneWriter {
     guard entry.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
       return false
     }
-    let name = entry.who.map(FortuneWriter.onOneLine).flatMap { $0.isEmpty ? nil : $0 }
+    let name = entry.author.map(FortuneWriter.onOneLine).flatMap { $0.isEmpty ? nil : $0 }
     let start = bytes.count
     for line in FortuneWriter.lines(of: entry.text) {
-      bytes += FortuneText.plain(line, mustNotName: name == nil) + [.lineFeed]
+      bytes += FortuneText.escaped(line, mustNotName: name == nil) + [.lineFeed]
     }
     if let name {
-      bytes += FortuneText.plain("\t\t-- \(name)".utf8, mustNotName: false) + [.lineFeed]
+      bytes += FortuneText.escaped("\t\t-- \(name)".utf8, mustNotName: false) + [.lineFeed]
     }
     let length = bytes.count - start
     bytes += [index.delimiter, .lineFeed]

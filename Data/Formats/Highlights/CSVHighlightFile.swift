@@ -12,25 +12,25 @@ struct CSVHighlightFile {
   ) throws -> ImportReport {
     let file = try DatedFile(source, zone: zone, order: order) { source, evidence in
       var reader = CSVReader(source: source)
-      if let columns = try reader.header().flatMap(HighlightColumns.init) {
+      if let columns = try reader.readHeader().flatMap(HighlightColumns.init) {
         try reader.survey([columns.added], &evidence)
       }
     }
     var reader = CSVReader(source: file.source)
-    guard let header = try reader.header(), let columns = HighlightColumns(header) else {
+    guard let header = try reader.readHeader(), let columns = HighlightColumns(header) else {
       throw DomainError.damaged(.noHeader(columns: ["highlight", "title"]))
     }
-    file.tell(&reader.report)
+    file.addNote(&reader.report)
     var books = BooksOfHighlights()
-    var others = SkippedColumns(columns.others)
+    var others = SkippedColumns(columns.unsupportedColumns)
     func take(_ record: CSVRecord) throws {
       do {
         let highlight = try highlight(record, columns, file.dates, &reader.report)
-        books.take(highlight, at: Int(record[columns.place] ?? ""), line: record.line)
+        books.add(highlight, at: Int(record[columns.place] ?? ""), line: record.line)
       } catch DomainError.invalid(let issues) {
-        reader.refuseLast(record, .invalid(issues))
+        reader.markLastSkipped(record, .invalid(issues))
       }
-      others.take(record)
+      others.examine(record)
     }
     if !columns.hasNames {
       reader.report.countRead()
@@ -40,7 +40,7 @@ struct CSVHighlightFile {
     for (highlight, line) in books.sorted {
       for fact in try each(highlight) { reader.report.warn(line: line, fact) }
     }
-    others.tell(&reader.report)
+    others.noteSkipped(&reader.report)
     reader.report.format = columns.program
     return reader.report
   }
@@ -52,7 +52,7 @@ struct CSVHighlightFile {
     let parts = [record[columns.text], record[columns.note]].compactMap { $0 }
     let isPage = record[columns.placeKind]?.lowercased() == "page"
     let page = record.text(columns.page ?? (isPage ? columns.place : nil))
-    let number = Int(BookRow.whole(page))
+    let number = Int(BookRow.wholeNumberDigits(page))
     let added = record[columns.added] ?? ""
     let highlight = try ImportedHighlight(
       title: BookTitle(record[columns.title] ?? ""),
@@ -73,29 +73,29 @@ struct CSVHighlightFile {
 private struct BooksOfHighlights {
   private struct Entry {
     let highlight: ImportedHighlight
-    let place: Int?
+    let position: Int?
     let line: Int
   }
 
   private var books: [[Entry]] = []
-  private var numbers: [String: Int] = [:]
+  private var bookIndices: [String: Int] = [:]
 
-  mutating func take(_ highlight: ImportedHighlight, at place: Int?, line: Int) {
+  mutating func add(_ highlight: ImportedHighlight, at place: Int?, line: Int) {
     let name = "\(highlight.title.value)\n\(highlight.author.value)"
-    let number = numbers[name] ?? books.count
+    let number = bookIndices[name] ?? books.count
     if number == books.count {
-      numbers[name] = number
+      bookIndices[name] = number
       books.append([])
     }
     books[number].append(
-      Entry(highlight: highlight, place: place ?? highlight.page, line: line))
+      Entry(highlight: highlight, position: place ?? highlight.page, line: line))
   }
 
   /// Highlights without a position come last, in file order.
   var sorted: [(highlight: ImportedHighlight, line: Int)] {
     books.flatMap { book in
       book.sorted {
-        ($0.place ?? .max, $0.line) < ($1.place ?? .max, $1.line)
+        ($0.position ?? .max, $0.line) < ($1.position ?? .max, $1.line)
       }
       .map { ($0.highlight, $0.line) }
     }

@@ -11,7 +11,7 @@ struct Clipping {
   let start, end: Int
   let addedAt: Instant?
   /// Text of the date if it cannot be parsed.
-  let unreadMoment: String?
+  let unparsedDate: String?
   let line: Int
 
   /// Returns nil if the lines are no entry.
@@ -23,24 +23,26 @@ struct Clipping {
     let parts = facts.dropFirst().split(separator: "|").map { String($0).trimmed }
     guard parts.count >= 2, let added = parts.last else { return nil }
     let words = parts[0].lowercased()
-    isNote = Clipping.notes.contains { words.contains($0) }
+    isNote = Clipping.noteWords.contains { words.contains($0) }
     let places = parts.dropLast()
-    page = places.first { part in Clipping.pages.contains { part.lowercased().contains($0) } }
+    page = places.first { part in Clipping.pageWords.contains { part.lowercased().contains($0) } }
       .flatMap { Clipping.numbers(in: $0).first }
     let numbers = Clipping.numbers(in: places.last ?? "")
     // Kindles abbreviate the end of a range: 1406-08.
     let (first, last) = (numbers.first ?? 0, numbers.dropFirst().first)
     start = first
-    end = last.map { $0 < first ? Clipping.completed($0, first) : $0 } ?? first
+    end = last.map { $0 < first ? Clipping.completedRangeEnd($0, first) : $0 } ?? first
     addedAt = Clipping.moment(added, dates)
-    unreadMoment = addedAt == nil ? added : nil
+    unparsedDate = addedAt == nil ? added : nil
     text = lines.dropFirst(2).joined(separator: "\n").trimmed
     self.line = line
   }
 
   /// The title, and the author from the last parentheses.
-  var name: (title: String, author: String) {
-    guard title.hasSuffix(")"), let open = Clipping.opening(of: title) else { return (title, "") }
+  var titleAndAuthor: (title: String, author: String) {
+    guard title.hasSuffix(")"), let open = Clipping.openingParenthesis(of: title) else {
+      return (title, "")
+    }
     let author = title[title.index(after: open)...].dropLast()
     let name = String(title[..<open]).trimmed
     return name.isEmpty ? (title, "") : (name, String(author).trimmed)
@@ -54,7 +56,7 @@ struct Clipping {
   }
 
   /// Returns the index of the parenthesis that the last one closes.
-  private static func opening(of title: String) -> String.Index? {
+  private static func openingParenthesis(of title: String) -> String.Index? {
     var depth = 0
     for index in title.indices.reversed() {
       if title[index] == ")" { depth += 1 }
@@ -68,7 +70,7 @@ struct Clipping {
     text.split { !("0"..."9").contains($0) }.compactMap { Int($0.prefix(9)) }
   }
 
-  private static func completed(_ end: Int, _ start: Int) -> Int {
+  private static func completedRangeEnd(_ end: Int, _ start: Int) -> Int {
     var unit = 10
     while unit <= end { unit *= 10 }
     return start / unit * unit + end
@@ -86,20 +88,20 @@ struct Clipping {
   /// Returns the text without the `에 추가됨` that some devices append to the date.
   private static func withoutEnding(_ text: String) -> Substring {
     var text = Substring(text)
-    guard let ending = endings.first(where: text.hasSuffix) else { return text }
+    guard let ending = dateSuffixes.first(where: text.hasSuffix) else { return text }
     text.removeLast(ending.count)
     while text.last?.isWhitespace == true { text.removeLast() }
     if text.last == "에" { text.removeLast() }
     return text
   }
 
-  private static let endings = ["추가됨", "추가함", "추가되었음", "추가했음", "추가", "작성됨"]
+  private static let dateSuffixes = ["추가됨", "추가함", "추가되었음", "추가했음", "추가", "작성됨"]
 
-  private static let notes = [
+  private static let noteWords = [
     "note on", "note at", "your note", " note ", "nota ", "notiz", "메모", "노트", "notatka", "notitie",
     "メモ", "笔记", "筆記", "заметка",
   ]
-  private static let pages = [
+  private static let pageWords = [
     "page", "seite", "página", "pagina", "쪽", "페이지", "stron", "页", "頁", "ページ", "страниц",
   ]
 }

@@ -9,7 +9,7 @@ import HearthDomain
 struct ClippingsReader {
   static let divider = Array("==========".utf8)
   /// Maximum size of an entry, in bytes.
-  private static let largestEntry = 1 << 20
+  private static let maxEntrySize = 1 << 20
 
   private let dates: FileDates
   private var lines: TextLines
@@ -18,7 +18,7 @@ struct ClippingsReader {
   init(dates: FileDates, source: @escaping () throws -> [UInt8]) {
     self.dates = dates
     lines = TextLines(
-      limit: ClippingsReader.largestEntry, refusingBinary: true, plain: true, source: source)
+      limit: ClippingsReader.maxEntrySize, refusingBinary: true, plain: true, source: source)
   }
 
   /// Keeps the whole file in memory, since a note may be far from its passage.
@@ -35,7 +35,7 @@ struct ClippingsReader {
       }
     }
     report.format = "Kindle"
-    report.charset = lines.charset?.shown
+    report.charset = lines.charset?.displayName
     return report
   }
 
@@ -44,11 +44,12 @@ struct ClippingsReader {
   ) throws {
     do {
       let highlight = try ImportedHighlight(
-        title: BookTitle(clipping.name.title), author: BookAuthor(clipping.name.author),
+        title: BookTitle(clipping.titleAndAuthor.title),
+        author: BookAuthor(clipping.titleAndAuthor.author),
         text: SentenceText(imported: clipping.text), page: clipping.page,
         addedAt: clipping.addedAt)
       report.countRead()
-      if let text = clipping.unreadMoment {
+      if let text = clipping.unparsedDate {
         report.warn(
           line: clipping.line, .unreadable(field: "date", text: ImportFact.excerpt(text)))
       }
@@ -65,15 +66,15 @@ struct ClippingsReader {
     while let line = try lines.next() {
       if !line.bytes.starts(with: ClippingsReader.divider) {
         size += line.bytes.count
-        if size <= ClippingsReader.largestEntry, !entry.isEmpty || !line.isBlank {
+        if size <= ClippingsReader.maxEntrySize, !entry.isEmpty || !line.isBlank {
           entry.append(line)
         }
         continue
       }
       defer { (entry, size) = ([], 0) }
       guard let first = entry.first else { continue }
-      if size > ClippingsReader.largestEntry {
-        report.skip(line: first.number, .tooLarge(limit: ClippingsReader.largestEntry))
+      if size > ClippingsReader.maxEntrySize {
+        report.skip(line: first.number, .tooLarge(limit: ClippingsReader.maxEntrySize))
         continue
       }
       let texts = entry.map { String(decoding: $0.bytes, as: UTF8.self) }

@@ -5,7 +5,7 @@ import HearthDomain
 struct HighlightColumns {
   let text, note, title, author, page, place, placeKind, added: Int?
   /// Columns that a sentence has no field for.
-  let others: [(name: String, column: Int)]
+  let unsupportedColumns: [(name: String, column: Int)]
   /// Program that wrote the table.
   let program: String
   /// Whether the first line has column names rather than a highlight.
@@ -15,7 +15,7 @@ struct HighlightColumns {
   init?(_ header: CSVHeader) {
     if HighlightColumns.isBareKobo(header.names) {
       (title, author, added, note, text) = (1, 2, 3, 5, 6)
-      (page, place, placeKind, others) = (nil, nil, nil, [])
+      (page, place, placeKind, unsupportedColumns) = (nil, nil, nil, [])
       (program, hasNames) = ("Kobo", false)
       return
     }
@@ -29,7 +29,7 @@ struct HighlightColumns {
     author = header["book author", "author", "attribution"]
     (page, place, placeKind) = (header["page"], header["location"], header["location type"])
     added = header["highlighted at", "datecreated", "date created", "created", "date"]
-    others = ["color", "tags", "document tags", "chapter"].compactMap { name in
+    unsupportedColumns = ["color", "tags", "document tags", "chapter"].compactMap { name in
       header[name].map { (name, $0) }
     }
     program =

@@ -40,13 +40,13 @@ struct KOReaderFile {
     let page = entry["page"].flatMap { $0.intValue ?? $0.stringValue.flatMap { Int($0) } }
     let time = entry["time"]?.intValue.flatMap { (0...1 << 40).contains($0) ? $0 : nil }
     return try ImportedHighlight(
-      title: BookTitle(title), author: BookAuthor(KOReaderFile.oneLine(author)),
+      title: BookTitle(title), author: BookAuthor(KOReaderFile.joinedAuthors(author)),
       text: SentenceText(imported: parts.filter { !$0.isEmpty }.joined(separator: "\n\n")),
       page: page, addedAt: time.map { Instant(milliseconds: Int64($0) * 1000) })
   }
 
   /// Joins several authors, which are on separate lines.
-  private static func oneLine(_ author: String) -> String {
+  private static func joinedAuthors(_ author: String) -> String {
     author.split(whereSeparator: \.isNewline).joined(separator: ", ")
   }
 }

@@ -1,9 +1,9 @@
 import HearthDomain
 
 extension EventRepository {
-  func clock(of text: EventText, named name: String) -> (any ZoneRules)? {
+  func fileDefinedZone(of text: EventText, named name: String) -> (any ZoneRules)? {
     let zones = ICalendarZones(kept: text.zones, StoredAvailabilities.zones)
-    let clocks = zones.defined(asKnownBy: name)
+    let clocks = zones.definedZones(asKnownBy: name)
     let observed = clocks.compactMap { $0 as? ObservedZone }
     // Finding the right one requires parsing the event, which is expensive.
     if observed.isEmpty || clocks.count == 1 { return observed.first }
@@ -12,7 +12,7 @@ extension EventRepository {
 
   private func clock(of text: EventText, _ zones: ICalendarZones) -> (any ZoneRules)? {
     let event = ICalendarEvent(kept: text)
-    guard let place = event.masterPlace,
+    guard let place = event.masterIndex,
       let name = event.components[place].first("DTSTART")?.parameter("TZID")
     else { return nil }
     var zones = zones

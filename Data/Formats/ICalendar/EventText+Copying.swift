@@ -1,20 +1,20 @@
 import HearthDomain
 
 extension EventRepository {
-  func text(
+  func copiedText(
     ofCopy kept: StoredEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
     place: Int, _ clock: LocalClock
   ) -> EventText? {
-    let lines = (ICalendarEvent.describing(original, in: text)?.lines ?? [])
+    let lines = (ICalendarEvent.componentDescribing(original, in: text)?.lines ?? [])
       .filter { ICalendarEventReader.noteProperties.contains($0.name) }
     if lines.isEmpty { return nil }
     let file = ICalendarFile(clock: clock) { StoredAvailabilities.zones.zone($0) }
     func own(_ kept: StoredEvent) -> EventText? {
-      file.ownText(of: kept, zoned: isZoned, place: place).adding(lines)
+      file.standaloneText(of: kept, zoned: isZoned, place: place).adding(lines)
     }
     // Drop a note that only repeats these lines, since nobody wrote it.
     let plain = own(kept.withoutNote)
-    let isTold = plain.flatMap { file.meaning(of: $0) }?.details.note == kept.event.details.note
+    let isTold = plain.flatMap { file.parsedEvent(of: $0) }?.details.note == kept.event.details.note
     return isTold ? plain : own(kept)
   }
 }
@@ -34,12 +34,12 @@ extension EventText {
   /// size.
   fileprivate func adding(_ lines: [ICalendarLine]) -> EventText? {
     var event = ICalendarEvent(kept: self)
-    guard let master = event.masterPlace else { return nil }
-    for line in lines { event.components[master].add(line.ended) }
+    guard let master = event.masterIndex else { return nil }
+    for line in lines { event.components[master].add(line.withLineEnd) }
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
     guard raw.count + zones.utf8.count <= EventText.maxBytes else { return nil }
     return LosslessText.text(of: raw).map {
-      EventText(of: self.event, uid: uid, text: $0, zones: zones, place: place)
+      EventText(of: self.event, uid: uid, text: $0, zones: zones, place: position)
     }
   }
 }

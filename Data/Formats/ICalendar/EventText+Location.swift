@@ -2,23 +2,24 @@ import HearthDomain
 
 extension EventRepository {
   func location(in text: EventText, at original: LocalTime?) -> String? {
-    ICalendarEvent.describing(original, in: text)?.text("LOCATION")
+    ICalendarEvent.componentDescribing(original, in: text)?.text("LOCATION")
   }
 }
 
 extension ICalendarEvent {
   /// Returns the component that describes the occurrence, or the whole event if `original` is nil.
   /// An override inherits nothing from the series.
-  static func describing(_ original: LocalTime?, in text: EventText) -> ICalendarComponent? {
+  static func componentDescribing(_ original: LocalTime?, in text: EventText) -> ICalendarComponent?
+  {
     let event = ICalendarEvent(kept: text)
-    guard let place = event.masterPlace else { return nil }
+    guard let place = event.masterIndex else { return nil }
     var described = event.components[place]
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: text.zones, StoredAvailabilities.zones), local: FixedZone.utc)
     if let original, let when = reader.when(ofSeries: event) {
       var latest: LocalTime?
       for override in event.overrides {
-        guard let time = reader.original(of: override, when), time <= original,
+        guard let time = reader.originalStart(of: override, when), time <= original,
           latest.map({ $0 <= time }) ?? true, time == original || override.appliesToLater
         else { continue }
         (described, latest) = (override, time)

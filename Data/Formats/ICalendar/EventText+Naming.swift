@@ -1,23 +1,23 @@
 import HearthDomain
 
 extension EventRepository {
-  func text(_ text: EventText, called uid: String) -> EventText {
+  func text(_ text: EventText, withUID uid: String) -> EventText {
     let raw = ICalendarEvent(kept: text).components.reduce(into: [UInt8]()) { raw, component in
       var named = component
-      named.name(uid)
+      named.setUID(uid)
       named.write(to: &raw)
     }
     // UIDs created here are plain ASCII, so bytes that were valid text stay valid.
     let all = LosslessText.text(of: raw) ?? text.text
-    return EventText(of: text.event, uid: uid, text: all, zones: text.zones, place: text.place)
+    return EventText(of: text.event, uid: uid, text: all, zones: text.zones, place: text.position)
   }
 
-  func text(
+  func generatedText(
     ofOwn kept: StoredEvent, called uid: String, zoned isZoned: Bool, place: Int,
     _ clock: LocalClock
   ) -> EventText? {
     let file = ICalendarFile(clock: clock) { StoredAvailabilities.zones.zone($0) }
-    let text = file.ownText(of: kept, called: uid, zoned: isZoned, place: place)
+    let text = file.standaloneText(of: kept, called: uid, zoned: isZoned, place: place)
     return text.text.utf8.count + text.zones.utf8.count <= EventText.maxBytes ? text : nil
   }
 }

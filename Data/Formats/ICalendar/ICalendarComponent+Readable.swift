@@ -12,7 +12,7 @@ extension ICalendarComponent {
     let sound = text.unicodeScalars.count { $0.value >= 0x80 && $0 != "\u{FFFD}" }
     var other: DecodedText?
     if broken > sound {
-      tell(&guess)
+      addEvidence(to: &guess)
       other = try? DecodedText(plain, otherwise: guess.charset ?? .cp949, isWithinFile: true)
     }
     let foreign = other.flatMap { $0.charset == .utf8 ? nil : $0 }
@@ -20,11 +20,11 @@ extension ICalendarComponent {
     return (read?.starting(at: line) ?? self, foreign?.charset)
   }
 
-  private func tell(_ guess: inout CharsetGuess) {
+  private func addEvidence(to guess: inout CharsetGuess) {
     for part in parts {
       switch part {
-      case .line(let line): guess.take(line.bytes)
-      case .component(let component): component.tell(&guess)
+      case .line(let line): guess.examine(line.bytes)
+      case .component(let component): component.addEvidence(to: &guess)
       }
     }
   }

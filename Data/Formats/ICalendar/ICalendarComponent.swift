@@ -26,7 +26,7 @@ struct ICalendarLine: Hashable, Sendable {
   }
 
   /// The line with a line end, which the last line of a file may lack.
-  var ended: ICalendarLine {
+  var withLineEnd: ICalendarLine {
     guard let last = raw.last, last != .lineFeed, last != .carriageReturn else { return self }
     return ICalendarLine(raw: raw + [.carriageReturn, .lineFeed], bytes: bytes, number: number)
   }
@@ -35,13 +35,14 @@ struct ICalendarLine: Hashable, Sendable {
   var parts: ContentLineParts? {
     guard let parts = ContentLineParts(bytes) else { return nil }
     let colon = UInt8(ascii: ":")
-    guard ICalendarLine.ofTimes.contains(name), parts.value.contains(colon), !isTime(parts.value),
+    guard ICalendarLine.timeProperties.contains(name), parts.value.contains(colon),
+      !isTime(parts.value),
       let last = bytes.lastIndex(of: colon), isTime(bytes[(last + 1)...])
     else { return parts }
     return ContentLineParts(bytes, colon: last)
   }
 
-  private static let ofTimes: Set = [
+  private static let timeProperties: Set = [
     "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "RDATE", "EXDATE",
   ]
 
@@ -68,7 +69,7 @@ struct ICalendarLine: Hashable, Sendable {
         parameter[..<equals].trimmedBlanks.equalsIgnoringCase(name)
       else { continue }
       let plain = parameter[(equals + 1)...].trimmedBlanks.filter { $0 != ContentLineParts.quote }
-      return ParameterText.withoutCarets(String(decoding: plain, as: UTF8.self))
+      return ParameterText.unescaped(String(decoding: plain, as: UTF8.self))
     }
     return nil
   }
@@ -120,15 +121,15 @@ struct ICalendarComponent: Hashable, Sendable {
   let name: String
   /// Line of its beginning.
   private(set) var line: Int
-  let begin: [UInt8]
-  var end: [UInt8]
+  let beginLine: [UInt8]
+  var endLine: [UInt8]
   var parts: [Part]
 
   init(name: String, line: Int, begin: [UInt8]) {
     self.name = name
     self.line = line
-    self.begin = begin
-    end = []
+    self.beginLine = begin
+    endLine = []
     parts = []
   }
 
@@ -136,8 +137,8 @@ struct ICalendarComponent: Hashable, Sendable {
   init(_ name: String, _ lines: [String], _ components: [ICalendarComponent] = []) {
     self.name = name
     line = 0
-    begin = Array("BEGIN:\(name)\r\n".utf8)
-    end = Array("END:\(name)\r\n".utf8)
+    beginLine = Array("BEGIN:\(name)\r\n".utf8)
+    endLine = Array("END:\(name)\r\n".utf8)
     parts = lines.map { .line(ICalendarLine($0)) } + components.map { .component($0) }
   }
 
@@ -155,14 +156,14 @@ struct ICalendarComponent: Hashable, Sendable {
   }
 
   func write(to bytes: inout [UInt8]) {
-    bytes += begin
+    bytes += beginLine
     for part in parts { part.write(to: &bytes) }
-    bytes += end
+    bytes += endLine
   }
 
   /// Size of ``raw`` in bytes.
   var length: Int {
-    parts.reduce(begin.count + end.count) { length, part in
+    parts.reduce(beginLine.count + endLine.count) { length, part in
       switch part {
       case .line(let line): length + line.raw.count
       case .component(let component): length + component.length

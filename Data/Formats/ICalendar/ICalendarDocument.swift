@@ -3,19 +3,20 @@ struct ICalendarDocument {
   /// Calendars and the lines between them.
   private(set) var parts: [ICalendarComponent.Part] = []
   /// Empty lines at the end of the file.
-  private var tail: [UInt8] = []
+  private var trailingLines: [UInt8] = []
 
   init(_ bytes: [UInt8]) {
     self.init(
       ContentLines(
-        limit: ICalendarReader.largestComponent, keepingRaw: true, source: Pieces([bytes]).next))
+        limit: ICalendarReader.maxComponentSize, keepingRaw: true, source: ChunkSource([bytes]).next
+      ))
   }
 
   /// Parses a vCard file, where some lines are broken without folding.
   init(ofCard bytes: [UInt8]) {
     self.init(
       ContentLines(
-        ofCards: VCardReader.largestCard, keepingRaw: true, source: Pieces([bytes]).next))
+        ofCards: VCardReader.maxCardSize, keepingRaw: true, source: ChunkSource([bytes]).next))
   }
 
   /// Nests components as marked; a component without an end extends to the end of its parent.
@@ -31,7 +32,7 @@ struct ICalendarDocument {
       }
     }
     while let line = try? lines.next() {
-      let whole = ICalendarLine(raw: lines.raw, bytes: line.bytes, number: line.number).ended
+      let whole = ICalendarLine(raw: lines.raw, bytes: line.bytes, number: line.number).withLineEnd
       let raw = whole.raw
       switch whole.name {
       case "BEGIN" where stack.count < 8:
@@ -40,7 +41,7 @@ struct ICalendarDocument {
       case "END" where stack.contains(where: { $0.name == whole.value.uppercased() }):
         while stack.last?.name != whole.value.uppercased() { close(&stack, &parts) }
         // Nothing is ever inserted after the last END.
-        stack[stack.count - 1].end = stack.count == 1 ? lines.raw : raw
+        stack[stack.count - 1].endLine = stack.count == 1 ? lines.raw : raw
         close(&stack, &parts)
       default:
         if stack.isEmpty {
@@ -51,12 +52,12 @@ struct ICalendarDocument {
         }
       }
     }
-    tail = lines.raw
+    trailingLines = lines.raw
     while !stack.isEmpty { close(&stack, &parts) }
   }
 
   var raw: [UInt8] {
-    parts.reduce(into: []) { $1.write(to: &$0) } + tail
+    parts.reduce(into: []) { $1.write(to: &$0) } + trailingLines
   }
 
   /// The only calendar of the file; nil if there is none or several.

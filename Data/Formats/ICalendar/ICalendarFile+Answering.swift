@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension ICalendarFile {
-  package func answering(
+  package func textWithAnswer(
     _ answer: MeetingAnswer, _ kept: StoredEvent, at original: LocalTime?,
     of isMeant: (String) -> Bool
   ) -> EventText? {
@@ -9,28 +9,29 @@ extension ICalendarFile {
     var components = ICalendarEvent(kept: text).components
     var places = Array(components.indices)
     if let original {
-      if let place = place(of: original, among: components, kept, text) {
+      if let place = overrideIndex(of: original, among: components, kept, text) {
         places = [place]
       } else {
-        guard let told = apart(original, kept, text) else { return nil }
+        guard let told = addingOverride(original, kept, text) else { return nil }
         (components, places) = (told.components, [told.place])
       }
     }
     for place in components.indices where ICalendarEvent.uid(of: components[place]) == nil {
-      components[place].name(text.uid)
+      components[place].setUID(text.uid)
     }
     var isFound = false
-    for place in places where components[place].answer(answer, of: isMeant) {
+    for place in places where components[place].setAnswer(answer, of: isMeant) {
       isFound = true
       components[place].stamp(at: now(), isMoved: false)
     }
     let raw = components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
     guard isFound, let all = LosslessText.text(of: raw) else { return nil }
-    return EventText(of: text.event, uid: text.uid, text: all, zones: text.zones, place: text.place)
+    return EventText(
+      of: text.event, uid: text.uid, text: all, zones: text.zones, place: text.position)
   }
 
   /// Returns the index of the override for that occurrence.
-  private func place(
+  private func overrideIndex(
     of original: LocalTime, among components: [ICalendarComponent], _ kept: StoredEvent,
     _ text: EventText
   ) -> Int? {
@@ -38,24 +39,24 @@ extension ICalendarFile {
     let event = ICalendarEvent(kept: text)
     guard let when = reader.when(ofSeries: event) else { return nil }
     let found = components.indices.last {
-      $0 != event.masterPlace && reader.original(of: components[$0], when) == original
+      $0 != event.masterIndex && reader.originalStart(of: components[$0], when) == original
     }
     return found.flatMap { components[$0].appliesToLater ? nil : $0 }
   }
 
   /// Returns the components with an override for that occurrence added, and its index. An override
   /// that applies to all later occurrences then starts at the next one.
-  private func apart(
+  private func addingOverride(
     _ original: LocalTime, _ kept: StoredEvent, _ text: EventText
   ) -> (components: [ICalendarComponent], place: Int)? {
-    guard let base = base(of: kept) else { return nil }
+    guard let base = originalEvent(of: kept) else { return nil }
     let event = Event(
       id: kept.event.id, details: base.details, repetition: base.repetition,
       in: kept.event.calendar)
     let exceptions = base.exceptions.sorted { $0.key < $1.key }
       .map { SeriesException(of: event.id, at: $0.key, $0.value) }
     let reader = reader(of: kept, text)
-    guard let timetable = SeriesTimetable(of: event, exceptions, in: reader.local),
+    guard let timetable = SeriesTimetable(of: event, exceptions, in: reader.localZone),
       let details = timetable.occurrence(at: original)?.event.details,
       var editing = ICalendarEditing(
         StoredEvent(event, exceptions, text: text), ICalendarEvent(kept: text), since: base, reader,
@@ -75,7 +76,7 @@ extension ICalendarComponent {
   }
 
   /// Sets the answer of matching attendees. Returns whether there are any.
-  fileprivate mutating func answer(
+  fileprivate mutating func setAnswer(
     _ answer: MeetingAnswer, of isMeant: (String) -> Bool
   ) -> Bool {
     var isFound = false

@@ -14,24 +14,25 @@ extension ICalendarFile {
   private static func content(
     of unit: LinkUnits.Unit, in parts: [ExternalName: LinkUnits.Part]
   ) -> LinkUnits.Content? {
-    let whole = parts[LinkUnits.whole] ?? [:]
+    let whole = parts[LinkUnits.wholeItem] ?? [:]
     switch unit {
-    case .when:
-      let times = parts.filter { $0.key != LinkUnits.whole }.sorted { $0.key < $1.key }
-      return together([whole[.when]] + times.flatMap { time in ofTimes.map { time.value[$0] } })
+    case .timing:
+      let times = parts.filter { $0.key != LinkUnits.wholeItem }.sorted { $0.key < $1.key }
+      return combined(
+        [whole[.timing]] + times.flatMap { time in occurrenceUnits.map { time.value[$0] } })
     case LinkUnits.reminders:
       let alarms = whole.filter { if case .alarm = $0.key { true } else { false } }
-      return together(alarms.sorted { $0.key < $1.key }.map(\.value))
+      return combined(alarms.sorted { $0.key < $1.key }.map(\.value))
     case .property, .component, .alarm, .attendee, .entry: return whole[unit]
     }
   }
 
   /// Units of a single occurrence that can be edited here.
-  private static let ofTimes: [LinkUnits.Unit] = [
-    .when, .property("SUMMARY"), .property("DESCRIPTION"),
+  private static let occurrenceUnits: [LinkUnits.Unit] = [
+    .timing, .property("SUMMARY"), .property("DESCRIPTION"),
   ]
 
-  private static func together(_ contents: [LinkUnits.Content?]) -> LinkUnits.Content? {
+  private static func combined(_ contents: [LinkUnits.Content?]) -> LinkUnits.Content? {
     let known = contents.compactMap { $0 }
     return known.isEmpty ? nil : Array(known.joined())
   }

@@ -11,11 +11,11 @@ extension ICalendarFile: EventLinkFormat {
     let things = calendar.components.filter { $0.name != "VTIMEZONE" }
     let events = things.filter { $0.name == "VEVENT" }
     let isTask = events.isEmpty
-    let found = isTask ? things.filter { $0.name == StoredComponent.task } : events
-    guard !found.isEmpty else { return .other }
+    let found = isTask ? things.filter { $0.name == StoredComponent.taskName } : events
+    guard !found.isEmpty else { return .notAnItem }
     let uids = Set(things.map { ICalendarEvent.uid(of: $0).map { ExternalName($0) } })
-    guard uids.count == 1 else { return .several }
-    let parts = found.map { ICalendarUnits.part(of: $0) }
+    guard uids.count == 1 else { return .severalItems }
+    let parts = found.map { ICalendarUnits.partName(of: $0) }
     guard found.count == things.count, Set(parts).count == parts.count,
       let uid = uids.first.flatMap({ $0 }), !uid.utf8.contains(0)
     else { return .unreadable }
@@ -25,11 +25,11 @@ extension ICalendarFile: EventLinkFormat {
   }
 
   package func item(of tasks: [StoredComponent]) -> LinkItem {
-    let writer = writer(zoned: true)
-    for task in tasks { writer.announce(task) }
-    let bytes = writer.beginning() + tasks.flatMap { writer.bytes(of: $0) } + writer.ending()
+    let writer = makeWriter(zoned: true)
+    for task in tasks { writer.register(task) }
+    let bytes = writer.header() + tasks.flatMap { writer.bytes(of: $0) } + writer.footer()
     let components = ICalendarDocument(bytes).calendar?.components ?? []
-    let found = components.filter { $0.name == StoredComponent.task }
+    let found = components.filter { $0.name == StoredComponent.taskName }
     return LinkItem(
       uid: ExternalName(found.lazy.compactMap { ICalendarEvent.uid(of: $0) }.first ?? ""),
       bytes: bytes,
@@ -38,15 +38,15 @@ extension ICalendarFile: EventLinkFormat {
 
   package func tasks(of item: LinkItem) -> [StoredComponent] {
     var found: [StoredComponent] = []
-    _ = try? read(Pieces([item.bytes]).next, beside: { found.append($0) }, each: { _, _ in })
-    return found.filter { $0.name == StoredComponent.task }
+    _ = try? read(ChunkSource([item.bytes]).next, beside: { found.append($0) }, each: { _, _ in })
+    return found.filter { $0.name == StoredComponent.taskName }
   }
 
   package func item(of event: StoredEvent) -> LinkItem {
-    let writer = writer(zoned: true)
-    writer.announce(event)
+    let writer = makeWriter(zoned: true)
+    writer.register(event)
     var document = ICalendarDocument(
-      writer.beginning() + writer.bytes(of: event) + writer.ending())
+      writer.header() + writer.bytes(of: event) + writer.footer())
     // Stored items must not have a METHOD.
     document.calendar?.set("METHOD", to: nil)
     let events = document.calendar?.components.filter { $0.name == "VEVENT" } ?? []
@@ -55,36 +55,37 @@ extension ICalendarFile: EventLinkFormat {
       units: ICalendarUnits.units(of: events))
   }
 
-  package func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent? {
+  package func parsedEvent(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent? {
     var found: ReadEvent?
     report =
-      (try? read(Pieces([item.bytes]).next) { read, _ in found = found ?? read }) ?? ImportReport()
+      (try? read(ChunkSource([item.bytes]).next) { read, _ in found = found ?? read })
+      ?? ImportReport()
     return found
   }
 
   package func item(
-    _ item: LinkItem, saying units: LinkUnits, besides other: LinkItem
+    _ item: LinkItem, with units: LinkUnits, takingZonesFrom other: LinkItem
   ) -> LinkItem {
     var document = ICalendarDocument(item.bytes)
     guard var calendar = document.calendar,
       let theirs = ICalendarDocument(other.bytes).calendar
     else { return item }
     let others = Dictionary(
-      theirs.components.filter { $0.name == "VEVENT" }.map { (ICalendarUnits.part(of: $0), $0) }
+      theirs.components.filter { $0.name == "VEVENT" }.map { (ICalendarUnits.partName(of: $0), $0) }
     ) { first, _ in first }
     var said: Set<ExternalName> = []
     calendar.parts = calendar.parts.compactMap { part in
       guard let component = part.component, component.name == "VEVENT" else { return part }
-      let name = ICalendarUnits.part(of: component)
+      let name = ICalendarUnits.partName(of: component)
       guard let own = units.parts[name] else { return nil }
       said.insert(name)
       return .component(
-        ICalendarUnits.component(component, saying: own, besides: others[name]))
+        ICalendarUnits.applyingUnits(component, saying: own, besides: others[name]))
     }
     for (name, own) in units.parts.sorted(by: { $0.key < $1.key }) where !said.contains(name) {
       guard let component = others[name] else { continue }
       calendar.parts.append(
-        .component(ICalendarUnits.component(component, saying: own, besides: nil)))
+        .component(ICalendarUnits.applyingUnits(component, saying: own, besides: nil)))
     }
     let events = calendar.components.filter { $0.name == "VEVENT" }
     let named = events.reduce(into: Set<ExternalName>()) { $0.formUnion($1.zoneNames) }

@@ -1,10 +1,10 @@
 import HearthDomain
 
 extension EventRepository {
-  func text(
+  func splitOffText(
     of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int,
     _ clock: LocalClock
-  ) -> CutOffText {
+  ) -> SplitOffText {
     ICalendarFile(clock: clock) { StoredAvailabilities.zones.zone($0) }
       .text(of: later, cutAt: cut, of: former, place: place)
   }
@@ -13,31 +13,35 @@ extension EventRepository {
 extension ICalendarFile {
   fileprivate func text(
     of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int
-  ) -> CutOffText {
-    guard let text = former.text, let known = edited(former, text) else { return .nothing }
+  ) -> SplitOffText {
+    guard let text = former.text, let known = editedComponents(former, text) else {
+      return .notNeeded
+    }
     let (id, uid) = (later.event.id, later.event.id.uid)
     var reader = reader(of: former, text)
     guard
-      let begun = ICalendarEvent(uid: uid, known).begun(at: cut, besides: text.uid, &reader, now())
-    else { return .nothing }
+      let begun = ICalendarEvent(uid: uid, known).componentsOfNewSeries(
+        at: cut, besides: text.uid, &reader, now())
+    else { return .notNeeded }
     // Places of overrides among other components are meaningless for the new event.
     let zones = StoredSurroundings.withoutPositions(text.zones)
-    func kept(_ components: [ICalendarComponent]) -> CutOffText {
+    func kept(_ components: [ICalendarComponent]) -> SplitOffText {
       var event = ICalendarEvent(uid: uid, components)
       let leftOut = event.dropLongLines(to: EventText.maxBytes - zones.utf8.count)
       let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
       guard raw.count + zones.utf8.count <= EventText.maxBytes else { return .tooLarge }
       return LosslessText.text(of: raw).map {
-        CutOffText.text(
+        SplitOffText.text(
           EventText(of: id, uid: uid, text: $0, zones: zones, place: place), leftOut: leftOut)
-      } ?? .nothing
+      } ?? .notNeeded
     }
     let first = kept(begun)
     guard case .text(let start, let lines) = first else { return first }
     let whole = StoredEvent(later.event, later.exceptions, text: start)
     let event = ICalendarEvent(uid: uid, known)
-    let all = edited(whole, start, holding: event.holder(of: former, before: cut, &reader))
-    let second = all.map(kept) ?? .nothing
+    let all = editedComponents(
+      whole, start, holding: event.laterOverride(of: former, before: cut, &reader))
+    let second = all.map(kept) ?? .notNeeded
     guard case .text(let own, let others) = second else { return second }
     var names: [String] = []
     for name in lines + others where !names.contains(name) { names.append(name) }
@@ -45,14 +49,14 @@ extension ICalendarFile {
   }
 
   /// Returns the components of the text with all later changes applied.
-  private func edited(
-    _ kept: StoredEvent, _ text: EventText, holding holder: ICalendarEvent.Holder? = nil
+  private func editedComponents(
+    _ kept: StoredEvent, _ text: EventText, holding holder: ICalendarEvent.LaterOverride? = nil
   ) -> [ICalendarComponent]? {
-    guard let base = base(of: kept),
+    guard let base = originalEvent(of: kept),
       var editing = ICalendarEditing(
         kept, ICalendarEvent(kept: text), since: base, reader(of: kept, text), now: now())
     else { return nil }
-    editing.holder = holder
+    editing.overrideAtSplit = holder
     editing.apply()
     return editing.components
   }
@@ -60,54 +64,58 @@ extension ICalendarFile {
 
 extension ICalendarEvent {
   /// An override that applies to later occurrences, and its details.
-  typealias Holder = (component: ICalendarComponent, details: EventDetails)
+  typealias LaterOverride = (component: ICalendarComponent, details: EventDetails)
 
   /// Returns the last override before the cut that applies to all later occurrences.
-  fileprivate func holder(
+  fileprivate func laterOverride(
     of kept: StoredEvent, before cut: LocalTime, _ reader: inout ICalendarEventReader
-  ) -> Holder? {
+  ) -> LaterOverride? {
     let held = kept.exceptions.filter { exception in
-      if case .moved(let details) = exception.change {
-        details.appliesToLater && exception.original < cut
+      if case .overridden(let details) = exception.change {
+        details.appliesToLater && exception.originalStart < cut
       } else {
         false
       }
     }
-    guard let last = held.max(by: { $0.original < $1.original }), let details = last.details,
+    guard let last = held.max(by: { $0.originalStart < $1.originalStart }),
+      let details = last.details,
       let when = reader.when(ofSeries: self),
-      var component = overrides.last(where: { reader.original(of: $0, when) == last.original })
+      var component = overrides.last(where: {
+        reader.originalStart(of: $0, when) == last.originalStart
+      })
     else { return nil }
-    component.name(uid)
+    component.setUID(uid)
     component.renameAlarms(of: uid)
     return (component, details)
   }
 
   /// Returns the components for the occurrences from `cut` on, as a new series that is related to
   /// the former one.
-  fileprivate func begun(
+  fileprivate func componentsOfNewSeries(
     at cut: LocalTime, besides former: String, _ reader: inout ICalendarEventReader, _ now: Instant
   ) -> [ICalendarComponent]? {
-    guard hasMaster, let place = masterPlace, let start = components[place].first("DTSTART"),
+    guard hasMaster, let place = masterIndex, let start = components[place].first("DTSTART"),
       let when = reader.when(ofSeries: self),
       let span = when.span.moved(to: cut)
     else { return nil }
     return components.indices.compactMap { index in
       var component = components[index]
-      component.name(uid)
+      component.setUID(uid)
       component.renameAlarms(of: uid)
       guard index == place else {
-        return reader.original(of: component, when).map { $0 >= cut } ?? false ? component : nil
+        return reader.originalStart(of: component, when).map { $0 >= cut } ?? false
+          ? component : nil
       }
       let times = ICalendarTimes(of: start, &reader.zones)
       _ = component.setTimes(to: span, otherwise: times, &reader)
-      component.keepAlarms(from: when.span, to: span, isRepeated: true, reader) { leads in
-        leads.contains(where: LeadTimes.accepted.contains)
+      component.shiftAlarms(from: when.span, to: span, isRepeated: true, reader) { leads in
+        leads.contains(where: LeadTimes.acceptedMinutes.contains)
       }
       // A part that is split again keeps the line of the first split; relations from a file are
       // kept too.
       let isPart = ID<Event>(uid: former) != nil
       component.replace(
-        where: { $0.name == "RELATED-TO" && isPart && $0.isOfParent },
+        where: { $0.name == "RELATED-TO" && isPart && $0.relatesToParent },
         with: [ICalendarLine("RELATED-TO:\(former)")])
       component.stamp(at: now, isMoved: false)
       return component
@@ -140,7 +148,7 @@ extension ICalendarComponent {
 
 extension ICalendarLine {
   /// Whether the line relates the event to its parent, which is the default relation.
-  fileprivate var isOfParent: Bool {
+  fileprivate var relatesToParent: Bool {
     (parameter("RELTYPE") ?? "PARENT").uppercased() == "PARENT"
   }
 }

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Calendar files in iCalendar (RFC 5545), written back byte for byte. Also reads tables of plans.
 package struct ICalendarFile: CalendarFile {
-  private let local: any ZoneRules
+  private let localZone: any ZoneRules
   let now: Now
   private let zones: CachedZones
   private var order: DateOrder?
@@ -14,7 +14,7 @@ package struct ICalendarFile: CalendarFile {
     clock: LocalClock, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
     maxWaiting: Int = 8 << 20
   ) {
-    local = clock.zone
+    localZone = clock.zone
     now = clock.now
     self.maxWaiting = maxWaiting
     self.zones = CachedZones(zones)
@@ -29,44 +29,44 @@ package struct ICalendarFile: CalendarFile {
       if file.kind == nil || file.header.map(PlanColumns.isHeader) == true,
         file.header.flatMap(PlanColumns.init) != nil
       {
-        let reader = ICalendarEventReader(zones: ICalendarZones(zones), local: local)
-        return try PlanTable(zone: local, order: order, reader: reader)
+        let reader = ICalendarEventReader(zones: ICalendarZones(zones), local: localZone)
+        return try PlanTable(zone: localZone, order: order, reader: reader)
           .read(file.source, each: each)
       }
       let whole = RereadSource(file.source)
       // A line may be as long as the file, so the amount examined is limited.
       var looked = 0
       func look() throws -> [UInt8] {
-        guard looked < 2 * CharsetGuess.sample else { return [] }
-        let piece = try whole.look()
+        guard looked < 2 * CharsetGuess.sampleSize else { return [] }
+        let piece = try whole.peek()
         looked += piece.count
         return piece
       }
       let lines = ContentLines(limit: EventText.maxBytes, source: look)
       var reading = ICalendarReading(
-        ICalendarEventReader(zones: ICalendarZones(zones), local: local),
+        ICalendarEventReader(zones: ICalendarZones(zones), local: localZone),
         in: try CharsetGuess(of: lines), maxWaiting: maxWaiting)
       var reader = ICalendarReader(holdingLittle: true, source: whole.next)
       while let piece = try reader.next() {
-        try reading.take(piece, without: reader.leftOut, beside, each)
+        try reading.process(piece, without: reader.droppedNames, beside, each)
       }
       try reading.finish(beside, each)
       return reading.report
     }
   }
 
-  package func with(_ hints: ImportHints) -> any CalendarFile {
+  package func withHints(_ hints: ImportHints) -> any CalendarFile {
     var file = self
     file.order = hints.dateOrder
     return file
   }
 
-  package func meaning(of text: EventText) -> ReadEvent? {
+  package func parsedEvent(of text: EventText) -> ReadEvent? {
     var reader = reader(of: text)
     return try? reader.read(ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
   }
 
-  package func base(of kept: StoredEvent) -> ReadEvent? {
+  package func originalEvent(of kept: StoredEvent) -> ReadEvent? {
     guard let text = kept.text else { return nil }
     let event = ICalendarEvent(kept: text)
     var itsReader = reader(of: kept, text)
@@ -91,16 +91,18 @@ package struct ICalendarFile: CalendarFile {
       (base, itsReader.repeatsAbsoluteAlarms) = (before, true)
     }
     // Earlier versions stored added periods without their ends.
-    base.addAlike(kept)
+    base.alignAddedOccurrences(with: kept)
     if base.texts == kept.texts { return base }
     // Earlier versions gave occurrences without a title the full long title.
-    if let before = read({ $0.cutsTitles = false }) { base = base.worded(as: before, where: kept) }
+    if let before = read({ $0.cutsTitles = false }) {
+      base = base.restoringTexts(of: before, where: kept)
+    }
     // Earlier versions cut long texts and put fewer properties into an empty note.
     let isWhole = StoredSurroundings.areNotesComplete(text.zones)
     for lines in [ICalendarEventReader.noteProperties, ICalendarEventReader.formerNoteProperties]
     where !isWhole || lines == ICalendarEventReader.noteProperties {
       let before = read { ($0.noteLines, $0.cutsTexts, $0.cutsTitles) = (lines, true, false) }
-      if let before { base = base.worded(as: before, where: kept) }
+      if let before { base = base.restoringTexts(of: before, where: kept) }
     }
     return base
   }
@@ -110,29 +112,29 @@ package struct ICalendarFile: CalendarFile {
   func reader(of kept: StoredEvent, _ text: EventText) -> ICalendarEventReader {
     var reader = reader(of: text)
     let name = kept.event.span.zone
-    guard name != local.name, let zone = zones.zone(name) else { return reader }
+    guard name != localZone.name, let zone = zones.zone(name) else { return reader }
     let event = ICalendarEvent(kept: text)
-    guard let line = event.masterPlace.flatMap({ event.components[$0].first("DTSTART") }) else {
+    guard let line = event.masterIndex.flatMap({ event.components[$0].first("DTSTART") }) else {
       return reader
     }
     if case .time(_, _?)? = reader.moment(line) { return self.reader(of: text) }
     return ICalendarEventReader(zones: reader.zones, local: zone)
   }
 
-  package func adding(
-    _ read: ReadEvent, to kept: StoredEvent, takingOlder: Bool
-  ) -> AddedTimes {
-    let text = kept.text ?? ownText(of: kept)
+  package func mergeOccurrences(
+    _ read: ReadEvent, into kept: StoredEvent, takingOlder: Bool
+  ) -> OccurrenceMergeResult {
+    let text = kept.text ?? standaloneText(of: kept)
     var event = ICalendarEvent(kept: text)
     var reader = ICalendarEventReader(
-      zones: ICalendarZones(kept: text.zones + read.zones, zones), local: local)
+      zones: ICalendarZones(kept: text.zones + read.zones, zones), local: localZone)
     let when = reader.when(ofSeries: event)
     for component in ICalendarReader.components(of: LosslessText.bytes(of: read.text)) {
-      let part = reader.part(of: component, when)
+      let part = reader.partName(of: component, when)
       guard
-        let place = event.components.lastIndex(where: { reader.part(of: $0, when) == part })
+        let place = event.components.lastIndex(where: { reader.partName(of: $0, when) == part })
       else {
-        event.add(read.isCalledOff ? component.started : component)
+        event.add(read.isCalledOff ? component.withStart : component)
         continue
       }
       let old = event.components[place]
@@ -148,7 +150,7 @@ package struct ICalendarFile: CalendarFile {
       // A cancellation may contain few properties; the others are kept.
       let isWhole = !ICalendarEvent.isOverride(component)
       for index in event.components.indices where isWhole || index == place {
-        event.components[index] = event.components[index].calledOff(by: component)
+        event.components[index] = event.components[index].applyingCancellation(by: component)
       }
     }
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
@@ -160,20 +162,20 @@ package struct ICalendarFile: CalendarFile {
     let zonesText = text.zones + further.map { String(decoding: $0.raw, as: UTF8.self) }.joined()
     guard raw.count + zonesText.utf8.count <= EventText.maxBytes else { return .tooLarge }
     let whole = try? reader.read(event, text: all, zonesText: zonesText)
-    return whole.map { .whole($0) } ?? .unreadable
+    return whole.map { .merged($0) } ?? .unreadable
   }
 
   private func reader(of text: EventText) -> ICalendarEventReader {
-    ICalendarEventReader(zones: ICalendarZones(kept: text.zones, zones), local: local)
+    ICalendarEventReader(zones: ICalendarZones(kept: text.zones, zones), local: localZone)
   }
 
   /// Returns the event as a file of its own, with its own UID or `name`.
-  func ownText(
+  func standaloneText(
     of kept: StoredEvent, called name: String? = nil, zoned isZoned: Bool = false, place: Int = 1
   ) -> EventText {
-    let writer = writer(zoned: isZoned)
-    writer.announce(kept)
-    let zones = String(decoding: writer.beginning(), as: UTF8.self)
+    let writer = makeWriter(zoned: isZoned)
+    writer.register(kept)
+    let zones = String(decoding: writer.header(), as: UTF8.self)
     let uid = name ?? kept.event.id.uid
     return EventText(
       of: kept.event.id, uid: uid,
@@ -181,8 +183,8 @@ package struct ICalendarFile: CalendarFile {
       place: place)
   }
 
-  package func writer(_ form: CalendarForm) -> any CalendarWriter {
-    ICalendarWriter(file: self, local: local, now: now(), zones: zones, form)
+  package func makeWriter(_ form: CalendarExportOptions) -> any CalendarWriter {
+    ICalendarWriter(file: self, local: localZone, now: now(), zones: zones, form)
   }
 }
 

@@ -3,13 +3,13 @@ import HearthDomain
 /// Splits the components of an event into units that are merged separately.
 enum ICalendarUnits {
   /// Properties of the `.when` unit, in the usual order.
-  fileprivate static let when = [
+  fileprivate static let whenProperties = [
     "RECURRENCE-ID", "DTSTART", "DTEND", "DURATION", "RRULE", "X-HEARTH-RRULE", "EXRULE",
-    SkippedHolidays.flag, "X-HEARTH-AFTER-DONE", "RDATE", "EXDATE",
+    SkippedHolidays.flagProperty, "X-HEARTH-AFTER-DONE", "RDATE", "EXDATE",
   ]
-  private static let ofWhen = Set(when)
+  private static let whenPropertySet = Set(whenProperties)
   /// Properties that change with every save and are not compared.
-  static let ignored: Set = [
+  static let ignoredProperties: Set = [
     "UID", "DTSTAMP", "LAST-MODIFIED", "CREATED", "SEQUENCE", "PRODID", "X-MOZ-GENERATION",
   ]
 
@@ -17,13 +17,15 @@ enum ICalendarUnits {
   static func units(of components: [ICalendarComponent]) -> LinkUnits {
     var units = LinkUnits()
     for component in components {
-      units.parts[part(of: component), default: [:]].merge(self.units(of: component)) { $0 + $1 }
+      units.parts[partName(of: component), default: [:]].merge(self.units(of: component)) {
+        $0 + $1
+      }
     }
     return units
   }
 
-  static func part(of component: ICalendarComponent) -> ExternalName {
-    guard let line = component.first("RECURRENCE-ID") else { return LinkUnits.whole }
+  static func partName(of component: ICalendarComponent) -> ExternalName {
+    guard let line = component.first("RECURRENCE-ID") else { return LinkUnits.wholeItem }
     return ExternalName(line.value + (line.parameter("TZID").map { "@\($0)" } ?? ""))
   }
 
@@ -41,8 +43,8 @@ enum ICalendarUnits {
   static func unit(of part: ICalendarComponent.Part) -> LinkUnits.Unit? {
     switch part {
     case .line(let line):
-      if ignored.contains(line.name) { return nil }
-      if ofWhen.contains(line.name) { return .when }
+      if ignoredProperties.contains(line.name) { return nil }
+      if whenPropertySet.contains(line.name) { return .timing }
       if line.name == "ATTENDEE" { return .attendee(ExternalName(line.value.lowercased())) }
       return .property(ExternalName(line.name))
     case .component(let component):
@@ -73,15 +75,17 @@ enum ICalendarUnits {
 
   /// Returns the bytes to compare, without the ignored properties.
   static func content(of component: ICalendarComponent) -> [UInt8] {
-    content(of: .component(said(component)))
+    content(of: .component(withoutIgnoredProperties(component)))
   }
 
-  private static func said(_ component: ICalendarComponent) -> ICalendarComponent {
+  private static func withoutIgnoredProperties(_ component: ICalendarComponent)
+    -> ICalendarComponent
+  {
     var said = component
     said.parts = component.parts.compactMap { part in
       switch part {
-      case .line(let line): ignored.contains(line.name) ? nil : part
-      case .component(let inner): .component(self.said(inner))
+      case .line(let line): ignoredProperties.contains(line.name) ? nil : part
+      case .component(let inner): .component(self.withoutIgnoredProperties(inner))
       }
     }
     return said
@@ -97,7 +101,7 @@ enum ICalendarUnits {
       let made: ICalendarComponent.Part =
         switch part {
         case .line(let line): .line(ICalendarLine(String(decoding: line.bytes, as: UTF8.self)))
-        case .component(let component): .component(component.folded)
+        case .component(let component): .component(component.refolded)
         }
       return (content: self.content(of: part), part: made)
     }
@@ -105,13 +109,13 @@ enum ICalendarUnits {
 
   /// Returns the component with these units. Of properties that are not compared, the greater value
   /// of both components is kept.
-  static func component(
+  static func applyingUnits(
     _ component: ICalendarComponent, saying part: LinkUnits.Part, besides other: ICalendarComponent?
   ) -> ICalendarComponent {
     var changed = component
     let old = units(of: component)
     for unit in Set(old.keys).union(part.keys).sorted() where old[unit] != part[unit] {
-      changed.say(part[unit].map { parts(of: $0) } ?? [], of: unit)
+      changed.setContent(part[unit].map { parts(of: $0) } ?? [], of: unit)
     }
     for name in ["SEQUENCE", "DTSTAMP", "LAST-MODIFIED", "CREATED"] {
       guard let theirs = other?.first(name) else { continue }
@@ -131,7 +135,7 @@ enum ICalendarUnits {
 extension ICalendarComponent {
   /// Sets the content of the unit. Equal parts stay in place; a changed line replaces the previous
   /// one of its name; new parts are inserted next to related ones.
-  fileprivate mutating func say(
+  fileprivate mutating func setContent(
     _ wanted: [(content: [UInt8], part: Part)], of unit: LinkUnits.Unit
   ) {
     var left = Dictionary(wanted.map { ($0.content, 1) }, uniquingKeysWith: +)
@@ -157,14 +161,14 @@ extension ICalendarComponent {
     for rank in Set(new.map(\.rank)).sorted() {
       let alike = new.filter { $0.rank == rank }
       if let first = alike.first {
-        parts.insert(contentsOf: alike, at: place(of: first, in: unit))
+        parts.insert(contentsOf: alike, at: insertionIndex(of: first, in: unit))
       }
     }
   }
 
   /// Returns the index after the last part of the unit with the same or a lower rank, else after
   /// all lines, or the end for a component.
-  private func place(of part: Part, in unit: LinkUnits.Unit) -> Int {
+  private func insertionIndex(of part: Part, in unit: LinkUnits.Unit) -> Int {
     let before = parts.lastIndex { other in
       ICalendarUnits.unit(of: other) == unit && other.rank <= part.rank
     }
@@ -183,18 +187,18 @@ extension ICalendarComponent.Part {
 
   /// Order within the `.when` unit: a rule precedes its exceptions.
   fileprivate var rank: Int {
-    ICalendarUnits.when.firstIndex(of: name) ?? ICalendarUnits.when.count
+    ICalendarUnits.whenProperties.firstIndex(of: name) ?? ICalendarUnits.whenProperties.count
   }
 }
 
 extension ICalendarComponent {
   /// The component with its lines folded in this program's way.
-  fileprivate var folded: ICalendarComponent {
+  fileprivate var refolded: ICalendarComponent {
     var made = ICalendarComponent(name, [])
     made.parts = parts.map { part in
       switch part {
       case .line(let line): .line(ICalendarLine(String(decoding: line.bytes, as: UTF8.self)))
-      case .component(let component): .component(component.folded)
+      case .component(let component): .component(component.refolded)
       }
     }
     return made

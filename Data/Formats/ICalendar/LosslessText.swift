@@ -3,7 +3,7 @@
 /// In valid files, the only obstacle is a fold within a UTF-8 character. The fold is moved after
 /// the character and preceded by one mark for each byte moved.
 enum LosslessText {
-  private static let mark: UInt8 = 1
+  private static let foldMark: UInt8 = 1
 
   /// Converts the bytes to text; returns nil if they are not UTF-8 even with folds moved, or
   /// contain marks or NUL.
@@ -13,7 +13,7 @@ enum LosslessText {
     var kept: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      let length = fold(bytes, at: index)
+      let length = foldLength(bytes, at: index)
       let ahead = bytes[min(index + length, bytes.count)...].prefix(3).prefix { $0 & 0xC0 == 0x80 }
       guard length > 0, !ahead.isEmpty else {
         kept.append(bytes[index])
@@ -21,7 +21,7 @@ enum LosslessText {
         continue
       }
       kept += ahead
-      kept += [UInt8](repeating: mark, count: ahead.count)
+      kept += [UInt8](repeating: foldMark, count: ahead.count)
       kept += bytes[index..<index + length]
       index += length + ahead.count
     }
@@ -33,7 +33,7 @@ enum LosslessText {
     bytes.withUnsafeBufferPointer { bytes in
       var place = 0
       while place < bytes.count {
-        if bytes[place] <= mark { return true }
+        if bytes[place] <= foldMark { return true }
         place += 1
       }
       return false
@@ -42,17 +42,17 @@ enum LosslessText {
 
   static func bytes(of text: String) -> [UInt8] {
     let kept = Array(text.utf8)
-    guard kept.contains(mark) else { return kept }
+    guard kept.contains(foldMark) else { return kept }
     var bytes: [UInt8] = []
     var index = 0
     while index < kept.count {
-      let marks = kept[index...].prefix { $0 == mark }.count
+      let marks = kept[index...].prefix { $0 == foldMark }.count
       guard marks > 0 else {
         bytes.append(kept[index])
         index += 1
         continue
       }
-      let length = fold(kept, at: index + marks)
+      let length = foldLength(kept, at: index + marks)
       let ahead = bytes.suffix(marks)
       bytes.removeLast(min(marks, bytes.count))
       bytes += kept[(index + marks)..<(index + marks + length)]
@@ -63,7 +63,7 @@ enum LosslessText {
   }
 
   /// Returns the length of the fold (line end and blank) at the index; 0 if there is none.
-  private static func fold(_ bytes: [UInt8], at index: Int) -> Int {
+  private static func foldLength(_ bytes: [UInt8], at index: Int) -> Int {
     var end = index
     if end < bytes.count, bytes[end] == .carriageReturn { end += 1 }
     if end < bytes.count, bytes[end] == .lineFeed { end += 1 }

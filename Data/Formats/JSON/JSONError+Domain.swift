@@ -4,7 +4,7 @@ import JSONText
 extension DomainError {
   /// Converts a syntax error to ``Damage/malformed(line:column:)``.
   package init(_ error: JSONError) {
-    self = .damaged(.malformed(line: error.place.line, column: error.place.column))
+    self = .damaged(.malformed(line: error.position.line, column: error.position.column))
   }
 }
 
@@ -15,8 +15,8 @@ extension ImportNote {
       if case .tooLarge(let limit) = error.problem {
         .tooLarge(limit: limit)
       } else {
-        .malformed(column: error.place.column)
+        .malformed(column: error.position.column)
       }
-    self.init(line: error.place.line, fact: fact)
+    self.init(line: error.position.line, fact: fact)
   }
 }

@@ -23,20 +23,20 @@ struct JSONFields {
   /// Returns nil if the key is missing or null. Throws for any other type.
   func text(_ key: String) throws(UnreadableRecord) -> String? {
     guard let value = self[key] else { return nil }
-    guard let text = value.stringValue else { throw JSONFields.wrong(key, value) }
+    guard let text = value.stringValue else { throw JSONFields.unreadable(key, value) }
     return text
   }
 
   func number(_ key: String) throws(UnreadableRecord) -> Int? {
     guard let value = self[key] else { return nil }
-    guard let number = value.intValue else { throw JSONFields.wrong(key, value) }
+    guard let number = value.intValue else { throw JSONFields.unreadable(key, value) }
     return number
   }
 
   /// Returns false if the key is missing or null. Throws for any other type.
-  func flag(_ key: String) throws(UnreadableRecord) -> Bool {
+  func bool(_ key: String) throws(UnreadableRecord) -> Bool {
     guard let value = self[key] else { return false }
-    guard let flag = value.boolValue else { throw JSONFields.wrong(key, value) }
+    guard let flag = value.boolValue else { throw JSONFields.unreadable(key, value) }
     return flag
   }
 
@@ -44,7 +44,7 @@ struct JSONFields {
   func onlyTexts(_ key: String) throws(UnreadableRecord) -> [String] {
     guard let value = self[key] else { return [] }
     let texts = texts(key)
-    guard texts.count == value.arrayValue?.count else { throw JSONFields.wrong(key, value) }
+    guard texts.count == value.arrayValue?.count else { throw JSONFields.unreadable(key, value) }
     return texts
   }
 
@@ -54,11 +54,11 @@ struct JSONFields {
   }
 
   /// Returns the other keys that have a value that is not empty.
-  func others(besides keys: Set<String>) -> [String] {
+  func otherFilledKeys(besides keys: Set<String>) -> [String] {
     object.members.filter { !keys.contains($0.key) && $0.value.isFilled }.map(\.key)
   }
 
-  private static func wrong(_ key: String, _ value: JSONValue) -> UnreadableRecord {
+  private static func unreadable(_ key: String, _ value: JSONValue) -> UnreadableRecord {
     UnreadableRecord(key, value.text)
   }
 }

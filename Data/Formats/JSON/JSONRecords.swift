@@ -12,7 +12,7 @@ struct JSONRecords {
   /// Keys that identify a top-level record.
   let keys: [String]
   /// Maximum size of a record, in bytes.
-  var limit = JSONItems.largestElement
+  var limit = JSONItems.maxElementSize
 
   /// Calls the body with the fields and the line of each record. An element that is no record, or
   /// for which the body throws ``UnreadableRecord``, is reported and skipped.
@@ -32,13 +32,13 @@ struct JSONRecords {
       case .failure(let error):
         let note = ImportNote(error)
         report.skip(line: note.line, note.fact)
-      case .success(let value): try read(value, item.place.line, &report, each)
+      case .success(let value): try read(value, item.position.line, &report, each)
       }
     }
     if !hasList, keys.contains(where: { items.members[$0] != nil }) {
       try read(.object(items.members), 1, &report, each)
     }
-    if report.read > 0 { report.format = "JSON" }
+    if report.readCount > 0 { report.format = "JSON" }
     return report
   }
 

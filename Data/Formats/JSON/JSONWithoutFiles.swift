@@ -4,25 +4,25 @@ struct JSONWithoutFiles {
   /// Prefix and marker that identify an embedded file.
   private static let (opening, mark) = (Array("data:".utf8), Array(";base64,".utf8))
   /// Maximum size of the prefix before the data, in bytes.
-  private static let longestHead = 128
+  private static let maxPrefixSize = 128
 
   private var isInString = false
   private var isEscaped = false
   /// Beginning of the current string while it may be a file.
-  private var head: [UInt8]? = []
+  private var possiblePrefix: [UInt8]? = []
   private var isFile = false
 
-  mutating func taking(_ bytes: [UInt8]) -> [UInt8] {
+  mutating func filtered(_ bytes: [UInt8]) -> [UInt8] {
     var left: [UInt8] = []
     left.reserveCapacity(bytes.count)
-    for byte in bytes where !isLeftOut(byte) { left.append(byte) }
+    for byte in bytes where !shouldDrop(byte) { left.append(byte) }
     return left
   }
 
-  private mutating func isLeftOut(_ byte: UInt8) -> Bool {
+  private mutating func shouldDrop(_ byte: UInt8) -> Bool {
     guard isInString else {
       isInString = byte == UInt8(ascii: "\"")
-      (head, isFile) = ([], false)
+      (possiblePrefix, isFile) = ([], false)
       return false
     }
     if byte == UInt8(ascii: "\""), !isEscaped {
@@ -31,13 +31,13 @@ struct JSONWithoutFiles {
     }
     isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
     if isFile { return true }
-    guard var beginning = head else { return false }
-    head = nil
+    guard var beginning = possiblePrefix else { return false }
+    possiblePrefix = nil
     beginning.append(byte)
     let length = min(beginning.count, Self.opening.count)
-    if beginning.count <= Self.longestHead, beginning.starts(with: Self.opening.prefix(length)) {
+    if beginning.count <= Self.maxPrefixSize, beginning.starts(with: Self.opening.prefix(length)) {
       isFile = beginning.suffix(Self.mark.count).elementsEqual(Self.mark)
-      head = beginning
+      possiblePrefix = beginning
     }
     return false
   }

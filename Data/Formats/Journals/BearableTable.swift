@@ -6,7 +6,7 @@ import HearthDomain
 /// Each part of a day with a mood becomes a mood. Other entries of the day go to its memo, or to
 /// the memo of the whole day if it has no mood.
 struct BearableTable {
-  private static let mood = "mood"
+  private static let moodCategory = "mood"
 
   let zone: any ZoneRules
   let order: DateOrder?
@@ -19,12 +19,12 @@ struct BearableTable {
   ) throws -> ImportReport {
     let file = try DatedFile(source, zone: zone, order: order) {
       var reader = CSVReader(source: $0)
-      guard let columns = try reader.header().flatMap(Columns.init) else { return }
+      guard let columns = try reader.readHeader().flatMap(Columns.init) else { return }
       try reader.survey([columns.date], &$1)
     }
     var reader = CSVReader(source: file.source)
-    guard let columns = try reader.header().flatMap(Columns.init) else { return reader.report }
-    file.tell(&reader.report)
+    guard let columns = try reader.readHeader().flatMap(Columns.init) else { return reader.report }
+    file.addNote(&reader.report)
     var days: [Day] = []
     var rows: [Day: [Row]] = [:]
     while let record = try reader.next() {
@@ -35,17 +35,17 @@ struct BearableTable {
         if rows[day] == nil { days.append(day) }
         rows[day, default: []].append(row)
       } catch let error as UnreadableRecord {
-        reader.refuseLast(record, error.fact)
+        reader.markLastSkipped(record, error.fact)
       }
     }
     let highest = rows.values.joined().filter(\.isMood).compactMap(\.rating).max() ?? 0
     var delivery = MoodDelivery()
     for day in days {
       for mood in moods(of: day, rows[day] ?? [], most: highest > 5 ? 10 : 5) {
-        try delivery.hand(mood, &reader.report, to: each)
+        try delivery.deliver(mood, &reader.report, to: each)
       }
     }
-    delivery.finish(&reader.report)
+    delivery.reportGaps(&reader.report)
     reader.report.format = "Bearable"
     return reader.report
   }
@@ -89,10 +89,10 @@ struct BearableTable {
     var (said, words): (Set<String>, [String]) = ([], [])
     for row in rows {
       if row.isMood { words += row.feelings }
-      let lines = row.isMood ? [row.notes] : [row.noted(besides: part), row.notes]
+      let lines = row.isMood ? [row.notes] : [row.memoLine(besides: part), row.notes]
       for line in lines where !line.isEmpty && said.insert(line).inserted { mood.append(line) }
     }
-    mood.append(mood.take(tagsOrText: words).joined(separator: ", "))
+    mood.append(mood.setTagsReportingRest(words).joined(separator: ", "))
     return mood
   }
 
@@ -100,7 +100,7 @@ struct BearableTable {
     let date, part, category, rating, detail, notes: Int?
 
     init?(_ header: CSVHeader) {
-      guard header.has("category", "rating/amount"),
+      guard header.hasColumns("category", "rating/amount"),
         let date = header["date formatted", "date"]
       else { return nil }
       self.date = date
@@ -121,7 +121,7 @@ struct BearableTable {
       line = record.line
       (part, category) = (text(columns.part).lowercased(), text(columns.category))
       (amount, detail, notes) = (text(columns.rating), text(columns.detail), text(columns.notes))
-      isMood = category.lowercased() == BearableTable.mood
+      isMood = category.lowercased() == BearableTable.moodCategory
       let number = amount.prefix { $0 != "/" }.map { $0 == "," ? "." : $0 }
       rating = isMood ? Double(String(number.filter { !$0.isWhitespace })) : nil
       if isMood, !amount.isEmpty, !(rating.map { (0...10).contains($0) } ?? false) {
@@ -134,12 +134,12 @@ struct BearableTable {
     var feelings: [String] {
       detail.split { "|,;".contains($0) }
         .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-        .filter { !$0.isEmpty && $0.lowercased() != BearableTable.mood }
+        .filter { !$0.isEmpty && $0.lowercased() != BearableTable.moodCategory }
     }
 
     /// Returns a line such as `Symptom: Neck pain (Moderate) 2`, with the part of the day if it
     /// differs from `other`.
-    func noted(besides other: String) -> String {
+    func memoLine(besides other: String) -> String {
       let isSame = detail.lowercased() == category.lowercased()
       let said = [isSame ? "" : detail, amount].filter { !$0.isEmpty }.joined(separator: " ")
       guard !said.isEmpty else { return "" }

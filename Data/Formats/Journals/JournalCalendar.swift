@@ -9,7 +9,7 @@ struct JournalCalendar {
     (self.zone, self.zones) = (zone, zones)
   }
 
-  /// Throws ``Damage/otherFile(_:)`` if the calendar has no journal.
+  /// Throws ``Damage/otherFileKind(_:)`` if the calendar has no journal.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
@@ -23,7 +23,7 @@ struct JournalCalendar {
       case .component(let component, _) where component.name == "VTIMEZONE":
         events.zones.define(component)
       case .component(let component, let isFinished)
-      where component.name == StoredComponent.journal:
+      where component.name == StoredComponent.journalName:
         hasJournal = true
         if !isFinished { report.warn(line: component.line, .unfinished) }
         guard let mood = mood(of: component, &events) else {
@@ -31,14 +31,14 @@ struct JournalCalendar {
           continue
         }
         report.countRead()
-        try delivery.hand(mood, &report, to: each)
+        try delivery.deliver(mood, &report, to: each)
       case .tooLarge(let line, _, let limit): report.skip(line: line, .tooLarge(limit: limit))
-      case .component, .border, .property, .stray: break
+      case .component, .calendarBoundary, .property, .stray: break
       }
     }
-    guard hasJournal else { throw DomainError.damaged(.otherFile(.calendar)) }
-    delivery.finish(&report)
-    if report.read > 0 { report.format = "icalendar" }
+    guard hasJournal else { throw DomainError.damaged(.otherFileKind(.calendar)) }
+    delivery.reportGaps(&report)
+    if report.readCount > 0 { report.format = "icalendar" }
     return report
   }
 
@@ -73,7 +73,7 @@ struct JournalCalendar {
     let words = component.all("CATEGORIES").flatMap { line in
       line.value.split(separator: ",").map { ContentText.unescaped(String($0)) }
     }
-    if !mood.take(tags: words).isEmpty { mood.gaps.append(.leftOut(field: "CATEGORIES")) }
+    if !mood.setTags(words).isEmpty { mood.gaps.append(.dropped(field: "CATEGORIES")) }
     return mood
   }
 }

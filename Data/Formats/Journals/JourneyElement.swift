@@ -4,8 +4,8 @@ import JSONText
 /// A Journey entry; an export has one file per entry.
 struct JourneyElement: MoodElement {
   let program: String? = "Journey"
-  static let mark = "date_journal"
-  private static let besides = ["photos", "weather", "favourite", "music_title"]
+  static let signatureKey = "date_journal"
+  private static let unsupportedParts = ["photos", "weather", "favourite", "music_title"]
   /// Maximum of the sentiment scale, whose 0 means none.
   private static let maxSentiment = 2.0
 
@@ -13,8 +13,8 @@ struct JourneyElement: MoodElement {
   let zones: CachedZones
 
   func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
-    guard let milliseconds = try fields.number(Self.mark) else {
-      throw UnreadableRecord(.missing(field: Self.mark))
+    guard let milliseconds = try fields.number(Self.signatureKey) else {
+      throw UnreadableRecord(.missing(field: Self.signatureKey))
     }
     let name = try fields.text("timezone").flatMap { $0.isEmpty ? nil : $0 }
     let named = name.flatMap { zones.zone($0) }
@@ -27,12 +27,13 @@ struct JourneyElement: MoodElement {
     if let name, named == nil {
       mood.warnings.append(.unusable(field: "timezone", text: ImportFact.excerpt(name)))
     }
-    mood.append(mood.take(tagsOrText: fields.texts("tags")).map { "#" + $0 }.joined(separator: " "))
+    mood.append(
+      mood.setTagsReportingRest(fields.texts("tags")).map { "#" + $0 }.joined(separator: " "))
     if let address = try fields.text("address") {
       mood.fillText("text", with: address, called: "address")
     }
-    mood.gaps += Self.besides.filter { fields[$0].map(\.isFilled) ?? false }
-      .map { .leftOut(field: $0) }
+    mood.gaps += Self.unsupportedParts.filter { fields[$0].map(\.isFilled) ?? false }
+      .map { .dropped(field: $0) }
     return mood
   }
 
@@ -42,7 +43,7 @@ struct JourneyElement: MoodElement {
       throw UnreadableRecord("sentiment", value.text)
     }
     return sentiment > 0
-      ? try MoodLevel.read(Int((sentiment / Self.maxSentiment * 100).rounded())) : nil
+      ? try MoodLevel.validated(Int((sentiment / Self.maxSentiment * 100).rounded())) : nil
   }
 }
 

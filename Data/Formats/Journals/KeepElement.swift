@@ -5,17 +5,18 @@ import JSONText
 struct KeepElement: MoodElement {
   let program: String? = "Google Keep"
   /// Key that only notes have.
-  static let mark = "userEditedTimestampUsec"
+  static let signatureKey = "userEditedTimestampUsec"
   /// Parts of a note that a memo has no place for.
-  private static let besides = ["attachments", "annotations", "sharees"]
+  private static let unsupportedParts = ["attachments", "annotations", "sharees"]
 
   let zone: any ZoneRules
 
   func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
-    if try fields.flag("isTrashed") { throw UnreadableRecord("isTrashed", "true") }
+    if try fields.bool("isTrashed") { throw UnreadableRecord("isTrashed", "true") }
     guard
-      let microseconds = try fields.number("createdTimestampUsec") ?? fields.number(Self.mark)
-    else { throw UnreadableRecord(.missing(field: Self.mark)) }
+      let microseconds = try fields.number("createdTimestampUsec")
+        ?? fields.number(Self.signatureKey)
+    else { throw UnreadableRecord(.missing(field: Self.signatureKey)) }
     let instant = Instant(milliseconds: Int64(microseconds) / 1000)
     var mood = FoundMood(
       line: line, moment: MoodMoment(instant, in: zone), text: try fields.text("title") ?? "")
@@ -26,10 +27,10 @@ struct KeepElement: MoodElement {
       mood.append("- " + (isDone ? "[x] " : "") + (item["text"]?.stringValue ?? ""))
     }
     let labels = fields["labels"]?.arrayValue?.compactMap { $0["name"]?.stringValue } ?? []
-    mood.append(mood.take(tagsOrText: labels).map { "#" + $0 }.joined(separator: " "))
+    mood.append(mood.setTagsReportingRest(labels).map { "#" + $0 }.joined(separator: " "))
     if mood.text.allSatisfy(\.isWhitespace), mood.tags.isEmpty { throw UnreadableRecord(.empty) }
-    mood.gaps += Self.besides.filter { !(fields[$0]?.arrayValue ?? []).isEmpty }
-      .map { .leftOut(field: $0) }
+    mood.gaps += Self.unsupportedParts.filter { !(fields[$0]?.arrayValue ?? []).isEmpty }
+      .map { .dropped(field: $0) }
     return mood
   }
 }

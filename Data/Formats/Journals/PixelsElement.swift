@@ -6,13 +6,13 @@ import JSONText
 struct PixelsElement: MoodElement {
   let program: String? = "Pixels"
   /// Keys that identify each format.
-  static let marks = [
+  static let signatureKeySets = [
     ["date", "scores"], ["date", "isHighlighted"], ["date", "mood", "emotions"],
   ]
 
   let dates: FileDates
 
-  static func isOne(_ fields: JSONFields) -> Bool {
+  static func isRecord(_ fields: JSONFields) -> Bool {
     let isParted = fields["entries"]?.arrayValue?.first?["isHighlighted"] != nil
     return fields.has("date")
       && (isParted || fields.has("scores") || fields.has("mood") && fields.has("emotions"))
@@ -25,7 +25,7 @@ struct PixelsElement: MoodElement {
     var gaps: [MoodGap] = []
     guard let day = dates.moment(date) else { throw UnreadableRecord("date", date) }
     let moment = try day.with(time: nil, in: dates.zone, &gaps)
-    var mood = FoundMood(line: line, moment: moment.lived(in: dates.zone))
+    var mood = FoundMood(line: line, moment: moment.moodMoment(in: dates.zone))
     mood.gaps = gaps
     let entries = try (fields["entries"]?.arrayValue ?? []).map { try JSONFields($0) }
     let parts = [fields] + entries
@@ -37,7 +37,7 @@ struct PixelsElement: MoodElement {
           (group["entries"]?.arrayValue ?? []).compactMap(\.stringValue)
         }
     }
-    mood.append(mood.take(tagsOrText: words).map { "#" + $0 }.joined(separator: " "))
+    mood.append(mood.setTagsReportingRest(words).map { "#" + $0 }.joined(separator: " "))
     return mood
   }
 
@@ -55,6 +55,6 @@ struct PixelsElement: MoodElement {
       }
       sum += (value - 1) * 25
     }
-    return try MoodLevel.read((sum + scores.count / 2) / scores.count)
+    return try MoodLevel.validated((sum + scores.count / 2) / scores.count)
   }
 }

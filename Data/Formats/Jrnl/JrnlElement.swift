@@ -12,13 +12,13 @@ struct JrnlElement: MoodElement {
     var gaps: [MoodGap] = []
     guard let day = dates.moment(date) else { throw UnreadableRecord("date", date) }
     let moment = try day.with(time: fields.text("time"), in: dates.zone, &gaps)
-    var mood = FoundMood(line: line, moment: moment.lived(in: dates.zone))
+    var mood = FoundMood(line: line, moment: moment.moodMoment(in: dates.zone))
     mood.gaps = gaps
     // The star follows the title, as in jrnl's text format.
     let star = fields["starred"]?.boolValue == true ? " *" : ""
     mood.append(try fields.text("title").map { $0 + star } ?? "")
     mood.append(try fields.text("body") ?? "")
-    mood.take(JrnlText(zone: dates.zone))
+    mood.parseText(JrnlText(zone: dates.zone))
     return mood
   }
 }

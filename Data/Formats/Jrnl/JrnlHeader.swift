@@ -3,9 +3,9 @@ import HearthDomain
 /// Header of an entry: `[2024-05-01 09:00:00 AM] `, or `2024-05-01 09:00 ` in version 1 of jrnl.
 struct JrnlHeader {
   /// jrnl's default time for entries with only a date.
-  private static let usualTime = TimeOfDay(hour: 9, minute: 0) ?? .noon
+  private static let defaultTime = TimeOfDay(hour: 9, minute: 0) ?? .noon
   /// Maximum length of a date in brackets.
-  private static let longest = 60
+  private static let maxDateLength = 60
 
   let moment: MoodMoment
   let hasBrackets: Bool
@@ -21,7 +21,7 @@ struct JrnlHeader {
     guard hasBrackets || isBare else { return nil }
     let end =
       hasBrackets
-      ? line.prefix(JrnlHeader.longest).firstIndex(of: UInt8(ascii: "]"))
+      ? line.prefix(JrnlHeader.maxDateLength).firstIndex(of: UInt8(ascii: "]"))
       : JrnlHeader.endOfBareDate(line)
     guard let end else { return nil }
     let behind = end + (hasBrackets ? 1 : 0)
@@ -45,10 +45,10 @@ struct JrnlHeader {
   }
 
   private static func moment(_ date: String, _ dates: FileDates) -> MoodMoment? {
-    if let moment = dates.moment(date) { return moment.lived(in: dates.zone, at: usualTime) }
+    if let moment = dates.moment(date) { return moment.moodMoment(in: dates.zone, at: defaultTime) }
     guard dates.order == nil, let written = WrittenMoment(date),
       let day = written.days().values.min()
     else { return nil }
-    return FileMoment(day, written.time, written.clock).lived(in: dates.zone, at: usualTime)
+    return FileMoment(day, written.time, written.clock).moodMoment(in: dates.zone, at: defaultTime)
   }
 }

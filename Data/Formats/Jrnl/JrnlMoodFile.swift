@@ -28,24 +28,24 @@ package struct JrnlMoodFile: MoodFile {
       try reader.survey(&$1)
     }
     var reader = JrnlReader(dates: file.dates, source: file.source)
-    file.tell(&reader.report)
+    file.addNote(&reader.report)
     var delivery = MoodDelivery()
-    while let mood = try reader.next() { try delivery.hand(mood, &reader.report, to: each) }
-    delivery.finish(&reader.report)
-    if reader.report.read > 0 { reader.report.format = "jrnl" }
+    while let mood = try reader.next() { try delivery.deliver(mood, &reader.report, to: each) }
+    delivery.reportGaps(&reader.report)
+    if reader.report.readCount > 0 { reader.report.format = "jrnl" }
     return reader.report
   }
 
-  package var opening: [UInt8] { [] }
+  package var header: [UInt8] { [] }
 
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     let time = mood.moment.time
     let hour = ((time.hour + 11) % 12 + 1).digits(2)
     let minutes = time.minute.digits(2) + ":" + time.second.digits(2)
     let half = time.hour < 12 ? "AM" : "PM"
-    let text = JrnlText(zone: zone).written(mood.memo, mood.tags, level: mood.level)
+    let text = JrnlText(zone: zone).entryText(mood.memo, mood.tags, level: mood.level)
     return Array("\(isFirst ? "" : "\n")[\(mood.day) \(hour):\(minutes) \(half)] \(text)\n".utf8)
   }
 
-  package var closing: [UInt8] { [] }
+  package var footer: [UInt8] { [] }
 }

@@ -3,43 +3,43 @@ import HearthDomain
 /// Reads the entries of a journal one at a time, with memory for one entry.
 struct JrnlReader {
   /// Maximum size of an entry, in bytes.
-  static let largestEntry = 1 << 20
+  static let maxEntrySize = 1 << 20
 
   /// Report on the entries read so far.
   var report = ImportReport()
   private let dates: FileDates
   private var lines: TextLines
   private var entry: JrnlEntry?
-  private var isOutside = false
+  private var hasReportedStrayText = false
   /// Whether headers have brackets, as determined by the first entry.
   private var hasBrackets: Bool?
 
   init(dates: FileDates, source: @escaping () throws -> [UInt8]) {
     self.dates = dates
     lines = TextLines(
-      limit: Self.largestEntry, refusingBinary: true, plain: true, source: source)
+      limit: Self.maxEntrySize, refusingBinary: true, plain: true, source: source)
   }
 
   /// Returns the next entry; nil at the end. Lines before the first entry are reported.
   mutating func next() throws -> FoundMood? {
     while let line = try lines.next() {
       guard let header = header(of: line) else {
-        take(line)
+        add(line)
         continue
       }
-      let complete = finish()
+      let complete = finishEntry()
       entry = JrnlEntry(header, line)
-      isOutside = false
+      hasReportedStrayText = false
       if let complete { return complete }
     }
-    report.charset = lines.charset?.shown
-    return finish()
+    report.charset = lines.charset?.displayName
+    return finishEntry()
   }
 
   /// Adds the dates of the entries to the evidence until it is sufficient.
   mutating func survey(_ evidence: inout DateEvidence) throws {
-    while evidence.isOpen, let line = try lines.next() {
-      if let header = header(of: line) { evidence.take(header.date, line: line.number) }
+    while evidence.needsMoreDates, let line = try lines.next() {
+      if let header = header(of: line) { evidence.add(header.date, line: line.number) }
     }
   }
 
@@ -51,23 +51,23 @@ struct JrnlReader {
     return header
   }
 
-  private mutating func take(_ line: TextLine) {
+  private mutating func add(_ line: TextLine) {
     guard entry == nil else {
-      entry?.append(line, limit: Self.largestEntry)
+      entry?.append(line, limit: Self.maxEntrySize)
       return
     }
     // If the file is no journal, one report is enough.
-    guard !isOutside, line.bytes.contains(where: { !$0.isBlank }) else { return }
-    isOutside = true
+    guard !hasReportedStrayText, line.bytes.contains(where: { !$0.isBlank }) else { return }
+    hasReportedStrayText = true
     let text = DecodedText.lossy(line.bytes)
     report.skip(line: line.number, .outsideRecord(text: ImportFact.excerpt(text)))
   }
 
-  private mutating func finish() -> FoundMood? {
+  private mutating func finishEntry() -> FoundMood? {
     guard let entry else { return nil }
     self.entry = nil
     if entry.isTooLarge {
-      report.skip(line: entry.line, .tooLarge(limit: Self.largestEntry))
+      report.skip(line: entry.line, .tooLarge(limit: Self.maxEntrySize))
       return nil
     }
     report.countRead()
@@ -78,17 +78,17 @@ struct JrnlReader {
       mood.text = DecodedText.latin1(entry.bytes)
       mood.warnings.append(.unknownCharset)
     }
-    mood.take(JrnlText(zone: dates.zone))
+    mood.parseText(JrnlText(zone: dates.zone))
     return mood
   }
 }
 
 extension FoundMood {
   /// Extracts text, tags and level from the text of the entry.
-  mutating func take(_ entry: JrnlText) {
+  mutating func parseText(_ entry: JrnlText) {
     let (text, level, tags) = entry.read(text)
     self.text = text
-    append(take(tagsOrText: tags).joined(separator: ", "))
+    append(setTagsReportingRest(tags).joined(separator: ", "))
     setLevel(level)
   }
 }

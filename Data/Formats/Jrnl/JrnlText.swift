@@ -5,7 +5,7 @@ import HearthDomain
 /// A line of the text that looks like the header of an entry gets a backslash before its bracket,
 /// in addition to any backslashes there.
 struct JrnlText {
-  private static let mark = "@mood/"
+  private static let levelMark = "@mood/"
   private static let tagMark = "@tag/"
   private static let backslash = UInt8(ascii: "\\")
 
@@ -23,12 +23,12 @@ struct JrnlText {
   }
 
   /// Returns the memo as an entry, with tags and level appended.
-  func written(_ memo: String, _ tags: Tags, level: MoodLevel) -> String {
+  func entryText(_ memo: String, _ tags: Tags, level: MoodLevel) -> String {
     let lines = JrnlText.lines(of: memo).enumerated().map { place, line in
       place > 0 && isHeaderBehindMarks(line) ? "\\" + line : String(line)
     }
     let marks = tags.values.map { JrnlText.tagMark + JrnlText.escaped($0.value) }
-    return ([lines.joined(separator: "\n")] + marks + ["\(JrnlText.mark)\(level.value)"])
+    return ([lines.joined(separator: "\n")] + marks + ["\(JrnlText.levelMark)\(level.value)"])
       .joined(separator: " ")
   }
 
@@ -36,8 +36,8 @@ struct JrnlText {
     _ text: String
   ) -> (text: String, level: MoodLevel?, tags: [String]) {
     var rest = Substring(text)
-    guard let word = lastWord(of: &rest), word.hasPrefix(mark),
-      let value = Int(word.dropFirst(mark.count)), let level = try? MoodLevel(value)
+    guard let word = lastWord(of: &rest), word.hasPrefix(levelMark),
+      let value = Int(word.dropFirst(levelMark.count)), let level = try? MoodLevel(value)
     else { return (text, nil, []) }
     rest = rest.dropLast(word.count)
     var tags: [String] = []
@@ -62,7 +62,7 @@ struct JrnlText {
   private static func escaped(_ tag: String) -> String {
     tag.replacingScalars { letter in
       letter == "%" || letter.properties.isWhitespace
-        ? String(letter).utf8.map(HexEscapes.inAddress).joined() : nil
+        ? String(letter).utf8.map(HexEscapes.percentEncoded).joined() : nil
     }
   }
 

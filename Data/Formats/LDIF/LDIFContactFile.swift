@@ -6,10 +6,12 @@ import HearthDomain
 /// photos are left out, and so are values referenced by URL.
 struct LDIFContactFile {
   /// Classes of entries that are no people: containers and address lists.
-  private static let places: Set<String> = [
+  private static let containerClasses: Set<String> = [
     "organizationalunit", "organization", "domain", "dcobject", "locality", "country",
   ]
-  private static let groups: Set<String> = ["groupofnames", "groupofuniquenames", "mailgroup"]
+  private static let groupClasses: Set<String> = [
+    "groupofnames", "groupofuniquenames", "mailgroup",
+  ]
 
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
@@ -18,14 +20,14 @@ struct LDIFContactFile {
     while let entry = try reader.next() {
       do {
         let card = try card(of: entry, &reader.report)
-        if let fact = try card.read(line: entry.line, &reader.report, each: each) {
+        if let fact = try card.importContact(line: entry.line, &reader.report, each: each) {
           throw UnreadableRecord(fact)
         }
       } catch let error as UnreadableRecord {
-        reader.report.refuseLast(line: entry.line, error.fact)
+        reader.report.skipLast(line: entry.line, error.fact)
       }
     }
-    if reader.report.read > 0 { reader.report.format = "LDIF" }
+    if reader.report.readCount > 0 { reader.report.format = "LDIF" }
     return reader.report
   }
 
@@ -36,22 +38,22 @@ struct LDIFContactFile {
     let kinds = Set(
       entry.values.filter { $0.name == "objectclass" }
         .map { String(decoding: $0.bytes, as: UTF8.self).lowercased() })
-    if !kinds.isDisjoint(with: LDIFContactFile.groups) { throw UnreadableRecord(.group) }
-    if !kinds.isDisjoint(with: LDIFContactFile.places), !kinds.contains("person") {
+    if !kinds.isDisjoint(with: LDIFContactFile.groupClasses) { throw UnreadableRecord(.group) }
+    if !kinds.isDisjoint(with: LDIFContactFile.containerClasses), !kinds.contains("person") {
       throw UnreadableRecord(.noName)
     }
     var card = ContactCard()
     var birth: [String: Int] = [:]
     for value in entry.values {
-      if value.name == "jpegphoto", !value.isElsewhere {
-        card.put("PHOTO", "data:image/jpeg;base64," + LDIFContactFile.base64(value.bytes))
+      if value.name == "jpegphoto", !value.isURL {
+        card.addProperty("PHOTO", "data:image/jpeg;base64," + LDIFContactFile.base64(value.bytes))
         continue
       }
-      if LDIFContactFile.unsaid.contains(value.name) { continue }
+      if LDIFContactFile.ignoredAttributes.contains(value.name) { continue }
       let part = LDIFContactFile.parts[value.name] ?? .other
-      guard !value.isElsewhere, let text = LDIFContactFile.text(value.bytes) else {
+      guard !value.isURL, let text = LDIFContactFile.text(value.bytes) else {
         report.warn(
-          line: entry.line, .leftOut(field: ImportFact.excerpt(value.name), records: 1))
+          line: entry.line, .unstorableValues(field: ImportFact.excerpt(value.name), records: 1))
         continue
       }
       if text.allSatisfy(\.isWhitespace) { continue }
@@ -62,30 +64,30 @@ struct LDIFContactFile {
         if let number = Int(text) {
           birth[value.name] = number
         } else {
-          card.take(.other, text, called: value.name)
+          card.add(.other, text, called: value.name)
         }
       // The first of several names is the display name.
-      default: card.take(card.has(part) ? .other : part, text, called: value.name)
+      default: card.add(card.hasNamePart(part) ? .other : part, text, called: value.name)
       }
     }
     for line in entry.unreadable {
       report.warn(line: entry.line, .unreadableLine(text: ImportFact.excerpt(line)))
-      card.take(.other, line, called: "")
+      card.add(.other, line, called: "")
     }
-    LDIFContactFile.take(birth, into: &card)
+    LDIFContactFile.addBirthday(birth, into: &card)
     return card
   }
 
   /// Adds the birthday. A year alone is no birthday and goes to the note.
-  private static func take(_ birth: [String: Int], into card: inout ContactCard) {
+  private static func addBirthday(_ birth: [String: Int], into card: inout ContactCard) {
     if let month = birth["birthmonth"], let day = birth["birthday"],
       let birthday = try? Birthday.solar(checking: month, day, year: birth["birthyear"])
     {
       let text = birthday.description
-      return card.take(.birthday, birth["birthyear"] == nil ? "--" + text : text, called: "")
+      return card.add(.birthday, birth["birthyear"] == nil ? "--" + text : text, called: "")
     }
     for name in ["birthyear", "birthmonth", "birthday"] {
-      if let number = birth[name] { card.take(.other, String(number), called: name) }
+      if let number = birth[name] { card.add(.other, String(number), called: name) }
     }
   }
 
@@ -97,14 +99,14 @@ struct LDIFContactFile {
   /// Returns nil if the bytes are not text.
   private static func text(_ bytes: [UInt8]) -> String? {
     if bytes.contains(0) || BinaryBeginning(bytes) != nil { return nil }
-    var chunks = TextChunks(plain: true, source: Pieces([bytes]).next)
+    var chunks = TextChunks(plain: true, source: ChunkSource([bytes]).next)
     var plain: [UInt8] = []
     while let more = try? chunks.next() { plain += more }
     return String(decoding: plain, as: UTF8.self)
   }
 
   /// Attributes of the directory or its programs, and passwords.
-  private static let unsaid: Set<String> = [
+  private static let ignoredAttributes: Set<String> = [
     "dn", "version", "objectclass", "modifytimestamp", "createtimestamp", "creatorsname",
     "modifiersname", "entrydn", "entrycsn", "structuralobjectclass", "subschemasubentry",
     "hassubordinates", "mozillausehtmlmail", "xmozillausehtmlmail", "userpassword",

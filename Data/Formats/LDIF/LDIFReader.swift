@@ -16,25 +16,25 @@ struct LDIFReader {
     let name: String
     let bytes: [UInt8]
     /// Whether the value is only a URL.
-    let isElsewhere: Bool
+    let isURL: Bool
   }
 
   /// Maximum size of an entry, in bytes; it may contain a photo.
-  static let largestEntry = VCardReader.largestCard
+  static let maxEntrySize = VCardReader.maxCardSize
 
   var report = ImportReport()
   private var lines: TextLines
   private let limit: Int
   /// The next line, which was read already.
-  private var ahead: TextLine?
+  private var lookahead: TextLine?
 
-  init(limit: Int = LDIFReader.largestEntry, source: @escaping () throws -> [UInt8]) {
+  init(limit: Int = LDIFReader.maxEntrySize, source: @escaping () throws -> [UInt8]) {
     self.limit = max(limit, 1)
     lines = TextLines(limit: self.limit, refusingBinary: true, plain: true, source: source)
   }
 
   /// Whether the file is LDIF: after comments and the version comes the name of an entry.
-  static func isBeginning(_ bytes: some Sequence<UInt8>) -> Bool {
+  static func isLDIFBeginning(_ bytes: some Sequence<UInt8>) -> Bool {
     let lines = Array(bytes).split { $0 == .lineFeed || $0 == .carriageReturn }
     let first = lines.first {
       $0.first != UInt8(ascii: "#") && $0.first != .space && !$0.startsIgnoringCase("version:")
@@ -44,14 +44,14 @@ struct LDIFReader {
 
   /// Returns the next entry; nil at the end.
   mutating func next() throws -> Entry? {
-    while let first = try line() {
+    while let first = try nextLine() {
       if first.bytes.isEmpty { continue }
       var entry = Entry(line: first.number)
       var (line, size) = (Optional(first), 0)
       while let next = line, !next.bytes.isEmpty {
         size += next.bytes.count
-        if size <= limit, !next.isCut { LDIFReader.take(next.bytes, into: &entry) }
-        line = try self.line()
+        if size <= limit, !next.isCut { LDIFReader.parseLine(next.bytes, into: &entry) }
+        line = try self.nextLine()
         if next.isCut { size = limit + 1 }
       }
       if size > limit {
@@ -63,26 +63,26 @@ struct LDIFReader {
       report.countRead()
       return entry
     }
-    report.charset = lines.charset?.shown
+    report.charset = lines.charset?.displayName
     return nil
   }
 
   /// Returns the next line, unfolded, skipping comments.
-  private mutating func line() throws -> TextLine? {
-    while var line = try ahead ?? lines.next() {
-      ahead = try lines.next()
-      while let next = ahead, next.bytes.first == .space, !line.bytes.isEmpty {
+  private mutating func nextLine() throws -> TextLine? {
+    while var line = try lookahead ?? lines.next() {
+      lookahead = try lines.next()
+      while let next = lookahead, next.bytes.first == .space, !line.bytes.isEmpty {
         let room = limit - line.bytes.count
         line.bytes += next.bytes.dropFirst().prefix(max(room, 0))
         line.isCut = line.isCut || next.isCut || next.bytes.count - 1 > room
-        ahead = try lines.next()
+        lookahead = try lines.next()
       }
       if line.bytes.first != UInt8(ascii: "#") { return line }
     }
     return nil
   }
 
-  private static func take(_ line: [UInt8], into entry: inout Entry) {
+  private static func parseLine(_ line: [UInt8], into entry: inout Entry) {
     // Separator of modifications.
     if line == [UInt8(ascii: "-")] { return }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
@@ -97,11 +97,11 @@ struct LDIFReader {
     var bytes = Array(rest)
     if sign == UInt8(ascii: ":") {
       var letters = Base64Text()
-      bytes = letters.bytes(of: bytes)
+      bytes = letters.decode(bytes)
     }
     entry.values.append(
       Value(
         name: String(decoding: name, as: UTF8.self).lowercased(), bytes: bytes,
-        isElsewhere: sign == UInt8(ascii: "<")))
+        isURL: sign == UInt8(ascii: "<")))
   }
 }

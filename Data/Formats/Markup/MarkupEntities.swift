@@ -24,11 +24,11 @@ enum MarkupEntities {
     let room = bytes[(mark + 1)..<min(mark + 12, bytes.count)]
     guard let end = room.firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let name = String(decoding: room[..<end], as: UTF8.self)
-    let scalar = name.hasPrefix("#") ? numbered(name.dropFirst()) : named[name]
+    let scalar = name.hasPrefix("#") ? numericReference(name.dropFirst()) : namedReferences[name]
     return scalar.map { ($0, end + 1) }
   }
 
-  private static func numbered(_ text: Substring) -> Unicode.Scalar? {
+  private static func numericReference(_ text: Substring) -> Unicode.Scalar? {
     let isHex = text.first == "x" || text.first == "X"
     let digits = isHex ? text.dropFirst() : text
     guard digits.first?.isHexDigit == true,
@@ -41,7 +41,7 @@ enum MarkupEntities {
     return Unicode.Scalar(number)
   }
 
-  private static let named: [String: Unicode.Scalar] = {
+  private static let namedReferences: [String: Unicode.Scalar] = {
     var named: [String: Unicode.Scalar] = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
       "ndash": "\u{2013}", "mdash": "\u{2014}", "lsquo": "\u{2018}", "rsquo": "\u{2019}",

@@ -49,8 +49,8 @@ private struct MarkupTag {
     let rest = room.dropFirst(isEnd ? 1 : 0)
     let word = rest.prefix { $0.isASCIILetterOrDigit }
     let name = String(decoding: word.map(\.asciiLowercased), as: UTF8.self)
-    let isBreak = MarkupTag.breaking.contains(name)
-    guard isBreak || MarkupTag.known.contains(name),
+    let isBreak = MarkupTag.lineBreakingTags.contains(name)
+    guard isBreak || MarkupTag.knownTags.contains(name),
       let end = MarkupTag.end(rest[word.endIndex...])
     else { return nil }
     (breaksLine, self.end) = (isBreak, end)
@@ -87,11 +87,11 @@ private struct MarkupTag {
     return nil
   }
 
-  private static let breaking: Set<String> = [
+  private static let lineBreakingTags: Set<String> = [
     "br", "p", "div", "li", "ul", "ol", "tr", "table", "hr", "h1", "h2", "h3", "h4", "h5", "h6",
     "blockquote", "pre", "dl", "dt", "dd",
   ]
-  private static let known: Set<String> = [
+  private static let knownTags: Set<String> = [
     "a", "abbr", "b", "big", "center", "cite", "code", "del", "em", "embed", "font", "i",
     "iframe", "img", "ins", "kbd", "mark", "object", "q", "s", "small", "span", "strike",
     "strong", "sub", "sup", "tbody", "td", "th", "thead", "tt", "u", "wbr",

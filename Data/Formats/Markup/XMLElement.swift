@@ -22,7 +22,7 @@ struct XMLElement: Hashable, Sendable {
   func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
   /// The text without surrounding white space.
-  var word: String {
+  var trimmedText: String {
     let bytes = Array(text.utf8)
     guard let start = bytes.firstIndex(where: { !$0.isMarkupBlank }),
       let end = bytes.lastIndex(where: { !$0.isMarkupBlank })

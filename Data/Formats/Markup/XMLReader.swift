@@ -12,14 +12,14 @@ struct XMLReader {
   /// A syntax error at the current index.
   private struct Problem: Error {}
 
-  static let deepest = 64
+  static let maxDepth = 64
   /// Maximum number of elements; no legitimate response has more.
-  private static let most = 2_000_000
+  private static let maxElements = 2_000_000
 
   private let bytes: [UInt8]
   private var index = 0
-  private var count = 0
-  private var open: [XMLElement] = []
+  private var elementCount = 0
+  private var openElements: [XMLElement] = []
   private var root: XMLElement?
 
   /// Returns the root element. Uses the charset in the XML declaration.
@@ -30,7 +30,7 @@ struct XMLReader {
     }
     var reader = XMLReader(bytes: Array(text.utf8))
     do {
-      return try reader.document()
+      return try reader.parseDocument()
     } catch {
       throw reader.error
     }
@@ -40,11 +40,11 @@ struct XMLReader {
     self.bytes = bytes
   }
 
-  private mutating func document() throws(Problem) -> XMLElement {
+  private mutating func parseDocument() throws(Problem) -> XMLElement {
     while index < bytes.count {
-      if bytes[index] == .lessThan { try mark() } else { try characters() }
+      if bytes[index] == .lessThan { try parseMarkup() } else { try parseCharacters() }
     }
-    guard let root, open.isEmpty else { throw Problem() }
+    guard let root, openElements.isEmpty else { throw Problem() }
     return root
   }
 
@@ -58,35 +58,35 @@ struct XMLReader {
   }
 
   /// Parses anything that begins with an angle bracket.
-  private mutating func mark() throws(Problem) {
+  private mutating func parseMarkup() throws(Problem) {
     let rest = bytes[index...]
     if rest.starts(with: "<!--".utf8) {
       try skip("-->")
     } else if rest.starts(with: "<![CDATA[".utf8) {
       let start = index + 9
       try skip("]]>")
-      add(String(decoding: bytes[start..<(index - 3)], as: UTF8.self))
+      appendText(String(decoding: bytes[start..<(index - 3)], as: UTF8.self))
     } else if rest.starts(with: "<?".utf8) {
       try skip("?>")
     } else if rest.starts(with: "<!".utf8) {
       try skipDeclaration()
     } else if rest.starts(with: "</".utf8) {
-      try endTag()
+      try parseEndTag()
     } else {
-      try startTag()
+      try parseStartTag()
     }
   }
 
-  private mutating func characters() throws(Problem) {
+  private mutating func parseCharacters() throws(Problem) {
     let end = bytes[index...].firstIndex(of: .lessThan) ?? bytes.count
     let text = String(decoding: bytes[index..<end], as: UTF8.self)
-    guard !open.isEmpty || text.utf8.allSatisfy(\.isMarkupBlank) else { throw Problem() }
-    add(MarkupEntities.decoded(text))
+    guard !openElements.isEmpty || text.utf8.allSatisfy(\.isMarkupBlank) else { throw Problem() }
+    appendText(MarkupEntities.decoded(text))
     index = end
   }
 
-  private mutating func add(_ text: String) {
-    if !open.isEmpty { open[open.count - 1].text += text }
+  private mutating func appendText(_ text: String) {
+    if !openElements.isEmpty { openElements[openElements.count - 1].text += text }
   }
 
   /// Moves past the next occurrence of the mark.
@@ -115,18 +115,18 @@ struct XMLReader {
     throw Problem()
   }
 
-  private mutating func startTag() throws(Problem) {
+  private mutating func parseStartTag() throws(Problem) {
     index += 1
-    count += 1
-    guard count <= XMLReader.most else { throw Problem() }
-    var element = XMLElement(name: try name())
+    elementCount += 1
+    guard elementCount <= XMLReader.maxElements else { throw Problem() }
+    var element = XMLElement(name: try parseName())
     while true {
       skipBlanks()
       guard index < bytes.count else { throw Problem() }
       if bytes[index] == .greaterThan {
         index += 1
-        guard open.count < XMLReader.deepest else { throw Problem() }
-        open.append(element)
+        guard openElements.count < XMLReader.maxDepth else { throw Problem() }
+        openElements.append(element)
         return
       }
       if bytes[index] == UInt8(ascii: "/") {
@@ -135,15 +135,15 @@ struct XMLReader {
         index += 1
         return try close(element)
       }
-      element.attributes.append(try attribute())
+      element.attributes.append(try parseAttribute())
     }
   }
 
-  private mutating func endTag() throws(Problem) {
+  private mutating func parseEndTag() throws(Problem) {
     index += 2
-    let name = try name()
+    let name = try parseName()
     skipBlanks()
-    guard index < bytes.count, bytes[index] == .greaterThan, let element = open.popLast(),
+    guard index < bytes.count, bytes[index] == .greaterThan, let element = openElements.popLast(),
       element.name == name
     else { throw Problem() }
     index += 1
@@ -151,8 +151,8 @@ struct XMLReader {
   }
 
   private mutating func close(_ element: XMLElement) throws(Problem) {
-    if !open.isEmpty {
-      open[open.count - 1].children.append(element)
+    if !openElements.isEmpty {
+      openElements[openElements.count - 1].children.append(element)
     } else if root == nil {
       root = element
     } else {
@@ -160,8 +160,8 @@ struct XMLReader {
     }
   }
 
-  private mutating func attribute() throws(Problem) -> XMLElement.Attribute {
-    let name = try name()
+  private mutating func parseAttribute() throws(Problem) -> XMLElement.Attribute {
+    let name = try parseName()
     skipBlanks()
     guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { throw Problem() }
     index += 1
@@ -175,7 +175,7 @@ struct XMLReader {
   }
 
   /// Parses a name and returns it without its prefix.
-  private mutating func name() throws(Problem) -> String {
+  private mutating func parseName() throws(Problem) -> String {
     let name = bytes[index...].prefix { !$0.isMarkupBlank && !"<>/=\"'".utf8.contains($0) }
     guard !name.isEmpty else { throw Problem() }
     index = name.endIndex

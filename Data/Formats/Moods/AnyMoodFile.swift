@@ -31,18 +31,18 @@ package struct AnyMoodFile: MoodFile {
       if !$0.isJSON, $0.header.map(BearableTable.isHeader) == true {
         return try bearable.read($0.source, each: each)
       }
-      if let file = file($0) { return try file.read($0.source, each: each) }
+      if let file = format($0) { return try file.read($0.source, each: each) }
       let report = try jrnl.read($0.source, each: each)
       // A table without known columns contains no jrnl entries either.
-      guard report.read > 0 || !$0.isTable else {
-        throw DomainError.damaged(.noHeader(columns: CSVMoodFile.needed))
+      guard report.readCount > 0 || !$0.isTable else {
+        throw DomainError.damaged(.noHeader(columns: CSVMoodFile.typicalColumns))
       }
       return report
     }
   }
 
   /// Returns the format of a file with this beginning; nil if it can only be jrnl.
-  private func file(_ beginning: FileBeginning) -> (any MoodFile)? {
+  private func format(_ beginning: FileBeginning) -> (any MoodFile)? {
     if beginning.isDaylioBackup { return daylio }
     if beginning.isJSON { return json }
     guard let header = beginning.header else { return nil }
@@ -51,9 +51,9 @@ package struct AnyMoodFile: MoodFile {
   }
 
   // JSON is the format without any loss.
-  package var opening: [UInt8] { json.opening }
+  package var header: [UInt8] { json.header }
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     json.bytes(of: mood, isFirst: isFirst)
   }
-  package var closing: [UInt8] { json.closing }
+  package var footer: [UInt8] { json.footer }
 }

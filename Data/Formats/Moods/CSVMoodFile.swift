@@ -8,7 +8,7 @@ import HearthDomain
 package struct CSVMoodFile: MoodFile {
   static let columns = ["id", "at", "day", "level", "shape", "color", "memo", "x", "y", "tags"]
   /// Columns of which a table of moods has at least one.
-  static let needed = ["at", "level", "memo"]
+  static let typicalColumns = ["at", "level", "memo"]
 
   private let zone: any ZoneRules
   private let hints: ImportHints
@@ -24,22 +24,22 @@ package struct CSVMoodFile: MoodFile {
   ) throws -> ImportReport {
     let scored = try ScoredFile(FileBeginning(source).source, hints) {
       let columns = Columns($0)
-      return columns.isOwn ? nil : columns.level
+      return columns.isNative ? nil : columns.level
     }
     let file = try DatedFile(scored.source, zone: zone, order: hints.dateOrder) {
       var reader = CSVReader(source: $0)
-      guard let header = try reader.header().map(Columns.init) else { return }
+      guard let header = try reader.readHeader().map(Columns.init) else { return }
       try reader.survey([header.at, header.day], &$1)
     }
     var reader = CSVReader(source: file.source)
-    guard let header = try reader.header() else { return reader.report }
+    guard let header = try reader.readHeader() else { return reader.report }
     guard CSVMoodFile.mayBeHeader(header) else {
-      throw DomainError.damaged(.noHeader(columns: CSVMoodFile.needed))
+      throw DomainError.damaged(.noHeader(columns: CSVMoodFile.typicalColumns))
     }
-    file.tell(&reader.report)
-    scored.tell(&reader.report)
+    file.addNote(&reader.report)
+    scored.addNote(&reader.report)
     let columns = Columns(header)
-    reader.report.format = columns.isOwn ? "Hearth" : "CSV"
+    reader.report.format = columns.isNative ? "Hearth" : "CSV"
     return try reader.moods(to: each) { record, unknown in
       try mood(record, columns, file.dates, scored, &unknown)
     }
@@ -52,20 +52,20 @@ package struct CSVMoodFile: MoodFile {
   }
 
   static func isHeader(_ header: CSVHeader) -> Bool {
-    let isSure = LevelColumn(header, named: LevelColumn.sure + LevelColumn.moods) != nil
+    let isSure = LevelColumn(header, named: LevelColumn.certainNames + LevelColumn.moodNames) != nil
     return mayBeHeader(header) && (isSure || Columns(header).memo != nil)
   }
 
   /// Whether the table has a level per day, as only tables of moods do.
   static func hasLevels(_ header: CSVHeader) -> Bool {
-    LevelColumn(header, named: LevelColumn.sure) != nil
+    LevelColumn(header, named: LevelColumn.certainNames) != nil
   }
 
   private struct Columns {
     let at, day, time, memo, x, y, tags: Int?
     let level: LevelColumn?
     /// Columns that a mood has no field for.
-    let others: [(name: String, column: Int)]
+    let unsupportedColumns: [(name: String, column: Int)]
 
     init(_ header: CSVHeader) {
       (at, day, time) = (
@@ -73,18 +73,18 @@ package struct CSVMoodFile: MoodFile {
       )
       level = LevelColumn(header)
       // Only with a level: tables of anything may have such text columns.
-      let texts = level.flatMap { _ in header.column(named: DaylioMoodFile.notes) }
+      let texts = level.flatMap { _ in header.column(named: DaylioMoodFile.noteColumnNames) }
       memo = header["memo", "메모"] ?? texts
       (x, y) = (header["x"], header["y"])
       tags = header["tags", "tag", "태그"]
       // Derived columns that this program writes.
-      others = header.others(
+      unsupportedColumns = header.otherColumns(
         besides: [at, day, time, level?.column, memo, x, y, tags],
         named: ["id", "day", "shape", "color"])
     }
 
     /// Whether this program wrote the table.
-    var isOwn: Bool { x != nil && level?.isOwn == true }
+    var isNative: Bool { x != nil && level?.isNative == true }
   }
 
   private func mood(
@@ -103,10 +103,10 @@ package struct CSVMoodFile: MoodFile {
     if LevelReader.hasMoreThanLevel(felt) { mood.append(felt) }
     mood.gaps =
       gaps
-      + columns.others.filter { !record.text($0.column).isEmpty }
-      .map { .leftOut(field: ImportFact.excerpt($0.name)) }
-    let dropped = mood.take(
-      tags: TagList.words(of: record[columns.tags] ?? "", isOwn: columns.isOwn))
+      + columns.unsupportedColumns.filter { !record.text($0.column).isEmpty }
+      .map { .dropped(field: ImportFact.excerpt($0.name)) }
+    let dropped = mood.setTags(
+      TagList.words(of: record[columns.tags] ?? "", isOwn: columns.isNative))
     if !dropped.isEmpty { mood.warnings.append(.dropped(dropped)) }
     let level = try scored.levels.level([felt], &unknown)
     if level == nil, mood.tags.isEmpty, mood.text.allSatisfy(\.isWhitespace) {
@@ -116,7 +116,7 @@ package struct CSVMoodFile: MoodFile {
     if felt.isEmpty, columns.level != nil { throw UnreadableRecord(.missing(field: "level")) }
     mood.setLevel(level)
     mood.formerLevels = scored.earlierLevels([felt])
-    mood.place = CanvasPlace(across: record[columns.x], down: record[columns.y])
+    mood.place = CanvasPosition(across: record[columns.x], down: record[columns.y])
     return mood
   }
 
@@ -125,27 +125,27 @@ package struct CSVMoodFile: MoodFile {
   ) throws -> MoodMoment {
     if let at = record[columns.at], !at.isEmpty {
       guard let moment = dates.moment(at) else { throw UnreadableRecord("at", at) }
-      return try moment.with(time: nil, in: zone, &gaps).lived(in: zone)
+      return try moment.with(time: nil, in: zone, &gaps).moodMoment(in: zone)
     }
     guard let date = record[columns.day], !date.isEmpty else {
       throw UnreadableRecord(.missing(field: columns.at == nil ? "day" : "at"))
     }
     guard let moment = dates.moment(date) else { throw UnreadableRecord("day", date) }
-    return try moment.with(time: record[columns.time], in: zone, &gaps).lived(in: zone)
+    return try moment.with(time: record[columns.time], in: zone, &gaps).moodMoment(in: zone)
   }
 
-  package var opening: [UInt8] { CSVMoodFile.line(CSVMoodFile.columns) }
+  package var header: [UInt8] { CSVMoodFile.line(CSVMoodFile.columns) }
 
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     CSVMoodFile.line([
-      mood.id.spelling, mood.moment.timestamp, mood.day.description,
+      mood.id.fullForm, mood.moment.timestamp, mood.day.description,
       String(mood.level.value), String(mood.level.shape.number),
-      mood.level.color(in: .canvas).description, mood.memo, mood.place.x.description,
-      mood.place.y.description, TagList.text(of: mood.tags.values),
+      mood.level.color(in: .canvas).description, mood.memo, mood.canvasPosition.x.description,
+      mood.canvasPosition.y.description, TagList.text(of: mood.tags.values),
     ])
   }
 
-  package var closing: [UInt8] { [] }
+  package var footer: [UInt8] { [] }
 
   private static func line(_ values: [String]) -> [UInt8] {
     var writer = CSVWriter()
@@ -154,7 +154,7 @@ package struct CSVMoodFile: MoodFile {
   }
 }
 
-extension CanvasPlace {
+extension CanvasPosition {
   /// Parses a position given as fractions of a side; returns nil if it is malformed or outside of
   /// the canvas.
   init?(across: String?, down: String?) {
@@ -168,7 +168,7 @@ extension CanvasPlace {
 
 extension MoodLevel {
   /// Returns the level. Throws ``UnreadableRecord`` if it is invalid.
-  static func read(_ value: Int) throws(UnreadableRecord) -> MoodLevel {
+  static func validated(_ value: Int) throws(UnreadableRecord) -> MoodLevel {
     do {
       return try MoodLevel(value)
     } catch DomainError.invalid(let issues) {

@@ -5,7 +5,7 @@ struct FoundMood {
   /// Line of its record.
   let line: Int
   var moment: MoodMoment
-  var level = MoodLevel.start
+  var level = MoodLevel.initial
   var text = ""
   private(set) var tags = Tags.none
   /// Texts that earlier versions imported from the same record.
@@ -13,7 +13,7 @@ struct FoundMood {
   /// Levels that other imports may have assigned to the record.
   var formerLevels: [MoodLevel] = []
   /// Position of its shape, if the file contains it.
-  var place: CanvasPlace?
+  var place: CanvasPosition?
   /// Whether the file contains the level, in which case nothing else is required.
   private(set) var hasLevel = false
   /// Missing and dropped fields, reported once for all records.
@@ -23,24 +23,24 @@ struct FoundMood {
 
   /// Sets the level, or the default if it is nil.
   mutating func setLevel(_ level: MoodLevel?) {
-    self.level = level ?? .start
+    self.level = level ?? .initial
     hasLevel = level != nil
     if level == nil {
-      gaps.append(.defaultUsed(field: "level", text: String(MoodLevel.start.value)))
+      gaps.append(.defaultUsed(field: "level", text: String(MoodLevel.initial.value)))
     }
   }
 
   /// Sets the tags; returns the words that cannot be tags.
-  mutating func take(tags words: [String]) -> [String] {
+  mutating func setTags(_ words: [String]) -> [String] {
     let (fitting, dropped) = Tags.fitting(words)
     tags = fitting
     return dropped
   }
 
   /// Sets the tags; returns the words that cannot be tags, and reports that they go to the memo.
-  mutating func take(tagsOrText words: [String]) -> [String] {
-    let others = take(tags: words)
-    if !others.isEmpty { warnings.append(.inMemo(others)) }
+  mutating func setTagsReportingRest(_ words: [String]) -> [String] {
+    let others = setTags(words)
+    if !others.isEmpty { warnings.append(.movedToMemo(others)) }
     return others
   }
 
@@ -61,13 +61,13 @@ struct FoundMood {
 /// A field that is missing or dropped in imported records, often in all of them.
 enum MoodGap: Hashable {
   case defaultUsed(field: String, text: String)
-  case leftOut(field: String)
+  case dropped(field: String)
 
   func fact(records: Int) -> ImportFact {
     switch self {
     case .defaultUsed(let field, let text):
       .defaultUsed(field: field, text: text, records: records)
-    case .leftOut(let field): .leftOut(field: field, records: records)
+    case .dropped(let field): .unstorableValues(field: field, records: records)
     }
   }
 }

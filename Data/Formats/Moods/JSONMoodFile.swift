@@ -27,31 +27,32 @@ package struct JSONMoodFile: MoodFile {
     let (keep, pixels) = (KeepElement(zone: dates.zone), PixelsElement(dates: dates))
     let reader = JSONMoodReader { fields in
       if fields.has("creationDate") { return dayOne }
-      if fields.has(JourneyElement.mark) { return journey }
-      if fields.has(KeepElement.mark) { return keep }
-      if PixelsElement.isOne(fields) { return pixels }
+      if fields.has(JourneyElement.signatureKey) { return journey }
+      if fields.has(KeepElement.signatureKey) { return keep }
+      if PixelsElement.isRecord(fields) { return pixels }
       return fields.has("date") && !fields.has("at") ? jrnl : own
     }
     return try reader.read(FileBeginning(source).source, each: each)
   }
 
-  package var opening: [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
+  package var header: [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
 
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(
       [
-        "id": .string(mood.id.spelling), "at": .string(mood.moment.timestamp),
+        "id": .string(mood.id.fullForm), "at": .string(mood.moment.timestamp),
         "day": .string(mood.day.description), "level": .int(mood.level.value),
         "shape": .int(mood.level.shape.number),
         "color": .string(mood.level.color(in: .canvas).description), "memo": .string(mood.memo),
-        "x": .decimal(mood.place.x, places: 3), "y": .decimal(mood.place.y, places: 3),
+        "x": .decimal(mood.canvasPosition.x, places: 3),
+        "y": .decimal(mood.canvasPosition.y, places: 3),
         "tags": .array(mood.tags.values.map { .string($0.value) }),
       ])
     return Array((isFirst ? "" : ",\n").utf8) + writer.bytes
   }
 
-  package var closing: [UInt8] { Array("\n]}\n".utf8) }
+  package var footer: [UInt8] { Array("\n]}\n".utf8) }
 }
 
 /// A mood in this program's format.
@@ -69,30 +70,30 @@ private struct NativeMoodElement: MoodElement {
       line: line, moment: try moment(fields, &gaps), text: try fields.text("memo") ?? "")
     mood.gaps =
       gaps
-      + fields.others(besides: NativeMoodElement.keys).map {
-        .leftOut(field: ImportFact.excerpt($0))
+      + fields.otherFilledKeys(besides: NativeMoodElement.keys).map {
+        .dropped(field: ImportFact.excerpt($0))
       }
-    let dropped = mood.take(tags: fields.texts("tags"))
+    let dropped = mood.setTags(fields.texts("tags"))
     if !dropped.isEmpty { mood.warnings.append(.dropped(dropped)) }
-    let level = try fields.number("level").map { try MoodLevel.read($0) }
+    let level = try fields.number("level").map { try MoodLevel.validated($0) }
     if level == nil, mood.tags.isEmpty, mood.text.allSatisfy(\.isWhitespace) {
       throw UnreadableRecord(.empty)
     }
     mood.setLevel(level)
-    mood.place = CanvasPlace(across: fields["x"]?.text, down: fields["y"]?.text)
+    mood.place = CanvasPosition(across: fields["x"]?.text, down: fields["y"]?.text)
     return mood
   }
 
   private func moment(_ fields: JSONFields, _ gaps: inout [MoodGap]) throws -> MoodMoment {
     if let at = try fields.text("at") {
       guard let moment = dates.moment(at) else { throw UnreadableRecord("at", at) }
-      return try moment.with(time: nil, in: dates.zone, &gaps).lived(in: dates.zone)
+      return try moment.with(time: nil, in: dates.zone, &gaps).moodMoment(in: dates.zone)
     }
     guard let text = try fields.text("day") else {
       throw UnreadableRecord(.missing(field: "at"))
     }
     guard let moment = dates.moment(text) else { throw UnreadableRecord("day", text) }
     return try moment.with(time: fields.text("time"), in: dates.zone, &gaps)
-      .lived(in: dates.zone)
+      .moodMoment(in: dates.zone)
   }
 }

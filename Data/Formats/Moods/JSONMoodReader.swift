@@ -13,7 +13,7 @@ protocol MoodElement {
 /// top-level mood. Uses memory for one mood.
 struct JSONMoodReader {
   /// Returns the format of an element with these fields.
-  let kind: (JSONFields) -> any MoodElement
+  let format: (JSONFields) -> any MoodElement
 
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
@@ -21,15 +21,16 @@ struct JSONMoodReader {
     var delivery = MoodDelivery()
     var programs: Set<String?> = []
     let records = JSONRecords(
-      lists: ["items", "entries"], keys: ["memo", JourneyElement.mark, KeepElement.mark])
+      lists: ["items", "entries"],
+      keys: ["memo", JourneyElement.signatureKey, KeepElement.signatureKey])
     var report = try records.read(source) { fields, line, report in
-      var element = kind(fields)
+      var element = format(fields)
       let mood = try element.mood(fields, line: line)
       report.countRead()
       programs.insert(element.program)
-      try delivery.hand(mood, &report, to: each)
+      try delivery.deliver(mood, &report, to: each)
     }
-    delivery.finish(&report)
+    delivery.reportGaps(&report)
     if programs.count == 1, let program = programs.first {
       report.format = program ?? report.format
     }

@@ -4,38 +4,39 @@ import HearthDomain
 struct LevelColumn {
   let column: Int
   /// Maximum of the scale, if the name contains it: `score /10`, `점수(5점 만점)`.
-  let most: Int?
+  let scaleMaximum: Int?
   /// Whether the column is this program's own, whose scale is 100.
-  let isOwn: Bool
+  let isNative: Bool
   /// Whether the name implies numbers.
   let isScore: Bool
 
   /// Names that are certain to mean a mood.
-  static let sure = [
+  static let certainNames = [
     "level", "점수", "mood score", "mood_score", "moodscore", "mood level", "mood_level",
     "mood rating", "mood_rating", "happiness", "기분 점수", "기분 지수", "기분 레벨", "기분 정도",
     "행복도",
   ]
-  static let scores = sure + ["score", "rating", "별점", "평점", "만족도"]
-  static let moods = ["mood", "기분"]
+  static let scoreNames = certainNames + ["score", "rating", "별점", "평점", "만족도"]
+  static let moodNames = ["mood", "기분"]
   /// Other ratings, used if no column is named after a mood.
-  private static let others = ["컨디션"]
+  private static let fallbackNames = ["컨디션"]
 
   /// Finds the column, ignoring a scale after its name: first names of scores, then names of moods,
   /// then others, else the only column named by a face.
   init?(_ header: CSVHeader) {
-    let bare = LevelColumn.bare(header)
+    let bare = LevelColumn.withoutScales(header)
     let faces = bare.names.indices.filter {
       let name = bare.names[$0].withoutBlanks
       return name.first?.isLetter == false && MoodFace(called: name) != nil
     }
-    let named = bare.column(named: LevelColumn.scores + LevelColumn.moods + LevelColumn.others)
+    let named = bare.column(
+      named: LevelColumn.scoreNames + LevelColumn.moodNames + LevelColumn.fallbackNames)
     guard let column = named ?? (faces.count == 1 ? faces.first : nil) else { return nil }
     self.init(header, at: column)
   }
 
   init?(_ header: CSVHeader, named names: [String]) {
-    guard let column = LevelColumn.bare(header).column(named: names) else { return nil }
+    guard let column = LevelColumn.withoutScales(header).column(named: names) else { return nil }
     self.init(header, at: column)
   }
 
@@ -43,14 +44,14 @@ struct LevelColumn {
     self.column = column
     let (name, scale) = LevelColumn.parts(of: header.names[column])
     // The last number of `1–10`. Parentheses may also contain anything else.
-    most = scale.split { !$0.isASCII || !$0.isNumber }.last.flatMap { Int($0) }.flatMap {
-      MoodLevel.counted.contains($0) && $0 > 1 ? $0 : nil
+    scaleMaximum = scale.split { !$0.isASCII || !$0.isNumber }.last.flatMap { Int($0) }.flatMap {
+      MoodLevel.acceptedScales.contains($0) && $0 > 1 ? $0 : nil
     }
-    isOwn = String(name).withoutBlanks.lowercased() == "level" && most == nil
-    isScore = LevelColumn.bare(header).column(named: LevelColumn.moods) != column
+    isNative = String(name).withoutBlanks.lowercased() == "level" && scaleMaximum == nil
+    isScore = LevelColumn.withoutScales(header).column(named: LevelColumn.moodNames) != column
   }
 
-  private static func bare(_ header: CSVHeader) -> CSVHeader {
+  private static func withoutScales(_ header: CSVHeader) -> CSVHeader {
     CSVHeader(header.names.map { String(parts(of: $0).name) })
   }
 

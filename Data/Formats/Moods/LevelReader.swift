@@ -2,14 +2,14 @@ import HearthDomain
 
 /// Converts the values of a ``LevelColumn`` to levels.
 struct LevelReader {
-  let named: NamedLevels
+  let namedLevels: NamedLevels
   /// Maximum of the scale of bare numbers.
-  let most: Int
+  let scaleMaximum: Int
   /// Whether the column contains scores only. An unknown word is then an error instead of a custom
   /// mood name.
   var isScore: Bool
   /// Whether names whose level is only guessed count as unknown, so that the user is asked for it.
-  var asks = false
+  var asksForGuessedLevels = false
 
   /// Returns the average level of the values; nil if there are none, or only unknown names, which
   /// are counted. Throws if a value is no score.
@@ -29,34 +29,36 @@ struct LevelReader {
     _ text: String, _ unknown: inout UnknownNames
   ) throws(UnreadableRecord) -> MoodLevel? {
     if text.isEmpty { return nil }
-    if let level = named[text] { return level }
+    if let level = namedLevels[text] { return level }
     if let number = LevelReader.number(text) {
-      if (0...Double(most)).contains(number) { return MoodLevel(number, of: most) }
-      guard most == 100, let value = Int(text) else { throw UnreadableRecord("level", text) }
-      return try MoodLevel.read(value)
+      if (0...Double(scaleMaximum)).contains(number) { return MoodLevel(number, of: scaleMaximum) }
+      guard scaleMaximum == 100, let value = Int(text) else {
+        throw UnreadableRecord("level", text)
+      }
+      return try MoodLevel.validated(value)
     }
-    if let level = LevelReader.counted(text) { return level }
+    if let level = LevelReader.fractionLevel(text) { return level }
     if let level = DaylioMoods.level(text) {
-      if DaylioMoods.isPlain(text) { return level }
-      if !asks {
-        unknown.read(text, as: level)
+      if DaylioMoods.isDefaultName(text) { return level }
+      if !asksForGuessedLevels {
+        unknown.noteAssumedLevel(text, as: level)
         return level
       }
     } else if isScore {
       throw UnreadableRecord("level", text)
     }
-    unknown.count(text)
+    unknown.countName(text)
     return nil
   }
 
   /// Whether the text says more than a level, or has an unknown level.
   static func hasMoreThanLevel(_ text: String) -> Bool {
-    !text.isEmpty && number(text) == nil && counted(text) == nil
-      && !DaylioMoods.isPlain(text)
+    !text.isEmpty && number(text) == nil && fractionLevel(text) == nil
+      && !DaylioMoods.isDefaultName(text)
   }
 
   /// Parses `4 / 5`, with or without blanks.
-  private static func counted(_ text: String) -> MoodLevel? {
+  private static func fractionLevel(_ text: String) -> MoodLevel? {
     MoodLevel(counted: text.filter { !$0.isWhitespace })
   }
 

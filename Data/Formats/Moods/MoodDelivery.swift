@@ -8,20 +8,20 @@ struct MoodDelivery {
   private var gaps: [MoodGap: (line: Int, records: Int)] = [:]
 
   /// Passes on the last record, split into several moods if its text is long.
-  mutating func hand(
+  mutating func deliver(
     _ mood: FoundMood, _ report: inout ImportReport, to each: (ImportedMood) throws -> ImportFact?
   ) throws {
     var memos: [MoodMemo]
     do {
       memos = try MoodMemo.parts(of: mood.text)
     } catch DomainError.invalid(let issues) {
-      return report.refuseLast(line: mood.line, .invalid(issues))
+      return report.skipLast(line: mood.line, .invalid(issues))
     }
     if memos.isEmpty, mood.hasLevel || !mood.tags.isEmpty { memos = [.blank] }
-    guard !memos.isEmpty else { return report.refuseLast(line: mood.line, .empty) }
+    guard !memos.isEmpty else { return report.skipLast(line: mood.line, .empty) }
     for (place, memo) in memos.enumerated() {
       let details = MoodDetails(
-        moment: memos.count == 1 ? mood.moment : mood.moment.part(place), level: mood.level,
+        moment: memos.count == 1 ? mood.moment : mood.moment.momentOfPart(place), level: mood.level,
         memo: memo, tags: place == 0 ? mood.tags : .none)
       // The parts differ only in their texts, so either the first one is refused or none.
       var imported = ImportedMood(details, place: place == 0 ? mood.place : nil)
@@ -29,20 +29,21 @@ struct MoodDelivery {
       imported.formerLevels = mood.formerLevels
       if memos.count == 1 {
         // A former text that is too long was never a memo.
-        imported.formerMemos = mood.formerTexts.compactMap { try? MoodMemo(kept: $0) }
+        imported.formerMemos = mood.formerTexts.compactMap { try? MoodMemo(stored: $0) }
       }
       if let fact = try each(imported) {
-        return report.refuseLast(line: mood.line, fact)
+        return report.skipLast(line: mood.line, fact)
       }
     }
-    tell(of: mood, moods: memos.count, &report)
+    reportWarnings(of: mood, moods: memos.count, &report)
   }
 
-  private mutating func tell(of mood: FoundMood, moods: Int, _ report: inout ImportReport) {
+  private mutating func reportWarnings(of mood: FoundMood, moods: Int, _ report: inout ImportReport)
+  {
     for fact in mood.warnings { report.warn(line: mood.line, fact) }
     if moods > 1 {
-      let limit = MoodMemoRule.maxImported
-      report.warn(line: mood.line, .continued(limit: limit, moods: moods))
+      let limit = MoodMemoRule.maxImportedLength
+      report.warn(line: mood.line, .splitText(limit: limit, moods: moods))
     }
     for gap in mood.gaps {
       if let known = gaps[gap] {
@@ -56,7 +57,7 @@ struct MoodDelivery {
   }
 
   /// Reports the gaps in order of their first line.
-  func finish(_ report: inout ImportReport) {
+  func reportGaps(_ report: inout ImportReport) {
     let facts = gaps.map { (line: $1.line, fact: $0.fact(records: $1.records)) }
     let inOrder = facts.sorted {
       ($0.line, "\($0.fact)") < ($1.line, "\($1.fact)")
@@ -80,16 +81,16 @@ extension CSVReader {
     while let record = try next() {
       do {
         let mood = try mood(record, &unknown)
-        if !unknown.read.isEmpty { firstRead = firstRead ?? record.line }
+        if !unknown.assumedLevels.isEmpty { firstRead = firstRead ?? record.line }
         let isAsked = !unknown.isEmpty
-        try delivery.hand(mood, &report) { isAsked ? nil : try each($0) }
+        try delivery.deliver(mood, &report) { isAsked ? nil : try each($0) }
       } catch let error as UnreadableRecord {
-        refuseLast(record, error.fact)
+        markLastSkipped(record, error.fact)
       }
     }
     if !unknown.isEmpty { throw DomainError.damaged(.unknownMoods(unknown.counts)) }
-    if let firstRead { report.warn(line: firstRead, .namesRead(unknown.read)) }
-    delivery.finish(&report)
+    if let firstRead { report.warn(line: firstRead, .namesRead(unknown.assumedLevels)) }
+    delivery.reportGaps(&report)
     return report
   }
 }
@@ -97,7 +98,7 @@ extension CSVReader {
 extension MoodMoment {
   /// Returns the moment of a part of a long text: each is a millisecond after the one before,
   /// within the same second.
-  fileprivate func part(_ place: Int) -> MoodMoment {
+  fileprivate func momentOfPart(_ place: Int) -> MoodMoment {
     let second = Int64(instant.seconds) * 1000
     return MoodMoment(
       Instant(milliseconds: second + Int64(min(place, 999))), secondsEast: secondsEast)

@@ -5,7 +5,7 @@ extension MoodMemo {
   /// lost.
   static func parts(of text: String) throws -> [MoodMemo] {
     // Fast path: counting characters is slow, and most texts are short.
-    if text.utf8.count <= MoodMemoRule.maxImported {
+    if text.utf8.count <= MoodMemoRule.maxImportedLength {
       return text.allSatisfy(\.isWhitespace) ? [] : [try MoodMemo(imported: text)]
     }
     var memos: [MoodMemo] = []
@@ -22,9 +22,9 @@ extension MoodMemo {
   /// Returns as much as fits into a memo, up to the end of a line or word in the second half, if
   /// there is one.
   private static func firstPart(of text: Substring) -> Substring {
-    var room = MoodMemoRule.maxBytes * MoodMemoRule.maxImported
-    room /= MoodMemoRule.characters.upperBound
-    let fitting = text.prefix(MoodMemoRule.maxImported).prefix {
+    var room = MoodMemoRule.maxBytes * MoodMemoRule.maxImportedLength
+    room /= MoodMemoRule.lengthRange.upperBound
+    let fitting = text.prefix(MoodMemoRule.maxImportedLength).prefix {
       room -= $0.utf8.count
       return room >= 0
     }

@@ -3,26 +3,28 @@ import HearthDomain
 /// Mood names without a known level, in order of occurrence.
 struct UnknownNames {
   /// Maximum number of names.
-  private static let most = 1_000
+  private static let maxNames = 1_000
 
   private var names: [String] = []
-  private var records: [String: Int] = [:]
+  private var recordCounts: [String: Int] = [:]
   /// Unknown words that were read as a level, with that level.
-  private(set) var read = NamedLevels()
+  private(set) var assumedLevels = NamedLevels()
 
   var isEmpty: Bool { names.isEmpty }
 
   /// The names with their numbers of occurrences.
-  var counts: [NamedCount] { names.map { NamedCount($0, records: records[$0] ?? 0) } }
+  var counts: [NamedCount] { names.map { NamedCount($0, records: recordCounts[$0] ?? 0) } }
 
-  mutating func read(_ name: String, as level: MoodLevel) { read[name] = level }
+  mutating func noteAssumedLevel(_ name: String, as level: MoodLevel) {
+    assumedLevels[name] = level
+  }
 
-  mutating func count(_ name: String) {
+  mutating func countName(_ name: String) {
     let name = ImportFact.excerpt(name)
-    if records[name] == nil {
-      guard names.count < UnknownNames.most else { return }
+    if recordCounts[name] == nil {
+      guard names.count < UnknownNames.maxNames else { return }
       names.append(name)
     }
-    records[name, default: 0] += 1
+    recordCounts[name, default: 0] += 1
   }
 }

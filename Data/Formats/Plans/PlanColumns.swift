@@ -8,9 +8,9 @@ struct PlanColumns {
   /// Column with the day, if start and end have only times.
   let day: (name: String, column: Int)?
   /// Other columns, which go to the note with their names.
-  let others: [(name: String, column: Int)]
+  let otherColumns: [(name: String, column: Int)]
   /// Whether the table certainly contains plans: a diary also has titles and dates.
-  private let isSure: Bool
+  private let isCertain: Bool
 
   /// Returns nil if the table has no titles or no dates.
   init?(_ header: CSVHeader) {
@@ -35,18 +35,20 @@ struct PlanColumns {
     allDay = header["all day event", "all day", "all-day", "allday", "종일"]
     place = header["place", "location", "where", "venue", "장소", "위치", "곳"]
     notes = header["notes", "note", "description", "details", "memo", "메모", "설명", "내용", "비고"]
-    isSure = [end, endTime, allDay, place].contains { $0 != nil } || begins != nil
+    isCertain = [end, endTime, allDay, place].contains { $0 != nil } || begins != nil
     let taken = Set(
       [title, start]
         + [startTime, end, endTime, allDay, place, notes, day?.column].compactMap { $0 })
-    others = header.names.indices.filter { !taken.contains($0) }.map { (header.names[$0], $0) }
+    otherColumns = header.names.indices.filter { !taken.contains($0) }.map {
+      (header.names[$0], $0)
+    }
   }
 
   /// Whether the header certainly belongs to a table of plans.
-  static func isHeader(_ header: CSVHeader) -> Bool { PlanColumns(header)?.isSure ?? false }
+  static func isHeader(_ header: CSVHeader) -> Bool { PlanColumns(header)?.isCertain ?? false }
 
   /// Whether the table has a place or a time but no author: books also have a start and an end.
-  static func isNoBook(_ header: CSVHeader) -> Bool {
+  static func isNotBookTable(_ header: CSVHeader) -> Bool {
     guard let columns = PlanColumns(header) else { return false }
     let books = BookTableColumns(header)
     return books?[.author] == nil && books?.isbns.isEmpty ?? true

@@ -13,10 +13,10 @@ struct PlanTable {
   ) throws -> ImportReport {
     let file = try DatedFile(source, zone: zone, order: order, survey: survey)
     var table = CSVReader(source: file.source)
-    guard let columns = try table.header().flatMap(PlanColumns.init) else {
+    guard let columns = try table.readHeader().flatMap(PlanColumns.init) else {
       throw DomainError.damaged(.noHeader(columns: ["title", "start"]))
     }
-    file.tell(&table.report)
+    file.addNote(&table.report)
     table.report.format = "CSV"
     var reader = reader
     var known: [String: Int] = [:]
@@ -26,16 +26,16 @@ struct PlanTable {
         // Two rows with equal titles and times are two plans.
         let number = known[row.key, default: 0]
         known[row.key] = number + 1
-        let uid = ReadEvent.uid(of: row.key + (number == 0 ? "" : "\n\(number)"))
+        let uid = ReadEvent.derivedUID(of: row.key + (number == 0 ? "" : "\n\(number)"))
         guard let read = try event(row, uid, line: record.line, &reader) else {
           throw UnreadableRecord(.missing(field: "start"))
         }
         for fact in row.facts + reader.facts { table.report.warn(line: record.line, fact) }
         try each(read, &table.report)
       } catch DomainError.invalid(let issues) {
-        table.refuseLast(record, .invalid(issues))
+        table.markLastSkipped(record, .invalid(issues))
       } catch let error as UnreadableRecord {
-        table.refuseLast(record, error.fact)
+        table.markLastSkipped(record, error.fact)
       }
     }
     return table.report
@@ -45,11 +45,11 @@ struct PlanTable {
     _ source: @escaping () throws -> [UInt8], _ evidence: inout DateEvidence
   ) throws {
     var table = CSVReader(source: source)
-    guard let columns = try table.header().flatMap(PlanColumns.init) else { return }
-    while evidence.isOpen, let record = try table.next() {
+    guard let columns = try table.readHeader().flatMap(PlanColumns.init) else { return }
+    while evidence.needsMoreDates, let record = try table.next() {
       for column in [columns.start, columns.end, columns.day?.column].compactMap({ $0 }) {
-        for text in PlanMoment.ends(of: record[column] ?? "") {
-          evidence.take(text, of: column, line: record.line)
+        for text in PlanMoment.startAndEnd(of: record[column] ?? "") {
+          evidence.add(text, of: column, line: record.line)
         }
       }
     }
@@ -75,8 +75,10 @@ struct PlanTable {
     /// Text that identifies the plan.
     let key: String
 
-    private static let yes: Set<String> = ["true", "yes", "y", "1", "o", "예", "네", "✓"]
-    private static let no: Set<String> = ["", "false", "no", "n", "0", "x", "-", "아니요", "아니오", "✗"]
+    private static let trueWords: Set<String> = ["true", "yes", "y", "1", "o", "예", "네", "✓"]
+    private static let falseWords: Set<String> = [
+      "", "false", "no", "n", "0", "x", "-", "아니요", "아니오", "✗",
+    ]
 
     init(
       _ record: CSVRecord, _ columns: PlanColumns, _ dates: FileDates
@@ -86,17 +88,17 @@ struct PlanTable {
       let started = text(columns.start).isEmpty ? day : text(columns.start)
       guard !title.isEmpty else { throw UnreadableRecord(.missing(field: "title")) }
       guard !started.isEmpty else { throw UnreadableRecord(.missing(field: "start")) }
-      let ends = PlanMoment.ends(of: started)
+      let ends = PlanMoment.startAndEnd(of: started)
       let date = PlanMoment(day, dates)
       guard ends.count < 3, var start = ends.first.flatMap({ PlanMoment($0, after: date, dates) })
       else {
         throw UnreadableRecord("start", started)
       }
-      let times = PlanMoment.ends(of: text(columns.startTime))
+      let times = PlanMoment.startAndEnd(of: text(columns.startTime))
       guard times.count < 3 else {
         throw UnreadableRecord("start time", times.joined(separator: "-"))
       }
-      try start.take(time: times.first ?? "", of: "start time", dates)
+      try start.setTime(times.first ?? "", of: "start time", dates)
       var end: PlanMoment?
       let ended = text(columns.end).isEmpty ? ends.dropFirst().first ?? "" : text(columns.end)
       if !ended.isEmpty {
@@ -106,12 +108,12 @@ struct PlanTable {
       let endTime =
         text(columns.endTime).isEmpty ? times.dropFirst().first ?? "" : text(columns.endTime)
       if !endTime.isEmpty {
-        end = end ?? start.wholeDay
-        try end?.take(time: endTime, of: "end time", dates)
+        end = end ?? start.withoutTime
+        try end?.setTime(endTime, of: "end time", dates)
       }
       let allDay = text(columns.allDay).lowercased()
-      let isAllDay = Row.yes.contains(allDay)
-      if !isAllDay, !Row.no.contains(allDay) {
+      let isAllDay = Row.trueWords.contains(allDay)
+      if !isAllDay, !Row.falseWords.contains(allDay) {
         facts.append(.unreadable(field: "all day", text: ImportFact.excerpt(allDay)))
       }
       // Outlook ends all-day events at the start of the next day.
@@ -128,12 +130,12 @@ struct PlanTable {
       if let end {
         if end.text != start.text { lines.append("DTEND" + end.asEnd(of: start).text) }
       } else if start.time != nil {
-        lines.append("DURATION:PT\(EventSpan.usualMinutes)M")
+        lines.append("DURATION:PT\(EventSpan.defaultMinutes)M")
       }
       let place = text(columns.place)
       if !place.isEmpty { lines.append("LOCATION:" + ContentText.escaped(place)) }
       let isTold = day.isEmpty || date?.day == start.day
-      let named = columns.others + (isTold ? [] : [columns.day].compactMap { $0 })
+      let named = columns.otherColumns + (isTold ? [] : [columns.day].compactMap { $0 })
       let others = named.map { (name: $0.name, text: text($0.column)) }
         .filter { !$0.text.isEmpty }.map { $0.name.isEmpty ? $0.text : "\($0.name): \($0.text)" }
       let notes = ([text(columns.notes)] + others).filter { !$0.isEmpty }
@@ -149,10 +151,10 @@ private struct PlanMoment: Comparable {
   var day: Day
   var time: TimeOfDay?
   /// The moment as written, maybe in another zone.
-  private var told: FileMoment
+  private var statedMoment: FileMoment
 
   private init(_ told: FileMoment, _ dates: FileDates) {
-    self.told = told
+    self.statedMoment = told
     (day, time) = told.local(in: dates.zone)
   }
 
@@ -160,25 +162,25 @@ private struct PlanMoment: Comparable {
   /// day from. A zone given for the start applies to the end as well.
   init?(_ text: String, after start: PlanMoment? = nil, _ dates: FileDates) {
     if let moment = dates.moment(text) {
-      self.init(moment.by(start?.told.clock ?? .reader), dates)
+      self.init(moment.withDefaultClock(start?.statedMoment.clock ?? .reader), dates)
       return
     }
-    guard let start, let written = WrittenMoment(FileDates.bare(text)), !written.hasDate,
+    guard let start, let written = WrittenMoment(FileDates.stripped(text)), !written.hasDate,
       let time = written.time
     else { return nil }
-    self.init(start.told.later(time, written.clock), dates)
+    self.init(start.statedMoment.withTime(time, written.clock), dates)
   }
 
   /// The day without its time.
-  var wholeDay: PlanMoment {
+  var withoutTime: PlanMoment {
     var moment = self
     moment.time = nil
     return moment
   }
 
   /// Sets the time from a separate column.
-  mutating func take(
-    time text: String, of field: String, _ dates: FileDates
+  mutating func setTime(
+    _ text: String, of field: String, _ dates: FileDates
   ) throws(UnreadableRecord) {
     guard !text.isEmpty else { return }
     guard let written = PlanMoment(text, after: self, dates) else {
@@ -208,7 +210,7 @@ private struct PlanMoment: Comparable {
   }
 
   /// Splits at an arrow, as in Notion, a wave, or a dash between two times.
-  static func ends(of text: String) -> [String] {
+  static func startAndEnd(of text: String) -> [String] {
     let parts = text.split { "→~～〜–—".contains($0) }.map(\.withoutBlanks).filter { !$0.isEmpty }
     guard parts.count == 1, let hyphen = hyphenOfSpan(text) else { return parts }
     return [text[..<hyphen], text[text.index(after: hyphen)...]].map(\.withoutBlanks)

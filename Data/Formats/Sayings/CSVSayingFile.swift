@@ -22,17 +22,17 @@ package struct CSVSayingFile: SayingFile {
       FileBeginning(source).source, zone: dates.zone, order: dates.order
     ) {
       var reader = CSVReader(source: $0)
-      guard let header = try reader.header().map(Columns.init) else { return }
+      guard let header = try reader.readHeader().map(Columns.init) else { return }
       try reader.survey([header.added], &$1)
     }
     var reader = CSVReader(source: file.source)
-    guard let header = try reader.header() else { return reader.report }
+    guard let header = try reader.readHeader() else { return reader.report }
     let columns = Columns(header)
     guard columns.hasText else {
       throw DomainError.damaged(.noHeader(columns: CSVSayingFile.columns))
     }
-    file.tell(&reader.report)
-    reader.report.format = columns.isOwn ? "Hearth" : "CSV"
+    file.addNote(&reader.report)
+    reader.report.format = columns.isNative ? "Hearth" : "CSV"
     var others = SkippedColumns(header, besides: columns.all)
     while let record = try reader.next() {
       var facts: [ImportFact] = []
@@ -41,14 +41,14 @@ package struct CSVSayingFile: SayingFile {
         saying = try self.saying(record, columns, file.dates, &facts)
         saying.line = record.line
       } catch DomainError.invalid(let issues) {
-        reader.refuseLast(record, .invalid(issues))
+        reader.markLastSkipped(record, .invalid(issues))
         continue
       }
       for fact in facts { reader.report.warn(line: record.line, fact) }
-      others.take(record)
+      others.examine(record)
       try each(saying)
     }
-    others.tell(&reader.report)
+    others.noteSkipped(&reader.report)
     return reader.report
   }
 
@@ -56,12 +56,12 @@ package struct CSVSayingFile: SayingFile {
   /// fortune file may begin with such a word.
   static func isHeader(_ header: CSVHeader) -> Bool {
     let columns = Columns(header)
-    return columns.isOwn
+    return columns.isNative
       || columns.hasText && [columns.who, columns.tags, columns.added].contains { $0 != nil }
   }
 
   /// Whether the header consists of one column of texts.
-  static func isColumn(_ header: CSVHeader) -> Bool {
+  static func isSingleColumn(_ header: CSVHeader) -> Bool {
     header.names.count == 1 && Columns(header).hasText
   }
 
@@ -83,9 +83,9 @@ package struct CSVSayingFile: SayingFile {
       tags = header["tags", "category", "categories", "tag", "topic", "태그", "분류", "카테고리", "주제"]
     }
 
-    var all: [Int?] { [korean, english, isOwn ? nil : text, who, added, tags] }
-    var isOwn: Bool { (korean ?? english) != nil }
-    var hasText: Bool { isOwn || text != nil }
+    var all: [Int?] { [korean, english, isNative ? nil : text, who, added, tags] }
+    var isNative: Bool { (korean ?? english) != nil }
+    var hasText: Bool { isNative || text != nil }
   }
 
   private func saying(
@@ -96,11 +96,11 @@ package struct CSVSayingFile: SayingFile {
     if moment == nil, !added.allSatisfy(\.isWhitespace) {
       facts.append(.unreadable(field: "added", text: ImportFact.excerpt(added)))
     }
-    let words = TagList.words(of: record[columns.tags] ?? "", isOwn: columns.isOwn)
+    let words = TagList.words(of: record[columns.tags] ?? "", isOwn: columns.isNative)
     let (tags, dropped) = Tags.fitting(words)
     if !dropped.isEmpty { facts.append(.dropped(dropped)) }
     var texts = BilingualText(korean: record[columns.korean], english: record[columns.english])
-    if !columns.isOwn { texts = BilingualText(record[columns.text] ?? "") }
+    if !columns.isNative { texts = BilingualText(record[columns.text] ?? "") }
     let details = try SayingDetails(texts, who: record[columns.who], tags: tags)
     return ImportedSaying(details, addedAt: moment)
   }
@@ -115,7 +115,7 @@ package struct CSVSayingFile: SayingFile {
       self.dates = dates
     }
 
-    mutating func head() -> [UInt8] {
+    mutating func header() -> [UInt8] {
       writer.write(CSVSayingFile.columns)
       return writer.takeBytes()
     }
@@ -123,15 +123,15 @@ package struct CSVSayingFile: SayingFile {
     mutating func bytes(of saying: Saying) -> [UInt8] {
       let details = saying.details
       writer.write([
-        details.korean?.value ?? "", details.english?.value ?? "", details.who.value,
+        details.korean?.value ?? "", details.english?.value ?? "", details.author.value,
         dates.text(saying.addedAt), TagList.text(of: details.tags.values),
       ])
       return writer.takeBytes()
     }
 
-    mutating func tail() -> [UInt8] { [] }
+    mutating func footer() -> [UInt8] { [] }
 
-    func companion() -> (ending: String, bytes: [UInt8])? { nil }
+    func companionFile() -> (ending: String, bytes: [UInt8])? { nil }
   }
 }
 
@@ -172,7 +172,7 @@ extension ImportFact {
   static func dropped(_ words: [String]) -> ImportFact { .droppedTags(text: list(words)) }
 
   /// Returns the fact that these words are no valid tags and go to the memo.
-  static func inMemo(_ words: [String]) -> ImportFact { .tagsInMemo(text: list(words)) }
+  static func movedToMemo(_ words: [String]) -> ImportFact { .tagsInMemo(text: list(words)) }
 
   private static func list(_ words: [String]) -> String {
     let plain = words.prefix(40).map { $0.drop(while: \.isWhitespace) }

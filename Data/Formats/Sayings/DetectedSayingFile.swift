@@ -24,7 +24,7 @@ package struct DetectedSayingFile: SayingFile {
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
     try FileBeginning.read(source, as: .sayings) { beginning in
-      let file = file(beginning)
+      let file = format(beginning)
       var lines = 0
       var report = try file.read(beginning.source) {
         let texts = [$0.details.korean?.value, $0.details.english?.value].compactMap { $0 }
@@ -32,19 +32,21 @@ package struct DetectedSayingFile: SayingFile {
         try each($0)
       }
       // Any text is one fortune entry, so a list with one saying per line looks like one, too.
-      if file is FortuneSayingFile, !beginning.hasMarks, report.read == 1, lines > 1 {
-        report.warn(line: 1, .undivided(lines: lines))
+      if file is FortuneSayingFile, !beginning.hasFortuneSeparators, report.readCount == 1,
+        lines > 1
+      {
+        report.warn(line: 1, .unseparatedLines(lines: lines))
       }
       return report
     }
   }
 
-  private func file(_ beginning: FileBeginning) -> any SayingFile {
+  private func format(_ beginning: FileBeginning) -> any SayingFile {
     if beginning.isJSON { return beginning.isProse ? fortune : json }
     guard let header = beginning.header else { return otherwise }
     if CSVSayingFile.isHeader(header) { return csv }
-    if beginning.hasMarks { return fortune }
-    return CSVSayingFile.isColumn(header) && !beginning.isOneLine ? csv : otherwise
+    if beginning.hasFortuneSeparators { return fortune }
+    return CSVSayingFile.isSingleColumn(header) && !beginning.isOneLine ? csv : otherwise
   }
 
   /// JSON is the format without any loss.

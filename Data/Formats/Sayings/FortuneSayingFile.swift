@@ -21,7 +21,7 @@ package struct FortuneSayingFile: SayingFile {
       do {
         details = try SayingDetails(entry)
       } catch DomainError.invalid(let issues) {
-        reader.refuseLast(entry, .invalid(issues))
+        reader.markLastSkipped(entry, .invalid(issues))
         continue
       }
       try each(ImportedSaying(details))
@@ -34,7 +34,7 @@ package struct FortuneSayingFile: SayingFile {
   private struct Writer: SayingFileWriter {
     private var writer = FortuneWriter()
 
-    mutating func head() -> [UInt8] { [] }
+    mutating func header() -> [UInt8] { [] }
 
     mutating func bytes(of saying: Saying) -> [UInt8] {
       let details = saying.details
@@ -42,19 +42,19 @@ package struct FortuneSayingFile: SayingFile {
       writer.write(
         FortuneEntry(
           text: texts.joined(separator: "\n\n"),
-          who: details.who.isEmpty ? nil : details.who.value))
+          who: details.author.isEmpty ? nil : details.author.value))
       return writer.takeBytes()
     }
 
-    mutating func tail() -> [UInt8] { [] }
+    mutating func footer() -> [UInt8] { [] }
 
-    func companion() -> (ending: String, bytes: [UInt8])? { (".dat", writer.index.bytes) }
+    func companionFile() -> (ending: String, bytes: [UInt8])? { (".dat", writer.index.bytes) }
   }
 }
 
 extension SayingDetails {
   fileprivate init(_ entry: FortuneEntry) throws {
-    try self.init(BilingualText(entry.text), who: entry.who)
+    try self.init(BilingualText(entry.text), who: entry.author)
   }
 
   /// Uses `who` as the author; if it is too long for a name, it stays a line of the text.
@@ -63,7 +63,7 @@ extension SayingDetails {
     let signed = name == nil ? texts.signed("— " + (who ?? "")) : texts
     try self.init(
       korean: SayingDetails.text(signed.korean), english: SayingDetails.text(signed.english),
-      who: name ?? .blank, tags: tags)
+      author: name ?? .blank, tags: tags)
   }
 
   /// Validates the text; returns nil if it is blank.
@@ -91,14 +91,14 @@ struct BilingualText: Hashable, Sendable {
 
   init(_ text: String) {
     let paragraphs = BilingualText.paragraphs(of: text)
-    let isKorean = paragraphs.map { Hangul.isIn($0) }
+    let isKorean = paragraphs.map { Hangul.isContained(in: $0) }
     let change = isKorean.firstIndex { $0 != isKorean.first }
     if let change, isKorean[change...].allSatisfy({ $0 == isKorean[change] }) {
       let first = paragraphs[..<change].joined(separator: "\n\n")
       let second = paragraphs[change...].joined(separator: "\n\n")
       (korean, english) = isKorean[change] ? (second, first) : (first, second)
     } else {
-      (korean, english) = Hangul.isIn(text) ? (text, nil) : (nil, text)
+      (korean, english) = Hangul.isContained(in: text) ? (text, nil) : (nil, text)
     }
   }
 

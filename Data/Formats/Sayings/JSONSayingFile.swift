@@ -44,7 +44,7 @@ package struct JSONSayingFile: SayingFile {
       warnings.append(.unreadable(field: "addedAt", text: ImportFact.excerpt(added)))
     }
     return try ImportedSaying(
-      details, addedAt: addedAt, isLiked: fields.flag("liked"), isUsed: fields.flag("used"))
+      details, addedAt: addedAt, isLiked: fields.bool("liked"), isUsed: fields.bool("used"))
   }
 
   package func makeWriter() -> any SayingFileWriter { Writer(dates: dates) }
@@ -57,7 +57,7 @@ package struct JSONSayingFile: SayingFile {
       self.dates = dates
     }
 
-    mutating func head() -> [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
+    mutating func header() -> [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
 
     mutating func bytes(of saying: Saying) -> [UInt8] {
       let details = saying.details
@@ -65,7 +65,7 @@ package struct JSONSayingFile: SayingFile {
       writer.write(
         [
           "number": .int(saying.number), "korean": .text(details.korean?.value),
-          "english": .text(details.english?.value), "who": .string(details.who.value),
+          "english": .text(details.english?.value), "who": .string(details.author.value),
           "tags": .array(details.tags.values.map { .string($0.value) }),
           "addedAt": .string(dates.text(saying.addedAt)), "liked": .bool(saying.isLiked),
           "used": .bool(saying.isUsed),
@@ -74,8 +74,8 @@ package struct JSONSayingFile: SayingFile {
       return Array((isFirst ? "" : ",\n").utf8) + writer.bytes
     }
 
-    mutating func tail() -> [UInt8] { Array("\n]}\n".utf8) }
+    mutating func footer() -> [UInt8] { Array("\n]}\n".utf8) }
 
-    func companion() -> (ending: String, bytes: [UInt8])? { nil }
+    func companionFile() -> (ending: String, bytes: [UInt8])? { nil }
   }
 }

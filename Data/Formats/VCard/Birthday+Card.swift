@@ -8,7 +8,7 @@ extension VCardProperty {
 
 extension Birthday {
   /// Years that programs write for an unknown one.
-  private static let placeholders: Set<Int> = [0, 1604, 1900]
+  private static let placeholderYears: Set<Int> = [0, 1604, 1900]
 
   /// Parses a `BDAY`; returns nil if it has no month and day.
   init?(solar property: VCardProperty) {
@@ -17,7 +17,8 @@ extension Birthday {
       let date = CardDate(property.text.utf8.trimmedBlanks)
     else { return nil }
     let omitted = property.values(of: "X-APPLE-OMIT-YEAR").first.flatMap { Int($0) }
-    let isKnown = date.year.map { !Birthday.placeholders.contains($0) && $0 != omitted } ?? false
+    let isKnown =
+      date.year.map { !Birthday.placeholderYears.contains($0) && $0 != omitted } ?? false
     let read = try? Birthday.solar(checking: date.month, date.day, year: isKnown ? date.year : nil)
     guard let read else { return nil }
     self = read

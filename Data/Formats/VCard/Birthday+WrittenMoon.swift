@@ -5,7 +5,7 @@ extension Birthday {
   /// `8.15(음)`, `음력 윤4월 8일`, `lunar:1990-08-15`. Returns nil if the text is not marked as lunar,
   /// contains anything else, or is no lunar date.
   init?(moonIn text: String) {
-    let tokens = WrittenToken.all(in: text)
+    let tokens = WrittenToken.tokens(in: text)
     var words = tokens.map(\.word).filter { !$0.isEmpty }
     guard let moon = words.firstIndex(where: ["음력", "음", "lunar"].contains) else { return nil }
     words.remove(at: moon)

@@ -12,7 +12,7 @@ struct CardDate {
     let hyphen = UInt8(ascii: "-")
     let date = Array(text.prefix { !CardDate.beginsTime($0) })
     let rest = text.dropFirst(date.count + 1)
-    guard rest.allSatisfy(CardDate.isOfTime) else { return nil }
+    guard rest.allSatisfy(CardDate.isTimeByte) else { return nil }
     time = String(decoding: rest.filter { $0 != UInt8(ascii: ":") }, as: UTF8.self)
     if date.starts(with: [hyphen, hyphen]) {
       guard let numbers = CardDate.numbers(date.dropFirst(2), compact: [2, 2]) else { return nil }
@@ -27,7 +27,7 @@ struct CardDate {
     byte.asciiLowercased == UInt8(ascii: "t") || byte == .space
   }
 
-  private static func isOfTime(_ byte: UInt8) -> Bool {
+  private static func isTimeByte(_ byte: UInt8) -> Bool {
     byte.isASCIIDigit || ":.,+-Zz".utf8.contains(byte)
   }
 

@@ -9,8 +9,8 @@ enum DialledText {
     let isAddress = trimmed.startsIgnoringCase("tel:")
     let bytes = isAddress ? HexEscapes.decoded(trimmed.dropFirst(4), mark: UInt8(ascii: "%")) : []
     let body = isAddress ? String(decoding: bytes, as: UTF8.self) : text
-    let (number, tail) = leadingNumber(of: PhoneNumber.withoutHomeZero(body).unicodeScalars)
-    return number.utf8.contains(where: \.isASCIIDigit) && isUnderstood(tail) ? number : nil
+    let (number, tail) = leadingNumber(of: PhoneNumber.withoutTrunkZero(body).unicodeScalars)
+    return number.utf8.contains(where: \.isASCIIDigit) && isExtensionOrRemark(tail) ? number : nil
   }
 
   /// Returns the number up to the first scalar that cannot be part of one, and the rest, including
@@ -26,7 +26,7 @@ enum DialledText {
         lastMark = nil
       } else if scalar == "+" || scalar == "＋", number.isEmpty {
         number = "+"
-      } else if isMark(scalar) {
+      } else if isSeparator(scalar) {
         lastMark = index
       } else {
         return (number, scalars[(lastMark ?? index)...])
@@ -45,7 +45,7 @@ enum DialledText {
 
   /// Whether the scalar may separate digits. Includes invisible marks, which are often copied
   /// along.
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "(", ")", ".", "/", "·", "\t", "\n": return true
     default: break
@@ -58,7 +58,7 @@ enum DialledText {
 
   /// Whether the rest is an extension, such as `;ext=12`, `ext. 12`, `x12`, `,,12`, `p12`, `내선 12`,
   /// or a remark without digits.
-  private static func isUnderstood(_ tail: Substring.UnicodeScalarView) -> Bool {
+  private static func isExtensionOrRemark(_ tail: Substring.UnicodeScalarView) -> Bool {
     // A remark is separated; adjacent letters are keys to press, as in 1-800-FLOWERS.
     guard tail.contains(where: { digit($0) != nil }) else {
       return [" ", "(", nil].contains(tail.first)
@@ -67,7 +67,7 @@ enum DialledText {
     if lowercased.contains(";phone-context=") || lowercased.contains(";isub=") { return true }
     let words = String(
       String.UnicodeScalarView(
-        lowercased.unicodeScalars.filter { digit($0) == nil && !isMark($0) }))
+        lowercased.unicodeScalars.filter { digit($0) == nil && !isSeparator($0) }))
     let marks = ["x", "ext", "extension", "p", "w", "#", "내선", ";ext=", ";postd=", "내선번호"]
     return marks.contains(words)
       || words.utf8.allSatisfy { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }

@@ -4,7 +4,7 @@ extension ContactDetails {
   /// Reads the first usable card; returns nil if there is none.
   init?(ofCard bytes: [UInt8]) {
     var found: ContactDetails?
-    _ = try? VCardContactFile().read(Pieces([bytes]).next) { found = found ?? $0 }
+    _ = try? VCardContactFile().read(ChunkSource([bytes]).next) { found = found ?? $0 }
     guard let found else { return nil }
     self = found
   }
@@ -12,12 +12,12 @@ extension ContactDetails {
 
 extension ICalendarComponent {
   /// Updates the lines of the card whose contents have changed.
-  mutating func say(_ details: ContactDetails, insteadOf read: ContactDetails) {
-    say(name: details.name.value, insteadOf: read.name.value)
-    say(phones: details.phones, insteadOf: read.phones)
+  mutating func update(_ details: ContactDetails, insteadOf read: ContactDetails) {
+    update(name: details.name.value, insteadOf: read.name.value)
+    update(phones: details.phones, insteadOf: read.phones)
     guard details.birthday != read.birthday else { return }
     let dates = ["BDAY", VCardProperty.lunarBirthday]
-    let places = self.places { dates.contains($0.propertyName) }
+    let places = self.lineIndices { dates.contains($0.propertyName) }
     remove(places)
     guard let birthday = details.birthday else { return }
     let isNewest = first("VERSION")?.value == VCard.Version.v4.rawValue
@@ -27,23 +27,23 @@ extension ICalendarComponent {
   }
 
   /// Parameters that depend on the encoding of a value and do not apply to a new one.
-  private static let encodings: Set = ["VALUE", "ENCODING", "CHARSET"]
+  private static let encodingParameters: Set = ["VALUE", "ENCODING", "CHARSET"]
 
   /// Updates the name. `N` is updated as well, since many programs display its parts.
-  private mutating func say(name: String, insteadOf old: String) {
-    let place = places { $0.propertyName == "FN" }.first
+  private mutating func update(name: String, insteadOf old: String) {
+    let place = lineIndices { $0.propertyName == "FN" }.first
     // A name that was derived from a phone number changes with it, unless it is written out.
     let said = place.flatMap { parts[$0].line }
-    guard name != old || said?.text.tidy.isEmpty != false else { return }
-    if let place = places(where: { $0.propertyName == "N" }).first,
+    guard name != old || said?.text.singleLine.isEmpty != false else { return }
+    if let place = lineIndices(where: { $0.propertyName == "N" }).first,
       let line = parts[place].line, line.parameter("ENCODING") == nil
     {
-      let value = VCard.parts(line.value, saying: name, insteadOf: old)
+      let value = VCard.nameParts(line.value, saying: name, insteadOf: old)
       if value != line.value { parts[place] = .line(line.replacing(value: value)) }
     }
     if let place, let said {
       parts[place] = .line(
-        said.replacing(value: ContentText.escaped(name), without: Self.encodings))
+        said.replacing(value: ContentText.escaped(name), without: Self.encodingParameters))
     } else {
       insert([ICalendarLine("FN:" + ContentText.escaped(name))], at: nil)
     }
@@ -51,28 +51,30 @@ extension ICalendarComponent {
 
   /// Updates the phone numbers. A new number at the index of a removed one takes over its type and
   /// label; otherwise nothing of a removed number is kept.
-  private mutating func say(phones: [PhoneNumber], insteadOf read: [PhoneNumber]) {
-    let (wanted, known) = (Set(phones.map(\.key)), Set(read.map(\.key)))
+  private mutating func update(phones: [PhoneNumber], insteadOf read: [PhoneNumber]) {
+    let (wanted, known) = (Set(phones.map(\.comparisonKey)), Set(read.map(\.comparisonKey)))
     var added: [PhoneNumber] = []
-    for (index, phone) in phones.enumerated() where !known.contains(phone.key) {
+    for (index, phone) in phones.enumerated() where !known.contains(phone.comparisonKey) {
       let old = index < read.count ? read[index] : nil
-      guard let old, !wanted.contains(old.key),
-        let place = places(where: { $0.phone == old.key }).first,
+      guard let old, !wanted.contains(old.comparisonKey),
+        let place = lineIndices(where: { $0.phoneKey == old.comparisonKey }).first,
         let line = parts[place].line
       else {
         added.append(phone)
         continue
       }
-      parts[place] = .line(line.replacing(value: phone.dialled, without: Self.encodings))
+      parts[place] = .line(line.replacing(value: phone.dialled, without: Self.encodingParameters))
     }
     remove(
-      places { line in line.phone.map { known.contains($0) && !wanted.contains($0) } ?? false })
-    let last = places { $0.propertyName == "TEL" }.last
+      lineIndices { line in
+        line.phoneKey.map { known.contains($0) && !wanted.contains($0) } ?? false
+      })
+    let last = lineIndices { $0.propertyName == "TEL" }.last
     insert(added.map { ICalendarLine("TEL:" + $0.dialled) }, at: last.map { $0 + 1 })
   }
 
   /// Returns the indices of matching lines; malformed lines never match.
-  private func places(where isMeant: (ICalendarLine) -> Bool) -> [Int] {
+  private func lineIndices(where isMeant: (ICalendarLine) -> Bool) -> [Int] {
     parts.indices.filter { place in
       parts[place].line.map { isMeant($0) && ContentLineParts($0.bytes) != nil } ?? false
     }
@@ -85,8 +87,8 @@ extension ICalendarComponent {
       if let group = parts.remove(at: place).line?.group { groups.insert(group) }
     }
     for group in groups {
-      let left = self.places { $0.group == group }
-      let described = self.places { $0.group == group && !$0.propertyName.hasPrefix("X-AB") }
+      let left = self.lineIndices { $0.group == group }
+      let described = self.lineIndices { $0.group == group && !$0.propertyName.hasPrefix("X-AB") }
       if described.isEmpty { for place in left.reversed() { parts.remove(at: place) } }
     }
   }
@@ -94,11 +96,12 @@ extension ICalendarComponent {
 
 extension ICalendarLine {
   /// Key of the phone number in the line, parsed as part of a card.
-  fileprivate var phone: String? {
+  fileprivate var phoneKey: String? {
     guard propertyName == "TEL" else { return nil }
     let (begin, end) = ("BEGIN:VCARD\r\nVERSION:3.0\r\n", "\r\nEND:VCARD\r\n")
     // With leading blanks it would continue the previous line.
     let line = bytes.drop(while: \.isBlank)
-    return VCard(Array(begin.utf8) + line + Array(end.utf8)).phones.first?.inDomain?.key
+    return VCard(Array(begin.utf8) + line + Array(end.utf8)).phones.first?.phoneNumber?
+      .comparisonKey
   }
 }

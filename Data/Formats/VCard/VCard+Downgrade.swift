@@ -14,7 +14,7 @@ extension VCard {
 
 extension VCardProperty {
   /// Year that Apple's programs write for a date without a year.
-  private static let noYear = "1604"
+  private static let placeholderYear = "1604"
 
   fileprivate var downgraded: VCardProperty {
     var property = self
@@ -34,8 +34,10 @@ extension VCardProperty {
   /// Converts `--0321` to a date in a year that Apple's and Google's programs understand as none.
   private mutating func downgradeBirthday() {
     guard let date = CardDate(text.utf8.trimmedBlanks), date.time.isEmpty else { return }
-    let year = date.year.map { $0.digits(4) } ?? Self.noYear
-    if date.year == nil { parameters.append(VCardParameter("X-APPLE-OMIT-YEAR", Self.noYear)) }
+    let year = date.year.map { $0.digits(4) } ?? Self.placeholderYear
+    if date.year == nil {
+      parameters.append(VCardParameter("X-APPLE-OMIT-YEAR", Self.placeholderYear))
+    }
     value = year + "-" + date.month.digits(2) + "-" + date.day.digits(2)
   }
 

@@ -5,7 +5,7 @@ extension VCard {
     let candidates = [
       { first("FN")?.text },
       { first("N").map(VCard.name) },
-      { first("ORG")?.components.map(\.tidy).filter { !$0.isEmpty }.joined(separator: " ") },
+      { first("ORG")?.components.map(\.singleLine).filter { !$0.isEmpty }.joined(separator: " ") },
       {
         first("NICKNAME").flatMap { ContentText.split($0.value, at: UInt8(ascii: ",")).first }
           .map { ContentText.unescaped($0) }
@@ -14,7 +14,7 @@ extension VCard {
       { phones.first?.text },
     ]
     for candidate in candidates {
-      if let name = candidate()?.tidy, !name.isEmpty { return name }
+      if let name = candidate()?.singleLine, !name.isEmpty { return name }
     }
     return nil
   }
@@ -22,11 +22,11 @@ extension VCard {
   /// Returns the value of `N` for a changed name. Parts that the new name still contains, or that
   /// the old one did not contain, stay; the rest of the new name replaces the removed parts. If
   /// nothing matches, the whole name becomes the family name.
-  static func parts(_ value: String, saying name: String, insteadOf old: String) -> String {
+  static func nameParts(_ value: String, saying name: String, insteadOf old: String) -> String {
     let property = VCardProperty(name: "N", value: value)
     var written = ContentText.split(value, at: UInt8(ascii: ";")).map { String($0) }
-    var (rest, before, gone) = (name.tidy, old.tidy, [Int]())
-    for (index, part) in property.components.map(\.tidy).enumerated() where !part.isEmpty {
+    var (rest, before, gone) = (name.singleLine, old.singleLine, [Int]())
+    for (index, part) in property.components.map(\.singleLine).enumerated() where !part.isEmpty {
       let isOld = before.without(part).map { before = $0 } != nil
       if let left = rest.without(part) {
         rest = left
@@ -35,9 +35,9 @@ extension VCard {
         written[index] = ""
       }
     }
-    // Text of the old name besides its parts is not part of the new one.
+    // Text of the old name outside its parts does not belong to the new name.
     if !before.isEmpty { rest = rest.without(before) ?? rest }
-    let wasWhole = self.name(of: property) == old.tidy
+    let wasWhole = self.name(of: property) == old.singleLine
     if gone.isEmpty, rest.isEmpty || !wasWhole { return value }
     if !rest.isEmpty {
       // Text added between unchanged parts becomes the middle name.
@@ -46,14 +46,14 @@ extension VCard {
       if written[place].isEmpty { written[place] = ContentText.escaped(rest) }
     }
     let made = written.joined(separator: ";")
-    let isSaid = self.name(of: VCardProperty(name: "N", value: made)) == name.tidy
+    let isSaid = self.name(of: VCardProperty(name: "N", value: made)) == name.singleLine
     if isSaid || !wasWhole, !(gone.contains(0) && gone.contains(1)) { return made }
     return ContentText.escaped(name) + ";;;;"
   }
 
   /// Returns the full name of the parts in the order of their script.
   private static func name(of property: VCardProperty) -> String {
-    let parts = property.components.map(\.tidy)
+    let parts = property.components.map(\.singleLine)
     func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
     let (family, given, middle) = (part(0), part(1), part(2))
     if [family, given, middle].allSatisfy(\.isWrittenWithoutSpaces) {
@@ -66,7 +66,7 @@ extension VCard {
 
 extension String {
   /// The text on one line without white space at the ends.
-  var tidy: String {
+  var singleLine: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
@@ -74,7 +74,7 @@ extension String {
   /// spaces; nil if it does not contain them.
   fileprivate func without(_ part: String) -> String? {
     if part.isWrittenWithoutSpaces {
-      return Array(self).without(Array(part)).map { String($0).tidy }
+      return Array(self).without(Array(part)).map { String($0).singleLine }
     }
     return split(separator: " ").without(part.split(separator: " "))?.joined(separator: " ")
   }

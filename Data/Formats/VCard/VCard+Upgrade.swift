@@ -65,7 +65,7 @@ extension VCardProperty {
   private mutating func upgradeEmbedded() {
     guard ["PHOTO", "LOGO", "SOUND", "KEY"].contains(name) else { return }
     let media = MediaType(of: self)
-    let places = types.filter(MediaType.places.contains)
+    let places = types.filter(MediaType.usageTypes.contains)
     parameters.removeAll { ["ENCODING", "TYPE", "VALUE", "MEDIATYPE"].contains($0.name) }
     if !places.isEmpty { parameters.append(VCardParameter(name: "TYPE", values: places)) }
     value = "data:\(media.name);base64,\(value)"
@@ -84,13 +84,13 @@ extension VCardParameter {
 /// Media type of embedded data.
 private struct MediaType {
   /// Types that say where something is used, not what it is.
-  static let places = ["home", "work"]
+  static let usageTypes = ["home", "work"]
 
   let name: String
 
   init(of property: VCardProperty) {
     let known = property.values(of: "MEDIATYPE") + property.types
-    let type = known.first { !$0.isEmpty && !(MediaType.places + ["pref"]).contains($0) }
+    let type = known.first { !$0.isEmpty && !(MediaType.usageTypes + ["pref"]).contains($0) }
     switch (property.name, type) {
     case (_, nil): name = "application/octet-stream"
     case (_, let type?) where type.contains("/"): name = type

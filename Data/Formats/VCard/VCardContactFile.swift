@@ -18,7 +18,7 @@ package struct VCardContactFile: ContactFile {
       do {
         details = try card.details { reader.report.warn(line: reader.line, $0) }
       } catch let error as UnreadableRecord {
-        reader.report.refuseLast(line: reader.line, error.fact)
+        reader.report.skipLast(line: reader.line, error.fact)
         continue
       }
       if let fact = try each(details, nil) { reader.report.warn(line: reader.line, fact) }
@@ -35,7 +35,7 @@ package struct VCardContactFile: ContactFile {
     guard let read = ContactDetails(ofCard: bytes), var card = document[only: "VCARD"] else {
       return bytes
     }
-    card.say(contact, insteadOf: read)
+    card.update(contact, insteadOf: read)
     document[only: "VCARD"] = card
     return document.raw
   }
@@ -47,11 +47,11 @@ extension VCard {
   package static let maxCardBytes = 768 << 10
 
   /// Properties that cannot be used by this program.
-  var unusable: [ImportFact] { properties.flatMap(\.unusable) }
+  var unusableFacts: [ImportFact] { properties.flatMap(\.unusableFacts) }
 
   /// Throws ``UnreadableRecord`` if the card is no person or breaks a rule. Reports what is left
   /// out.
-  func details(tell: (ImportFact) -> Void) throws -> ContactDetails {
+  func details(report tell: (ImportFact) -> Void) throws -> ContactDetails {
     if isGroup { throw UnreadableRecord(.group) }
     guard let shown = displayName else { throw UnreadableRecord(.noName) }
     let name: ContactName
@@ -63,10 +63,10 @@ extension VCard {
     // Invalid numbers stay on the card.
     var keys: Set<String> = []
     let phones = dialledPhones.compactMap { phone in
-      if phone.inDomain == nil {
+      if phone.phoneNumber == nil {
         tell(.unusable(field: "TEL", text: ImportFact.excerpt(phone.text)))
       }
-      return phone.inDomain.flatMap { keys.insert($0.key).inserted ? $0 : nil }
+      return phone.phoneNumber.flatMap { keys.insert($0.comparisonKey).inserted ? $0 : nil }
     }
     var kept = self
     for field in kept.dropLongLines(to: VCard.maxCardBytes) {

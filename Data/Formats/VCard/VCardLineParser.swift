@@ -21,66 +21,68 @@ struct VCardLineParser {
 
   /// Returns the property. A malformed line becomes a property with a name of this program, and a
   /// fact.
-  mutating func property(from line: [UInt8]) -> VCardProperty {
-    guard let parts = ContentLineParts(line) else { return unreadable(line) }
-    let (group, name) = name(parts.name.trimmedBlanks)
+  mutating func parseProperty(from line: [UInt8]) -> VCardProperty {
+    guard let parts = ContentLineParts(line) else { return makeUnreadable(line) }
+    let (group, name) = parseName(parts.name.trimmedBlanks)
     var property = VCardProperty(group: group, name: name, value: "")
     // A value that was decoded to `VCARD` must not end the card when it is written, and a name must
     // not inject further lines.
     guard !["", "BEGIN", "END"].contains(property.name), !parts.name.contains(.lineFeed) else {
-      return unreadable(line)
+      return makeUnreadable(line)
     }
-    property.parameters = parts.parameters.compactMap { parameter($0) }
-    property.value = value(parts.value, of: property)
-    property.parameters.removeAll { $0.isUndone }
+    property.parameters = parts.parameters.compactMap { parseParameter($0) }
+    property.value = decodeValue(parts.value, of: property)
+    property.parameters.removeAll { $0.isEncodingOnly }
     return property
   }
 
-  private mutating func unreadable(_ line: [UInt8]) -> VCardProperty {
-    let text = text(line, of: nil)
+  private mutating func makeUnreadable(_ line: [UInt8]) -> VCardProperty {
+    let text = decodeText(line, of: nil)
     facts.append(.unreadableLine(text: ImportFact.excerpt(text)))
-    return VCardProperty(name: VCardProperty.unreadable, value: ContentText.escaped(text))
+    return VCardProperty(name: VCardProperty.unreadableName, value: ContentText.escaped(text))
   }
 
-  private mutating func name(_ bytes: ArraySlice<UInt8>) -> (group: String?, name: String) {
+  private mutating func parseName(_ bytes: ArraySlice<UInt8>) -> (group: String?, name: String) {
     let dot = bytes.lastIndex(of: UInt8(ascii: "."))
-    let group = dot.map { text(Array(bytes[..<$0]), of: nil) }
+    let group = dot.map { decodeText(Array(bytes[..<$0]), of: nil) }
     let name = dot.map { bytes[($0 + 1)...] } ?? bytes
-    return (group, text(Array(name.trimmedBlanks), of: nil))
+    return (group, decodeText(Array(name.trimmedBlanks), of: nil))
   }
 
-  private mutating func parameter(_ bytes: ArraySlice<UInt8>) -> VCardParameter? {
+  private mutating func parseParameter(_ bytes: ArraySlice<UInt8>) -> VCardParameter? {
     guard !bytes.trimmedBlanks.isEmpty else { return nil }
     // Quotes belong to values: with a quote before the first `=`, the text is a bare value.
     guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")),
       !bytes[..<equals].contains(ContentLineParts.quote)
     else {
-      let word = parameterText(bytes)
+      let word = decodeParameter(bytes)
       return VCardParameter(VCardParameter.name(ofBare: word), word)
     }
     return VCardParameter(
-      name: text(Array(bytes[..<equals].trimmedBlanks), of: nil).uppercased(),
+      name: decodeText(Array(bytes[..<equals].trimmedBlanks), of: nil).uppercased(),
       values: ContentLineParts.split(bytes[(equals + 1)...], at: UInt8(ascii: ","))
-        .map { parameterText($0) })
+        .map { decodeParameter($0) })
   }
 
-  private mutating func parameterText(_ bytes: ArraySlice<UInt8>) -> String {
-    let raw = text(bytes.trimmedBlanks.filter { $0 != ContentLineParts.quote }, of: nil)
-    return version == .v2 ? raw : ParameterText.withoutCarets(raw)
+  private mutating func decodeParameter(_ bytes: ArraySlice<UInt8>) -> String {
+    let raw = decodeText(bytes.trimmedBlanks.filter { $0 != ContentLineParts.quote }, of: nil)
+    return version == .v2 ? raw : ParameterText.unescaped(raw)
   }
 
-  private mutating func value(_ bytes: ArraySlice<UInt8>, of property: VCardProperty) -> String {
-    if property.isBase64 { return text(bytes.filter { !$0.isBlank }, of: property) }
+  private mutating func decodeValue(_ bytes: ArraySlice<UInt8>, of property: VCardProperty)
+    -> String
+  {
+    if property.isBase64 { return decodeText(bytes.filter { !$0.isBlank }, of: property) }
     let plain =
       property.isQuotedPrintable
       ? HexEscapes.decoded(bytes, mark: UInt8(ascii: "=")) : Array(bytes)
-    let text = text(plain, of: property)
+    let text = decodeText(plain, of: property)
     if property.name == "AGENT", plain.contains(.lineFeed) { return ContentText.escaped(text) }
     return ContentText.onOneLine(
       text, escapingCommas: version == .v2 && property.hasPlainCommas)
   }
 
-  private mutating func text(_ bytes: [UInt8], of property: VCardProperty?) -> String {
+  private mutating func decodeText(_ bytes: [UInt8], of property: VCardProperty?) -> String {
     let field = property?.name ?? ""
     let name = property?.values(of: "CHARSET").first
     var declared = name.flatMap { Charset(name: $0) }
@@ -91,7 +93,7 @@ struct VCardLineParser {
         bytes, declared: declared, otherwise: charset, isWithinFile: true)
     else {
       facts.append(.notText(field: field))
-      return DecodedText.strictly(bytes, as: .windows1252) ?? DecodedText.latin1(bytes)
+      return DecodedText.decodedStrictly(bytes, as: .windows1252) ?? DecodedText.latin1(bytes)
     }
     if let name, declared != decoded.charset, declared?.isUTF16 != true {
       facts.append(.wrongCharset(field: field, name: ImportFact.excerpt(name)))
@@ -102,7 +104,7 @@ struct VCardLineParser {
 
 extension VCardProperty {
   /// Name of a property for a malformed line.
-  static let unreadable = "X-HEARTH-UNREADABLE"
+  static let unreadableName = "X-HEARTH-UNREADABLE"
 
   fileprivate var isQuotedPrintable: Bool {
     values(of: "ENCODING").contains { $0.utf8.equalsIgnoringCase("QUOTED-PRINTABLE") }
@@ -116,7 +118,7 @@ extension VCardProperty {
 
 extension VCardParameter {
   /// Whether the parameter only describes the encoding in the file.
-  fileprivate var isUndone: Bool {
+  fileprivate var isEncodingOnly: Bool {
     if name == "CHARSET" { return true }
     guard name == "ENCODING" else { return false }
     return values.contains {

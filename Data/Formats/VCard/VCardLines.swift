@@ -4,7 +4,9 @@ extension ContentLines {
     ofCards limit: Int, keepingRaw keepsRaw: Bool = false, source: @escaping () throws -> [UInt8]
   ) {
     self.init(limit: limit, keepingRaw: keepsRaw, source: source) { line, next in
-      if line.endsSoftly, !next.isMark, LineEncoding(of: line.bytes) == .quotedPrintable {
+      if line.endsWithSoftBreak, !next.isCardBoundary,
+        LineEncoding(of: line.bytes) == .quotedPrintable
+      {
         line.bytes.removeLast()
         return next.bytes[...]
       }
@@ -16,7 +18,7 @@ extension ContentLines {
 
 extension ICalendarLine {
   /// Whether the line is continued on the next one by quoted-printable.
-  var goesOn: Bool {
+  var continuesOnNextLine: Bool {
     bytes.last == UInt8(ascii: "=") && LineEncoding(of: bytes) == .quotedPrintable
   }
 }
@@ -51,9 +53,9 @@ private enum LineEncoding {
 
 extension TextLine {
   /// Whether the line ends with a soft line break of quoted-printable.
-  fileprivate var endsSoftly: Bool { bytes.last == UInt8(ascii: "=") }
+  fileprivate var endsWithSoftBreak: Bool { bytes.last == UInt8(ascii: "=") }
 
-  fileprivate var isMark: Bool {
+  fileprivate var isCardBoundary: Bool {
     bytes.startsIgnoringCase("END:VCARD") || bytes.startsIgnoringCase("BEGIN:VCARD")
   }
 

@@ -15,12 +15,12 @@ package struct VCardLinkFormat: ContactLinkFormat {
       return .unreadable
     }
     let document = ICalendarDocument(ofCard: bytes)
-    if document.components.count(where: { $0.name == "VCARD" }) > 1 { return .several }
+    if document.components.count(where: { $0.name == "VCARD" }) > 1 { return .severalItems }
     // A truncated card is incomplete, and a nested card belongs to someone else.
-    guard let card = document[only: "VCARD"], !card.end.isEmpty, card.components.isEmpty else {
+    guard let card = document[only: "VCARD"], !card.endLine.isEmpty, card.components.isEmpty else {
       return .unreadable
     }
-    if VCard(bytes).isGroup { return .other }
+    if VCard(bytes).isGroup { return .notAnItem }
     // Version 2.1 spreads values over several lines, and is not used for sync any more.
     guard let uid = card.text("UID"), !uid.utf8.contains(0), VCard(bytes).version != .v2 else {
       return .unreadable
@@ -39,8 +39,8 @@ package struct VCardLinkFormat: ContactLinkFormat {
     }
     let uid = card.text("UID")
     if uid == nil { card.insert([ICalendarLine("UID:" + contact.id.uid)], at: card.parts.count) }
-    if !details.says(what: read) {
-      card.say(details, insteadOf: read)
+    if !details.hasSameDetails(as: read) {
+      card.update(details, insteadOf: read)
       if card.first("REV") != nil { card.set("REV", to: revision) }
     }
     document[only: "VCARD"] = card
@@ -59,13 +59,13 @@ package struct VCardLinkFormat: ContactLinkFormat {
   }
 
   package func item(
-    _ item: LinkItem, saying units: LinkUnits, besides other: LinkItem
+    _ item: LinkItem, with units: LinkUnits, takingZonesFrom other: LinkItem
   ) -> LinkItem {
     var document = ICalendarDocument(ofCard: item.bytes)
     guard let card = document[only: "VCARD"],
       let theirs = ICalendarDocument(ofCard: other.bytes)[only: "VCARD"]
     else { return item }
-    document[only: "VCARD"] = VCardUnits.card(card, saying: units, besides: theirs)
+    document[only: "VCARD"] = VCardUnits.applyingUnits(card, saying: units, besides: theirs)
     return self.item(uid: item.uid, document: document)
   }
 
@@ -110,8 +110,8 @@ package struct VCardLinkFormat: ContactLinkFormat {
 
 extension ContactDetails {
   /// Whether the details other than the card are equal.
-  fileprivate func says(what other: ContactDetails) -> Bool {
+  fileprivate func hasSameDetails(as other: ContactDetails) -> Bool {
     name == other.name && birthday == other.birthday
-      && Set(phones.map(\.key)) == Set(other.phones.map(\.key))
+      && Set(phones.map(\.comparisonKey)) == Set(other.phones.map(\.comparisonKey))
   }
 }

@@ -9,8 +9,8 @@ package struct VCardPhone {
   /// Order of preference for calls, lower is better.
   let rank: Int
 
-  private static let mobiles = ["cell", "mobile", "iphone", "car", "pcs"]
-  private static let machines = ["fax", "homefax", "workfax", "otherfax", "pager"]
+  private static let mobileTypes = ["cell", "mobile", "iphone", "car", "pcs"]
+  private static let machineTypes = ["fax", "homefax", "workfax", "otherfax", "pager"]
 
   /// Parses a `TEL`; returns nil if it is empty.
   init?(_ property: VCardProperty) {
@@ -20,12 +20,12 @@ package struct VCardPhone {
     let types = Set(property.types)
     let isPreferred = types.contains("pref") || !property.values(of: "PREF").isEmpty
     rank =
-      !types.isDisjoint(with: VCardPhone.machines)
-      ? 3 : isPreferred ? 0 : types.isDisjoint(with: VCardPhone.mobiles) ? 2 : 1
+      !types.isDisjoint(with: VCardPhone.machineTypes)
+      ? 3 : isPreferred ? 0 : types.isDisjoint(with: VCardPhone.mobileTypes) ? 2 : 1
   }
 
   /// The number for the model; nil if it is invalid there.
-  var inDomain: PhoneNumber? {
+  var phoneNumber: PhoneNumber? {
     number.flatMap { try? PhoneNumber($0) }
   }
 }

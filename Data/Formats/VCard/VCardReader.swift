@@ -6,7 +6,7 @@ import HearthDomain
 /// file is read.
 package struct VCardReader {
   /// Maximum size of a card, in bytes.
-  package static let largestCard = 16 << 20
+  package static let maxCardSize = 16 << 20
 
   /// Report on the cards read so far.
   package var report = ImportReport()
@@ -20,7 +20,7 @@ package struct VCardReader {
 
   /// Reads from a source that returns the next bytes, and no bytes at the end.
   package init(
-    limit: Int = VCardReader.largestCard, source: @escaping () throws -> [UInt8]
+    limit: Int = VCardReader.maxCardSize, source: @escaping () throws -> [UInt8]
   ) {
     self.limit = limit
     file = RereadSource(source)
@@ -28,7 +28,7 @@ package struct VCardReader {
   }
 
   /// Reads from bytes in memory.
-  package init(_ bytes: [UInt8], limit: Int = VCardReader.largestCard) {
+  package init(_ bytes: [UInt8], limit: Int = VCardReader.maxCardSize) {
     var rest = [bytes]
     self.init(limit: limit) { rest.popLast() ?? [] }
   }
@@ -36,13 +36,13 @@ package struct VCardReader {
   /// Returns the next valid card; nil at the end. Throws only errors of the source.
   package mutating func next() throws -> VCard? {
     if charset == nil {
-      charset = try CharsetGuess(of: ContentLines(ofCards: limit, source: file.look))
-      report.charset = charset?.charset?.shown
+      charset = try CharsetGuess(of: ContentLines(ofCards: limit, source: file.peek))
+      report.charset = charset?.charset?.displayName
     }
     while let piece = try records.next() {
       switch piece {
       case .record(let record):
-        if let card = card(of: record) { return card }
+        if let card = parseCard(of: record) { return card }
       case .stray(let stray):
         let text = String(decoding: stray.bytes.prefix(ImportFact.excerptLength * 4), as: UTF8.self)
         report.skip(line: stray.number, .outsideRecord(text: ImportFact.excerpt(text)))
@@ -51,21 +51,21 @@ package struct VCardReader {
     return nil
   }
 
-  private mutating func card(of record: VCardRecord) -> VCard? {
+  private mutating func parseCard(of record: VCardRecord) -> VCard? {
     if record.isTooLarge {
       report.skip(line: record.line, .tooLarge(limit: limit))
       return nil
     }
-    if charset?.isOpen == true {
-      for line in record.lines { charset?.take(line.bytes) }
-      report.charset = charset?.charset?.shown
+    if charset?.isInconclusive == true {
+      for line in record.lines { charset?.examine(line.bytes) }
+      report.charset = charset?.charset?.displayName
     }
     var card = VCard(version: record.version)
     var parser = VCardLineParser(version: card.version, charset: charset?.charset ?? .cp949)
     for line in record.lines {
-      card.properties.append(parser.property(from: line.bytes))
+      card.properties.append(parser.parseProperty(from: line.bytes))
       report(parser.takeFacts(), line: line.number)
-      report(card.properties.last?.unusable, line: line.number)
+      report(card.properties.last?.unusableFacts, line: line.number)
     }
     card.properties.removeAll { $0.name == "VERSION" }
     guard !card.properties.isEmpty else {
@@ -98,7 +98,7 @@ extension VCardRecord {
 
 extension VCardProperty {
   /// Facts about the property if this program cannot use it.
-  var unusable: [ImportFact] {
+  var unusableFacts: [ImportFact] {
     let isUsable =
       switch name {
       case "BDAY": Birthday(solar: self) != nil

@@ -8,7 +8,7 @@ struct VCardRecord {
 }
 
 /// A part of a card file: a card, or lines between cards.
-enum VCardPiece {
+enum VCardFilePart {
   case record(VCardRecord)
   /// The first of consecutive lines outside of any card.
   case stray(TextLine)
@@ -18,11 +18,11 @@ enum VCardPiece {
 struct VCardRecords {
   /// Memory cost of a line as a property, and of each byte before its value, which may be a
   /// parameter. Limits the memory for many short lines.
-  private static let costs = (line: 128, head: 40)
+  private static let memoryCosts = (line: 128, head: 40)
 
   private let limit: Int
   private var lines: ContentLines
-  private var ahead: TextLine?
+  private var lookahead: TextLine?
 
   init(limit: Int, source: @escaping () throws -> [UInt8]) {
     self.limit = limit
@@ -30,23 +30,23 @@ struct VCardRecords {
   }
 
   /// Returns the next part; nil at the end.
-  mutating func next() throws -> VCardPiece? {
+  mutating func next() throws -> VCardFilePart? {
     guard let line = try nextLine() else { return nil }
-    if line.isBegin { return .record(try record(from: line.number)) }
+    if line.isBegin { return .record(try readRecord(from: line.number)) }
     while let more = try nextLine() {
       guard more.isBegin else { continue }
-      ahead = more
+      lookahead = more
       break
     }
     return .stray(line)
   }
 
   private mutating func nextLine() throws -> TextLine? {
-    defer { ahead = nil }
-    return try ahead ?? lines.next()
+    defer { lookahead = nil }
+    return try lookahead ?? lines.next()
   }
 
-  private mutating func record(from number: Int) throws -> VCardRecord {
+  private mutating func readRecord(from number: Int) throws -> VCardRecord {
     var record = VCardRecord(line: number)
     var size = 0
     while let line = try nextLine() {
@@ -56,7 +56,7 @@ struct VCardRecords {
       }
       if line.isBegin {
         guard record.lines.last?.isAgentAhead ?? false else {
-          ahead = line
+          lookahead = line
           break
         }
         try appendNested(line, to: &record, size: &size)
@@ -71,7 +71,7 @@ struct VCardRecords {
 
   private func append(_ line: TextLine, to record: inout VCardRecord, size: inout Int) {
     let head = ContentLineParts.lengthOfHead(of: line.bytes) ?? 0
-    size += line.bytes.count + VCardRecords.costs.line + head * VCardRecords.costs.head
+    size += line.bytes.count + VCardRecords.memoryCosts.line + head * VCardRecords.memoryCosts.head
     if size > limit || line.isCut {
       record.isTooLarge = true
       record.lines = []
@@ -93,7 +93,7 @@ struct VCardRecords {
     while depth > 0, let line = try nextLine() {
       if line.isBegin, !mayNest {
         // An END is missing: this is the next card of the file, not a nested one.
-        ahead = line
+        lookahead = line
         break
       }
       depth += line.isBegin || line.isAgentWithBegin ? 1 : line.isEnd ? -1 : 0

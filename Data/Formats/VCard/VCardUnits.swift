@@ -3,14 +3,14 @@ import HearthDomain
 /// Splits the lines of a card into units that are merged separately.
 enum VCardUnits {
   /// Properties that change with every save and are not compared.
-  private static let ignored: Set = ["VERSION", "UID", "REV", "PRODID"]
+  private static let ignoredProperties: Set = ["VERSION", "UID", "REV", "PRODID"]
   /// Properties whose values are merged individually.
-  private static let listed: Set = ["TEL", "EMAIL"]
+  private static let listProperties: Set = ["TEL", "EMAIL"]
 
   /// Lines that belong together: one line, or a group such as a number with its label.
-  private struct Bundle {
+  private struct LineGroup {
     /// Indices of its lines among the parts of the card, ascending.
-    var places: [Int] = []
+    var lineIndices: [Int] = []
     var lines: [ICalendarLine] = []
 
     /// The line that the others describe.
@@ -21,22 +21,23 @@ enum VCardUnits {
 
     /// The unit; nil for properties that are not compared.
     var unit: LinkUnits.Unit? {
-      guard let main, !ignored.contains(main.propertyName) else { return nil }
+      guard let main, !ignoredProperties.contains(main.propertyName) else { return nil }
       let name = main.propertyName
       if name == VCardProperty.lunarBirthday { return .property("BDAY") }
       let key = ExternalName(name)
-      return listed.contains(name) ? .entry(key, ExternalName(entry(main))) : .property(key)
+      return listProperties.contains(name)
+        ? .entry(key, ExternalName(listKey(main))) : .property(key)
     }
 
     /// Bytes to compare, without the group name, which programs choose freely.
     var content: [UInt8] {
-      lines.map(\.plain).sorted { $0.lexicographicallyPrecedes($1) }
+      lines.map(\.ungroupedBytes).sorted { $0.lexicographicallyPrecedes($1) }
         .reduce(into: []) { $0 += $1 + [.lineFeed] }
     }
   }
 
   /// Returns the key by which two entries of a list are equal, independent of how they are written.
-  private static func entry(_ line: ICalendarLine) -> String {
+  private static func listKey(_ line: ICalendarLine) -> String {
     let text = line.text
     for scheme in ["tel:", "mailto:"] where text.lowercased().hasPrefix(scheme) {
       return key(String(text.dropFirst(scheme.count).prefix { $0 != ";" }))
@@ -45,24 +46,24 @@ enum VCardUnits {
   }
 
   static func key(_ text: String) -> String {
-    (try? PhoneNumber(text).key) ?? text.tidy.lowercased()
+    (try? PhoneNumber(text).comparisonKey) ?? text.singleLine.lowercased()
   }
 
-  private static func bundles(of card: ICalendarComponent) -> [Bundle] {
-    var bundles: [Bundle] = []
+  private static func lineGroups(of card: ICalendarComponent) -> [LineGroup] {
+    var bundles: [LineGroup] = []
     var groups: [ExternalName: Int] = [:]
     for (place, part) in card.parts.enumerated() {
       guard let line = part.line else { continue }
       let index = line.group.flatMap { groups[ExternalName($0)] } ?? bundles.count
-      if index == bundles.count { bundles.append(Bundle()) }
+      if index == bundles.count { bundles.append(LineGroup()) }
       if let group = line.group { groups[ExternalName(group)] = index }
-      bundles[index].places.append(place)
+      bundles[index].lineIndices.append(place)
       bundles[index].lines.append(line)
     }
     return bundles
   }
 
-  private static func content(_ bundles: [Bundle]) -> [UInt8] {
+  private static func content(_ bundles: [LineGroup]) -> [UInt8] {
     let contents = bundles.map { (grouped: $0.lines.count > 1, content: $0.content) }
       .sorted { $0.content.lexicographicallyPrecedes($1.content) }
     var made: [UInt8] = []
@@ -75,34 +76,35 @@ enum VCardUnits {
   }
 
   static func units(of card: ICalendarComponent) -> LinkUnits {
-    var found: [LinkUnits.Unit: [Bundle]] = [:]
-    for bundle in bundles(of: card) {
+    var found: [LinkUnits.Unit: [LineGroup]] = [:]
+    for bundle in lineGroups(of: card) {
       if let unit = bundle.unit { found[unit, default: []].append(bundle) }
     }
-    return LinkUnits(parts: [LinkUnits.whole: found.mapValues { content($0) }])
+    return LinkUnits(parts: [LinkUnits.wholeItem: found.mapValues { content($0) }])
   }
 
   /// Returns the indices of the lines of a unit among the parts of the card.
-  static func places(of unit: LinkUnits.Unit, in card: ICalendarComponent) -> [Int] {
-    bundles(of: card).filter { $0.unit == unit }.flatMap(\.places).sorted()
+  static func lineIndices(of unit: LinkUnits.Unit, in card: ICalendarComponent) -> [Int] {
+    lineGroups(of: card).filter { $0.unit == unit }.flatMap(\.lineIndices).sorted()
   }
 
   /// Returns the card with these units. Units that equal those of the other card are copied from it
   /// byte for byte.
-  static func card(
+  static func applyingUnits(
     _ card: ICalendarComponent, saying units: LinkUnits, besides other: ICalendarComponent
   ) -> ICalendarComponent {
     var changed = card
-    let wanted = units.parts[LinkUnits.whole] ?? [:]
-    let old = self.units(of: card).parts[LinkUnits.whole] ?? [:]
-    let theirs = self.units(of: other).parts[LinkUnits.whole] ?? [:]
+    let wanted = units.parts[LinkUnits.wholeItem] ?? [:]
+    let old = self.units(of: card).parts[LinkUnits.wholeItem] ?? [:]
+    let theirs = self.units(of: other).parts[LinkUnits.wholeItem] ?? [:]
     for unit in Set(old.keys).union(wanted.keys).sorted() where old[unit] != wanted[unit] {
-      let places = places(of: unit, in: changed)
+      let places = lineIndices(of: unit, in: changed)
       for place in places.reversed() { changed.parts.remove(at: place) }
       guard let content = wanted[unit] else { continue }
       let lines =
         theirs[unit] == content
-        ? bundles(of: other).filter { $0.unit == unit }.flatMap(\.lines) : self.lines(of: content)
+        ? lineGroups(of: other).filter { $0.unit == unit }.flatMap(\.lines)
+        : self.lines(of: content)
       changed.insert(lines, at: places.first)
     }
     if let revised = other.first("REV"), revised.value > changed.first("REV")?.value ?? "" {
@@ -131,7 +133,7 @@ extension ICalendarLine {
   }
 
   /// Unfolded bytes without the group.
-  fileprivate var plain: [UInt8] {
+  fileprivate var ungroupedBytes: [UInt8] {
     guard let parts = ContentLineParts(bytes) else { return bytes }
     return Array(propertyName.utf8) + bytes[parts.name.endIndex...]
   }
@@ -168,7 +170,7 @@ extension ICalendarComponent {
     }
     var place = min(place ?? endOfLines, parts.count)
     // After a line that is continued, the lines would become part of it.
-    while place > 0, parts[place - 1].line?.goesOn == true { place -= 1 }
+    while place > 0, parts[place - 1].line?.continuesOnNextLine == true { place -= 1 }
     parts.insert(contentsOf: made, at: place)
   }
 }

@@ -22,14 +22,14 @@ extension VCardProperty {
   /// The property as an unfolded line of vCard 4.0.
   fileprivate var line: String {
     let head = (group.map { $0 + "." } ?? "") + spelling
-    return parameters.reduce(head) { $0 + ";" + $1.written } + ":"
+    return parameters.reduce(head) { $0 + ";" + $1.encoded } + ":"
       + ContentText.onOneLine(value, escapingCommas: false)
   }
 }
 
 extension VCardParameter {
   /// The parameter as `NAME=a,"b:c"`, escaped as in RFC 6868.
-  fileprivate var written: String {
-    name + "=" + values.map(ParameterText.written).joined(separator: ",")
+  fileprivate var encoded: String {
+    name + "=" + values.map(ParameterText.escaped).joined(separator: ",")
   }
 }

@@ -12,18 +12,18 @@ struct InMemoryBookRepository: BookRepository {
   }
 
   func book(like likeness: String) throws -> Book? {
-    try transaction.read { $0.books.alike(likeness).first }
+    try transaction.read { $0.books.booksWithKey(likeness).first }
   }
 
   func onlyBook(titled title: BookTitle) throws -> Book? {
     try transaction.read { tables in
-      let found = tables.books.titled(title)
+      let found = tables.books.booksTitled(title)
       return found.count == 1 ? found[0] : nil
     }
   }
 
   func save(_ book: Book) throws {
-    try transaction.write { $0.books.keep(book) }
+    try transaction.write { $0.books.save(book) }
   }
 
   func remove(_ id: ID<Book>) throws {
@@ -38,15 +38,15 @@ struct InMemoryBookRepository: BookRepository {
   func list(
     _ filter: BookFilter, by order: BookOrder, today: Day, in places: Range<Int>
   ) throws -> [Book] {
-    try all().filter { filter.accepts($0, today: today) }.sorted(by: order.lists).page(places)
+    try allBooks().filter { filter.accepts($0, today: today) }.sorted(by: order.lists).page(places)
   }
 
   func list(after id: ID<Book>?, limit: Int) throws -> [Book] {
-    let later = try all().filter { book in id.map { book.id > $0 } ?? true }
+    let later = try allBooks().filter { book in id.map { book.id > $0 } ?? true }
     return Array(later.sorted { $0.id < $1.id }.prefix(max(0, limit)))
   }
 
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Book] {
+  func matched(by meaning: NameMatcher, limit: Int) throws -> [Book] {
     try transaction.read { tables in
       tables.books.all.compactMap { meaning.fit($0.id, [$0.title, $0.details.subtitle.value]) }
         .sorted()
@@ -55,7 +55,7 @@ struct InMemoryBookRepository: BookRepository {
   }
 
   func search(_ words: String, in places: Range<Int>) throws -> [Book] {
-    let found = try all().compactMap { book in
+    let found = try allBooks().compactMap { book in
       WordMatch(of: words, in: book.details.searchedTexts).map { ($0, book) }
     }
     return found.sorted { ($0.0, $1.1.id) < ($1.0, $0.1.id) }.map(\.1).page(places)
@@ -63,32 +63,32 @@ struct InMemoryBookRepository: BookRepository {
 
   func totals() throws -> BookTotals {
     let sentences = try transaction.read { $0.sentences.count }
-    return try all().reduce(into: BookTotals(sentences: sentences)) { totals, book in
+    return try allBooks().reduce(into: BookTotals(sentences: sentences)) { totals, book in
       totals.open += book.isOpen ? 1 : 0
       totals.finished += book.wasFinished ? 1 : 0
       totals.readings += book.finishedReadings
-      totals.again += book.isOpen && book.wasFinished ? 1 : 0
+      totals.beingReadAgain += book.isOpen && book.wasFinished ? 1 : 0
       totals.favourites += book.isFavourite ? 1 : 0
-      totals.kept += book.isGoal ? 0 : 1
+      totals.keptForLater += book.isGoal ? 0 : 1
     }
   }
 
-  func places() throws -> ClosedRange<Int>? {
-    let places = try all().map(\.place).filter { Book.places.contains($0) }
+  func positionRange() throws -> ClosedRange<Int>? {
+    let places = try allBooks().map(\.position).filter { Book.validPositions.contains($0) }
     guard let first = places.min(), let last = places.max() else { return nil }
     return first...last
   }
 
-  func openGoal(_ side: ListDirection, _ book: Book) throws -> Book? {
-    let goals = try all().filter(\.isOpen)
+  func adjacentOpenGoal(_ side: ListDirection, _ book: Book) throws -> Book? {
+    let goals = try allBooks().filter(\.isOpen)
     return switch side {
-    case .before: goals.filter { $0.place < book.place }.max { $0.place < $1.place }
-    case .after: goals.filter { $0.place > book.place }.min { $0.place < $1.place }
+    case .before: goals.filter { $0.position < book.position }.max { $0.position < $1.position }
+    case .after: goals.filter { $0.position > book.position }.min { $0.position < $1.position }
     }
   }
 
   /// All books, unsorted.
-  private func all() throws -> [Book] {
+  private func allBooks() throws -> [Book] {
     try transaction.read { Array($0.books.all) }
   }
 }
@@ -114,16 +114,17 @@ extension InMemoryBookRepository {
     }
   }
 
-  func categories() throws -> [BookCategory: CategoryTally] {
-    try all().reduce(into: [:]) { tallies, book in
+  func categoryTallies() throws -> [BookCategory: CategoryTally] {
+    try allBooks().reduce(into: [:]) { tallies, book in
       tallies[book.details.category, default: CategoryTally()].books += 1
       tallies[book.details.category]?.finished += book.wasFinished ? 1 : 0
       guard !book.isReadInPercent else { return }
-      tallies[book.details.category]?.pages += book.earlier.pages + (book.reading?.page ?? 0)
+      tallies[book.details.category]?.pages +=
+        book.earlierReadings.pages + (book.reading?.page ?? 0)
     }
   }
 
-  func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
+  func finishedTallies(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
     try transaction.read { tables in
       let past = tables.pastReadings.values.flatMap(\.values)
         .map { ($0.book, $0.reading, $0.rating) }
@@ -137,12 +138,12 @@ extension InMemoryBookRepository {
         let pages = tables.books[book]?.details.pages
         tallies[month]?.pages += pages == nil ? 0 : one.pagesRead(of: pages)
         tallies[month]?.rated += rating == nil ? 0 : 1
-        tallies[month]?.halfStars += rating?.halves ?? 0
+        tallies[month]?.halfStars += rating?.halfStars ?? 0
       }
     }
   }
 
-  func finished(on days: ClosedRange<Day>) throws -> [BookDay] {
+  func booksFinished(on days: ClosedRange<Day>) throws -> [BookDay] {
     try transaction.read { tables in
       let past = tables.pastReadings.values.flatMap(\.values).map { ($0.book, $0.reading) }
       let present = tables.books.all.compactMap { book in book.reading.map { (book.id, $0) } }
@@ -153,21 +154,22 @@ extension InMemoryBookRepository {
   }
 
   func countWithoutRecords(finishedOn days: ClosedRange<Day>) throws -> Int {
-    let finished = Set(try finished(on: days).map(\.book))
+    let finished = Set(try booksFinished(on: days).map(\.book))
     return try transaction.read { tables in
       finished.subtracting(tables.readingRecords.values.map(\.book)).count
     }
   }
 
-  func targets(on days: ClosedRange<Day>) throws -> [BookDay] {
-    try all().filter(\.isOpen)
+  func booksWithTarget(on days: ClosedRange<Day>) throws -> [BookDay] {
+    try allBooks().filter(\.isOpen)
       .compactMap { book in book.reading?.targetOn.map { BookDay(book: book.id, day: $0) } }
       .filter { days.contains($0.day) }.sorted()
   }
 
   func tower() throws -> BookTower {
-    let finished = try all().filter(\.wasFinished)
+    let finished = try allBooks().filter(\.wasFinished)
     return BookTower(
-      books: finished.count, tenths: finished.reduce(0) { $0 + $1.details.spine.tenths })
+      books: finished.count,
+      tenths: finished.reduce(0) { $0 + $1.details.spineThickness.tenthsOfMillimetre })
   }
 }

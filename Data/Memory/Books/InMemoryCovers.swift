@@ -9,11 +9,11 @@ package final class InMemoryCovers: BookCovers {
 
   package func cover(of isbn: ISBN) -> [UInt8]? { covers.withLock { $0[isbn.value] } }
 
-  package func keep(_ cover: [UInt8], of isbn: ISBN) { covers.withLock { $0[isbn.value] = cover } }
+  package func save(_ cover: [UInt8], of isbn: ISBN) { covers.withLock { $0[isbn.value] = cover } }
 
   package func remove(_ isbn: ISBN) { covers.withLock { $0[isbn.value] = nil } }
 
-  package func all() -> [ISBN] {
+  package func allISBNs() -> [ISBN] {
     covers.withLock { $0.keys.sorted() }.compactMap { try? ISBN($0) }
   }
 }

@@ -43,7 +43,7 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
       .sorted { ($1.pages, $0.id) < ($0.pages, $1.id) }
   }
 
-  func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
+  func readingDays(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
     let (read, inPercent) = try transaction.read { tables in
       (
         tables.readingRecords.values.filter { days.contains($0.day) },
@@ -64,10 +64,10 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
     .sorted { $0.day < $1.day }
   }
 
-  func runs() throws -> [ClosedRange<Day>] {
+  func consecutiveDayRanges() throws -> [ClosedRange<Day>] {
     let days = try Set(
       transaction.read { $0.readingRecords.values.filter { $0.pages > 0 }.map(\.day) })
-    return days.sorted().runs
+    return days.sorted().consecutiveRanges
   }
 
   /// Returns the records of a book, unsorted.

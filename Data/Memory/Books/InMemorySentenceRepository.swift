@@ -38,12 +38,12 @@ struct InMemorySentenceRepository: SentenceRepository {
     return Array(older.sorted { $0.id > $1.id }.prefix(max(0, limit)))
   }
 
-  func meant(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence] {
+  func matched(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence] {
     let meaning = NameMatcher(words)
     let all = try sentences(of: book)
-    let byTail = all.filter { meaning.tail?.matches($0.id) == true }
+    let byTail = all.filter { meaning.idTail?.matches($0.id) == true }
     let byWords = all.filter { sentence in
-      !byTail.contains(sentence) && NameFit(of: words, to: sentence.text.value) != nil
+      !byTail.contains(sentence) && NameMatchQuality(of: words, to: sentence.text.value) != nil
     }
     return Array((byTail.sorted { $0.id < $1.id } + byWords).prefix(max(0, limit)))
   }

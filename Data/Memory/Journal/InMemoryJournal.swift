@@ -2,64 +2,68 @@ import HearthDomain
 
 /// The journal of an in-memory store. Never pruned, as it lives no longer than the store.
 struct InMemoryJournal: Sendable {
-  private struct Kept: Sendable {
+  private struct StoredEntry: Sendable {
     let name: EntryName
     /// Other device on which the entry was made.
     var device: DeviceID?
-    let at: Instant
-    var words: ChangeWords
+    let changedAt: Instant
+    var summary: ChangeSummary
     var steps: [JournalStep]
     /// Ids of the entry that it undid, and of the entry that undid it.
     let undoes: Int?
     var undoneBy: Int?
-    var isForgotten = false
+    var isErased = false
   }
 
   /// Entries by id, from 1; the number of an entry made here is its id.
-  private var kept: [Kept] = []
+  private var storedEntries: [StoredEntry] = []
   /// Ids of the entries that changed a place, newest last.
-  private var touching: [JournalPlace: [Int]] = [:]
+  private var entryIDsByItem: [ItemReference: [Int]] = [:]
 
   mutating func add(_ draft: JournalDraft, at moment: Instant) -> EntryName {
-    var (name, at, from) = (EntryName(kept.count + 1), moment, DeviceID?.none)
+    var (name, at, from) = (EntryName(storedEntries.count + 1), moment, DeviceID?.none)
     if case .device(let id, let device, let heading) = draft.origin {
-      (name, at, from) = (EntryName(device: device, heading.number), heading.at, id)
+      (name, at, from) = (EntryName(device: device, heading.number), heading.changedAt, id)
     }
-    kept.append(
-      Kept(
-        name: name, device: from, at: at, words: draft.words, steps: draft.steps,
+    storedEntries.append(
+      StoredEntry(
+        name: name, device: from, changedAt: at, summary: draft.words, steps: draft.steps,
         undoes: draft.undoes?.id))
-    for place in Set(draft.steps.map(\.place)) { touching[place, default: []].append(kept.count) }
-    if let undone = draft.undoes?.id { mark(undone, by: kept.count) }
+    for place in Set(draft.steps.map(\.item)) {
+      entryIDsByItem[place, default: []].append(storedEntries.count)
+    }
+    if let undone = draft.undoes?.id { markUndone(undone, by: storedEntries.count) }
     return name
   }
 
   /// Marks the entry as undone. The entry that it had undone holds again, and so on alternately.
-  private mutating func mark(_ id: Int, by undoing: Int) {
+  private mutating func markUndone(_ id: Int, by undoing: Int) {
     var (next, by) = (Optional(id), Optional(undoing))
     while let id = next {
-      kept[id - 1].undoneBy = by
-      next = kept[id - 1].undoes
+      storedEntries[id - 1].undoneBy = by
+      next = storedEntries[id - 1].undoes
       by = by == nil ? id : nil
     }
   }
 
   /// Returns all entries, or those before the id, newest first.
   func entries(before id: Int? = nil) -> some Sequence<JournalEntry> {
-    (0..<max(0, min(kept.count, (id ?? .max) - 1))).reversed().lazy.compactMap { entry($0 + 1) }
+    (0..<max(0, min(storedEntries.count, (id ?? .max) - 1))).reversed().lazy.compactMap {
+      entry($0 + 1)
+    }
   }
 
   /// Returns this device's newest entry before the id that holds and is no plain undo.
-  func ownChange(before id: Int?) -> JournalEntry? {
-    kept.prefix(max(0, (id ?? .max) - 1)).lastIndex { one in
+  func ownEffectiveEntry(before id: Int?) -> JournalEntry? {
+    storedEntries.prefix(max(0, (id ?? .max) - 1)).lastIndex { one in
       one.device == nil && one.undoneBy == nil
-        && one.undoes.map { kept[$0 - 1].undoes != nil } ?? true
+        && one.undoes.map { storedEntries[$0 - 1].undoes != nil } ?? true
     }.flatMap { entry($0 + 1) }
   }
 
   /// Returns the entries after the id that changed the place, newest last.
-  func entries(touching place: JournalPlace, after id: Int) -> some Sequence<JournalEntry> {
-    (touching[place] ?? []).lazy.filter { $0 > id }.compactMap { entry($0) }
+  func entries(affecting place: ItemReference, after id: Int) -> some Sequence<JournalEntry> {
+    (entryIDsByItem[place] ?? []).lazy.filter { $0 > id }.compactMap { entry($0) }
   }
 
   func entry(_ name: EntryName) -> JournalEntry? {
@@ -68,55 +72,55 @@ struct InMemoryJournal: Sendable {
   }
 
   func entry(_ id: Int) -> JournalEntry? {
-    guard kept.indices.contains(id - 1) else { return nil }
-    let one = kept[id - 1]
+    guard storedEntries.indices.contains(id - 1) else { return nil }
+    let one = storedEntries[id - 1]
     return JournalEntry(
-      id: id, name: one.name, at: one.at, words: one.words, area: one.words.kind.area,
-      areas: Set(one.steps.filter(\.isByUser).map(\.place.kind.area)), count: one.steps.count,
-      undoes: one.undoes.map { kept[$0 - 1].name },
-      undoneBy: one.undoneBy.map { kept[$0 - 1].name },
-      state: one.isForgotten ? .forgotten : .whole)
+      id: id, name: one.name, at: one.changedAt, words: one.summary, area: one.summary.kind.area,
+      areas: Set(one.steps.filter(\.isByUser).map(\.item.kind.area)), count: one.steps.count,
+      undoes: one.undoes.map { storedEntries[$0 - 1].name },
+      undoneBy: one.undoneBy.map { storedEntries[$0 - 1].name },
+      state: one.isErased ? .forgotten : .complete)
   }
 
-  mutating func forget(_ id: Int) {
-    guard kept.indices.contains(id - 1) else { return }
-    kept[id - 1].words = kept[id - 1].words.forgotten
-    kept[id - 1].steps = kept[id - 1].steps.map(\.forgotten)
-    kept[id - 1].isForgotten = true
+  mutating func eraseContents(_ id: Int) {
+    guard storedEntries.indices.contains(id - 1) else { return }
+    storedEntries[id - 1].summary = storedEntries[id - 1].summary.withoutSubject
+    storedEntries[id - 1].steps = storedEntries[id - 1].steps.map(\.withoutContents)
+    storedEntries[id - 1].isErased = true
   }
 
   /// Returns the device of the entry; nil for this device.
   func device(of id: Int) -> DeviceID? {
-    kept.indices.contains(id - 1) ? kept[id - 1].device : nil
+    storedEntries.indices.contains(id - 1) ? storedEntries[id - 1].device : nil
   }
 
   func steps(of id: Int) -> [JournalStep] {
-    kept.indices.contains(id - 1) ? kept[id - 1].steps : []
+    storedEntries.indices.contains(id - 1) ? storedEntries[id - 1].steps : []
   }
 }
 
 /// The journal repository of an in-memory store.
 final class InMemoryJournalRepository: RecordedJournal {
   private let transaction: InMemoryTransaction
-  let things: JournaledItems
+  let journaledItems: JournaledItems
   var recorder: ChangeRecorder? { transaction.recorder }
 
   init(_ transaction: InMemoryTransaction) {
     self.transaction = transaction
-    things = JournaledItems { Repositories(transaction) }
+    journaledItems = JournaledItems { Repositories(transaction) }
   }
 
   func entries(
     _ filter: JournalFilter, before id: Int?, limit: Int
   ) throws -> [JournalEntry] {
-    try first(limit, before: id) { journal, entry in
+    try newestEntries(limit, before: id) { journal, entry in
       let steps = journal.steps(of: entry.id)
       return (filter.area.map { entry.areas.contains($0) } ?? true)
-        && (!filter.isFromElsewhere || entry.name.device != nil)
-        && (!filter.isRemoved || entry.words.verb == .remove
-          || ![.merge, .setAside].contains(entry.words.verb)
-            && steps.contains { $0.change == .removed && $0.place.kind.isEntered })
-        && (SearchFolding.matches(entry.words.subject, filter.search)
+        && (!filter.listsOnlyOtherDevices || entry.name.device != nil)
+        && (!filter.listsOnlyRemovals || entry.summary.verb == .remove
+          || ![.merge, .setAside].contains(entry.summary.verb)
+            && steps.contains { $0.change == .removed && $0.item.kind.isUserEntered })
+        && (SearchFolding.matches(entry.summary.subject, filter.search)
           || steps.contains { SearchFolding.matches($0.title, filter.search) })
     }
   }
@@ -145,35 +149,35 @@ final class InMemoryJournalRepository: RecordedJournal {
     try transaction.read { $0.journal.entries(before: id).first { $0.name.device == nil } }
   }
 
-  func ownChange(before id: Int?) throws -> JournalEntry? {
-    try transaction.read { $0.journal.ownChange(before: id) }
+  func ownEffectiveEntry(before id: Int?) throws -> JournalEntry? {
+    try transaction.read { $0.journal.ownEffectiveEntry(before: id) }
   }
 
-  func allPlaces() throws -> [JournalPlace] {
+  func allItems() throws -> [ItemReference] {
     let recorder = ChangeRecorder()
-    try transaction.read { try $0.tellChanges(since: InMemoryTables(), to: recorder) }
-    return try recorder.finish { _ in nil }.flatMap(\.steps).map(\.place)
+    try transaction.read { try $0.reportChanges(since: InMemoryTables(), to: recorder) }
+    return try recorder.finish { _ in nil }.flatMap(\.steps).map(\.item)
   }
 
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws {
     let journal = try transaction.read { $0.journal }
-    guard journal.entry(id)?.state == .whole else { return }
+    guard journal.entry(id)?.state == .complete else { return }
     try journal.steps(of: id).forEach(each)
   }
 
-  func forget(_ ids: [Int]) throws {
+  func eraseContents(_ ids: [Int]) throws {
     try transaction.write { tables in
-      for id in ids { tables.journal.forget(id) }
+      for id in ids { tables.journal.eraseContents(id) }
     }
   }
 
   func history(
     of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
   ) throws -> [JournalEntry] {
-    let kinds = [kind] + kind.parts
-    return try first(limit, before: id) { journal, entry in
+    let kinds = [kind] + kind.partKinds
+    return try newestEntries(limit, before: id) { journal, entry in
       journal.steps(of: entry.id).contains {
-        $0.owner == owner && kinds.contains($0.place.kind)
+        $0.owner == owner && kinds.contains($0.item.kind)
       }
     }
   }
@@ -183,28 +187,29 @@ final class InMemoryJournalRepository: RecordedJournal {
       var lives: [Int64: EventTimestamps] = [:]
       for entry in tables.journal.entries().reversed() {
         for step in tables.journal.steps(of: entry.id)
-        where [.event, .exception].contains(step.place.kind) {
-          lives[step.owner, default: EventTimestamps()].apply(step, of: entry.id, at: entry.at)
+        where [.event, .exception].contains(step.item.kind) {
+          lives[step.owner, default: EventTimestamps()].apply(
+            step, of: entry.id, at: entry.changedAt)
         }
       }
       return lives
     }
   }
 
-  func touches(
-    of place: JournalPlace, after id: Int
+  func laterSteps(
+    of place: ItemReference, after id: Int
   ) throws -> [(entry: JournalEntry, step: JournalStep)] {
     try transaction.read { tables in
-      tables.journal.entries(touching: place, after: id).compactMap { entry in
-        tables.journal.steps(of: entry.id).first { $0.place == place }.map { (entry, $0) }
+      tables.journal.entries(affecting: place, after: id).compactMap { entry in
+        tables.journal.steps(of: entry.id).first { $0.item == place }.map { (entry, $0) }
       }
     }
   }
 
-  func knownSince() throws -> Instant { transaction.since }
+  func completeSince() throws -> Instant { transaction.storeCreatedAt }
 
   /// Returns the newest matching entries.
-  private func first(
+  private func newestEntries(
     _ limit: Int, before id: Int?, _ isMeant: (InMemoryJournal, JournalEntry) -> Bool
   ) throws -> [JournalEntry] {
     try transaction.read { tables in

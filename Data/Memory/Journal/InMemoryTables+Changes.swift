@@ -2,12 +2,12 @@ import HearthDomain
 
 extension InMemoryTables {
   /// Reports all differences in user data to the recorder.
-  func tellChanges(since base: InMemoryTables, to recorder: ChangeRecorder) throws {
+  func reportChanges(since base: InMemoryTables, to recorder: ChangeRecorder) throws {
     func tell<Key: Hashable, Thing>(
-      _ changes: ThingChanges<Key, Thing>, as row: (Thing) -> SQLRow
+      _ changes: TableChanges<Key, Thing>, as row: (Thing) -> SQLRow
     ) throws {
       for key in changes.keys {
-        try recorder.note(
+        try recorder.recordChange(
           before: changes.before[key].map(row), after: changes.after[key].map(row))
       }
     }
@@ -17,37 +17,39 @@ extension InMemoryTables {
     try tell(contacts.changes(since: base.contacts)) { $0.sqlRow }
     let changed = sayings.changes(since: base.sayings)
     for id in changed.keys {
-      try recorder.note(
+      try recorder.recordChange(
         before: changed.before[id]?.sqlRow(at: base.card(of: id)),
         after: changed.after[id]?.sqlRow(at: card(of: id)))
     }
-    try tell(moods.changes(since: base.moods), as: moods.stored.sqlRow(of:))
-    try tell(palettes.changes(since: base.palettes), as: palettes.stored.sqlRow(of:))
-    try tell(ThingChanges(from: base.events, to: events)) { $0.sqlRow }
-    try tell(ThingChanges(from: base.exceptionsByPlace, to: exceptionsByPlace)) { $0.sqlRow }
-    try tell(ThingChanges(from: base.eventTexts, to: eventTexts)) { $0.sqlRow }
+    try tell(moods.changes(since: base.moods), as: moods.storedKind.sqlRow(of:))
+    try tell(palettes.changes(since: base.palettes), as: palettes.storedKind.sqlRow(of:))
+    try tell(TableChanges(from: base.events, to: events)) { $0.sqlRow }
+    try tell(TableChanges(from: base.exceptionsByReference, to: exceptionsByReference)) {
+      $0.sqlRow
+    }
+    try tell(TableChanges(from: base.eventTexts, to: eventTexts)) { $0.sqlRow }
     try tell(books.changes(since: base.books)) { $0.sqlRow }
-    try tell(ThingChanges(from: base.readingsByPlace, to: readingsByPlace)) { $0.sqlRow }
-    try tell(ThingChanges(from: base.readingRecords, to: readingRecords)) { $0.sqlRow }
-    try tell(ThingChanges(from: base.sentences, to: sentences)) { $0.sqlRow }
+    try tell(TableChanges(from: base.readingsByReference, to: readingsByReference)) { $0.sqlRow }
+    try tell(TableChanges(from: base.readingRecords, to: readingRecords)) { $0.sqlRow }
+    try tell(TableChanges(from: base.sentences, to: sentences)) { $0.sqlRow }
     let (old, new) = (base.settingRows, settingRows)
     for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
-      try recorder.note(
+      try recorder.recordChange(
         before: old[key].map { settingRow(key.text, $0) },
         after: new[key].map { settingRow(key.text, $0) })
     }
   }
 
-  private var exceptionsByPlace: [JournalPlace: SeriesException] {
+  private var exceptionsByReference: [ItemReference: SeriesException] {
     exceptions.values.reduce(into: [:]) { places, exceptions in
       for exception in exceptions.values { places[exception.journalPlace] = exception }
     }
   }
 
-  private var readingsByPlace: [JournalPlace: PastReading] {
+  private var readingsByReference: [ItemReference: PastReading] {
     pastReadings.values.reduce(into: [:]) { places, readings in
       for past in readings.values {
-        let place = JournalPlace(.pastReading, past.book.rawValue, part: past.reading.number)
+        let place = ItemReference(.pastReading, past.book.rawValue, part: past.reading.number)
         places[place] = past
       }
     }
@@ -73,7 +75,7 @@ extension InMemoryTables {
     return rows
   }
 
-  mutating func keep(_ setting: String?, as key: String) throws {
+  mutating func saveSetting(_ setting: String?, as key: String) throws {
     if try MoodSettings.described.set(setting, of: key, in: &moodSettings) { return }
     var taken = profile ?? Profile()
     guard try Profile.described.set(setting, of: key, in: &taken) else {
@@ -87,21 +89,21 @@ extension InMemoryTables {
 // MARK: - Differences
 
 /// Differences between two states of a table, by key.
-struct ThingChanges<Key: Hashable, Thing> {
-  var before: [Key: Thing] = [:]
-  var after: [Key: Thing] = [:]
+struct TableChanges<Key: Hashable, Item> {
+  var before: [Key: Item] = [:]
+  var after: [Key: Item] = [:]
 
   var keys: Set<Key> { Set(before.keys).union(after.keys) }
 
-  func mapped<Other>(_ part: (Thing) -> Other) -> ThingChanges<Key, Other> {
-    ThingChanges<Key, Other>(
+  func mapped<Other>(_ part: (Item) -> Other) -> TableChanges<Key, Other> {
+    TableChanges<Key, Other>(
       before: before.mapValues(part), after: after.mapValues(part))
   }
 }
 
-extension ThingChanges where Thing: Equatable {
+extension TableChanges where Item: Equatable {
   /// Unchanged tables compare fast, as they share storage.
-  init(from old: [Key: Thing], to new: [Key: Thing]) {
+  init(from old: [Key: Item], to new: [Key: Item]) {
     if old == new { return }
     for (key, thing) in new where old[key] != thing {
       before[key] = old[key]

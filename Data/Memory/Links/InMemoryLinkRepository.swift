@@ -4,10 +4,10 @@ import HearthDomain
 struct InMemoryLinks: Sendable {
   var links: [ID<Link>: Link] = [:]
   var bases: [ID<Link>: [ExternalName: LinkBase]] = [:]
-  var sent: [ID<Link>: [ExternalName: Set<[UInt8]>]] = [:]
+  var sentFiles: [ID<Link>: [ExternalName: Set<[UInt8]>]] = [:]
   var refusals: [ID<Link>: [LinkRefusal]] = [:]
   var conflicts: [LinkConflict] = []
-  var lastConflict = 0
+  var lastConflictNumber = 0
 }
 
 struct InMemoryLinkRepository: LinkRepository {
@@ -25,7 +25,7 @@ struct InMemoryLinkRepository: LinkRepository {
     try transaction.write { tables in
       tables.links.links[id] = nil
       tables.links.bases[id] = nil
-      tables.links.sent[id] = nil
+      tables.links.sentFiles[id] = nil
       tables.links.refusals[id] = nil
       tables.links.conflicts.removeAll { $0.link == id }
     }
@@ -38,20 +38,20 @@ struct InMemoryLinkRepository: LinkRepository {
   func save(_ base: LinkBase, of link: ID<Link>) throws {
     try transaction.write { tables in
       tables.links.bases[link, default: [:]][base.uid] = base
-      tables.links.sent[link]?[base.uid] = nil
+      tables.links.sentFiles[link]?[base.uid] = nil
     }
   }
 
   func removeBase(_ uid: ExternalName, of link: ID<Link>) throws {
     try transaction.write { tables in
       tables.links.bases[link]?[uid] = nil
-      tables.links.sent[link]?[uid] = nil
+      tables.links.sentFiles[link]?[uid] = nil
     }
   }
 
-  func sent(of link: ID<Link>) throws -> [ExternalName: [[UInt8]]] {
+  func sentStates(of link: ID<Link>) throws -> [ExternalName: [[UInt8]]] {
     try transaction.read { tables in
-      (tables.links.sent[link] ?? [:]).mapValues { texts in
+      (tables.links.sentFiles[link] ?? [:]).mapValues { texts in
         texts.sorted { $0.lexicographicallyPrecedes($1) }
       }
     }
@@ -59,7 +59,7 @@ struct InMemoryLinkRepository: LinkRepository {
 
   func save(sent bytes: [UInt8], of uid: ExternalName, of link: ID<Link>) throws {
     _ = try transaction.write {
-      $0.links.sent[link, default: [:]][uid, default: []].insert(bytes)
+      $0.links.sentFiles[link, default: [:]][uid, default: []].insert(bytes)
     }
   }
 
@@ -73,17 +73,17 @@ struct InMemoryLinkRepository: LinkRepository {
 
   func conflicts() throws -> [LinkConflict] { try transaction.read { $0.links.conflicts } }
 
-  func note(
+  func addConflict(
     _ conflict: LinkMerge.Conflict, uid: ExternalName, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
   ) throws -> Int {
     try transaction.write { tables in
-      tables.links.lastConflict += 1
+      tables.links.lastConflictNumber += 1
       tables.links.conflicts.append(
         LinkConflict(
-          number: tables.links.lastConflict, link: link, uid: uid, thing: thing,
+          number: tables.links.lastConflictNumber, link: link, uid: uid, thing: thing,
           conflict: conflict, recordedAt: moment))
-      return tables.links.lastConflict
+      return tables.links.lastConflictNumber
     }
   }
 

@@ -4,7 +4,7 @@ import HearthDomain
 struct InMemoryMoodDayRepository: MoodDayRepository {
   let transaction: InMemoryTransaction
 
-  func days(
+  func daysWithMoods(
     _ days: ClosedRange<Day>, isNewestFirst: Bool, limit: Int
   ) throws -> [MoodDay] {
     try transaction.read { tables in
@@ -38,7 +38,7 @@ struct InMemoryMoodDayRepository: MoodDayRepository {
       var found: [String: (tag: Tag, days: Set<Day>)] = [:]
       for mood in tables.moods.moods(in: days) {
         for tag in mood.tags.values {
-          found[tag.key] = (tag, (found[tag.key]?.days ?? []).union([mood.day]))
+          found[tag.comparisonKey] = (tag, (found[tag.comparisonKey]?.days ?? []).union([mood.day]))
         }
       }
       return found.values.map { TaggedDays(tag: $0.tag, days: $0.days) }
@@ -50,7 +50,7 @@ struct InMemoryMoodDayRepository: MoodDayRepository {
     try transaction.read { $0.palettes[.day(day)]?.palette }
   }
 
-  func choose(_ palette: Palette?, for day: Day) throws {
+  func setPalette(_ palette: Palette?, for day: Day) throws {
     try transaction.write { tables in
       tables.palettes.remove([.day(day)])
       if let palette { tables.palettes.save(DayPalette(day, palette)) }

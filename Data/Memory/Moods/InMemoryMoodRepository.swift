@@ -19,19 +19,19 @@ struct InMemoryMoodRepository: MoodRepository {
     try transaction.write { $0.moods.remove([.number(id.rawValue)]) }
   }
 
-  func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood] {
+  func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
     try transaction.read { tables in
       let moods = tables.moods.moods(in: filter.days)
-      return InMemoryThings.page(moods, isReversed: page.isNewestFirst, limit: page.limit) { mood in
+      return InMemoryTable.page(moods, isReversed: page.isNewestFirst, limit: page.limit) { mood in
         let isBehind = page.after.map {
-          page.isNewestFirst ? mood.position < $0 : mood.position > $0
+          page.isNewestFirst ? mood.sortKey < $0 : mood.sortKey > $0
         }
         return isBehind ?? true && filter.accepts(mood)
       }
     }
   }
 
-  func ending(in tail: IDTail, limit: Int) throws -> [Mood] {
+  func moodsEnding(in tail: IDTail, limit: Int) throws -> [Mood] {
     try transaction.read { tables in
       tables.moods.all.filter { tail.matches($0.id) }.sorted { $0.id < $1.id }
         .prefix(max(0, limit)).map { $0 }
@@ -39,7 +39,7 @@ struct InMemoryMoodRepository: MoodRepository {
   }
 }
 
-extension InMemoryThings<Mood> {
+extension InMemoryTable<Mood> {
   /// Returns the moods of the days in order.
   func moods(in days: ClosedRange<Day>) -> ArraySlice<Mood> {
     range(after: { $0.day < days.lowerBound }, while: { $0.day <= days.upperBound })

@@ -8,15 +8,17 @@ struct InMemoryContactRepository: ContactRepository {
   }
 
   func contact(plantedAs person: ID<Person>) throws -> Contact? {
-    try transaction.read { $0.contacts.all.filter { $0.plantedAs == person }.min { $0.id < $1.id } }
+    try transaction.read {
+      $0.contacts.all.filter { $0.plantedPersonID == person }.min { $0.id < $1.id }
+    }
   }
 
   func save(_ contact: Contact) throws {
     try transaction.write { tables in
-      if let person = contact.plantedAs {
+      if let person = contact.plantedPersonID {
         try tables.require(tables.people[person], .person, person)
       }
-      tables.contacts.keep(contact)
+      tables.contacts.save(contact)
     }
   }
 
@@ -27,17 +29,18 @@ struct InMemoryContactRepository: ContactRepository {
   func list(
     _ filter: ContactFilter, in places: Range<Int>, each: (Contact) throws -> Void
   ) throws {
-    try transaction.read { $0.contacts.listed(where: filter.accepts) }.page(places).forEach(each)
+    try transaction.read { $0.contacts.sortedContacts(where: filter.accepts) }.page(places).forEach(
+      each)
   }
 
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Contact] {
+  func matched(by meaning: NameMatcher, limit: Int) throws -> [Contact] {
     try transaction.read { tables in
       tables.contacts.all.compactMap { meaning.fit($0.id, [$0.name]) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.contacts[$0.id] }
     }
   }
 
-  func all(in addressBook: CalendarName) throws -> [Contact] {
+  func contacts(in addressBook: CalendarName) throws -> [Contact] {
     try transaction.read { tables in
       tables.contacts.all.filter { $0.addressBook == addressBook }.sorted { $0.id < $1.id }
     }
@@ -49,7 +52,7 @@ struct InMemoryContactRepository: ContactRepository {
     }
   }
 
-  func alike(_ likeness: String) throws -> [Contact] {
-    try transaction.read { $0.contacts.alike(likeness) }
+  func duplicates(_ likeness: String) throws -> [Contact] {
+    try transaction.read { $0.contacts.contactsWithKey(likeness) }
   }
 }

@@ -17,16 +17,16 @@ struct InMemoryHistory<Entry: Sendable>: Sendable {
     entries[person].map { Array($0.values) } ?? []
   }
 
-  func changes(since base: InMemoryHistory) -> ThingChanges<ID<Entry>, Entry>
+  func changes(since base: InMemoryHistory) -> TableChanges<ID<Entry>, Entry>
   where Entry: Equatable {
-    let people = ThingChanges(from: base.entries, to: entries)
+    let people = TableChanges(from: base.entries, to: entries)
     func byID(_ entries: [ID<Person>: [ID<Entry>: Entry]]) -> [ID<Entry>: Entry] {
       entries.values.reduce(into: [:]) { all, some in all.merge(some) { $1 } }
     }
-    return ThingChanges(from: byID(people.before), to: byID(people.after))
+    return TableChanges(from: byID(people.before), to: byID(people.after))
   }
 
-  mutating func keep(_ entry: Entry, _ id: ID<Entry>, of person: ID<Person>) {
+  mutating func save(_ entry: Entry, _ id: ID<Entry>, of person: ID<Person>) {
     remove(id)
     entries[person, default: [:]][id] = entry
     owners[id] = person

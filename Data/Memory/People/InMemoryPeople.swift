@@ -9,33 +9,35 @@ struct InMemoryPeople: Sendable {
   }
 
   private var rows: [ID<Person>: Row] = [:]
-  private var holders: [String: Set<ID<Person>>] = [:]
+  private var idsByPhoneKey: [String: Set<ID<Person>>] = [:]
 
   var all: some Collection<Person> { rows.values.lazy.map(\.person) }
 
   subscript(id: ID<Person>) -> Person? { rows[id]?.person }
 
-  func changes(since base: InMemoryPeople) -> ThingChanges<ID<Person>, Person> {
-    ThingChanges(from: base.rows, to: rows).mapped(\.person)
+  func changes(since base: InMemoryPeople) -> TableChanges<ID<Person>, Person> {
+    TableChanges(from: base.rows, to: rows).mapped(\.person)
   }
 
-  func holders(ofPhone key: String) -> [Person] {
-    (holders[key] ?? []).sorted().compactMap { self[$0] }
+  func people(withPhoneKey key: String) -> [Person] {
+    (idsByPhoneKey[key] ?? []).sorted().compactMap { self[$0] }
   }
 
-  mutating func keep(_ person: Person) {
+  mutating func save(_ person: Person) {
     remove(person.id)
     rows[person.id] = Row(person: person, sortKey: person.sortKey)
-    if let key = person.details.phone?.key { holders[key, default: []].insert(person.id) }
+    if let key = person.details.phone?.comparisonKey {
+      idsByPhoneKey[key, default: []].insert(person.id)
+    }
   }
 
   mutating func remove(_ id: ID<Person>) {
     let old = rows.removeValue(forKey: id)
-    if let key = old?.person.details.phone?.key { holders[key]?.remove(id) }
+    if let key = old?.person.details.phone?.comparisonKey { idsByPhoneKey[key]?.remove(id) }
   }
 
   /// Returns the people in the order of ``Person/isListedBefore(_:_:)``.
-  func listed(where isListed: (Person) -> Bool) -> [Person] {
+  func sortedPeople(where isListed: (Person) -> Bool) -> [Person] {
     rows.values.filter { isListed($0.person) }.sorted(by: InMemoryPeople.precedes).map(\.person)
   }
 

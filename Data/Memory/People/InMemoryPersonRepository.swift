@@ -8,7 +8,7 @@ struct InMemoryPersonRepository: PersonRepository {
   }
 
   func save(_ person: Person) throws {
-    try transaction.write { $0.people.keep(person) }
+    try transaction.write { $0.people.save(person) }
   }
 
   func remove(_ id: ID<Person>) throws {
@@ -16,34 +16,35 @@ struct InMemoryPersonRepository: PersonRepository {
       tables.people.remove(id)
       tables.waterings.removeAll(of: id)
       tables.postponements.removeAll(of: id)
-      tables.contacts.free(id)
+      tables.contacts.unlinkContact(of: id)
     }
   }
 
   func list(
     _ filter: PersonFilter, in places: Range<Int>, each: (Person) throws -> Void
   ) throws {
-    try transaction.read { $0.people.listed(where: filter.accepts) }.page(places).forEach(each)
+    try transaction.read { $0.people.sortedPeople(where: filter.accepts) }.page(places).forEach(
+      each)
   }
 
   func totals(on day: Day) throws -> GardenTotals {
     try transaction.read { tables in
       tables.people.all.reduce(into: GardenTotals()) { totals, person in
         totals.people += 1
-        totals.due += person.care.dueOn == day ? 1 : 0
-        totals.wilted += person.care.dueOn < day ? 1 : 0
-        totals.full += person.care.affection.isFull ? 1 : 0
+        totals.duePlants += person.care.dueOn == day ? 1 : 0
+        totals.wiltedPlants += person.care.dueOn < day ? 1 : 0
+        totals.fullPlants += person.care.affection.isFull ? 1 : 0
         totals.waterings += person.care.wateringCount
         totals.postponements += person.care.postponementCount
       }
     }
   }
 
-  func holders(ofPhone key: String) throws -> [Person] {
-    try transaction.read { $0.people.holders(ofPhone: key) }
+  func people(withPhoneKey key: String) throws -> [Person] {
+    try transaction.read { $0.people.people(withPhoneKey: key) }
   }
 
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Person] {
+  func matched(by meaning: NameMatcher, limit: Int) throws -> [Person] {
     try transaction.read { tables in
       tables.people.all.compactMap { meaning.fit($0.id, $0.names) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.people[$0.id] }
@@ -58,7 +59,7 @@ struct InMemoryPersonRepository: PersonRepository {
     }
   }
 
-  func born(on birthdays: [Birthday]) throws -> [Person] {
+  func peopleBorn(on birthdays: [Birthday]) throws -> [Person] {
     let wanted = Set(birthdays)
     return try transaction.read { tables in
       tables.people.all

@@ -10,7 +10,7 @@ struct InMemoryWateringRepository: WateringRepository {
   func save(_ watering: Watering) throws {
     try transaction.write { tables in
       try tables.require(tables.people[watering.personID], .person, watering.personID)
-      tables.waterings.keep(watering, watering.id, of: watering.personID)
+      tables.waterings.save(watering, watering.id, of: watering.personID)
     }
   }
 
@@ -20,27 +20,27 @@ struct InMemoryWateringRepository: WateringRepository {
 
   func waterings(of person: ID<Person>, on days: ClosedRange<Day>) throws -> [Watering] {
     try transaction.read { $0.waterings.entries(of: person) }
-      .filter { days.contains($0.on) }.sorted(by: Watering.isEarlier)
+      .filter { days.contains($0.day) }.sorted(by: Watering.isEarlier)
   }
 
-  func days(in days: ClosedRange<Day>) throws -> [Day] {
-    try Set(transaction.read { $0.waterings.all }.map(\.on)).filter(days.contains).sorted()
+  func daysWithWatering(in days: ClosedRange<Day>) throws -> [Day] {
+    try Set(transaction.read { $0.waterings.all }.map(\.day)).filter(days.contains).sorted()
   }
 
-  func people(in days: ClosedRange<Day>) throws -> [ID<Person>: Set<Day>] {
-    try transaction.read { $0.waterings.all }.filter { days.contains($0.on) }.reduce(into: [:]) {
-      $0[$1.personID, default: []].insert($1.on)
+  func wateredPeople(in days: ClosedRange<Day>) throws -> [ID<Person>: Set<Day>] {
+    try transaction.read { $0.waterings.all }.filter { days.contains($0.day) }.reduce(into: [:]) {
+      $0[$1.personID, default: []].insert($1.day)
     }
   }
 
-  func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
-    try transaction.read { $0.waterings.all }.map(\.on).filter(days.contains).reduce(into: [:]) {
+  func wateringCounts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    try transaction.read { $0.waterings.all }.map(\.day).filter(days.contains).reduce(into: [:]) {
       $0[$1, default: 0] += 1
     }
   }
 
   func waterings(on day: Day, in places: Range<Int>) throws -> [Watering] {
-    try transaction.read { $0.waterings.all }.filter { $0.on == day }.sorted { $0.id < $1.id }
+    try transaction.read { $0.waterings.all }.filter { $0.day == day }.sorted { $0.id < $1.id }
       .page(places)
   }
 
@@ -50,11 +50,11 @@ struct InMemoryWateringRepository: WateringRepository {
   }
 
   func newest(on days: ClosedRange<Day>, in places: Range<Int>) throws -> [Watering] {
-    try transaction.read { $0.waterings.all }.filter { days.contains($0.on) }
+    try transaction.read { $0.waterings.all }.filter { days.contains($0.day) }
       .sorted { Watering.isEarlier($1, $0) }.page(places)
   }
 
-  func reviewed(
+  func forEachReviewed(
     on days: ClosedRange<Day>, each: (_ watering: Watering, _ isEnough: inout Bool) throws -> Void
   ) throws {
     var isEnough = false

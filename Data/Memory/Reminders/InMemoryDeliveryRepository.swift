@@ -7,7 +7,7 @@ struct InMemoryDeliveries: Sendable {
     let channel: DeliveryChannel
   }
 
-  var taken: [Key: Delivery] = [:]
+  var deliveriesByKey: [Key: Delivery] = [:]
   var progress: [DeliveryChannel: ChannelProgress] = [:]
 }
 
@@ -17,27 +17,33 @@ struct InMemoryDeliveryRepository: DeliveryRepository {
   let transaction: InMemoryTransaction
 
   func delivery(of reminder: ReminderKey, by channel: DeliveryChannel) throws -> Delivery? {
-    try transaction.read { $0.deliveries.taken[Key(reminder: reminder, channel: channel)] }
+    try transaction.read {
+      $0.deliveries.deliveriesByKey[Key(reminder: reminder, channel: channel)]
+    }
   }
 
   func save(_ delivery: Delivery) throws {
     let key = Key(reminder: delivery.reminder, channel: delivery.channel)
-    try transaction.write { $0.deliveries.taken[key] = delivery }
+    try transaction.write { $0.deliveries.deliveriesByKey[key] = delivery }
   }
 
   func remove(_ reminder: ReminderKey, by channel: DeliveryChannel) throws {
     try transaction.write {
-      $0.deliveries.taken[Key(reminder: reminder, channel: channel)] = nil
+      $0.deliveries.deliveriesByKey[Key(reminder: reminder, channel: channel)] = nil
     }
   }
 
-  func forget(before moment: Instant, keeping kept: Int, limit: Int) throws {
+  func removeDeliveries(before moment: Instant, keeping kept: Int, limit: Int) throws {
     try transaction.write { tables in
-      let oldest = tables.deliveries.taken.values.sorted(by: InMemoryDeliveryRepository.isOlder)
+      let oldest = tables.deliveries.deliveriesByKey.values.sorted(
+        by: InMemoryDeliveryRepository.isOlder)
       guard let newestKept = oldest.dropLast(max(0, kept - 1)).last else { return }
       for delivery in oldest.prefix(max(0, limit))
-      where delivery.at < moment && delivery.at < newestKept.at {
-        tables.deliveries.taken[Key(reminder: delivery.reminder, channel: delivery.channel)] = nil
+      where delivery.claimedOrAcceptedAt < moment
+        && delivery.claimedOrAcceptedAt < newestKept.claimedOrAcceptedAt
+      {
+        tables.deliveries.deliveriesByKey[
+          Key(reminder: delivery.reminder, channel: delivery.channel)] = nil
       }
     }
   }
@@ -59,8 +65,8 @@ struct InMemoryDeliveryRepository: DeliveryRepository {
   }
 
   private static func isOlder(_ left: Delivery, _ right: Delivery) -> Bool {
-    (left.at, left.reminder.text, left.channel.id) < (
-      right.at, right.reminder.text, right.channel.id
+    (left.claimedOrAcceptedAt, left.reminder.text, left.channel.id) < (
+      right.claimedOrAcceptedAt, right.reminder.text, right.channel.id
     )
   }
 }

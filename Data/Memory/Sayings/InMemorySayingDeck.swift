@@ -6,22 +6,22 @@ struct InMemorySayingDeck: SayingDeck {
   func counts() throws -> (all: Int, aside: Int) {
     try transaction.read { tables in
       let rows = tables.sayings.rows.values
-      return (all: rows.count, aside: rows.count { $0.aside != nil })
+      return (all: rows.count, aside: rows.count { $0.setAsideOrder != nil })
     }
   }
 
   func draw(at point: UInt32) throws -> Saying? {
     try transaction.read { tables in
-      let deck = tables.sayings.rows.values.filter { $0.aside == nil }
+      let deck = tables.sayings.rows.values.filter { $0.setAsideOrder == nil }
       let unused = deck.filter { !$0.saying.isUsed }
       let cards = unused.isEmpty ? deck : unused
-      let first = cards.filter { $0.deckPlace >= point }.min(by: Self.precedes)
+      let first = cards.filter { $0.deckPosition >= point }.min(by: Self.precedes)
       return (first ?? cards.min(by: Self.precedes))?.saying
     }
   }
 
   private static func precedes(_ left: InMemorySayings.Row, _ right: InMemorySayings.Row) -> Bool {
-    (left.deckPlace, left.saying.id) < (right.deckPlace, right.saying.id)
+    (left.deckPosition, left.saying.id) < (right.deckPosition, right.saying.id)
   }
 
   func setAside(_ id: ID<Saying>) throws {
@@ -39,7 +39,7 @@ struct InMemorySayingDeck: SayingDeck {
     }
   }
 
-  func keep(_ id: ID<Saying>, as day: Day) throws {
+  func setSaying(_ id: ID<Saying>, of day: Day) throws {
     try transaction.write { tables in
       if tables.sayings[id] != nil { tables.sayingOfDay = (day, id) }
     }
@@ -49,9 +49,9 @@ struct InMemorySayingDeck: SayingDeck {
     try transaction.read { $0.card(of: id) }
   }
 
-  func put(_ card: DeckCard, of id: ID<Saying>) throws {
+  func setCard(_ card: DeckCard, of id: ID<Saying>) throws {
     try transaction.write { tables in
-      tables.sayings.put(card, of: id)
+      tables.sayings.setCard(card, of: id)
       if let day = card.day, tables.sayingOfDay == nil { tables.sayingOfDay = (day, id) }
     }
   }
@@ -62,7 +62,7 @@ extension InMemoryTables {
   func card(of id: ID<Saying>) -> DeckCard? {
     sayings.rows[id].map { row in
       DeckCard(
-        place: row.deckPlace, aside: row.aside,
+        place: row.deckPosition, aside: row.setAsideOrder,
         day: sayingOfDay.flatMap { $0.id == id ? $0.day : nil })
     }
   }

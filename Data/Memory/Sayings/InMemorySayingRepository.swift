@@ -12,7 +12,7 @@ struct InMemorySayingRepository: SayingRepository {
   }
 
   func sayings(withTextsOf details: SayingDetails) throws -> [Saying] {
-    try transaction.read { $0.sayings.alike(details.likeness) }
+    try transaction.read { $0.sayings.sayingsWithTextHash(details.textHash) }
       .filter { $0.details.hasSameTexts(as: details) }
   }
 
@@ -21,7 +21,7 @@ struct InMemorySayingRepository: SayingRepository {
   }
 
   func save(_ saying: Saying) throws {
-    try transaction.write { try $0.sayings.keep(saying) }
+    try transaction.write { try $0.sayings.save(saying) }
   }
 
   func remove(_ id: ID<Saying>) throws {
@@ -38,11 +38,11 @@ struct InMemorySayingRepository: SayingRepository {
     _ filter: SayingFilter, at now: Instant, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws {
     try transaction.read { $0.sayings.all.filter { filter.accepts($0, at: now) } }
-      .sorted(by: filter.lists).page(places).forEach(each)
+      .sorted(by: filter.isListed).page(places).forEach(each)
   }
 
   func list(after number: Int, limit: Int) throws -> [Saying] {
-    try transaction.read { $0.sayings.numbered(after: number, limit: limit) }
+    try transaction.read { $0.sayings.sayings(afterNumber: number, limit: limit) }
   }
 
   func search(

@@ -7,11 +7,11 @@ struct InMemoryStarterRepository: StarterRepository {
   var lines: [StarterLine] { StarterCollection.lines }
 
   func progress() throws -> StarterProgress? {
-    try transaction.read { $0.starters }
+    try transaction.read { $0.starterProgress }
   }
 
-  func keep(_ progress: StarterProgress) throws {
-    try transaction.write { $0.starters = progress }
-    transaction.recorder.noteAsProgram()
+  func save(_ progress: StarterProgress) throws {
+    try transaction.write { $0.starterProgress = progress }
+    transaction.recorder.markAsProgram()
   }
 }

@@ -8,7 +8,7 @@ struct InMemoryCalendarRepository: CalendarsInSettings {
     try transaction.read { $0.otherSettings[ExternalName(key)] }
   }
 
-  func keep(_ setting: String?, as key: String) throws {
+  func saveSetting(_ setting: String?, as key: String) throws {
     try transaction.write { $0.otherSettings[ExternalName(key)] = setting }
   }
 

@@ -45,7 +45,7 @@ struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  func calendars() throws -> [CalendarName: Int] {
+  func eventCountsByCalendar() throws -> [CalendarName: Int] {
     try transaction.read { tables in
       tables.events.values.reduce(into: [:]) { $0[$1.calendar, default: 0] += 1 }
     }
@@ -57,17 +57,17 @@ struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  func hasNameless() throws -> Bool {
-    try transaction.read { $0.eventTexts.values.contains { ReadEvent.isNameless($0.uid) } }
+  func hasEventsWithoutUID() throws -> Bool {
+    try transaction.read { $0.eventTexts.values.contains { ReadEvent.isDerivedUID($0.uid) } }
   }
 
   func lastTextPosition() throws -> Int {
-    try transaction.read { $0.eventTexts.values.lazy.map(\.place).max() ?? 0 }
+    try transaction.read { $0.eventTexts.values.lazy.map(\.position).max() ?? 0 }
   }
 
   func all(each: (Event, EventText?) throws -> Void) throws {
     let (events, texts) = try transaction.read { ($0.events, $0.eventTexts) }
-    for text in texts.values.sorted(by: { ($0.place, $0.event) < ($1.place, $1.event) }) {
+    for text in texts.values.sorted(by: { ($0.position, $0.event) < ($1.position, $1.event) }) {
       if let event = events[text.event] { try each(event, text) }
     }
     for event in events.values.sorted(by: { $0.id < $1.id }) where texts[event.id] == nil {
@@ -77,28 +77,28 @@ struct InMemoryEventRepository: EventRepository {
 
   func exceptions(of series: ID<Event>) throws -> [SeriesException] {
     try transaction.read { tables in
-      (tables.exceptions[series] ?? [:]).values.sorted { $0.original < $1.original }
+      (tables.exceptions[series] ?? [:]).values.sorted { $0.originalStart < $1.originalStart }
     }
   }
 
   func save(_ exception: SeriesException) throws {
     try transaction.write { tables in
       try tables.require(tables.events[exception.series], .event, exception.series)
-      tables.exceptions[exception.series, default: [:]][exception.original] = exception
+      tables.exceptions[exception.series, default: [:]][exception.originalStart] = exception
     }
   }
 
   func removeException(at place: OccurrenceID) throws {
-    guard let original = place.original else { return }
+    guard let original = place.originalStart else { return }
     try transaction.write { tables in
       tables.exceptions[place.event]?[original] = nil
       if tables.exceptions[place.event]?.isEmpty == true { tables.exceptions[place.event] = nil }
     }
   }
 
-  func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
-    try once(in: zone, withSearchWords: true)
-      .filter { $0.kept.afterDone != nil && $0.end <= moment }.sortedForList()
+  func overdueEvents(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
+    try singleEvents(in: zone, withSearchWords: true)
+      .filter { $0.storedEvent.afterDone != nil && $0.end <= moment }.sortedForList()
   }
 
   func list(
@@ -106,9 +106,9 @@ struct InMemoryEventRepository: EventRepository {
   ) throws -> [Occurrence] {
     let withSearchWords = !filter.search.isEmpty
     let once =
-      filter.repeats == true
-      ? [] : try once(in: zone, withSearchWords: withSearchWords).filter(filter.accepts)
-    let series = try filter.occurrences(ofSeriesUpTo: places.places.upperBound) { _ in
+      filter.isRepeating == true
+      ? [] : try singleEvents(in: zone, withSearchWords: withSearchWords).filter(filter.accepts)
+    let series = try filter.occurrences(ofSeriesUpTo: places.validIndices.upperBound) { _ in
       try timetables(in: zone, withSearchWords: withSearchWords)
     }
     var listed = (once + series).sortedForList()
@@ -119,41 +119,41 @@ struct InMemoryEventRepository: EventRepository {
   func counts(
     on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName>
   ) throws -> [Day: Int] {
-    try tally(of: days, in: zone, leavingOut: calendars).counts
+    try tally(of: days, in: zone, excluding: calendars).counts
   }
 
   func busyDays(
     in days: ClosedRange<Day>, in zone: any ZoneRules
   ) throws -> [ClosedRange<Day>] {
-    try tally(of: days, in: zone, takingPart: true).stretches
+    try tally(of: days, in: zone, busyOnly: true).nonzeroRanges
   }
 
   private func tally(
-    of days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName> = [],
-    takingPart isTakingPart: Bool = false
+    of days: ClosedRange<Day>, in zone: any ZoneRules, excluding calendars: Set<CalendarName> = [],
+    busyOnly isTakingPart: Bool = false
   ) throws -> DayTally {
     var tally = DayTally(of: days)
     func count(_ occurrences: [Occurrence]) {
-      for occurrence in occurrences where occurrence.takesPart || !isTakingPart {
+      for occurrence in occurrences where occurrence.isBusy || !isTakingPart {
         tally.add(occurrence)
       }
     }
-    count(try once(in: zone).filter { !calendars.contains($0.event.calendar) })
+    count(try singleEvents(in: zone).filter { !calendars.contains($0.event.calendar) })
     for timetable in try timetables(in: zone)
     where !calendars.contains(timetable.event.calendar) {
-      count(timetable.occurrences(in: days.stretch))
+      count(timetable.occurrences(in: days.timeRange))
     }
     return tally
   }
 
   func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder] {
-    let once = try once(in: zone).flatMap { $0.reminders(in: zone) }
-      .filter { moments.contains($0.at) }
+    let once = try singleEvents(in: zone).flatMap { $0.reminders(in: zone) }
+      .filter { moments.contains($0.dueAt) }
     let repeated = try timetables(in: zone).flatMap { $0.reminders(at: moments) }
     return (once + repeated).sorted(by: EventReminder.isEarlier)
   }
 
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Event] {
+  func events(matching meaning: NameMatcher, limit: Int) throws -> [Event] {
     try transaction.read { tables in
       tables.events.values.compactMap { meaning.fit($0.id, [$0.title]) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.events[$0.id] }
@@ -161,7 +161,9 @@ struct InMemoryEventRepository: EventRepository {
   }
 
   /// Returns events without repetition, unsorted; for searches with the words of their texts.
-  private func once(in zone: any ZoneRules, withSearchWords: Bool = false) throws -> [Occurrence] {
+  private func singleEvents(in zone: any ZoneRules, withSearchWords: Bool = false) throws
+    -> [Occurrence]
+  {
     try transaction.read { tables in
       tables.events.values.filter { $0.series == nil }
         .map { Occurrence(of: withSearchWords ? tables.addingSearchWords($0) : $0, in: zone) }
@@ -178,7 +180,9 @@ struct InMemoryEventRepository: EventRepository {
           of: withSearchWords ? tables.addingSearchWords(event) : event,
           Array((tables.exceptions[event.id] ?? [:]).values), in: zone,
           by: event.mayHaveFileDefinedZone
-            ? tables.eventTexts[event.id].flatMap { clock(of: $0, named: event.span.zone) } : nil)
+            ? tables.eventTexts[event.id].flatMap {
+              fileDefinedZone(of: $0, named: event.span.zone)
+            } : nil)
       }
     }
   }

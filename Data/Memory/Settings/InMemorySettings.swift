@@ -13,11 +13,11 @@ package final class InMemorySettings: SettingsRepository {
     LoadedSettings(settings: settings.withLock { $0 })
   }
 
-  package func keep(_ changes: [SettingChange]) throws {
+  package func save(_ changes: [SettingChange]) throws {
     try settings.withLock { settings in
       var changed = settings
       for change in changes {
-        try changed.set(change.setting, to: change.text ?? change.setting.standard)
+        try changed.set(change.setting, to: change.text ?? change.setting.defaultText)
       }
       settings = changed
     }

@@ -3,92 +3,98 @@ import HearthDomain
 /// The sync state of an in-memory store.
 struct InMemorySync: Sendable {
   /// Nil if the store does not sync.
-  var part: SyncPart?
+  var participation: SyncParticipation?
   var exchange: SyncExchange?
-  var things: [JournalPlace: ItemState] = [:]
-  var unsettled: Set<JournalPlace> = []
-  var links: [ItemRelation: Set<JournalPlace>] = [:]
+  var itemStates: [ItemReference: ItemState] = [:]
+  var placesToShow: Set<ItemReference> = []
+  var relations: [ItemRelation: Set<ItemReference>] = [:]
   var readings: [Int64: [Int: Int64]] = [:]
   var entries: [EntryID: SyncedEntry] = [:]
   var outbox: [OutboxPiece] = []
-  var settled: [SyncConflict] = []
+  var resolvedConflicts: [SyncConflict] = []
 }
 
 struct InMemorySyncRepository: SyncRepository {
   let transaction: InMemoryTransaction
 
-  var check: SyncProjection.Check { JournaledKind.broken }
+  var ruleCheck: SyncProjection.RuleCheck { JournaledKind.invalidFields }
 
-  func part() throws -> SyncPart? { try transaction.read { $0.sync.part } }
+  func participation() throws -> SyncParticipation? {
+    try transaction.read { $0.sync.participation }
+  }
 
-  func keep(_ part: SyncPart?) throws {
+  func save(_ part: SyncParticipation?) throws {
     try transaction.write { tables in
       if part == nil { tables.sync = InMemorySync() }
-      tables.sync.part = part
+      tables.sync.participation = part
     }
   }
 
   func exchange() throws -> SyncExchange? { try transaction.read { $0.sync.exchange } }
 
-  func keep(_ exchange: SyncExchange) throws {
+  func save(_ exchange: SyncExchange) throws {
     try transaction.write { $0.sync.exchange = exchange }
   }
 
-  func settledConflicts() throws -> [SyncConflict] { try transaction.read { $0.sync.settled } }
-
-  func keep(settled conflicts: [SyncConflict]) throws {
-    try transaction.write { $0.sync.settled = conflicts }
+  func resolvedConflicts() throws -> [SyncConflict] {
+    try transaction.read { $0.sync.resolvedConflicts }
   }
 
-  func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ItemState] {
+  func saveResolvedConflicts(_ conflicts: [SyncConflict]) throws {
+    try transaction.write { $0.sync.resolvedConflicts = conflicts }
+  }
+
+  func itemStates(at places: Set<ItemReference>) throws -> [ItemReference: ItemState] {
     try transaction.read { tables in
-      places.reduce(into: [:]) { found, place in found[place] = tables.sync.things[place] }
+      places.reduce(into: [:]) { found, place in found[place] = tables.sync.itemStates[place] }
     }
   }
 
-  func things(with links: Set<ItemRelation>) throws -> [JournalPlace: ItemState] {
-    try things(
+  func itemStates(with links: Set<ItemRelation>) throws -> [ItemReference: ItemState] {
+    try itemStates(
       at: transaction.read { tables in
-        links.reduce(into: []) { $0.formUnion(tables.sync.links[$1] ?? []) }
+        links.reduce(into: []) { $0.formUnion(tables.sync.relations[$1] ?? []) }
       })
   }
 
-  func allItemStates() throws -> [JournalPlace: ItemState] {
-    try transaction.read { $0.sync.things }
+  func allItemStates() throws -> [ItemReference: ItemState] {
+    try transaction.read { $0.sync.itemStates }
   }
 
-  func keep(_ things: [JournalPlace: ItemState], areSettled: Bool) throws {
+  func save(_ things: [ItemReference: ItemState], areShown areSettled: Bool) throws {
     try transaction.write { tables in
       for (place, thing) in things {
-        tables.sync.things[place] = thing
-        for link in thing.links(at: place) { tables.sync.links[link, default: []].insert(place) }
-        if !areSettled { tables.sync.unsettled.insert(place) }
+        tables.sync.itemStates[place] = thing
+        for link in thing.relations(at: place) {
+          tables.sync.relations[link, default: []].insert(place)
+        }
+        if !areSettled { tables.sync.placesToShow.insert(place) }
       }
     }
   }
 
-  func forgetLinks(of places: Set<JournalPlace>) throws {
+  func deleteRelations(of places: Set<ItemReference>) throws {
     try transaction.write { tables in
-      tables.sync.links = tables.sync.links.compactMapValues { linked in
+      tables.sync.relations = tables.sync.relations.compactMapValues { linked in
         let rest = linked.subtracting(places)
         return rest.isEmpty ? nil : rest
       }
     }
   }
 
-  func unsettledPlaces() throws -> Set<JournalPlace> {
-    try transaction.read { $0.sync.unsettled }
+  func itemsToShow() throws -> Set<ItemReference> {
+    try transaction.read { $0.sync.placesToShow }
   }
 
-  func settle(_ places: Set<JournalPlace>) throws {
-    try transaction.write { $0.sync.unsettled.subtract(places) }
+  func markShown(_ places: Set<ItemReference>) throws {
+    try transaction.write { $0.sync.placesToShow.subtract(places) }
   }
 
   func readings(of book: Int64) throws -> [Int: Int64] {
     try transaction.read { $0.sync.readings[book] ?? [:] }
   }
 
-  func keep(readings: [Int: Int64], of book: Int64) throws {
+  func saveReadings(_ readings: [Int: Int64], of book: Int64) throws {
     try transaction.write { $0.sync.readings[book] = readings }
   }
 
@@ -102,9 +108,9 @@ struct InMemorySyncRepository: SyncRepository {
     }
   }
 
-  func unread() throws -> [SyncedEntry] {
+  func undecodedEntries() throws -> [SyncedEntry] {
     try transaction.read { tables in
-      tables.sync.entries.filter { $0.key.device != tables.sync.part?.device }
+      tables.sync.entries.filter { $0.key.device != tables.sync.participation?.device }
         .sorted { $0.key < $1.key }.map(\.value)
     }
   }
@@ -112,7 +118,7 @@ struct InMemorySyncRepository: SyncRepository {
   func ownEntries(after number: Int, limit: Int) throws -> [SyncedEntry] {
     try transaction.read { tables in
       let own = tables.sync.entries.filter {
-        $0.key.device == tables.sync.part?.device && $0.key.number > number
+        $0.key.device == tables.sync.participation?.device && $0.key.number > number
       }
       return own.sorted { $0.key < $1.key }.prefix(limit).map(\.value)
     }
@@ -120,7 +126,7 @@ struct InMemorySyncRepository: SyncRepository {
 
   func outbox() throws -> [OutboxPiece] { try transaction.read { $0.sync.outbox } }
 
-  func keep(_ piece: OutboxPiece) throws {
+  func save(_ piece: OutboxPiece) throws {
     try transaction.write { tables in
       tables.sync.outbox.removeAll { $0.name == piece.name }
       tables.sync.outbox.append(piece)

@@ -2,12 +2,12 @@ import HearthDomain
 
 extension BookDetails {
   /// Columns of the details, in the order of ``row``.
-  static let columns = fields.map { $0.key.inSQL }
+  static let columns = fields.map { $0.key.snakeCased }
 
   var row: [SQLValue] { BookDetails.fields.map { SQLValue($0.value(self)) } }
 
   init(row: SQLRow) throws {
-    self = .unknown
+    self = .blank
     try row.read(BookDetails.fields, in: BookDetails.columns, into: &self)
   }
 }

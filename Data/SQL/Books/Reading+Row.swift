@@ -17,7 +17,7 @@ extension Reading {
       SQLField("targetOn", nil, .day) { .day(reading($0)?.targetOn) },
       SQLField("finishedOn", nil, .day) { .day(reading($0)?.finishedOn) },
       SQLField("finishedSometime", nil, .number) { thing in
-        .number(reading(thing)?.finishedSometime == true ? 1 : nil)
+        .number(reading(thing)?.isFinishedOnUnknownDay == true ? 1 : nil)
       },
       SQLField("firstPage", nil, .number) { .number(reading($0)?.firstPage) },
       SQLField("page", nil, .number) { .number(reading($0)?.page) },
@@ -25,36 +25,37 @@ extension Reading {
   }
 
   init(row: SQLRow) throws {
-    let pages = 0...PageCount.accepted.upperBound
+    let pages = 0...PageCount.acceptedRange.upperBound
     self.init(
-      number: try row.int("reading", in: 1...Reading.most), startedOn: try row.day("started_on"),
+      number: try row.int("reading", in: 1...Reading.maxReadings),
+      startedOn: try row.day("started_on"),
       enteredStart: try row.optional("entered_start", row.day),
       targetOn: try row.optional("target_on", row.day),
       finishedOn: try row.optional("finished_on", row.day),
       finishedSometime: try row.optional("finished_sometime", row.int) == 1,
       firstPage: try row.int("first_page", in: pages), page: try row.int("page", in: pages),
       lastRecord: try row.optional("last_record_on", row.day).map {
-        ReadingDayMark(day: $0, pages: try row.int("last_record_pages", in: pages))
+        RecordedDayPages(day: $0, pages: try row.int("last_record_pages", in: pages))
       })
   }
 
   /// Maximum number of readings of a book.
-  static let most = 1_000_000
+  static let maxReadings = 1_000_000
 }
 
 extension PastReading: TableRow {
-  static let fields: [SQLField<PastReading>] = [key] + read + [rating]
+  static let fields: [SQLField<PastReading>] = [keyField] + readingFields + [ratingField]
 
-  private static let key = SQLField<PastReading>("book", "book_id", .id) {
+  private static let keyField = SQLField<PastReading>("book", "book_id", .id) {
     .integer($0.book.rawValue)
   }
 
-  private static let read: [SQLField<PastReading>] = Reading.fields(ofRecords: false) {
+  private static let readingFields: [SQLField<PastReading>] = Reading.fields(ofRecords: false) {
     $0.reading
   }
 
-  private static let rating = SQLField<PastReading>("halfStars", "rating", .number) {
-    .number($0.rating?.halves)
+  private static let ratingField = SQLField<PastReading>("halfStars", "rating", .number) {
+    .number($0.rating?.halfStars)
   }
 
   init(row: SQLRow) throws {

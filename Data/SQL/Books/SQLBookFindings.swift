@@ -11,7 +11,7 @@ struct SQLBookFindings: BookFindings {
     try connection.execute("DELETE FROM book_finding")
     for (place, book) in books.enumerated() {
       try connection.execute(
-        Self.table.insertion(ofRows: 1),
+        Self.table.insertStatement(ofRows: 1),
         [.number(place + 1), .text(book.source.rawValue)] + book.details.row)
     }
   }

@@ -12,8 +12,8 @@ extension SQLBookRepository {
       }.compactMap { $0 }
     }
     let first = try books(query.sql, in: places)
-    let places = places.places
-    guard let rest = query.rest, first.count < places.count else { return first }
+    let places = places.validIndices
+    guard let rest = query.restSQL, first.count < places.count else { return first }
     var passed = places.lowerBound + first.count
     if first.isEmpty {
       let ids: [ID<Book>] = try connection.page(
@@ -30,24 +30,25 @@ extension SQLBookRepository {
       where: "id > ?1 ORDER BY id", [.integer(id?.rawValue ?? 0)], in: 0..<max(0, limit))
   }
 
-  func places() throws -> ClosedRange<Int>? {
+  func positionRange() throws -> ClosedRange<Int>? {
     func place(_ order: String) throws -> Int? {
       try connection.first(
         """
         SELECT id, place FROM book WHERE place BETWEEN ?1 AND ?2 ORDER BY place \(order) LIMIT 1
         """,
-        [.number(Book.places.lowerBound), .number(Book.places.upperBound)], of: "book"
+        [.number(Book.validPositions.lowerBound), .number(Book.validPositions.upperBound)],
+        of: "book"
       ) { try $0.int("place") }
     }
     guard let first = try place("ASC"), let last = try place("DESC") else { return nil }
     return first...last
   }
 
-  func openGoal(_ side: ListDirection, _ book: Book) throws -> Book? {
+  func adjacentOpenGoal(_ side: ListDirection, _ book: Book) throws -> Book? {
     let (comparison, order) = side == .before ? ("<", "DESC") : (">", "ASC")
     return try connection.first(
       where: "shelf = 1 AND place \(comparison) ?1 ORDER BY place \(order) LIMIT 1",
-      [.number(book.place)])
+      [.number(book.position)])
   }
 }
 
@@ -55,7 +56,7 @@ extension SQLBookRepository {
 struct BookListQuery {
   let sql: String
   /// Query for the rest of the list, if open goals come first: no index yields both in order.
-  private(set) var rest: String?
+  private(set) var restSQL: String?
   let values: [SQLValue]
 
   init(_ filter: BookFilter, by order: BookOrder, today: Day) {
@@ -63,34 +64,34 @@ struct BookListQuery {
     if let category = filter.category {
       values = late + [.text(category.rawValue)]
       let condition = filter.list.condition.map { " AND \($0)" } ?? ""
-      sql = BookListQuery.sorted("category = ?\(values.count)\(condition)", order)
+      sql = BookListQuery.sortedQuery("category = ?\(values.count)\(condition)", order)
     } else if filter.list == .late, order != .target {
       values = late
-      sql = BookListQuery.sorted("shelf = 1 AND target_key < ?1", order)
+      sql = BookListQuery.sortedQuery("shelf = 1 AND target_key < ?1", order)
     } else {
       values = late
-      let (open, others) = filter.list.parts(by: order)
+      let (open, others) = filter.list.partConditions(by: order)
       guard order == .target, let open else {
-        sql = BookListQuery.merged((open.map { [$0] } ?? []) + others, order)
+        sql = BookListQuery.mergedQuery((open.map { [$0] } ?? []) + others, order)
         return
       }
-      sql = BookListQuery.merged([open], order)
-      rest = BookListQuery.merged(others, order)
+      sql = BookListQuery.mergedQuery([open], order)
+      restSQL = BookListQuery.mergedQuery(others, order)
     }
   }
 
   /// Returns a query that sorts what one index finds. The plus keeps SQLite from using an index for
   /// the order, with which it would skip most books.
-  private static func sorted(_ condition: String, _ order: BookOrder) -> String {
+  private static func sortedQuery(_ condition: String, _ order: BookOrder) -> String {
     let openFirst = order == .target ? ["shelf <> 1"] : []
-    let terms = openFirst + order.terms.map { "+\($0.column)\($0.direction)" }
+    let terms = openFirst + order.orderTerms.map { "+\($0.column)\($0.direction)" }
     return "SELECT id FROM book WHERE \(condition) ORDER BY \(terms.joined(separator: ", "))"
   }
 
   /// Returns a query that merges the results of several conditions in the order of an index.
-  private static func merged(_ conditions: [String], _ order: BookOrder) -> String {
-    let columns = (["id"] + order.terms.map(\.column).dropLast()).joined(separator: ", ")
-    let terms = order.terms.map { $0.column + $0.direction }.joined(separator: ", ")
+  private static func mergedQuery(_ conditions: [String], _ order: BookOrder) -> String {
+    let columns = (["id"] + order.orderTerms.map(\.column).dropLast()).joined(separator: ", ")
+    let terms = order.orderTerms.map { $0.column + $0.direction }.joined(separator: ", ")
     return conditions.map { "SELECT \(columns) FROM book WHERE \($0)" }
       .joined(separator: " UNION ALL ") + " ORDER BY \(terms)"
   }
@@ -99,7 +100,7 @@ struct BookListQuery {
 extension BookList {
   /// Returns the parts of the list that indexes yield in order: its open goals, if it also has
   /// other books, and the rest.
-  fileprivate func parts(by order: BookOrder) -> (open: String?, others: [String]) {
+  fileprivate func partConditions(by order: BookOrder) -> (open: String?, others: [String]) {
     switch self {
     case .favourites where order == .target:
       (
@@ -109,7 +110,7 @@ extension BookList {
     // The few books that are being reread are on another shelf, with an index of their own.
     case .finished: ("earlier_readings > 0 AND +shelf = 1", ["shelf = 2"])
     case .all: ("shelf = 1", ["shelf = 0", "shelf = 2"])
-    case .open, .late, .favourites, .kept: (nil, condition.map { [$0] } ?? [])
+    case .open, .late, .favourites, .keptForLater: (nil, condition.map { [$0] } ?? [])
     }
   }
 
@@ -120,7 +121,7 @@ extension BookList {
     case .finished: "(shelf = 2 OR earlier_readings > 0)"
     case .late: "shelf = 1 AND target_key < ?1"
     case .favourites: "favourite_since IS NOT NULL"
-    case .kept: "shelf = 0"
+    case .keptForLater: "shelf = 0"
     case .all: nil
     }
   }
@@ -128,7 +129,7 @@ extension BookList {
 
 extension BookOrder {
   /// Order of ``lists(_:before:)``.
-  fileprivate var terms: [(column: String, direction: String)] {
+  fileprivate var orderTerms: [(column: String, direction: String)] {
     let byTitle = [("title_key", ""), ("id", "")]
     return switch self {
     case .title: byTitle

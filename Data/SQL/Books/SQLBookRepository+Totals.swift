@@ -2,8 +2,8 @@ import HearthDomain
 
 extension SQLBookRepository {
   func totals() throws -> BookTotals {
-    try connection.sums(
-      TriggerTotals.bookSums, of: "book_total", counting: TriggerTotals.books
+    try connection.readTotals(
+      TriggerTotals.bookTotalColumns, of: "book_total", counting: TriggerTotals.bookTotalsQuery
     ) { row in
       BookTotals(
         open: try row.int("open"), finished: try row.int("finished"),
@@ -14,22 +14,22 @@ extension SQLBookRepository {
   }
 
   func tower() throws -> BookTower {
-    try connection.sums(
-      TriggerTotals.bookSums, of: "book_total", counting: TriggerTotals.books
+    try connection.readTotals(
+      TriggerTotals.bookTotalColumns, of: "book_total", counting: TriggerTotals.bookTotalsQuery
     ) { BookTower(books: try $0.int("finished"), tenths: try $0.int("tower")) }
       ?? BookTower(books: 0, tenths: 0)
   }
 
   /// Returns the totals per category that has books, from a table maintained by triggers.
-  func categories() throws -> [BookCategory: CategoryTally] {
+  func categoryTallies() throws -> [BookCategory: CategoryTally] {
     var tallies: [BookCategory: CategoryTally] = [:]
     try connection.query(
       """
       SELECT category, books, finished, pages FROM book_category
-      WHERE \(TriggerTotals.isSum("books, finished, pages"))
+      WHERE \(TriggerTotals.validSumsCondition("books, finished, pages"))
       """, [], of: "book_category"
     ) { row in
-      try connection.readable {
+      try connection.ifReadable {
         let category = try row.convert("category", row.text("category")) {
           BookCategory(rawValue: $0)
         }
@@ -58,7 +58,7 @@ extension SQLBookRepository {
     }
   }
 
-  func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
+  func finishedTallies(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
     var tallies: [Month: FinishedTally] = [:]
     try connection.query(
       """
@@ -66,14 +66,14 @@ extension SQLBookRepository {
         sum(iif(pages IS NULL, 0, iif(page = 0, pages, page))) AS reached,
         count(rating) AS rated, coalesce(sum(rating), 0) AS half_stars
       FROM book
-      WHERE finished_on BETWEEN ?1 AND ?2 AND \(Self.isSound)
+      WHERE finished_on BETWEEN ?1 AND ?2 AND \(Self.validReadingCondition)
         AND coalesce(pages, 1) BETWEEN 1 AND 20000 GROUP BY finished_on
       UNION ALL
       SELECT finished_on, count(*), sum(coalesce((SELECT iif(past_reading.page = 0, pages,
         past_reading.page) FROM book WHERE id = book_id AND pages BETWEEN 1 AND 20000), 0)),
         count(rating), coalesce(sum(rating), 0)
       FROM past_reading
-      WHERE finished_on BETWEEN ?1 AND ?2 AND \(Self.isSound) GROUP BY finished_on
+      WHERE finished_on BETWEEN ?1 AND ?2 AND \(Self.validReadingCondition) GROUP BY finished_on
       """,
       [.day(months.lowerBound.firstDay), .day(months.upperBound.lastDay)], of: "book"
     ) { row in
@@ -88,9 +88,10 @@ extension SQLBookRepository {
 
   /// SQL condition for readings with a valid rating and page. Others are left out of totals, as
   /// they are left out of lists.
-  private static let isSound = "coalesce(rating, 0) BETWEEN 0 AND 10 AND page BETWEEN 0 AND 20000"
+  private static let validReadingCondition =
+    "coalesce(rating, 0) BETWEEN 0 AND 10 AND page BETWEEN 0 AND 20000"
 
-  func finished(on days: ClosedRange<Day>) throws -> [BookDay] {
+  func booksFinished(on days: ClosedRange<Day>) throws -> [BookDay] {
     try bookDays(
       """
       SELECT id, finished_on AS day FROM book WHERE finished_on BETWEEN ?1 AND ?2
@@ -113,7 +114,7 @@ extension SQLBookRepository {
     .first ?? 0
   }
 
-  func targets(on days: ClosedRange<Day>) throws -> [BookDay] {
+  func booksWithTarget(on days: ClosedRange<Day>) throws -> [BookDay] {
     try bookDays(
       "SELECT id, target_key AS day FROM book WHERE shelf = 1 AND target_key BETWEEN ?1 AND ?2",
       days)

@@ -5,7 +5,7 @@ struct SQLBookRepository: BookRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  func book(_ id: ID<Book>) throws -> Book? { try connection.thing(id) }
+  func book(_ id: ID<Book>) throws -> Book? { try connection.item(id) }
 
   func book(_ isbn: ISBN) throws -> Book? {
     try connection.first(where: "isbn = ?1 ORDER BY id LIMIT 1", [.text(isbn.value)])
@@ -18,31 +18,31 @@ struct SQLBookRepository: BookRepository {
   func onlyBook(titled title: BookTitle) throws -> Book? {
     let found: [Book] = try connection.rows(
       where: "likeness >= ?1 AND likeness < ?1 || char(1114111) LIMIT 2",
-      [.text(title.likeness)])
+      [.text(title.titleKeyPrefix)])
     return found.count == 1 ? found[0] : nil
   }
 
   func save(_ book: Book) throws {
-    try connection.put(book.row, in: Book.table)
-    try search.keep(book.searchText, of: book.id.rawValue, in: .book)
+    try connection.insertOrUpdate(book.row, in: Book.table)
+    try search.save(book.searchText, of: book.id.rawValue, in: .book)
   }
 
   func remove(_ id: ID<Book>) throws { try search.remove(id, from: .book) }
 
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Book] {
-    try search.meant(by: meaning, limit: limit, in: .book, names: ["title", "subtitle"])
+  func matched(by meaning: NameMatcher, limit: Int) throws -> [Book] {
+    try search.matched(by: meaning, limit: limit, in: .book, names: ["title", "subtitle"])
   }
 
   func search(_ words: String, in places: Range<Int>) throws -> [Book] {
     let search = WordSearch<Book>(words, in: .book, of: search, table: "book") {
       try book($0)?.details.searchedTexts
     }
-    return try connection.things({ try search.page(places) }, book)
+    return try connection.readableItems({ try search.page(places) }, book)
   }
 
   func save(_ past: PastReading) throws {
     try connection.require(past.book, .book)
-    try connection.put(past.row, in: PastReading.table)
+    try connection.insertOrUpdate(past.row, in: PastReading.table)
   }
 
   func remove(_ book: ID<Book>, reading number: Int) throws {

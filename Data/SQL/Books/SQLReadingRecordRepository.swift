@@ -5,19 +5,19 @@ import HearthDomain
 struct SQLReadingRecordRepository: ReadingRecordRepository {
   let connection: any SQLConnection
 
-  func record(_ id: ID<ReadingRecord>) throws -> ReadingRecord? { try connection.thing(id) }
+  func record(_ id: ID<ReadingRecord>) throws -> ReadingRecord? { try connection.item(id) }
 
   func record(
     of book: ID<Book>, _ reading: Int, onOrBefore day: Day
   ) throws -> ReadingRecord? {
-    try first(of: book, reading, "day <= ?3 ORDER BY day DESC", day)
+    try firstRecord(of: book, reading, "day <= ?3 ORDER BY day DESC", day)
   }
 
   func record(of book: ID<Book>, _ reading: Int, after day: Day) throws -> ReadingRecord? {
-    try first(of: book, reading, "day > ?3 ORDER BY day", day)
+    try firstRecord(of: book, reading, "day > ?3 ORDER BY day", day)
   }
 
-  private func first(
+  private func firstRecord(
     of book: ID<Book>, _ reading: Int, _ condition: String, _ day: Day
   ) throws -> ReadingRecord? {
     try connection.first(
@@ -28,7 +28,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
   func save(_ record: ReadingRecord) throws {
     try connection.require(record.book, .book)
     do {
-      try connection.put(record.row, in: ReadingRecord.table)
+      try connection.insertOrUpdate(record.row, in: ReadingRecord.table)
     } catch {
       // Checked only after a failure, which is rare.
       guard
@@ -55,16 +55,16 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
 
   /// SQL for the pages that the totals of a day count in its last second, which stands for an
   /// unknown time. The number is inlined so that SQLite uses the partial index.
-  private var untimed: String {
+  private var untimedPagesSQL: String {
     """
     (SELECT coalesce(sum(pages), 0) FROM reading_record
-      WHERE at = \(ReadingRecord.untimed) AND reading_record.day = reading_day.day)
+      WHERE at = \(ReadingRecord.unknownTimeSeconds) AND reading_record.day = reading_day.day)
     """
   }
 
-  func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
+  func readingDays(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
     let inPercent = Dictionary(grouping: try recordsInPercent(on: days), by: \.day)
-    return try summed(days).map { $0.leavingOut(percentOf: inPercent[$0.day] ?? []) }
+    return try summedDays(days).map { $0.leavingOut(percentOf: inPercent[$0.day] ?? []) }
   }
 
   /// Returns records that are in the totals of days but whose pages are percentages.
@@ -78,13 +78,13 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
       [.day(days.lowerBound), .day(days.upperBound)])
   }
 
-  private func summed(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
+  private func summedDays(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
     try connection.rows(
       """
       SELECT day, morning, afternoon, evening - untimed AS evening, night, untimed
-      FROM (SELECT *, \(untimed) AS untimed FROM reading_day
+      FROM (SELECT *, \(untimedPagesSQL) AS untimed FROM reading_day
         WHERE day BETWEEN ?1 AND ?2
-          AND \(TriggerTotals.isSum("morning, afternoon, evening, night")))
+          AND \(TriggerTotals.validSumsCondition("morning, afternoon, evening, night")))
       ORDER BY day
       """,
       [.day(days.lowerBound), .day(days.upperBound)], of: "reading_day"
@@ -97,7 +97,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
     }
   }
 
-  func runs() throws -> [ClosedRange<Day>] {
+  func consecutiveDayRanges() throws -> [ClosedRange<Day>] {
     try connection.rows(
       "SELECT first_day, last_day FROM reading_run ORDER BY first_day", of: "reading_run"
     ) { row in

@@ -5,7 +5,7 @@ struct SQLSentenceRepository: SentenceRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  func sentence(_ id: ID<Sentence>) throws -> Sentence? { try connection.thing(id) }
+  func sentence(_ id: ID<Sentence>) throws -> Sentence? { try connection.item(id) }
 
   func sentence(of saying: ID<Saying>) throws -> Sentence? {
     try connection.first(
@@ -15,14 +15,14 @@ struct SQLSentenceRepository: SentenceRepository {
   func save(_ sentence: Sentence) throws {
     try connection.require(sentence.book, .book)
     if let saying = sentence.saying { try connection.require(saying, .saying) }
-    try connection.put(sentence.row, in: Sentence.table)
-    try search.keep(sentence.searchText, of: sentence.id.rawValue, in: .sentence)
+    try connection.insertOrUpdate(sentence.row, in: Sentence.table)
+    try search.save(sentence.searchText, of: sentence.id.rawValue, in: .sentence)
   }
 
   func remove(_ id: ID<Sentence>) throws { try search.remove(id, from: .sentence) }
 
   func list(of book: ID<Book>, in places: Range<Int>) throws -> [Sentence] {
-    try connection.page(where: isOfBook, [.integer(book.rawValue)], in: places)
+    try connection.page(where: bookClause, [.integer(book.rawValue)], in: places)
   }
 
   func newest(before id: ID<Sentence>?, limit: Int) throws -> [Sentence] {
@@ -32,21 +32,21 @@ struct SQLSentenceRepository: SentenceRepository {
   }
 
   /// Order of ``Sentence/isListedBefore(_:_:)``.
-  private var isOfBook: String { "book_id = ?1 ORDER BY page_key, added_at, id" }
+  private var bookClause: String { "book_id = ?1 ORDER BY page_key, added_at, id" }
 
-  func meant(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence] {
+  func matched(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence] {
     let meaning = NameMatcher(words)
     guard limit > 0 else { return [] }
     let byTail =
-      try meaning.tail.map { tail in
+      try meaning.idTail.map { tail in
         try connection.strict.rows(
           where: "\(tail.condition) AND +book_id = ?\(tail.values.count + 1) ORDER BY id",
           tail.values + [.integer(book.rawValue)]) as [Sentence]
       } ?? []
     // A book has few sentences, so an index of all sentences would be slower.
     let byWords = try connection.strict.page(
-      Sentence.table.query + isOfBook, [.integer(book.rawValue)], in: 0..<limit, of: "sentence",
-      where: { !byTail.contains($0) && NameFit(of: words, to: $0.text.value) != nil },
+      Sentence.table.query + bookClause, [.integer(book.rawValue)], in: 0..<limit, of: "sentence",
+      where: { !byTail.contains($0) && NameMatchQuality(of: words, to: $0.text.value) != nil },
       Sentence.init(row:))
     return Array((byTail + byWords).prefix(limit))
   }
@@ -55,6 +55,6 @@ struct SQLSentenceRepository: SentenceRepository {
     let search = WordSearch<Sentence>(words, in: .sentence, of: search, table: "sentence") { id in
       try sentence(id).map { [$0.text.value] }
     }
-    return try connection.things({ try search.page(places) }, sentence)
+    return try connection.readableItems({ try search.page(places) }, sentence)
   }
 }

@@ -15,8 +15,8 @@ extension Sentence: TableRow {
   init(row: SQLRow) throws {
     self.init(
       id: try row.id("id"), book: try row.id("book_id"),
-      text: try row.convert("text", row.text("text")) { try SentenceText(kept: $0) },
-      page: try row.optional("page") { try row.int($0, in: PageCount.accepted) },
+      text: try row.convert("text", row.text("text")) { try SentenceText(stored: $0) },
+      page: try row.optional("page") { try row.int($0, in: PageCount.acceptedRange) },
       saying: try row.optional("saying_id", row.id),
       addedAt: try row.instant("added_at"))
   }

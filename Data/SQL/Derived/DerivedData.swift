@@ -9,26 +9,28 @@ struct DerivedData {
     var counts: [DerivedPart: Int] = [:]
     for table in DerivedTable.all {
       let tally = try table.tally(in: connection)
-      found += DerivedData.finding(tally.unreadable.all, in: table.name)
+      found += DerivedData.finding(tally.unreadableRows.all, in: table.name)
       counts.merge(tally.counts) { $0 + $1 }
     }
     for table in HistoryTable.all {
-      found += DerivedData.finding(try table.unreadable(in: connection).all, in: table.name)
+      found += DerivedData.finding(try table.unreadableRows(in: connection).all, in: table.name)
     }
     counts[.totals, default: 0] += try countInconsistentTotals()
     found += try JournalCheck(connection: connection).findings()
     return found
       + DerivedPart.allCases.compactMap { part in
-        counts[part].flatMap { $0 > 0 ? .outOfStep(part, count: $0) : nil }
+        counts[part].flatMap { $0 > 0 ? .outdatedData(part, count: $0) : nil }
       }
   }
 
   /// Maximum number of rows of a table that are reported individually.
-  private static let most = 20
+  private static let maxReportedRows = 20
 
   static func finding(_ rows: [InvalidRow], in table: String) -> [StoreFinding] {
     if rows.isEmpty { return [] }
-    return [.unreadableRows(table: table, first: Array(rows.prefix(most)), count: rows.count)]
+    return [
+      .unreadableRows(table: table, first: Array(rows.prefix(maxReportedRows)), count: rows.count)
+    ]
   }
 
   /// Rebuilds everything, after emptying the search index. Runs in the index's transaction. Returns
@@ -38,18 +40,18 @@ struct DerivedData {
     try search.fullText.clear()
     let repositories = Repositories(connection, search)
     // First, because saving subtracts from totals and adds to them.
-    try neutralize()
-    for statement in TriggerTotals.renewing { try connection.execute(statement) }
-    for table in DerivedTable.all { try table.renew(in: connection, repositories) }
-    let meaningless = try JournalCheck(connection: connection).renew()
+    try resetInvalidValues()
+    for statement in TriggerTotals.rebuildStatements { try connection.execute(statement) }
+    for table in DerivedTable.all { try table.resaveRows(in: connection, repositories) }
+    let meaningless = try JournalCheck(connection: connection).rebuild()
     try search.finish()
     return meaningless
   }
 
   /// Replaces derived values that violate constraints by valid ones, because such a row cannot be
   /// read even for the data that was entered.
-  private func neutralize() throws {
-    for statement in DerivedData.neutralizing {
+  private func resetInvalidValues() throws {
+    for statement in DerivedData.resetStatements {
       // One row at a time and without totals, from which an invalid value could not be subtracted.
       repeat {
         for table in TriggerTotals.tables where table != "saying_total" {
@@ -59,44 +61,44 @@ struct DerivedData {
     }
   }
 
-  private static let day = "BETWEEN -719162 AND 2932896"
-  private static let pages = "BETWEEN 0 AND 20000"
+  private static let validDayRange = "BETWEEN -719162 AND 2932896"
+  private static let validPagesRange = "BETWEEN 0 AND 20000"
 
   /// Each statement repairs one row, if there is any.
-  private static let neutralizing = [
+  private static let resetStatements = [
     """
     UPDATE person SET last_contact_on = NULL, due_on = planted_on, affection = 0,
       postponements_since_contact = 0, waterings = 0, postponements = 0
     WHERE id = (SELECT id FROM person
-      WHERE NOT coalesce(due_on \(day) AND affection BETWEEN 0 AND 12
+      WHERE NOT coalesce(due_on \(validDayRange) AND affection BETWEEN 0 AND 12
         AND postponements_since_contact BETWEEN 0 AND postponements
-        AND waterings BETWEEN 0 AND \(TriggerTotals.most)
-        AND postponements BETWEEN 0 AND \(TriggerTotals.most)
-        AND coalesce(last_contact_on, 0) \(day), 0)
-        AND planted_on \(day) LIMIT 1)
+        AND waterings BETWEEN 0 AND \(TriggerTotals.maxTotal)
+        AND postponements BETWEEN 0 AND \(TriggerTotals.maxTotal)
+        AND coalesce(last_contact_on, 0) \(validDayRange), 0)
+        AND planted_on \(validDayRange) LIMIT 1)
     """,
     """
     UPDATE book SET sentence_count = 0
     WHERE id = (SELECT id FROM book
-      WHERE NOT coalesce(sentence_count BETWEEN 0 AND \(TriggerTotals.most), 0) LIMIT 1)
+      WHERE NOT coalesce(sentence_count BETWEEN 0 AND \(TriggerTotals.maxTotal), 0) LIMIT 1)
     """,
     """
     UPDATE book SET page = first_page, last_record_on = NULL, last_record_pages = NULL
     WHERE id = (SELECT id FROM book
       WHERE NOT coalesce((reading IS NULL) = (page IS NULL)
         AND coalesce(page BETWEEN first_page AND 20000, reading IS NULL)
-        AND coalesce(last_record_on, 0) \(day) AND coalesce(last_record_pages, 0) \(pages)
+        AND coalesce(last_record_on, 0) \(validDayRange) AND coalesce(last_record_pages, 0) \(validPagesRange)
         AND (last_record_on IS NULL) = (last_record_pages IS NULL), 0)
-        AND coalesce(first_page, 0) \(pages) LIMIT 1)
+        AND coalesce(first_page, 0) \(validPagesRange) LIMIT 1)
     """,
     """
     UPDATE reading_record SET pages = 0
-    WHERE id = (SELECT id FROM reading_record WHERE NOT coalesce(pages \(pages), 0) LIMIT 1)
+    WHERE id = (SELECT id FROM reading_record WHERE NOT coalesce(pages \(validPagesRange), 0) LIMIT 1)
     """,
   ]
 
   private func countInconsistentTotals() throws -> Int {
-    try TriggerTotals.comparing.reduce(0) { sum, sql in
+    try TriggerTotals.checkQueries.reduce(0) { sum, sql in
       sum + (try connection.first(sql, of: "total") { try $0.int("wrong") } ?? 0)
     }
   }

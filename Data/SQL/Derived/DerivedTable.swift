@@ -60,7 +60,7 @@ extension DerivedTable {
     Contact.table, in: .contact, read: Contact.init(row:), row: { $0.row },
     text: { thing, _ in thing.searchText }, save: { try $1.contacts.save($0) })
 
-  private static let moods = DerivedTable(Mood.stored, in: .mood) { try $1.moods.save($0) }
+  private static let moods = DerivedTable(Mood.storedKind, in: .mood) { try $1.moods.save($0) }
 
   /// Without the place in the deck, which is not derived.
   private static let sayings = DerivedTable(
@@ -68,19 +68,19 @@ extension DerivedTable {
     read: Saying.init(row:), row: { Array($0.row.dropLast()) },
     text: { thing, _ in thing.searchText },
     also: { saying, connection in
-      try areKept(saying.details.tags, of: saying.id.rawValue, connection) ? [] : [.keys]
+      try areTagsStored(saying.details.tags, of: saying.id.rawValue, connection) ? [] : [.keys]
     },
     save: { try $1.sayings.save($0) })
 
   /// Whether the tags of a saying are in the tag table.
-  private static func areKept(
+  private static func areTagsStored(
     _ tags: Tags, of id: Int64, _ connection: any SQLConnection
   ) throws -> Bool {
     let kept = try connection.rows(
       "SELECT saying_id, key FROM saying_tag WHERE saying_id = ?1 ORDER BY key",
       [.integer(id)], of: "saying_tag"
     ) { try $0.text("key") }
-    let keys = tags.values.map { Array($0.key.utf8) }
+    let keys = tags.values.map { Array($0.comparisonKey.utf8) }
     return Set(kept.map { Array($0.utf8) }) == Set(keys) && kept.count == keys.count
   }
 
@@ -96,16 +96,16 @@ extension DerivedTable {
         "SELECT event_id, minutes, at FROM event_reminder WHERE event_id = ?1 ORDER BY minutes",
         [.integer(event.id.rawValue)], of: "event_reminder"
       ) { [try $0.int("minutes"), try $0.optional("at", $0.int)] }
-      let starts = event.series == nil ? event.span.stored.starts : nil
+      let starts = event.series == nil ? event.span.storedSpan.starts : nil
       let wanted = event.details.reminders.minutesBefore.sorted().map { minutes in
         [minutes, starts.map { $0 - minutes * 60 }]
       }
-      let areWordsInStep = try SQLEventRepository(connection).areWordsInStep(of: event.id)
-      return kept == wanted && event == event.withLastFoundAnew && areWordsInStep ? [] : [.keys]
+      let areWordsInStep = try SQLEventRepository(connection).areWordsCurrent(of: event.id)
+      return kept == wanted && event == event.withRecomputedLast && areWordsInStep ? [] : [.keys]
     },
     save: { event, repositories in
-      try (repositories.events as? SQLEventRepository)?.renewWords(of: event.id)
-      try repositories.events.save(event.withLastFoundAnew)
+      try (repositories.events as? SQLEventRepository)?.rebuildWords(of: event.id)
+      try repositories.events.save(event.withRecomputedLast)
     })
 
   private static let books = DerivedTable(
@@ -114,10 +114,11 @@ extension DerivedTable {
     also: { book, connection in
       let repositories = Repositories(connection, SearchIndex(connection))
       let figures = try repositories.figures(of: book)
-      return figures.book == book && figures.corrected.isEmpty && figures.followed.isEmpty
+      return figures.book == book && figures.correctedRecords.isEmpty
+        && figures.correctedOpenReadings.isEmpty
         ? [] : [.keys]
     },
-    save: { try $1.keepFigures(of: $0) })
+    save: { try $1.saveFigures(of: $0) })
 
   private static let sentences = DerivedTable(
     Sentence.table, in: .sentence, read: Sentence.init(row:), row: { $0.row },
@@ -126,7 +127,7 @@ extension DerivedTable {
   /// Findings in a table.
   struct Tally {
     var counts: [DerivedPart: Int] = [:]
-    let unreadable = InvalidRowLog()
+    let unreadableRows = InvalidRowLog()
   }
 
   func tally(in connection: any SQLConnection) throws -> Tally {
@@ -140,7 +141,7 @@ extension DerivedTable {
       [.integer(kind.searchNumber)], of: name
     ) { row in
       var row = row
-      row.explains = tally.unreadable
+      row.invalidRowLog = tally.unreadableRows
       do {
         let (text, wrong) = try check(row, connection)
         for part in wrong { tally.counts[part, default: 0] += 1 }
@@ -149,15 +150,15 @@ extension DerivedTable {
         if !isFound { tally.counts[.search, default: 0] += 1 }
       } catch DomainError.damaged(.row(let table, let column, let id)) {
         // Damage in other tables is reported with these.
-        if table == name { tally.unreadable.note(table: table, column: column, id: id) }
+        if table == name { tally.unreadableRows.add(table: table, column: column, id: id) }
       }
     }
-    tally.counts[.search, default: 0] += try strays(in: connection)
+    tally.counts[.search, default: 0] += try countOrphanedTexts(in: connection)
     return tally
   }
 
   /// Returns the number of search texts without a record.
-  private func strays(in connection: any SQLConnection) throws -> Int {
+  private func countOrphanedTexts(in connection: any SQLConnection) throws -> Int {
     try connection.first(
       """
       SELECT ?1 AS id, count(*) AS strays FROM search WHERE id BETWEEN ?1 AND ?2
@@ -168,15 +169,15 @@ extension DerivedTable {
   }
 
   /// Number of rows that are read before they are saved.
-  private static let page = 500
+  private static let pageSize = 500
 
   /// Saves all rows in the order of ids; unreadable rows stay unchanged.
-  func renew(in connection: any SQLConnection, _ repositories: Repositories) throws {
+  func resaveRows(in connection: any SQLConnection, _ repositories: Repositories) throws {
     var last: Int64 = 0
     while true {
       let rows = try connection.rows(
         "SELECT \(columns) FROM \(name) WHERE id > ?1 ORDER BY id LIMIT ?2",
-        [.integer(last), .number(DerivedTable.page)], of: name
+        [.integer(last), .number(DerivedTable.pageSize)], of: name
       ) { $0 }
       guard let end = rows.last else { return }
       last = try end.integer("id")

@@ -19,15 +19,15 @@ struct HistoryTable: Sendable {
   ]
 
   /// Returns the invalid rows.
-  func unreadable(in connection: any SQLConnection) throws -> InvalidRowLog {
+  func unreadableRows(in connection: any SQLConnection) throws -> InvalidRowLog {
     let invalid = InvalidRowLog()
     try connection.query("SELECT \(columns) FROM \(name)", [], of: name) { row in
       var row = row
-      row.explains = invalid
+      row.invalidRowLog = invalid
       do {
         try read(row)
       } catch DomainError.damaged(.row(let table, let column, let id)) {
-        invalid.note(table: table, column: column, id: id)
+        invalid.add(table: table, column: column, id: id)
       }
     }
     return invalid

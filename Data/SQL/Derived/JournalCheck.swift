@@ -5,33 +5,33 @@ struct JournalCheck {
   let connection: any SQLConnection
 
   func findings() throws -> [StoreFinding] {
-    var (seen, changed) = (Set<JournalPlace>(), 0)
+    var (seen, changed) = (Set<ItemReference>(), 0)
     // Changes by sync merges are not journaled, so the store may differ.
-    let isMerging = try SQLSyncRepository(connection: connection).part() != nil
-    let (odd, counts) = try odd { entry, step, journal in
+    let isMerging = try SQLSyncRepository(connection: connection).participation() != nil
+    let (odd, counts) = try findInvalidRows { entry, step, journal in
       // Records without a row of their own are compared by undo.
-      guard !isMerging, !step.place.isOutsideStore, seen.insert(step.place).inserted,
-        entry.state == .whole
+      guard !isMerging, !step.item.isOutsideStore, seen.insert(step.item).inserted,
+        entry.state == .complete
       else { return }
-      if try !isStill(step, journal) { changed += 1 }
+      if try !isUnchanged(since: step, journal) { changed += 1 }
     }
-    let devices = try connection.first(JournalDevices.comparing, of: "journal_device") {
+    let devices = try connection.first(JournalDevices.checkQuery, of: "journal_device") {
       try $0.int("wrong")
     }
-    let marks = try marks().count
+    let marks = try correctedMarks().count
     return ["journal_entry", "journal_step"].flatMap { table in
       DerivedData.finding(odd.filter { $0.table == table }, in: table)
     }
       + [(DerivedPart.totals, counts.count), (.undone, marks), (.devices, devices ?? 0)]
-      .compactMap { $1 > 0 ? .outOfStep($0, count: $1) : nil }
+      .compactMap { $1 > 0 ? .outdatedData($0, count: $1) : nil }
       + (changed > 0 ? [.changedOutsideJournal(count: changed)] : [])
   }
 
   /// Rebuilds derived data, and removes invalid and incomplete entries, which undo could not pass.
   /// Returns the number of removed entries.
-  func renew() throws -> Int {
-    for statement in JournalDevices.renewing { try connection.execute(statement) }
-    let (odd, counts) = try odd { _, _, _ in }
+  func rebuild() throws -> Int {
+    for statement in JournalDevices.repairStatements { try connection.execute(statement) }
+    let (odd, counts) = try findInvalidRows { _, _, _ in }
     for (id, count) in counts {
       try connection.execute(
         "UPDATE journal_entry SET things = ?1 WHERE id = ?2", [.number(count), .number(id)])
@@ -48,14 +48,14 @@ struct JournalCheck {
         latest_stamp = max(latest_stamp, stamp)
       WHERE things < 0 OR subjects < 0 OR latest_stamp < stamp
       """)
-    try renewMarks()
-    try connection.execute(TriggerTotals.renewingJournal)
+    try rebuildUndoMarks()
+    try connection.execute(TriggerTotals.rebuildJournalSizes)
     return all.count
   }
 
   /// Recomputes which entries are undone.
-  func renewMarks() throws {
-    for mark in try marks() {
+  func rebuildUndoMarks() throws {
+    for mark in try correctedMarks() {
       try connection.execute(
         "UPDATE journal_entry SET undone_by = ?1, undoes = ?2 WHERE id = ?3",
         [.number(mark.undoneBy), .number(mark.undoes), .number(mark.id)])
@@ -64,7 +64,7 @@ struct JournalCheck {
 
   /// Returns the invalid rows, once per entry and table, and the number of steps of entries that
   /// record fewer. Calls the body with all valid steps, newest entries first.
-  private func odd(
+  private func findInvalidRows(
     _ each: (JournalEntry, JournalStep, SQLJournalRepository) throws -> Void
   ) throws -> (rows: [InvalidRow], counts: [Int: Int]) {
     let odd = InvalidRowLog()
@@ -72,22 +72,22 @@ struct JournalCheck {
     let search = SearchIndex(connection)
     let journal = SQLJournalRepository(
       connection: TolerantConnection(connection, noting: odd), search: search,
-      things: JournaledItems { [connection] in Repositories(connection, search) })
+      journaledItems: JournaledItems { [connection] in Repositories(connection, search) })
     for entry in try journal.allEntries().reversed() where entry.state != .trimmed {
       var things = 0
       let known = odd.count
-      try journal.rows("entry = ?1", [.number(entry.id)]) { row, values in
+      try journal.forEachRow("entry = ?1", [.number(entry.id)]) { row, values in
         var count = 0
-        try row.steps(journal.forms(of: row.kind), values) { step in
+        try row.forEachStep(journal.fieldTypes(of: row.kind), values) { step in
           count += 1
           try each(entry, step, journal)
         }
         things += count
-        guard count == row.things else { throw values.damage(in: "things") }
+        guard count == row.stepCount else { throw values.damage(in: "things") }
       }
-      if things < entry.count, known == odd.count {
-        odd.note(table: "journal_step", column: "things", id: "\(entry.id)")
-      } else if things > entry.count {
+      if things < entry.itemCount, known == odd.count {
+        odd.add(table: "journal_step", column: "things", id: "\(entry.id)")
+      } else if things > entry.itemCount {
         counts[entry.id] = things
       }
     }
@@ -96,21 +96,22 @@ struct JournalCheck {
       SELECT DISTINCT entry FROM journal_step WHERE entry NOT IN (SELECT id FROM journal_entry)
       """, of: "journal_step"
     ) { try $0.integer("entry") }
-    for stray in strays { odd.note(table: "journal_step", column: "entry", id: "\(stray)") }
+    for stray in strays { odd.add(table: "journal_step", column: "entry", id: "\(stray)") }
     // The flag of this device can be rebuilt.
     return (odd.all.filter { $0.column != "is_own" }, counts)
   }
 
   /// Whether the record is as the step, its newest, left it.
-  private func isStill(_ step: JournalStep, _ journal: SQLJournalRepository) throws -> Bool {
+  private func isUnchanged(since step: JournalStep, _ journal: SQLJournalRepository) throws -> Bool
+  {
     do {
       switch step.change {
-      case .added: return try journal.isThere(at: step.place)
-      case .removed: return try !journal.isThere(at: step.place)
+      case .added: return try journal.itemExists(at: step.item)
+      case .removed: return try !journal.itemExists(at: step.item)
       case .changed:
-        guard let now = try journal.state(at: step.place) else { return false }
+        guard let now = try journal.values(at: step.item) else { return false }
         return step.fields.allSatisfy { field in
-          !step.place.kind.counts(field.name)
+          !step.item.kind.preventsUndo(field.name)
             || now[field.name].map { $0.isSame(as: field.after) } ?? true
         }
       }
@@ -121,7 +122,7 @@ struct JournalCheck {
   }
 
   /// Undo marks of an entry.
-  private struct Mark: Equatable {
+  private struct UndoMarks: Equatable {
     let id: Int
     var undoes: Int?
     var undoneBy: Int?
@@ -129,11 +130,11 @@ struct JournalCheck {
 
   /// Returns the corrected marks of entries whose marks are wrong. An entry is undone while an
   /// entry that undoes it holds.
-  private func marks() throws -> [Mark] {
+  private func correctedMarks() throws -> [UndoMarks] {
     let marks = try connection.rows(
       "SELECT id, undoes, undone_by FROM journal_entry ORDER BY id DESC", of: "journal_entry"
     ) { row in
-      Mark(
+      UndoMarks(
         id: try row.int("id"), undoes: try row.optional("undoes", row.int),
         undoneBy: try row.optional("undone_by", row.int))
     }

@@ -9,96 +9,97 @@ enum TriggerTotals {
     "reading_run",
   ]
 
-  static let people = """
+  static let peopleTotalsQuery = """
     SELECT count(*), coalesce(sum(affection = 12), 0),
-      coalesce(sum(min(max(waterings, 0), \(most))), 0),
-      coalesce(sum(min(max(postponements, 0), \(most))), 0) FROM person
+      coalesce(sum(min(max(waterings, 0), \(maxTotal))), 0),
+      coalesce(sum(min(max(postponements, 0), \(maxTotal))), 0) FROM person
     """
 
-  static let sayings = """
+  static let sayingTotalsQuery = """
     SELECT count(*), count(liked_at), count(used_at), count(aside) FROM saying
     """
 
   /// Maximum of a total, low enough that all can be added without overflow.
-  static let most = 1_099_511_627_776
+  static let maxTotal = 1_099_511_627_776
 
   /// Returns the condition that the columns are valid totals.
-  static func isSum(_ columns: String) -> String {
-    columns.split(at: ", ").map { "\($0) BETWEEN 0 AND \(most)" }
+  static func validSumsCondition(_ columns: String) -> String {
+    columns.split(at: ", ").map { "\($0) BETWEEN 0 AND \(maxTotal)" }
       .joined(separator: " AND ")
   }
 
   /// Returns the hours of a part of the day according to the domain.
-  private static func hours(_ isWithin: (TimeOfDay) -> Bool) -> String {
+  private static func hourList(_ isWithin: (TimeOfDay) -> Bool) -> String {
     (0..<24).filter { isWithin(TimeOfDay(knownHour: $0)) }.map(String.init)
       .joined(separator: ", ")
   }
 
   /// SQL for the number of the part of the day of a mood.
-  private static let partOfDay = {
+  private static let partOfDaySQL = {
     let hour = "(at + seconds_east * 1000 - day * 86400000) / 3600000"
-    let cases = PartOfDay.numbered.enumerated().map { place, part in
-      "WHEN \(hour) IN (\(hours { PartOfDay(at: $0) == part })) THEN \(place + 1)"
+    let cases = PartOfDay.byNumber.enumerated().map { place, part in
+      "WHEN \(hour) IN (\(hourList { PartOfDay(at: $0) == part })) THEN \(place + 1)"
     }
-    return "CASE \(cases.joined(separator: " ")) ELSE \(PartOfDay.numbered.count) END"
+    return "CASE \(cases.joined(separator: " ")) ELSE \(PartOfDay.byNumber.count) END"
   }()
 
   /// SQL condition for moods that count in totals; no list displays others.
-  private static let isMood = """
+  private static let validMoodCondition = """
     level BETWEEN 0 AND 100 AND day BETWEEN -719162 AND 2932896
       AND at + seconds_east * 1000 - day * 86400000 BETWEEN 0 AND 86399999
     """
 
-  private static let moodDays = """
-    SELECT day, \(partOfDay) AS part, count(*), sum(level), sum(level * level) FROM mood
-    WHERE \(isMood) GROUP BY 1, 2
+  private static let moodDaysQuery = """
+    SELECT day, \(partOfDaySQL) AS part, count(*), sum(level), sum(level * level) FROM mood
+    WHERE \(validMoodCondition) GROUP BY 1, 2
     """
 
   /// Total columns of `garden_total` and `saying_total`.
-  static let gardenSums = "people, full_grown, waterings, postponements"
-  static let sayingSums = "sayings, liked, used, aside"
+  static let gardenTotalColumns = "people, full_grown, waterings, postponements"
+  static let sayingTotalColumns = "sayings, liked, used, aside"
 
-  static let lastNumber = Saying.assignableNumbers.upperBound
+  static let maxSayingNumber = Saying.assignableNumbers.upperBound
 
   /// SQL for the greatest valid number of a saying; 0 without any.
-  static let greatestNumber = """
-    (SELECT coalesce(max(number), 0) FROM saying WHERE number BETWEEN 1 AND \(lastNumber))
+  static let greatestSayingNumber = """
+    (SELECT coalesce(max(number), 0) FROM saying WHERE number BETWEEN 1 AND \(maxSayingNumber))
     """
 
   /// Columns of `book_total` except its id.
-  static let bookSums = "open, finished, readings, again, kept, favourites, sentences, tower"
+  static let bookTotalColumns =
+    "open, finished, readings, again, kept, favourites, sentences, tower"
 
   /// SQL condition for books that were finished at least once.
-  private static let wasFinished = "(shelf = 2 OR earlier_readings > 0)"
+  private static let finishedCondition = "(shelf = 2 OR earlier_readings > 0)"
 
-  static let books = """
-    SELECT coalesce(sum(shelf = 1), 0), coalesce(sum(\(wasFinished)), 0),
+  static let bookTotalsQuery = """
+    SELECT coalesce(sum(shelf = 1), 0), coalesce(sum(\(finishedCondition)), 0),
       coalesce(sum((shelf = 2) + min(max(earlier_readings, 0), 1000000)), 0),
       coalesce(sum(shelf = 1 AND earlier_readings > 0), 0),
       coalesce(sum(shelf = 0), 0), count(favourite_since), (SELECT count(*) FROM sentence),
-      coalesce(sum(\(wasFinished) * spine), 0) FROM book
+      coalesce(sum(\(finishedCondition) * spine), 0) FROM book
     """
 
-  private static let categories = """
-    SELECT category, count(*), sum(\(wasFinished)),
+  private static let categoryTotalsQuery = """
+    SELECT category, count(*), sum(\(finishedCondition)),
       sum(min(max(earlier_pages, 0), 20000000000) + min(max(coalesce(page, 0), 0), 20000))
     FROM book GROUP BY category
     """
 
-  private static let readingColumns = "day, records, morning, afternoon, evening, night"
+  private static let readingDayColumns = "day, records, morning, afternoon, evening, night"
 
-  private static func pages(_ part: PartOfDay) -> String {
-    let own = hours { PartOfDay(ofReadingAt: $0) == part }
+  private static func pagesSumSQL(_ part: PartOfDay) -> String {
+    let own = hourList { PartOfDay(ofReadingAt: $0) == part }
     return "sum(min(max(pages, 0), 20000) * (at / 3600 IN (\(own))))"
   }
 
-  private static let readingDays = """
-    SELECT day, count(*), \(pages(.morning)), \(pages(.afternoon)), \(pages(.evening)),
-      \(pages(.night)) FROM reading_record GROUP BY day
+  private static let readingDaysQuery = """
+    SELECT day, count(*), \(pagesSumSQL(.morning)), \(pagesSumSQL(.afternoon)), \(pagesSumSQL(.evening)),
+      \(pagesSumSQL(.night)) FROM reading_record GROUP BY day
     """
 
   /// Consecutive days have the same difference from their rank among all days with pages.
-  private static let readingRuns = """
+  private static let readingRunsQuery = """
     SELECT min(day), max(day) FROM (
       SELECT day, day - row_number() OVER (ORDER BY day) AS run FROM reading_day WHERE pages > 0)
     GROUP BY run
@@ -106,7 +107,9 @@ enum TriggerTotals {
 
   /// Returns a query that counts rows of a table that are not wanted, and wanted rows that are
   /// missing.
-  private static func difference(_ table: String, _ columns: String, _ wanted: String) -> String {
+  private static func differenceQuery(_ table: String, _ columns: String, _ wanted: String)
+    -> String
+  {
     let kept = "SELECT \(columns) FROM \(table)"
     return """
       SELECT 1 AS id, (SELECT count(*) FROM (SELECT * FROM (\(wanted)) EXCEPT \(kept)))
@@ -115,7 +118,9 @@ enum TriggerTotals {
   }
 
   /// Returns such a query for a table of one row.
-  private static func comparison(_ table: String, _ columns: String, _ wanted: String) -> String {
+  private static func comparisonQuery(_ table: String, _ columns: String, _ wanted: String)
+    -> String
+  {
     """
     SELECT 1 AS id, coalesce(
       (SELECT (\(columns)) IS NOT (\(wanted)) FROM \(table) WHERE id = 1), 1)
@@ -124,45 +129,45 @@ enum TriggerTotals {
   }
 
   /// Queries that count wrong rows in the column `wrong`.
-  static let comparing = [
-    comparison("garden_total", gardenSums, people),
-    comparison("saying_total", sayingSums, sayings),
+  static let checkQueries = [
+    comparisonQuery("garden_total", gardenTotalColumns, peopleTotalsQuery),
+    comparisonQuery("saying_total", sayingTotalColumns, sayingTotalsQuery),
     """
     SELECT 1 AS id, coalesce((SELECT last_number NOT BETWEEN
-      \(greatestNumber) AND \(lastNumber)
+      \(greatestSayingNumber) AND \(maxSayingNumber)
       FROM saying_total WHERE id = 1), 0) AS wrong
     """,
-    difference("mood_day", "day, part, moods, levels, squares", moodDays),
-    comparison("book_total", bookSums, books),
-    difference("book_category", "category, books, finished, pages", categories),
-    difference("reading_day", readingColumns, readingDays),
-    difference("reading_run", "first_day, last_day", readingRuns),
-    journalWeights,
+    differenceQuery("mood_day", "day, part, moods, levels, squares", moodDaysQuery),
+    comparisonQuery("book_total", bookTotalColumns, bookTotalsQuery),
+    differenceQuery("book_category", "category, books, finished, pages", categoryTotalsQuery),
+    differenceQuery("reading_day", readingDayColumns, readingDaysQuery),
+    differenceQuery("reading_run", "first_day, last_day", readingRunsQuery),
+    journalSizesCheck,
   ]
 
   /// SQL for the size of a journal entry: the stored one, or, if that is invalid, computed from its
   /// steps.
-  private static let journalBytes = """
-    CASE WHEN bytes BETWEEN 0 AND \(maxBytes) THEN bytes
-      ELSE \(SQLJournal.frame) + length(CAST(subject AS BLOB)) + coalesce((
-        SELECT sum(\(StepRow.frame) + length(CAST(title AS BLOB)) + coalesce(length(body), 0))
+  private static let journalSizeSQL = """
+    CASE WHEN bytes BETWEEN 0 AND \(maxEntryBytes) THEN bytes
+      ELSE \(SQLJournal.entryOverhead) + length(CAST(subject AS BLOB)) + coalesce((
+        SELECT sum(\(StepRow.rowOverhead) + length(CAST(title AS BLOB)) + coalesce(length(body), 0))
         FROM journal_step WHERE entry = journal_entry.id), 0) END
     """
 
   /// Maximum size of an entry, in bytes; a larger one would displace all others.
-  private static let maxBytes = 1 << 30
+  private static let maxEntryBytes = 1 << 30
 
   /// Each cumulative size must be the previous one plus the size of the entry; that of the oldest
   /// entry is not checked.
-  private static let journalWeights = """
+  private static let journalSizesCheck = """
     SELECT 1 AS id, count(*) AS wrong FROM (
-      SELECT bytes, \(journalBytes) AS weight, total - bytes AS sum_before,
+      SELECT bytes, \(journalSizeSQL) AS weight, total - bytes AS sum_before,
         lag(total) OVER (ORDER BY id) AS total_before
       FROM journal_entry)
     WHERE sum_before <> total_before OR bytes <> weight
     """
 
-  static let renewing = [
+  static let rebuildStatements = [
     "DELETE FROM garden_total",
     // Invalid counts could not be subtracted from totals, so recompute them. Rows that violate
     // other constraints stay.
@@ -172,37 +177,37 @@ enum TriggerTotals {
       (SELECT count(*) FROM postponement WHERE person_id = person.id),
       (SELECT min(max(person.postponements_since_contact, 0), count(*))
         FROM postponement WHERE person_id = person.id))
-    WHERE NOT coalesce(\(isSum("waterings, postponements")), 0)
+    WHERE NOT coalesce(\(validSumsCondition("waterings, postponements")), 0)
     """,
-    "INSERT INTO garden_total (id, \(gardenSums)) SELECT 1, * FROM (\(people))",
+    "INSERT INTO garden_total (id, \(gardenTotalColumns)) SELECT 1, * FROM (\(peopleTotalsQuery))",
     "DELETE FROM saying_total WHERE id <> 1",
     // Which numbers were assigned cannot be derived from the remaining sayings.
     """
-    INSERT INTO saying_total (id, \(sayingSums), last_number)
-    SELECT 1, counted.*, \(greatestNumber)
-    FROM (\(sayings)) AS counted WHERE true
+    INSERT INTO saying_total (id, \(sayingTotalColumns), last_number)
+    SELECT 1, counted.*, \(greatestSayingNumber)
+    FROM (\(sayingTotalsQuery)) AS counted WHERE true
     ON CONFLICT (id) DO UPDATE SET
-      (\(sayingSums)) = (excluded.sayings, excluded.liked, excluded.used, excluded.aside),
+      (\(sayingTotalColumns)) = (excluded.sayings, excluded.liked, excluded.used, excluded.aside),
       last_number = max(excluded.last_number,
-        CASE WHEN last_number BETWEEN 0 AND \(lastNumber) THEN last_number ELSE 0 END)
+        CASE WHEN last_number BETWEEN 0 AND \(maxSayingNumber) THEN last_number ELSE 0 END)
     """,
     "DELETE FROM mood_day",
-    "INSERT INTO mood_day (day, part, moods, levels, squares) \(moodDays)",
+    "INSERT INTO mood_day (day, part, moods, levels, squares) \(moodDaysQuery)",
     "DELETE FROM book_total",
-    "INSERT INTO book_total (id, \(bookSums)) SELECT 1, * FROM (\(books))",
+    "INSERT INTO book_total (id, \(bookTotalColumns)) SELECT 1, * FROM (\(bookTotalsQuery))",
     "DELETE FROM book_category",
-    "INSERT INTO book_category (category, books, finished, pages) \(categories)",
+    "INSERT INTO book_category (category, books, finished, pages) \(categoryTotalsQuery)",
     // Runs first, so that deleting days updates none; inserting days recreates the runs.
     "DELETE FROM reading_run",
     "DELETE FROM reading_day",
-    "INSERT INTO reading_day (\(readingColumns)) \(readingDays)",
-    renewingJournal,
+    "INSERT INTO reading_day (\(readingDayColumns)) \(readingDaysQuery)",
+    rebuildJournalSizes,
   ]
 
-  static let renewingJournal = """
+  static let rebuildJournalSizes = """
     UPDATE journal_entry SET bytes = kept.weight, total = kept.sum FROM (
       SELECT id, weight, sum(weight) OVER (ORDER BY id) AS sum
-      FROM (SELECT id, \(journalBytes) AS weight FROM journal_entry)) AS kept
+      FROM (SELECT id, \(journalSizeSQL) AS weight FROM journal_entry)) AS kept
     WHERE kept.id = journal_entry.id AND (total <> kept.sum OR bytes <> kept.weight)
     """
 }
@@ -210,14 +215,14 @@ enum TriggerTotals {
 extension SQLConnection {
   /// Returns what the body reads from the totals or, if they are invalid, from the same values
   /// computed: wrong totals are no reason to display nothing.
-  func sums<T>(
+  func readTotals<T>(
     _ columns: String, of table: String, counting wanted: String, with more: String = "",
     _ values: [SQLValue] = [], _ read: (SQLRow) throws -> T
   ) throws -> T? {
     try first(
       """
       SELECT 1 AS id, \(columns)\(more) FROM \(table)
-      WHERE id = 1 AND \(TriggerTotals.isSum(columns))
+      WHERE id = 1 AND \(TriggerTotals.validSumsCondition(columns))
       """, values, of: table, read)
       ?? first(
         "WITH counted (\(columns)) AS (\(wanted)) SELECT 1 AS id, *\(more) FROM counted", values,

@@ -1,12 +1,12 @@
 /// Connection of a write transaction, which reports changed rows to the recorder.
 final class RecordingConnection: LayeredConnection {
-  let below: any SQLConnection
+  let underlying: any SQLConnection
   // Safe: a transaction uses its connection on one thread only.
-  nonisolated(unsafe) private let changes: ChangeRecorder
-  var recorder: ChangeRecorder? { changes }
+  nonisolated(unsafe) private let changeRecorder: ChangeRecorder
+  var recorder: ChangeRecorder? { changeRecorder }
 
   init(_ connection: any SQLConnection, telling recorder: ChangeRecorder) {
-    below = connection
-    changes = recorder
+    underlying = connection
+    changeRecorder = recorder
   }
 }

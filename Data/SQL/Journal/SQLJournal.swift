@@ -6,22 +6,22 @@ final class SQLJournal {
   /// Time of the change, according to the program's clock.
   let now: Now
   /// Time of writing, which determines how long the entry is kept.
-  let clock: Now
+  let recordingClock: Now
   /// Minimum age of an entry before it may be deleted, in milliseconds.
-  var age: Int64
+  var maxAge: Int64
   /// Whether changes are sent to other devices; nil until it is known.
-  private var knownIsSynced: Bool?
+  private var cachedIsSynced: Bool?
 
   init(
-    connection: any SQLConnection, now: Now, clock: Now, age: Int64 = JournalLimits.age
+    connection: any SQLConnection, now: Now, clock: Now, age: Int64 = JournalLimits.maxAge
   ) {
     self.connection = connection
     self.now = now
-    self.clock = clock
-    self.age = age
+    self.recordingClock = clock
+    self.maxAge = age
   }
 
-  static let entries = SQLTable(
+  static let entryTable = SQLTable(
     "journal_entry",
     columns: [
       "id", "device", "number", "stamp", "latest_stamp", "at", "noted_at", "verb", "kind",
@@ -29,94 +29,101 @@ final class SQLJournal {
     ])
 
   /// Row of this device in `journal_device`, equal in every store.
-  static let ownDevice = 1
+  static let ownDeviceRow = 1
 
   /// Writes an entry and returns its name. The first step is the main one; `added` are further
   /// records that were added. If the entry undoes another one, that one is marked.
   func write(
-    _ words: ChangeWords, _ steps: [JournalStep], beside added: [JournalKind: [Int64]] = [:],
-    undoes: Int?, from origin: ChangeOrigin = .here
+    _ words: ChangeSummary, _ steps: [JournalStep], adding added: [JournalKind: [Int64]] = [:],
+    undoes: Int?, from origin: ChangeOrigin = .thisDevice
   ) throws -> EntryName {
-    let last = try last()
-    let rows = StepRow.rows(of: steps, beside: added).flatMap(\.pieces)
-    let bytes = rows.reduce(SQLJournal.frame + words.subject.utf8.count) { $0 + $1.bytes }
-    let (id, noted) = (try nextID(), clock())
-    let (device, name, at) = try name(origin)
-    let stamp = Stamp.next(after: last.stamp, at: noted)
-    let areas = Set(steps.filter(\.isByUser).map(\.place.kind.area) + added.keys.map(\.area))
+    let last = try newestStampAndTotal()
+    let rows = StepRow.rows(of: steps, adding: added).flatMap(\.splitRows)
+    let bytes = rows.reduce(SQLJournal.entryOverhead + words.subject.utf8.count) {
+      $0 + $1.byteCount
+    }
+    let (id, noted) = (try nextID(), recordingClock())
+    let (device, name, at) = try entryIdentity(origin)
+    let stamp = ChangeTimestamp.next(after: last.stamp, at: noted)
+    let areas = Set(steps.filter(\.isByUser).map(\.item.kind.area) + added.keys.map(\.area))
     let count = added.values.reduce(steps.count) { $0 + $1.count }
     try connection.execute(
-      Self.entries.insertion(ofRows: 1),
+      Self.entryTable.insertStatement(ofRows: 1),
       [
         .number(id), .number(device), .number(name.number), .stamp(stamp), .stamp(stamp),
         .instant(at), .instant(noted), .text(words.verb.rawValue),
         .number(words.kind.rawValue), .text(words.subject), .number(words.count),
         .number(count), .number(areas.bits), .number(undoes), .null,
-        .number(JournalEntry.State.whole.rawValue), .number(bytes), .number(last.total + bytes),
+        .number(JournalEntry.State.complete.rawValue), .number(bytes), .number(last.total + bytes),
       ])
     for (place, row) in rows.enumerated() {
-      try connection.execute(StepRow.table.insertion(ofRows: 1), row.values(of: id, at: place))
+      try connection.execute(
+        StepRow.table.insertStatement(ofRows: 1), row.values(of: id, at: place))
     }
-    if let undoes { try mark(undoes, undoneBy: id) }
+    if let undoes { try markUndone(undoes, undoneBy: id) }
     return name
   }
 
   /// Returns the device of the entry, the entry's name and its time.
-  private func name(
+  private func entryIdentity(
     _ origin: ChangeOrigin
   ) throws -> (device: Int, name: EntryName, at: Instant) {
     guard case .device(let device, let name, let heading) = origin else {
       try insertDeviceIfMissing()
-      return (Self.ownDevice, EntryName(try nextNumber()), now())
+      return (Self.ownDeviceRow, EntryName(try nextNumber()), now())
     }
-    let (id, called) = try row(of: device, called: name)
+    let (id, called) = try deviceRow(of: device, called: name)
     // A device that was copied may have used a number twice.
     let isTaken = try connection.first(
       "SELECT id FROM journal_entry WHERE device = ?1 AND number = ?2",
       [.number(id), .number(heading.number)], of: "journal_entry"
     ) { _ in true }
     let number = try isTaken == nil ? heading.number : nextNumber(of: id)
-    return (id, EntryName(device: called, number), heading.at)
+    return (id, EntryName(device: called, number), heading.changedAt)
   }
 
   /// Approximate size of an entry's row and its index entries, in bytes.
-  static let frame = 80
+  static let entryOverhead = 80
 
   /// Returns the stamp of the newest entry, and the total size of all entries.
-  private func last() throws -> (stamp: Stamp, total: Int) {
+  private func newestStampAndTotal() throws -> (stamp: ChangeTimestamp, total: Int) {
     try connection.first(
       """
       SELECT id, latest_stamp, total FROM journal_entry WHERE id BETWEEN 1 AND ?1
       ORDER BY id DESC LIMIT 1
-      """, [.number(SQLJournal.most)], of: "journal_entry"
-    ) { (try $0.stamp("latest_stamp"), try $0.weight("total")) } ?? (Stamp(rawValue: 0), 0)
+      """, [.number(SQLJournal.maxNumber)], of: "journal_entry"
+    ) { (try $0.stamp("latest_stamp"), try $0.clampedSize("total")) } ?? (
+      ChangeTimestamp(rawValue: 0), 0
+    )
   }
 
   /// Maximum id and number of an entry. Greater ones, written by other programs, are ignored.
-  static let most = TriggerTotals.most
+  static let maxNumber = TriggerTotals.maxTotal
 
   func nextID() throws -> Int {
-    try next("SELECT id AS last FROM journal_entry WHERE id BETWEEN 1 AND ?1 ORDER BY id DESC") {
+    try nextFreeNumber(
+      "SELECT id AS last FROM journal_entry WHERE id BETWEEN 1 AND ?1 ORDER BY id DESC"
+    ) {
       ("SELECT id FROM journal_entry WHERE id = ?1", [.number($0)])
     }
   }
 
-  private func nextNumber(of device: Int = SQLJournal.ownDevice) throws -> Int {
+  private func nextNumber(of device: Int = SQLJournal.ownDeviceRow) throws -> Int {
     let own = "FROM journal_entry WHERE device = \(device)"
-    return try next(
+    return try nextFreeNumber(
       "SELECT number AS last \(own) AND number BETWEEN 1 AND ?1 ORDER BY number DESC"
     ) { ("SELECT id \(own) AND number = ?1", [.number($0)]) }
   }
 
   /// Returns the number after the last valid one; beyond the maximum, the first that is free.
-  private func next(
+  private func nextFreeNumber(
     _ last: String, taken: (Int) -> (sql: String, values: [SQLValue])
   ) throws -> Int {
     let last = try connection.first(
-      last + " LIMIT 1", [.number(SQLJournal.most)], of: "journal_entry"
+      last + " LIMIT 1", [.number(SQLJournal.maxNumber)], of: "journal_entry"
     ) { try $0.int("last") }
     var next = (last ?? 0) + 1
-    while next > SQLJournal.most {
+    while next > SQLJournal.maxNumber {
       let (sql, values) = taken(next)
       let isTaken = try connection.first(sql, values, of: "journal_entry") { _ in true } ?? false
       guard isTaken else { break }
@@ -127,23 +134,24 @@ final class SQLJournal {
 
   /// Creates the row of this device if it is missing, since entries refer to it.
   private func insertDeviceIfMissing() throws {
-    knownIsSynced = try ownDeviceIsSynced()
-    if knownIsSynced == nil { try connection.execute(JournalDevices.insertOwnDevice) }
+    cachedIsSynced = try ownDeviceIsSynced()
+    if cachedIsSynced == nil { try connection.execute(JournalDevices.insertOwnDevice) }
   }
 
   /// Returns whether changes are sent to other devices.
-  func isSynced() throws -> Bool { try knownIsSynced ?? ownDeviceIsSynced() ?? false }
+  func isSynced() throws -> Bool { try cachedIsSynced ?? ownDeviceIsSynced() ?? false }
 
   /// Returns that flag from the row of this device; nil if the row is missing.
   private func ownDeviceIsSynced() throws -> Bool? {
     try connection.first(
-      "SELECT id, is_told FROM journal_device WHERE id = ?1", [.number(Self.ownDevice)],
+      "SELECT id, is_told FROM journal_device WHERE id = ?1", [.number(Self.ownDeviceRow)],
       of: "journal_device"
     ) { try $0.flag("is_told") }
   }
 
   /// Returns the row of another device and its name; creates the row if needed.
-  private func row(of device: DeviceID, called name: String) throws -> (id: Int, name: String) {
+  private func deviceRow(of device: DeviceID, called name: String) throws -> (id: Int, name: String)
+  {
     let found = try connection.first(
       "SELECT id, name FROM journal_device WHERE device = ?1 AND NOT is_own",
       [.integer(device.rawValue)], of: "journal_device"
@@ -153,7 +161,7 @@ final class SQLJournal {
       (try $0.int("id"), try $0.text("name"))
     }
     let names = Set(taken.map(\.1))
-    let id = (taken.map(\.0).max() ?? Self.ownDevice) + 1
+    let id = (taken.map(\.0).max() ?? Self.ownDeviceRow) + 1
     var (called, count) = (name.isEmpty ? "device\(id)" : name, 1)
     while names.contains(called) {
       count += 1
@@ -166,7 +174,7 @@ final class SQLJournal {
   }
 
   /// Marks the entry as undone. The entry that it had undone holds again, and so on alternately.
-  private func mark(_ id: Int, undoneBy undoing: Int) throws {
+  private func markUndone(_ id: Int, undoneBy undoing: Int) throws {
     var (id, undoing) = (id, Optional(undoing))
     while true {
       try connection.execute(
@@ -191,9 +199,9 @@ extension SQLJournal {
   /// Keeps the newest entry, and entries from the future, so that no later change seems older than
   /// they are.
   func trim() throws {
-    var left = JournalLimits.rows
-    guard let newest = try end("DESC") else { return }
-    while left > 0, let oldest = try end("ASC"), mayGo(oldest, newest) {
+    var left = JournalLimits.maxRowsPerTransaction
+    guard let newest = try endEntry("DESC") else { return }
+    while left > 0, let oldest = try endEntry("ASC"), mayDelete(oldest, newest) {
       let gone = try connection.execute(
         """
         DELETE FROM journal_step WHERE entry = ?1 AND place IN (
@@ -212,65 +220,69 @@ extension SQLJournal {
           "UPDATE journal_entry SET state = ?1 WHERE id = ?2 AND state = ?3",
           [
             .number(JournalEntry.State.trimmed.rawValue), .number(oldest.id),
-            .number(JournalEntry.State.whole.rawValue),
+            .number(JournalEntry.State.complete.rawValue),
           ])
       }
     }
   }
 
-  private struct End {
+  private struct EndEntry {
     let id: Int
-    let stamp: Stamp
+    let stamp: ChangeTimestamp
     let recordedAt: Instant
     let bytes: Int
     let total: Int
   }
 
-  private func end(_ order: String) throws -> End? {
+  private func endEntry(_ order: String) throws -> EndEntry? {
     try connection.first(
       """
       SELECT id, stamp, noted_at, bytes, total FROM journal_entry WHERE id BETWEEN 1 AND ?1
       ORDER BY id \(order) LIMIT 1
-      """, [.number(SQLJournal.most)], of: "journal_entry"
+      """, [.number(SQLJournal.maxNumber)], of: "journal_entry"
     ) { row in
-      End(
+      EndEntry(
         id: try row.int("id"), stamp: try row.stamp("stamp"),
-        recordedAt: try row.instant("noted_at"), bytes: try row.weight("bytes"),
-        total: try row.weight("total"))
+        recordedAt: try row.instant("noted_at"), bytes: try row.clampedSize("bytes"),
+        total: try row.clampedSize("total"))
     }
   }
 
-  private func mayGo(_ oldest: End, _ newest: End) -> Bool {
-    let present = clock().milliseconds
+  private func mayDelete(_ oldest: EndEntry, _ newest: EndEntry) -> Bool {
+    let present = recordingClock().milliseconds
     guard oldest.id < newest.id, oldest.stamp.milliseconds <= present else { return false }
     func isOlder(than age: Int64) -> Bool {
       let (end, isBeforeTime) = present.subtractingReportingOverflow(age)
       return !isBeforeTime && oldest.recordedAt.milliseconds < end
     }
     // Ids are consecutive, since only the oldest entries are deleted.
-    if newest.id - oldest.id >= JournalLimits.entries, isOlder(than: age) {
+    if newest.id - oldest.id >= JournalLimits.minEntries, isOlder(than: maxAge) {
       return true
     }
-    return newest.total - oldest.total + oldest.bytes > JournalLimits.bytes
-      && isOlder(than: JournalLimits.youngest)
+    return newest.total - oldest.total + oldest.bytes > JournalLimits.maxBytes
+      && isOlder(than: JournalLimits.minAgeToDrop)
   }
 }
 
 extension SQLValue {
-  static func stamp(_ stamp: Stamp) -> SQLValue { .integer(Int64(clamping: stamp.rawValue)) }
+  static func stamp(_ stamp: ChangeTimestamp) -> SQLValue {
+    .integer(Int64(clamping: stamp.rawValue))
+  }
 }
 
 extension SQLRow {
   /// Returns an id or number that has a successor.
-  func journalNumber(_ column: String) throws -> Int { try int(column, in: 1...SQLJournal.most) }
-
-  /// Returns the size, clamped to the valid range so that it never blocks changes.
-  fileprivate func weight(_ column: String) throws -> Int {
-    min(max(try int(column), 0), TriggerTotals.most)
+  func journalNumber(_ column: String) throws -> Int {
+    try int(column, in: 1...SQLJournal.maxNumber)
   }
 
-  func stamp(_ column: String) throws -> Stamp {
-    Stamp(rawValue: UInt64(clamping: try integer(column)))
+  /// Returns the size, clamped to the valid range so that it never blocks changes.
+  fileprivate func clampedSize(_ column: String) throws -> Int {
+    min(max(try int(column), 0), TriggerTotals.maxTotal)
+  }
+
+  func stamp(_ column: String) throws -> ChangeTimestamp {
+    ChangeTimestamp(rawValue: UInt64(clamping: try integer(column)))
   }
 }
 

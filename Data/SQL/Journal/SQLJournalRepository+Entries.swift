@@ -9,12 +9,12 @@ extension SQLJournalRepository {
       values.append(.number(Set([area]).bits))
       conditions.append("entry.areas & ?\(values.count) <> 0")
     }
-    if filter.isFromElsewhere {
-      values.append(.number(SQLJournal.ownDevice))
+    if filter.listsOnlyOtherDevices {
+      values.append(.number(SQLJournal.ownDeviceRow))
       conditions.append("entry.device <> ?\(values.count)")
     }
-    if filter.isRemoved {
-      let kinds = JournalKind.allCases.filter(\.isEntered).map { "\($0.rawValue)" }
+    if filter.listsOnlyRemovals {
+      let kinds = JournalKind.allCases.filter(\.isUserEntered).map { "\($0.rawValue)" }
       // An occurrence is removed by adding an override, and merging or setting aside removes
       // nothing.
       conditions.append(
@@ -35,7 +35,7 @@ extension SQLJournalRepository {
 
   /// Whether the words occur in the subject or in the title of a step.
   private func isFound(_ entry: JournalEntry, by words: String) throws -> Bool {
-    if SearchFolding.matches(entry.words.subject, words) { return true }
+    if SearchFolding.matches(entry.summary.subject, words) { return true }
     // Titles first, since most entries have one row; decompress blocks only if needed.
     let titles = try connection.rows(
       "SELECT place, title FROM journal_step WHERE entry = ?1 AND title <> ''",
@@ -43,7 +43,7 @@ extension SQLJournalRepository {
     ) { try $0.text("title") }
     if titles.contains(where: { SearchFolding.matches($0, words) }) { return true }
     var isFound = false
-    try rows("entry = ?1 AND owner IS NULL", [.number(entry.id)]) { row, values in
+    try forEachRow("entry = ?1 AND owner IS NULL", [.number(entry.id)]) { row, values in
       isFound =
         try isFound || row.hasTitle(values) { SearchFolding.matches($0, words) }
     }
@@ -78,21 +78,21 @@ extension SQLJournalRepository {
   }
 
   func ownEntry(before id: Int?) throws -> JournalEntry? {
-    try newestOwn(before: id)
+    try newestOwnEntry(before: id)
   }
 
-  func ownChange(before id: Int?) throws -> JournalEntry? {
-    try newestOwn(
+  func ownEffectiveEntry(before id: Int?) throws -> JournalEntry? {
+    try newestOwnEntry(
       before: id, "undoing.id IS NULL AND (undone.id IS NULL OR undone.undoes IS NOT NULL)")
   }
 
-  private func newestOwn(
+  private func newestOwnEntry(
     before id: Int?, _ condition: String = "true"
   ) throws -> JournalEntry? {
     try connection.first(
       JournalEntry.query + "entry.id <= ?1 AND +entry.device = ?2 AND \(condition)"
         + " ORDER BY entry.id DESC LIMIT 1",
-      [.number(id.map { $0 - 1 } ?? .max), .number(SQLJournal.ownDevice)], of: "journal_entry",
+      [.number(id.map { $0 - 1 } ?? .max), .number(SQLJournal.ownDeviceRow)], of: "journal_entry",
       JournalEntry.init(row:))
   }
 
@@ -110,7 +110,7 @@ extension SQLJournalRepository {
 
   /// Returns the time since which the journal is complete: its beginning or its oldest remaining
   /// entry.
-  func knownSince() throws -> Instant {
+  func completeSince() throws -> Instant {
     let since = try connection.first(
       """
       SELECT 1 AS id, coalesce(
@@ -118,7 +118,7 @@ extension SQLJournalRepository {
           ORDER BY id LIMIT 1),
         (SELECT min(ran_at) FROM migration WHERE name IN ('journal', ?2))) AS since
       """,
-      [.number(SQLJournal.ownDevice), .text(Migration.baseline.name)], of: "journal_entry"
+      [.number(SQLJournal.ownDeviceRow), .text(Migration.baseline.name)], of: "journal_entry"
     ) { try $0.optional("since", $0.instant) }
     return (since ?? nil) ?? Instant(milliseconds: 0)
   }
@@ -127,7 +127,7 @@ extension SQLJournalRepository {
 // MARK: - Steps
 
 extension SQLJournalRepository {
-  func allPlaces() throws -> [JournalPlace] {
+  func allItems() throws -> [ItemReference] {
     try JournaledKind.all.flatMap { kind in
       let columns = kind.keys.joined(separator: ", ")
       return try connection.rows("SELECT \(columns) FROM \(kind.table)", of: kind.table) {
@@ -139,27 +139,27 @@ extension SQLJournalRepository {
   func steps(of id: Int, each: (JournalStep) throws -> Void) throws {
     let entry = try connection.first(
       "SELECT id, things FROM journal_entry WHERE id = ?1 AND state = ?2",
-      [.number(id), .number(JournalEntry.State.whole.rawValue)], of: "journal_entry"
+      [.number(id), .number(JournalEntry.State.complete.rawValue)], of: "journal_entry"
     ) { $0 }
     guard let entry else { return }
     let (known, things) = (connection.invalidRows?.count, try entry.int("things"))
     var count = 0
-    try rows("entry = ?1", [.number(id)]) { step, row in
-      try step.steps(forms(of: step.kind), row) { step in
+    try forEachRow("entry = ?1", [.number(id)]) { step, row in
+      try step.forEachStep(fieldTypes(of: step.kind), row) { step in
         count += 1
         try each(step)
       }
     }
     // A partial change must not be taken for a complete one.
     guard count < things, known == connection.invalidRows?.count else { return }
-    _ = try connection.readable { throw entry.damage(in: "things") }
+    _ = try connection.ifReadable { throw entry.damage(in: "things") }
   }
 
   func history(
     of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
   ) throws -> [JournalEntry] {
     let before = SQLValue.number(id ?? .max)
-    let kinds = ([kind] + kind.parts).map { "\($0.rawValue)" }.joined(separator: ", ")
+    let kinds = ([kind] + kind.partKinds).map { "\($0.rawValue)" }.joined(separator: ", ")
     var ids = Set(
       try connection.rows(
         """
@@ -170,8 +170,8 @@ extension SQLJournalRepository {
         [.integer(owner), before, .number(max(0, limit))], of: "journal_step"
       ) { try $0.int("entry") })
     // Blocks may contain parts of the record anywhere; there are few blocks.
-    for kind in [kind] + kind.parts {
-      try rows(
+    for kind in [kind] + kind.partKinds {
+      try forEachRow(
         "owner IS NULL AND kind = ?1 AND entry < ?2", [.number(kind.rawValue), before]
       ) { step, row in
         let entry = try row.int("entry")
@@ -179,7 +179,7 @@ extension SQLJournalRepository {
       }
     }
     return try ids.sorted(by: >).prefix(max(0, limit)).compactMap { id in
-      try connection.readable { try entry(id) } ?? nil
+      try connection.ifReadable { try entry(id) } ?? nil
     }
   }
 
@@ -190,33 +190,33 @@ extension SQLJournalRepository {
       }
     ) { first, _ in first }
     let kinds = [JournalKind.event, .exception]
-    let (own, parts) = (forms(of: kinds[0]), forms(of: kinds[1]))
+    let (own, parts) = (fieldTypes(of: kinds[0]), fieldTypes(of: kinds[1]))
     var timestamps: [Int64: EventTimestamps] = [:]
     let numbers = kinds.map { "\($0.rawValue)" }.joined(separator: ", ")
-    try rows("kind IN (\(numbers))", []) { row, values in
+    try forEachRow("kind IN (\(numbers))", []) { row, values in
       let entry = try values.int("entry")
       guard let moment = moments[entry] else { return }
-      try row.steps(row.kind == .event ? own : parts, values) { step in
+      try row.forEachStep(row.kind == .event ? own : parts, values) { step in
         timestamps[step.owner, default: EventTimestamps()].apply(step, of: entry, at: moment)
       }
     }
     return timestamps
   }
 
-  func touches(
-    of place: JournalPlace, after id: Int
+  func laterSteps(
+    of place: ItemReference, after id: Int
   ) throws -> [(entry: JournalEntry, step: JournalStep)] {
     var touches: [(id: Int, step: JournalStep)] = []
-    let forms = forms(of: place.kind)
+    let forms = fieldTypes(of: place.kind)
     func note(_ row: StepRow, _ values: SQLRow) throws {
       guard let step = try row.step(at: place, forms, values) else { return }
       touches.append((try values.int("entry"), step))
     }
     if let owner = try owner(of: place, in: id) {
-      try rows(
+      try forEachRow(
         "owner = ?1 AND entry > ?2", [.integer(owner), .number(id)], each: note)
     } else {
-      try rows(
+      try forEachRow(
         """
         owner IS NOT NULL AND entry > ?1 AND kind = ?2 AND first = ?3 AND part = ?4
         """,
@@ -224,17 +224,17 @@ extension SQLJournalRepository {
           .number(id), .number(place.kind.rawValue), .integer(place.id), .number(place.part),
         ], each: note)
     }
-    try rows(
+    try forEachRow(
       "owner IS NULL AND kind = ?1 AND first <= ?2 AND last >= ?2 AND entry > ?3",
       [.number(place.kind.rawValue), .integer(place.id), .number(id)], each: note)
     return try touches.sorted { $0.id < $1.id }.compactMap { touch in
-      let later = try connection.readable { try self.entry(touch.id) } ?? nil
+      let later = try connection.ifReadable { try self.entry(touch.id) } ?? nil
       return later.map { ($0, touch.step) }
     }
   }
 
   /// Returns the record whose history shows the change; nil if the step is in a block.
-  private func owner(of place: JournalPlace, in entry: Int) throws -> Int64? {
+  private func owner(of place: ItemReference, in entry: Int) throws -> Int64? {
     try connection.first(
       """
       SELECT entry, owner FROM journal_step
@@ -247,21 +247,21 @@ extension SQLJournalRepository {
   }
 
   /// Calls the body with rows of steps in order, each with its complete body.
-  func rows(
+  func forEachRow(
     _ condition: String, _ values: [SQLValue], each: (StepRow, SQLRow) throws -> Void
   ) throws {
     var last: (step: StepRow, row: SQLRow)?
     func handOver() throws {
       guard let (step, row) = last else { return }
       last = nil
-      _ = try connection.readable { try each(step, row) }
+      _ = try connection.ifReadable { try each(step, row) }
     }
     try connection.query(
       StepRow.query + condition + " ORDER BY entry, place", values, of: StepRow.table.name
     ) { row in
-      let step = try connection.readable { try StepRow(row: row) }
+      let step = try connection.ifReadable { try StepRow(row: row) }
       // A continuation of an invalid row is invalid, too.
-      guard let step, step.things == 0 else {
+      guard let step, step.stepCount == 0 else {
         try handOver()
         last = step.map { ($0, row) }
         return
@@ -300,7 +300,7 @@ extension JournalEntry {
       name: EntryName(
         device: try row.deviceName("device", "is_own"), try row.journalNumber("number")),
       at: try row.instant("at"),
-      words: ChangeWords(verb, kind, try row.text("subject"), count: try row.int("subjects")),
+      words: ChangeSummary(verb, kind, try row.text("subject"), count: try row.int("subjects")),
       area: kind.area, areas: Set(bits: try row.int("areas")), count: max(0, try row.int("things")),
       undoes: try row.name("undone"), undoneBy: try row.name("undoing"),
       state: try row.convert("state", row.int("state")) { JournalEntry.State(rawValue: $0) })

@@ -5,11 +5,11 @@ import HearthDomain
 struct SQLJournalRepository: RecordedJournal {
   let connection: any SQLConnection
   let search: SearchIndex
-  let things: JournaledItems
+  let journaledItems: JournaledItems
   var recorder: ChangeRecorder? { connection.recorder }
 
-  func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
-    try search.expectChanges(of: entry.count)
+  func beginUndoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {
+    try search.expectChanges(of: entry.itemCount)
     try recorder?.undoing(entry, as: verb)
   }
 }

@@ -5,17 +5,17 @@ import JSONText
 /// Encoding of the body of a step row. The first byte is the format, which never changes.
 enum StepBody {
   /// Fields of a step as JSON, or one line per step of a block.
-  private static let json: UInt8 = 1
+  private static let jsonFormat: UInt8 = 1
   /// Lines of a block, deflated.
-  private static let deflated: UInt8 = 2
+  private static let deflatedFormat: UInt8 = 2
   /// Ids of a block as differences from the previous id, the first from `first`: seven bits per
   /// byte, lowest first, with the eighth bit set if more follow.
-  private static let gaps: UInt8 = 3
+  private static let idGapsFormat: UInt8 = 3
 
   static func bytes(of value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(value)
-    return [json] + writer.bytes
+    return [jsonFormat] + writer.bytes
   }
 
   /// Encodes a line of a block.
@@ -27,15 +27,15 @@ enum StepBody {
 
   /// Encodes the lines; uncompressed if zlib is missing.
   static func bytes(ofLines lines: [UInt8], with zlib: ZLibrary? = .system) -> [UInt8] {
-    zlib?.deflated(lines).map { [deflated] + $0 } ?? [json] + lines
+    zlib?.deflated(lines).map { [deflatedFormat] + $0 } ?? [jsonFormat] + lines
   }
 
   /// Maximum size of an inflated body, in bytes.
-  private static let most = 64 << 20
+  private static let maxInflatedSize = 64 << 20
 
   /// Encodes ids, which must be ascending and not negative.
   static func bytes(ofIDs ids: [Int64]) -> [UInt8] {
-    var bytes = [gaps]
+    var bytes = [idGapsFormat]
     var last = ids.first ?? 0
     for id in ids {
       var gap = UInt64(bitPattern: id &- last)
@@ -57,7 +57,7 @@ enum StepBody {
   }
 
   static func content(of bytes: [UInt8]) -> JSONValue? {
-    bytes.first == json ? try? JSONValue(reading: bytes.dropFirst()) : nil
+    bytes.first == jsonFormat ? try? JSONValue(reading: bytes.dropFirst()) : nil
   }
 
   /// Decodes a block of `count` steps with ids in the range; returns nil if it is malformed. Throws
@@ -66,7 +66,7 @@ enum StepBody {
     of bytes: [UInt8], _ count: Int, in ids: ClosedRange<Int64>,
     linesBeginning beginning: String = ""
   ) throws(DomainError) -> Content? {
-    if bytes.first == gaps {
+    if bytes.first == idGapsFormat {
       return self.ids(of: bytes.dropFirst(), count, in: ids).map { .ids($0) }
     }
     guard let lines = try lines(of: bytes, atMost: count) else { return nil }
@@ -82,13 +82,15 @@ enum StepBody {
   ) throws(DomainError) -> [ArraySlice<UInt8>]? {
     var rest = bytes.dropFirst()
     switch bytes.first {
-    case json: break
-    case deflated:
-      guard let inflated = try ZLibrary.needed().inflated(rest, most: most) else { return nil }
+    case jsonFormat: break
+    case deflatedFormat:
+      guard let inflated = try ZLibrary.required().inflated(rest, most: maxInflatedSize) else {
+        return nil
+      }
       rest = inflated[...]
     default: return []
     }
-    guard rest.count <= most, count >= 0 else { return nil }
+    guard rest.count <= maxInflatedSize, count >= 0 else { return nil }
     // Count first, to avoid building a list of millions of empty lines.
     let newline = UInt8(ascii: "\n")
     var left = count

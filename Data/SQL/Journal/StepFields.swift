@@ -8,44 +8,44 @@ import JSONText
 /// value.
 enum StepFields {
   /// JSON key for the key of a setting; no field has this name.
-  private static let key = "@"
+  private static let settingKeyName = "@"
 
   /// Encodes the key of the setting and the fields of the step; returns nil if there is neither.
   static func json(of step: JournalStep) -> JSONObject? {
     var object = JSONObject()
-    if let key = step.place.key { object.append(Self.key, .string(key)) }
+    if let key = step.item.key { object.append(Self.settingKeyName, .string(key)) }
     for field in step.fields {
       switch step.change {
-      case .added: object.append(field.name, spelled(field.after, field.form))
+      case .added: object.append(field.name, encode(field.after, field.fieldType))
       case .changed:
         object.append(
           field.name,
-          .array([spelled(field.before, field.form), spelled(field.after, field.form)]))
-      case .removed: object.append(field.name, spelled(field.before, field.form))
+          .array([encode(field.before, field.fieldType), encode(field.after, field.fieldType)]))
+      case .removed: object.append(field.name, encode(field.before, field.fieldType))
       }
     }
     return object.members.isEmpty ? nil : object
   }
 
   /// Returns the object with all field values removed.
-  static func forgotten(_ json: JSONValue, of change: JournalStep.Change) -> JSONValue {
+  static func erasingValues(_ json: JSONValue, of change: JournalStep.Change) -> JSONValue {
     var object = JSONObject()
     for member in json.objectValue?.members ?? [] {
       let nothing: JSONValue = change == .changed ? [.null, .null] : .null
-      object.append(member.key, member.key == key ? member.value : nothing)
+      object.append(member.key, member.key == settingKeyName ? member.value : nothing)
     }
     return .object(object)
   }
 
-  static func key(in json: JSONValue) -> String? { json[key]?.stringValue }
+  static func settingKey(in json: JSONValue) -> String? { json[settingKeyName]?.stringValue }
 
   static func fields(
     in json: JSONValue, of change: JournalStep.Change, _ forms: [String: FieldType]
   ) -> [JournalField] {
-    let members = json.objectValue?.members.filter { $0.key != key } ?? []
+    let members = json.objectValue?.members.filter { $0.key != settingKeyName } ?? []
     return members.map { member in
       let form = forms[member.key]
-      func value(_ json: JSONValue?) -> FieldValue { read(json ?? .null, form) }
+      func value(_ json: JSONValue?) -> FieldValue { decode(json ?? .null, form) }
       let (before, after): (FieldValue, FieldValue) =
         switch change {
         case .added: (.nothing, value(member.value))
@@ -58,12 +58,12 @@ enum StepFields {
   }
 
   /// Encodes a value; if it does not match the type of its field, by its own type.
-  private static func spelled(_ value: FieldValue, _ form: FieldType) -> JSONValue {
+  private static func encode(_ value: FieldValue, _ form: FieldType) -> JSONValue {
     form.json(of: SQLValue(value)) ?? SyncCodec.json(value)
   }
 
-  private static func read(_ json: JSONValue, _ form: FieldType?) -> FieldValue {
-    if let value = form?.value(of: json)?.inField { return value }
+  private static func decode(_ json: JSONValue, _ form: FieldType?) -> FieldValue {
+    if let value = form?.value(of: json)?.fieldValue { return value }
     switch json {
     case .null: return .nothing
     case .int(let number): return .number(Int64(number))

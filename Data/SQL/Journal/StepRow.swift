@@ -11,7 +11,7 @@ struct StepRow {
   /// Owner of the step's item; nil for a block.
   var owner: Int64?
   /// Number of steps; 0 if the row continues the body of the previous one.
-  var things = 1
+  var stepCount = 1
   var title = ""
   var body: [UInt8]?
 
@@ -23,21 +23,21 @@ struct StepRow {
   /// invalid.
   static let query = """
     SELECT entry, place, change, kind, first, last, part, owner, things, title,
-      CASE WHEN length(body) > \(most) THEN x'' ELSE body END AS body
+      CASE WHEN length(body) > \(maxBodySize) THEN x'' ELSE body END AS body
     FROM journal_step WHERE 
     """
 
   /// Approximate size of the row, in bytes.
-  var bytes: Int { StepRow.frame + title.utf8.count + (body?.count ?? 0) }
+  var byteCount: Int { StepRow.rowOverhead + title.utf8.count + (body?.count ?? 0) }
 
   /// Approximate size of the row's numbers and its index entry, in bytes.
-  static let frame = 40
+  static let rowOverhead = 40
 
   func values(of entry: Int, at place: Int) -> [SQLValue] {
     [
       .number(entry), .number(place), .number(change.rawValue), .number(kind.rawValue),
       .integer(ids.lowerBound), .integer(ids.upperBound), .number(part), .integer(owner),
-      .number(things), .text(title), body.map { .bytes($0) } ?? .null,
+      .number(stepCount), .text(title), body.map { .bytes($0) } ?? .null,
     ]
   }
 
@@ -47,12 +47,12 @@ extension StepRow {
   init(row: SQLRow) throws {
     let (first, last) = (try row.integer("first"), try row.integer("last"))
     let owner = try row.optional("owner", row.integer)
-    let most = owner == nil ? JournalLimits.block : 1
+    let most = owner == nil ? JournalLimits.maxStepsPerBlock : 1
     self.init(
       change: try row.convert("change", row.int("change")) { JournalStep.Change(rawValue: $0) },
       kind: try row.convert("kind", row.int("kind")) { JournalKind(rawValue: $0) },
       ids: try row.convert("last", last) { first <= $0 ? first...$0 : nil },
-      part: try row.int("part"), owner: owner, things: try row.int("things", in: 0...most),
+      part: try row.int("part"), owner: owner, stepCount: try row.int("things", in: 0...most),
       title: try row.text("title"),
       body: try row.optional("body", row.bytes))
   }
@@ -62,73 +62,75 @@ extension StepRow {
 
 extension StepRow {
   /// Maximum size of a body, in bytes; in blocks it may be exceeded by the last line.
-  static let most = 256 << 10
+  static let maxBodySize = 256 << 10
 
   /// The row, split into continuation rows if its body is too long.
-  var pieces: [StepRow] {
-    guard let body, body.count > StepRow.most else { return [self] }
-    return stride(from: 0, to: body.count, by: StepRow.most).map { start in
+  var splitRows: [StepRow] {
+    guard let body, body.count > StepRow.maxBodySize else { return [self] }
+    return stride(from: 0, to: body.count, by: StepRow.maxBodySize).map { start in
       StepRow(
         change: change, kind: kind, ids: ids, part: part, owner: owner,
-        things: start == 0 ? things : 0, title: start == 0 ? title : "",
-        body: Array(body[start..<min(start + StepRow.most, body.count)]))
+        stepCount: start == 0 ? stepCount : 0, title: start == 0 ? title : "",
+        body: Array(body[start..<min(start + StepRow.maxBodySize, body.count)]))
     }
   }
 
   init(_ step: JournalStep) {
     self.init(
-      change: step.change, kind: step.place.kind, ids: step.place.id...step.place.id,
-      part: step.place.part, owner: step.owner, title: step.title,
+      change: step.change, kind: step.item.kind, ids: step.item.id...step.item.id,
+      part: step.item.part, owner: step.owner, title: step.title,
       body: StepFields.json(of: step).map { StepBody.bytes(of: .object($0)) })
   }
 
   /// The row without values: only which fields of which records changed. A malformed body is
   /// removed.
-  var forgotten: StepRow {
+  var withoutValues: StepRow {
     let rest: [UInt8]? =
       switch try? content() {
       case nil, .nothing?: nil
       case .ids?: body
-      case .fields(let json)?: StepBody.bytes(of: StepFields.forgotten(json, of: change))
+      case .fields(let json)?: StepBody.bytes(of: StepFields.erasingValues(json, of: change))
       case .lines(let lines)?:
         StepBody.bytes(
           ofLines: lines.compactMap(Line.init).flatMap { line in
-            StepBody.line(of: line.json("", StepFields.forgotten(line.fields, of: change)))
+            StepBody.line(of: line.json("", StepFields.erasingValues(line.fields, of: change)))
           })
       }
     return StepRow(
-      change: change, kind: kind, ids: ids, part: part, owner: owner, things: things, body: rest)
+      change: change, kind: kind, ids: ids, part: part, owner: owner, stepCount: stepCount,
+      body: rest)
   }
 
   /// Returns the rows of an entry with these steps, and with added records given only by their ids.
   /// The first row is the main step; if there are many steps, the others are stored in blocks.
   static func rows(
-    of steps: [JournalStep], beside added: [JournalKind: [Int64]] = [:]
+    of steps: [JournalStep], adding added: [JournalKind: [Int64]] = [:]
   ) -> [StepRow] {
-    guard let main = steps.first, steps.count > JournalLimits.steps || !added.isEmpty else {
+    guard let main = steps.first, steps.count > JournalLimits.maxInlineSteps || !added.isEmpty
+    else {
       return steps.map(StepRow.init)
     }
-    return [StepRow(main)] + blocks(ofAny: Array(steps.dropFirst()), beside: added)
+    return [StepRow(main)] + groupedBlocks(of: Array(steps.dropFirst()), adding: added)
   }
 
   /// Returns rows of some steps of an entry, individually or in blocks.
   static func rows(of steps: [JournalStep], inBlocks: Bool) -> [StepRow] {
-    inBlocks ? blocks(ofAny: steps) : steps.map(StepRow.init)
+    inBlocks ? groupedBlocks(of: steps) : steps.map(StepRow.init)
   }
 
-  private static func blocks(
-    ofAny steps: [JournalStep], beside added: [JournalKind: [Int64]] = [:]
+  private static func groupedBlocks(
+    of steps: [JournalStep], adding added: [JournalKind: [Int64]] = [:]
   ) -> [StepRow] {
     let groups = Dictionary(grouping: steps) { Group($0) }
     let ids = Dictionary(uniqueKeysWithValues: added.map { (Group(.added, of: $0), ($0, $1)) })
     return Set(groups.keys).union(ids.keys).sorted().flatMap { group in
       let steps = (groups[group] ?? [])
-        .sorted { ($0.place.id, $0.place.part) < ($1.place.id, $1.place.part) }
+        .sorted { ($0.item.id, $0.item.part) < ($1.item.id, $1.item.part) }
       guard let (kind, added) = ids[group] else { return blocks(of: steps) }
       guard steps.allSatisfy(\.isAddedID) else {
         return blocks(of: steps) + blocks(ofAdded: added, kind)
       }
-      return blocks(ofAdded: (steps.map(\.place.id) + added).sorted(), kind)
+      return blocks(ofAdded: (steps.map(\.item.id) + added).sorted(), kind)
     }
   }
 
@@ -138,7 +140,7 @@ extension StepRow {
     let change: Int
 
     init(_ step: JournalStep) {
-      self.init(step.change, of: step.place.kind)
+      self.init(step.change, of: step.item.kind)
     }
 
     init(_ change: JournalStep.Change, of kind: JournalKind) {
@@ -151,13 +153,13 @@ extension StepRow {
   }
 
   private static func blocks(of steps: [JournalStep]) -> [StepRow] {
-    if let kind = steps.first?.place.kind, steps.allSatisfy(\.isAddedID) {
-      return blocks(ofAdded: steps.map(\.place.id), kind)
+    if let kind = steps.first?.item.kind, steps.allSatisfy(\.isAddedID) {
+      return blocks(ofAdded: steps.map(\.item.id), kind)
     }
     var (rows, first, lines) = ([StepRow](), 0, [UInt8]())
     for place in steps.indices {
       lines += StepBody.line(of: Line(steps[place]).json)
-      let isFull = place + 1 - first == JournalLimits.block || lines.count >= most
+      let isFull = place + 1 - first == JournalLimits.maxStepsPerBlock || lines.count >= maxBodySize
       guard isFull || place == steps.indices.last else { continue }
       StepRow(steps[first...place], body: StepBody.bytes(ofLines: lines)).map { rows.append($0) }
       (first, lines) = (place + 1, [])
@@ -167,10 +169,10 @@ extension StepRow {
 
   /// Returns blocks for added records with these ids, which are sorted.
   private static func blocks(ofAdded ids: [Int64], _ kind: JournalKind) -> [StepRow] {
-    stride(from: 0, to: ids.count, by: JournalLimits.block).map { start in
-      let block = Array(ids[start..<min(start + JournalLimits.block, ids.count)])
+    stride(from: 0, to: ids.count, by: JournalLimits.maxStepsPerBlock).map { start in
+      let block = Array(ids[start..<min(start + JournalLimits.maxStepsPerBlock, ids.count)])
       return StepRow(
-        change: .added, kind: kind, ids: block[0]...block[block.count - 1], things: block.count,
+        change: .added, kind: kind, ids: block[0]...block[block.count - 1], stepCount: block.count,
         body: StepBody.bytes(ofIDs: block))
     }
   }
@@ -179,15 +181,15 @@ extension StepRow {
   private init?(_ steps: ArraySlice<JournalStep>, body: [UInt8]) {
     guard let first = steps.first, let last = steps.last else { return nil }
     self.init(
-      change: first.change, kind: first.place.kind, ids: first.place.id...last.place.id,
-      things: steps.count, body: body)
+      change: first.change, kind: first.item.kind, ids: first.item.id...last.item.id,
+      stepCount: steps.count, body: body)
   }
 }
 
 extension JournalStep {
   /// Whether it is an addition that needs only its id, since the rest is in the store.
   fileprivate var isAddedID: Bool {
-    change == .added && owner == place.id && place.part == 0 && place.key == nil
+    change == .added && owner == item.id && item.part == 0 && item.key == nil
   }
 }
 
@@ -196,10 +198,10 @@ extension JournalStep {
 extension StepRow {
   /// Calls the body with the steps; `forms` are the types of the kind's fields. Throws if the body
   /// is malformed.
-  func steps(
+  func forEachStep(
     _ forms: [String: FieldType], _ row: SQLRow, each: (JournalStep) throws -> Void
   ) throws {
-    switch try known(row) {
+    switch try validContent(row) {
     case .nothing: try each(step(ids.lowerBound, part, owner, title, nil, forms, row))
     case .fields(let json): try each(step(ids.lowerBound, part, owner, title, json, forms, row))
     case .ids(let ids): for id in ids { try each(step(id, 0, nil, "", nil, forms, row)) }
@@ -218,21 +220,21 @@ extension StepRow {
     _ id: Int64, _ part: Int, _ owner: Int64?, _ title: String, _ json: JSONValue?,
     _ forms: [String: FieldType], _ row: SQLRow
   ) throws -> JournalStep {
-    let key = json.flatMap(StepFields.key)
+    let key = json.flatMap(StepFields.settingKey)
     // This program never journals such settings; someone may want to inject a lock by undo.
     if let key, SettingRows.unrecordedKeys.contains(key) { throw row.damage(in: "body") }
     return JournalStep(
-      at: JournalPlace(kind: kind, id: id, part: part, key: key),
+      at: ItemReference(kind: kind, id: id, part: part, key: key),
       of: owner ?? id, change, title: title,
       fields: json.map { StepFields.fields(in: $0, of: change, forms) } ?? [])
   }
 
   /// Returns the step at the place; nil if there is none. Parses only that line of a block.
   func step(
-    at place: JournalPlace, _ forms: [String: FieldType], _ row: SQLRow
+    at place: ItemReference, _ forms: [String: FieldType], _ row: SQLRow
   ) throws -> JournalStep? {
     guard kind == place.kind, ids.contains(place.id) else { return nil }
-    switch try known(row, at: place) {
+    switch try validContent(row, at: place) {
     case .nothing:
       return part == place.part ? try step(place.id, part, owner, title, nil, forms, row) : nil
     case .fields(let json):
@@ -246,7 +248,7 @@ extension StepRow {
 
   /// Whether a block has a step of the record or of one of its parts.
   func concerns(_ owner: Int64, _ row: SQLRow) throws -> Bool {
-    switch try known(row) {
+    switch try validContent(row) {
     case .nothing, .fields: self.owner == owner
     case .ids(let ids): ids.contains(owner)
     case .lines(let lines): lines.lazy.compactMap(Line.init).contains { $0.owner == owner }
@@ -256,7 +258,7 @@ extension StepRow {
   /// Whether a title matches.
   func hasTitle(_ row: SQLRow, where isMeant: (String) -> Bool) throws -> Bool {
     guard owner == nil, let body else { return !title.isEmpty && isMeant(title) }
-    guard let lines = try StepBody.lines(of: body, atMost: things) else {
+    guard let lines = try StepBody.lines(of: body, atMost: stepCount) else {
       throw row.damage(in: "body")
     }
     return lines.contains { line in
@@ -274,18 +276,18 @@ extension StepRow {
 
   /// Decodes the body; returns nil if it is malformed. With a place, decodes only the line of that
   /// place in a block.
-  private func content(at place: JournalPlace? = nil) throws -> Content? {
+  private func content(at place: ItemReference? = nil) throws -> Content? {
     guard let body else { return .nothing }
     if owner != nil { return StepBody.content(of: body).map { .fields($0) } }
-    let beginning = place.map { Line.beginning($0) } ?? ""
-    switch try StepBody.content(of: body, things, in: ids, linesBeginning: beginning) {
+    let beginning = place.map { Line.uniquePrefix(of: $0) } ?? ""
+    switch try StepBody.content(of: body, stepCount, in: ids, linesBeginning: beginning) {
     case nil: return nil
     case .lines(let lines)?: return .lines(lines)
     case .ids(let ids)?: return .ids(ids)
     }
   }
 
-  private func known(_ row: SQLRow, at place: JournalPlace? = nil) throws -> Content {
+  private func validContent(_ row: SQLRow, at place: ItemReference? = nil) throws -> Content {
     guard let content = try content(at: place) else { throw row.damage(in: "body") }
     return content
   }
@@ -300,7 +302,7 @@ private struct Line {
   let fields: JSONValue
 
   init(_ step: JournalStep) {
-    (id, part, owner) = (step.place.id, step.place.part, step.owner)
+    (id, part, owner) = (step.item.id, step.item.part, step.owner)
     (title, fields) = (step.title, .object(StepFields.json(of: step) ?? [:]))
   }
 
@@ -325,7 +327,7 @@ private struct Line {
   }
 
   /// Returns the prefix that only the line of that place has.
-  static func beginning(_ place: JournalPlace) -> String { "[\(place.id),\(place.part)," }
+  static func uniquePrefix(of place: ItemReference) -> String { "[\(place.id),\(place.part)," }
 
   init?(_ json: JSONValue) {
     guard let items = json.arrayValue, items.count == 5, let id = items[0].intValue,

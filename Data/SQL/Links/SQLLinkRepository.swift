@@ -4,29 +4,29 @@ import HearthDomain
 struct SQLLinkRepository: LinkRepository {
   let connection: any SQLConnection
 
-  private static let link = SQLTable(
+  private static let linkTable = SQLTable(
     "link", columns: ["id", "place", "read_only", "user", "password_command", "mark"])
-  private static let item = SQLTable(
+  private static let itemTable = SQLTable(
     "link_item", columns: ["link_id", "uid", "event_id", "file", "tag", "base", "here"], keys: 2)
-  private static let refusal = SQLTable(
+  private static let refusalTable = SQLTable(
     "link_refusal", columns: ["link_id", "uid", "words", "state"], keys: 2)
-  private static let conflict = SQLTable(
+  private static let conflictTable = SQLTable(
     "link_conflict",
     columns: ["id", "link_id", "uid", "event_id", "part", "unit", "kept", "other", "noted_at"])
 
   func links() throws -> [Link] {
-    try connection.rows("SELECT \(Self.link.columns) FROM link ORDER BY id", [], of: "link") {
+    try connection.rows("SELECT \(Self.linkTable.columns) FROM link ORDER BY id", [], of: "link") {
       row in
       Link(
-        id: try row.id("id"), place: try place(row), isReadOnly: try row.flag("read_only"),
+        id: try row.id("id"), place: try location(row), isReadOnly: try row.flag("read_only"),
         mark: try row.optional("mark", row.text))
     }
   }
 
   /// Folders are absolute paths, which addresses are not.
-  private func place(_ row: SQLRow) throws -> LinkLocation {
+  private func location(_ row: SQLRow) throws -> LinkLocation {
     let text = try row.text("place")
-    if let subscription = Subscription(spelling: text) { return .subscription(subscription) }
+    if let subscription = Subscription(textForm: text) { return .subscription(subscription) }
     guard let address = HTTPAddress(text) else { return .folder(FilePath(text)) }
     return .server(
       LinkServer(
@@ -36,28 +36,28 @@ struct SQLLinkRepository: LinkRepository {
 
   func save(_ link: Link) throws {
     var (text, user, command): (String?, String?, String?)
-    switch link.place {
+    switch link.location {
     case .folder(let path): text = path.text
-    case .subscription(let subscription): text = subscription.spelling
+    case .subscription(let subscription): text = subscription.textForm
     case .server(let server):
       (text, user, command) = (server.address.text, server.user, server.passwordCommand)
     }
-    guard let text else { throw CalendarRefusal.placeIsNoText.error }
-    try connection.put(
+    guard let text else { throw CalendarRefusal.pathIsNotUTF8.error }
+    try connection.insertOrUpdate(
       [
         .integer(link.id.rawValue), .text(text), .flag(link.isReadOnly), .text(user),
-        .text(command), .text(link.mark),
-      ], in: Self.link)
+        .text(command), .text(link.syncToken),
+      ], in: Self.linkTable)
   }
 
   func remove(_ id: ID<Link>) throws {
-    try connection.remove([.integer(id.rawValue)], from: Self.link)
+    try connection.remove([.integer(id.rawValue)], from: Self.linkTable)
   }
 
   func bases(of link: ID<Link>) throws -> [LinkBase] {
     try connection.rows(
       """
-      SELECT \(Self.item.columns) FROM link_item WHERE link_id = ?1 ORDER BY uid
+      SELECT \(Self.itemTable.columns) FROM link_item WHERE link_id = ?1 ORDER BY uid
       """, [.integer(link.rawValue)], of: "link_item"
     ) { row in
       LinkBase(
@@ -69,27 +69,27 @@ struct SQLLinkRepository: LinkRepository {
   }
 
   func save(_ base: LinkBase, of link: ID<Link>) throws {
-    try connection.put(
+    try connection.insertOrUpdate(
       [
-        .integer(link.rawValue), .text(base.uid.text), .integer(base.thing.rawValue),
-        .text(base.file.text),
-        .text(base.tag.text), text(base.text), text(base.here),
-      ], in: Self.item)
-    try forget(base.uid, of: link, in: "link_sent")
+        .integer(link.rawValue), .text(base.uid.text), .integer(base.itemID.rawValue),
+        .text(base.fileName.text),
+        .text(base.tag.text), text(base.fileBytes), text(base.localBytes),
+      ], in: Self.itemTable)
+    try deleteRow(base.uid, of: link, in: "link_sent")
   }
 
   func removeBase(_ uid: ExternalName, of link: ID<Link>) throws {
-    try forget(uid, of: link, in: "link_item")
-    try forget(uid, of: link, in: "link_sent")
+    try deleteRow(uid, of: link, in: "link_item")
+    try deleteRow(uid, of: link, in: "link_sent")
   }
 
-  private func forget(_ uid: ExternalName, of link: ID<Link>, in table: String) throws {
+  private func deleteRow(_ uid: ExternalName, of link: ID<Link>, in table: String) throws {
     try connection.execute(
       "DELETE FROM \(table) WHERE link_id = ?1 AND uid = ?2",
       [.integer(link.rawValue), .text(uid.text)])
   }
 
-  func sent(of link: ID<Link>) throws -> [ExternalName: [[UInt8]]] {
+  func sentStates(of link: ID<Link>) throws -> [ExternalName: [[UInt8]]] {
     var found: [ExternalName: [[UInt8]]] = [:]
     try connection.query(
       "SELECT uid, here FROM link_sent WHERE link_id = ?1 ORDER BY uid, here",
@@ -109,12 +109,12 @@ struct SQLLinkRepository: LinkRepository {
 
   func refusals(of link: ID<Link>) throws -> [LinkRefusal] {
     try connection.rows(
-      "SELECT \(Self.refusal.columns) FROM link_refusal WHERE link_id = ?1 ORDER BY uid",
+      "SELECT \(Self.refusalTable.columns) FROM link_refusal WHERE link_id = ?1 ORDER BY uid",
       [.integer(link.rawValue)], of: "link_refusal"
     ) { row in
       LinkRefusal(
         uid: ExternalName(try row.text("uid")), words: try row.text("words"),
-        state: LinkRefusal.State(spelling: try row.text("state")))
+        state: LinkRefusal.State(textForm: try row.text("state")))
     }
   }
 
@@ -122,20 +122,20 @@ struct SQLLinkRepository: LinkRepository {
     try connection.execute(
       "DELETE FROM link_refusal WHERE link_id = ?1", [.integer(link.rawValue)])
     for refusal in refusals {
-      try connection.put(
+      try connection.insertOrUpdate(
         [
-          .integer(link.rawValue), .text(refusal.uid.text), .text(refusal.words),
-          .text(refusal.state.spelling),
-        ], in: Self.refusal)
+          .integer(link.rawValue), .text(refusal.uid.text), .text(refusal.message),
+          .text(refusal.state.textForm),
+        ], in: Self.refusalTable)
     }
   }
 
   func conflicts() throws -> [LinkConflict] {
     try connection.rows(
-      "SELECT \(Self.conflict.columns) FROM link_conflict ORDER BY id", [],
+      "SELECT \(Self.conflictTable.columns) FROM link_conflict ORDER BY id", [],
       of: "link_conflict"
     ) { row in
-      let unit = try row.convert("unit", row.text("unit")) { LinkUnits.Unit(spelling: $0) }
+      let unit = try row.convert("unit", row.text("unit")) { LinkUnits.Unit(textForm: $0) }
       return LinkConflict(
         number: try row.int("id"), link: try row.optional("link_id", row.id),
         uid: ExternalName(try row.text("uid")),
@@ -148,7 +148,7 @@ struct SQLLinkRepository: LinkRepository {
     }
   }
 
-  func note(
+  func addConflict(
     _ conflict: LinkMerge.Conflict, uid: ExternalName, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
   ) throws -> Int {
@@ -161,7 +161,7 @@ struct SQLLinkRepository: LinkRepository {
         link.map { SQLValue.integer($0.rawValue) } ?? .null, .text(uid.text),
         .integer(thing.rawValue),
         .text(conflict.part.text),
-        .text(conflict.unit.spelling), text(conflict.kept), text(conflict.other),
+        .text(conflict.unit.textForm), text(conflict.appliedValue), text(conflict.overruledValue),
         .integer(moment.milliseconds),
       ])
     return try connection.first("SELECT last_insert_rowid() AS id", of: "link_conflict") {

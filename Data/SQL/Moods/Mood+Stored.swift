@@ -1,28 +1,28 @@
 import HearthDomain
 
 extension Mood: SQLStored {
-  static let stored = StoredKind(
+  static let storedKind = StoredKind(
     described, search: .init(kind: .mood) { SearchText($0.details.searchedTexts) },
     dependentRows: .init("mood_tag", ["mood_id", "key", "day", "at"]) { mood in
       mood.tags.values.map { tag in
         [
-          .integer(mood.id.rawValue), .text(tag.key), .day(mood.day),
+          .integer(mood.id.rawValue), .text(tag.comparisonKey), .day(mood.day),
           .instant(mood.moment.instant),
         ]
       }
     })
 
-  static var table: SQLTable { stored.table }
-  init(row: SQLRow) throws { self = try Mood.stored.thing(row) }
+  static var table: SQLTable { storedKind.table }
+  init(row: SQLRow) throws { self = try Mood.storedKind.readItem(row) }
 }
 
 extension DayPalette {
-  static let stored = StoredKind(described)
+  static let storedKind = StoredKind(described)
 }
 
 extension RowRange {
   /// Returns nil if no mood can be on the page.
-  init?(_ filter: MoodFilter, _ page: MoodSlice) {
+  init?(_ filter: MoodFilter, _ page: MoodPage) {
     self.init(
       ["day", "at", "id"],
       in: Int64(filter.days.lowerBound.number)...Int64(filter.days.upperBound.number),

@@ -5,14 +5,14 @@ import HearthDomain
 struct SQLMoodDayRepository: MoodDayRepository {
   let connection: any SQLConnection
 
-  func days(
+  func daysWithMoods(
     _ days: ClosedRange<Day>, isNewestFirst: Bool, limit: Int
   ) throws -> [MoodDay] {
     try connection.rows(
       """
       SELECT day, sum(moods) AS moods, sum(levels) AS levels, sum(squares) AS squares,
         (SELECT palette FROM day_palette WHERE day_palette.day = mood_day.day) AS palette
-      FROM mood_day WHERE day BETWEEN ?1 AND ?2 AND \(SQLMoodDayRepository.areSums)
+      FROM mood_day WHERE day BETWEEN ?1 AND ?2 AND \(SQLMoodDayRepository.validSumsCondition)
       GROUP BY day ORDER BY day\(isNewestFirst ? " DESC" : "") LIMIT ?3
       """,
       [.day(days.lowerBound), .day(days.upperBound), .number(max(0, limit))], of: "mood_day"
@@ -27,7 +27,7 @@ struct SQLMoodDayRepository: MoodDayRepository {
 
   func statistics(of days: ClosedRange<Day>) throws -> MoodStatistics {
     var (count, byWeekday, byPart) = (0, [Weekday: LevelTally](), [PartOfDay: LevelTally]())
-    let (first, last) = try ends(of: days) ?? (1, 0)
+    let (first, last) = try firstAndLast(of: days) ?? (1, 0)
     for start in stride(from: first, through: last, by: SQLMoodDayRepository.daysPerQuery) {
       let found = try tally(of: start...min(last, start + SQLMoodDayRepository.daysPerQuery - 1))
       count += found.days
@@ -37,14 +37,14 @@ struct SQLMoodDayRepository: MoodDayRepository {
     return MoodStatistics(days: count, byWeekday: byWeekday, byPartOfDay: byPart)
   }
 
-  private static let areSums = TriggerTotals.isSum("moods, levels, squares")
+  private static let validSumsCondition = TriggerTotals.validSumsCondition("moods, levels, squares")
 
   /// Number of days grouped by one query. The engine sorts them in memory, and several small sorts
   /// are faster than a large one.
   private static let daysPerQuery = 2_000
 
   /// Returns the numbers of the first and the last of these days with moods; nil if none has any.
-  private func ends(of days: ClosedRange<Day>) throws -> (Int, Int)? {
+  private func firstAndLast(of days: ClosedRange<Day>) throws -> (Int, Int)? {
     func end(_ order: String) throws -> Int? {
       try connection.first(
         "SELECT day FROM mood_day WHERE day BETWEEN ?1 AND ?2 ORDER BY day\(order) LIMIT 1",
@@ -63,12 +63,12 @@ struct SQLMoodDayRepository: MoodDayRepository {
       """
       SELECT (day % 7 + 10) % 7 + 1 AS weekday, part,
         sum(moods) AS moods, sum(levels) AS levels, sum(squares) AS squares
-      FROM mood_day WHERE day BETWEEN ?1 AND ?2 AND \(SQLMoodDayRepository.areSums)
+      FROM mood_day WHERE day BETWEEN ?1 AND ?2 AND \(SQLMoodDayRepository.validSumsCondition)
       GROUP BY 1, 2
       """,
       bounds, of: "mood_day"
     ) { row in
-      let found = try connection.readable {
+      let found = try connection.ifReadable {
         (
           try row.convert("weekday", row.int("weekday")) { Weekday(rawValue: $0) },
           try row.partOfDay("part"), try LevelTally(row: row)
@@ -104,7 +104,7 @@ struct SQLMoodDayRepository: MoodDayRepository {
       """,
       [.day(days.lowerBound), .day(days.upperBound)], of: "mood_tag"
     ) { row in
-      let read = try connection.readable {
+      let read = try connection.ifReadable {
         (
           try row.text("key"),
           (try row.day("day"), try row.instant("at"), try row.id("mood_id") as ID<Mood>)
@@ -115,27 +115,27 @@ struct SQLMoodDayRepository: MoodDayRepository {
       if let newest = found[key]?.newest, newest < place { found[key]?.newest = place }
     }
     return try found.compactMap { key, found in
-      try (connection.thing(found.newest.2) as Mood?)?.tags.values
-        .first { $0.key.utf8.elementsEqual(key.utf8) }
+      try (connection.item(found.newest.2) as Mood?)?.tags.values
+        .first { $0.comparisonKey.utf8.elementsEqual(key.utf8) }
         .map { TaggedDays(tag: $0, days: found.days) }
     }
     .sorted(by: TaggedDays.isListedBefore)
   }
 
   func palette(of day: Day) throws -> Palette? {
-    let table = DayPalette.stored.table
+    let table = DayPalette.storedKind.table
     return try connection.first(
-      "\(table.query)day = ?1", [.day(day)], of: table.name, DayPalette.stored.thing
+      "\(table.query)day = ?1", [.day(day)], of: table.name, DayPalette.storedKind.readItem
     )?.palette
   }
 
-  func choose(_ palette: Palette?, for day: Day) throws {
+  func setPalette(_ palette: Palette?, for day: Day) throws {
     guard let palette else {
-      try connection.remove([.day(day)], from: DayPalette.stored.table)
+      try connection.remove([.day(day)], from: DayPalette.storedKind.table)
       return
     }
-    let row = DayPalette.stored.row(of: DayPalette(day, palette))
-    try connection.put(row, in: DayPalette.stored.table)
+    let row = DayPalette.storedKind.row(of: DayPalette(day, palette))
+    try connection.insertOrUpdate(row, in: DayPalette.storedKind.table)
   }
 }
 
@@ -148,7 +148,7 @@ extension LevelTally {
 
 extension SQLRow {
   fileprivate func partOfDay(_ column: String) throws -> PartOfDay {
-    let parts = PartOfDay.numbered
+    let parts = PartOfDay.byNumber
     return try convert(column, int(column)) { (1...parts.count).contains($0) ? parts[$0 - 1] : nil }
   }
 }
@@ -156,5 +156,5 @@ extension SQLRow {
 extension PartOfDay {
   /// Parts of the day in the order of their numbers in the store, which never change; the first is
   /// 1.
-  static let numbered: [PartOfDay] = [.morning, .afternoon, .evening, .night]
+  static let byNumber: [PartOfDay] = [.morning, .afternoon, .evening, .night]
 }

@@ -5,25 +5,25 @@ struct SQLMoodRepository: MoodRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  private var things: SQLThings<Mood> {
-    SQLThings(stored: Mood.stored, connection: connection, search: search)
+  private var moodWriter: SQLItemWriter<Mood> {
+    SQLItemWriter(storedKind: Mood.storedKind, connection: connection, search: search)
   }
 
-  func mood(_ id: ID<Mood>) throws -> Mood? { try connection.thing(id) }
+  func mood(_ id: ID<Mood>) throws -> Mood? { try connection.item(id) }
 
-  func save(_ mood: Mood) throws { try things.save(mood) }
+  func save(_ mood: Mood) throws { try moodWriter.save(mood) }
 
-  func add(_ moods: [Mood]) throws { try things.add(moods, as: .mood) }
+  func add(_ moods: [Mood]) throws { try moodWriter.add(moods, as: .mood) }
 
   func remove(_ id: ID<Mood>) throws { try search.remove(id, from: .mood) }
 
-  func ending(in tail: IDTail, limit: Int) throws -> [Mood] {
+  func moodsEnding(in tail: IDTail, limit: Int) throws -> [Mood] {
     try connection.strict.rows(
       where: "\(tail.condition) ORDER BY id LIMIT ?\(tail.values.count + 1)",
       tail.values + [.number(max(0, limit))])
   }
 
-  func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood] {
+  func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
     guard page.limit > 0, let range = RowRange(filter, page) else { return [] }
     let query = SearchQuery(filter.search)
     if let tag = filter.tag { return try list(filter, tag, range, page.limit) }
@@ -46,7 +46,8 @@ struct SQLMoodRepository: MoodRepository {
       ORDER BY \(range.order(id: "mood_id"))
       """
     return try connection.page(
-      sql, range.values + [.text(tag.key)], in: 0..<limit, of: "mood_tag", where: { $0 != nil }
+      sql, range.values + [.text(tag.comparisonKey)], in: 0..<limit, of: "mood_tag",
+      where: { $0 != nil }
     ) { try mood($0.id("mood_id"), acceptedBy: filter) }.compactMap { $0 }
   }
 

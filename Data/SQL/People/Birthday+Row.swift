@@ -6,15 +6,15 @@ extension Birthday {
     of birthday: @escaping @Sendable (Thing) -> Birthday?
   ) -> [SQLField<Thing>] {
     [
-      SQLField("birthCalendar") { .text(birthday($0)?.parts.calendar) },
-      SQLField("birthYear", nil, .number) { .number(birthday($0)?.parts.year) },
-      SQLField("birthMonth", nil, .number) { .number(birthday($0)?.parts.month) },
-      SQLField("birthDay", nil, .number) { .number(birthday($0)?.parts.day) },
+      SQLField("birthCalendar") { .text(birthday($0)?.columnValues.calendar) },
+      SQLField("birthYear", nil, .number) { .number(birthday($0)?.columnValues.year) },
+      SQLField("birthMonth", nil, .number) { .number(birthday($0)?.columnValues.month) },
+      SQLField("birthDay", nil, .number) { .number(birthday($0)?.columnValues.day) },
     ]
   }
 
   /// Values of the columns.
-  var parts: (calendar: String, year: Int?, month: Int, day: Int) {
+  var columnValues: (calendar: String, year: Int?, month: Int, day: Int) {
     switch self {
     case .solar(let year, let month, let day): ("solar", year, month, day)
     case .lunar(let year, let month, let day, let isLeap):

@@ -1,21 +1,21 @@
 import HearthDomain
 
 extension Person: TableRow {
-  static let fields: [SQLField<Person>] = named + born + cared
+  static let fields: [SQLField<Person>] = nameFields + birthdayFields + careFields
 
-  private static let born: [SQLField<Person>] = Birthday.fields { $0.details.birthday }
+  private static let birthdayFields: [SQLField<Person>] = Birthday.fields { $0.details.birthday }
 
-  private static let named: [SQLField<Person>] = [
+  private static let nameFields: [SQLField<Person>] = [
     SQLField("id", nil, .id) { .integer($0.id.rawValue) }, SQLField("name") { .text($0.name) },
     SQLField("nickname") { .text($0.details.nickname.value) },
     SQLField(derived: "sort_key") { .text($0.sortKey) },
     SQLField("phone") { .text($0.details.phone?.dialled) },
-    SQLField(derived: "phone_key") { .text($0.details.phone?.key) },
+    SQLField(derived: "phone_key") { .text($0.details.phone?.comparisonKey) },
   ]
 
-  private static let cared: [SQLField<Person>] = [
+  private static let careFields: [SQLField<Person>] = [
     SQLField("everyDays", nil, .number) { .number($0.details.rhythm.days) },
-    SQLField("alarmAt", nil, .time) { .number($0.details.alarm.at.seconds) },
+    SQLField("alarmAt", nil, .time) { .number($0.details.alarm.time.seconds) },
     SQLField("alarmOn", nil, .flag) { .flag($0.details.alarm.isOn) },
     SQLField("plantedOn", nil, .day) { .day($0.details.plantedOn) },
     SQLField("countedFrom", nil, .day) { .day($0.details.countedFrom) },
@@ -36,15 +36,15 @@ extension Person: TableRow {
   }
 
   var searchText: SearchText {
-    SearchText(names, numbers: details.phone.map { [$0.key] } ?? [])
+    SearchText(names, numbers: details.phone.map { [$0.comparisonKey] } ?? [])
   }
 }
 
 extension PersonDetails {
   fileprivate init(row: SQLRow) throws {
     self.init(
-      name: try row.convert("name", row.text("name")) { try PersonName(kept: $0) },
-      nickname: try row.convert("nickname", row.text("nickname")) { try Nickname(kept: $0) },
+      name: try row.convert("name", row.text("name")) { try PersonName(stored: $0) },
+      nickname: try row.convert("nickname", row.text("nickname")) { try Nickname(stored: $0) },
       phone: try row.optional("phone") { column in
         try row.convert(column, row.text(column)) { try PhoneNumber($0) }
       },
@@ -64,7 +64,7 @@ extension Care {
   /// Invalid values are clamped: they are derived, and must not hide the person.
   fileprivate init(row: SQLRow, plantedOn: Day) {
     func count(_ column: String) -> Int {
-      min(max((try? row.int(column)) ?? 0, 0), TriggerTotals.most)
+      min(max((try? row.int(column)) ?? 0, 0), TriggerTotals.maxTotal)
     }
     self.init(
       lastContactOn: (try? row.optional("last_contact_on", row.day)) ?? nil,

@@ -4,9 +4,9 @@ extension Postponement: TableRow {
   static let fields: [SQLField<Postponement>] = [
     SQLField("id", nil, .id) { .integer($0.id.rawValue) },
     SQLField("person", "person_id", .id) { .integer($0.personID.rawValue) },
-    SQLField("day", nil, .day) { .day($0.on) },
+    SQLField("day", nil, .day) { .day($0.day) },
     SQLField("delayDays", nil, .number) { .number($0.delay.days) },
-    SQLField("since", nil, .day) { .day($0.since) },
+    SQLField("since", nil, .day) { .day($0.countedFrom) },
     SQLField("costsStep", nil, .flag) { .flag($0.costsStep) },
   ]
 

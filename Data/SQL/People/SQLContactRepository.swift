@@ -5,7 +5,7 @@ struct SQLContactRepository: ContactRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  func contact(_ id: ID<Contact>) throws -> Contact? { try connection.thing(id) }
+  func contact(_ id: ID<Contact>) throws -> Contact? { try connection.item(id) }
 
   func contact(plantedAs person: ID<Person>) throws -> Contact? {
     try connection.first(
@@ -13,9 +13,9 @@ struct SQLContactRepository: ContactRepository {
   }
 
   func save(_ contact: Contact) throws {
-    if let person = contact.plantedAs { try connection.require(person, .person) }
-    try connection.put(contact.row, in: Contact.table)
-    try search.keep(contact.searchText, of: contact.id.rawValue, in: .contact)
+    if let person = contact.plantedPersonID { try connection.require(person, .person) }
+    try connection.insertOrUpdate(contact.row, in: Contact.table)
+    try search.save(contact.searchText, of: contact.id.rawValue, in: .contact)
   }
 
   func remove(_ id: ID<Contact>) throws { try search.remove(id, from: .contact) }
@@ -39,21 +39,21 @@ struct SQLContactRepository: ContactRepository {
     let condition = filter.includesPlanted ? "" : "AND planted_as IS NULL"
     try connection.page(
       """
-      SELECT \(Contact.foundColumns) FROM \(found.sql) AS found CROSS JOIN contact
+      SELECT \(Contact.searchColumns) FROM \(found.sql) AS found CROSS JOIN contact
       WHERE id = entity_id \(condition) ORDER BY sort_key, id
       """,
       found.values, in: places, of: "contact", where: filter.accepts, Contact.init(found:)
     ) { light in
-      let whole = try connection.readable { try contact(light.id) }
+      let whole = try connection.ifReadable { try contact(light.id) }
       if case .some(.some(let contact)) = whole { try each(contact) }
     }
   }
 
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Contact] {
-    try search.meant(by: meaning, limit: limit, in: .contact, names: ["name"])
+  func matched(by meaning: NameMatcher, limit: Int) throws -> [Contact] {
+    try search.matched(by: meaning, limit: limit, in: .contact, names: ["name"])
   }
 
-  func all(in addressBook: CalendarName) throws -> [Contact] {
+  func contacts(in addressBook: CalendarName) throws -> [Contact] {
     if addressBook.isHome {
       return try connection.rows(where: "address_book IS NULL ORDER BY id", [])
     }
@@ -71,7 +71,7 @@ struct SQLContactRepository: ContactRepository {
     }
   }
 
-  func alike(_ likeness: String) throws -> [Contact] {
+  func duplicates(_ likeness: String) throws -> [Contact] {
     try connection.rows(where: "likeness = ?1 ORDER BY id", [.text(likeness)])
   }
 }

@@ -7,11 +7,11 @@ struct SQLPersonRepository: PersonRepository {
 
   private var columns: String { Person.table.columns }
 
-  func person(_ id: ID<Person>) throws -> Person? { try connection.thing(id) }
+  func person(_ id: ID<Person>) throws -> Person? { try connection.item(id) }
 
   func save(_ person: Person) throws {
-    try connection.put(person.row, in: Person.table)
-    try search.keep(person.searchText, of: person.id.rawValue, in: .person)
+    try connection.insertOrUpdate(person.row, in: Person.table)
+    try search.save(person.searchText, of: person.id.rawValue, in: .person)
   }
 
   func remove(_ id: ID<Person>) throws { try search.remove(id, from: .person) }
@@ -26,7 +26,7 @@ struct SQLPersonRepository: PersonRepository {
     let query = SearchQuery(filter.search, findsNumbers: true)
     guard query.isBlank else { return try list(query, bounds, filter, in: places, each: each) }
     try connection.page(
-      Person.table.query + "due_on BETWEEN ?1 AND ?2 \(order)", bounds, in: places,
+      Person.table.query + "due_on BETWEEN ?1 AND ?2 \(orderClause)", bounds, in: places,
       of: "person", Person.init(row:), each: each)
   }
 
@@ -39,25 +39,26 @@ struct SQLPersonRepository: PersonRepository {
     try connection.page(
       """
       SELECT \(columns) FROM \(found.sql) AS found CROSS JOIN person
-      WHERE id = entity_id AND due_on BETWEEN ?\(next) AND ?\(next + 1) \(order)
+      WHERE id = entity_id AND due_on BETWEEN ?\(next) AND ?\(next + 1) \(orderClause)
       """,
       found.values + bounds, in: places, of: "person", where: filter.accepts, Person.init(row:),
       each: each)
   }
 
-  private var order: String { "ORDER BY due_on, affection, sort_key, id" }
+  private var orderClause: String { "ORDER BY due_on, affection, sort_key, id" }
 
-  func holders(ofPhone key: String) throws -> [Person] {
+  func people(withPhoneKey key: String) throws -> [Person] {
     try connection.rows(where: "phone_key = ?1", [.text(key)]).sorted { $0.id < $1.id }
   }
 
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Person] {
-    try search.meant(by: meaning, limit: limit, in: .person, names: ["name", "nickname"])
+  func matched(by meaning: NameMatcher, limit: Int) throws -> [Person] {
+    try search.matched(by: meaning, limit: limit, in: .person, names: ["name", "nickname"])
   }
 
   func totals(on day: Day) throws -> GardenTotals {
-    try connection.sums(
-      TriggerTotals.gardenSums, of: "garden_total", counting: TriggerTotals.people,
+    try connection.readTotals(
+      TriggerTotals.gardenTotalColumns, of: "garden_total",
+      counting: TriggerTotals.peopleTotalsQuery,
       with: """
         , (SELECT count(*) FROM person WHERE due_on = ?1) AS due,
         (SELECT count(*) FROM person WHERE due_on < ?1) AS wilted
@@ -74,10 +75,10 @@ struct SQLPersonRepository: PersonRepository {
     try connection.counts(on: days, by: "due_on", of: "person")
   }
 
-  func born(on birthdays: [Birthday]) throws -> [Person] {
+  func peopleBorn(on birthdays: [Birthday]) throws -> [Person] {
     let wanted = Set(birthdays)
     // One query per month, as callers ask for whole months.
-    let months = Dictionary(grouping: wanted.map(\.parts)) {
+    let months = Dictionary(grouping: wanted.map(\.columnValues)) {
       [SQLValue.text($0.calendar), .number($0.month)]
     }
     return try months.flatMap { month, days -> [Person] in

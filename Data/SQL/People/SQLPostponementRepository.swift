@@ -4,11 +4,11 @@ import HearthDomain
 struct SQLPostponementRepository: PostponementRepository {
   let connection: any SQLConnection
 
-  func postponement(_ id: ID<Postponement>) throws -> Postponement? { try connection.thing(id) }
+  func postponement(_ id: ID<Postponement>) throws -> Postponement? { try connection.item(id) }
 
   func save(_ postponement: Postponement) throws {
     try connection.require(postponement.personID, .person)
-    try connection.put(postponement.row, in: Postponement.table)
+    try connection.insertOrUpdate(postponement.row, in: Postponement.table)
   }
 
   func remove(_ id: ID<Postponement>) throws { try connection.remove(id) }

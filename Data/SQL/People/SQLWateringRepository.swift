@@ -5,15 +5,15 @@ struct SQLWateringRepository: WateringRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  func watering(_ id: ID<Watering>) throws -> Watering? { try connection.thing(id) }
+  func watering(_ id: ID<Watering>) throws -> Watering? { try connection.item(id) }
 
   func save(_ watering: Watering) throws {
     try connection.require(watering.personID, .person)
-    try connection.put(watering.row, in: Watering.table)
+    try connection.insertOrUpdate(watering.row, in: Watering.table)
     if let text = watering.searchText {
-      try search.keep(text, of: watering.id.rawValue, in: .watering)
+      try search.save(text, of: watering.id.rawValue, in: .watering)
     } else {
-      try search.forget(watering.id.rawValue, in: .watering)
+      try search.removeText(watering.id.rawValue, in: .watering)
     }
   }
 
@@ -25,14 +25,14 @@ struct SQLWateringRepository: WateringRepository {
       [.integer(person.rawValue), .day(days.lowerBound), .day(days.upperBound)])
   }
 
-  func days(in days: ClosedRange<Day>) throws -> [Day] {
+  func daysWithWatering(in days: ClosedRange<Day>) throws -> [Day] {
     try connection.rows(
       "SELECT DISTINCT day FROM watering WHERE day BETWEEN ?1 AND ?2 ORDER BY day",
       [.day(days.lowerBound), .day(days.upperBound)], of: "watering"
     ) { try $0.day("day") }
   }
 
-  func people(in days: ClosedRange<Day>) throws -> [ID<Person>: Set<Day>] {
+  func wateredPeople(in days: ClosedRange<Day>) throws -> [ID<Person>: Set<Day>] {
     let found = try connection.rows(
       "SELECT DISTINCT person_id, day FROM watering WHERE day BETWEEN ?1 AND ?2",
       [.day(days.lowerBound), .day(days.upperBound)], of: "watering"
@@ -40,7 +40,7 @@ struct SQLWateringRepository: WateringRepository {
     return found.reduce(into: [:]) { $0[$1.0, default: []].insert($1.1) }
   }
 
-  func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+  func wateringCounts(on days: ClosedRange<Day>) throws -> [Day: Int] {
     try connection.counts(on: days, by: "day", of: "watering")
   }
 
@@ -59,7 +59,7 @@ struct SQLWateringRepository: WateringRepository {
       [.day(days.lowerBound), .day(days.upperBound)], in: places)
   }
 
-  func reviewed(
+  func forEachReviewed(
     on days: ClosedRange<Day>, each: (_ watering: Watering, _ isEnough: inout Bool) throws -> Void
   ) throws {
     let isNoted = "day BETWEEN ?1 AND ?2 AND (keyword_1 IS NOT NULL OR memo <> '')"
@@ -67,7 +67,7 @@ struct SQLWateringRepository: WateringRepository {
       Watering.table.query + isNoted + " ORDER BY day DESC, id DESC",
       [.day(days.lowerBound), .day(days.upperBound)], of: Watering.table.name
     ) { row, isEnough in
-      guard let watering = try connection.readable({ try Watering(row: row) }),
+      guard let watering = try connection.ifReadable({ try Watering(row: row) }),
         !watering.review.isBlank
       else { return }
       try each(watering, &isEnough)
@@ -75,7 +75,7 @@ struct SQLWateringRepository: WateringRepository {
   }
 
   func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
-    let (places, query) = (places.places, SearchQuery(words))
+    let (places, query) = (places.validIndices, SearchQuery(words))
     let range = RowRange(["day", "id"], in: .min ... .max, isDescending: true)
     guard !query.isBlank, !places.isEmpty, let range else { return [] }
     let found = try RangeSearch<Watering>(

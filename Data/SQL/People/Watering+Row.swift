@@ -2,18 +2,18 @@ import HearthDomain
 
 extension Watering: TableRow {
   static let fields: [SQLField<Watering>] =
-    entered + keywords + [
+    enteredFields + keywordFields + [
       SQLField("memo") { .text($0.review.memo.value) },
-      SQLField("ownMeans") { .text($0.ownMeans) },
+      SQLField("ownMeans") { .text($0.customMethod) },
     ]
 
-  private static let entered: [SQLField<Watering>] = [
+  private static let enteredFields: [SQLField<Watering>] = [
     SQLField("id", nil, .id) { .integer($0.id.rawValue) },
     SQLField("person", "person_id", .id) { .integer($0.personID.rawValue) },
-    SQLField("day", nil, .day) { .day($0.on) }, SQLField("means") { .text($0.means.rawValue) },
+    SQLField("day", nil, .day) { .day($0.day) }, SQLField("means") { .text($0.method.rawValue) },
   ]
 
-  private static let keywords: [SQLField<Watering>] = (1...Review.maxKeywords).map { place in
+  private static let keywordFields: [SQLField<Watering>] = (1...Review.maxKeywords).map { place in
     SQLField("keyword\(place)", "keyword_\(place)") {
       .text($0.review.keywords.dropFirst(place - 1).first?.value)
     }
@@ -27,10 +27,10 @@ extension Watering: TableRow {
   init(row: SQLRow) throws {
     let keywords = try (1...Review.maxKeywords).compactMap { place in
       try row.optional("keyword_\(place)") { column in
-        try row.convert(column, row.text(column)) { try Keyword(kept: $0) }
+        try row.convert(column, row.text(column)) { try Keyword(stored: $0) }
       }
     }
-    let memo = try row.convert("memo", row.text("memo")) { try Memo(kept: $0) }
+    let memo = try row.convert("memo", row.text("memo")) { try Memo(stored: $0) }
     self.init(
       id: try row.id("id"), personID: try row.id("person_id"), on: try row.day("day"),
       means: try row.convert("means", row.text("means")) { ContactMethod(rawValue: $0) },

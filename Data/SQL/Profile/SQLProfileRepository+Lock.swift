@@ -15,8 +15,8 @@ extension SQLProfileRepository {
     }
   }
 
-  func keep(_ lock: ProfileLock?) throws {
-    try connection.keepSetting(lock?.row, for: Self.lockKey)
+  func saveLock(_ lock: ProfileLock?) throws {
+    try connection.saveSetting(lock?.row, for: Self.lockKey)
   }
 }
 
@@ -30,12 +30,12 @@ extension ProfileLock {
     else { return nil }
     self.init(
       passphrase: String(parts[1]), recovery: String(parts[2]), minutes: minutes,
-      tries: LockTries(count: count, lastAt: Instant(milliseconds: last)),
+      tries: UnlockAttempts(count: count, lastAt: Instant(milliseconds: last)),
       generation: generation)
   }
 
   fileprivate var row: String {
-    "\(minutes) \(passphrase) \(recovery) \(tries.count) \(tries.lastAt.milliseconds)"
+    "\(minutes) \(passphraseHash) \(recoveryCodeHash) \(attempts.count) \(attempts.lastAttemptAt.milliseconds)"
       + " \(generation)"
   }
 }

@@ -20,11 +20,11 @@ struct SQLProfileRepository: ProfileRepository {
     return found
   }
 
-  func keep(_ setting: String?, as key: String) throws {
-    try connection.keepSetting(setting, for: key)
+  func saveSetting(_ setting: String?, as key: String) throws {
+    try connection.saveSetting(setting, for: key)
   }
 
-  func begunAt() throws -> Instant {
+  func createdAt() throws -> Instant {
     try connection.first(
       "SELECT ran_at FROM migration ORDER BY number LIMIT 1", [], of: "migration"
     ) { try $0.instant("ran_at") } ?? Instant(milliseconds: 0)

@@ -3,7 +3,8 @@ import HearthDomain
 extension Delivery {
   var row: [SQLValue] {
     [
-      .text(reminder.text), .text(channel.id), .integer(at.milliseconds), .integer(sender),
+      .text(reminder.text), .text(channel.id), .integer(claimedOrAcceptedAt.milliseconds),
+      .integer(senderProcessID),
     ]
   }
 
@@ -19,7 +20,7 @@ extension ChannelProgress {
   static let table = SQLTable("delivery_channel", "channel", "began_at", "settled_at")
 
   var row: [SQLValue] {
-    [.text(channel.id), .integer(beganAt.milliseconds), .integer(settledAt?.milliseconds)]
+    [.text(channel.id), .integer(beganAt.milliseconds), .integer(completedUntil?.milliseconds)]
   }
 
   init(row: SQLRow) throws {

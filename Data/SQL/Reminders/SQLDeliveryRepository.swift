@@ -10,7 +10,7 @@ struct SQLDeliveryRepository: DeliveryRepository {
   }
 
   func save(_ delivery: Delivery) throws {
-    try connection.put(delivery.row, in: Delivery.table)
+    try connection.insertOrUpdate(delivery.row, in: Delivery.table)
   }
 
   func remove(_ reminder: ReminderKey, by channel: DeliveryChannel) throws {
@@ -19,7 +19,7 @@ struct SQLDeliveryRepository: DeliveryRepository {
       [.text(reminder.text), .text(channel.id)])
   }
 
-  func forget(before moment: Instant, keeping kept: Int, limit: Int) throws {
+  func removeDeliveries(before moment: Instant, keeping kept: Int, limit: Int) throws {
     // The subquery finds the newest delivery that may be deleted, after those to keep.
     try connection.execute(
       """
@@ -42,7 +42,7 @@ struct SQLDeliveryRepository: DeliveryRepository {
   }
 
   func save(_ progress: ChannelProgress) throws {
-    try connection.put(progress.row, in: ChannelProgress.table)
+    try connection.insertOrUpdate(progress.row, in: ChannelProgress.table)
   }
 }
 

@@ -5,19 +5,22 @@ struct SQLSayingDeck: SayingDeck {
   let connection: any SQLConnection
 
   func counts() throws -> (all: Int, aside: Int) {
-    try connection.sums(
-      TriggerTotals.sayingSums, of: "saying_total", counting: TriggerTotals.sayings
+    try connection.readTotals(
+      TriggerTotals.sayingTotalColumns, of: "saying_total",
+      counting: TriggerTotals.sayingTotalsQuery
     ) { (all: try $0.int("sayings"), aside: try $0.int("aside")) } ?? (all: 0, aside: 0)
   }
 
   func draw(at point: UInt32) throws -> Saying? {
     for cards in ["aside IS NULL AND used_at IS NULL", "aside IS NULL AND used_at IS NOT NULL"] {
-      if let saying = try first(of: cards, at: point) ?? first(of: cards, at: 0) { return saying }
+      if let saying = try firstSaying(of: cards, at: point) ?? firstSaying(of: cards, at: 0) {
+        return saying
+      }
     }
     return nil
   }
 
-  private func first(of cards: String, at point: UInt32) throws -> Saying? {
+  private func firstSaying(of cards: String, at point: UInt32) throws -> Saying? {
     let first: [Saying] = try connection.page(
       where: "\(cards) AND deck_place >= ?1 ORDER BY deck_place, id", [.integer(Int64(point))],
       in: 0..<1)
@@ -50,9 +53,10 @@ struct SQLSayingDeck: SayingDeck {
     return chosen.first
   }
 
-  func keep(_ id: ID<Saying>, as day: Day) throws {
-    guard try connection.isThere(id) else { return }
-    try connection.put([.number(1), .day(day), .integer(id.rawValue)], in: Self.sayingOfDay)
+  func setSaying(_ id: ID<Saying>, of day: Day) throws {
+    guard try connection.exists(id) else { return }
+    try connection.insertOrUpdate(
+      [.number(1), .day(day), .integer(id.rawValue)], in: Self.sayingOfDayTable)
   }
 
   func card(of id: ID<Saying>) throws -> DeckCard? {
@@ -69,16 +73,16 @@ struct SQLSayingDeck: SayingDeck {
     }
   }
 
-  func put(_ card: DeckCard, of id: ID<Saying>) throws {
+  func setCard(_ card: DeckCard, of id: ID<Saying>) throws {
     try connection.execute(
       "UPDATE saying SET deck_place = ?1, aside = ?2 WHERE id = ?3",
-      [.integer(Int64(card.place)), .number(card.aside), .integer(id.rawValue)])
+      [.integer(Int64(card.position)), .number(card.setAsideOrder), .integer(id.rawValue)])
     let isFree =
       try connection.first(
         "SELECT id FROM saying_of_day LIMIT 1", of: "saying_of_day"
       ) { _ in false } ?? true
-    if let day = card.day, isFree { try keep(id, as: day) }
+    if let day = card.day, isFree { try setSaying(id, of: day) }
   }
 
-  private static let sayingOfDay = SQLTable("saying_of_day", "id", "day", "saying_id")
+  private static let sayingOfDayTable = SQLTable("saying_of_day", "id", "day", "saying_id")
 }

@@ -5,7 +5,7 @@ extension SQLSayingRepository {
     _ filter: SayingFilter, at now: Instant, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws {
     let columns = Saying.table.columns
-    let order = filter.list.order
+    let order = filter.list.orderClause
     guard let tag = filter.tag else {
       let (condition, values) = filter.list.condition(at: now, parameter: 1)
       return try connection.page(
@@ -18,7 +18,7 @@ extension SQLSayingRepository {
       SELECT saying_id FROM saying_tag
       WHERE key = ?1 \(condition.isEmpty ? "" : "AND \(condition)") \(order)
       """,
-      [.text(tag.key)] + values, in: places, of: "saying_tag"
+      [.text(tag.comparisonKey)] + values, in: places, of: "saying_tag"
     ) {
       try saying($0.id("saying_id"))
     } each: {
@@ -46,8 +46,8 @@ extension SayingList {
     }
   }
 
-  /// Order of ``SayingFilter/lists(_:before:)``.
-  fileprivate var order: String {
+  /// Order of ``SayingFilter/isListed(_:before:)``.
+  fileprivate var orderClause: String {
     switch self {
     case .all, .unused, .new: "ORDER BY added_at DESC, number DESC"
     case .liked: "ORDER BY liked_at DESC, added_at DESC, number DESC"

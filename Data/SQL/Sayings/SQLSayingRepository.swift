@@ -5,7 +5,7 @@ struct SQLSayingRepository: SayingRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  func saying(_ id: ID<Saying>) throws -> Saying? { try connection.thing(id) }
+  func saying(_ id: ID<Saying>) throws -> Saying? { try connection.item(id) }
 
   func saying(numbered number: Int) throws -> Saying? {
     try connection.first(where: "number = ?1", [.number(number)])
@@ -14,7 +14,7 @@ struct SQLSayingRepository: SayingRepository {
   func sayings(withTextsOf details: SayingDetails) throws -> [Saying] {
     try connection.page(
       Saying.table.query + "likeness = ?1 ORDER BY number",
-      [.integer(details.likeness)], in: 0..<Int(Int32.max), of: "saying",
+      [.integer(details.textHash)], in: 0..<Int(Int32.max), of: "saying",
       where: { $0.details.hasSameTexts(as: details) }, Saying.init(row:))
   }
 
@@ -22,12 +22,12 @@ struct SQLSayingRepository: SayingRepository {
     let last =
       try connection.first(
         """
-        SELECT 1 AS id, max(\(TriggerTotals.greatestNumber),
+        SELECT 1 AS id, max(\(TriggerTotals.greatestSayingNumber),
           coalesce((SELECT last_number FROM saying_total
-            WHERE id = 1 AND last_number BETWEEN 0 AND \(TriggerTotals.lastNumber)), 0)) AS last
+            WHERE id = 1 AND last_number BETWEEN 0 AND \(TriggerTotals.maxSayingNumber)), 0)) AS last
         """, of: "saying_total"
       ) { try $0.int("last") } ?? 0
-    if last < TriggerTotals.lastNumber { return last + 1 }
+    if last < TriggerTotals.maxSayingNumber { return last + 1 }
     return try lowestFreeNumber()
   }
 
@@ -36,25 +36,25 @@ struct SQLSayingRepository: SayingRepository {
       """
       SELECT 1 AS id, min(number) AS free FROM (
         SELECT 1 AS number UNION ALL
-        SELECT number + 1 FROM saying WHERE number BETWEEN 1 AND \(TriggerTotals.lastNumber - 1)
+        SELECT number + 1 FROM saying WHERE number BETWEEN 1 AND \(TriggerTotals.maxSayingNumber - 1)
       ) AS candidate WHERE NOT EXISTS (SELECT 1 FROM saying WHERE saying.number = candidate.number)
       """, of: "saying"
     ) { try $0.int("free") } ?? 1
   }
 
   func save(_ saying: Saying) throws {
-    let isNew = try put(saying)
-    try search.keep(
+    let isNew = try insertOrUpdate(saying)
+    try search.save(
       saying.searchText, of: saying.id.rawValue, in: .saying, numbered: saying.number,
       isNew: isNew)
     if !isNew { try removeTags(of: saying.id) }
     try saveTags(of: saying)
   }
 
-  private func put(_ saying: Saying) throws -> Bool {
+  private func insertOrUpdate(_ saying: Saying) throws -> Bool {
     do {
-      guard Saying.isGiven(Int64(saying.number)) else { return try saveTemporarily(saying) }
-      return try connection.put(saying.row, in: Saying.written)
+      guard Saying.isValidNumber(Int64(saying.number)) else { return try saveTemporarily(saying) }
+      return try connection.insertOrUpdate(saying.row, in: Saying.tableForWriting)
     } catch {
       // Checked only after a failure, which is rare.
       guard let holder = try? self.saying(numbered: saying.number), holder.id != saying.id else {
@@ -67,7 +67,7 @@ struct SQLSayingRepository: SayingRepository {
   /// Saves with a temporary number that does not affect the next number.
   private func saveTemporarily(_ saying: Saying) throws -> Bool {
     let last = try nextNumber() - 1
-    let isNew = try connection.put(saying.row, in: Saying.written)
+    let isNew = try connection.insertOrUpdate(saying.row, in: Saying.tableForWriting)
     try connection.execute(
       "UPDATE saying_total SET last_number = ?1 WHERE id = 1", [.number(last)])
     return isNew
@@ -81,7 +81,7 @@ struct SQLSayingRepository: SayingRepository {
         VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         """,
         [
-          .integer(saying.id.rawValue), .text(tag.key), .instant(saying.addedAt),
+          .integer(saying.id.rawValue), .text(tag.comparisonKey), .instant(saying.addedAt),
           .number(saying.number), .instant(saying.likedAt), .instant(saying.usedAt),
         ])
     }
@@ -95,8 +95,9 @@ struct SQLSayingRepository: SayingRepository {
   func remove(_ id: ID<Saying>) throws { try search.remove(id, from: .saying) }
 
   func totals() throws -> SayingTotals {
-    try connection.sums(
-      TriggerTotals.sayingSums, of: "saying_total", counting: TriggerTotals.sayings
+    try connection.readTotals(
+      TriggerTotals.sayingTotalColumns, of: "saying_total",
+      counting: TriggerTotals.sayingTotalsQuery
     ) { row in
       SayingTotals(
         all: try row.int("sayings"), liked: try row.int("liked"), used: try row.int("used"))
@@ -105,8 +106,8 @@ struct SQLSayingRepository: SayingRepository {
 }
 
 extension Saying: SQLStored {
-  static let table = SQLTable("saying", columns: told.map { $0.column })
+  static let table = SQLTable("saying", columns: readFields.map { $0.column })
 
   /// An updated saying keeps its place in the deck.
-  fileprivate static let written = SQLTable("saying", columns: columnNames, initial: 1)
+  fileprivate static let tableForWriting = SQLTable("saying", columns: columnNames, initial: 1)
 }

@@ -8,7 +8,7 @@ struct SQLStarterRepository: StarterRepository {
 
   func progress() throws -> StarterProgress? {
     try connection.first(
-      "SELECT key, value FROM setting WHERE key = ?1", [.text(Self.key)], of: "setting"
+      "SELECT key, value FROM setting WHERE key = ?1", [.text(Self.settingKey)], of: "setting"
     ) { row in
       try row.convert("value", row.text("value")) { text in
         let parts = text.split(separator: " ").map { Int($0) }
@@ -22,15 +22,15 @@ struct SQLStarterRepository: StarterRepository {
     }
   }
 
-  func keep(_ progress: StarterProgress) throws {
-    connection.recorder?.noteAsProgram()
-    try connection.keepSetting(
-      "\(progress.startedOn.number) \(progress.released)" + (progress.isSeasonal ? " 1" : ""),
-      for: Self.key)
+  func save(_ progress: StarterProgress) throws {
+    connection.recorder?.markAsProgram()
+    try connection.saveSetting(
+      "\(progress.startedOn.number) \(progress.releasedCount)" + (progress.isSeasonal ? " 1" : ""),
+      for: Self.settingKey)
   }
 
   /// Key of the value: the number of the first day and the number of lines delivered, separated by
   /// a space, then a space and 1 if lines follow the seasons. Invalid numbers are clamped, so that
   /// sayings keep coming.
-  static let key = "sayings.starters"
+  static let settingKey = "sayings.starters"
 }

@@ -2,18 +2,18 @@ import HearthDomain
 
 extension Saying: TableRow {
   static let fields: [SQLField<Saying>] =
-    told + [
-      SQLField(derived: "likeness") { .integer($0.details.likeness) },
-      SQLField(derived: "deck_place") { .integer(Int64(DeckPlace.first(of: $0.id))) },
+    readFields + [
+      SQLField(derived: "likeness") { .integer($0.details.textHash) },
+      SQLField(derived: "deck_place") { .integer(Int64(DeckPlace.initialPlace(of: $0.id))) },
     ]
 
   /// Columns that are read; the place in the deck belongs to the deck.
-  static let told: [SQLField<Saying>] = [
+  static let readFields: [SQLField<Saying>] = [
     SQLField("id", nil, .id) { .integer($0.id.rawValue) },
     SQLField("number", nil, .number) { .number($0.number) },
     SQLField("korean") { .text($0.details.korean?.value) },
     SQLField("english") { .text($0.details.english?.value) },
-    SQLField("who") { .text($0.details.who.value) },
+    SQLField("who") { .text($0.details.author.value) },
     SQLField("tags", nil, .lines) {
       .text($0.details.tags.lines)
     },
@@ -25,7 +25,7 @@ extension Saying: TableRow {
 
   init(row: SQLRow) throws {
     self.init(
-      id: try row.id("id"), number: try row.int("number", in: Saying.numbers),
+      id: try row.id("id"), number: try row.int("number", in: Saying.acceptedNumbers),
       details: try SayingDetails(row: row),
       addedAt: try row.instant("added_at"),
       openedAt: try row.optional("opened_at", row.instant),
@@ -34,20 +34,20 @@ extension Saying: TableRow {
   }
 
   var searchText: SearchText {
-    SearchText(details.searchedTexts).endingInFullTriples
+    SearchText(details.searchedTexts).withFullLastTrigram
   }
 }
 
 extension SayingDetails {
   fileprivate init(row: SQLRow) throws {
     func text(_ column: String) throws -> SayingText? {
-      try row.optional(column) { try row.convert($0, row.text($0)) { try SayingText(kept: $0) } }
+      try row.optional(column) { try row.convert($0, row.text($0)) { try SayingText(stored: $0) } }
     }
     let (korean, english) = (try text("korean"), try text("english"))
-    let who = try row.convert("who", row.text("who")) { try Attribution(kept: $0) }
+    let who = try row.convert("who", row.text("who")) { try Attribution(stored: $0) }
     let tags = try row.convert("tags", row.text("tags")) { try Tags(lines: $0) }
     self = try row.convert("korean", who) {
-      try SayingDetails(korean: korean, english: english, who: $0, tags: tags)
+      try SayingDetails(korean: korean, english: english, author: $0, tags: tags)
     }
   }
 }

@@ -13,7 +13,7 @@ extension SayingSearch {
 
   /// Query that scans all texts, newest first.
   var scanSQL: String {
-    "SELECT entity_id FROM search WHERE id BETWEEN ?1 AND ?2 AND (\(holdsPart)) ORDER BY id DESC"
+    "SELECT entity_id FROM search WHERE id BETWEEN ?1 AND ?2 AND (\(partCondition)) ORDER BY id DESC"
   }
 
   func scanValues(_ places: ClosedRange<Int64>) -> [SQLValue] {
@@ -21,7 +21,7 @@ extension SayingSearch {
       + alternatives(of: query).joined().map { .text($0.text) }
   }
 
-  private var holdsPart: String {
+  private var partCondition: String {
     var parameter = 2
     return alternatives(of: query).map { parts in
       parts.map { part in
@@ -35,14 +35,14 @@ extension SayingSearch {
   /// one of them. An alternative of initial consonants also requires the complete syllables in the
   /// query.
   private func alternatives(of query: SearchQuery) -> [[SearchQuery.Part]] {
-    query.parts.map { $0.column == "initials" ? [$0] + syllables : [$0] }
+    query.parts.map { $0.column == "initials" ? [$0] + syllableParts : [$0] }
   }
 
   /// The first few syllables exclude most sayings; the domain's rule decides.
-  private var syllables: [SearchQuery.Part] {
-    let groups = words.split { SearchFolding.isInitials(String($0)) }
+  private var syllableParts: [SearchQuery.Part] {
+    let groups = words.split { SearchFolding.consistsOfInitials(String($0)) }
     return groups.prefix(8).compactMap { syllables in
-      let text = SearchText.plain(SearchFolding.folded(String(syllables)))
+      let text = SearchText.withoutNUL(SearchFolding.folded(String(syllables)))
       return text.isEmpty ? nil : SearchQuery.Part(column: "folded", text: text)
     }
   }
@@ -53,9 +53,11 @@ extension SayingSearch {
     func expression(for part: SearchQuery.Part) throws -> String? {
       try index.fullText.expression(for: part, fromLetters: 1)
     }
-    for parts in alternatives(of: try index.withSpacedThatExist(query)) {
+    for parts in alternatives(of: try index.keepingExistingVariants(query)) {
       // The first letter of a syllable is one of its letters.
-      guard let part = parts.first, part.column == "folded" || part.letters > 1 else { continue }
+      guard let part = parts.first, part.column == "folded" || part.letterCount > 1 else {
+        continue
+      }
       guard let first = try expression(for: part) else { return nil }
       let all = try [first] + parts.dropFirst().compactMap(expression)
       if !all.contains("") { expressions.append("(\(all.joined(separator: " AND ")))") }
@@ -66,5 +68,5 @@ extension SayingSearch {
 
 extension SearchQuery {
   /// Whether the query needs all trigrams with a prefix, which may occur in most texts.
-  var isShort: Bool { parts.contains { $0.letters < 3 } }
+  var hasShortPart: Bool { parts.contains { $0.letterCount < 3 } }
 }

@@ -16,21 +16,21 @@ struct SayingSearch {
   }
 
   /// Calls the body with the first results in order, each as soon as it is found.
-  func first(_ limit: Int, each: (Saying) throws -> Void) throws {
+  func forEachResult(_ limit: Int, each: (Saying) throws -> Void) throws {
     guard !query.isBlank, limit > 0 else { return }
     try index.finish()
     var whole: Set<ID<Saying>> = []
-    try withWholeWords(limit) { saying in
+    try findWholeWords(limit) { saying in
       whole.insert(saying.id)
       try each(saying)
     }
-    try withParts(limit - whole.count, besides: whole, each)
+    try findParts(limit - whole.count, besides: whole, each)
   }
 
-  private func withWholeWords(_ limit: Int, _ each: (Saying) throws -> Void) throws {
+  private func findWholeWords(_ limit: Int, _ each: (Saying) throws -> Void) throws {
     guard let wanted = query.parts.first?.text else { return }
-    let marks = marks(in: wanted)
-    try page(
+    let marks = markFilter(in: wanted)
+    try forEachAccepted(
       """
       SELECT entity_id, search.folded FROM saying_word CROSS JOIN search
       WHERE saying_word MATCH ?1 AND search.id = saying_word.rowid \(marks.condition)
@@ -40,7 +40,7 @@ struct SayingSearch {
     ) { _, row in
       WholeWords.occur(wanted, in: try row.text("folded"))
     } where: { saying in
-      isPlain || WordMatch(of: words, in: saying.details.searchedTexts) == .wholeWords
+      isFoldedExactly || WordMatch(of: words, in: saying.details.searchedTexts) == .wholeWords
     } each: {
       try each($0)
     }
@@ -48,7 +48,7 @@ struct SayingSearch {
 
   /// Returns a condition that excludes sayings without the marks, which the word index ignores:
   /// `love#`.
-  private func marks(in wanted: String) -> (condition: String, values: [SQLValue]) {
+  private func markFilter(in wanted: String) -> (condition: String, values: [SQLValue]) {
     let letters = wanted.unicodeScalars
     let hasMarks = letters.contains { $0 != " " && !WholeWords.isPartOfWord($0) }
     guard hasMarks, letters.count >= 3 else { return ("", []) }
@@ -59,42 +59,43 @@ struct SayingSearch {
     return (condition, [.text("folded : \(TextIndex.phrase(wanted))")] + Kind.saying.searchBounds)
   }
 
-  private func withParts(
+  private func findParts(
     _ limit: Int, besides known: Set<ID<Saying>>, _ each: (Saying) throws -> Void
   ) throws {
     guard limit > 0 else { return }
     let all = Kind.saying.searchIDs
-    if query.isShort, limit <= SayingSearch.newest {
+    if query.hasShortPart, limit <= SayingSearch.newestCount {
       // Common letters are found in the newest sayings at once, and rare ones the index answers
       // quickly.
       let newest = max(
-        all.lowerBound, try index.nextPlace(in: .saying) - Int64(SayingSearch.newest))
+        all.lowerBound, try index.nextRowID(in: .saying) - Int64(SayingSearch.newestCount))
       var found: [Saying] = []
-      try parts(scanSQL, scanValues(newest...all.upperBound), limit, besides: known) {
+      try forEachPartMatch(scanSQL, scanValues(newest...all.upperBound), limit, besides: known) {
         found.append($0)
       }
       if found.count == limit { return try found.forEach(each) }
     }
     guard let expression = try partExpression() else {
-      return try parts(scanSQL, scanValues(all), limit, besides: known, each)
+      return try forEachPartMatch(scanSQL, scanValues(all), limit, besides: known, each)
     }
     guard !expression.isEmpty else { return }
-    try parts(indexSQL, [.text(expression)] + Kind.saying.searchBounds, limit, besides: known, each)
+    try forEachPartMatch(
+      indexSQL, [.text(expression)] + Kind.saying.searchBounds, limit, besides: known, each)
   }
 
-  private static let newest = 1000
+  private static let newestCount = 1000
 
-  private func parts(
+  private func forEachPartMatch(
     _ sql: String, _ values: [SQLValue], _ limit: Int, besides known: Set<ID<Saying>>,
     _ each: (Saying) throws -> Void
   ) throws {
-    let areCertain = isPlain && !SearchFolding.hasInitials(words)
-    let areInitials = isPlain && query.parts.allSatisfy { $0.column == "initials" }
-    try page(sql, values, limit) { id, _ in
+    let areCertain = isFoldedExactly && !SearchFolding.hasInitials(words)
+    let areInitials = isFoldedExactly && query.parts.allSatisfy { $0.column == "initials" }
+    try forEachAccepted(sql, values, limit) { id, _ in
       !known.contains(id)
     } where: { saying in
       let texts = saying.details.searchedTexts
-      return areCertain || areInitials && texts.allSatisfy(SearchFolding.isPlain)
+      return areCertain || areInitials && texts.allSatisfy(SearchFolding.hasOnlyASCIIAndSyllables)
         || texts.contains { SearchFolding.matches($0, words) }
     } each: {
       try each($0)
@@ -102,10 +103,10 @@ struct SayingSearch {
   }
 
   /// Whether the words are folded like the texts in the table `search`, which contain no NUL.
-  private var isPlain: Bool { !words.utf8.contains { $0 < 2 } }
+  private var isFoldedExactly: Bool { !words.utf8.contains { $0 < 2 } }
 
   /// Calls the body with the sayings whose row may match and that are accepted.
-  private func page(
+  private func forEachAccepted(
     _ sql: String, _ values: [SQLValue], _ limit: Int,
     if mayBe: (ID<Saying>, SQLRow) throws -> Bool, where isMeant: (Saying) throws -> Bool,
     each: (Saying) throws -> Void

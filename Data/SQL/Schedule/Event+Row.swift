@@ -4,26 +4,27 @@ extension Event: TableRow {
   static let fields: [SQLField<Event>] = [
     SQLField("id", nil, .id) { .integer($0.id.rawValue) }, SQLField("title") { .text($0.title) },
     SQLField("note") { .text($0.note) },
-    SQLField("allDay", nil, .flag) { .flag($0.span.stored.isAllDay) },
-    SQLField("anchored", nil, .flag) { .flag($0.span.stored.isAnchored) },
-    SQLField("starts", nil, .clock) { .number($0.span.stored.starts) },
-    SQLField("ends", nil, .clock) { .number($0.span.stored.ends) },
+    SQLField("allDay", nil, .flag) { .flag($0.span.storedSpan.isAllDay) },
+    SQLField("anchored", nil, .flag) { .flag($0.span.storedSpan.isAnchored) },
+    SQLField("starts", nil, .localTime) { .number($0.span.storedSpan.starts) },
+    SQLField("ends", nil, .localTime) { .number($0.span.storedSpan.ends) },
     SQLField(derived: "reach") {
-      .number(EventReach.level(ofSeconds: $0.span.stored.ends - $0.span.stored.starts))
+      .number(
+        EventLengthLevels.level(ofSeconds: $0.span.storedSpan.ends - $0.span.storedSpan.starts))
     },
     SQLField("zone") { .text($0.span.zone) },
-    SQLField("reminders", nil, .numbers) { .text($0.details.plainReminders) },
+    SQLField("reminders", nil, .numbers) { .text($0.details.regularRemindersText) },
     SQLField("lateReminders", nil, .numbers) { .text($0.details.lateRemindersText) },
     SQLField("rule") { .text($0.series?.rule.description) },
     SQLField("skipHolidays", nil, .flag) { $0.series?.skipsHolidays == true ? .flag(true) : .null },
     SQLField("followsZone", nil, .flag) { $0.series?.followsZone == true ? .flag(true) : .null },
     SQLField("afterDone", nil, .number) { .number($0.afterDone?.days) },
     SQLField("timesLeft", nil, .number) { .number($0.afterDone?.timesLeft) },
-    SQLField("part") { .text($0.details.part.kept) },
+    SQLField("part") { .text($0.details.availability.storedValue) },
     SQLField("calendar") { .text($0.calendar.isHome ? nil : $0.calendar.value) },
-    SQLField(derived: "rule_last") { .number($0.series?.last?.secondsSinceEpoch) },
+    SQLField(derived: "rule_last") { .number($0.series?.lastStart?.secondsSinceEpoch) },
     SQLField(derived: "repeats") { .flag($0.series != nil) },
-    SQLField(derived: "until") { .number($0.seriesEnd.map { min($0, StoredSpan.latest) }) },
+    SQLField(derived: "until") { .number($0.seriesEnd.map { min($0, StoredSpan.latestEnd) }) },
     SQLField(derived: "months") { .number($0.series == nil ? 0 : $0.seriesDays.months) },
     SQLField(derived: "weekdays") { .number($0.series == nil ? 0 : $0.seriesDays.weekdays) },
     SQLField(derived: "month_days") { .number($0.series == nil ? 0 : $0.seriesDays.monthDays) },
@@ -51,7 +52,7 @@ extension Event: TableRow {
   }
 
   /// The event with the last start of its series recomputed.
-  var withLastFoundAnew: Event {
+  var withRecomputedLast: Event {
     guard let series, let start = span.repetitionStart,
       let anew = try? EventSeries(
         series.rule, from: start, skipsHolidays: series.skipsHolidays,
@@ -63,7 +64,7 @@ extension Event: TableRow {
   /// Returns the search text of the event, including titles of overrides and the words of its
   /// source text.
   func searchText(with exceptions: [SeriesException], _ told: EventSearchWords) -> SearchText {
-    let known = [title, details.title.ofSingleTime.value, note, ""]
+    let known = [title, details.title.asOccurrenceTitle.value, note, ""]
     let own = exceptions.compactMap { exception -> [String]? in
       guard !exception.isRemoved, let details = exception.details else { return nil }
       return [details.title.value, details.note.value].filter { !known.contains($0) }
@@ -95,7 +96,7 @@ extension EventSeries {
     guard let start = span.repetitionStart else { return nil }
     let skips = try row.optional("skip_holidays", row.flag) ?? false
     let follows = try row.optional("follows_zone", row.flag) ?? false
-    guard row.columns.place(of: "rule_last") != nil else {
+    guard row.columns.index(of: "rule_last") != nil else {
       try self.init(rule, from: start, skipsHolidays: skips, followsZone: follows)
       return
     }
@@ -110,17 +111,17 @@ extension EventDetails {
   /// Reads columns that events and overrides have in common.
   init(row: SQLRow) throws {
     self.init(
-      title: try row.convert("title", row.text("title")) { try EventTitle(kept: $0) },
-      note: try row.convert("note", row.text("note")) { try EventNote(kept: $0) },
+      title: try row.convert("title", row.text("title")) { try EventTitle(stored: $0) },
+      note: try row.convert("note", row.text("note")) { try EventNote(stored: $0) },
       span: try EventSpan(StoredSpan(row: row), row), reminders: try LeadTimes(row: row),
-      part: try row.optional("part", row.text)
+      availability: try row.optional("part", row.text)
         .map { part in try row.convert("part", part) { EventAvailability(rawValue: $0) } } ?? .busy)
   }
 }
 
 extension EventAvailability {
   /// Value in a row; nil for the default.
-  var kept: String? { self == .busy ? nil : rawValue }
+  var storedValue: String? { self == .busy ? nil : rawValue }
 }
 
 /// A span as numbers in the table `event`: seconds since 1970, in UTC if anchored, else on the wall
@@ -139,23 +140,25 @@ extension StoredSpan {
       starts: try row.calendarSeconds("starts"), ends: try row.calendarSeconds("ends"))
   }
 
-  static let secondsOfDay = 86_400
+  static let secondsPerDay = 86_400
 
   /// Midnight at the end of the last day.
-  static let latest = (Day.latest.number + 1) * secondsOfDay
+  static let latestEnd = (Day.latest.number + 1) * secondsPerDay
 }
 
 extension SQLRow {
   /// Returns seconds since 1970 of a supported day, or of the midnight after the last one.
   func calendarSeconds(_ column: String) throws -> Int {
-    let day = StoredSpan.secondsOfDay
+    let day = StoredSpan.secondsPerDay
     let first = Day.earliest.number * day
-    return try convert(column, int(column)) { (first...StoredSpan.latest).contains($0) ? $0 : nil }
+    return try convert(column, int(column)) {
+      (first...StoredSpan.latestEnd).contains($0) ? $0 : nil
+    }
   }
 }
 
 extension EventSpan {
-  var stored: StoredSpan {
+  var storedSpan: StoredSpan {
     switch bounds {
     case .floating(let start, let end):
       StoredSpan(starts: start.secondsSinceEpoch, ends: end.secondsSinceEpoch)
@@ -164,8 +167,8 @@ extension EventSpan {
     case .allDay(let first, let last):
       // The day after the last one is beyond the calendar, but valid as a number.
       StoredSpan(
-        isAllDay: true, starts: first.number * StoredSpan.secondsOfDay,
-        ends: (last.number + 1) * StoredSpan.secondsOfDay)
+        isAllDay: true, starts: first.number * StoredSpan.secondsPerDay,
+        ends: (last.number + 1) * StoredSpan.secondsPerDay)
     }
   }
 
@@ -174,7 +177,7 @@ extension EventSpan {
     self = try row.convert("ends", stored) { stored in
       if stored.isAllDay {
         guard let first = Day(secondsSinceEpoch: stored.starts),
-          let after = Day(secondsSinceEpoch: stored.ends - StoredSpan.secondsOfDay)
+          let after = Day(secondsSinceEpoch: stored.ends - StoredSpan.secondsPerDay)
         else { return nil }
         return try EventSpan(allDayFrom: first, through: after, zone: zone)
       }
@@ -194,15 +197,15 @@ extension EventSpan {
 extension Day {
   /// Returns the day that begins so many seconds after 1970; nil if there is none.
   fileprivate init?(secondsSinceEpoch seconds: Int) {
-    guard seconds % StoredSpan.secondsOfDay == 0 else { return nil }
-    self.init(number: seconds / StoredSpan.secondsOfDay)
+    guard seconds % StoredSpan.secondsPerDay == 0 else { return nil }
+    self.init(number: seconds / StoredSpan.secondsPerDay)
   }
 }
 
 extension EventDetails {
   /// Lead times, except those after the start of timed events: programs without these would reject
   /// such an event. Minutes in ascending order, separated by spaces.
-  var plainReminders: String {
+  var regularRemindersText: String {
     let late = lateReminders
     return text(of: reminders.minutesBefore.filter { !late.contains($0) })
   }
@@ -219,13 +222,13 @@ extension LeadTimes {
   fileprivate init(row: SQLRow) throws {
     let text = try row.text("reminders")
     let late = try row.optional("late_reminders", row.text)
-    if text == LeadTimes.usual, late == nil {
+    if text == LeadTimes.storedAtStart, late == nil {
       self = .atStart
       return
     }
     let isAllDay = try row.flag("all_day")
     let plain = try row.convert("reminders", text) { text -> LeadTimes? in
-      guard let minutes = LeadTimes.minutes(text), isAllDay || minutes.allSatisfy({ $0 >= 0 })
+      guard let minutes = LeadTimes.parseMinutes(text), isAllDay || minutes.allSatisfy({ $0 >= 0 })
       else { return nil }
       return try LeadTimes(minutesBefore: minutes)
     }
@@ -234,22 +237,22 @@ extension LeadTimes {
       return
     }
     let both = try row.convert("late_reminders", late) { late -> LeadTimes? in
-      guard let minutes = LeadTimes.minutes(late), minutes.allSatisfy({ $0 < 0 }) else {
+      guard let minutes = LeadTimes.parseMinutes(late), minutes.allSatisfy({ $0 < 0 }) else {
         return nil
       }
       // If other programs changed both, there may be too many.
       let all = Set(plain.minutesBefore + minutes).sorted(by: >)
-      return try LeadTimes(minutesBefore: Array(all.prefix(LeadTimes.most)))
+      return try LeadTimes(minutesBefore: Array(all.prefix(LeadTimes.maxCount)))
     }
     // If another program made the event all-day, lead times refer to the day.
     self = isAllDay ? plain : both
   }
 
-  private static func minutes(_ text: String) -> [Int]? {
+  private static func parseMinutes(_ text: String) -> [Int]? {
     let minutes = text.split(separator: " ").map { Int($0) }
     return minutes.contains(nil) ? nil : minutes.compactMap { $0 }
   }
 
   /// Stored form of ``LeadTimes/atStart``, which most events have.
-  private static let usual = "0"
+  private static let storedAtStart = "0"
 }

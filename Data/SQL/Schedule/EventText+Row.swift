@@ -6,7 +6,7 @@ extension EventText: TableRow, SQLStored {
     SQLField("uid") { .text($0.uid) },
     SQLField("text") { .text($0.text) },
     SQLField("zones") { .text($0.zones) },
-    SQLField("place", nil, .number) { .number($0.place) },
+    SQLField("place", nil, .number) { .number($0.position) },
   ]
 
   static let table = SQLTable("event_text", columns: columnNames)

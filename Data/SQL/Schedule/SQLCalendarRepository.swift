@@ -7,8 +7,8 @@ struct SQLCalendarRepository: CalendarsInSettings {
 
   func setting(_ key: String) throws -> String? { try connection.setting(key) }
 
-  func keep(_ setting: String?, as key: String) throws {
-    try connection.keepSetting(setting, for: key)
+  func saveSetting(_ setting: String?, as key: String) throws {
+    try connection.saveSetting(setting, for: key)
   }
 
   func settings(beginningWith prefix: String) throws -> [(key: String, value: String)] {

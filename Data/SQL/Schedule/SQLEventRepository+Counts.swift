@@ -4,21 +4,21 @@ extension SQLEventRepository {
   func counts(
     on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName>
   ) throws -> [Day: Int] {
-    try tally(of: days, in: zone, leavingOut: calendars).counts
+    try tally(of: days, in: zone, excluding: calendars).counts
   }
 
   func busyDays(
     in days: ClosedRange<Day>, in zone: any ZoneRules
   ) throws -> [ClosedRange<Day>] {
-    try tally(of: days, in: zone, takingPart: true).stretches
+    try tally(of: days, in: zone, busyOnly: true).nonzeroRanges
   }
 
   /// Counts by means of indexes and the series; reads calendars and parts of events only if needed.
   private func tally(
-    of days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName> = [],
-    takingPart isTakingPart: Bool = false
+    of days: ClosedRange<Day>, in zone: any ZoneRules, excluding calendars: Set<CalendarName> = [],
+    busyOnly isTakingPart: Bool = false
   ) throws -> DayTally {
-    let stretch = days.stretch
+    let stretch = days.timeRange
     let begin = stretch.lowerBound.secondsSinceEpoch
     var tally = DayTally(of: days)
     func count(_ events: String, _ values: [SQLValue], where isWanted: (Int) -> Bool) throws {
@@ -27,23 +27,23 @@ extension SQLEventRepository {
       try connection.query(
         "SELECT id, anchored, starts, ends FROM \(wanted.sql)", wanted.values, of: "event"
       ) { row in
-        let found = try connection.readable {
+        let found = try connection.ifReadable {
           WallSpan(
             isAnchored: try row.flag("anchored"), starts: try row.calendarSeconds("starts"),
             ends: try row.calendarSeconds("ends"), in: zone)
         }
         guard let span = found, isWanted(span.starts) else { return }
         tally.add(
-          floorDivide(span.starts, by: StoredSpan.secondsOfDay),
-          through: floorDivide(span.ends - 1, by: StoredSpan.secondsOfDay))
+          floorDivide(span.starts, by: StoredSpan.secondsPerDay),
+          through: floorDivide(span.ends - 1, by: StoredSpan.secondsPerDay))
       }
     }
-    try count(EventQuery.going, EventQuery.values(stretch.lowerBound)) { $0 < begin }
-    try count(EventQuery.starting, EventQuery.values(stretch)) { $0 >= begin }
+    try count(EventQuery.ongoingSQL, EventQuery.values(stretch.lowerBound)) { $0 < begin }
+    try count(EventQuery.startingSQL, EventQuery.values(stretch)) { $0 >= begin }
     for timetable in try timetables(in: stretch, SearchQuery(""), in: zone)
     where !calendars.contains(timetable.event.calendar) {
       for occurrence in timetable.occurrences(in: stretch)
-      where occurrence.takesPart || !isTakingPart {
+      where occurrence.isBusy || !isTakingPart {
         tally.add(occurrence)
       }
     }

@@ -4,43 +4,45 @@ extension SQLEventRepository {
   func list(
     _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
   ) throws -> [Occurrence] {
-    let places = places.places
+    let places = places.validIndices
     guard !places.isEmpty else { return [] }
     let query = SearchQuery(filter.search)
     let series = try filter.occurrences(ofSeriesUpTo: places.upperBound) {
-      try timetables(in: $0, query, in: zone, besides: filter.besides)
+      try timetables(in: $0, query, in: zone, besides: filter.excludedEvent)
     }
-    if filter.repeats == true { return series.page(places) }
-    let once = try plain(filter, query, in: zone, 0..<places.upperBound)
+    if filter.isRepeating == true { return series.page(places) }
+    let once = try singleOccurrences(filter, query, in: zone, 0..<places.upperBound)
     if series.isEmpty { return once.page(places) }
     let all = (once + series).sortedForList()
     return (filter.latestFirst ? all.reversed() : all).page(places)
   }
 
   /// Returns events without repetition.
-  private func plain(
+  private func singleOccurrences(
     _ filter: EventFilter, _ query: SearchQuery, in zone: any ZoneRules, _ places: Range<Int>
   ) throws -> [Occurrence] {
-    let stretch = filter.stretch ?? LocalTime.earliest..<LocalTime.latest
+    let stretch = filter.timeRange ?? LocalTime.earliest..<LocalTime.latest
     guard query.isBlank else {
-      return try found(query, stretch, places.upperBound, filter, in: zone).page(places)
+      return try matchingOccurrences(query, stretch, places.upperBound, filter, in: zone).page(
+        places)
     }
-    let going = filter.startsWithin ? [] : try going(at: stretch, filter, in: zone)
+    let going = filter.startsWithin ? [] : try ongoingOccurrences(at: stretch, filter, in: zone)
     if filter.latestFirst {
-      let later = try starting(in: stretch, places.upperBound, filter, in: zone)
+      let later = try startingOccurrences(in: stretch, places.upperBound, filter, in: zone)
       return (later + going.reversed()).page(places)
     }
     let rest = max(0, places.upperBound - going.count)
-    return (going + (try starting(in: stretch, rest, filter, in: zone))).page(places)
+    return (going + (try startingOccurrences(in: stretch, rest, filter, in: zone))).page(places)
   }
 
   /// Returns events in progress when the range begins, in order; they precede all that start within
   /// it.
-  private func going(
+  private func ongoingOccurrences(
     at stretch: Range<LocalTime>, _ filter: EventFilter, in zone: any ZoneRules
   ) throws -> [Occurrence] {
     let query = EventQuery(
-      EventQuery.going, EventQuery.values(stretch.lowerBound), leavingOut: filter.leavingOut)
+      EventQuery.ongoingSQL, EventQuery.values(stretch.lowerBound),
+      leavingOut: filter.excludedCalendars)
     return try connection.rows(
       "SELECT \(columns) FROM \(query.sql)", query.values, of: "event"
     ) { Occurrence(of: try Event(row: $0), in: zone) }
@@ -49,12 +51,12 @@ extension SQLEventRepository {
   }
 
   /// Returns the first events that start in the range, in order.
-  private func starting(
+  private func startingOccurrences(
     in stretch: Range<LocalTime>, _ limit: Int, _ filter: EventFilter, in zone: any ZoneRules
   ) throws -> [Occurrence] {
     let query = EventQuery(
-      EventQuery.starting, EventQuery.values(stretch), leavingOut: filter.leavingOut)
-    return try first(
+      EventQuery.startingSQL, EventQuery.values(stretch), leavingOut: filter.excludedCalendars)
+    return try firstOccurrences(
       limit, "SELECT \(columns) FROM \(query.sql)", query.values, latestFirst: filter.latestFirst
     ) { row in
       let occurrence = Occurrence(of: try Event(row: row), in: zone)
@@ -64,7 +66,7 @@ extension SQLEventRepository {
   }
 
   /// Returns the first events that a search finds, in order.
-  private func found(
+  private func matchingOccurrences(
     _ query: SearchQuery, _ stretch: Range<LocalTime>, _ limit: Int, _ filter: EventFilter,
     in zone: any ZoneRules
   ) throws -> [Occurrence] {
@@ -75,13 +77,13 @@ extension SQLEventRepository {
       let occurrence = Occurrence(of: try addingSearchWords(event), in: zone)
       return filter.accepts(occurrence) ? occurrence : nil
     }
-    if found.areMany,
-      let nearest = try nearest(query, stretch, limit, filter, read)
+    if found.mayBeMany,
+      let nearest = try nearestMatches(query, stretch, limit, filter, read)
     {
       return nearest
     }
     let next = found.values.count + 1
-    return try first(
+    return try firstOccurrences(
       limit,
       """
       SELECT id, starts FROM \(found.sql) AS found CROSS JOIN event
@@ -91,7 +93,7 @@ extension SQLEventRepository {
   }
 
   /// Returns those at the beginning of the list, if they suffice.
-  private func nearest(
+  private func nearestMatches(
     _ query: SearchQuery, _ stretch: Range<LocalTime>, _ limit: Int, _ filter: EventFilter,
     _ read: (SQLRow) throws -> Occurrence?
   ) throws -> [Occurrence]? {
@@ -106,10 +108,10 @@ extension SQLEventRepository {
       SELECT starts FROM event WHERE \(within)
       ORDER BY starts\(filter.latestFirst ? " DESC" : "") LIMIT 1 OFFSET ?3
       """,
-      values + [.number(search.commonWords.newest)], of: "event"
+      values + [.number(search.commonWordLimits.newestCount)], of: "event"
     ) { try $0.calendarSeconds("starts") }
     guard let last else { return nil }
-    let found = try firstOf(
+    let found = try scanFirst(
       limit,
       """
       SELECT event.id AS id, starts FROM event CROSS JOIN search
@@ -123,16 +125,16 @@ extension SQLEventRepository {
 
   /// Returns the first occurrences read from the rows, in list order or reversed. Rows are sorted
   /// by `starts`.
-  private func first(
+  private func firstOccurrences(
     _ limit: Int, _ sql: String, _ values: [SQLValue], latestFirst: Bool,
     _ read: (SQLRow) throws -> Occurrence?
   ) throws -> [Occurrence] {
-    try firstOf(limit, sql, values, latestFirst: latestFirst, read).occurrences
+    try scanFirst(limit, sql, values, latestFirst: latestFirst, read).occurrences
   }
 
-  /// Same as ``first(_:_:_:latestFirst:_:)``; `areEnough` is true if no further row could change
-  /// the result.
-  private func firstOf(
+  /// Same as ``firstOccurrences(_:_:_:latestFirst:_:)``; `areEnough` is true if no further row
+  /// could change the result.
+  private func scanFirst(
     _ limit: Int, _ sql: String, _ values: [SQLValue], latestFirst: Bool,
     _ read: (SQLRow) throws -> Occurrence?
   ) throws -> (occurrences: [Occurrence], areEnough: Bool) {
@@ -142,19 +144,19 @@ extension SQLEventRepository {
     var last = Int.max
     var areEnough = false
     try connection.query(sql + order, values, of: "event") { row, isEnough in
-      guard let starts = try connection.readable({ try row.calendarSeconds("starts") }) else {
+      guard let starts = try connection.ifReadable({ try row.calendarSeconds("starts") }) else {
         return
       }
       let distance = latestFirst ? -starts : starts
       isEnough = distance > last
       areEnough = isEnough
       if isEnough { return }
-      guard case .some(.some(let occurrence)) = try connection.readable({ try read(row) }) else {
+      guard case .some(.some(let occurrence)) = try connection.ifReadable({ try read(row) }) else {
         return
       }
       found.append(occurrence)
       // On the wall clock a row may precede earlier rows by up to two days.
-      if found.count == limit { last = distance + 2 * StoredSpan.secondsOfDay }
+      if found.count == limit { last = distance + 2 * StoredSpan.secondsPerDay }
     }
     found.sortForList()
     if latestFirst { found.reverse() }
@@ -181,14 +183,14 @@ struct EventQuery {
   }
 
   /// SQL for events that may be in progress at ?1 on the wall clock.
-  static let going = """
-    \(EventReach.values) CROSS JOIN event
+  static let ongoingSQL = """
+    \(EventLengthLevels.valuesTable) CROSS JOIN event
     WHERE repeats = 0 AND reach = column1 AND starts > ?1 - 86400 - column2 AND starts < ?1 + 86400
       AND starts < ?1 + 86400 * anchored AND ends > ?1 - 86400 * anchored
     """
 
   /// SQL for events that may start from ?1 to before ?2 on the wall clock.
-  static let starting = """
+  static let startingSQL = """
     event
     WHERE repeats = 0 AND starts >= ?1 - 86400 AND starts < ?2 + 86400
       AND (anchored = 1 OR starts >= ?1 AND starts < ?2)

@@ -7,7 +7,7 @@ extension SQLEventRepository {
 
   func save(_ exception: SeriesException) throws {
     try connection.require(exception.series, .event)
-    try connection.put(exception.row, in: SeriesException.table)
+    try connection.insertOrUpdate(exception.row, in: SeriesException.table)
     try updateSearchText(of: exception.series)
   }
 
@@ -20,12 +20,14 @@ extension SQLEventRepository {
         [.integer(series.rawValue), .number(original.secondsSinceEpoch)],
         from: SeriesException.table)
     }
-    for exception in exceptions { try connection.put(exception.row, in: SeriesException.table) }
+    for exception in exceptions {
+      try connection.insertOrUpdate(exception.row, in: SeriesException.table)
+    }
     try updateSearchText(of: series)
   }
 
   func removeException(at place: OccurrenceID) throws {
-    guard let original = place.original else { return }
+    guard let original = place.originalStart else { return }
     try connection.remove(
       [.integer(place.event.rawValue), .number(original.secondsSinceEpoch)],
       from: SeriesException.table)
@@ -35,12 +37,12 @@ extension SQLEventRepository {
   /// Updates the search text of a series, which includes the words of its overrides.
   func updateSearchText(of series: ID<Event>) throws {
     guard let event = try event(series) else { return }
-    try search.keep(
+    try search.save(
       event.searchText(with: exceptions(of: series), searchWords(of: series)), of: series.rawValue,
       in: .event)
   }
 
-  func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
+  func overdueEvents(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
     try connection.rows(
       where: "after_done IS NOT NULL AND ends <= ?1", [.number(moment.secondsSinceEpoch)]
     ).map { Occurrence(of: try addingSearchWords($0), in: zone) }.sortedForList()
@@ -57,13 +59,13 @@ extension SQLEventRepository {
     besides event: ID<Event>? = nil
   ) throws -> [SeriesTimetable] {
     try SeriesCandidates(in: stretch, query, search)
-      .map { try timetables(of: $0.besides(event), in: zone, withSearchWords: !query.isBlank) }
+      .map { try timetables(of: $0.excluding(event), in: zone, withSearchWords: !query.isBlank) }
       ?? []
   }
 
   /// Returns series with a reminder from the first moment to before the last.
   func timetables(
-    calledAt moments: Range<Instant>, in zone: any ZoneRules
+    remindingAt moments: Range<Instant>, in zone: any ZoneRules
   ) throws -> [SeriesTimetable] {
     let leads = try leadTimesOfSeries
     if leads.isEmpty { return [] }
@@ -115,16 +117,16 @@ extension SQLEventRepository {
   }
 
   /// Maximum number of series that are listed in a query.
-  private static let few = 64
+  private static let maxListedSeries = 64
 
   /// Returns the overrides of the candidates.
   private func exceptions(
     of events: [Event], _ candidates: SeriesCandidates
   ) throws -> [SeriesException] {
     guard !events.isEmpty else { return [] }
-    if events.count <= SQLEventRepository.few {
+    if events.count <= SQLEventRepository.maxListedSeries {
       return try connection.rows(
-        where: "event_id IN (\(SearchIndex.parameters(events.count)))"
+        where: "event_id IN (\(SearchIndex.parameterList(events.count)))"
           + " ORDER BY event_id, occurrence",
         events.map { .integer($0.id.rawValue) })
     }
@@ -149,14 +151,14 @@ private struct SeriesCandidates {
   let sql: String
   let values: [SQLValue]
 
-  private static let day = 86_400
+  private static let secondsPerDay = 86_400
 
   private init(sql: String, values: [SQLValue]) {
     (self.sql, self.values) = (sql, values)
   }
 
   /// Returns these candidates without the event.
-  func besides(_ event: ID<Event>?) -> SeriesCandidates {
+  func excluding(_ event: ID<Event>?) -> SeriesCandidates {
     guard let event else { return self }
     return SeriesCandidates(
       sql: "\(sql) AND event.id <> ?\(values.count + 1)",
@@ -183,7 +185,8 @@ private struct SeriesCandidates {
     let ends = leads.map { (from + $0 * 60, to + $0 * 60) }
     self.init(
       from: ends.map(\.0).min() ?? from, to: ends.map(\.1).max() ?? to,
-      placedFrom: from - SeriesCandidates.day, to + 366 * SeriesCandidates.day, in: ends)
+      placedFrom: from - SeriesCandidates.secondsPerDay, to + 366 * SeriesCandidates.secondsPerDay,
+      in: ends)
   }
 
   /// An occurrence shorter than a day started at most a day before, and zones differ by at most a
@@ -192,12 +195,12 @@ private struct SeriesCandidates {
   private init(
     from: Int, to: Int, placedFrom: Int, _ placedTo: Int, in pieces: [(Int, Int)]? = nil
   ) {
-    let day = SeriesCandidates.day
+    let day = SeriesCandidates.secondsPerDay
     let days = (pieces ?? [(from, to)]).map { piece in
       SeriesDays(
         in: LocalTime(clampingSecondsSinceEpoch: piece.0 - 2 * day)
           .day...LocalTime(clampingSecondsSinceEpoch: piece.1 + day).day)
-    }.joined()
+    }.union()
     let sql = """
       event WHERE id IN (
         SELECT id FROM event WHERE repeats = 1 AND until IS NULL

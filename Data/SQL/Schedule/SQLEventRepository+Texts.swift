@@ -7,13 +7,13 @@ extension SQLEventRepository {
 
   func save(_ text: EventText) throws {
     try connection.require(text.event, .event)
-    try connection.put(text.row, in: EventText.table)
-    try keep(EventSearchWords(text), of: text.event)
+    try connection.insertOrUpdate(text.row, in: EventText.table)
+    try saveWords(EventSearchWords(text), of: text.event)
   }
 
   func removeText(of event: ID<Event>) throws {
     try connection.remove([.integer(event.rawValue)], from: EventText.table)
-    try keep(.none, of: event)
+    try saveWords(.none, of: event)
   }
 
   /// Returns the stored words in the event's text other than title and note.
@@ -25,7 +25,7 @@ extension SQLEventRepository {
     ) { row in
       let (occurrence, words) = (try row.integer("occurrence"), try row.text("words"))
       let lines = words.split(separator: "\n").map { String($0) }
-      if occurrence == EventSearchWords.ofWhole {
+      if occurrence == EventSearchWords.wholeEventKey {
         whole = lines
       } else {
         times[LocalTime(clampingSecondsSinceEpoch: Int(occurrence))] = lines
@@ -42,17 +42,17 @@ extension SQLEventRepository {
   }
 
   /// Whether the stored words match the text.
-  func areWordsInStep(of event: ID<Event>) throws -> Bool {
+  func areWordsCurrent(of event: ID<Event>) throws -> Bool {
     let wanted = try text(of: event).map { EventSearchWords($0) } ?? EventSearchWords.none
     return try searchWords(of: event).isSame(as: wanted)
   }
 
-  func renewWords(of event: ID<Event>) throws {
-    try keep(text(of: event).map { EventSearchWords($0) } ?? EventSearchWords.none, of: event)
+  func rebuildWords(of event: ID<Event>) throws {
+    try saveWords(text(of: event).map { EventSearchWords($0) } ?? EventSearchWords.none, of: event)
   }
 
   /// Stores the words. Derived data, so no change is recorded.
-  private func keep(_ words: EventSearchWords, of event: ID<Event>) throws {
+  private func saveWords(_ words: EventSearchWords, of event: ID<Event>) throws {
     if try searchWords(of: event).isSame(as: words) { return }
     try connection.execute(
       "DELETE FROM event_words WHERE event_id = ?1", [.integer(event.rawValue)])
@@ -74,7 +74,7 @@ extension SQLEventRepository {
     ) { try $0.id("event_id") }
   }
 
-  func calendars() throws -> [CalendarName: Int] {
+  func eventCountsByCalendar() throws -> [CalendarName: Int] {
     var counts: [CalendarName: Int] = [:]
     var others = 0
     try connection.query(
@@ -98,7 +98,7 @@ extension SQLEventRepository {
     return try connection.rows(where: "calendar = ?1 ORDER BY id", [.text(calendar.value)])
   }
 
-  func hasNameless() throws -> Bool {
+  func hasEventsWithoutUID() throws -> Bool {
     // Finds generated UIDs of events without one, by means of the index.
     try connection.first(
       "SELECT event_id FROM event_text WHERE uid GLOB 'X-????????????????' LIMIT 1", [],
@@ -132,16 +132,18 @@ extension SQLEventRepository {
 
 extension EventSearchWords {
   /// Value that stands for the whole event instead of an original start.
-  static let ofWhole = Int64.min
+  static let wholeEventKey = Int64.min
 
   /// Returns the rows of the table `event_words`, that of the whole event first.
   func rows(of event: ID<Event>) -> [[SQLValue]] {
-    let own = times.sorted { $0.key < $1.key }.map { (Int64($0.key.secondsSinceEpoch), $0.value) }
-    let all = whole.isEmpty ? own : [(EventSearchWords.ofWhole, whole)] + own
+    let own = occurrenceWords.sorted { $0.key < $1.key }.map {
+      (Int64($0.key.secondsSinceEpoch), $0.value)
+    }
+    let all = eventWords.isEmpty ? own : [(EventSearchWords.wholeEventKey, eventWords)] + own
     return all.map { occurrence, words in
       [
         .integer(event.rawValue), .integer(occurrence),
-        .text(SearchText.plain(words.joined(separator: "\n"))),
+        .text(SearchText.withoutNUL(words.joined(separator: "\n"))),
       ]
     }
   }

@@ -19,21 +19,21 @@ struct SQLEventRepository: EventRepository {
 
   var columns: String { Event.readColumns }
 
-  func event(_ id: ID<Event>) throws -> Event? { try connection.thing(id) }
+  func event(_ id: ID<Event>) throws -> Event? { try connection.item(id) }
 
   func save(_ event: Event) throws {
-    try connection.put(event.row, in: Event.table)
+    try connection.insertOrUpdate(event.row, in: Event.table)
     try connection.execute(
       "DELETE FROM event_reminder WHERE event_id = ?1", [.integer(event.id.rawValue)])
     for minutes in event.details.reminders.minutesBefore {
       // Reminder times of a series depend on its occurrences.
-      let at = event.series == nil ? event.span.stored.starts - minutes * 60 : nil
+      let at = event.series == nil ? event.span.storedSpan.starts - minutes * 60 : nil
       try connection.execute(
         "INSERT INTO event_reminder (event_id, minutes, at) VALUES (?1, ?2, ?3)",
         [.integer(event.id.rawValue), .number(minutes), .number(at)])
     }
     let exceptions = event.series == nil ? [] : try exceptions(of: event.id)
-    try search.keep(
+    try search.save(
       event.searchText(with: exceptions, searchWords(of: event.id)), of: event.id.rawValue,
       in: .event)
   }
@@ -53,12 +53,14 @@ struct SQLEventRepository: EventRepository {
       return Occurrence(of: try Event(row: row), in: zone).reminders(in: zone)
         .filter { $0.minutesBefore == minutes }
     }
-    .joined().filter { moments.contains($0.at) }
-    let repeated = try timetables(calledAt: moments, in: zone).flatMap { $0.reminders(at: moments) }
+    .joined().filter { moments.contains($0.dueAt) }
+    let repeated = try timetables(remindingAt: moments, in: zone).flatMap {
+      $0.reminders(at: moments)
+    }
     return (once + repeated).sorted(by: EventReminder.isEarlier)
   }
 
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Event] {
-    try search.meant(by: meaning, limit: limit, in: .event, names: ["title"])
+  func events(matching meaning: NameMatcher, limit: Int) throws -> [Event] {
+    try search.matched(by: meaning, limit: limit, in: .event, names: ["title"])
   }
 }

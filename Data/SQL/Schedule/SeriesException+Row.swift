@@ -3,18 +3,18 @@ import HearthDomain
 extension SeriesException: TableRow, SQLStored {
   static let fields: [SQLField<SeriesException>] = [
     SQLField("event", "event_id", .id) { .integer($0.series.rawValue) },
-    SQLField("occurrence", nil, .clock) { .number($0.original.secondsSinceEpoch) },
-    SQLField("kind", nil, .number) { .number($0.change.number) },
+    SQLField("occurrence", nil, .localTime) { .number($0.originalStart.secondsSinceEpoch) },
+    SQLField("kind", nil, .number) { .number($0.change.kindNumber) },
     SQLField("title") { .text($0.details?.title.value) },
     SQLField("note") { .text($0.details?.note.value) },
-    SQLField("allDay", nil, .flag) { .flag($0.details?.span.stored.isAllDay) },
-    SQLField("anchored", nil, .flag) { .flag($0.details?.span.stored.isAnchored) },
-    SQLField("starts", nil, .clock) { .number($0.details?.span.stored.starts) },
-    SQLField("ends", nil, .clock) { .number($0.details?.span.stored.ends) },
+    SQLField("allDay", nil, .flag) { .flag($0.details?.span.storedSpan.isAllDay) },
+    SQLField("anchored", nil, .flag) { .flag($0.details?.span.storedSpan.isAnchored) },
+    SQLField("starts", nil, .localTime) { .number($0.details?.span.storedSpan.starts) },
+    SQLField("ends", nil, .localTime) { .number($0.details?.span.storedSpan.ends) },
     SQLField("zone") { .text($0.details?.span.zone) },
-    SQLField("reminders", nil, .numbers) { .text($0.details?.plainReminders) },
+    SQLField("reminders", nil, .numbers) { .text($0.details?.regularRemindersText) },
     SQLField("lateReminders", nil, .numbers) { .text($0.details?.lateRemindersText) },
-    SQLField("part") { .text($0.details?.part.kept) },
+    SQLField("part") { .text($0.details?.availability.storedValue) },
     SQLField("holdsOn", nil, .flag) { $0.details?.appliesToLater == true ? .flag(true) : .null },
   ]
 
@@ -31,10 +31,10 @@ extension SeriesException: TableRow, SQLStored {
 }
 
 extension SeriesException.Change {
-  fileprivate var number: Int {
+  fileprivate var kindNumber: Int {
     switch self {
     case .removed: 0
-    case .moved: 1
+    case .overridden: 1
     case .added: 2
     }
   }
@@ -42,7 +42,7 @@ extension SeriesException.Change {
   fileprivate init?(number: Int, _ details: EventDetails?) {
     switch (number, details) {
     case (0, _): self = .removed(hadDetails: details)
-    case (1, let details?): self = .moved(details)
+    case (1, let details?): self = .overridden(details)
     case (2, nil): self = .added
     case (_, _): return nil
     }

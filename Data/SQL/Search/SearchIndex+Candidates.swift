@@ -7,42 +7,42 @@ struct SearchCandidates {
   /// Values of the first parameters; those of the outer query follow.
   let values: [SQLValue]
   /// Whether there are, or may be, more than a few.
-  let areMany: Bool
+  let mayBeMany: Bool
 }
 
 /// Cache of index results as long as the texts stay the same: a global search asks for the same
 /// words for each kind and page.
-struct SearchAnswers {
-  struct Question: Hashable {
+struct SearchCache {
+  struct Key: Hashable {
     /// FTS5 expression.
     let words: String
     let kind: Kind
   }
 
   /// Candidates found for each question; nil if there are none.
-  var candidates: [Question: SearchCandidates?] = [:]
+  var candidates: [Key: SearchCandidates?] = [:]
   /// Ranges of rows without the words.
-  var gaps: [String: [Range<Int64>]] = [:]
+  var emptyRanges: [String: [Range<Int64>]] = [:]
   /// Whether any text contains the part.
-  var isSomewhere: [SearchQuery.Part: Bool] = [:]
+  var occursAnywhere: [SearchQuery.Part: Bool] = [:]
 }
 
 /// When to search the newest records before sorting everything the index finds: if thousands match,
 /// a few of the newest fill a page.
 struct CommonWordLimits {
   /// Maximum number of candidates that are sorted at once.
-  var few = 200
+  var maxSorted = 200
   /// Number of the newest records searched first.
-  var newest = 2_000
+  var newestCount = 2_000
 }
 
 extension SearchIndex {
   /// Returns the records of the kind that may match the query; nil if there are none.
   func candidates(for query: SearchQuery, in kind: Kind) throws -> SearchCandidates? {
     try finish()
-    let query = try withSpacedThatExist(query)
+    let query = try keepingExistingVariants(query)
     guard let words = try fullText.expression(for: query) else {
-      return scan(query, kind.searchBounds)
+      return scanningCandidates(query, kind.searchBounds)
     }
     return try candidates(matching: words, in: kind)
   }
@@ -50,15 +50,15 @@ extension SearchIndex {
   /// Returns the query without spellings that occur in no text: words with a blank inside are rare,
   /// and each spelling costs as much per kind as the word itself. Pending texts must be in the
   /// index (``finish()``).
-  func withSpacedThatExist(_ query: SearchQuery) throws -> SearchQuery {
-    try query.keepingSpaced { part in
-      if let known = answers.isSomewhere[part] { return known }
+  func keepingExistingVariants(_ query: SearchQuery) throws -> SearchQuery {
+    try query.keepingVariants { part in
+      if let known = cache.occursAnywhere[part] { return known }
       guard let words = try fullText.expression(for: part) else { return true }
       let found = try connection.first(
         "SELECT rowid AS place FROM search_index WHERE search_index MATCH ?1 LIMIT 1",
         [.text(words)], of: "search_index"
       ) { try $0.integer("place") }
-      answers.isSomewhere[part] = found != nil
+      cache.occursAnywhere[part] = found != nil
       return found != nil
     }
   }
@@ -79,7 +79,7 @@ extension SearchIndex {
       }
     }
     let whole = try fullText.expression(for: query) ?? ""
-    if whole.isEmpty && spaced.isEmpty { return scan(query, kind.searchBounds) }
+    if whole.isEmpty && spaced.isEmpty { return scanningCandidates(query, kind.searchBounds) }
     return try candidates(
       matching: ((whole.isEmpty ? [] : [whole]) + spaced).joined(separator: " OR "), in: kind)
   }
@@ -89,19 +89,19 @@ extension SearchIndex {
 
   private func candidates(matching words: String, in kind: Kind) throws -> SearchCandidates? {
     guard !words.isEmpty else { return nil }
-    let question = SearchAnswers.Question(words: words, kind: kind)
-    if let known = answers.candidates[question] { return known }
-    let found = try found(words, in: kind)
-    answers.candidates.updateValue(found, forKey: question)
+    let question = SearchCache.Key(words: words, kind: kind)
+    if let known = cache.candidates[question] { return known }
+    let found = try findCandidates(words, in: kind)
+    cache.candidates.updateValue(found, forKey: question)
     return found
   }
 
-  private func found(_ words: String, in kind: Kind) throws -> SearchCandidates? {
-    if let few = try placesIfFew(of: words, in: kind.searchIDs) {
+  private func findCandidates(_ words: String, in kind: Kind) throws -> SearchCandidates? {
+    if let few = try rowIDsIfFew(of: words, in: kind.searchIDs) {
       guard !few.isEmpty else { return nil }
       return SearchCandidates(
-        sql: "(SELECT entity_id FROM search WHERE id IN (\(SearchIndex.parameters(few.count))))",
-        values: few, areMany: false)
+        sql: "(SELECT entity_id FROM search WHERE id IN (\(SearchIndex.parameterList(few.count))))",
+        values: few, mayBeMany: false)
     }
     return SearchCandidates(
       sql: """
@@ -109,13 +109,13 @@ extension SearchIndex {
         WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
           AND search.id = search_index.rowid)
         """,
-      values: [.text(words)] + kind.searchBounds, areMany: true)
+      values: [.text(words)] + kind.searchBounds, mayBeMany: true)
   }
 
   /// Returns the rows in the range that contain the words; nil if there are more than a few.
   /// Remembers the gaps between them for other kinds.
-  private func placesIfFew(of words: String, in places: ClosedRange<Int64>) throws -> [SQLValue]? {
-    let gaps = answers.gaps[words] ?? []
+  private func rowIDsIfFew(of words: String, in places: ClosedRange<Int64>) throws -> [SQLValue]? {
+    let gaps = cache.emptyRanges[words] ?? []
     if gaps.contains(where: { $0.contains(places.lowerBound) && $0.contains(places.upperBound) }) {
       return []
     }
@@ -130,35 +130,35 @@ extension SearchIndex {
     ) { row, isEnough in
       let place = try row.integer("place")
       if places.contains(place) { few.append(place) } else { next = place }
-      isEnough = next < .max || few.count > commonWords.few
+      isEnough = next < .max || few.count > commonWordLimits.maxSorted
     }
-    if few.count > commonWords.few { return nil }
+    if few.count > commonWordLimits.maxSorted { return nil }
     let end = few.last.map { $0 + 1 } ?? places.lowerBound
-    answers.gaps[words] = gaps + [end..<next]
+    cache.emptyRanges[words] = gaps + [end..<next]
     return few.map { .integer($0) }
   }
 
   /// Returns the rows that an index finds; nil if there are more than a few.
-  func rowsIfFew(of index: String, _ values: [SQLValue]) throws -> [SQLValue]? {
+  func rowIDsIfFew(of index: String, _ values: [SQLValue]) throws -> [SQLValue]? {
     let places = try connection.rows(
       "SELECT rowid AS place FROM \(index) LIMIT ?\(values.count + 1)",
-      values + [.number(commonWords.few + 1)], of: "search_index"
+      values + [.number(commonWordLimits.maxSorted + 1)], of: "search_index"
     ) { SQLValue.integer(try $0.integer("place")) }
-    return places.count > commonWords.few ? nil : places
+    return places.count > commonWordLimits.maxSorted ? nil : places
   }
 
   /// Returns `?1, ?2, ?3`.
-  static func parameters(_ count: Int) -> String {
+  static func parameterList(_ count: Int) -> String {
     (0..<count).map { "?\($0 + 1)" }.joined(separator: ", ")
   }
 
   /// Returns a query that scans all texts of the kind, because an index does not help for a single
   /// letter.
-  private func scan(_ query: SearchQuery, _ bounds: [SQLValue]) -> SearchCandidates {
+  private func scanningCandidates(_ query: SearchQuery, _ bounds: [SQLValue]) -> SearchCandidates {
     SearchCandidates(
       sql: """
         (SELECT entity_id FROM search WHERE id BETWEEN ?1 AND ?2 AND \(query.condition(from: 3)))
         """,
-      values: bounds + query.values, areMany: true)
+      values: bounds + query.values, mayBeMany: true)
   }
 }

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension SearchIndex {
   /// Returns up to `limit` matching records; `columns` contain their names.
-  func meant<Thing: SQLStored>(
+  func matched<Thing: SQLStored>(
     by meaning: NameMatcher, limit: Int, in kind: Kind, names columns: [String]
   ) throws -> [Thing] {
     let table = Thing.table.name
@@ -12,7 +12,7 @@ extension SearchIndex {
       if fits[id] == nil { fits[id] = meaning.fit(id, try columns.map(row.text)) }
     }
     let selected = (["id"] + columns).joined(separator: ", ")
-    if let tail = meaning.tail {
+    if let tail = meaning.idTail {
       try connection.query(
         "SELECT \(selected) FROM \(table) WHERE \(tail.condition)", tail.values, of: table,
         each: note)
@@ -22,13 +22,13 @@ extension SearchIndex {
         "SELECT \(selected) FROM \(found.sql) AS found CROSS JOIN \(table) WHERE id = entity_id",
         found.values, of: table, each: note)
     }
-    return try fits.values.sorted().prefix(max(0, limit)).compactMap { try connection.thing($0.id) }
+    return try fits.values.sorted().prefix(max(0, limit)).compactMap { try connection.item($0.id) }
   }
 
   private func candidates(
     for meaning: NameMatcher, in kind: Kind
   ) throws -> SearchCandidates? {
-    if meaning.isSpaceless { return try spacelessCandidates(for: meaning.words, in: kind) }
+    if meaning.ignoresSpaces { return try spacelessCandidates(for: meaning.words, in: kind) }
     let query = SearchQuery(meaning.words, exactly: true)
     return query.isBlank ? nil : try candidates(for: query, in: kind)
   }

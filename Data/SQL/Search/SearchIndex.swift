@@ -7,24 +7,24 @@ import HearthDomain
 final class SearchIndex {
   let connection: any SQLConnection
   var fullText: TextIndex { TextIndex(connection: connection) }
-  var commonWords = CommonWordLimits()
+  var commonWordLimits = CommonWordLimits()
   /// Cached results since a text last changed.
-  var answers = SearchAnswers()
+  var cache = SearchCache()
   /// First row of each kind that is not in the full-text index yet; nor are later ones.
   private var firstPending: [Kind: Int64] = [:]
-  private var last: [Kind: Int64] = [:]
+  private var lastRowIDs: [Kind: Int64] = [:]
   /// Whether the full-text index will be rebuilt, so that nothing needs to be removed from it.
-  private var isMadeAnew = false
+  private var willBeRebuilt = false
 
   init(_ connection: any SQLConnection) {
     self.connection = connection
   }
 
   /// Stores the only search text of a record.
-  func keep(_ text: SearchText, of id: Int64, in kind: Kind) throws {
+  func save(_ text: SearchText, of id: Int64, in kind: Kind) throws {
     if let old = try row(of: id, in: kind) {
       if old.text.isSame(as: text) { return }
-      try drop(old, from: kind)
+      try removeRow(old, from: kind)
     }
     try add([(id, text)], in: kind)
   }
@@ -32,34 +32,35 @@ final class SearchIndex {
   /// Adds search texts of records that have none yet.
   func add(_ texts: [(id: Int64, text: SearchText)], in kind: Kind) throws {
     guard !texts.isEmpty else { return }
-    answers = SearchAnswers()
-    let first = try nextPlace(in: kind)
+    cache = SearchCache()
+    let first = try nextRowID(in: kind)
     var (place, values) = (first, [SQLValue]())
     for (id, text) in texts {
       values += SearchIndex.row(text, of: id, in: kind, at: place)
       place += 1
     }
-    try connection.execute(SearchIndex.table.insertion(ofRows: texts.count), values)
-    last[kind] = place - 1
+    try connection.execute(SearchIndex.table.insertStatement(ofRows: texts.count), values)
+    lastRowIDs[kind] = place - 1
     if firstPending[kind] == nil { firstPending[kind] = first }
   }
 
   /// Stores the only search text of a record whose kind is ordered by number. `isNew` if it has
   /// none yet.
-  func keep(
+  func save(
     _ text: SearchText, of id: Int64, in kind: Kind, numbered number: Int, isNew: Bool
   ) throws {
     let place = kind.searchIDs.lowerBound + Int64(number)
     if !isNew, let old = try row(of: id, in: kind) {
-      if old.place == place && old.text.isSame(as: text) { return }
-      try drop(old, from: kind)
+      if old.rowID == place && old.text.isSame(as: text) { return }
+      try removeRow(old, from: kind)
     }
-    answers = SearchAnswers()
-    let next = try nextPlace(in: kind)
+    cache = SearchCache()
+    let next = try nextRowID(in: kind)
     try connection.execute(
-      SearchIndex.table.insertion(ofRows: 1), SearchIndex.row(text, of: id, in: kind, at: place))
-    last[kind] = max(place, next - 1)
-    if isMadeAnew || place >= next || place >= firstPending[kind] ?? .max {
+      SearchIndex.table.insertStatement(ofRows: 1),
+      SearchIndex.row(text, of: id, in: kind, at: place))
+    lastRowIDs[kind] = max(place, next - 1)
+    if willBeRebuilt || place >= next || place >= firstPending[kind] ?? .max {
       firstPending[kind] = firstPending[kind] ?? place
     } else {
       try fullText.add(place...place, of: kind)
@@ -79,8 +80,8 @@ final class SearchIndex {
   }
 
   /// Removes the search text of a record.
-  func forget(_ id: Int64, in kind: Kind) throws {
-    if let old = try row(of: id, in: kind) { try drop(old, from: kind) }
+  func removeText(_ id: Int64, in kind: Kind) throws {
+    if let old = try row(of: id, in: kind) { try removeRow(old, from: kind) }
   }
 
   /// Deletes a record, its search text and those of its parts.
@@ -89,54 +90,54 @@ final class SearchIndex {
       let ids = try connection.rows(query, [.integer(id.rawValue)], of: Thing.table.name) {
         try $0.integer("id")
       }
-      for id in ids { try forget(id, in: parts) }
+      for id in ids { try removeText(id, in: parts) }
     }
     try connection.remove(id)
-    try forget(id.rawValue, in: kind)
+    try removeText(id.rawValue, in: kind)
   }
 
   /// Prepares for many changes: removing most of the index text by text is far slower than
   /// rebuilding it.
   func expectChanges(of count: Int) throws {
-    guard count >= SearchIndex.many, firstPending.isEmpty, !isMadeAnew else { return }
+    guard count >= SearchIndex.largeBatchSize, firstPending.isEmpty, !willBeRebuilt else { return }
     let all = try connection.first("SELECT count(*) AS n FROM search", of: "search") {
       try $0.int("n")
     }
-    isMadeAnew = count > (all ?? 0) / 3
+    willBeRebuilt = count > (all ?? 0) / 3
   }
 
   /// Rebuilds the full-text index.
-  func makeAnew() throws {
-    isMadeAnew = true
+  func rebuild() throws {
+    willBeRebuilt = true
     try finish()
   }
 
   /// Writes pending texts to the full-text index.
   func finish() throws {
-    if isMadeAnew {
-      isMadeAnew = false
+    if willBeRebuilt {
+      willBeRebuilt = false
       firstPending = [:]
       try fullText.clear()
-      return try fullText.withMuchMemory {
+      return try fullText.withLargeBuffer {
         for kind in Kind.allCases where kind.searchNumber > 0 {
           try fullText.add(kind.searchIDs, of: kind)
         }
       }
     }
     for (kind, first) in firstPending {
-      let places = first...max(first, try nextPlace(in: kind) - 1)
-      try places.count < SearchIndex.many
+      let places = first...max(first, try nextRowID(in: kind) - 1)
+      try places.count < SearchIndex.largeBatchSize
         ? fullText.add(places, of: kind)
-        : fullText.withMuchMemory { try fullText.add(places, of: kind) }
+        : fullText.withLargeBuffer { try fullText.add(places, of: kind) }
     }
     firstPending = [:]
   }
 
   /// Number of texts from which on the index is written in large batches.
-  private static let many = 2_000
+  private static let largeBatchSize = 2_000
 
   private struct Row {
-    let place: Int64
+    let rowID: Int64
     let text: SearchText
   }
 
@@ -146,20 +147,20 @@ final class SearchIndex {
       [.integer(kind.searchNumber), .integer(id)], of: "search"
     ) {
       let text = SearchText(folded: try $0.text("folded"), initials: try $0.text("initials"))
-      return Row(place: try $0.integer("id"), text: text)
+      return Row(rowID: try $0.integer("id"), text: text)
     }
   }
 
-  private func drop(_ row: Row, from kind: Kind) throws {
-    answers = SearchAnswers()
-    if !isMadeAnew, row.place < firstPending[kind] ?? .max {
-      try fullText.forget(row.text, at: row.place, of: kind)
+  private func removeRow(_ row: Row, from kind: Kind) throws {
+    cache = SearchCache()
+    if !willBeRebuilt, row.rowID < firstPending[kind] ?? .max {
+      try fullText.remove(row.text, at: row.rowID, of: kind)
     }
-    try connection.execute("DELETE FROM search WHERE id = ?1", [.integer(row.place)])
+    try connection.execute("DELETE FROM search WHERE id = ?1", [.integer(row.rowID)])
   }
 
-  func nextPlace(in kind: Kind) throws -> Int64 {
-    if let last = last[kind] { return last + 1 }
+  func nextRowID(in kind: Kind) throws -> Int64 {
+    if let last = lastRowIDs[kind] { return last + 1 }
     let last = try connection.first(
       "SELECT id FROM search WHERE id BETWEEN ?1 AND ?2 ORDER BY id DESC LIMIT 1",
       [.integer(kind.searchIDs.lowerBound), .integer(kind.searchIDs.upperBound)], of: "search"

@@ -7,51 +7,51 @@ struct SearchQuery: Hashable, Sendable {
     let column: String
     let text: String
 
-    var letters: Int { text.unicodeScalars.count }
+    var letterCount: Int { text.unicodeScalars.count }
   }
 
   let parts: [Part]
   /// Number of parts that are exact words; the others have a blank inserted.
-  private let plainParts: Int
+  private let exactPartCount: Int
 
   init(_ part: Part) {
     self.init([part], plainParts: 1)
   }
 
   private init(_ parts: [Part], plainParts: Int) {
-    (self.parts, self.plainParts) = (parts, plainParts)
+    (self.parts, self.exactPartCount) = (parts, plainParts)
   }
 
   /// `findsNumbers` also searches phone numbers. Unless `isExact`, a longer word is also searched
   /// with a blank inside.
   init(_ words: String, findsNumbers: Bool = false, exactly isExact: Bool = false) {
     var parts = SearchQuery.parts(of: words)
-    if findsNumbers, let number = PhoneNumber.part(in: words) {
+    if findsNumbers, let number = PhoneNumber.searchDigits(in: words) {
       parts.insert(Part(column: "folded", text: number), at: min(1, parts.count))
     }
-    let spaced = isExact ? [] : MissingBlank.spellings(of: words).flatMap(SearchQuery.parts)
+    let spaced = isExact ? [] : MissingSpace.variants(of: words).flatMap(SearchQuery.parts)
     self.init(
       SearchQuery.distinct(parts + spaced), plainParts: SearchQuery.distinct(parts).count)
   }
 
   private static func distinct(_ parts: [Part]) -> [Part] {
     parts.reduce(into: []) { distinct, part in
-      let plain = Part(column: part.column, text: SearchText.plain(part.text))
+      let plain = Part(column: part.column, text: SearchText.withoutNUL(part.text))
       if !distinct.contains(plain) { distinct.append(plain) }
     }
   }
 
   /// Returns the query with only those inserted-blank spellings that are wanted.
-  func keepingSpaced(where isWanted: (Part) throws -> Bool) rethrows -> SearchQuery {
-    let spaced = try parts.dropFirst(plainParts).filter(isWanted)
-    return SearchQuery(Array(parts.prefix(plainParts)) + spaced, plainParts: plainParts)
+  func keepingVariants(where isWanted: (Part) throws -> Bool) rethrows -> SearchQuery {
+    let spaced = try parts.dropFirst(exactPartCount).filter(isWanted)
+    return SearchQuery(Array(parts.prefix(exactPartCount)) + spaced, plainParts: exactPartCount)
   }
 
   private static func parts(of words: String) -> [Part] {
     let folded = SearchFolding.folded(words)
     // A single initial is searched as a letter, which finds too much, because the index has no
     // single initials.
-    let isInitials = SearchFolding.isInitials(words) && folded.unicodeScalars.count > 1
+    let isInitials = SearchFolding.consistsOfInitials(words) && folded.unicodeScalars.count > 1
     var parts = isInitials ? [] : [Part(column: "folded", text: folded)]
     if SearchFolding.hasInitials(words) {
       parts.append(Part(column: "initials", text: SearchFolding.initials(words)))

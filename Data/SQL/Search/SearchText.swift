@@ -9,8 +9,8 @@ struct SearchText: Sendable {
 
   /// Numbers are added to the folded texts unchanged.
   init(_ texts: [String], numbers: [String] = []) {
-    folded = SearchText.lines(texts.map(SearchFolding.folded) + numbers)
-    initials = SearchText.lines(texts.map(SearchFolding.initials))
+    folded = SearchText.joinedLines(texts.map(SearchFolding.folded) + numbers)
+    initials = SearchText.joinedLines(texts.map(SearchFolding.initials))
   }
 
   init(folded: String, initials: String) {
@@ -28,41 +28,41 @@ struct SearchText: Sendable {
   /// Returns this text with further lines, except those that it contains already.
   func appending(_ texts: [String]) -> SearchText {
     var (folded, initials) = (self.folded, self.initials)
-    let lines = texts.map { SearchText.plain(SearchFolding.folded($0)) }
+    let lines = texts.map { SearchText.withoutNUL(SearchFolding.folded($0)) }
     // A series may have thousands of places, each to be searched in the whole text.
-    var finder = lines.count > SearchText.few ? LineFinder(lines) : nil
-    finder?.look(through: folded)
+    var finder = lines.count > SearchText.simpleSearchLimit ? LineFinder(lines) : nil
+    finder?.scan(folded)
     for (place, line) in lines.enumerated() where !line.isEmpty {
       if finder?.isFound(place) ?? folded.contains(line) { continue }
-      finder?.look(through: line)
+      finder?.scan(line)
       folded += line + "\n"
-      initials += SearchText.plain(SearchFolding.initials(texts[place])) + "\n"
+      initials += SearchText.withoutNUL(SearchFolding.initials(texts[place])) + "\n"
     }
     return SearchText(folded: folded, initials: initials)
   }
 
   /// Number of texts up to which a simple search is faster.
-  private static let few = 8
+  private static let simpleSearchLimit = 8
 
   /// This text with another line feed, so that even the last letter begins a trigram and can be
   /// looked up by it.
-  var endingInFullTriples: SearchText {
+  var withFullLastTrigram: SearchText {
     SearchText(folded: folded + "\n", initials: initials + "\n")
   }
 
   // The final line feed completes the trigram of the last two letters.
-  private static func lines(_ lines: [String]) -> String {
+  private static func joinedLines(_ lines: [String]) -> String {
     var text = ""
     text.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
     for line in lines {
-      text += plain(line)
+      text += withoutNUL(line)
       text += "\n"
     }
     return text
   }
 
   /// Returns the text without NUL, which would end it for the index.
-  static func plain(_ text: String) -> String {
+  static func withoutNUL(_ text: String) -> String {
     let hasNUL = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
     }

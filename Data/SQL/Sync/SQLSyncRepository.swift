@@ -5,80 +5,82 @@ import JSONText
 struct SQLSyncRepository: SyncRepository {
   let connection: any SQLConnection
 
-  var check: SyncProjection.Check { JournaledKind.broken }
+  var ruleCheck: SyncProjection.RuleCheck { JournaledKind.invalidFields }
 
-  func part() throws -> SyncPart? {
-    guard var part = try value(Self.part, SyncCodec.part) else { return nil }
-    if let formerDeviceIDs = try value(Self.formerDeviceIDs, SyncCodec.formerDeviceIDs) {
+  func participation() throws -> SyncParticipation? {
+    guard var part = try value(Self.participationKey, SyncCodec.part) else { return nil }
+    if let formerDeviceIDs = try value(Self.formerDeviceIDsKey, SyncCodec.formerDeviceIDs) {
       part.formerDeviceIDs = formerDeviceIDs
     }
-    part.listed = try value(Self.listed) { [part] in try SyncCodec.listed($0, of: part) } ?? nil
-    part.arrivals = try value(Self.arrivals, SyncCodec.arrivals) ?? [:]
-    part.renumbered = try value(Self.renumbered, SyncCodec.renumbered) ?? []
-    let starters = try value(Self.starters) { try JSONValue(reading: $0) }
-    part.hasKeyedStarters = starters?.boolValue ?? false
+    part.noticeCounts =
+      try value(Self.listedKey) { [part] in try SyncCodec.listed($0, of: part) } ?? nil
+    part.overruledArrivals = try value(Self.arrivalsKey, SyncCodec.arrivals) ?? [:]
+    part.renumberedSayings = try value(Self.renumberedKey, SyncCodec.renumbered) ?? []
+    let starters = try value(Self.startersKey) { try JSONValue(reading: $0) }
+    part.hasCommonStarterIDs = starters?.boolValue ?? false
     return part
   }
 
-  func keep(_ part: SyncPart?) throws {
-    guard let part else { return try forget() }
-    try keep(SyncCodec.json(part), as: Self.part)
+  func save(_ part: SyncParticipation?) throws {
+    guard let part else { return try deleteAll() }
+    try saveValue(SyncCodec.json(part), as: Self.participationKey)
     if !part.formerDeviceIDs.isEmpty {
-      try keep(SyncCodec.json(formerDeviceIDs: part.formerDeviceIDs), as: Self.formerDeviceIDs)
+      try saveValue(
+        SyncCodec.json(formerDeviceIDs: part.formerDeviceIDs), as: Self.formerDeviceIDsKey)
     }
-    if let listed = part.listed {
-      try keep(SyncCodec.json(listed: listed, of: part), as: Self.listed)
+    if let listed = part.noticeCounts {
+      try saveValue(SyncCodec.json(listed: listed, of: part), as: Self.listedKey)
     } else {
-      try remove(Self.listed)
+      try remove(Self.listedKey)
     }
-    if part.arrivals.isEmpty {
-      try remove(Self.arrivals)
+    if part.overruledArrivals.isEmpty {
+      try remove(Self.arrivalsKey)
     } else {
-      try keep(SyncCodec.json(arrivals: part.arrivals), as: Self.arrivals)
+      try saveValue(SyncCodec.json(arrivals: part.overruledArrivals), as: Self.arrivalsKey)
     }
-    if part.renumbered.isEmpty {
-      try remove(Self.renumbered)
+    if part.renumberedSayings.isEmpty {
+      try remove(Self.renumberedKey)
     } else {
-      try keep(SyncCodec.json(renumbered: part.renumbered), as: Self.renumbered)
+      try saveValue(SyncCodec.json(renumbered: part.renumberedSayings), as: Self.renumberedKey)
     }
-    try keep(.bool(part.hasKeyedStarters), as: Self.starters)
+    try saveValue(.bool(part.hasCommonStarterIDs), as: Self.startersKey)
     try connection.execute(
       "UPDATE journal_device SET is_told = 1 WHERE id = ?1 AND NOT is_told",
-      [.number(SQLJournal.ownDevice)])
+      [.number(SQLJournal.ownDeviceRow)])
   }
 
-  private func forget() throws {
+  private func deleteAll() throws {
     for table in ["part", "thing", "link", "reading", "entry", "piece"] {
       try connection.execute("DELETE FROM sync_\(table)")
     }
     try connection.execute("UPDATE journal_device SET is_told = 0 WHERE is_told")
   }
 
-  func exchange() throws -> SyncExchange? { try value(Self.exchange, SyncCodec.exchange) }
+  func exchange() throws -> SyncExchange? { try value(Self.exchangeKey, SyncCodec.exchange) }
 
-  func keep(_ exchange: SyncExchange) throws {
-    try keep(SyncCodec.json(exchange), as: Self.exchange)
+  func save(_ exchange: SyncExchange) throws {
+    try saveValue(SyncCodec.json(exchange), as: Self.exchangeKey)
   }
 
-  func settledConflicts() throws -> [SyncConflict] {
-    try value(Self.settled, SyncCodec.settled) ?? []
+  func resolvedConflicts() throws -> [SyncConflict] {
+    try value(Self.resolvedKey, SyncCodec.settled) ?? []
   }
 
-  func keep(settled conflicts: [SyncConflict]) throws {
-    if conflicts.isEmpty { return try remove(Self.settled) }
-    try keep(SyncCodec.json(settled: conflicts), as: Self.settled)
+  func saveResolvedConflicts(_ conflicts: [SyncConflict]) throws {
+    if conflicts.isEmpty { return try remove(Self.resolvedKey) }
+    try saveValue(SyncCodec.json(settled: conflicts), as: Self.resolvedKey)
   }
 
-  private static let part = "part"
-  private static let formerDeviceIDs = "formerly"
+  private static let participationKey = "part"
+  private static let formerDeviceIDsKey = "formerly"
   /// Flag that starter sayings have their ids. Stored separately, because older programs expect
   /// five items in a part.
-  private static let starters = "starters"
-  private static let listed = "listed"
-  private static let arrivals = "arrivals"
-  private static let renumbered = "renumbered"
-  private static let exchange = "exchange"
-  private static let settled = "settled"
+  private static let startersKey = "starters"
+  private static let listedKey = "listed"
+  private static let arrivalsKey = "arrivals"
+  private static let renumberedKey = "renumbered"
+  private static let exchangeKey = "exchange"
+  private static let resolvedKey = "settled"
 
   private func value<Value>(_ name: String, _ read: (String) throws -> Value) throws -> Value? {
     try connection.first(
@@ -90,7 +92,7 @@ struct SQLSyncRepository: SyncRepository {
     try connection.execute("DELETE FROM sync_part WHERE name = ?1", [.text(name)])
   }
 
-  private func keep(_ json: JSONValue, as name: String) throws {
+  private func saveValue(_ json: JSONValue, as name: String) throws {
     try connection.execute(
       "INSERT OR REPLACE INTO sync_part (name, value) VALUES (?1, ?2)",
       [.text(name), .text(json.text)])
@@ -100,47 +102,47 @@ struct SQLSyncRepository: SyncRepository {
 // MARK: - Merge state
 
 extension SQLSyncRepository {
-  func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ItemState] {
-    var found: [JournalPlace: ItemState] = [:]
+  func itemStates(at places: Set<ItemReference>) throws -> [ItemReference: ItemState] {
+    var found: [ItemReference: ItemState] = [:]
     for place in places {
-      try things(
+      try readItemStates(
         "kind = ?1 AND id = ?2 AND part = ?3",
         [.number(place.kind.rawValue), .integer(place.id), .number(place.part)], into: &found)
     }
     return found
   }
 
-  func things(with links: Set<ItemRelation>) throws -> [JournalPlace: ItemState] {
-    var found: [JournalPlace: ItemState] = [:]
+  func itemStates(with links: Set<ItemRelation>) throws -> [ItemReference: ItemState] {
+    var found: [ItemReference: ItemState] = [:]
     for link in links {
-      try things(
+      try readItemStates(
         "(kind, id, part) IN (SELECT kind, id, part FROM sync_link WHERE link = ?1)",
         [.text(link.text)], into: &found)
     }
     return found
   }
 
-  func allItemStates() throws -> [JournalPlace: ItemState] {
-    var found: [JournalPlace: ItemState] = [:]
-    try things("true", [], into: &found)
+  func allItemStates() throws -> [ItemReference: ItemState] {
+    var found: [ItemReference: ItemState] = [:]
+    try readItemStates("true", [], into: &found)
     return found
   }
 
-  private func things(
-    _ condition: String, _ values: [SQLValue], into found: inout [JournalPlace: ItemState]
+  private func readItemStates(
+    _ condition: String, _ values: [SQLValue], into found: inout [ItemReference: ItemState]
   ) throws {
     try connection.query(
       "SELECT id, kind, part, key, state FROM sync_thing WHERE \(condition)", values,
       of: "sync_thing"
     ) { row in
-      let place = try row.place()
+      let place = try row.itemReference()
       found[place] = try row.decoded("state") {
-        try SyncCodec.thing(JSONValue(reading: $0), of: place.kind)
+        try SyncCodec.item(JSONValue(reading: $0), of: place.kind)
       }
     }
   }
 
-  func keep(_ things: [JournalPlace: ItemState], areSettled: Bool) throws {
+  func save(_ things: [ItemReference: ItemState], areShown areSettled: Bool) throws {
     for (place, thing) in things {
       let at: [SQLValue] = [
         .number(place.kind.rawValue), .integer(place.id), .number(place.part),
@@ -155,7 +157,7 @@ extension SQLSyncRepository {
           .text(SyncCodec.json(thing).text),
         ])
       // Links of obsolete values are harmless.
-      for link in thing.links(at: place) {
+      for link in thing.relations(at: place) {
         try connection.execute(
           "INSERT OR IGNORE INTO sync_link (kind, id, part, link) VALUES (?1, ?2, ?3, ?4)",
           at + [.text(link.text)])
@@ -163,7 +165,7 @@ extension SQLSyncRepository {
     }
   }
 
-  func forgetLinks(of places: Set<JournalPlace>) throws {
+  func deleteRelations(of places: Set<ItemReference>) throws {
     for place in places {
       try connection.execute(
         "DELETE FROM sync_link WHERE kind = ?1 AND id = ?2 AND part = ?3",
@@ -171,14 +173,14 @@ extension SQLSyncRepository {
     }
   }
 
-  func unsettledPlaces() throws -> Set<JournalPlace> {
+  func itemsToShow() throws -> Set<ItemReference> {
     Set(
       try connection.rows(
         "SELECT id, kind, part, key FROM sync_thing WHERE is_settled = 0", of: "sync_thing"
-      ) { try $0.place() })
+      ) { try $0.itemReference() })
   }
 
-  func settle(_ places: Set<JournalPlace>) throws {
+  func markShown(_ places: Set<ItemReference>) throws {
     for place in places {
       try connection.execute(
         """
@@ -198,7 +200,7 @@ extension SQLSyncRepository {
     ) { first, _ in first }
   }
 
-  func keep(readings: [Int: Int64], of book: Int64) throws {
+  func saveReadings(_ readings: [Int: Int64], of book: Int64) throws {
     guard try self.readings(of: book) != readings else { return }
     try connection.execute("DELETE FROM sync_reading WHERE book = ?1", [.integer(book)])
     for (number, id) in readings {
@@ -227,14 +229,14 @@ extension SQLSyncRepository {
       "DELETE FROM sync_entry WHERE device = ?1", [.integer(device.rawValue)])
   }
 
-  func unread() throws -> [SyncedEntry] {
-    guard let part = try part() else { return [] }
+  func undecodedEntries() throws -> [SyncedEntry] {
+    guard let part = try participation() else { return [] }
     return try entries(
       "device <> ?1 ORDER BY device, number", [.integer(part.device.rawValue)])
   }
 
   func ownEntries(after number: Int, limit: Int) throws -> [SyncedEntry] {
-    guard let part = try part() else { return [] }
+    guard let part = try participation() else { return [] }
     return try entries(
       "device = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
       [.integer(part.device.rawValue), .number(number), .number(limit)])
@@ -257,7 +259,7 @@ extension SQLSyncRepository {
     }
   }
 
-  func keep(_ piece: OutboxPiece) throws {
+  func save(_ piece: OutboxPiece) throws {
     try connection.execute(
       "INSERT OR REPLACE INTO sync_piece (name, body) VALUES (?1, ?2)",
       [.text(piece.name.text), .bytes(piece.bytes)])
@@ -269,8 +271,8 @@ extension SQLSyncRepository {
 }
 
 extension SQLRow {
-  fileprivate func place() throws -> JournalPlace {
-    JournalPlace(
+  fileprivate func itemReference() throws -> ItemReference {
+    ItemReference(
       kind: try convert("kind", int("kind")) { JournalKind(rawValue: $0) },
       id: try integer("id"), part: try int("part"), key: try optional("key", text))
   }

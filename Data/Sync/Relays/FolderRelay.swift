@@ -15,18 +15,18 @@ package struct FolderRelay: Relay {
   }
 
   /// Returns a closure that creates the folder, if only its parent exists; nil otherwise.
-  package static func making(_ folder: FilePath) -> (() throws -> Void)? {
+  package static func folderCreation(_ folder: FilePath) -> (() throws -> Void)? {
     guard FileStatus(path: folder) == nil, FileStatus(path: folder.parent)?.kind == .folder else {
       return nil
     }
     return { try Folder(path: folder).create() }
   }
 
-  /// Lists complete pieces, and apart from them incomplete ones and names of pieces and device
-  /// folders that are something else, such as links. Ignores all other names, such as those of
-  /// conflict copies.
-  package func list(after mark: RelayMark?) throws -> RelayListing {
-    try checkIsThere()
+  /// Lists complete pieces. Lists separately the incomplete ones, and the names of pieces or device
+  /// folders that belong to something else, such as a link. Ignores all other names, such as those
+  /// of conflict copies.
+  package func list(after mark: RelayCursor?) throws -> RelayListing {
+    try checkExists()
     var (sizes, strange): ([PieceName: Int], [String]) = ([:], [])
     var incomplete: Set<PieceName> = []
     // An unreadable folder must throw: if it seemed empty, everything would be sent again.
@@ -49,7 +49,7 @@ package struct FolderRelay: Relay {
   }
 
   package func get(_ name: PieceName) throws -> [UInt8]? {
-    try checkIsThere()
+    try checkExists()
     let path = path(of: name)
     guard Self.isFolder(path.parent) else { return nil }
     do {
@@ -60,7 +60,7 @@ package struct FolderRelay: Relay {
   }
 
   package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
-    try checkIsThere()
+    try checkExists()
     let path = path(of: name)
     try Self.renameObstacle(path.parent, unless: .folder)
     try Folder(path: path.parent).create()
@@ -78,7 +78,7 @@ package struct FolderRelay: Relay {
   }
 
   package func delete(_ name: PieceName) throws {
-    try checkIsThere()
+    try checkExists()
     let path = path(of: name)
     guard Self.isFolder(path.parent) else { return }
     guard unlink(path.cString) == 0 || errno == ENOENT || errno == ENOTDIR else {
@@ -89,10 +89,10 @@ package struct FolderRelay: Relay {
   }
 
   package func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
     let end = MonotonicTime.now + duration
-    while try list(after: mark).mark == mark {
+    while try list(after: mark).cursor == mark {
       let left = Int(end.millisecondsAway)
       guard left > 0, pause(milliseconds: min(left, 1_000), until: cancellation) else {
         return false
@@ -103,7 +103,7 @@ package struct FolderRelay: Relay {
 
   private func path(of name: PieceName) -> FilePath { folder.appending(FilePath(name.text)) }
 
-  private func checkIsThere() throws {
+  private func checkExists() throws {
     let descriptor = open(folder.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(atFolder: folder) }
     close(descriptor)
@@ -120,7 +120,7 @@ package struct FolderRelay: Relay {
     guard let status = FileStatus(ofLink: path), status.kind != kind else { return }
     var (turn, aside) = (1, path)
     repeat {
-      aside = path.parent.appending(FilePath("\(path.name.text ?? "").aside-\(turn)"))
+      aside = path.parent.appending(FilePath("\(path.lastComponent.text ?? "").aside-\(turn)"))
       turn += 1
     } while FileStatus(ofLink: aside) != nil
     guard rename(path.cString, aside.cString) == 0 else { throw DomainError.lastError(at: path) }

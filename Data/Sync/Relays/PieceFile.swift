@@ -4,13 +4,13 @@ import HearthDomain
 /// File format of a piece: length and checksum before the payload, and the beginning of the
 /// checksum after it, so that an incomplete file can be detected.
 enum PieceFile {
-  private static let mark = Array("hearth1\n".utf8)
-  private static let head = mark.count + 8 + 32
-  private static let tail = 8
+  private static let magic = Array("hearth1\n".utf8)
+  private static let headerSize = magic.count + 8 + 32
+  private static let trailerSize = 8
 
   static func framed(_ bytes: [UInt8]) -> [UInt8] {
-    let sum = SHA256.bytes(of: bytes)
-    return mark + UInt64(bytes.count).bytes + sum + bytes + sum.prefix(tail)
+    let sum = SHA256.hash(of: bytes)
+    return magic + UInt64(bytes.count).bytes + sum + bytes + sum.prefix(trailerSize)
   }
 
   /// Returns the payload; nil if the file is incomplete. Throws ``Unavailability/file(path:_:)``,
@@ -21,27 +21,32 @@ enum PieceFile {
       guard FileStatus(ofLink: path) != nil else { throw DomainError.lastError(at: path) }
       return nil
     }
-    return try bytes(in: try FileReader(limit: RelayLimits.piece + head + tail).bytes(of: path))
+    return try bytes(
+      in: try FileReader(limit: RelayLimits.maxPieceSize + headerSize + trailerSize).bytes(of: path)
+    )
   }
 
   /// Returns the payload in the contents of a file; nil if they are incomplete. Throws
   /// ``SealDamage/notAuthentic`` if they are complete but corrupt.
   static func bytes(in file: [UInt8]) throws -> [UInt8]? {
-    guard file.count >= head + tail, isWhole(file.count, file[..<head], file.suffix(tail)) else {
+    guard file.count >= headerSize + trailerSize,
+      isComplete(file.count, file[..<headerSize], file.suffix(trailerSize))
+    else {
       return nil
     }
-    let bytes = Array(file[head..<file.count - tail])
+    let bytes = Array(file[headerSize..<file.count - trailerSize])
     guard framed(bytes) == file else { throw DomainError.damaged(.sealed(.notAuthentic)) }
     return bytes
   }
 
   /// Whether header, trailer and size match. In a file that is only preallocated, both checksums
   /// are zeros.
-  private static func isWhole(
+  private static func isComplete(
     _ size: Int, _ start: ArraySlice<UInt8>, _ end: ArraySlice<UInt8>
   ) -> Bool {
-    let length = start.dropFirst(mark.count)
-    return start.starts(with: mark) && length.starts(with: UInt64(size - head - tail).bytes)
+    let length = start.dropFirst(magic.count)
+    return start.starts(with: magic)
+      && length.starts(with: UInt64(size - headerSize - trailerSize).bytes)
       && length.dropFirst(8).starts(with: end) && end.contains { $0 != 0 }
   }
 
@@ -53,15 +58,16 @@ enum PieceFile {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     guard let status = FileStatus(descriptor: descriptor), status.kind == .file,
-      status.size >= Int64(head + tail), status.size <= Int64(RelayLimits.piece + head + tail),
-      let start = part(of: descriptor, at: 0, count: head),
-      let end = part(of: descriptor, at: Int(status.size) - tail, count: tail),
-      isWhole(Int(status.size), start[...], end[...])
+      status.size >= Int64(headerSize + trailerSize),
+      status.size <= Int64(RelayLimits.maxPieceSize + headerSize + trailerSize),
+      let start = readPart(of: descriptor, at: 0, count: headerSize),
+      let end = readPart(of: descriptor, at: Int(status.size) - trailerSize, count: trailerSize),
+      isComplete(Int(status.size), start[...], end[...])
     else { return nil }
     return Int(status.size)
   }
 
-  private static func part(of descriptor: Int32, at place: Int, count: Int) -> [UInt8]? {
+  private static func readPart(of descriptor: Int32, at place: Int, count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     return pread(descriptor, &bytes, count, place) == count ? bytes : nil
   }
@@ -70,10 +76,10 @@ enum PieceFile {
 extension Relay {
   /// Polls the relay, for servers that send no notifications.
   package func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
-    try Pause.system.asking(atMost: duration, until: cancellation) {
-      try list(after: mark).mark != mark
+    try Pause.system.pollUntil(atMost: duration, until: cancellation) {
+      try list(after: mark).cursor != mark
     }
   }
 }
@@ -81,13 +87,13 @@ extension Relay {
 extension RelayListing {
   /// Listing for a relay without an order of its own: all pieces, or none if nothing has changed
   /// since the mark.
-  init(ofAll sizes: [PieceName: Int], quota: Int?, after mark: RelayMark?) {
+  init(ofAll sizes: [PieceName: Int], quota: Int?, after mark: RelayCursor?) {
     let names = sizes.keys.sorted { $0.text < $1.text }
     var sum = SHA256()
-    for name in names { sum.take(Array("\(name.text)\n".utf8)) }
-    let now = RelayMark(sum.digest())
+    for name in names { sum.update(Array("\(name.text)\n".utf8)) }
+    let now = RelayCursor(sum.digest())
     self.init(
-      names: now == mark ? [] : names, sizes: now == mark ? [:] : sizes, quota: quota, mark: now)
+      names: now == mark ? [] : names, sizes: now == mark ? [:] : sizes, quota: quota, cursor: now)
   }
 }
 

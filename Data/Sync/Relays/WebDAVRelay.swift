@@ -13,7 +13,7 @@ package struct WebDAVRelay: Relay {
     let text = String(place.address.text.prefix { $0 != "?" && $0 != "#" })
     guard let whole = HTTPAddress(text.hasSuffix("/") ? text : text + "/"),
       let path = DAVPath(whole.text)
-    else { throw CalendarRefusal.notAnAddress.error }
+    else { throw CalendarRefusal.invalidAddress.error }
     server = DAVServer(transport, place, password, until: .never)
     address = whole
     self.path = path
@@ -21,12 +21,12 @@ package struct WebDAVRelay: Relay {
 
   // MARK: Listing and reading
 
-  package func list(after mark: RelayMark?) throws -> RelayListing {
+  package func list(after mark: RelayCursor?) throws -> RelayListing {
     var (sizes, strange): ([PieceName: Int], [String]) = ([:], [])
-    let (whole, quota) = try things(in: "")
+    let (whole, quota) = try resources(in: "")
     for thing in whole where thing.isOf(kind: "collection") {
       guard let device = DAVPath(thing.href)?.name, PieceName.isFolder(device) else { continue }
-      for file in try things(in: device + "/").things {
+      for file in try resources(in: device + "/").things {
         guard let name = DAVPath(file.href)?.name, let piece = PieceName("\(device)/\(name)") else {
           continue
         }
@@ -34,7 +34,7 @@ package struct WebDAVRelay: Relay {
           strange.append(piece.text)
           continue
         }
-        sizes[piece] = file.number(.length) ?? 0
+        sizes[piece] = file.number(.contentLength) ?? 0
       }
     }
     var listing = RelayListing(ofAll: sizes, quota: quota, after: mark)
@@ -44,25 +44,26 @@ package struct WebDAVRelay: Relay {
 
   /// Returns the direct contents of a subfolder, and the quota of the relay if the server reports
   /// it.
-  private func things(in folder: String) throws -> (things: [DAVAnswer.Thing], quota: Int?) {
+  private func resources(in folder: String) throws -> (things: [DAVAnswer.Resource], quota: Int?) {
     let own = path.text + (folder.isEmpty ? "" : "/" + folder.dropLast())
     do {
       let all = try server.properties(
-        [.resourceType, .length, .used, .available], of: place(of: folder), depth: 1
-      ).things.things
+        [.resourceType, .contentLength, .quotaUsed, .quotaAvailable], of: fileAddress(of: folder),
+        depth: 1
+      ).things.resources
       let itself = all.first { DAVPath($0.href)?.text == own }
       // If the folder is not in its own listing, the response may be about another one.
-      guard let itself else { throw server.error(.notUnderstood) }
-      let room = itself.number(.available).map { $0 + (itself.number(.used) ?? 0) }
+      guard let itself else { throw server.error(.unreadableResponse) }
+      let room = itself.number(.quotaAvailable).map { $0 + (itself.number(.quotaUsed) ?? 0) }
       return (all.filter { DAVPath($0.href)?.parent == own && $0.status != 404 }, room)
-    } catch DomainError.unavailable(.service(_, .said(status: 404, _))) {
+    } catch DomainError.unavailable(.service(_, .requestRejected(status: 404, _))) {
       if folder.isEmpty { throw DomainError.refused(.sync(.hasNoFolder(address.text))) }
       return ([], nil)
     }
   }
 
   package func get(_ name: PieceName) throws -> [UInt8]? {
-    let answer = try server.answer(to: DAVServer.Question("GET", place(of: name.text)))
+    let answer = try server.answer(to: DAVServer.Request("GET", fileAddress(of: name.text)))
     if answer.status == 404 || answer.status == 410 { return nil }
     guard answer.isSuccess else { throw server.refusal(answer) }
     return try PieceFile.bytes(in: answer.body)
@@ -76,7 +77,7 @@ package struct WebDAVRelay: Relay {
     if [403, 404, 409].contains(answer.status) {
       // The folder of the device is missing; another device may create it at the same time.
       let folder = String(name.text.prefix { $0 != "/" }) + "/"
-      let made = try server.answer(to: DAVServer.Question("MKCOL", place(of: folder)))
+      let made = try server.answer(to: DAVServer.Request("MKCOL", fileAddress(of: folder)))
       if made.status == 409 { throw DomainError.refused(.sync(.hasNoFolder(address.text))) }
       guard made.isSuccess || made.status == 405 else { throw refusal(made) }
       answer = try put(file, as: name, isNew: true)
@@ -93,9 +94,9 @@ package struct WebDAVRelay: Relay {
   }
 
   private func put(_ file: [UInt8], as name: PieceName, isNew: Bool) throws -> HTTPAnswer {
-    var question = DAVServer.Question("PUT", try place(of: name.text))
+    var question = DAVServer.Request("PUT", try fileAddress(of: name.text))
     if isNew { question.headers = [("If-None-Match", "*")] }
-    question.document = file
+    question.body = file
     question.contentType = "application/octet-stream"
     return try server.answer(to: question)
   }
@@ -106,26 +107,29 @@ package struct WebDAVRelay: Relay {
   }
 
   package func delete(_ name: PieceName) throws {
-    let answer = try server.answer(to: DAVServer.Question("DELETE", place(of: name.text)))
+    let answer = try server.answer(to: DAVServer.Request("DELETE", fileAddress(of: name.text)))
     // The folder stays, since deleting it would delete files that arrived meanwhile.
     guard answer.isSuccess || [404, 409, 410].contains(answer.status) else {
       throw server.refusal(answer)
     }
   }
 
-  private func place(of name: String) throws -> HTTPAddress {
-    guard let place = HTTPAddress(address.text + name) else { throw server.error(.notUnderstood) }
+  private func fileAddress(of name: String) throws -> HTTPAddress {
+    guard let place = HTTPAddress(address.text + name) else {
+      throw server.error(.unreadableResponse)
+    }
     return place
   }
 }
 
 extension DAVProperty {
-  fileprivate static let length = DAVProperty(space: "DAV:", name: "getcontentlength")
-  fileprivate static let used = DAVProperty(space: "DAV:", name: "quota-used-bytes")
-  fileprivate static let available = DAVProperty(space: "DAV:", name: "quota-available-bytes")
+  fileprivate static let contentLength = DAVProperty(namespace: "DAV:", name: "getcontentlength")
+  fileprivate static let quotaUsed = DAVProperty(namespace: "DAV:", name: "quota-used-bytes")
+  fileprivate static let quotaAvailable = DAVProperty(
+    namespace: "DAV:", name: "quota-available-bytes")
 }
 
-extension DAVAnswer.Thing {
+extension DAVAnswer.Resource {
   /// Returns nil for negative numbers, by which some servers mean unknown.
   fileprivate func number(_ property: DAVProperty) -> Int? {
     text(property).flatMap { Int($0) }.flatMap { (0...(1 << 60)).contains($0) ? $0 : nil }

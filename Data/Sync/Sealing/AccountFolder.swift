@@ -7,8 +7,8 @@ package struct AccountFolder: SignedInAccounts {
   private let folder: FilePath
 
   private static let prefix = "account-"
-  private static let mark = "hearth account 1"
-  private static let limit = 1 << 16
+  private static let firstLine = "hearth account 1"
+  private static let maxSize = 1 << 16
 
   /// The folder is created with the first account, accessible only to its owner.
   package init(folder: FilePath) {
@@ -26,16 +26,16 @@ package struct AccountFolder: SignedInAccounts {
     }.sorted { ($0.address, $0.email.text) < ($1.address, $1.email.text) }
   }
 
-  package func keep(_ account: SyncAccount) throws {
+  package func save(_ account: SyncAccount) throws {
     try Folder(path: folder).create()
     var bytes = Array(
-      "\(Self.mark)\n\(account.address)\n\(account.email.text)\n\(account.role)\n".utf8)
+      "\(Self.firstLine)\n\(account.address)\n\(account.email.text)\n\(account.role)\n".utf8)
     account.password.withBytes { bytes += $0 }
     defer { bytes.withUnsafeMutableBytes { $0.wipe() } }
     try AtomicFile(path: path(of: account.email, at: account.address)).writePrivately(bytes)
   }
 
-  package func forget(_ email: AccountEmail, at address: String) throws {
+  package func remove(_ email: AccountEmail, at address: String) throws {
     let path = path(of: email, at: address)
     guard unlink(path.cString) == 0 || errno == ENOENT || errno == ENOTDIR else {
       throw DomainError.lastError(at: path)
@@ -44,18 +44,18 @@ package struct AccountFolder: SignedInAccounts {
 
   private func path(of email: AccountEmail, at address: String) -> FilePath {
     var hash = SHA256()
-    hash.take(Array("\(address)\n\(email.text)".utf8))
+    hash.update(Array("\(address)\n\(email.text)".utf8))
     return folder.appending(FilePath(Self.prefix + hash.digest().prefix(16)))
   }
 
   private func account(at path: FilePath) throws -> SyncAccount? {
-    Secrecy.begin()
-    var bytes = try FileReader(limit: Self.limit).bytes(of: path)
+    Secrecy.enable()
+    var bytes = try FileReader(limit: Self.maxSize).bytes(of: path)
     defer { bytes.withUnsafeMutableBytes { $0.wipe() } }
     // Everything after the fourth line is the password.
     let lines = bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: 4, omittingEmptySubsequences: false)
-    guard lines.count == 5, lines[0].elementsEqual(Self.mark.utf8),
+    guard lines.count == 5, lines[0].elementsEqual(Self.firstLine.utf8),
       let email = AccountEmail(String(decoding: lines[2], as: UTF8.self))
     else { return nil }
     return SyncAccount(

@@ -2,16 +2,16 @@ import CLibrary
 import HearthDomain
 
 /// Stores the keys of each device of this machine in its own file, readable only by its owner.
-package struct KeyFolder: KeyRings {
+package struct KeyFolder: KeyRingRepository {
   private let folder: FilePath
 
-  private static let mark = Array("hearthR1".utf8)
+  private static let magic = Array("hearthR1".utf8)
   /// Size of the header: mark, profile, device, public key, private key, number of keys. The keys
   /// and a checksum follow.
-  private static let head = 8 + 8 + 8 + DevicePublicKeys.size + DeviceKeys.size + 4
+  private static let headerSize = 8 + 8 + 8 + DevicePublicKeys.size + DeviceKeys.size + 4
   private static let keySize = 4 + ProfileKey.size
   /// Maximum size of a file, in bytes.
-  private static let limit = 1 << 20
+  private static let maxSize = 1 << 20
 
   /// The folder is created with the first keys, accessible only to its owner.
   package init(folder: FilePath) {
@@ -19,11 +19,11 @@ package struct KeyFolder: KeyRings {
   }
 
   package func ring(of device: DeviceID) throws -> KeyRing? {
-    Secrecy.begin()
+    Secrecy.enable()
     let path = path(of: device)
     var bytes: [UInt8]
     do {
-      bytes = try FileReader(limit: Self.limit).bytes(of: path)
+      bytes = try FileReader(limit: Self.maxSize).bytes(of: path)
     } catch DomainError.unavailable(.file(_, .missing)) {
       return nil
     }
@@ -34,15 +34,15 @@ package struct KeyFolder: KeyRings {
     return ring
   }
 
-  package func keep(_ ring: KeyRing) throws {
-    Secrecy.begin()
+  package func save(_ ring: KeyRing) throws {
+    Secrecy.enable()
     try Folder(path: folder).create()
     var bytes = self.bytes(of: ring)
     defer { bytes.withUnsafeMutableBytes { $0.wipe() } }
     try AtomicFile(path: path(of: ring.device)).writePrivately(bytes)
   }
 
-  package func forget(_ device: DeviceID) throws {
+  package func remove(_ device: DeviceID) throws {
     let path = path(of: device)
     guard unlink(path.cString) == 0 || errno == ENOENT || errno == ENOTDIR else {
       throw DomainError.lastError(at: path)
@@ -52,22 +52,22 @@ package struct KeyFolder: KeyRings {
   private func path(of device: DeviceID) -> FilePath { folder.appending(FilePath(device.text)) }
 
   private func bytes(of ring: KeyRing) -> [UInt8] {
-    var bytes = Self.mark + ring.profile.bytes + UInt64(bitPattern: ring.device.rawValue).bytes
-    bytes += ring.own.publicKeys.bytes
-    ring.own.secret.withBytes { bytes += $0 }
+    var bytes = Self.magic + ring.profile.bytes + UInt64(bitPattern: ring.device.rawValue).bytes
+    bytes += ring.deviceKeys.publicKeys.bytes
+    ring.deviceKeys.secret.withBytes { bytes += $0 }
     bytes += UInt32(ring.keys.count).bytes
     for key in ring.keys {
       bytes += UInt32(key.number).bytes
       key.bytes.withBytes { bytes += $0 }
     }
-    return bytes + SHA256.bytes(of: bytes)
+    return bytes + SHA256.hash(of: bytes)
   }
 
   private func ring(in bytes: [UInt8]) -> KeyRing? {
-    guard bytes.count >= Self.head + Self.keySize + 32, bytes.starts(with: Self.mark),
-      SHA256.bytes(of: bytes.dropLast(32)) == bytes.suffix(32)
+    guard bytes.count >= Self.headerSize + Self.keySize + 32, bytes.starts(with: Self.magic),
+      SHA256.hash(of: bytes.dropLast(32)) == bytes.suffix(32)
     else { return nil }
-    var rest = bytes.dropFirst(Self.mark.count)
+    var rest = bytes.dropFirst(Self.magic.count)
     func number(_ count: Int) -> UInt64 { take(count).reduce(0) { $0 << 8 | UInt64($1) } }
     func take(_ count: Int) -> ArraySlice<UInt8> {
       defer { rest = rest.dropFirst(count) }

@@ -3,22 +3,22 @@ import HearthDomain
 /// Thirty-two bytes as twenty-four words, as in BIP 39: eleven bits per word, of which the last
 /// eight are a checksum.
 enum RecoveryWords {
-  static let count = 24
+  static let wordCount = 24
 
   static func words(of bytes: [UInt8]) -> [String] {
-    split(bytes + SHA256.bytes(of: bytes).prefix(1)).map { RecoveryWordList.words[$0] }
+    split(bytes + SHA256.hash(of: bytes).prefix(1)).map { RecoveryWordList.words[$0] }
   }
 
-  /// Throws ``SyncRefusal/wrongNumberOfWords(_:)``, ``SyncRefusal/noRecoveryWord(_:)`` or
+  /// Throws ``SyncRefusal/wrongNumberOfWords(_:)``, ``SyncRefusal/unknownRecoveryWord(_:)`` or
   /// ``SyncRefusal/wrongRecoveryWords``.
   static func bytes(of words: [String]) throws -> [UInt8] {
-    guard words.count == count else {
+    guard words.count == wordCount else {
       throw DomainError.refused(.sync(.wrongNumberOfWords(words.count)))
     }
     var bits: [Bool] = []
     for word in words {
-      guard let number = number(of: word) else {
-        throw DomainError.refused(.sync(.noRecoveryWord(word)))
+      guard let number = index(of: word) else {
+        throw DomainError.refused(.sync(.unknownRecoveryWord(word)))
       }
       for bit in (0..<11).reversed() { bits.append(number >> bit & 1 == 1) }
     }
@@ -26,7 +26,7 @@ enum RecoveryWords {
       bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
     }
     let bytes = Array(all.dropLast())
-    guard all.last == SHA256.bytes(of: bytes).first else {
+    guard all.last == SHA256.hash(of: bytes).first else {
       throw DomainError.refused(.sync(.wrongRecoveryWords))
     }
     return bytes
@@ -48,7 +48,7 @@ enum RecoveryWords {
 
   /// Returns the index of a word, given in full or by at least its first four letters, ignoring
   /// case.
-  private static func number(of text: String) -> Int? {
+  private static func index(of text: String) -> Int? {
     let typed = text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     return RecoveryWordList.words.firstIndex { word in
       word.utf8.elementsEqual(typed) || typed.count >= 4 && word.utf8.starts(with: typed)

@@ -42,27 +42,27 @@ package struct SodiumLibrary: Sendable {
     self = library
   }
 
-  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingCall) {
-    let begin: csodium_init_call = try library.call("sodium_init")
-    guard begin() >= 0 else { throw OpenedLibrary.MissingCall() }
-    randomBytes = try library.call("randombytes_buf")
-    argon = try library.call("crypto_pwhash")
-    scryptCall = try library.call("crypto_pwhash_scryptsalsa208sha256_ll")
-    sealLong = try library.call("crypto_aead_xchacha20poly1305_ietf_encrypt")
-    openLong = try library.call("crypto_aead_xchacha20poly1305_ietf_decrypt")
-    sealShort = try library.call("crypto_aead_chacha20poly1305_ietf_encrypt")
-    openShort = try library.call("crypto_aead_chacha20poly1305_ietf_decrypt")
-    hmacBegin = try library.call("crypto_auth_hmacsha256_init")
-    hmacAdd = try library.call("crypto_auth_hmacsha256_update")
-    hmacEnd = try library.call("crypto_auth_hmacsha256_final")
-    multiplyCall = try library.call("crypto_scalarmult_curve25519")
-    multiplyBase = try library.call("crypto_scalarmult_curve25519_base")
-    makeBoxKeys = try library.call("crypto_box_keypair")
-    makeSignKeys = try library.call("crypto_sign_ed25519_keypair")
-    signCall = try library.call("crypto_sign_ed25519_detached")
-    verifyCall = try library.call("crypto_sign_ed25519_verify_detached")
-    sealForCall = try library.call("crypto_box_seal")
-    openByCall = try library.call("crypto_box_seal_open")
+  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingFunction) {
+    let begin: csodium_init_call = try library.function("sodium_init")
+    guard begin() >= 0 else { throw OpenedLibrary.MissingFunction() }
+    randomBytes = try library.function("randombytes_buf")
+    argon = try library.function("crypto_pwhash")
+    scryptCall = try library.function("crypto_pwhash_scryptsalsa208sha256_ll")
+    sealLong = try library.function("crypto_aead_xchacha20poly1305_ietf_encrypt")
+    openLong = try library.function("crypto_aead_xchacha20poly1305_ietf_decrypt")
+    sealShort = try library.function("crypto_aead_chacha20poly1305_ietf_encrypt")
+    openShort = try library.function("crypto_aead_chacha20poly1305_ietf_decrypt")
+    hmacBegin = try library.function("crypto_auth_hmacsha256_init")
+    hmacAdd = try library.function("crypto_auth_hmacsha256_update")
+    hmacEnd = try library.function("crypto_auth_hmacsha256_final")
+    multiplyCall = try library.function("crypto_scalarmult_curve25519")
+    multiplyBase = try library.function("crypto_scalarmult_curve25519_base")
+    makeBoxKeys = try library.function("crypto_box_keypair")
+    makeSignKeys = try library.function("crypto_sign_ed25519_keypair")
+    signCall = try library.function("crypto_sign_ed25519_detached")
+    verifyCall = try library.function("crypto_sign_ed25519_verify_detached")
+    sealForCall = try library.function("crypto_box_seal")
+    openByCall = try library.function("crypto_box_seal_open")
   }
 }
 
@@ -133,13 +133,13 @@ extension SodiumLibrary {
     case shortNonce
   }
 
-  static let tag = 16
+  static let tagSize = 16
 
   func seal(
     _ bytes: [UInt8], _ cipher: Cipher, beside: [UInt8] = [], nonce: [UInt8], key: Secret
   ) -> [UInt8] {
     let call = cipher == .longNonce ? sealLong : sealShort
-    let size = bytes.count + Self.tag
+    let size = bytes.count + Self.tagSize
     return key.withBytes { key in
       [UInt8](unsafeUninitializedCapacity: size) { out, filled in
         // Cannot fail with valid sizes.
@@ -155,9 +155,9 @@ extension SodiumLibrary {
   func open(
     _ sealed: [UInt8], _ cipher: Cipher, beside: [UInt8] = [], nonce: [UInt8], key: Secret
   ) -> [UInt8]? {
-    guard sealed.count >= Self.tag else { return nil }
+    guard sealed.count >= Self.tagSize else { return nil }
     let call = cipher == .longNonce ? openLong : openShort
-    let size = sealed.count - Self.tag
+    let size = sealed.count - Self.tagSize
     var isAuthentic = false
     let bytes = key.withBytes { key in
       [UInt8](unsafeUninitializedCapacity: max(size, 1)) { out, filled in

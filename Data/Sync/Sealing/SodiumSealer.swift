@@ -3,7 +3,7 @@ import HearthDomain
 /// Seals with libsodium: argon2id, XChaCha20-Poly1305, X25519 and Ed25519.
 package struct SodiumSealer: Sealer {
   /// Cost of deriving a key from a passphrase.
-  struct Work: Hashable, Sendable {
+  struct DerivationCost: Hashable, Sendable {
     let passes: Int
     let kibibytes: Int
 
@@ -12,8 +12,8 @@ package struct SodiumSealer: Sealer {
     static let passBounds = 1...16
 
     /// Default cost: 256 MiB, and about half a second on a machine of 2026.
-    static let usual = Work(passes: 3, kibibytes: 256 << 10)
-    static let least = Work(passes: 1, kibibytes: memoryBounds.lowerBound)
+    static let standard = DerivationCost(passes: 3, kibibytes: 256 << 10)
+    static let minimum = DerivationCost(passes: 1, kibibytes: memoryBounds.lowerBound)
 
     var isAccepted: Bool {
       Self.passBounds.contains(passes) && Self.memoryBounds.contains(kibibytes)
@@ -21,14 +21,14 @@ package struct SodiumSealer: Sealer {
   }
 
   private let library: @Sendable () throws -> SodiumLibrary
-  private let work: Work
+  private let cost: DerivationCost
 
   package init() {
-    self.init(work: .usual)
+    self.init(work: .standard)
   }
 
-  init(work: Work, fileNames: [String] = SodiumLibrary.fileNames) {
-    self.work = work
+  init(work: DerivationCost, fileNames: [String] = SodiumLibrary.fileNames) {
+    self.cost = work
     library = { try SodiumLibrary(fileNames: fileNames) }
   }
 
@@ -49,7 +49,7 @@ package struct SodiumSealer: Sealer {
     return keys
   }
 
-  package func hash(_ bytes: [UInt8]) -> [UInt8] { SHA256.bytes(of: bytes) }
+  package func hash(_ bytes: [UInt8]) -> [UInt8] { SHA256.hash(of: bytes) }
 
   private func key(number: Int, _ bytes: Secret) throws -> ProfileKey {
     guard let key = ProfileKey(number: number, bytes: bytes) else {
@@ -62,19 +62,19 @@ package struct SodiumSealer: Sealer {
 // MARK: - Passphrases
 
 extension SodiumSealer {
-  private static let wrapMark = Array("hearthK1".utf8)
+  private static let wrapMagic = Array("hearthK1".utf8)
   /// Size of the header: mark, key number, passes, memory, salt, nonce. The key follows.
-  private static let wrapHead = 8 + 4 + 4 + 4 + 16 + 24
+  private static let wrapHeaderSize = 8 + 4 + 4 + 4 + 16 + 24
 
   package func wrap(
     _ key: ProfileKey, of profile: SyncProfileID, with passphrase: SealPassphrase
   ) throws -> [UInt8] {
     let library = try library()
     // Falls back to the least cost on a machine without enough memory.
-    for work in work == .usual ? [work, .least] : [work] {
+    for work in cost == .standard ? [cost, .minimum] : [cost] {
       let (salt, nonce) = (library.random(16), library.random(24))
       let head =
-        Self.wrapMark + UInt32(key.number).bytes + UInt32(work.passes).bytes
+        Self.wrapMagic + UInt32(key.number).bytes + UInt32(work.passes).bytes
         + UInt32(work.kibibytes).bytes + salt + nonce
       do {
         let wrapping = try library.argon2(
@@ -84,7 +84,7 @@ extension SodiumSealer {
             library.seal(
               Array($0), .longNonce, beside: head + profile.bytes, nonce: nonce, key: wrapping)
           }
-      } catch DomainError.unavailable(.memory) where work == .usual {}
+      } catch DomainError.unavailable(.memory) where work == .standard {}
     }
     throw DomainError.unavailable(.memory)
   }
@@ -92,25 +92,26 @@ extension SodiumSealer {
   package func unwrap(
     _ bytes: [UInt8], of profile: SyncProfileID, with passphrase: SealPassphrase
   ) throws -> ProfileKey {
-    guard bytes.starts(with: Self.wrapMark.dropLast()) else {
+    guard bytes.starts(with: Self.wrapMagic.dropLast()) else {
       throw SealDamage.notAuthentic.error
     }
-    guard bytes.starts(with: Self.wrapMark) else {
+    guard bytes.starts(with: Self.wrapMagic) else {
       throw SealDamage.newerFormat(Int(bytes.dropFirst(7).first ?? 0) - 0x30).error
     }
-    guard bytes.count == Self.wrapHead + ProfileKey.size + SodiumLibrary.tag else {
+    guard bytes.count == Self.wrapHeaderSize + ProfileKey.size + SodiumLibrary.tagSize else {
       throw SealDamage.notAuthentic.error
     }
-    let head = Array(bytes.prefix(Self.wrapHead))
-    let work = Work(passes: UInt32.number(head[12..<16]), kibibytes: UInt32.number(head[16..<20]))
-    guard work == self.work || work.isAccepted else { throw SealDamage.workOutOfBounds.error }
+    let head = Array(bytes.prefix(Self.wrapHeaderSize))
+    let work = DerivationCost(
+      passes: UInt32.number(head[12..<16]), kibibytes: UInt32.number(head[16..<20]))
+    guard work == self.cost || work.isAccepted else { throw SealDamage.workOutOfBounds.error }
     let library = try library()
     let wrapping = try library.argon2(
       passphrase.secret, salt: Array(head[20..<36]), passes: work.passes,
       kibibytes: work.kibibytes, count: 32)
     guard
       let opened = library.open(
-        Array(bytes.dropFirst(Self.wrapHead)), .longNonce, beside: head + profile.bytes,
+        Array(bytes.dropFirst(Self.wrapHeaderSize)), .longNonce, beside: head + profile.bytes,
         nonce: Array(head[36...]), key: wrapping)
     else { throw SealDamage.wrongPassphrase.error }
     return try key(number: UInt32.number(head[8..<12]), Secret(opened))
@@ -129,7 +130,7 @@ extension SodiumSealer {
   }
 
   package func comparisonWords(_ bytes: [UInt8], count: Int) -> [String] {
-    RecoveryWords.split(SHA256.bytes(of: Array("hearth comparison\n".utf8) + bytes)).prefix(count)
+    RecoveryWords.split(SHA256.hash(of: Array("hearth comparison\n".utf8) + bytes)).prefix(count)
       .map { RecoveryWordList.words[$0] }
   }
 
@@ -141,35 +142,37 @@ extension SodiumSealer {
 // MARK: - Pieces
 
 extension SodiumSealer {
-  private static let pieceMark = Array("hearthP1".utf8)
+  private static let pieceMagic = Array("hearthP1".utf8)
   /// Size of the header: mark, key number, whether there is a preceding piece, its hash, nonce.
-  private static let pieceHead = 8 + 4 + 1 + 32 + 24
+  private static let pieceHeaderSize = 8 + 4 + 1 + 32 + 24
   private static let signatureSize = 64
 
   package func seal(
     _ bytes: [UInt8], as label: PieceLabel, with key: ProfileKey, by device: DeviceKeys
   ) throws -> [UInt8] {
-    guard label.key == key.number else { throw SealDamage.unknownKey(number: label.key).error }
+    guard label.keyNumber == key.number else {
+      throw SealDamage.unknownKey(number: label.keyNumber).error
+    }
     let library = try library()
-    let (head, nonce) = (head(of: label), library.random(24))
-    let beside = head + label.rest
+    let (head, nonce) = (header(of: label), library.random(24))
+    let beside = head + label.locationBytes
     let signing = Secret(device.secret.withBytes { Array($0.dropFirst(32)) })
     let signature = library.signature(of: beside + bytes, by: signing)
     return head + nonce
       + library.seal(
-        signature + bytes, .longNonce, beside: beside, nonce: nonce, key: library.pieces(key))
+        signature + bytes, .longNonce, beside: beside, nonce: nonce, key: library.pieceKey(key))
   }
 
   package func label(
     of sealed: [UInt8], named name: PieceName, in profile: SyncProfileID
   ) throws -> PieceLabel {
-    guard sealed.count >= 8, sealed.starts(with: Self.pieceMark.dropLast()) else {
+    guard sealed.count >= 8, sealed.starts(with: Self.pieceMagic.dropLast()) else {
       throw SealDamage.notAuthentic.error
     }
-    guard sealed.starts(with: Self.pieceMark) else {
+    guard sealed.starts(with: Self.pieceMagic) else {
       throw SealDamage.newerFormat(Int(sealed[7]) - 0x30).error
     }
-    guard sealed.count >= Self.pieceHead + SodiumLibrary.tag + Self.signatureSize,
+    guard sealed.count >= Self.pieceHeaderSize + SodiumLibrary.tagSize + Self.signatureSize,
       sealed[12] <= 1,
       let label = PieceLabel(
         profile: profile, name: name, key: UInt32.number(sealed[8..<12]),
@@ -181,14 +184,17 @@ extension SodiumSealer {
   package func open(
     _ sealed: [UInt8], as label: PieceLabel, with key: ProfileKey, from device: DevicePublicKeys
   ) throws -> [UInt8] {
-    guard label.key == key.number else { throw SealDamage.unknownKey(number: label.key).error }
+    guard label.keyNumber == key.number else {
+      throw SealDamage.unknownKey(number: label.keyNumber).error
+    }
     let library = try library()
-    let head = head(of: label)
-    let beside = head + label.rest
-    guard sealed.count > Self.pieceHead, sealed.starts(with: head),
+    let head = header(of: label)
+    let beside = head + label.locationBytes
+    guard sealed.count > Self.pieceHeaderSize, sealed.starts(with: head),
       let opened = library.open(
-        Array(sealed.dropFirst(Self.pieceHead)), .longNonce, beside: beside,
-        nonce: Array(sealed[(Self.pieceHead - 24)..<Self.pieceHead]), key: library.pieces(key))
+        Array(sealed.dropFirst(Self.pieceHeaderSize)), .longNonce, beside: beside,
+        nonce: Array(sealed[(Self.pieceHeaderSize - 24)..<Self.pieceHeaderSize]),
+        key: library.pieceKey(key))
     else { throw SealDamage.notAuthentic.error }
     let bytes = Array(opened.dropFirst(Self.signatureSize))
     guard
@@ -200,20 +206,20 @@ extension SodiumSealer {
   }
 
   /// Returns the header up to the nonce.
-  private func head(of label: PieceLabel) -> [UInt8] {
-    Self.pieceMark + UInt32(label.key).bytes
-      + (label.before.isEmpty ? [UInt8](repeating: 0, count: 33) : [1] + label.before)
+  private func header(of label: PieceLabel) -> [UInt8] {
+    Self.pieceMagic + UInt32(label.keyNumber).bytes
+      + (label.previousHash.isEmpty ? [UInt8](repeating: 0, count: 33) : [1] + label.previousHash)
   }
 }
 
 extension PieceLabel {
   /// The part of the label that follows from the piece's location.
-  fileprivate var rest: [UInt8] { profile.bytes + Array(name.text.utf8) }
+  fileprivate var locationBytes: [UInt8] { profile.bytes + Array(name.text.utf8) }
 }
 
 extension SodiumLibrary {
   /// Derives a separate key for pieces, so that no key has two purposes.
-  fileprivate func pieces(_ key: ProfileKey) -> Secret {
+  fileprivate func pieceKey(_ key: ProfileKey) -> Secret {
     derived(from: key.bytes, salt: [], info: "hearth pieces 1")
   }
 }

@@ -8,14 +8,14 @@ package struct AtomicFile: Hashable, Sendable {
   package let path: FilePath
   /// Whether leftovers of crashed runs are removed. This takes time proportional to the number of
   /// files in the folder, so a caller that writes many files does it only once.
-  private let tidies: Bool
+  private let removesLeftovers: Bool
 
   package init(path: FilePath, tidying tidies: Bool = true) {
-    (self.path, self.tidies) = (path, tidies)
+    (self.path, self.removesLeftovers) = (path, tidies)
   }
 
   /// Writes the bytes durably. Throws ``Unavailability/file(path:_:)`` if nothing was changed, or
-  /// ``DomainError/unsure(_:)`` if the file was written but the disk did not confirm it.
+  /// ``DomainError/uncertain(_:)`` if the file was written but the disk did not confirm it.
   ///
   /// A new file has mode 0600; a replaced file keeps its mode unless `privately`. An existing file
   /// is replaced only if `replacing`. Of a symbolic link, the target is replaced. Pipes, sockets
@@ -45,38 +45,38 @@ package struct AtomicFile: Hashable, Sendable {
     replacing: Bool, permissions: mode_t? = nil, guarded: Bool = false,
     _ body: (Int32, FilePath) throws -> Void
   ) throws {
-    let target = try SymbolicLink.end(of: path)
-    let present = try FileStatus.present(at: target)
-    try refuse(present)
+    let target = try SymbolicLink.finalTarget(of: path)
+    let present = try FileStatus.existing(at: target)
+    try refuseUnlessPlain(present)
     if present != nil, !replacing { throw DomainError.file(path, .exists) }
     let parent = target.parent
-    let folder = try TemporaryFolder(in: parent, for: path, tidying: tidies)
+    let folder = try TemporaryFolder(in: parent, for: path, tidying: removesLeftovers)
     func fill() throws {
       try folder.fill(mode: permissions ?? present?.permissions ?? 0o600, called: path, body)
     }
     if guarded { try folder.whileGuarded(fill) } else { try fill() }
-    try put(folder.file, at: target, replacing: replacing)
-    try Folder(path: parent).confirm(path)
+    try moveIntoPlace(folder.file, at: target, replacing: replacing)
+    try Folder(path: parent).synchronizeName(path)
   }
 
   /// Creates a file under the first free name, safe against concurrent calls; returns the name. All
   /// names must be in one folder.
-  static func make(
+  static func createUnderFreeName(
     named names: (_ turn: Int) -> FilePath, _ body: (Int32, FilePath) throws -> Void
   ) throws -> FilePath {
     let parent = names(1).parent
     let folder = try TemporaryFolder(in: parent, for: names(1))
     try folder.fill(called: names(1), body)
-    let name = try first(of: names) {
-      try AtomicFile(path: $0).put(folder.file, at: $0, replacing: false)
+    let name = try firstFreeName(of: names) {
+      try AtomicFile(path: $0).moveIntoPlace(folder.file, at: $0, replacing: false)
     }
-    try Folder(path: parent).confirm(name)
+    try Folder(path: parent).synchronizeName(name)
     return name
   }
 
   /// Creates an empty file under the first free name, which reserves the name.
-  static func claim(_ names: (_ turn: Int) -> FilePath) throws -> FilePath {
-    try first(of: names) { name in
+  static func reserveName(_ names: (_ turn: Int) -> FilePath) throws -> FilePath {
+    try firstFreeName(of: names) { name in
       guard let file = OpenFile(making: name) else { throw DomainError.lastError(at: name) }
       try file.close(at: name)
     }
@@ -84,7 +84,7 @@ package struct AtomicFile: Hashable, Sendable {
 
   /// Returns the first name for which `take` succeeds; for a name in use it must throw
   /// ``FileTrouble/exists``.
-  static func first(
+  static func firstFreeName(
     of names: (_ turn: Int) -> FilePath, taking take: (FilePath) throws -> Void
   ) throws -> FilePath {
     var turn = 1
@@ -107,8 +107,8 @@ package struct AtomicFile: Hashable, Sendable {
 
   /// Moves the file to its name. Replaces an existing plain file, or throws ``FileTrouble/exists``;
   /// never replaces anything else.
-  func put(_ temporary: FilePath, at target: FilePath, replacing: Bool) throws {
-    guard replacing else { return try name(temporary, target) }
+  func moveIntoPlace(_ temporary: FilePath, at target: FilePath, replacing: Bool) throws {
+    guard replacing else { return try moveToFreeName(temporary, target) }
     // The target may have changed since it was checked. So exchange it atomically, and check it
     // where nobody else has access.
     if crename_exchange(temporary.cString, target.cString) == 0 {
@@ -116,21 +116,21 @@ package struct AtomicFile: Hashable, Sendable {
       if fetched?.kind == .file { return }
       let error = DomainError.lastError(at: path)
       guard crename_exchange(temporary.cString, target.cString) == 0 else {
-        throw DomainError.unsure(.file(path: path))
+        throw DomainError.uncertain(.file(path: path))
       }
-      try refuse(fetched)
+      try refuseUnlessPlain(fetched)
       throw error
     }
-    if errno == ENOENT { return try name(temporary, target) }
+    if errno == ENOENT { return try moveToFreeName(temporary, target) }
     // Some file systems cannot exchange files; rely on the earlier check.
-    try refuse(FileStatus(ofLink: target))
+    try refuseUnlessPlain(FileStatus(ofLink: target))
     guard rename(temporary.cString, target.cString) == 0 else {
       throw DomainError.lastError(at: path)
     }
   }
 
   /// Moves the file to a free name; throws ``FileTrouble/exists`` if the name is in use.
-  private func name(_ temporary: FilePath, _ target: FilePath) throws {
+  private func moveToFreeName(_ temporary: FilePath, _ target: FilePath) throws {
     // Unlike rename, link never replaces an existing file.
     if link(temporary.cString, target.cString) == 0 {
       unlink(temporary.cString)
@@ -146,7 +146,7 @@ package struct AtomicFile: Hashable, Sendable {
   }
 
   /// Throws unless it is a plain file or missing.
-  private func refuse(_ present: FileStatus?) throws {
+  private func refuseUnlessPlain(_ present: FileStatus?) throws {
     switch present?.kind {
     case .folder?: throw DomainError.file(path, .isFolder)
     case .other?: throw DomainError.file(path, .isSpecial)

@@ -4,7 +4,7 @@ import HearthDomain
 /// Pages of a notes vault, in the folder `daily` and named by date.
 package struct DailyPages: PageFolder {
   /// Maximum size of a page, in bytes.
-  private static let largest = 16 << 20
+  private static let maxPageSize = 16 << 20
 
   private let folder: FilePath
 
@@ -13,7 +13,7 @@ package struct DailyPages: PageFolder {
   }
 
   package func page(of day: Day) throws -> [UInt8]? {
-    guard try isThere() else { return nil }
+    guard try folderExists() else { return nil }
     let path = path(of: day)
     guard let status = FileStatus(ofLink: path) else {
       guard errno == ENOENT else { throw DomainError.lastError(at: path) }
@@ -24,7 +24,7 @@ package struct DailyPages: PageFolder {
     case .folder: throw DomainError.file(path, .isFolder)
     case .other: throw DomainError.file(path, status.isLink ? .isLink : .isSpecial)
     }
-    return try FileReader(limit: Self.largest).bytes(of: path)
+    return try FileReader(limit: Self.maxPageSize).bytes(of: path)
   }
 
   package func write(_ page: [UInt8], of day: Day, over seen: [UInt8]?) throws -> Bool {
@@ -37,7 +37,7 @@ package struct DailyPages: PageFolder {
   package func removeLeftovers() { TemporaryFolder.removeLeftovers(in: folder) }
 
   /// Returns whether the folder exists; throws if its name belongs to something else.
-  private func isThere() throws -> Bool {
+  private func folderExists() throws -> Bool {
     guard let status = FileStatus(ofLink: folder) else {
       if errno == ENOTDIR { throw DomainError.file(folder.parent, .notFolder) }
       guard errno == ENOENT else { throw DomainError.lastError(at: folder) }

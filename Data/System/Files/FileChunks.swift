@@ -3,7 +3,7 @@ import HearthDomain
 
 /// The bytes of a file of any size, in chunks. The file is closed when this object is released.
 package final class FileChunks {
-  private static let size = 1 << 16
+  private static let chunkSize = 1 << 16
 
   private let path: FilePath
   private let descriptor: Int32
@@ -42,7 +42,7 @@ package final class FileChunks {
   package func next() throws -> [UInt8] {
     while true {
       var (count, failure) = (0, Int32(0))
-      let bytes = [UInt8](unsafeUninitializedCapacity: FileChunks.size) { buffer, filled in
+      let bytes = [UInt8](unsafeUninitializedCapacity: FileChunks.chunkSize) { buffer, filled in
         count = read(descriptor, buffer.baseAddress, buffer.count)
         failure = errno
         filled = max(0, count)

@@ -20,9 +20,9 @@ struct FileStatus: Hashable {
   let permissions: mode_t
   let owner: uid_t
   /// Time of the last modification of its contents.
-  let written: FileTime
+  let modifiedAt: FileTime
   /// Time of the last change of contents or status, which cannot be set.
-  let changed: FileTime
+  let statusChangedAt: FileTime
 
   /// Returns nil if nothing is there or it is inaccessible; `errno` tells which.
   init?(path: FilePath) {
@@ -32,7 +32,7 @@ struct FileStatus: Hashable {
   }
 
   /// Returns nil only if nothing is there; throws if it is inaccessible.
-  static func present(at path: FilePath) throws -> FileStatus? {
+  static func existing(at path: FilePath) throws -> FileStatus? {
     if let status = FileStatus(path: path) { return status }
     guard errno == ENOENT || errno == ENOTDIR else { throw DomainError.lastError(at: path) }
     return nil
@@ -65,8 +65,8 @@ struct FileStatus: Hashable {
       written = FileTime(status.st_mtimespec)
       changed = FileTime(status.st_ctimespec)
     #else
-      written = FileTime(status.st_mtim)
-      changed = FileTime(status.st_ctim)
+      modifiedAt = FileTime(status.st_mtim)
+      statusChangedAt = FileTime(status.st_ctim)
     #endif
     owner = status.st_uid
     identity = FileIdentity(
@@ -108,7 +108,7 @@ struct FileTime: Hashable, Comparable {
   var text: String { "\(seconds).\(nanoseconds)" }
 
   /// Sets the file's timestamps, as far as the file system permits.
-  func note(of descriptor: Int32) {
+  func setTimestamps(of descriptor: Int32) {
     let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)
     _ = futimens(descriptor, [time, time])
   }

@@ -50,9 +50,9 @@ struct Folder: Hashable {
   }
 
   /// Makes a new name in the folder durable. The file exists already, so failure undoes nothing and
-  /// is thrown as ``UnsureChange/file(path:)``.
-  func confirm(_ file: FilePath) throws {
-    do { try synchronize() } catch { throw DomainError.unsure(.file(path: file)) }
+  /// is thrown as ``UncertainChange/file(path:)``.
+  func synchronizeName(_ file: FilePath) throws {
+    do { try synchronize() } catch { throw DomainError.uncertain(.file(path: file)) }
   }
 
   /// Makes the names in the folder durable.
@@ -70,7 +70,7 @@ struct Folder: Hashable {
 
   /// Runs the body while the folder is locked against other processes. Waits for the lock as long
   /// as for a store, then throws ``FileTrouble/busy``.
-  func whileAlone<Result>(_ body: () throws -> Result) throws -> Result {
+  func withLock<Result>(_ body: () throws -> Result) throws -> Result {
     let descriptor = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     defer { close(descriptor) }

@@ -12,7 +12,7 @@ enum SymbolicLink {
 
   /// Returns the final target of the path, even if it does not exist. Throws
   /// ``FileTrouble/brokenLink`` for a loop.
-  static func end(of path: FilePath) throws -> FilePath {
+  static func finalTarget(of path: FilePath) throws -> FilePath {
     var current = path
     // Same limit as the system's.
     for _ in 0..<40 {

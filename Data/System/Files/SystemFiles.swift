@@ -4,19 +4,19 @@ import HearthDomain
 /// The files of this machine, with `-` for standard input.
 package struct SystemFiles: UserFiles {
   /// Files that must not be overwritten; called before each write.
-  private let kept: @Sendable () -> [FilePath]
+  private let protectedFiles: @Sendable () -> [FilePath]
   /// Folder for data from pipes.
-  private let scratch: FilePath
+  private let temporaryFolder: FilePath
 
   package init(
     scratch: FilePath = "/tmp", keeping kept: @escaping @Sendable () -> [FilePath] = { [] }
   ) {
-    self.scratch = scratch
-    self.kept = kept
+    self.temporaryFolder = scratch
+    self.protectedFiles = kept
   }
 
   /// Whether there is a file at the path, following symbolic links.
-  package static func isThere(_ path: FilePath) -> Bool { FileStatus(path: path)?.kind == .file }
+  package static func fileExists(_ path: FilePath) -> Bool { FileStatus(path: path)?.kind == .file }
 
   /// Whether the path certainly does not exist; an inaccessible one may exist.
   package static func isMissing(_ path: FilePath) -> Bool {
@@ -29,13 +29,13 @@ package struct SystemFiles: UserFiles {
     return { try chunks.next() }
   }
 
-  package func arrived(
+  package func buffered(
     _ source: @escaping () throws -> [UInt8], of path: FilePath
   ) throws -> () throws -> [UInt8] {
     let status =
       path == "-" ? FileStatus(descriptor: STDIN_FILENO) : FileStatus(path: path)
     guard status?.kind != .file else { return source }
-    let bytes = try ArrivedBytes(of: source, called: path, in: scratch)
+    let bytes = try ArrivedBytes(of: source, called: path, in: temporaryFolder)
     return { try bytes.next() }
   }
 
@@ -43,7 +43,7 @@ package struct SystemFiles: UserFiles {
     _ = try FileChunks(of: path, acceptsPipes: false)
   }
 
-  package func isFile(_ path: FilePath) -> Bool { SystemFiles.isThere(path) }
+  package func isFile(_ path: FilePath) -> Bool { SystemFiles.fileExists(path) }
 
   /// Returns the size in bytes; nil if it is no plain file.
   package func size(of path: FilePath) -> Int? {
@@ -51,22 +51,22 @@ package struct SystemFiles: UserFiles {
     return Int(clamping: status.size)
   }
 
-  package func checkIsFree(_ path: FilePath) throws {
+  package func checkIsOverwritable(_ path: FilePath) throws {
     let target = try PathTarget(path)
-    for file in kept() where try PathTarget(file).isSame(as: target) {
-      throw DomainError.refused(.store(.isKept(path: path)))
+    for file in protectedFiles() where try PathTarget(file).isSame(as: target) {
+      throw DomainError.refused(.store(.belongsToProgram(path: path)))
     }
   }
 
   package func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
-    try checkIsFree(path)
+    try checkIsOverwritable(path)
     try AtomicFile(path: path).write(bytes, replacing: replacing, privately: true)
   }
 
   package func write(
     to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
-    try checkIsFree(path)
+    try checkIsOverwritable(path)
     try AtomicFile(path: path).write(replacing: replacing, privately: true, body)
   }
 }
@@ -78,7 +78,7 @@ private struct PathTarget {
   private let folder: FileIdentity?
 
   init(_ path: FilePath) throws {
-    self.path = try SymbolicLink.end(of: path.absolute)
+    self.path = try SymbolicLink.finalTarget(of: path.absolute)
     file = FileStatus(path: self.path)?.identity
     folder = FileStatus(path: self.path.parent)?.identity
   }
@@ -87,6 +87,6 @@ private struct PathTarget {
   func isSame(as other: PathTarget) -> Bool {
     if path == other.path { return true }
     if let file, file == other.file { return true }
-    return folder != nil && folder == other.folder && path.name == other.path.name
+    return folder != nil && folder == other.folder && path.lastComponent == other.path.lastComponent
   }
 }

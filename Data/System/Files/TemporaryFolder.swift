@@ -16,7 +16,7 @@ struct TemporaryFolder: ~Copyable {
   var file: FilePath { path.appending(Self.fileName) }
 
   /// Returns the path of a text file with the suffix, for programs that depend on it.
-  func text(_ suffix: String) -> FilePath { path.appending(Self.textName + suffix) }
+  func textPath(_ suffix: String) -> FilePath { path.appending(Self.textName + suffix) }
 
   private let path: FilePath
   private let lock: OpenFile
@@ -67,29 +67,29 @@ struct TemporaryFolder: ~Copyable {
     let path: FilePath
     let bytes: Int64
     /// False if it could not be locked, and so may still be in use.
-    let isSurelyOne: Bool
+    let isCertainlyAbandoned: Bool
     var isFolder = true
   }
 
   /// Returns what crashed runs left in the folder, and what may be in use.
   static func leftovers(in parent: FilePath) -> [Leftover] {
-    oldKinds(in: parent)
-      + paths(in: parent).compactMap { path in
+    oldLeftovers(in: parent)
+      + folderPaths(in: parent).compactMap { path in
         let isSurelyOne = !isUnlockable(path)
-        if isSurelyOne, abandoned(path) == nil { return nil }
+        if isSurelyOne, lockIfAbandoned(path) == nil { return nil }
         let names = Folder(path: path).names()
         let files = names.compactMap { FileStatus(ofLink: path.appending($0)) }
         return Leftover(
           path: path, bytes: files.reduce(0) { $0 + $1.size },
-          isSurelyOne: isSurelyOne && names.allSatisfy(isOurs))
+          isCertainlyAbandoned: isSurelyOne && names.allSatisfy(isOwnFileName))
       }
   }
 
   /// Removes what crashed runs left in the folder, if that is certain.
   static func removeLeftovers(in parent: FilePath) {
-    for path in paths(in: parent) where !isUnlockable(path) {
+    for path in folderPaths(in: parent) where !isUnlockable(path) {
       // A folder with any other contents belongs to someone else.
-      if let folder = abandoned(path), Folder(path: path).names().allSatisfy(isOurs) {
+      if let folder = lockIfAbandoned(path), Folder(path: path).names().allSatisfy(isOwnFileName) {
         remove(path, folder)
       }
     }
@@ -99,44 +99,46 @@ struct TemporaryFolder: ~Copyable {
   private static let textName = "hearth-text"
 
   /// Files of versions before these folders existed. They may be in use, so they are only reported.
-  private static func oldKinds(in parent: FilePath) -> [Leftover] {
-    Folder(path: parent).names().filter { OldLeftover.isOne($0.bytes) }.compactMap { name in
+  private static func oldLeftovers(in parent: FilePath) -> [Leftover] {
+    Folder(path: parent).names().filter { OldLeftover.matches($0.bytes) }.compactMap { name in
       let path = parent.appending(name)
       guard let status = FileStatus(ofLink: path), status.kind == .file, status.owner == geteuid()
       else { return nil }
-      return Leftover(path: path, bytes: status.size, isSurelyOne: false, isFolder: false)
+      return Leftover(path: path, bytes: status.size, isCertainlyAbandoned: false, isFolder: false)
     }
   }
 
-  private static func paths(in parent: FilePath) -> [FilePath] {
-    Folder(path: parent).names().filter(isOne).map { parent.appending($0) }
+  private static func folderPaths(in parent: FilePath) -> [FilePath] {
+    Folder(path: parent).names().filter(isTemporaryFolder).map { parent.appending($0) }
   }
 
-  /// Whether the path has the name of such a folder.
-  static func isOne(_ path: FilePath) -> Bool {
+  /// Whether the path is named like a temporary folder of this program.
+  static func isTemporaryFolder(_ path: FilePath) -> Bool {
     [prefix, unlockedPrefix].contains {
-      path.name.hasPrefix(FilePath($0)) && path.name.bytes.count == $0.utf8.count + 6
+      path.lastComponent.hasPrefix(FilePath($0))
+        && path.lastComponent.bytes.count == $0.utf8.count + 6
     }
   }
 
-  private static let endings = ["", "-wal", "-shm", "-journal", BackupChecksum.ending]
+  private static let suffixes = ["", "-wal", "-shm", "-journal", BackupChecksum.suffix]
 
   /// Whether this program, or an editor, creates a file of that name there.
-  private static func isOurs(_ name: FilePath) -> Bool {
-    isOne(name) || isOfText(name) || endings.contains { name == FilePath(fileName + $0) }
+  private static func isOwnFileName(_ name: FilePath) -> Bool {
+    isTemporaryFolder(name) || isTextCopy(name)
+      || suffixes.contains { name == FilePath(fileName + $0) }
   }
 
   /// Editors put copies next to a text, under names derived from its name.
-  private static func isOfText(_ name: FilePath) -> Bool {
+  private static func isTextCopy(_ name: FilePath) -> Bool {
     ["", ".", "#", ".#"].contains { name.hasPrefix(FilePath($0 + textName + ".")) }
   }
 
   private static func isUnlockable(_ path: FilePath) -> Bool {
-    path.name.hasPrefix(FilePath(unlockedPrefix))
+    path.lastComponent.hasPrefix(FilePath(unlockedPrefix))
   }
 
   /// Locks and returns the folder if it belongs to this user and is not in use.
-  private static func abandoned(_ path: FilePath) -> OpenFile? {
+  private static func lockIfAbandoned(_ path: FilePath) -> OpenFile? {
     guard let folder = OpenFile(folder: path), FileStatus(folder)?.owner == geteuid(),
       flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0
     else { return nil }
@@ -158,8 +160,8 @@ struct TemporaryFolder: ~Copyable {
   private static func remove(_ path: FilePath, _ folder: borrowing OpenFile) {
     // A file in the folder may itself have been created atomically.
     removeLeftovers(in: path)
-    for ending in endings { unlinkat(folder.descriptor, fileName + ending, 0) }
-    for name in Folder(path: path).names() where isOfText(name) {
+    for ending in suffixes { unlinkat(folder.descriptor, fileName + ending, 0) }
+    for name in Folder(path: path).names() where isTextCopy(name) {
       unlinkat(folder.descriptor, name.cString, 0)
     }
     rmdir(path.cString)

@@ -4,26 +4,26 @@ import HearthDomain
 /// A text in a private file, in a folder that is removed with it.
 struct TemporaryText: ~Copyable {
   let path: FilePath
-  private let own: TemporaryFolder
+  private let folder: TemporaryFolder
 
   /// Throws ``Unavailability/file(path:_:)`` if the file cannot be created.
   init(_ text: String, folder: FilePath, suffix: String) throws {
     let own = try TemporaryFolder(in: folder, for: folder)
-    let path = own.text(suffix)
+    let path = own.textPath(suffix)
     guard let file = OpenFile(making: path) else { throw DomainError.lastError(at: folder) }
     if let failure = writeAll(Array(text.utf8), to: file.descriptor) {
       throw DomainError.file(path, .failed(detail: systemMessage(failure)))
     }
     try file.close(at: path)
     self.path = path
-    self.own = own
+    self.folder = own
   }
 
   /// Returns the current contents; nil if the file is gone. Throws if it cannot be read completely,
   /// so that a partial text is not taken for the whole.
   func read() throws -> String? {
     do {
-      let bytes = try FileReader(limit: TemporaryText.limit).bytes(of: path)
+      let bytes = try FileReader(limit: TemporaryText.maxSize).bytes(of: path)
       return String(decoding: bytes, as: UTF8.self)
     } catch DomainError.unavailable(.file(_, .missing)) {
       return nil
@@ -31,5 +31,5 @@ struct TemporaryText: ~Copyable {
   }
 
   /// Maximum size in bytes.
-  private static let limit = 256 << 20
+  private static let maxSize = 256 << 20
 }

@@ -8,7 +8,7 @@ struct ChildInterrupts {
   private let quit = unsafeBitCast(signal(SIGQUIT, SIG_IGN), to: UInt.self)
 
   /// Restores the previous handlers.
-  func takeBack() {
+  func restore() {
     signal(SIGINT, unsafeBitCast(interrupt, to: Handler?.self))
     signal(SIGQUIT, unsafeBitCast(quit, to: Handler?.self))
   }

@@ -4,7 +4,7 @@ import HearthDomain
 /// The system's keyring, by means of `secret-tool`, or `security` on macOS. Passwords are passed by
 /// pipes, never as arguments.
 struct DesktopKeyring {
-  private static let seconds = 60
+  private static let timeLimitSeconds = 60
 
   let searchPath: FilePath
 
@@ -19,7 +19,7 @@ struct DesktopKeyring {
   }
 
   /// Stores the password. Returns whether that succeeded.
-  func keep(_ password: Secret, of server: LinkServer) -> Bool {
+  func save(_ password: Secret, of server: LinkServer) -> Bool {
     guard let user = server.user, let program else { return false }
     let text = password.withBytes { String(decoding: $0, as: UTF8.self) }
     #if canImport(Darwin)
@@ -34,7 +34,7 @@ struct DesktopKeyring {
       let input = text
     #endif
     let run = ProgramRun([program] + words.map { FilePath($0) }, input: input)
-    return run(seconds: DesktopKeyring.seconds) == .ended(status: 0)
+    return run(seconds: DesktopKeyring.timeLimitSeconds) == .ended(status: 0)
   }
 
   /// Path of the keyring program; nil if there is none.
@@ -56,20 +56,20 @@ struct DesktopKeyring {
 extension ProgramStart {
   /// Runs the program and returns the first line that it prints; nil if it fails or prints nothing.
   func firstLine() -> Secret? {
-    Secrecy.begin()
+    Secrecy.enable()
     guard let ends = PipeEnds() else { return nil }
-    defer { close(ends.read) }
+    defer { close(ends.readEnd) }
     var start = self
-    start.output = .descriptor(ends.write)
+    start.output = .descriptor(ends.writeEnd)
     var id: pid_t = 0
     let failure = start(&id)
-    close(ends.write)
+    close(ends.writeEnd)
     guard failure == 0 else { return nil }
     let line = Secret()
     var isOver = false
     var buffer = [UInt8](repeating: 0, count: 512)
     while true {
-      let count = read(ends.read, &buffer, buffer.count)
+      let count = read(ends.readEnd, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       for byte in buffer.prefix(count) {

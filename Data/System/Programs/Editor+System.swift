@@ -14,9 +14,9 @@ extension Editor {
       let file = try TemporaryText(text, folder: folder, suffix: suffix)
       let interrupts = ChildInterrupts()
       let ending = ProgramStart(script: command + " \"$@\"", arguments: [file.path]).ending()
-      interrupts.takeBack()
+      interrupts.restore()
       guard ending == .ended(status: 0), let written = try file.read() else {
-        throw DomainError.unavailable(.editor(command: command.shown))
+        throw DomainError.unavailable(.editor(command: command.displayText))
       }
       return written
     }

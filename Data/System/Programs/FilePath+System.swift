@@ -22,7 +22,7 @@ extension FilePath {
   }
 
   /// Whether the path is in the folder, at any depth, or is the folder itself, under any name.
-  package func lies(in folder: FilePath) -> Bool {
+  package func isContained(in folder: FilePath) -> Bool {
     guard let wanted = FileStatus(path: folder)?.identity else { return false }
     var path = absolute
     while FileStatus(path: path)?.identity != wanted {

@@ -22,7 +22,7 @@ package struct LinkOpener: ContactLauncher, MailLauncher {
 
   package func open(_ link: ContactLink) -> Bool { open(address: link.address) }
 
-  package func open(_ letter: Letter) -> Bool { open(address: letter.address) }
+  package func open(_ letter: MailDraft) -> Bool { open(address: letter.mailtoURL) }
 
   private func open(address: String) -> Bool {
     let searchPath = environment["PATH"] ?? ""

@@ -36,16 +36,16 @@ private struct ShellPager: OpenPager {
     // Only this program may hold the write end, or the pager would never see the end.
     guard let ends = PipeEnds() else { return nil }
     var start = ProgramStart(script: FilePath(ShellPager.script(command)), arguments: [])
-    (start.input, start.output) = (.descriptor(ends.read), .descriptor(output))
+    (start.input, start.output) = (.descriptor(ends.readEnd), .descriptor(output))
     var id: pid_t = 0
     let failure = start(&id)
-    close(ends.read)
+    close(ends.readEnd)
     guard failure == 0 else {
-      close(ends.write)
+      close(ends.writeEnd)
       return nil
     }
     process = id
-    input = ends.write
+    input = ends.writeEnd
     // From now on Ctrl-C is handled by the pager.
     interrupts = ChildInterrupts()
   }
@@ -64,7 +64,7 @@ private struct ShellPager: OpenPager {
   func finish() {
     close(input)
     _ = ProgramStart.ending(of: process)
-    interrupts.takeBack()
+    interrupts.restore()
   }
 }
 

@@ -31,7 +31,7 @@ package enum PlainThread {
 
   /// Blocks signals on this thread, since the main loop handles them, except faults of the thread
   /// itself.
-  fileprivate static func leaveSignalsToOthers() {
+  fileprivate static func blockSignals() {
     var signals = sigset_t()
     sigfillset(&signals)
     for fault in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT] {
@@ -51,7 +51,7 @@ private final class Job: Sendable {
 
 private func runJob(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let pointer else { return nil }
-  PlainThread.leaveSignalsToOthers()
+  PlainThread.blockSignals()
   Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
   return nil
 }

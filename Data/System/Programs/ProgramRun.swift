@@ -43,15 +43,15 @@ struct ProgramRun {
   func callAsFunction(seconds: Int) -> Ending { run(seconds: seconds, output: .nothing) }
 
   /// As above, and returns the beginning of its output.
-  func answered(seconds: Int) -> (ending: Ending, said: [UInt8]) {
+  func runCapturingOutput(seconds: Int) -> (ending: Ending, said: [UInt8]) {
     guard let ends = PipeEnds() else { return (.didNotStart(detail: ProgramRun.lastError), []) }
     // Do not block: a child of the program may still hold the write end.
-    _ = fcntl(ends.read, F_SETFL, O_NONBLOCK)
-    defer { close(ends.read) }
-    let ending = run(seconds: seconds, output: .descriptor(ends.write))
-    close(ends.write)
+    _ = fcntl(ends.readEnd, F_SETFL, O_NONBLOCK)
+    defer { close(ends.readEnd) }
+    let ending = run(seconds: seconds, output: .descriptor(ends.writeEnd))
+    close(ends.writeEnd)
     let said = [UInt8](unsafeUninitializedCapacity: ProgramRun.maxInput) { buffer, filled in
-      filled = max(0, read(ends.read, buffer.baseAddress, buffer.count))
+      filled = max(0, read(ends.readEnd, buffer.baseAddress, buffer.count))
     }
     return (ending, said)
   }
@@ -72,10 +72,10 @@ struct ProgramRun {
   private func inputPipe() -> Int32? {
     guard let ends = PipeEnds() else { return nil }
     // Nobody reads yet, so writing must not block.
-    _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
-    _ = write(ends.write, input, input.count)
-    close(ends.write)
-    return ends.read
+    _ = fcntl(ends.writeEnd, F_SETFL, O_NONBLOCK)
+    _ = write(ends.writeEnd, input, input.count)
+    close(ends.writeEnd)
+    return ends.readEnd
   }
 
   private func wait(for id: pid_t, seconds: Int) -> Ending {

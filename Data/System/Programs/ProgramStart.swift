@@ -9,7 +9,7 @@ struct ProgramStart {
     /// `/dev/null`.
     case nothing
     /// The stream of this program.
-    case own
+    case inherited
     case descriptor(Int32)
   }
 
@@ -30,13 +30,15 @@ struct ProgramStart {
   var leadsSession = false
 
   /// Variables that no program gets: API keys of services.
-  private static let keys = BookSource.allCases.filter(\.needsKey).map { $0.keyVariable + "=" }
+  private static let keyVariables = BookSource.allCases.filter(\.needsKey).map {
+    $0.keyVariable + "="
+  }
 
   #if canImport(Darwin)
     private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
     // Some headers lack the name.
-    private static let newSession: Int32 = 0x80
+    private static let newSessionFlag: Int32 = 0x80
   #endif
 
   /// Returns the path of a program, searched as a shell does; nil if it is not found.
@@ -72,12 +74,12 @@ struct ProgramStart {
       case .nothing:
         let mode = place == STDIN_FILENO ? O_RDONLY : O_WRONLY
         posix_spawn_file_actions_addopen(&actions, place, "/dev/null", mode, 0)
-      case .own: break
+      case .inherited: break
       case .descriptor(let descriptor):
         posix_spawn_file_actions_adddup2(&actions, descriptor, place)
       }
     }
-    if leadsSession { ProgramStart.keepLentDescriptors() }
+    if leadsSession { ProgramStart.closeInheritedDescriptorsOnExec() }
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&all)
@@ -85,15 +87,16 @@ struct ProgramStart {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setpgroup(&attributes, 0)
     let group = leadsGroup ? POSIX_SPAWN_SETPGROUP : 0
-    let session = leadsSession ? ProgramStart.newSession : 0
+    let session = leadsSession ? ProgramStart.newSessionFlag : 0
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group | session))
     return withPointers { posix_spawn(&id, words[0].cString, &actions, &attributes, $0, $1) }
   }
 
-  /// Marks inherited descriptors close-on-exec. This program's own ones are already, and the calls
-  /// that would do all at once are missing in some headers. Shells use low numbers.
-  private static func keepLentDescriptors() {
+  /// Marks inherited descriptors close-on-exec, up to number 1023; shells use low numbers. This
+  /// program's own descriptors are marked already. The system calls that would mark all descriptors
+  /// are missing in some headers.
+  private static func closeInheritedDescriptorsOnExec() {
     for descriptor in (STDERR_FILENO + 1)..<1024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 
@@ -105,7 +108,7 @@ struct ProgramStart {
     let arguments = words.map { strdup($0.cString) }
     let added = variables.map { strdup("\($0.name)=\($0.value)") }
     defer { for text in arguments + added { free(text) } }
-    let names = ProgramStart.keys + variables.map { $0.name + "=" }
+    let names = ProgramStart.keyVariables + variables.map { $0.name + "=" }
     var lines: [UnsafeMutablePointer<CChar>?] = []
     var place = environ
     while let line = place.pointee {

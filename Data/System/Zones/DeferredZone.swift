@@ -4,23 +4,23 @@ import Synchronization
 /// A zone that is looked up on first use, because many commands do not need it.
 package final class DeferredZone: ZoneRules {
   private let find: @Sendable () -> any ZoneRules
-  private let others: @Sendable (String) -> (any ZoneRules)?
-  private let found = Mutex<(any ZoneRules)?>(nil)
+  private let findOther: @Sendable (String) -> (any ZoneRules)?
+  private let cachedZone = Mutex<(any ZoneRules)?>(nil)
   /// Cache of lookups by name, including unknown names.
-  private let foundOthers = Mutex<[String: (any ZoneRules)?]>([:])
+  private let cachedOthers = Mutex<[String: (any ZoneRules)?]>([:])
 
   package init(
     others: @escaping @Sendable (String) -> (any ZoneRules)? = { _ in nil },
     _ find: @escaping @Sendable () -> any ZoneRules
   ) {
     self.find = find
-    self.others = others
+    self.findOther = others
   }
 
   package func zone(named name: String) -> (any ZoneRules)? {
-    if let known = foundOthers.withLock({ $0[name] }) { return known }
-    let zone = others(name)
-    foundOthers.withLock { $0[name] = .some(zone) }
+    if let known = cachedOthers.withLock({ $0[name] }) { return known }
+    let zone = findOther(name)
+    cachedOthers.withLock { $0[name] = .some(zone) }
     return zone
   }
 
@@ -29,7 +29,7 @@ package final class DeferredZone: ZoneRules {
   package func offset(at instant: Instant) -> Int { zone.offset(at: instant) }
 
   private var zone: any ZoneRules {
-    found.withLock { found in
+    cachedZone.withLock { found in
       if let found { return found }
       let zone = find()
       found = zone

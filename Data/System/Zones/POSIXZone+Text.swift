@@ -2,7 +2,8 @@ extension POSIXZone {
   /// Parses a POSIX `TZ` string; returns nil if it is malformed.
   init?(_ text: String) {
     var reader = POSIXZoneReader(text)
-    guard reader.skipName(), let west = reader.offset(), POSIXZone.offsets.contains(-west) else {
+    guard reader.skipName(), let west = reader.parseOffset(), POSIXZone.validOffsets.contains(-west)
+    else {
       return nil
     }
     standardOffset = -west
@@ -10,8 +11,8 @@ extension POSIXZone {
       season = nil
       return
     }
-    guard let season = reader.season(standardOffset: -west), reader.isAtEnd,
-      POSIXZone.offsets.contains(season.offset)
+    guard let season = reader.parseSeason(standardOffset: -west), reader.isAtEnd,
+      POSIXZone.validOffsets.contains(season.offset)
     else { return nil }
     self.season = season
   }
@@ -19,13 +20,13 @@ extension POSIXZone {
 
 /// A parser for the parts of a POSIX TZ string.
 private struct POSIXZoneReader {
-  private var rest: ArraySlice<UInt8>
+  private var remaining: ArraySlice<UInt8>
 
   init(_ text: String) {
-    rest = Array(text.utf8)[...]
+    remaining = Array(text.utf8)[...]
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { remaining.isEmpty }
 
   /// Skips a name such as `KST` or `<+09>`.
   mutating func skipName() -> Bool {
@@ -37,13 +38,13 @@ private struct POSIXZoneReader {
   }
 
   /// Parses an offset such as `5`, `-9:30` or `+00:34:52` to seconds; hours may reach 167.
-  mutating func offset() -> Int? {
+  mutating func parseOffset() -> Int? {
     let isNegative = skip("-")
     if !isNegative { _ = skip("+") }
-    guard let hours = number(in: 0...167) else { return nil }
+    guard let hours = parseNumber(in: 0...167) else { return nil }
     var seconds = hours * 3600
     for unit in [60, 1] where skip(":") {
-      guard let count = number(in: 0...59) else { return nil }
+      guard let count = parseNumber(in: 0...59) else { return nil }
       seconds += count * unit
     }
     return isNegative ? -seconds : seconds
@@ -51,35 +52,36 @@ private struct POSIXZoneReader {
 
   /// Parses `EDT,M3.2.0,M11.1.0`; without a rule, uses that of the United States, as other programs
   /// do.
-  mutating func season(standardOffset: Int) -> POSIXZone.Season? {
+  mutating func parseSeason(standardOffset: Int) -> POSIXZone.Season? {
     guard skipName() else { return nil }
     var seasonOffset = standardOffset + 3600
-    if !isAtEnd, rest.first != UInt8(ascii: ",") {
-      guard let west = offset() else { return nil }
+    if !isAtEnd, remaining.first != UInt8(ascii: ",") {
+      guard let west = parseOffset() else { return nil }
       seasonOffset = -west
     }
-    if isAtEnd { rest = Array(",M3.2.0,M11.1.0".utf8)[...] }
-    guard let start = change(), let end = change() else { return nil }
+    if isAtEnd { remaining = Array(",M3.2.0,M11.1.0".utf8)[...] }
+    guard let start = parseChange(), let end = parseChange() else { return nil }
     return POSIXZone.Season(offset: seasonOffset, start: start, end: end)
   }
 
   /// Parses `,M3.2.0/2`; the default time is two o'clock.
-  private mutating func change() -> POSIXZone.Change? {
-    guard skip(","), let date = date() else { return nil }
+  private mutating func parseChange() -> POSIXZone.Change? {
+    guard skip(","), let date = parseDate() else { return nil }
     guard skip("/") else { return POSIXZone.Change(date: date, time: 7200) }
-    return offset().map { POSIXZone.Change(date: date, time: $0) }
+    return parseOffset().map { POSIXZone.Change(date: date, time: $0) }
   }
 
-  private mutating func date() -> POSIXZone.Date? {
-    if skip("J") { return number(in: 1...365).map { .dayWithoutLeapDay($0) } }
-    guard skip("M") else { return number(in: 0...365).map { .daysAfterNewYear($0) } }
-    guard let month = number(in: 1...12), skip("."), let week = number(in: 1...5), skip("."),
-      let weekday = number(in: 0...6)
+  private mutating func parseDate() -> POSIXZone.Date? {
+    if skip("J") { return parseNumber(in: 1...365).map { .dayWithoutLeapDay($0) } }
+    guard skip("M") else { return parseNumber(in: 0...365).map { .daysAfterNewYear($0) } }
+    guard let month = parseNumber(in: 1...12), skip("."), let week = parseNumber(in: 1...5),
+      skip("."),
+      let weekday = parseNumber(in: 0...6)
     else { return nil }
     return .weekday(month: month, week: week, weekday: weekday)
   }
 
-  private mutating func number(in range: ClosedRange<Int>) -> Int? {
+  private mutating func parseNumber(in range: ClosedRange<Int>) -> Int? {
     let digits = take { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard (1...3).contains(digits.count) else { return nil }
     let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
@@ -87,14 +89,14 @@ private struct POSIXZoneReader {
   }
 
   private mutating func skip(_ letter: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: letter) else { return false }
-    rest.removeFirst()
+    guard remaining.first == UInt8(ascii: letter) else { return false }
+    remaining.removeFirst()
     return true
   }
 
   private mutating func take(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    let taken = rest.prefix(while: isWanted)
-    rest = rest.dropFirst(taken.count)
+    let taken = remaining.prefix(while: isWanted)
+    remaining = remaining.dropFirst(taken.count)
     return taken
   }
 }

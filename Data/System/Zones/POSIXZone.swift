@@ -9,7 +9,7 @@ struct POSIXZone: Hashable, Sendable {
   let season: Season?
 
   /// Valid offsets, in seconds.
-  static let offsets = -86_400...86_400
+  static let validOffsets = -86_400...86_400
 
   /// Daylight saving time.
   struct Season: Hashable, Sendable {

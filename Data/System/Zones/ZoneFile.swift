@@ -24,31 +24,31 @@ struct ZoneFile {
   ) -> Bool {
     guard reader.remaining >= header.blockLength(wide: wide) else { return false }
     for _ in 0..<header.changes {
-      guard let second = wide ? reader.int64() : reader.int32().map(Int64.init),
+      guard let second = wide ? reader.readInt64() : reader.readInt32().map(Int64.init),
         second > changes.last ?? .min || changes.isEmpty
       else { return false }
       changes.append(second)
     }
-    let kinds = (0..<header.changes).compactMap { _ in reader.byte().map(Int.init) }
-    let offsetOfKind = (0..<header.kinds).compactMap { _ in offset(&reader) }
-    guard let first = offsetOfKind.first, offsetOfKind.count == header.kinds,
-      kinds.allSatisfy({ $0 < header.kinds })
+    let kinds = (0..<header.changes).compactMap { _ in reader.readByte().map(Int.init) }
+    let offsetOfKind = (0..<header.localTimeTypes).compactMap { _ in readOffset(&reader) }
+    guard let first = offsetOfKind.first, offsetOfKind.count == header.localTimeTypes,
+      kinds.allSatisfy({ $0 < header.localTimeTypes })
     else { return false }
     offsetBefore = first
     offsets = kinds.map { offsetOfKind[$0] }
-    return reader.skip(header.lengthAfterKinds(wide: wide))
+    return reader.skip(header.lengthAfterTypes(wide: wide))
   }
 
   /// Reads a local time type (offset, daylight saving flag, abbreviation) and returns its offset.
-  private func offset(_ reader: inout BigEndianReader) -> Int? {
-    guard let offset = reader.int32().map(Int.init), reader.skip(2),
-      POSIXZone.offsets.contains(offset)
+  private func readOffset(_ reader: inout BigEndianReader) -> Int? {
+    guard let offset = reader.readInt32().map(Int.init), reader.skip(2),
+      POSIXZone.validOffsets.contains(offset)
     else { return nil }
     return offset
   }
 
   private mutating func readRule(_ reader: inout BigEndianReader) -> Bool {
-    guard let text = reader.line() else { return false }
+    guard let text = reader.nextLine() else { return false }
     if text.isEmpty { return true }
     rule = POSIXZone(text)
     return rule != nil
@@ -60,16 +60,17 @@ struct ZoneFile {
     let standardMarks: Int
     let leapSeconds: Int
     let changes: Int
-    let kinds: Int
-    let letters: Int
+    let localTimeTypes: Int
+    let abbreviationBytes: Int
 
     init?(_ reader: inout BigEndianReader) {
-      guard reader.int32() == 0x545A_6966, let version = reader.byte(), reader.skip(15) else {
+      guard reader.readInt32() == 0x545A_6966, let version = reader.readByte(), reader.skip(15)
+      else {
         return nil
       }
       // An upper bound for all counts, so that sums cannot overflow.
       let counts = (0..<6).compactMap { _ in
-        reader.int32().flatMap { (0...1_000_000).contains($0) ? Int($0) : nil }
+        reader.readInt32().flatMap { (0...1_000_000).contains($0) ? Int($0) : nil }
       }
       guard counts.count == 6 else { return nil }
       self.version = version
@@ -77,16 +78,16 @@ struct ZoneFile {
       standardMarks = counts[1]
       leapSeconds = counts[2]
       changes = counts[3]
-      kinds = counts[4]
-      letters = counts[5]
+      localTimeTypes = counts[4]
+      abbreviationBytes = counts[5]
     }
 
     func blockLength(wide: Bool) -> Int {
-      changes * (wide ? 9 : 5) + kinds * 6 + lengthAfterKinds(wide: wide)
+      changes * (wide ? 9 : 5) + localTimeTypes * 6 + lengthAfterTypes(wide: wide)
     }
 
-    func lengthAfterKinds(wide: Bool) -> Int {
-      letters + leapSeconds * (wide ? 12 : 8) + standardMarks + universalMarks
+    func lengthAfterTypes(wide: Bool) -> Int {
+      abbreviationBytes + leapSeconds * (wide ? 12 : 8) + standardMarks + universalMarks
     }
   }
 }
@@ -108,28 +109,28 @@ private struct BigEndianReader {
     return true
   }
 
-  mutating func byte() -> UInt8? {
+  mutating func readByte() -> UInt8? {
     guard remaining >= 1 else { return nil }
     defer { position += 1 }
     return bytes[position]
   }
 
-  mutating func int32() -> Int32? {
-    number(of: 4).map { Int32(truncatingIfNeeded: $0) }
+  mutating func readInt32() -> Int32? {
+    readNumber(of: 4).map { Int32(truncatingIfNeeded: $0) }
   }
 
-  mutating func int64() -> Int64? {
-    number(of: 8).map { Int64(bitPattern: $0) }
+  mutating func readInt64() -> Int64? {
+    readNumber(of: 8).map { Int64(bitPattern: $0) }
   }
 
   /// Reads the text between two line feeds.
-  mutating func line() -> String? {
-    guard byte() == 10, let end = bytes[position...].firstIndex(of: 10) else { return nil }
+  mutating func nextLine() -> String? {
+    guard readByte() == 10, let end = bytes[position...].firstIndex(of: 10) else { return nil }
     defer { position = end + 1 }
     return String(decoding: bytes[position..<end], as: UTF8.self)
   }
 
-  private mutating func number(of count: Int) -> UInt64? {
+  private mutating func readNumber(of count: Int) -> UInt64? {
     guard remaining >= count else { return nil }
     defer { position += count }
     return bytes[position..<position + count].reduce(0) { $0 << 8 | UInt64($1) }

@@ -22,47 +22,49 @@ package struct ZoneFinder: Sendable {
   }
 
   /// Returns the user's zone; UTC if it is unknown, as is customary.
-  package func local() -> any ZoneRules {
-    guard let wanted else { return zone(inFile: localFile) ?? FixedZone.utc }
-    return zone(set: wanted) ?? FixedZone.utc
+  package func localZone() -> any ZoneRules {
+    guard let requestedZone else { return zone(inFile: localFile) ?? FixedZone.utc }
+    return zone(set: requestedZone) ?? FixedZone.utc
   }
 
-  /// Value of `TZ` if it is no zone, in which case ``local()`` is UTC. An empty value means UTC and
-  /// is valid.
-  package var unknown: FilePath? {
-    guard let wanted, !wanted.isEmpty, zone(set: wanted) == nil else { return nil }
-    return wanted
+  /// Value of `TZ` if it is no zone, in which case ``localZone()`` is UTC. An empty value means UTC
+  /// and is valid.
+  package var unknownVariable: FilePath? {
+    guard let requestedZone, !requestedZone.isEmpty, zone(set: requestedZone) == nil else {
+      return nil
+    }
+    return requestedZone
   }
 
-  private var wanted: FilePath? {
+  private var requestedZone: FilePath? {
     environment["TZ"].map { $0.hasPrefix(":") ? $0.dropFirst(1) : $0 }
   }
 
   private func zone(set wanted: FilePath) -> (any ZoneRules)? {
     if wanted.isAbsolute { return zone(inFile: wanted) }
-    return wanted.text.flatMap(known)
+    return wanted.text.flatMap(findZone)
   }
 
   /// Returns the zone of that name, such as `Asia/Seoul`. Throws
   /// ``DomainError/notFound(_:query:nearest:)``.
-  package func named(_ name: String) throws -> any ZoneRules {
-    guard let zone = database(name) else {
+  package func requiredZone(_ name: String) throws -> any ZoneRules {
+    guard let zone = zoneInDatabase(name) else {
       throw DomainError.notFound(.zone, query: name, nearest: [])
     }
     return zone
   }
 
   /// Returns the zone by name or POSIX TZ string, such as `KST-9`; nil if it is unknown.
-  package func known(_ name: String) -> (any ZoneRules)? {
-    database(name) ?? ZoneInfo(posix: name)
+  package func findZone(_ name: String) -> (any ZoneRules)? {
+    zoneInDatabase(name) ?? ZoneInfo(posix: name)
   }
 
-  private func database(_ name: String) -> (any ZoneRules)? {
+  private func zoneInDatabase(_ name: String) -> (any ZoneRules)? {
     guard ZoneFinder.isName(name) else { return nil }
     // UTC needs no database, which a small system may lack.
     if name == "UTC" { return FixedZone.utc }
     for folder in folders {
-      if let zone = read(folder.appending(name), name: name) { return zone }
+      if let zone = readZone(folder.appending(name), name: name) { return zone }
     }
     return nil
   }
@@ -70,17 +72,17 @@ package struct ZoneFinder: Sendable {
   private func zone(inFile path: FilePath) -> ZoneInfo? {
     // The file does not contain its name, but a link to it does.
     let target = SymbolicLink.destination(of: path) ?? path
-    return read(path, name: ZoneFinder.name(inPath: target) ?? "localtime")
+    return readZone(path, name: ZoneFinder.name(inPath: target) ?? "localtime")
   }
 
-  private func read(_ path: FilePath, name: String) -> ZoneInfo? {
+  private func readZone(_ path: FilePath, name: String) -> ZoneInfo? {
     guard let bytes = try? FileReader(limit: 1 << 20).bytes(of: path) else { return nil }
     return ZoneInfo(name: name, bytes: bytes)
   }
 
   /// Returns `Asia/Seoul` for `/usr/share/zoneinfo/Asia/Seoul`.
   private static func name(inPath path: FilePath) -> String? {
-    let parts = path.shown.split(separator: "/", omittingEmptySubsequences: true)
+    let parts = path.displayText.split(separator: "/", omittingEmptySubsequences: true)
     guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }
     let name = parts[(folder + 1)...].joined(separator: "/")
     return isName(name) ? name : nil
@@ -92,11 +94,11 @@ package struct ZoneFinder: Sendable {
     !text.isEmpty
       && text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy
       {
-        !$0.isEmpty && $0.allSatisfy(isLetterOfName)
+        !$0.isEmpty && $0.allSatisfy(isNameByte)
       }
   }
 
-  private static func isLetterOfName(_ byte: UInt8) -> Bool {
+  private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),

@@ -6,11 +6,11 @@ public protocol BookCovers: Sendable {
   func cover(of isbn: ISBN) throws -> [UInt8]?
 
   /// Adds the cover, or replaces the one of that ISBN.
-  func keep(_ cover: [UInt8], of isbn: ISBN) throws
+  func save(_ cover: [UInt8], of isbn: ISBN) throws
 
   /// Does nothing if there is none.
   func remove(_ isbn: ISBN) throws
 
   /// Returns the ISBNs that have a cover, in order.
-  func all() throws -> [ISBN]
+  func allISBNs() throws -> [ISBN]
 }

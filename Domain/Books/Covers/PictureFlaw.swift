@@ -2,11 +2,11 @@
 public enum PictureFlaw: Hashable, Sendable {
   case empty
   /// The file is neither PNG nor JPEG.
-  case otherForm
+  case unknownFormat
   /// The file ends before the picture does.
-  case cutOff
+  case truncated
   /// A part of the file is malformed.
-  case spoiled
+  case malformed
   /// The picture is empty, or larger than any camera makes.
   case size(width: Int, height: Int)
   case tooManyBytes(most: Int)
@@ -22,84 +22,85 @@ public enum PictureFlaw: Hashable, Sendable {
     }
     let flaw =
       if bytes.starts(with: PictureFlaw.png) {
-        PictureFlaw.ofPNG(bytes)
+        PictureFlaw.pngFlaw(bytes)
       } else if bytes.starts(with: PictureFlaw.jpeg) {
-        PictureFlaw.ofJPEG(bytes)
+        PictureFlaw.jpegFlaw(bytes)
       } else {
         bytes.isEmpty
-          ? PictureFlaw.empty : PictureFlaw.isBeginning(bytes) ? .cutOff : .otherForm
+          ? PictureFlaw.empty
+          : PictureFlaw.isTruncatedSignature(bytes) ? .truncated : .unknownFormat
       }
-    guard let flaw = flaw ?? PictureFlaw.ofSize(bytes) else { return nil }
+    guard let flaw = flaw ?? PictureFlaw.sizeFlaw(bytes) else { return nil }
     self = flaw
   }
 
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  private static func isBeginning(_ bytes: [UInt8]) -> Bool {
+  private static func isTruncatedSignature(_ bytes: [UInt8]) -> Bool {
     png.starts(with: bytes) || jpeg.starts(with: bytes)
   }
 
-  private static func ofSize(_ bytes: [UInt8]) -> PictureFlaw? {
-    guard let size = PictureHeader.parse(bytes) else { return .spoiled }
+  private static func sizeFlaw(_ bytes: [UInt8]) -> PictureFlaw? {
+    guard let size = PictureHeader.parse(bytes) else { return .malformed }
     return PictureHeader(bytes) == nil ? .size(width: size.width, height: size.height) : nil
   }
 
   /// Checks the chunks of a PNG, each with a length and a checksum, from header to end.
-  private static func ofPNG(_ bytes: [UInt8]) -> PictureFlaw? {
+  private static func pngFlaw(_ bytes: [UInt8]) -> PictureFlaw? {
     var (place, hasPixels, isFirst) = (png.count, false, true)
     while place < bytes.count {
-      guard place + 12 <= bytes.count else { return .cutOff }
-      let length = number(bytes[place..<place + 4])
+      guard place + 12 <= bytes.count else { return .truncated }
+      let length = bigEndianNumber(bytes[place..<place + 4])
       let name = bytes[place + 4..<place + 8]
-      guard length < 1 << 31, name.allSatisfy(isLetter) else { return .spoiled }
+      guard length < 1 << 31, name.allSatisfy(isLetter) else { return .malformed }
       let end = place + 8 + length
-      guard end + 4 <= bytes.count else { return .cutOff }
-      guard number(bytes[end..<end + 4]) == Int(checksum(bytes[place + 4..<end])),
+      guard end + 4 <= bytes.count else { return .truncated }
+      guard bigEndianNumber(bytes[end..<end + 4]) == Int(checksum(bytes[place + 4..<end])),
         isFirst == name.elementsEqual("IHDR".utf8), !isFirst || length == 13
-      else { return .spoiled }
-      if name.elementsEqual("IEND".utf8) { return hasPixels ? nil : .spoiled }
+      else { return .malformed }
+      if name.elementsEqual("IEND".utf8) { return hasPixels ? nil : .malformed }
       hasPixels = hasPixels || name.elementsEqual("IDAT".utf8)
       (place, isFirst) = (end + 4, false)
     }
-    return .cutOff
+    return .truncated
   }
 
   /// Checks the segments of a JPEG, which need a frame and image data with an end marker.
-  private static func ofJPEG(_ bytes: [UInt8]) -> PictureFlaw? {
+  private static func jpegFlaw(_ bytes: [UInt8]) -> PictureFlaw? {
     var (place, hasFrame) = (2, false)
     while place + 4 <= bytes.count {
-      guard bytes[place] == 0xFF else { return .spoiled }
+      guard bytes[place] == 0xFF else { return .malformed }
       let mark = bytes[place + 1]
       switch mark {
       case 0xFF: place += 1
       case 0x01, 0xD0...0xD8: place += 2
       case 0xDA:
-        guard hasFrame else { return .spoiled }
+        guard hasFrame else { return .malformed }
         let rest = bytes[place...]
-        return zip(rest, rest.dropFirst()).contains { $0 == (0xFF, 0xD9) } ? nil : .cutOff
-      case 0xD9: return .spoiled
+        return zip(rest, rest.dropFirst()).contains { $0 == (0xFF, 0xD9) } ? nil : .truncated
+      case 0xD9: return .malformed
       default:
-        let length = number(bytes[place + 2..<place + 4])
-        guard length >= 2 else { return .spoiled }
+        let length = bigEndianNumber(bytes[place + 2..<place + 4])
+        guard length >= 2 else { return .malformed }
         hasFrame = hasFrame || (0xC0...0xCF).contains(mark) && ![0xC4, 0xC8, 0xCC].contains(mark)
         place += 2 + length
       }
     }
-    return .cutOff
+    return .truncated
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+  private static func bigEndianNumber(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    ~bytes.reduce(~0) { remainders[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
+    ~bytes.reduce(~0) { crcTable[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }
 
-  private static let remainders: [UInt32] = (0..<256).map { byte in
+  private static let crcTable: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { rest, _ in rest & 1 == 0 ? rest >> 1 : rest >> 1 ^ 0xEDB8_8320 }
   }
 }

@@ -1,43 +1,43 @@
 /// The format and size in the header of a PNG or JPEG.
 package struct PictureHeader: Hashable, Sendable {
-  package enum Form: Hashable, Sendable {
+  package enum Format: Hashable, Sendable {
     case png
     case jpeg
   }
 
-  package let form: Form
+  package let format: Format
   package let width: Int
   package let height: Int
 
   /// Limit that rejects huge pictures before memory is allocated for them.
   package static let maxPixels = 50_000_000
-  package static let longestSide = 20_000
+  package static let maxSide = 20_000
 
   /// Nil if the file is neither PNG nor JPEG, is cut off before the size, or is too large.
   package init?(_ bytes: [UInt8]) {
     guard let (form, width, height) = PictureHeader.parse(bytes),
-      (1...PictureHeader.longestSide).contains(width),
-      (1...PictureHeader.longestSide).contains(height), width * height <= PictureHeader.maxPixels
+      (1...PictureHeader.maxSide).contains(width),
+      (1...PictureHeader.maxSide).contains(height), width * height <= PictureHeader.maxPixels
     else { return nil }
-    (self.form, self.width, self.height) = (form, width, height)
+    (self.format, self.width, self.height) = (form, width, height)
   }
 
   /// Returns the header without a size limit; nil if the file is neither PNG nor JPEG, or is cut
   /// off before the size.
-  static func parse(_ bytes: [UInt8]) -> (form: Form, width: Int, height: Int)? {
+  static func parse(_ bytes: [UInt8]) -> (form: Format, width: Int, height: Int)? {
     png(bytes) ?? jpeg(bytes)
   }
 
-  private static func png(_ bytes: [UInt8]) -> (Form, Int, Int)? {
+  private static func png(_ bytes: [UInt8]) -> (Format, Int, Int)? {
     let beginning: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
     ]
     guard bytes.count >= 24, bytes.starts(with: beginning) else { return nil }
-    return (.png, number(bytes[16..<20]), number(bytes[20..<24]))
+    return (.png, bigEndianNumber(bytes[16..<20]), bigEndianNumber(bytes[20..<24]))
   }
 
   /// The size is in the first frame, after any number of other segments.
-  private static func jpeg(_ bytes: [UInt8]) -> (Form, Int, Int)? {
+  private static func jpeg(_ bytes: [UInt8]) -> (Format, Int, Int)? {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {
@@ -46,10 +46,10 @@ package struct PictureHeader: Hashable, Sendable {
       case 0x01, 0xD0...0xD8: place += 2
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         let size = bytes[(place + 5)..<(place + 9)]
-        return (.jpeg, number(size.suffix(2)), number(size.prefix(2)))
+        return (.jpeg, bigEndianNumber(size.suffix(2)), bigEndianNumber(size.prefix(2)))
       case 0xD9, 0xDA: return nil
       default:
-        let length = number(bytes[(place + 2)..<(place + 4)])
+        let length = bigEndianNumber(bytes[(place + 2)..<(place + 4)])
         guard length >= 2 else { return nil }
         place += 2 + length
       }
@@ -57,7 +57,7 @@ package struct PictureHeader: Hashable, Sendable {
     return nil
   }
 
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+  private static func bigEndianNumber(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -2,25 +2,25 @@
 public struct ReadDays: Hashable, Sendable {
   public let pages: [Day: Int]
   /// Days on which a book without a known number of pages was read; they may have pages too.
-  public let inPercent: Set<Day>
+  public let percentDays: Set<Day>
 
   public static let none = ReadDays(pages: [:])
 
   /// Days with 0 pages are left out.
   public init(pages: [Day: Int], inPercent: Set<Day> = []) {
     self.pages = pages.filter { $0.value > 0 }
-    self.inPercent = inPercent
+    self.percentDays = inPercent
   }
 
   init(_ days: [ReadingDay]) {
     self.init(
-      pages: Dictionary(days.map { ($0.day, $0.allPages) }, uniquingKeysWith: +),
+      pages: Dictionary(days.map { ($0.day, $0.totalPages) }, uniquingKeysWith: +),
       inPercent: Set(days.filter(\.hasPercent).map(\.day)))
   }
 
-  public var days: Set<Day> { inPercent.union(pages.keys) }
-  public var isEmpty: Bool { pages.isEmpty && inPercent.isEmpty }
-  public var allPages: Int { pages.values.reduce(0, +) }
+  public var days: Set<Day> { percentDays.union(pages.keys) }
+  public var isEmpty: Bool { pages.isEmpty && percentDays.isEmpty }
+  public var totalPages: Int { pages.values.reduce(0, +) }
 
-  public func has(_ day: Day) -> Bool { pages[day] != nil || inPercent.contains(day) }
+  public func contains(_ day: Day) -> Bool { pages[day] != nil || percentDays.contains(day) }
 }

@@ -7,28 +7,28 @@ public struct Reading: Hashable, Sendable {
   public internal(set) var enteredStart: Day?
   /// The day by which to finish; nil if there is none.
   public internal(set) var targetOn: Day?
-  public internal(set) var finishedOn: Day? { didSet { finishedSometime = false } }
+  public internal(set) var finishedOn: Day? { didSet { isFinishedOnUnknownDay = false } }
   /// Whether it was finished on an unknown day.
-  public internal(set) var finishedSometime: Bool
+  public internal(set) var isFinishedOnUnknownDay: Bool
   /// Page at the start: 0, or the page that an imported file gives.
   public internal(set) var firstPage: Int
   /// The page reached; ``firstPage`` at the start.
   public internal(set) var page: Int
   /// The day and pages of the last record; nil without records.
-  public internal(set) var lastRecord: ReadingDayMark?
+  public internal(set) var lastRecord: RecordedDayPages?
 
   /// Creates a reading from its stored fields.
   public init(
     number: Int = 1, startedOn: Day, enteredStart: Day? = nil, targetOn: Day? = nil,
     finishedOn: Day? = nil, finishedSometime: Bool = false, firstPage: Int = 0, page: Int? = nil,
-    lastRecord: ReadingDayMark? = nil
+    lastRecord: RecordedDayPages? = nil
   ) {
     self.number = number
     self.startedOn = startedOn
     self.enteredStart = enteredStart
     self.targetOn = targetOn
     self.finishedOn = finishedOn
-    self.finishedSometime = finishedSometime && finishedOn == nil
+    self.isFinishedOnUnknownDay = finishedSometime && finishedOn == nil
     self.firstPage = firstPage
     self.page = page ?? firstPage
     self.lastRecord = lastRecord
@@ -37,7 +37,7 @@ public struct Reading: Hashable, Sendable {
   /// The first day; nil if unknown, which ``startedOn`` represents by the earliest day.
   public var knownStart: Day? { startedOn == .earliest ? nil : startedOn }
 
-  public var isFinished: Bool { finishedOn != nil || finishedSometime }
+  public var isFinished: Bool { finishedOn != nil || isFinishedOnUnknownDay }
 
   /// Updates the fields that follow from the first and last record: the page reached, the last
   /// record, and the first day.
@@ -45,13 +45,13 @@ public struct Reading: Hashable, Sendable {
   /// Without records, a page that came from records returns to the first page; a page that came
   /// from a file stays. The first day is the entered one, or that of an earlier record; if that
   /// record is removed, the entered day applies again.
-  mutating func follow(first: ReadingRecord?, last: ReadingRecord?) {
+  mutating func updateFromRecords(first: ReadingRecord?, last: ReadingRecord?) {
     if let last {
       page = max(firstPage, last.page)
     } else if lastRecord != nil {
       page = firstPage
     }
-    lastRecord = last.map { ReadingDayMark(day: $0.day, pages: $0.pages) }
+    lastRecord = last.map { RecordedDayPages(day: $0.day, pages: $0.pages) }
     let entered = enteredStart ?? startedOn
     startedOn = min(entered, first?.day ?? entered, finishedOn ?? entered)
     enteredStart = startedOn == entered ? nil : entered
@@ -59,7 +59,7 @@ public struct Reading: Hashable, Sendable {
 
   /// Sets an unknown first day to that of the first record, unless a file gives pages read before
   /// the records.
-  mutating func begin(with first: ReadingRecord?) {
+  mutating func setUnknownStart(with first: ReadingRecord?) {
     guard knownStart == nil, firstPage == 0, let first else { return }
     startedOn = first.day
   }
@@ -84,13 +84,13 @@ public struct Reading: Hashable, Sendable {
 
   /// Number of days between finishing and the target, negative if it was late; nil if the reading
   /// is open or has no target.
-  public var daysAhead: Int? {
+  public var daysBeforeTarget: Int? {
     guard let targetOn, let finishedOn else { return nil }
     return targetOn - finishedOn
   }
 }
 
-public struct ReadingDayMark: Hashable, Sendable {
+public struct RecordedDayPages: Hashable, Sendable {
   public let day: Day
   public let pages: Int
 

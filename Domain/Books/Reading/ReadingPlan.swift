@@ -3,14 +3,14 @@ public struct ReadingPlan: Hashable, Sendable {
   public let pagesLeft: Int
   /// Days until the target: 0 on that day, negative after it.
   public let daysLeft: Int
-  /// Pages left divided by days left, including today and the target day, rounded up; all pages on
-  /// the target day and after it. If some of today's share is already read, the number of pages per
-  /// day from tomorrow on.
+  /// Pages to read per day until the target: the remaining pages divided by the remaining days,
+  /// including today and the target day, rounded up. All remaining pages on the target day and
+  /// after it. If pages were already read today, the number of pages per day from tomorrow on.
   public let pagesPerDay: Int
   public let pagesLeftToday: Int
   /// Pages per day from tomorrow on, once today's share is read; 0 if no day follows.
   public let pagesPerDayLater: Int
-  public let pageToday: Int
+  public let targetPageToday: Int
   /// Whether the page reached is on or above the straight line from the first day to the target day
   /// and last page. Pages from a file count too; today's pages are not required before the day is
   /// over.
@@ -23,7 +23,7 @@ public struct ReadingPlan: Hashable, Sendable {
   /// Whether pages are percent, because the number of pages is unknown.
   public let isInPercent: Bool
   /// Whether some pages were read today, so that later days have another share.
-  public let isBegunToday: Bool
+  public let hasReadToday: Bool
 
   init(of reading: Reading, until target: Day, lastPage: Int, isInPercent: Bool = false, today: Day)
   {
@@ -38,9 +38,9 @@ public struct ReadingPlan: Hashable, Sendable {
     pagesLeftToday = min(left, max(0, share - readToday))
     pagesPerDayLater =
       days > 0 ? ReadingPlan.pagesPerDay(left - pagesLeftToday, over: days) : 0
-    isBegunToday = pagesLeftToday < even
+    hasReadToday = pagesLeftToday < even
     pagesPerDay = ReadingPlan.pagesPerDay(left: left, readToday: readToday, daysLeft: days)
-    pageToday = reading.page + pagesLeftToday
+    targetPageToday = reading.page + pagesLeftToday
     isLate = days < 0
     guard let start = reading.knownStart, !isLate else {
       let isMissed = reading.lastRecord.map { today - $0.day > 1 } ?? false
@@ -52,8 +52,8 @@ public struct ReadingPlan: Hashable, Sendable {
     isOnTrack = whole <= 0 || reading.page * whole >= lastPage * gone
   }
 
-  /// Returns the pages per day for that many pages left, with the pages read today and the days
-  /// until the target.
+  /// Returns the number of pages to read per day for `left` remaining pages, given the pages
+  /// already read today and the days until the target.
   public static func pagesPerDay(left: Int, readToday: Int, daysLeft days: Int) -> Int {
     let even = ReadingPlan.pagesPerDay(left, over: days + 1)
     let share = ReadingPlan.pagesPerDay(left + readToday, over: days + 1)

@@ -3,14 +3,14 @@ public enum ReadingProgress: Hashable, Sendable {
   case page(Int)
   case percent(Int)
   /// Number of pages since the page reached before.
-  case further(Int)
+  case pagesFurther(Int)
   /// Percent of the book since the page reached before.
   case percentFurther(Int)
 
   /// Whether it is given in pages.
   public var isInPages: Bool {
     switch self {
-    case .page, .further: true
+    case .page, .pagesFurther: true
     case .percent, .percentFurther: false
     }
   }
@@ -21,21 +21,21 @@ public enum ReadingProgress: Hashable, Sendable {
   public func page(of last: Int, from reached: Int) throws -> Int {
     switch self {
     case .page(let page): return page
-    case .further(let pages):
+    case .pagesFurther(let pages):
       let (page, isTooFar) = reached.addingReportingOverflow(pages)
       return isTooFar ? .max : page
     case .percent(let percent):
-      try ReadingProgress.check(percent)
+      try ReadingProgress.checkPercent(percent)
       return percent == 100 ? last : min((last * percent + 99) / 100, max(0, last - 1))
     case .percentFurther(let percent):
-      try ReadingProgress.check(percent)
+      try ReadingProgress.checkPercent(percent)
       let page = reached + (last * percent + 99) / 100
       // Rounding up must not move the page past the end.
       return reached * 100 / max(1, last) + percent <= 100 ? min(page, last) : page
     }
   }
 
-  private static func check(_ percent: Int) throws {
+  private static func checkPercent(_ percent: Int) throws {
     guard (0...100).contains(percent) else {
       throw DomainError.invalid(.percent, .outOfRange(0...100, actual: percent))
     }

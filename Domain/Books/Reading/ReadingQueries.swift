@@ -25,13 +25,13 @@ public struct ReadingQueries: UseCase, Sendable {
     let months = days.lowerBound.calendarMonth...days.upperBound.calendarMonth
     return try store.read { repositories in
       let whole = months.lowerBound.firstDay...days.upperBound
-      let read = try repositories.readingRecords.days(whole)
-      let finished = try repositories.books.finished(in: months)
-      let runs = try repositories.readingRecords.runs()
+      let read = try repositories.readingRecords.readingDays(whole)
+      let finished = try repositories.books.finishedTallies(in: months)
+      let runs = try repositories.readingRecords.consecutiveDayRanges()
       let isOver = days.upperBound < today
       var totals = try repositories.books.totals()
       if period != nil {
-        let ended = try repositories.books.finished(on: days)
+        let ended = try repositories.books.booksFinished(on: days)
         // Of a period, only what was finished in it counts; open books only count for the current
         // one.
         totals = BookTotals(
@@ -42,17 +42,19 @@ public struct ReadingQueries: UseCase, Sendable {
         range: range, period: period, today: today, totals: totals,
         streak: streak(of: runs, on: period.map { _ in days }, today),
         pagesToday: isOver
-          ? try repositories.readingRecords.days(today...today).reduce(0) { $0 + $1.allPages }
-          : read.reduce(0) { $1.day == today ? $0 + $1.allPages : $0 },
-        pagesByDay: read.filledDays(days), pagesByMonth: read.sums(in: months),
-        finishedByMonth: months.all.map {
+          ? try repositories.readingRecords.readingDays(today...today).reduce(0) {
+            $0 + $1.totalPages
+          }
+          : read.reduce(0) { $1.day == today ? $0 + $1.totalPages : $0 },
+        pagesByDay: read.pagesOfEachDay(days), pagesByMonth: read.pagesOfEachMonth(in: months),
+        finishedByMonth: months.allMonths.map {
           .init(month: $0, tally: finished[$0] ?? FinishedTally())
         },
-        byCategory: period == nil ? try repositories.books.categories().shares : [],
+        byCategory: period == nil ? try repositories.books.categoryTallies().categoryShares : [],
         byTimeOfDay: read.filter { days.contains($0.day) }
           .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) },
         finishedWithoutRecords: try repositories.books.countWithoutRecords(finishedOn: days),
-        only: nil)
+        singleBook: nil)
     }
   }
 
@@ -63,7 +65,7 @@ public struct ReadingQueries: UseCase, Sendable {
   ) -> ReadingStreak {
     let all = ReadingStreak(runs: runs, today: today)
     guard let days else { return all }
-    let within = ReadingStreak(runs: runs.within(days), today: days.upperBound)
+    let within = ReadingStreak(runs: runs.clampedRanges(days), today: days.upperBound)
     let current = days.upperBound < today ? 0 : all.current
     return ReadingStreak(current: current, longest: max(current, within.longest))
   }
@@ -77,35 +79,37 @@ public struct ReadingQueries: UseCase, Sendable {
     return try store.read { repositories in
       let book = try repositories.existing(id)
       let records = try repositories.readingRecords.list(of: id, in: 0..<Int.max)
-      let read = records.filter { $0.pages > 0 && $0.day <= today }.byDay
+      let read = records.filter { $0.pages > 0 && $0.day <= today }.pagesByDay
       let first = read.first?.day ?? today
       let range =
         range ?? ReadingRange.allCases.first { $0.days(until: today).lowerBound <= first } ?? .year
       let days = range.days(until: today)
       return ReadingStatistics(
         range: range, period: nil, today: today, totals: BookTotals(),
-        streak: ReadingStreak(runs: read.map(\.day).runs, today: today),
-        pagesToday: read.reduce(0) { $1.day == today ? $0 + $1.allPages : $0 },
-        pagesByDay: read.filledDays(days),
-        pagesByMonth: read.sums(in: days.lowerBound.calendarMonth...today.calendarMonth),
+        streak: ReadingStreak(runs: read.map(\.day).consecutiveRanges, today: today),
+        pagesToday: read.reduce(0) { $1.day == today ? $0 + $1.totalPages : $0 },
+        pagesByDay: read.pagesOfEachDay(days),
+        pagesByMonth: read.pagesOfEachMonth(
+          in: days.lowerBound.calendarMonth...today.calendarMonth),
         finishedByMonth: [], byCategory: [],
         byTimeOfDay: read.filter { days.contains($0.day) }
           .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) },
         finishedWithoutRecords: 0,
-        only: .init(book: book, pages: read.reduce(0) { $0 + $1.allPages }, days: read.count))
+        singleBook: .init(
+          book: book, pages: read.reduce(0) { $0 + $1.totalPages }, days: read.count))
     }
   }
 
   /// Returns what was read on each of these days, in all books together.
-  public func days(_ days: ClosedRange<Day>) throws -> ReadDays {
-    ReadDays(try store.read { try $0.readingRecords.days(days) })
+  public func readDays(_ days: ClosedRange<Day>) throws -> ReadDays {
+    ReadDays(try store.read { try $0.readingRecords.readingDays(days) })
   }
 
   /// Returns the records of that day with their books, most pages first.
-  public func reads(on day: Day) throws -> [BookRead] {
+  public func booksRead(on day: Day) throws -> [BookRead] {
     try store.read { repositories in
       try repositories.readingRecords.list(on: day).compactMap { record in
-        try leavingOutInvalid {
+        try omittingInvalidRows {
           BookRead(book: try repositories.existing(record.book), record: record)
         }
       }
@@ -114,7 +118,8 @@ public struct ReadingQueries: UseCase, Sendable {
 
   public func streak() throws -> ReadingStreak {
     let today = clock.today
-    return ReadingStreak(runs: try store.read { try $0.readingRecords.runs() }, today: today)
+    return ReadingStreak(
+      runs: try store.read { try $0.readingRecords.consecutiveDayRanges() }, today: today)
   }
 }
 
@@ -124,24 +129,25 @@ public struct BookRead: Hashable, Sendable {
 }
 
 extension [ReadingDay] {
-  fileprivate func filledDays(_ days: ClosedRange<Day>) -> [ReadingStatistics.DayPages] {
+  fileprivate func pagesOfEachDay(_ days: ClosedRange<Day>) -> [ReadingStatistics.DayPages] {
     let read = ReadDays(self)
     return (0...days.upperBound - days.lowerBound).map {
       let day = days.lowerBound.adding(days: $0)
       return .init(
-        day: day, pages: read.pages[day] ?? 0, hasPercent: read.inPercent.contains(day))
+        day: day, pages: read.pages[day] ?? 0, hasPercent: read.percentDays.contains(day))
     }
   }
 
-  fileprivate func sums(in months: ClosedRange<Month>) -> [ReadingStatistics.MonthPages] {
-    let pages = Dictionary(map { ($0.day.calendarMonth, $0.allPages) }, uniquingKeysWith: +)
-    return months.all.map { .init(month: $0, pages: pages[$0] ?? 0) }
+  fileprivate func pagesOfEachMonth(in months: ClosedRange<Month>) -> [ReadingStatistics.MonthPages]
+  {
+    let pages = Dictionary(map { ($0.day.calendarMonth, $0.totalPages) }, uniquingKeysWith: +)
+    return months.allMonths.map { .init(month: $0, pages: pages[$0] ?? 0) }
   }
 }
 
 extension [ReadingRecord] {
   /// The pages of each day, the earliest first.
-  fileprivate var byDay: [ReadingDay] {
+  fileprivate var pagesByDay: [ReadingDay] {
     let days = reduce(into: [Day: ReadingDay]()) { days, record in
       var day = days[record.day] ?? ReadingDay(day: record.day, pages: [:])
       if let time = record.time {
@@ -157,7 +163,7 @@ extension [ReadingRecord] {
 
 extension [Day] {
   /// The ranges of consecutive days; the days have to be sorted.
-  package var runs: [ClosedRange<Day>] {
+  package var consecutiveRanges: [ClosedRange<Day>] {
     reduce(into: []) { runs, day in
       if let last = runs.last, last.upperBound.adding(days: 1) == day {
         runs[runs.count - 1] = last.lowerBound...day
@@ -170,19 +176,19 @@ extension [Day] {
 
 extension [ClosedRange<Day>] {
   /// Returns the ranges clamped to these days.
-  fileprivate func within(_ days: ClosedRange<Day>) -> [ClosedRange<Day>] {
+  fileprivate func clampedRanges(_ days: ClosedRange<Day>) -> [ClosedRange<Day>] {
     filter { $0.overlaps(days) }.map { $0.clamped(to: days) }
   }
 }
 
 extension ClosedRange<Month> {
-  fileprivate var all: [Month] {
+  fileprivate var allMonths: [Month] {
     Array(sequence(first: lowerBound) { $0 < upperBound ? $0.adding(months: 1) : nil })
   }
 }
 
 extension [BookCategory: CategoryTally] {
-  fileprivate var shares: [ReadingStatistics.CategoryShare] {
+  fileprivate var categoryShares: [ReadingStatistics.CategoryShare] {
     BookCategory.allCases.compactMap { category in
       self[category].map { .init(category: category, tally: $0) }
     }

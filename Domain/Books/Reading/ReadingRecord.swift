@@ -6,7 +6,7 @@ public struct ReadingRecord: Hashable, Sendable {
   public let reading: Int
   public internal(set) var day: Day
   /// Time of day, to the minute; nil if unknown.
-  public internal(set) var time: TimeOfDay? { didSet { time = time?.toTheMinute } }
+  public internal(set) var time: TimeOfDay? { didSet { time = time?.withoutSeconds } }
   public internal(set) var page: Int
   /// Number of pages since the record before it, or since the start of the reading.
   public internal(set) var pages: Int
@@ -20,18 +20,18 @@ public struct ReadingRecord: Hashable, Sendable {
     self.book = book
     self.reading = reading
     self.day = day
-    self.time = time?.toTheMinute
+    self.time = time?.withoutSeconds
     self.page = page
     self.pages = pages
   }
 
   /// Throws ``DomainError/invalid(_:)`` for a future day, and for a future time of today.
-  static func check(_ day: Day, _ time: TimeOfDay?, now: LocalTime) throws {
+  static func checkIsNotFuture(_ day: Day, _ time: TimeOfDay?, now: LocalTime) throws {
     guard day <= now.day else {
       throw DomainError.invalid(.day, .inTheFuture(day, today: now.day))
     }
-    if let time, day == now.day, time.toTheMinute > now.time.toTheMinute {
-      throw DomainError.invalid(.time, .laterToday(time, now: now.time.toTheMinute))
+    if let time, day == now.day, time.withoutSeconds > now.time.withoutSeconds {
+      throw DomainError.invalid(.time, .laterToday(time, now: now.time.withoutSeconds))
     }
   }
 

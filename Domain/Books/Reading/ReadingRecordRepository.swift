@@ -29,10 +29,10 @@ public protocol ReadingRecordRepository {
   /// Returns what was read on each of these days in all books, the earliest first; days without
   /// records are left out. Percent of a book without a known number of pages do not count as pages,
   /// but set ``ReadingDay/hasPercent``.
-  func days(_ days: ClosedRange<Day>) throws -> [ReadingDay]
+  func readingDays(_ days: ClosedRange<Day>) throws -> [ReadingDay]
 
   /// Returns the ranges of consecutive days with at least one page each, the earliest first.
-  func runs() throws -> [ClosedRange<Day>]
+  func consecutiveDayRanges() throws -> [ClosedRange<Day>]
 }
 
 /// The reading of a day in all books together.
@@ -54,9 +54,9 @@ public struct ReadingDay: Hashable, Sendable {
     self.hasPercent = hasPercent
   }
 
-  public var allPages: Int { pages.values.reduce(untimedPages, +) }
+  public var totalPages: Int { pages.values.reduce(untimedPages, +) }
   /// Whether anything was read; a record without new pages does not count.
-  public var isRead: Bool { allPages > 0 || hasPercent }
+  public var isRead: Bool { totalPages > 0 || hasPercent }
 
   /// Returns the day without the percent that these records of the day added as pages.
   package func leavingOut(percentOf records: [ReadingRecord]) -> ReadingDay {

@@ -25,7 +25,7 @@ public struct ReadingStatistics: Hashable, Sendable {
   /// figures.
   public let finishedWithoutRecords: Int
   /// The book, if the statistics are of one; then totals, months and categories are empty.
-  public let only: BookInStatistics?
+  public let singleBook: BookInStatistics?
 
   /// A book with its total pages and days read.
   public struct BookInStatistics: Hashable, Sendable {
@@ -65,13 +65,13 @@ public struct ReadingStatistics: Hashable, Sendable {
     return first...last
   }
 
-  public var allPages: Int { pagesByDay.reduce(0) { $0 + $1.pages } }
+  public var totalPages: Int { pagesByDay.reduce(0) { $0 + $1.pages } }
   public var daysRead: Int { pagesByDay.count(where: \.isRead) }
   /// Mean pages per day with reading, rounded; 0 without any. Other days do not count, because the
   /// user may not have recorded them.
-  public var mean: Int { ReadingStatistics.mean(allPages, over: daysRead) }
+  public var meanPages: Int { ReadingStatistics.meanPages(totalPages, over: daysRead) }
 
-  public static func mean(_ pages: Int, over days: Int) -> Int {
+  public static func meanPages(_ pages: Int, over days: Int) -> Int {
     days == 0 ? 0 : (pages + days / 2) / days
   }
 }
@@ -79,7 +79,7 @@ public struct ReadingStatistics: Hashable, Sendable {
 extension ReadingStatistics {
   /// The number of rated readings finished in these months, and their mean rating in tenths of a
   /// star, rounded; nil without any.
-  public var stars: (count: Int, tenths: Int)? {
+  public var meanRating: (count: Int, tenths: Int)? {
     let count = finishedByMonth.reduce(0) { $0 + $1.tally.rated }
     let halves = finishedByMonth.reduce(0) { $0 + $1.tally.halfStars }
     return count == 0 ? nil : (count, (halves * 5 + count / 2) / count)

@@ -10,7 +10,7 @@ extension ReadingStreak {
   /// Computes the streak from the ranges of days with pages, the earliest first.
   init(runs: [ClosedRange<Day>], today: Day) {
     let past = runs.filter { $0.lowerBound <= today }
-    longest = past.map(\.length).max() ?? 0
+    longest = past.map(\.dayCount).max() ?? 0
     guard let last = past.last, last.upperBound >= today.adding(days: -1) else {
       current = 0
       return
@@ -20,5 +20,5 @@ extension ReadingStreak {
 }
 
 extension ClosedRange<Day> {
-  fileprivate var length: Int { upperBound - lowerBound + 1 }
+  fileprivate var dayCount: Int { upperBound - lowerBound + 1 }
 }

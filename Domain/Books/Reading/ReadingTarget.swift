@@ -1,17 +1,18 @@
 /// The day by which a book is to be finished.
 public enum ReadingTarget {
   /// Accepted number of days after today.
-  public static let daysAhead = 0...365 * 3
+  public static let acceptedDaysAhead = 0...365 * 3
 
-  public static func accepted(today: Day) -> ClosedRange<Day> {
-    today.adding(days: daysAhead.lowerBound)...today.adding(days: daysAhead.upperBound)
+  public static func acceptedDays(today: Day) -> ClosedRange<Day> {
+    today.adding(
+      days: acceptedDaysAhead.lowerBound)...today.adding(days: acceptedDaysAhead.upperBound)
   }
 
   /// Throws ``DomainError/invalid(_:)`` if the day is not accepted for a new target; nil is
   /// accepted.
-  static func check(_ day: Day?, today: Day) throws {
+  static func checkTarget(_ day: Day?, today: Day) throws {
     guard let day else { return }
-    let accepted = accepted(today: today)
+    let accepted = acceptedDays(today: today)
     guard accepted.contains(day) else {
       throw DomainError.invalid(.target, .dayOutOfRange(accepted, actual: day))
     }

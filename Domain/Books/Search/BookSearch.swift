@@ -20,7 +20,7 @@ public struct Cancellation: Sendable {
     self.ask = ask
   }
 
-  public var isWanted: Bool { ask() }
+  public var isRequested: Bool { ask() }
 
   public static let never = Cancellation { false }
 }

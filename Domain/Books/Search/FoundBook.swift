@@ -13,7 +13,7 @@ public struct FoundBook: Hashable, Sendable {
 public struct BookQuery: Hashable, Sendable {
   public static let pageSize = 20
   /// Maximum number of characters of the query.
-  public static let longest = 200
+  public static let maxLength = 200
 
   public let text: String
   /// Page number, starting at 1.
@@ -22,12 +22,12 @@ public struct BookQuery: Hashable, Sendable {
   /// Throws ``DomainError/invalid(_:)`` for a blank or too long query, and for a page outside 1 to
   /// 1,000.
   public init(_ text: String, page: Int = 1) throws {
-    self.text = text.tidied(keepingLines: false)
+    self.text = text.normalizingWhitespace(keepingLines: false)
     self.page = page
     guard !self.text.isEmpty else { throw DomainError.invalid(.query, .empty) }
-    guard self.text.count <= BookQuery.longest else {
+    guard self.text.count <= BookQuery.maxLength else {
       throw DomainError.invalid(
-        .query, .tooLong(limit: BookQuery.longest, actual: self.text.count))
+        .query, .tooLong(limit: BookQuery.maxLength, actual: self.text.count))
     }
     try SearchedText.check(self.text)
     guard (1...1000).contains(page) else {
@@ -36,7 +36,9 @@ public struct BookQuery: Hashable, Sendable {
   }
 
   /// Indices of the page's results in the list of all.
-  public var places: Range<Int> { (page - 1) * BookQuery.pageSize..<page * BookQuery.pageSize }
+  public var resultIndices: Range<Int> {
+    (page - 1) * BookQuery.pageSize..<page * BookQuery.pageSize
+  }
 }
 
 /// A page of results.

@@ -17,18 +17,18 @@ public struct AddBook: UseCase, Sendable {
     isTheOneWithoutAuthor: Bool = false
   ) throws -> Book {
     let today = clock.today
-    try ReadingTarget.check(target, today: today)
+    try ReadingTarget.checkTarget(target, today: today)
     let start = startedOn ?? today
     guard start <= today else {
       throw DomainError.invalid(.startDay, .inTheFuture(start, today: today))
     }
     return try store.write { repositories in
-      let meant = isTheOneWithoutAuthor ? try repositories.withoutAuthor(details) : nil
-      if let meant, meant.isGoal, try repositories.known(details) == nil {
+      let meant = isTheOneWithoutAuthor ? try repositories.bookWithoutAuthor(details) : nil
+      if let meant, meant.isGoal, try repositories.matchingBook(details) == nil {
         return try repositories.fillIn(meant, details, target: target, theme: theme)
       }
       var book = try existingBook(details, meant: meant, in: repositories)
-      book.details = details.completed(by: book.details).named(as: book.details)
+      book.details = details.fillingBlanks(from: book.details).adoptingSpelling(of: book.details)
       book.reading = Reading(startedOn: start, targetOn: target)
       book.theme = theme ?? book.theme
       try repositories.books.save(book)
@@ -40,7 +40,7 @@ public struct AddBook: UseCase, Sendable {
   private func existingBook(
     _ details: BookDetails, meant: Book?, in repositories: Repositories
   ) throws -> Book {
-    guard let known = try repositories.known(details) ?? meant else {
+    guard let known = try repositories.matchingBook(details) ?? meant else {
       return try repositories.newBook(details, at: clock.now(), newID)
     }
     guard !known.isGoal else { throw DomainError.conflict(.book, holder: known.title) }
@@ -48,14 +48,14 @@ public struct AddBook: UseCase, Sendable {
   }
 
   /// Returns the user's book with these details, whether or not it is a goal; nil if there is none.
-  public func known(_ details: BookDetails) throws -> Book? {
-    try store.read { try $0.known(details) }
+  public func matchingBook(_ details: BookDetails) throws -> Book? {
+    try store.read { try $0.matchingBook(details) }
   }
 
   /// Returns the book with that title but without an author, which may be the described one; only
   /// the user knows. Nil if the details have no author.
   public func existingWithoutAuthor(_ details: BookDetails) throws -> Book? {
-    try store.read { try $0.withoutAuthor(details) }
+    try store.read { try $0.bookWithoutAuthor(details) }
   }
 }
 
@@ -66,13 +66,13 @@ extension Repositories {
     _ book: Book, _ details: BookDetails, target: Day?, theme: CardTheme?
   ) throws -> Book {
     var filled = book
-    filled.details = book.details.completed(by: details)
+    filled.details = book.details.fillingBlanks(from: details)
     if book.isOpen { filled.reading?.targetOn = target ?? book.reading?.targetOn }
     filled.theme = theme ?? book.theme
     if filled.details.isbn != book.details.isbn {
       try checkIsFree(filled.details.isbn, for: book.id)
     }
-    try recount(&filled, from: book.details.pages)
+    try recomputeFields(&filled, from: book.details.pages)
     try books.save(filled)
     return filled
   }

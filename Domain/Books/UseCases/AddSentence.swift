@@ -14,7 +14,7 @@ public struct AddSentence: UseCase, Sendable {
       var sentence = Sentence(
         id: try newID { try repositories.sentences.sentence($0) != nil }, book: id,
         text: entry.text, addedAt: now)
-      try repositories.keep(&sentence, as: entry, of: book, at: now, newID)
+      try repositories.saveSentence(&sentence, as: entry, of: book, at: now, newID)
       book.sentenceCount += 1
       try repositories.books.save(book)
       return sentence

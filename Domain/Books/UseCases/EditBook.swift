@@ -29,21 +29,21 @@ public struct EditBook: UseCase, Sendable {
     _ id: ID<Book>, to change: Change, from seen: Change? = nil
   ) throws -> Book {
     let today = clock.today
-    return try store.change(id) { repositories, book in
-      try Refusal.check(Change(of: book), isStill: seen)
+    return try store.changeBook(id) { repositories, book in
+      try Refusal.checkUnchanged(Change(of: book), since: seen)
       // A target or a first day makes the book a goal.
       if book.reading == nil, change.targetOn != nil || change.startedOn != nil {
         book.reading = Reading(startedOn: today)
       }
-      if change.movesReading(of: book) { _ = try repositories.openReading(of: book) }
+      if change.changesReading(of: book) { _ = try repositories.openReading(of: book) }
       if change.details.isbn != book.details.isbn {
         try repositories.checkIsFree(change.details.isbn, for: id)
       }
       let pages = book.details.pages
       try book.apply(change, today: today)
-      try repositories.recount(&book, from: pages)
+      try repositories.recomputeFields(&book, from: pages)
       if let day = change.startedOn, day != book.reading?.startedOn {
-        try repositories.start(&book, on: day, today: today)
+        try repositories.setStart(&book, on: day, today: today)
       }
     }
   }
@@ -51,7 +51,7 @@ public struct EditBook: UseCase, Sendable {
 
 extension EditBook.Change {
   /// Whether the change affects the reading itself, which is locked when it is finished.
-  fileprivate func movesReading(of book: Book) -> Bool {
+  fileprivate func changesReading(of book: Book) -> Bool {
     targetOn != book.reading?.targetOn
       || (book.isFinished && !book.isReadInPercent && details.pages != book.details.pages)
       || (startedOn != nil && startedOn != book.reading?.startedOn)
@@ -66,7 +66,7 @@ extension Book {
       throw DomainError.invalid(.pages, .belowPageReached(reading.page, actual: pages.value))
     }
     if let reading, change.targetOn != reading.targetOn {
-      try ReadingTarget.check(change.targetOn, today: today)
+      try ReadingTarget.checkTarget(change.targetOn, today: today)
       self.reading?.targetOn = change.targetOn
     }
     details = change.details
@@ -77,7 +77,7 @@ extension Book {
 extension Repositories {
   /// Changes the first day of the current reading; throws if a record is before it, or an earlier
   /// reading was finished after it.
-  fileprivate func start(_ book: inout Book, on day: Day, today: Day) throws {
+  fileprivate func setStart(_ book: inout Book, on day: Day, today: Day) throws {
     guard let reading = book.reading else { return }
     guard day <= today else {
       throw DomainError.invalid(.startDay, .inTheFuture(day, today: today))
@@ -86,7 +86,7 @@ extension Repositories {
     if let first, first.day < day {
       throw DomainError.invalid(.startDay, .afterFirstRecord(day, recordedOn: first.day))
     }
-    try checkBegins(reading, of: book.id, on: day, toldAs: .startDay)
+    try checkStart(reading, of: book.id, on: day, field: .startDay)
     book.reading?.startedOn = day
     book.reading?.enteredStart = nil
   }

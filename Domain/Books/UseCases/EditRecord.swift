@@ -20,23 +20,25 @@ public struct EditRecord: UseCase, Sendable {
       if let page { record.page = try book.page(page, from: record.page) }
       if let time { record.time = time }
       if day != nil || time != nil {
-        try ReadingRecord.check(day ?? record.day, record.time, now: now)
+        try ReadingRecord.checkIsNotFuture(day ?? record.day, record.time, now: now)
       }
-      if let day, day != record.day { try repositories.move(&record, to: day, of: &book) }
-      try repositories.keep(&record, of: &book)
+      if let day, day != record.day { try repositories.moveRecord(&record, to: day, of: &book) }
+      try repositories.saveRecord(&record, of: &book)
       return ProgressOutcome(book: book, record: record)
     }
   }
 }
 
 extension Repositories {
-  fileprivate func move(_ record: inout ReadingRecord, to day: Day, of book: inout Book) throws {
+  fileprivate func moveRecord(_ record: inout ReadingRecord, to day: Day, of book: inout Book)
+    throws
+  {
     let there = try readingRecords.record(of: book.id, record.reading, onOrBefore: day)
     if let there, there.day == day {
       throw DomainError.conflict(.readingRecord, holder: day.description)
     }
     // Removes the record from its old day, so that the pages of the next one are computed again.
-    try drop(record, of: &book)
+    try removeRecord(record, of: &book)
     record.day = day
   }
 }

@@ -13,9 +13,9 @@ public struct EditSentence: UseCase, Sendable {
     if entry.becomesSaying { try release() }
     return try store.write { repositories in
       var sentence = try repositories.existing(id)
-      try Refusal.check(sentence, isStill: seen)
+      try Refusal.checkUnchanged(sentence, since: seen)
       let book = try repositories.existing(sentence.book)
-      try repositories.keep(&sentence, as: entry, of: book, at: clock.now(), newID)
+      try repositories.saveSentence(&sentence, as: entry, of: book, at: clock.now(), newID)
       return sentence
     }
   }

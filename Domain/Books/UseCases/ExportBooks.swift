@@ -11,24 +11,24 @@ public struct ExportBooks: UseCase, Sendable {
   ) throws -> Int {
     var writer = file.makeWriter()
     return try store.read { repositories in
-      try write(writer.head())
+      try write(writer.header())
       var (count, last) = (0, ID<Book>?.none)
       while true {
         let page = try repositories.books.list(after: last, limit: ExportBooks.pageSize)
-        for book in page { try write(writer.bytes(of: repositories.copy(of: book))) }
+        for book in page { try write(writer.bytes(of: repositories.exportedBook(of: book))) }
         guard let end = page.last else { break }
         count += page.count
         last = end.id
       }
-      try write(writer.tail())
+      try write(writer.footer())
       return count
     }
   }
 }
 
 extension Repositories {
-  fileprivate func copy(of book: Book) throws -> BookCopy {
-    BookCopy(
+  fileprivate func exportedBook(of book: Book) throws -> ExportedBook {
+    ExportedBook(
       book: book, pastReadings: try books.pastReadings(of: book.id),
       records: try readingRecords.list(of: book.id, in: 0..<Int.max).reversed(),
       sentences: book.sentenceCount == 0

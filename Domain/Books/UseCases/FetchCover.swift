@@ -1,6 +1,6 @@
 /// Fetches the cover of a book and stores it as long as the book exists.
 public struct FetchCover: UseCase, Sendable {
-  public static let most = 2 << 20
+  public static let maxBytes = 2 << 20
 
   let context: UseCaseContext
   /// Nil if covers are not stored.
@@ -17,12 +17,12 @@ public struct FetchCover: UseCase, Sendable {
     guard let covers, let link = book.coverLink else {
       throw DomainError.refused(.book(.noCover(title: book.title.value)))
     }
-    let cover = try sources.cover(link, cancellation)
-    if let flaw = PictureFlaw(of: cover, most: FetchCover.most) {
-      throw DomainError.invalid(.picture, .noPicture(link.value, flaw))
+    let cover = try sources.fetchCover(link, cancellation)
+    if let flaw = PictureFlaw(of: cover, most: FetchCover.maxBytes) {
+      throw DomainError.invalid(.picture, .notAPicture(link.value, flaw))
     }
-    for stray in try strays(of: covers) where stray != isbn { try covers.remove(stray) }
-    try covers.keep(cover, of: isbn)
+    for stray in try isbnsWithoutBook(of: covers) where stray != isbn { try covers.remove(stray) }
+    try covers.save(cover, of: isbn)
     return cover.count
   }
 
@@ -32,8 +32,8 @@ public struct FetchCover: UseCase, Sendable {
     return (try? covers?.cover(of: isbn)) ?? nil
   }
 
-  private func strays(of covers: any BookCovers) throws -> [ISBN] {
-    let all = try covers.all()
+  private func isbnsWithoutBook(of covers: any BookCovers) throws -> [ISBN] {
+    let all = try covers.allISBNs()
     return try store.read { repositories in
       try all.filter { try repositories.books.book($0) == nil }
     }

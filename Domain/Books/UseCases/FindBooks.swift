@@ -5,34 +5,34 @@ public struct FindBooks: UseCase, Sendable {
   let sources: BookSources
 
   /// Returns the sources that are searched by default.
-  public func order() throws -> [BookSource] { try sources.order() }
+  public func defaultSources() throws -> [BookSource] { try sources.order() }
 
   /// Returns the books of one source, or of all in the order of the settings, without duplicates.
   /// Throws the failure of a named source; with several sources, failures are listed in
-  /// ``Answer/troubles``.
+  /// ``Answer/failures``.
   ///
   /// Network sources block: see ``BookSearch``.
   public func callAsFunction(
     _ query: BookQuery, in source: BookSource? = nil, until cancellation: Cancellation = .never
   ) throws -> Answer {
-    let answer = try ask(query, in: source.map { [$0] } ?? order(), until: cancellation)
-    if source != nil, let trouble = answer.troubles.first { throw trouble.error }
-    return try remember(answer)
+    let answer = try search(query, in: source.map { [$0] } ?? defaultSources(), until: cancellation)
+    if source != nil, let trouble = answer.failures.first { throw trouble.error }
+    return try saveAsLastSearch(answer)
   }
 
   /// Returns the results of these sources, without duplicates. It does not use the store, so it may
   /// run on another thread.
   ///
   /// Failures of a source are listed in the answer; only cancellation is thrown.
-  public func ask(
+  public func search(
     _ query: BookQuery, in sources: [BookSource], until cancellation: Cancellation = .never
   ) throws -> Answer {
     var answer = Answer()
     for source in sources {
       do {
-        answer.add(try self.sources.search(source).search(query, until: cancellation))
-      } catch let error as DomainError where !error.isCancelling {
-        answer.troubles.append(Trouble(source: source, error: error))
+        answer.add(try self.sources.makeSearch(source).search(query, until: cancellation))
+      } catch let error as DomainError where !error.isCancellation {
+        answer.failures.append(Failure(source: source, error: error))
       }
     }
     return answer
@@ -44,10 +44,10 @@ public struct FindBooks: UseCase, Sendable {
     _ isbn: ISBN, in source: BookSource? = nil, until cancellation: Cancellation = .never
   ) throws -> FoundBook? {
     var trouble: DomainError?
-    for one in try source.map({ [$0] }) ?? order() {
+    for one in try source.map({ [$0] }) ?? defaultSources() {
       do {
-        if let book = try sources.search(one).lookUp(isbn, until: cancellation) { return book }
-      } catch let error as DomainError where !error.isCancelling {
+        if let book = try sources.makeSearch(one).lookUp(isbn, until: cancellation) { return book }
+      } catch let error as DomainError where !error.isCancellation {
         trouble = trouble ?? error
       }
     }
@@ -56,18 +56,18 @@ public struct FindBooks: UseCase, Sendable {
   }
 
   /// Stores results from elsewhere, such as a saved answer, as the last search.
-  public func remember(_ answer: Answer) throws -> Answer {
+  public func saveAsLastSearch(_ answer: Answer) throws -> Answer {
     // There is nothing to store or to replace.
     if answer.rows.isEmpty, try store.read({ try $0.bookFindings.book(1) }) == nil { return answer }
     return try store.relaxedWrite { repositories in
       try repositories.bookFindings.replace(with: answer.rows.map(\.book))
-      return try repositories.marked(answer)
+      return try repositories.markingUserBooks(answer)
     }
   }
 
   /// Returns the answer with the rows marked that are goals or favourites of the user.
-  public func marked(_ answer: Answer) throws -> Answer {
-    try store.read { try $0.marked(answer) }
+  public func markingUserBooks(_ answer: Answer) throws -> Answer {
+    try store.read { try $0.markingUserBooks(answer) }
   }
 
   /// Returns the result of the last search with that number, from 1; throws
@@ -83,7 +83,7 @@ public struct FindBooks: UseCase, Sendable {
   public struct Answer: Hashable, Sendable {
     public var rows: [Row] = []
     public var hasMore = false
-    public var troubles: [Trouble] = []
+    public var failures: [Failure] = []
 
     public init(_ found: FoundBooks = .none) { add(found) }
 
@@ -104,17 +104,17 @@ public struct FindBooks: UseCase, Sendable {
   }
 
   /// The failure of a source.
-  public struct Trouble: Hashable, Sendable {
+  public struct Failure: Hashable, Sendable {
     public let source: BookSource
     public let error: DomainError
   }
 }
 
 extension Repositories {
-  fileprivate func marked(_ answer: FindBooks.Answer) throws -> FindBooks.Answer {
+  fileprivate func markingUserBooks(_ answer: FindBooks.Answer) throws -> FindBooks.Answer {
     var marked = answer
     for index in marked.rows.indices {
-      let known = try known(marked.rows[index].book.details)
+      let known = try matchingBook(marked.rows[index].book.details)
       marked.rows[index].isGoal = known?.isGoal == true
       marked.rows[index].isFavourite = known?.isFavourite == true
     }
@@ -125,13 +125,13 @@ extension Repositories {
 extension FoundBook {
   fileprivate func isSame(as other: FoundBook) -> Bool {
     if let isbn = details.isbn, let others = other.details.isbn { return isbn == others }
-    return details.likeness == other.details.likeness
+    return details.titleAuthorKey == other.details.titleAuthorKey
   }
 }
 
 extension DomainError {
   /// Whether the user cancelled the operation.
-  public var isCancelling: Bool {
+  public var isCancellation: Bool {
     if case .unavailable(.service(_, .cancelled)) = self { true } else { false }
   }
 }

@@ -13,23 +13,23 @@ public struct FinishBook: UseCase, Sendable {
   public func callAsFunction(
     _ id: ID<Book>, on day: Day? = nil, sometime: Bool = false
   ) throws -> Book {
-    let day = try sometime ? nil : acceptable(day)
-    return try store.change(id) { repositories, book in
-      var reading = try ending(book, on: day, in: repositories)
-      reading.begin(with: try repositories.firstRecord(of: id, reading))
+    let day = try sometime ? nil : checkedDay(day)
+    return try store.changeBook(id) { repositories, book in
+      var reading = try endedReading(book, on: day, in: repositories)
+      reading.setUnknownStart(with: try repositories.firstRecord(of: id, reading))
       reading.finishedOn = day
-      reading.finishedSometime = sometime
+      reading.isFinishedOnUnknownDay = sometime
       book.reading = reading
     }
   }
 
   /// Throws the error that finishing the book would throw; changes nothing.
-  public func check(_ id: ID<Book>, on day: Day? = nil) throws {
-    let day = try acceptable(day)
-    try store.read { _ = try ending($0.existing(id), on: day, in: $0) }
+  public func checkCanFinish(_ id: ID<Book>, on day: Day? = nil) throws {
+    let day = try checkedDay(day)
+    try store.read { _ = try endedReading($0.existing(id), on: day, in: $0) }
   }
 
-  private func acceptable(_ day: Day?) throws -> Day {
+  private func checkedDay(_ day: Day?) throws -> Day {
     let today = clock.today
     let day = day ?? today
     guard day <= today else { throw DomainError.invalid(.day, .inTheFuture(day, today: today)) }
@@ -37,7 +37,7 @@ public struct FinishBook: UseCase, Sendable {
   }
 
   /// Returns the reading that is to end on that day, or on an unknown one if nil.
-  private func ending(
+  private func endedReading(
     _ book: Book, on day: Day?, in repositories: Repositories
   ) throws -> Reading {
     var reading = try repositories.openReading(of: book)
@@ -51,13 +51,13 @@ public struct FinishBook: UseCase, Sendable {
       return reading
     }
     guard day < reading.startedOn else { return reading }
-    try repositories.checkBegins(reading, of: book.id, on: day, toldAs: .day)
+    try repositories.checkStart(reading, of: book.id, on: day, field: .day)
     // These first days were set by default, when the book was added or became a goal.
     let added = clock.zone.localTime(at: book.addedAt).day
     guard reading.startedOn == clock.today || reading.number == 1 && reading.startedOn == added
     else {
       throw DomainError.invalid(
-        .day, .beforeStart(day, startedOn: reading.startedOn, book: book.id.short))
+        .day, .beforeStart(day, startedOn: reading.startedOn, book: book.id.shortForm))
     }
     reading.startedOn = .earliest
     return reading

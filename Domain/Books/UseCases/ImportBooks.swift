@@ -13,14 +13,14 @@ public struct ImportBooks: UseCase, Sendable {
     let now = clock.now()
     let today = clock.today
     return try context.importStore.write(rehearsing: isRehearsal) { repositories in
-      try repositories.journal.describe(.import, subject: name ?? "")
+      try repositories.journal.setVerb(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       // Another row for a book that this file added is another reading of it.
       var added: Set<ID<Book>> = []
       outcome.report = try file.read(source) { imported in
-        var book = try repositories.known(imported.details)
+        var book = try repositories.matchingBook(imported.details)
         var facts: [ImportFact] = []
-        if book == nil, let nameless = try repositories.withoutAuthor(imported.details) {
+        if book == nil, let nameless = try repositories.bookWithoutAuthor(imported.details) {
           let author = imported.details.author.value
           facts.append(.authorFilledIn(title: nameless.title, author: author))
           book = nameless
@@ -33,26 +33,28 @@ public struct ImportBooks: UseCase, Sendable {
           try book
           ?? repositories.newBook(
             imported.details, at: min(now, imported.addedAt ?? now), newID)
-        changed.details = changed.details.completed(by: imported.details)
-        // Values of the file are in its own pages; only the existing ones need converting.
-        if let book { try repositories.recount(&changed, from: book.details.pages) }
+        changed.details = changed.details.fillingBlanks(from: imported.details)
+        // // The file's values are already in pages of its own edition; only the existing values
+        // need converting.
+        if let book { try repositories.recomputeFields(&changed, from: book.details.pages) }
         let isAnother =
           try added.contains(changed.id)
           && repositories.addOtherReading(imported, of: &changed, today: today, &facts)
-        if !isAnother { changed.take(imported, at: now, today: today, &facts) }
+        if !isAnother { changed.fillBlanks(from: imported, at: now, today: today, &facts) }
         added.formUnion(book == nil ? [changed.id] : [])
         let isChanged = changed != book
         if isChanged {
           let past =
             book?.reading == nil ? changed.pastReadings(of: imported, today: today, &facts) : []
           changed.reading?.number += past.count
-          changed.earlier = book?.reading == nil ? EarlierReadings(past) : changed.earlier
+          changed.earlierReadings =
+            book?.reading == nil ? EarlierReadings(past) : changed.earlierReadings
           try repositories.books.save(changed)
           for reading in past { try repositories.books.save(reading) }
         }
         let parts = ImportedParts(
           imported: imported, repositories: repositories, clock: clock, newID: newID)
-        let isCompleted = try parts.complete(&changed, &facts)
+        let isCompleted = try parts.addMissingParts(&changed, &facts)
         if book == nil {
           outcome.added += 1
         } else if isChanged || isCompleted {
@@ -89,27 +91,27 @@ extension Repositories {
       try books.save(PastReading(book: book.id, reading: reading, rating: imported.rating))
       book.reading?.number += 1
     }
-    book.earlier = EarlierReadings(try books.pastReadings(of: book.id))
+    book.earlierReadings = EarlierReadings(try books.pastReadings(of: book.id))
     return true
   }
 }
 
 extension Book {
   /// Fills in what the book lacks from the file. Its details are already completed.
-  fileprivate mutating func take(
-    _ imported: ImportedBook, at now: Instant, today: Day, _ facts: inout [ImportFact]
+  fileprivate mutating func fillBlanks(
+    from imported: ImportedBook, at now: Instant, today: Day, _ facts: inout [ImportFact]
   ) {
     let ends = isEnded(by: imported, today: today)
     // The rating of a finished reading does not belong to the next one.
     let isOfBefore = if case .finished = imported.state { isOpen && !ends } else { false }
     if !isOfBefore { rating = rating ?? imported.rating }
     if imported.isFavourite { favouriteSince = favouriteSince ?? min(now, imported.addedAt ?? now) }
-    if ends { end(as: imported) }
+    if ends { finishReading(as: imported) }
     guard reading == nil else { return }
     if let theme = imported.theme { self.theme = theme }
     switch imported.state {
     case .toRead:
-      let left = imported.partsOfReading(&facts, of: details.pages?.value)
+      let left = imported.unstorableReadingParts(&facts, of: details.pages?.value)
       if !left.isEmpty { facts.append(.notBeingRead(left)) }
     case .reading:
       reading = imported.reading(lastPage: details.pages?.value, today: today, &facts)
@@ -125,7 +127,7 @@ extension Book {
   /// start nor end is known, by having one reading more than the book.
   func isEnded(by imported: ImportedBook, today: Day) -> Bool {
     guard let reading, isOpen, case .finished(let day) = imported.state else { return false }
-    let isAnother = imported.earlier.count >= finishedReadings
+    let isAnother = imported.earlierReadings.count >= finishedReadings
     guard let day else {
       return isAnother && reading.knownStart == nil && reading.lastRecord == nil
     }
@@ -136,10 +138,10 @@ extension Book {
   }
 
   /// Finishes the open reading as the file does; its records stay.
-  private mutating func end(as imported: ImportedBook) {
+  private mutating func finishReading(as imported: ImportedBook) {
     guard case .finished(let day) = imported.state, let open = reading else { return }
     reading?.finishedOn = day
-    reading?.finishedSometime = day == nil
+    reading?.isFinishedOnUnknownDay = day == nil
     if open.lastRecord == nil, let last = imported.endPage(of: details.pages?.value) {
       reading?.page = max(open.page, min(last, details.pages?.value ?? last))
     }

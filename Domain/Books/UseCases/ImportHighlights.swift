@@ -15,16 +15,17 @@ public struct ImportHighlights: UseCase, Sendable {
   ) throws -> ImportOutcome {
     let now = clock.now()
     return try context.importStore.write(rehearsing: isRehearsal) { repositories in
-      try repositories.journal.describe(.import, subject: name ?? "")
+      try repositories.journal.setVerb(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       var books: [String: HighlightedBook] = [:]
       outcome.report = try file.read(source) { highlight in
-        if books.count >= ImportHighlights.maxOpenBooks { try repositories.close(&books) }
+        if books.count >= ImportHighlights.maxOpenBooks { try repositories.saveAndClear(&books) }
         let key = highlight.title.value + "\n" + highlight.author.value
         // The book is removed from the dictionary while it changes, so that its set of texts is not
         // copied.
         var book =
-          try books.removeValue(forKey: key) ?? repositories.highlighted(highlight, at: now, newID)
+          try books.removeValue(forKey: key)
+          ?? repositories.highlightedBook(highlight, at: now, newID)
         defer { books[key] = book }
         guard book.texts.insert(highlight.text.value).inserted else {
           outcome.unchanged += 1
@@ -44,7 +45,7 @@ public struct ImportHighlights: UseCase, Sendable {
         outcome.added += 1
         return facts
       }
-      try repositories.close(&books)
+      try repositories.saveAndClear(&books)
       return outcome
     }
   }
@@ -72,20 +73,21 @@ private struct HighlightedBook {
 
 extension Repositories {
   /// Saves the books and empties the cache; a book that comes again is loaded again.
-  fileprivate func close(_ open: inout [String: HighlightedBook]) throws {
+  fileprivate func saveAndClear(_ open: inout [String: HighlightedBook]) throws {
     for book in open.values.map(\.book).sorted(by: { $0.id < $1.id }) { try books.save(book) }
     open = [:]
   }
 
   /// Returns the existing book with that title and author, or with that title if no other book has
   /// it, or a new one.
-  fileprivate func highlighted(
-    _ highlight: ImportedHighlight, at now: Instant, _ newID: NewID
+  fileprivate func highlightedBook(
+    _ highlight: ImportedHighlight, at now: Instant, _ newID: IDGenerator
   ) throws -> HighlightedBook {
     var details = BookDetails(title: highlight.title)
     details.author = highlight.author
     let known =
-      try known(details) ?? withoutAuthor(details) ?? books.onlyBook(titled: highlight.title)
+      try matchingBook(details) ?? bookWithoutAuthor(details)
+      ?? books.onlyBook(titled: highlight.title)
     guard let known else {
       let book = try newBook(details, at: now, newID)
       // Its sentences need the book to exist.

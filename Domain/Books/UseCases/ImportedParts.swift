@@ -3,10 +3,10 @@ struct ImportedParts {
   let imported: ImportedBook
   let repositories: Repositories
   let clock: LocalClock
-  let newID: NewID
+  let newID: IDGenerator
 
   /// Adds what the saved book lacks; returns whether anything was added.
-  func complete(_ book: inout Book, _ facts: inout [ImportFact]) throws -> Bool {
+  func addMissingParts(_ book: inout Book, _ facts: inout [ImportFact]) throws -> Bool {
     let before = book
     if !imported.sentences.isEmpty { try addSentences(of: &book, &facts) }
     let hasRecords = imported.records.isEmpty ? false : try addRecords(of: &book, &facts)
@@ -48,15 +48,15 @@ struct ImportedParts {
     let pages = Dictionary(grouping: known, by: \.day).mapValues { Set($0.map(\.page)) }
     var (added, left) = ([ReadingRecord](), 0)
     var ids: Set<ID<ReadingRecord>> = []
-    for (place, told) in Dictionary(grouping: imported.records, by: \.reading)
+    for (place, told) in Dictionary(grouping: imported.records, by: \.readingIndex)
       .sorted(by: { $0.key < $1.key })
     {
-      guard let index = index(of: place, among: readings) else {
+      guard let index = readingIndex(of: place, among: readings) else {
         left += told.count { pages[$0.day]?.contains($0.page) != true }
         continue
       }
       var reading = readings[index]
-      let kept = try lacking(told, in: &reading, of: book, known, &ids, &left)
+      let kept = try missingRecords(told, in: &reading, of: book, known, &ids, &left)
       added += kept
       guard reading != readings[index] else { continue }
       if index < past.count {
@@ -68,22 +68,22 @@ struct ImportedParts {
     }
     if left > 0 { facts.append(.otherRecords(title: book.title, records: left)) }
     guard !added.isEmpty else { return false }
-    let figures = BookFigures(
+    let figures = ComputedBookFields(
       of: book, past: past, records: known + added, sentences: book.sentenceCount)
-    let counted = Dictionary(uniqueKeysWithValues: figures.corrected.map { ($0.id, $0) })
-    let others = figures.corrected.filter { !ids.contains($0.id) }
+    let counted = Dictionary(uniqueKeysWithValues: figures.correctedRecords.map { ($0.id, $0) })
+    let others = figures.correctedRecords.filter { !ids.contains($0.id) }
     for record in added.map({ counted[$0.id] ?? $0 }) + others {
       try repositories.readingRecords.save(record)
     }
-    for past in figures.followed { try repositories.books.save(past) }
+    for past in figures.correctedOpenReadings { try repositories.books.save(past) }
     book = figures.book
     return true
   }
 
   /// Returns the index of the reading that corresponds to one of the file: the one at that index if
   /// both have equally many and the first day matches, else the only one with that first day.
-  private func index(of place: Int, among readings: [Reading]) -> Int? {
-    let starts = imported.earlier.map(\.startedOn) + [imported.startedOn]
+  private func readingIndex(of place: Int, among readings: [Reading]) -> Int? {
+    let starts = imported.earlierReadings.map(\.startedOn) + [imported.startedOn]
     guard starts.indices.contains(place) else { return nil }
     if starts.count == readings.count {
       let known = readings[place].knownStart
@@ -93,9 +93,9 @@ struct ImportedParts {
     return starts[place] != nil && alike.count == 1 ? alike[0] : nil
   }
 
-  /// Returns the records that the reading lacks; adds the number of those that do not fit to
-  /// `left`.
-  private func lacking(
+  /// Returns the records of the file that the reading lacks. Adds the number of records that
+  /// conflict with existing ones to the last argument.
+  private func missingRecords(
     _ told: [ImportedBook.Record], in reading: inout Reading, of book: Book,
     _ known: [ReadingRecord], _ ids: inout Set<ID<ReadingRecord>>, _ left: inout Int
   ) throws -> [ReadingRecord] {
@@ -136,7 +136,8 @@ struct ImportedParts {
   ) -> Bool {
     guard (0...book.lastPage).contains(record.page),
       record.day <= reading.finishedOn ?? clock.today,
-      (try? ReadingRecord.check(record.day, record.time, now: clock.localTime.toTheMinute)) != nil
+      (try? ReadingRecord.checkIsNotFuture(
+        record.day, record.time, now: clock.localTime.withoutSeconds)) != nil
     else { return false }
     let before = own.last { $0.day < record.day }?.page ?? (own.isEmpty ? 0 : reading.firstPage)
     let after = own.first { $0.day > record.day }?.page ?? book.lastPage
@@ -148,7 +149,7 @@ extension Book {
   /// Returns the page of an imported sentence; nil with a warning if the book does not have that
   /// page.
   func validPage(_ page: Int?, _ facts: inout [ImportFact]) -> Int? {
-    let last = details.pages?.value ?? PageCount.accepted.upperBound
+    let last = details.pages?.value ?? PageCount.acceptedRange.upperBound
     guard let page, !(1...last).contains(page) else { return page }
     facts.append(.unreadable(field: "page", text: "\(page)"))
     return nil

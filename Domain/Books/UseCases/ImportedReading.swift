@@ -1,11 +1,11 @@
 /// Converts the reading data of a file; reports values that are not accepted.
 extension ImportedBook {
   /// Returns the reading data that a book without a reading cannot store.
-  func partsOfReading(
+  func unstorableReadingParts(
     _ facts: inout [ImportFact], of lastPage: Int?
   ) -> [ImportFact.ReadingPart] {
     var parts: [ImportFact.ReadingPart] = []
-    if reached(of: lastPage, &facts) > 0 { parts.append(.page) }
+    if pageReached(of: lastPage, &facts) > 0 { parts.append(.page) }
     if startedOn != nil { parts.append(.start) }
     if targetOn != nil { parts.append(.target) }
     return parts
@@ -14,14 +14,14 @@ extension ImportedBook {
   /// Returns an open reading. A future first day, and a target before the start or too far ahead,
   /// are dropped.
   func reading(lastPage: Int?, today: Day, _ facts: inout [ImportFact]) -> Reading {
-    let start = startedOn.begun(before: nil, today: today, &facts)
-    let reached = max(0, reached(of: lastPage, &facts))
+    let start = startedOn.startDay(before: nil, today: today, &facts)
+    let reached = max(0, pageReached(of: lastPage, &facts))
     let page = min(reached, max(0, (lastPage ?? 100) - 1))
     // If there are records, the page follows from them.
     if reached > page, records.isEmpty {
       let isPast = reached > lastPage ?? 100
       facts.append(
-        .misfit(
+        .inconsistentReading(
           isPast
             ? .pastEnd(page: reached, pages: lastPage ?? 100, kept: page)
             : .atEnd(pages: lastPage, kept: page)))
@@ -36,39 +36,39 @@ extension ImportedBook {
     on end: Day?, today: Day, pages: Int?, _ facts: inout [ImportFact]
   ) -> Reading {
     Reading(
-      startedOn: startedOn.begun(before: end, today: today, &facts), targetOn: targetOn,
+      startedOn: startedOn.startDay(before: end, today: today, &facts), targetOn: targetOn,
       finishedOn: end, finishedSometime: end == nil,
-      page: (endPage(of: pages) ?? 0).reached(of: pages, &facts))
+      page: (endPage(of: pages) ?? 0).pageReached(of: pages, &facts))
   }
 
   /// Returns the page at which a finished reading ended, the last one by default; nil if the number
   /// of pages is unknown, because a percentage is no page.
   func endPage(of pages: Int?) -> Int? {
-    page ?? pages.map { last in percent.map { Recounting(from: 100, to: last)($0) } ?? last }
+    page ?? pages.map { last in percent.map { PageConversion(from: 100, to: last)($0) } ?? last }
   }
 
   /// Returns the progress in pages, or in percent if the number of pages is unknown; a page of such
   /// a book is reported and dropped.
-  private func reached(of lastPage: Int?, _ facts: inout [ImportFact]) -> Int {
-    if let reached = reached(of: lastPage) { return reached }
-    if let page, page > 0 { facts.append(.misfit(.pageOfUnknown(page))) }
+  private func pageReached(of lastPage: Int?, _ facts: inout [ImportFact]) -> Int {
+    if let reached = pageReached(of: lastPage) { return reached }
+    if let page, page > 0 { facts.append(.inconsistentReading(.pageWithoutTotal(page))) }
     return 0
   }
 
   /// Returns the progress; nil if the file has none, or has a page but the number of pages is
   /// unknown.
-  fileprivate func reached(of lastPage: Int?) -> Int? {
-    if let percent { return lastPage.map { Recounting(from: 100, to: $0)(percent) } ?? percent }
+  fileprivate func pageReached(of lastPage: Int?) -> Int? {
+    if let percent { return lastPage.map { PageConversion(from: 100, to: $0)(percent) } ?? percent }
     return lastPage == nil ? nil : page
   }
 
   private func target(from start: Day, today: Day, _ facts: inout [ImportFact]) -> Day? {
     guard let targetOn else { return nil }
-    let latest = ReadingTarget.accepted(today: today).upperBound
+    let latest = ReadingTarget.acceptedDays(today: today).upperBound
     if targetOn < start {
-      facts.append(.misfit(.targetBeforeStart(targetOn, start: start)))
+      facts.append(.inconsistentReading(.targetBeforeStart(targetOn, start: start)))
     } else if targetOn > latest {
-      facts.append(.misfit(.targetTooFar(targetOn, latest: latest)))
+      facts.append(.inconsistentReading(.targetTooFar(targetOn, latest: latest)))
     } else {
       return targetOn
     }
@@ -82,12 +82,12 @@ extension Book {
     of imported: ImportedBook, today: Day, _ facts: inout [ImportFact]
   ) -> [PastReading] {
     guard let reading else { return [] }
-    return imported.earlier.enumerated().map { index, earlier in
+    return imported.earlierReadings.enumerated().map { index, earlier in
       if let day = earlier.finishedOn, day > today, !earlier.isOpen {
         facts.append(.finishedInFuture(text: day.description))
       }
       let end = earlier.isOpen ? nil : earlier.finishedOn.flatMap { $0 <= today ? $0 : nil }
-      let start = earlier.startedOn.begun(before: end, today: today, &facts)
+      let start = earlier.startedOn.startDay(before: end, today: today, &facts)
       let latest = end ?? (earlier.isOpen ? today : min(today, reading.knownStart ?? today))
       let untold = earlier.isOpen ? 0 : details.pages?.value ?? 0
       return PastReading(
@@ -97,7 +97,7 @@ extension Book {
           startedOn: min(start, latest),
           targetOn: earlier.targetOn, finishedOn: end,
           finishedSometime: end == nil && !earlier.isOpen,
-          page: (earlier.page ?? untold).reached(of: details.pages?.value, &facts)),
+          page: (earlier.page ?? untold).pageReached(of: details.pages?.value, &facts)),
         rating: earlier.rating)
     }
   }
@@ -105,16 +105,16 @@ extension Book {
   /// Returns the names of the fields in which the file differs, or goes beyond the stored reading;
   /// an earlier state of that reading is no difference.
   func fields(differingFrom imported: ImportedBook, today: Day) -> [String] {
-    let told = BookField.exceptTitle.filter { field in
+    let told = BookField.exportedFieldsExceptTitle.filter { field in
       let (here, there) = (details.value(of: field), imported.details.value(of: field))
-      let field = field.described
+      let field = field.itemField
       return here != there && !field.isBlank(details) && !field.isBlank(imported.details)
     }
     var names = told.map(\.rawValue)
     if let other = state(differingFrom: imported, today: today) { names.append(other) }
-    guard isReading(of: imported) else { return names }
+    guard isCurrentReading(of: imported) else { return names }
     if isOpen, imported.records.isEmpty,
-      let there = imported.reached(of: details.pages?.value), there > reading?.page ?? 0
+      let there = imported.pageReached(of: details.pages?.value), there > reading?.page ?? 0
     {
       names.append("page")
     }
@@ -122,8 +122,8 @@ extension Book {
     return names
   }
 
-  /// Returns the name of the field if the file's state is not imported: the whole state, or the day
-  /// of finishing. An earlier reading of several is no difference.
+  /// Returns the name of the field if the file's state is not imported: the complete state, or only
+  /// the day of finishing. An older reading of several counts as no difference.
   private func state(differingFrom imported: ImportedBook, today: Day) -> String? {
     switch imported.state {
     case .toRead: imported.hasState && isGoal ? "status" : nil
@@ -140,7 +140,7 @@ extension Book {
   }
 
   /// Whether the file describes the reading that is the current one here.
-  private func isReading(of imported: ImportedBook) -> Bool {
+  private func isCurrentReading(of imported: ImportedBook) -> Bool {
     switch imported.state {
     case .toRead: reading == nil
     case .reading: isOpen
@@ -151,23 +151,23 @@ extension Book {
 
 extension Int {
   /// Returns the page clamped to the pages of the book; reports a page past the end.
-  fileprivate func reached(of pages: Int?, _ facts: inout [ImportFact]) -> Int {
+  fileprivate func pageReached(of pages: Int?, _ facts: inout [ImportFact]) -> Int {
     if let pages, self > pages {
-      facts.append(.misfit(.pastEnd(page: self, pages: pages, kept: pages)))
+      facts.append(.inconsistentReading(.pastEnd(page: self, pages: pages, kept: pages)))
     }
-    return Swift.min(Swift.max(0, self), pages ?? PageCount.accepted.upperBound)
+    return Swift.min(Swift.max(0, self), pages ?? PageCount.acceptedRange.upperBound)
   }
 }
 
 extension Day? {
   /// Returns the first day of a reading that ended on `end` or is open; the earliest supported day
   /// if it is unknown or not possible.
-  fileprivate func begun(before end: Day?, today: Day, _ facts: inout [ImportFact]) -> Day {
+  fileprivate func startDay(before end: Day?, today: Day, _ facts: inout [ImportFact]) -> Day {
     guard let self else { return .earliest }
     if self > today {
-      facts.append(.misfit(.startInFuture(self)))
+      facts.append(.inconsistentReading(.startInFuture(self)))
     } else if let end, self > end {
-      facts.append(.misfit(.startAfterEnd(self, end: end)))
+      facts.append(.inconsistentReading(.startAfterEnd(self, end: end)))
     } else {
       return self
     }

@@ -5,7 +5,7 @@ public struct MarkFavourite: UseCase, Sendable {
   /// Returns the book as saved; a book that already is a favourite keeps its date.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, _ isFavourite: Bool) throws -> Book {
-    try store.change(id) { _, book in
+    try store.changeBook(id) { _, book in
       book.favouriteSince = isFavourite ? book.favouriteSince ?? clock.now() : nil
     }
   }
@@ -16,9 +16,9 @@ public struct MarkFavourite: UseCase, Sendable {
   public func callAsFunction(_ found: FoundBook) throws -> Book {
     try store.write { repositories in
       var book =
-        try repositories.known(found.details)
+        try repositories.matchingBook(found.details)
         ?? repositories.newBook(found.details, at: clock.now(), newID)
-      book.details = book.details.completed(by: found.details)
+      book.details = book.details.fillingBlanks(from: found.details)
       book.favouriteSince = book.favouriteSince ?? clock.now()
       try repositories.books.save(book)
       return book
@@ -29,9 +29,9 @@ public struct MarkFavourite: UseCase, Sendable {
 extension Repositories {
   /// Returns the user's book with these details: by ISBN if both have one, else by title and
   /// author; if neither author nor ISBN is given, the only book with that title.
-  func known(_ details: BookDetails) throws -> Book? {
+  func matchingBook(_ details: BookDetails) throws -> Book? {
     if let isbn = details.isbn, let book = try books.book(isbn) { return book }
-    guard let like = try books.book(like: details.likeness) else {
+    guard let like = try books.book(like: details.titleAuthorKey) else {
       let isTitleAlone = details.author.isEmpty && details.isbn == nil
       return try isTitleAlone ? books.onlyBook(titled: details.title) : nil
     }
@@ -42,11 +42,11 @@ extension Repositories {
 
   /// Returns the book with that title but without an author; nil if the details have none either,
   /// or if both have an ISBN.
-  func withoutAuthor(_ details: BookDetails) throws -> Book? {
+  func bookWithoutAuthor(_ details: BookDetails) throws -> Book? {
     guard !details.author.isEmpty else { return nil }
     var nameless = details
     nameless.author = .blank
-    let found = try books.book(like: nameless.likeness)
+    let found = try books.book(like: nameless.titleAuthorKey)
     return found?.details.isbn != nil && details.isbn != nil ? nil : found
   }
 }

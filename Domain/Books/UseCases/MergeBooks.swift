@@ -9,8 +9,8 @@ public struct MergeBooks: UseCase, Sendable {
     public let droppedFields: [JournalField]
   }
 
-  /// A page that a merge would lower: the furthest page of two open readings, and the one that was
-  /// recorded later, which applies after the merge.
+  /// A page that a merge would lower. Of two open readings, the page recorded later applies after
+  /// the merge, even if the other reading was further.
   public struct LoweredPage: Hashable, Sendable {
     public let from: Int
     public let to: Int
@@ -25,22 +25,22 @@ public struct MergeBooks: UseCase, Sendable {
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, with otherID: ID<Book>) throws -> Outcome {
     try store.write { repositories in
-      var (joined, readings) = try repositories.joined(id, otherID)
+      var (joined, readings) = try repositories.prepareMerge(id, otherID)
       let title = try repositories.existing(id).title
-      try repositories.journal.describe(.merge, subject: title)
-      try joined.with(readings.present).apply(in: repositories) { place in
+      try repositories.journal.setVerb(.merge, subject: title)
+      try joined.replacingValues(readings.currentFields).apply(in: repositories) { place in
         switch place.kind {
         case .sentence:
-          try repositories.journal.put(["book": .number(joined.first.id)], at: place)
-        case .pastReading, .record: try readings.move()
+          try repositories.journal.setValues(["book": .number(joined.remainingItem.id)], at: place)
+        case .pastReading, .record: try readings.moveReadings()
         case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
           .exception, .eventText, .book, .setting:
           break
         }
       }
-      try readings.move()
-      try repositories.journal.settle()
-      let book = try repositories.existing(joined.first.id == id.rawValue ? id : otherID)
+      try readings.moveReadings()
+      try repositories.journal.updateDerivedData()
+      let book = try repositories.existing(joined.remainingItem.id == id.rawValue ? id : otherID)
       return Outcome(book: book, droppedFields: joined.droppedFields)
     }
   }
@@ -51,7 +51,7 @@ public struct MergeBooks: UseCase, Sendable {
     let pages = books.compactMap(\.details.pages?.value).max()
     let read = books.compactMap { book -> (day: Day, page: Int)? in
       guard let reading = book.reading, book.isOpen else { return nil }
-      let counting = book.isReadInPercent ? pages.map { Recounting(from: 100, to: $0) } : nil
+      let counting = book.isReadInPercent ? pages.map { PageConversion(from: 100, to: $0) } : nil
       return (
         reading.lastRecord?.day ?? .earliest, counting.map { $0(reading.page) } ?? reading.page
       )
@@ -65,38 +65,38 @@ public struct MergeBooks: UseCase, Sendable {
 
   /// Returns the values of the other book that the merge would drop, and the values that would
   /// apply.
-  public func coming(_ id: ID<Book>, with otherID: ID<Book>) throws -> [JournalField] {
-    try store.read { try $0.joined(id, otherID).merge.droppedFields }
+  public func fieldsToDrop(_ id: ID<Book>, with otherID: ID<Book>) throws -> [JournalField] {
+    try store.read { try $0.prepareMerge(id, otherID).merge.droppedFields }
   }
 }
 
 extension Repositories {
-  fileprivate func joined(
+  fileprivate func prepareMerge(
     _ id: ID<Book>, _ otherID: ID<Book>
-  ) throws -> (merge: ItemPairMerge, readings: JoinedReadings) {
+  ) throws -> (merge: ItemPairMerge, readings: MergedReadings) {
     let book = try existing(id)
     let other = try existing(otherID)
     guard id != otherID else { throw DomainError.refused(.book(.isTheSame(title: book.title))) }
     var joined = try ItemPairMerge(
-      JournalPlace(.book, id.rawValue), JournalPlace(.book, otherID.rawValue), in: self)
-    joined.leaveOut(StoredReplica.readingFields.union(["halfStars"]))
+      ItemReference(.book, id.rawValue), ItemReference(.book, otherID.rawValue), in: self)
+    joined.exclude(StoredReplica.readingFields.union(["halfStars"]))
     // The category `other` counts as blank.
     let categories = [book, other].map(\.details.category)
     if categories.contains(.other) {
-      joined.set("category", (categories.first { $0 != .other } ?? .other).kept)
+      joined.set("category", (categories.first { $0 != .other } ?? .other).storedValue)
     }
-    let readings = try JoinedReadings(of: joined, in: self)
+    let readings = try MergedReadings(of: joined, in: self)
     // No page may exceed the number of pages: the edition with more pages was read.
-    if case .number(let pages)? = joined.values["pages"], pages < readings.furthest {
+    if case .number(let pages)? = joined.values["pages"], pages < readings.highestPage {
       let others = [book, other].compactMap(\.details.pages?.value).map(Int64.init)
-      joined.set("pages", .number(max(readings.furthest, others.max() ?? 0)))
+      joined.set("pages", .number(max(readings.highestPage, others.max() ?? 0)))
     }
     return (joined, readings)
   }
 }
 
 extension ItemPairMerge {
-  fileprivate func with(_ values: [String: FieldValue]) -> ItemPairMerge {
+  fileprivate func replacingValues(_ values: [String: FieldValue]) -> ItemPairMerge {
     var joined = self
     for (name, value) in values { joined.set(name, value) }
     return joined
@@ -104,8 +104,8 @@ extension ItemPairMerge {
 }
 
 /// The readings of two books as those of one: ordered by start, with the open one last.
-private struct JoinedReadings {
-  private struct One {
+private struct MergedReadings {
+  private struct ReadingFields {
     let book: Int64
     let number: Int
     /// The fields of the reading and its rating, by the names that a past reading uses.
@@ -115,56 +115,58 @@ private struct JoinedReadings {
       values["finishedOn"] ?? .nothing != .nothing || values["finishedSometime"] == .number(1)
     }
 
-    var begin: Int64 { number(of: "startedOn") ?? .min }
+    var startDay: Int64 { number(of: "startedOn") ?? .min }
 
     /// The latest known day of the reading.
-    var end: Int64 { number(of: "finishedOn") ?? begin }
+    var endDay: Int64 { number(of: "finishedOn") ?? startDay }
 
     func number(of name: String) -> Int64? {
       if case .number(let number)? = values[name] { number } else { nil }
     }
 
     /// Whether a record with these fields belongs to the reading.
-    func has(_ record: [String: FieldValue]) -> Bool {
+    func contains(_ record: [String: FieldValue]) -> Bool {
       record["book"] == .number(book) && record["reading"] == .number(Int64(number))
     }
   }
 
   /// The fields of the book that its current reading provides.
-  let present: [String: FieldValue]
+  let currentFields: [String: FieldValue]
 
   private let repositories: Repositories
   private let merge: ItemPairMerge
-  private var past: [One] = []
+  private var pastReadings: [ReadingFields] = []
   /// The readings that were merged into the current one.
-  private var current: [One] = []
-  private let before: [One]
+  private var currentReadings: [ReadingFields] = []
+  private let allReadings: [ReadingFields]
   private var records: [Record] = []
   private var isMoved = false
 
-  private typealias Record = (place: JournalPlace, values: [String: FieldValue])
+  private typealias Record = (place: ItemReference, values: [String: FieldValue])
 
   init(of merge: ItemPairMerge, in repositories: Repositories) throws {
     (self.merge, self.repositories) = (merge, repositories)
-    var (open, over): ([One], [One]) = ([], [])
+    var (open, over): ([ReadingFields], [ReadingFields]) = ([], [])
     let journal = repositories.journal
-    for place in [merge.first, merge.later] {
-      let count = try PageCounting(of: place, in: merge, repositories)
-      records += try journal.hanging(on: place).filter { $0.kind == .record }
-        .map { ($0, count(try journal.state(at: $0) ?? [:])) }
+    for place in [merge.remainingItem, merge.mergedItem] {
+      let count = try MergedPageConversion(of: place, in: merge, repositories)
+      records += try journal.dependents(of: place).filter { $0.kind == .record }
+        .map { ($0, count(try journal.values(at: $0) ?? [:])) }
       for var reading in try Self.readings(of: place, in: repositories) {
         reading.values = count(reading.values)
         if reading.isOver { over.append(reading) } else { open.append(reading) }
       }
     }
-    before = over + open
-    over.sort { ($0.begin, $0.book, Int64($0.number)) < ($1.begin, $1.book, Int64($1.number)) }
-    if open.isEmpty, let last = over.indices.max(by: { over[$0].end < over[$1].end }) {
+    allReadings = over + open
+    over.sort {
+      ($0.startDay, $0.book, Int64($0.number)) < ($1.startDay, $1.book, Int64($1.number))
+    }
+    if open.isEmpty, let last = over.indices.max(by: { over[$0].endDay < over[$1].endDay }) {
       open = [over.remove(at: last)]
     }
-    (past, current) = (over, open)
+    (pastReadings, currentReadings) = (over, open)
     guard var one = open.first else {
-      present = [:]
+      currentFields = [:]
       return
     }
     for other in open.dropFirst() {
@@ -173,7 +175,7 @@ private struct JoinedReadings {
       let greatest = { (name: String) in both.compactMap { $0.number(of: name) }.max() }
       one.values["startedOn"] = least("startedOn").map { .number($0) }
       // With records, the page follows from them; else the higher page wins.
-      let isRecorded = records.contains { record in both.contains { $0.has(record.values) } }
+      let isRecorded = records.contains { record in both.contains { $0.contains(record.values) } }
       let first = isRecorded ? least("firstPage") : greatest("firstPage")
       one.values["firstPage"] = first.map { .number($0) }
       if !isRecorded { one.values["page"] = greatest("page").map { .number($0) } }
@@ -183,31 +185,31 @@ private struct JoinedReadings {
       one.values["enteredStart"] = .nothing
     }
     one.values["reading"] = .number(Int64(over.count + 1))
-    present = one.values
+    currentFields = one.values
   }
 
   /// The highest page of any reading or record of both books.
-  var furthest: Int64 {
-    (before.map(\.values) + records.map(\.values)).map(Self.page).max() ?? 0
+  var highestPage: Int64 {
+    (allReadings.map(\.values) + records.map(\.values)).map(Self.page).max() ?? 0
   }
 
   private static func readings(
-    of place: JournalPlace, in repositories: Repositories
-  ) throws -> [One] {
+    of place: ItemReference, in repositories: Repositories
+  ) throws -> [ReadingFields] {
     let journal = repositories.journal
-    var found = try journal.hanging(on: place).filter { $0.kind == .pastReading }.compactMap {
-      try journal.state(at: $0).map { [part = $0.part] in
-        One(book: place.id, number: part, values: $0)
+    var found = try journal.dependents(of: place).filter { $0.kind == .pastReading }.compactMap {
+      try journal.values(at: $0).map { [part = $0.part] in
+        ReadingFields(book: place.id, number: part, values: $0)
       }
     }
-    if let book = try journal.state(at: place), case .number(let number)? = book["reading"] {
+    if let book = try journal.values(at: place), case .number(let number)? = book["reading"] {
       // With records, the page is not stored, because it follows from them.
       let page = try ID<Book>(rawValue: place.id).flatMap { try repositories.books.book($0) }
         .flatMap { $0.reading.map { FieldValue.number(Int64($0.page)) } }
       let names = StoredReplica.readingFields.union(["halfStars"]).subtracting(["reading"])
       // The current reading comes before other open ones.
       found.insert(
-        One(
+        ReadingFields(
           book: place.id, number: Int(clamping: number),
           values: book.filter { names.contains($0.key) }.merging(page.map { ["page": $0] } ?? [:]) {
             $1
@@ -217,31 +219,31 @@ private struct JoinedReadings {
   }
 
   /// Moves the past readings and all records to the merged book; does nothing when called again.
-  mutating func move() throws {
+  mutating func moveReadings() throws {
     guard !isMoved else { return }
     isMoved = true
     let journal = repositories.journal
     for (place, _) in records { try journal.remove(at: place) }
-    for reading in before {
-      try journal.remove(at: JournalPlace(.pastReading, reading.book, part: reading.number))
+    for reading in allReadings {
+      try journal.remove(at: ItemReference(.pastReading, reading.book, part: reading.number))
     }
-    for (index, reading) in past.enumerated() {
-      try journal.put(
-        reading.values, at: JournalPlace(.pastReading, merge.first.id, part: index + 1))
+    for (index, reading) in pastReadings.enumerated() {
+      try journal.setValues(
+        reading.values, at: ItemReference(.pastReading, merge.remainingItem.id, part: index + 1))
     }
-    try keepIDs()
+    try moveSyncIDs()
     var slots: [Slot: Record] = [:]
     for (place, values) in records {
       guard let number = number(of: values), let day = values["day"] else { continue }
       var moved = values
-      moved["book"] = .number(merge.first.id)
+      moved["book"] = .number(merge.remainingItem.id)
       moved["reading"] = .number(Int64(number))
       let slot = Slot(reading: number, day: day)
       if let other = slots[slot], Self.page(of: other.values) >= Self.page(of: moved) { continue }
       slots[slot] = (place, moved)
     }
     for (place, values) in slots.values.sorted(by: { $0.place.id < $1.place.id }) {
-      try journal.put(values, at: place)
+      try journal.setValues(values, at: place)
     }
   }
 
@@ -256,51 +258,51 @@ private struct JoinedReadings {
 
   /// Returns the new number of the reading that the record belongs to.
   private func number(of values: [String: FieldValue]) -> Int? {
-    let isIt = { (reading: One) in reading.has(values) }
-    if current.contains(where: isIt) { return past.count + 1 }
-    return past.firstIndex(where: isIt).map { $0 + 1 }
+    let isIt = { (reading: ReadingFields) in reading.contains(values) }
+    if currentReadings.contains(where: isIt) { return pastReadings.count + 1 }
+    return pastReadings.firstIndex(where: isIt).map { $0 + 1 }
   }
 
   /// Moves the sync ids of the readings, by which other devices identify them.
-  private func keepIDs() throws {
-    guard try repositories.sync.part() != nil else { return }
+  private func moveSyncIDs() throws {
+    guard try repositories.sync.participation() != nil else { return }
     var known: [Int64: [Int: Int64]] = [:]
-    for id in [merge.first.id, merge.later.id] {
+    for id in [merge.remainingItem.id, merge.mergedItem.id] {
       known[id] = try repositories.sync.readings(of: id)
     }
     var ids: [Int: Int64] = [:]
-    for (index, reading) in (past + current.prefix(1)).enumerated() {
+    for (index, reading) in (pastReadings + currentReadings.prefix(1)).enumerated() {
       ids[index + 1] = known[reading.book]?[reading.number]
     }
-    let gone = current.dropFirst().compactMap { known[$0.book]?[$0.number] }
-    try repositories.sync.keep(readings: ids, of: merge.first.id)
+    let gone = currentReadings.dropFirst().compactMap { known[$0.book]?[$0.number] }
+    try repositories.sync.saveReadings(ids, of: merge.remainingItem.id)
     // A reading that was merged into another one is sent as removed, with the number of its old
     // book.
-    try repositories.sync.keep(
-      readings: Dictionary(uniqueKeysWithValues: zip(1..., gone)), of: merge.later.id)
+    try repositories.sync.saveReadings(
+      Dictionary(uniqueKeysWithValues: zip(1..., gone)), of: merge.mergedItem.id)
   }
 }
 
 /// Converts the progress of one book from percent to pages if the other one has the number of
 /// pages.
-private struct PageCounting {
-  private let recounting: Recounting?
+private struct MergedPageConversion {
+  private let conversion: PageConversion?
 
-  init(of place: JournalPlace, in merge: ItemPairMerge, _ repositories: Repositories) throws {
-    let own = try repositories.journal.state(at: place)?["pages"] ?? .nothing
+  init(of place: ItemReference, in merge: ItemPairMerge, _ repositories: Repositories) throws {
+    let own = try repositories.journal.values(at: place)?["pages"] ?? .nothing
     if own == .nothing, case .number(let pages)? = merge.values["pages"] {
-      recounting = Recounting(from: 100, to: Int(clamping: pages))
+      conversion = PageConversion(from: 100, to: Int(clamping: pages))
     } else {
-      recounting = nil
+      conversion = nil
     }
   }
 
   func callAsFunction(_ values: [String: FieldValue]) -> [String: FieldValue] {
-    guard let recounting else { return values }
+    guard let conversion else { return values }
     var counted = values
     for name in ["firstPage", "page", "lastRecordPages"] {
       guard case .number(let page)? = values[name] else { continue }
-      counted[name] = .number(Int64(recounting(Int(clamping: page))))
+      counted[name] = .number(Int64(conversion(Int(clamping: page))))
     }
     return counted
   }

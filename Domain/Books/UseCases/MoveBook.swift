@@ -21,15 +21,15 @@ public struct MoveBook: UseCase, Sendable {
       _ = try repositories.openReading(of: book)
       let goesUp = direction == .up || direction == .first
       let books = repositories.books
-      guard var neighbour = try books.openGoal(goesUp ? .before : .after, book) else {
+      guard var neighbour = try books.adjacentOpenGoal(goesUp ? .before : .after, book) else {
         return (book, false)
       }
       switch direction {
       case .up, .down:
-        swap(&book.place, &neighbour.place)
+        swap(&book.position, &neighbour.position)
         try books.save(neighbour)
-      case .first: book.place = try repositories.place(.before)
-      case .last: book.place = try repositories.place(.after)
+      case .first: book.position = try repositories.freePosition(.before)
+      case .last: book.position = try repositories.freePosition(.after)
       }
       try books.save(book)
       return (book, true)

@@ -5,6 +5,6 @@ public struct RateBook: UseCase, Sendable {
   /// Returns the book as saved; nil removes the rating.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, _ rating: Rating?) throws -> Book {
-    try store.change(id) { _, book in book.rating = rating }
+    try store.changeBook(id) { _, book in book.rating = rating }
   }
 }

@@ -9,14 +9,14 @@ public struct ReadAgain: UseCase, Sendable {
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, target: Day? = nil) throws -> Book {
     let today = clock.today
-    try ReadingTarget.check(target, today: today)
-    return try store.change(id) { repositories, book in
+    try ReadingTarget.checkTarget(target, today: today)
+    return try store.changeBook(id) { repositories, book in
       guard let reading = book.reading, reading.isFinished else {
-        throw DomainError.refused(.book(.notFinished(title: book.title)))
+        throw DomainError.refused(.book(.isNotFinished(title: book.title)))
       }
       try repositories.books.save(
         PastReading(book: id, reading: reading, rating: book.rating))
-      book.earlier = EarlierReadings(try repositories.books.pastReadings(of: id))
+      book.earlierReadings = EarlierReadings(try repositories.books.pastReadings(of: id))
       book.rating = nil
       book.reading = Reading(number: reading.number + 1, startedOn: today, targetOn: target)
     }

@@ -20,36 +20,36 @@ public struct RecordProgress: UseCase, Sendable {
     _ id: ID<Book>, _ progress: ReadingProgress, on day: Day? = nil, at time: TimeOfDay? = nil,
     mayGoBack: Bool = false
   ) throws -> ProgressOutcome {
-    let now = clock.localTime.toTheMinute
+    let now = clock.localTime.withoutSeconds
     let day = day ?? now.day
-    try ReadingRecord.check(day, time, now: now)
+    try ReadingRecord.checkIsNotFuture(day, time, now: now)
     return try store.write { repositories in
       var book = try repositories.existing(id)
       // The reading starts on that day, at page 0.
       if book.reading == nil { book.reading = Reading(startedOn: day) }
       let reading = try repositories.openReading(of: book)
-      try repositories.checkBegins(reading, of: id, on: day, toldAs: .day)
+      try repositories.checkStart(reading, of: id, on: day, field: .day)
       let page = try book.page(
         progress, from: try repositories.pageReached(in: reading, of: book, by: day))
-      let corrected = try repositories.corrected(by: page, on: day, in: reading, of: book)
+      let corrected = try repositories.recordToCorrect(by: page, on: day, in: reading, of: book)
       let lowered =
         try corrected.map { try repositories.lower(recordsBefore: $0, to: page, of: book) } ?? []
       var record =
         try corrected ?? repositories.record(of: book, reading, on: day, at: now, newID)
       record.page = page
       record.time = time ?? record.time
-      try repositories.keep(&record, of: &book, toldAs: progress)
+      try repositories.saveRecord(&record, of: &book, enteredAs: progress)
       var outcome = ProgressOutcome(
         book: book, record: record,
-        putBack: ([corrected].compactMap { $0 } + lowered).map { LoweredRecord(before: $0) })
-      try repositories.removeEmpty(of: &outcome, saidOf: day)
+        loweredRecords: ([corrected].compactMap { $0 } + lowered).map { LoweredRecord(before: $0) })
+      try repositories.removeEmptyRecords(of: &outcome, recordedOn: day)
       // This check comes last, so that invalid values are not asked about; throwing undoes the
       // write.
       guard corrected == nil || mayGoBack else {
         throw DomainError.refused(
           .book(
             .goesBack(
-              title: book.title, from: reading.page, to: page, putBack: outcome.putBack)))
+              title: book.title, from: reading.page, to: page, putBack: outcome.loweredRecords)))
       }
       return outcome
     }
@@ -64,11 +64,11 @@ public struct ProgressOutcome: Hashable, Sendable {
   public internal(set) var record: ReadingRecord
   /// The records that going back changed, the latest first: the last record and those of earlier
   /// days beyond the page.
-  public internal(set) var putBack: [LoweredRecord] = []
+  public internal(set) var loweredRecords: [LoweredRecord] = []
 
   /// Whether the record still exists.
   public var isRecordKept: Bool {
-    !putBack.contains { $0.isRemoved && $0.before.id == record.id }
+    !loweredRecords.contains { $0.isRemoved && $0.before.id == record.id }
   }
 }
 
@@ -89,9 +89,9 @@ extension Repositories {
     return max(reading.firstPage, record?.page ?? 0)
   }
 
-  /// Returns the last record of the reading if the page is before the one reached and no later day
-  /// has a record; it is the one to correct.
-  fileprivate func corrected(
+  /// Returns the record to correct: the last record of the reading, if the page is before the page
+  /// reached and no later day has a record; otherwise nil.
+  fileprivate func recordToCorrect(
     by page: Int, on day: Day, in reading: Reading, of book: Book
   ) throws -> ReadingRecord? {
     guard page < reading.page,
@@ -100,11 +100,12 @@ extension Repositories {
     return try readingRecords.record(of: book.id, reading.number, onOrBefore: day)
   }
 
-  /// Lowers the records before that one to the page if they are beyond it: these pages were not
-  /// read on those days either. Returns them as they were, the latest first.
+  /// Lowers the records before `last` to the page if they are beyond it, since those pages were not
+  /// read on those days either. Returns the records as they were before the change, the latest
+  /// first.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a page before the start of the reading if there are
-  /// such records.
+  /// Throws ``DomainError/invalid(_:)`` if there are such records and the page is before the start
+  /// of the reading.
   fileprivate func lower(
     recordsBefore last: ReadingRecord, to page: Int, of book: Book
   ) throws -> [ReadingRecord] {
@@ -132,15 +133,16 @@ extension Repositories {
 
   /// Removes the records that going back left without pages. The record of `day` itself stays,
   /// unless the reading is back at its start.
-  fileprivate func removeEmpty(of outcome: inout ProgressOutcome, saidOf day: Day) throws {
-    guard let last = outcome.putBack.first?.before else { return }
+  fileprivate func removeEmptyRecords(of outcome: inout ProgressOutcome, recordedOn day: Day) throws
+  {
+    guard let last = outcome.loweredRecords.first?.before else { return }
     let start = outcome.book.reading?.firstPage ?? 0
-    for (place, old) in outcome.putBack.enumerated() {
+    for (place, old) in outcome.loweredRecords.enumerated() {
       guard let record = try readingRecords.record(old.before.id), record.pages == 0,
         record.day != day || record.page <= start
       else { continue }
-      try drop(record, of: &outcome.book)
-      outcome.putBack[place].isRemoved = true
+      try removeRecord(record, of: &outcome.book)
+      outcome.loweredRecords[place].isRemoved = true
     }
     guard !outcome.isRecordKept,
       let left = try readingRecords.record(
@@ -151,7 +153,7 @@ extension Repositories {
 
   /// Returns the record of that day, or a new one that is not saved yet.
   fileprivate func record(
-    of book: Book, _ reading: Reading, on day: Day, at now: LocalTime, _ newID: NewID
+    of book: Book, _ reading: Reading, on day: Day, at now: LocalTime, _ newID: IDGenerator
   ) throws -> ReadingRecord {
     if let known = try readingRecords.record(of: book.id, reading.number, onOrBefore: day),
       known.day == day

@@ -10,7 +10,7 @@ public struct RemoveBook: UseCase, Sendable {
   @discardableResult
   public func callAsFunction(_ id: ID<Book>) throws -> Book { try self([id])[0] }
 
-  /// Removes all of them, or none if one does not exist; returns the removed books.
+  /// Removes the books, or none of them if one does not exist; returns the removed books.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Book>]) throws -> [Book] {
     let books = try store.write { repositories in

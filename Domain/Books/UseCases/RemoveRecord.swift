@@ -10,7 +10,7 @@ public struct RemoveRecord: UseCase, Sendable {
       let record = try repositories.existing(id)
       var book = try repositories.existing(record.book)
       try repositories.requireOpen(record, of: book)
-      try repositories.drop(record, of: &book)
+      try repositories.removeRecord(record, of: &book)
       return ProgressOutcome(book: book, record: record)
     }
   }

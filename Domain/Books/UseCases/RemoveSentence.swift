@@ -8,7 +8,7 @@ public struct RemoveSentence: UseCase, Sendable {
     try store.write { try remove(id, in: $0) }
   }
 
-  /// Removes all of them, or none if one does not exist; returns the removed sentences.
+  /// Removes the sentences, or none of them if one does not exist; returns the removed sentences.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Sentence>]) throws -> [Sentence] {
     try store.write { repositories in try ids.map { try remove($0, in: repositories) } }

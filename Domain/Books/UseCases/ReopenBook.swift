@@ -7,9 +7,9 @@ public struct ReopenBook: UseCase, Sendable {
   /// If the number of pages is unknown, an imported page above 100 becomes 100 %.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>) throws -> Book {
-    try store.change(id) { _, book in
+    try store.changeBook(id) { _, book in
       guard book.isFinished else {
-        throw DomainError.refused(.book(.notFinished(title: book.title)))
+        throw DomainError.refused(.book(.isNotFinished(title: book.title)))
       }
       book.reading?.finishedOn = nil
       let last = book.lastPage

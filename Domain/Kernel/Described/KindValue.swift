@@ -1,22 +1,22 @@
 /// A column of a described kind: its name in archives and journals, its form and its value.
-package struct KindColumn<Thing>: Sendable {
+package struct KindColumn<Item>: Sendable {
   package let key: String
-  package let form: FieldType
-  package let value: @Sendable (Thing) -> FieldValue
+  package let fieldType: FieldType
+  package let value: @Sendable (Item) -> FieldValue
 
   package init(
-    _ key: String, _ form: FieldType = .text, _ value: @escaping @Sendable (Thing) -> FieldValue
+    _ key: String, _ form: FieldType = .text, _ value: @escaping @Sendable (Item) -> FieldValue
   ) {
     self.key = key
-    self.form = form
+    self.fieldType = form
     self.value = value
   }
 }
 
 /// A value of a described kind: one or several columns that are read, merged and undone together.
-package struct KindValue<Thing>: Sendable {
+package struct KindValue<Item>: Sendable {
   /// How devices merge the value.
-  package enum Merging: Sendable {
+  package enum MergeRule: Sendable {
     case replaced
     /// Lines that are merged one by one, up to a maximum number.
     case list(maxCount: Int)
@@ -26,36 +26,36 @@ package struct KindValue<Thing>: Sendable {
     case mark
   }
 
-  package let columns: [KindColumn<Thing>]
-  package let merging: Merging
+  package let columns: [KindColumn<Item>]
+  package let mergeRule: MergeRule
   /// Sets the value from its columns; throws for values that it does not accept.
-  package let set: @Sendable (inout Thing, KindCells) throws -> Void
+  package let set: @Sendable (inout Item, KindCells) throws -> Void
 
   package init(
-    _ columns: [KindColumn<Thing>], merged merging: Merging = .replaced,
-    set: @escaping @Sendable (inout Thing, KindCells) throws -> Void
+    _ columns: [KindColumn<Item>], merged merging: MergeRule = .replaced,
+    set: @escaping @Sendable (inout Item, KindCells) throws -> Void
   ) {
     self.columns = columns
-    self.merging = merging
+    self.mergeRule = merging
     self.set = set
   }
 
   package init(
-    _ key: String, _ form: FieldType, merged merging: Merging = .replaced,
-    _ value: @escaping @Sendable (Thing) -> FieldValue,
-    set: @escaping @Sendable (inout Thing, KindCells) throws -> Void
+    _ key: String, _ form: FieldType, merged merging: MergeRule = .replaced,
+    _ value: @escaping @Sendable (Item) -> FieldValue,
+    set: @escaping @Sendable (inout Item, KindCells) throws -> Void
   ) {
     self.init([KindColumn(key, form, value)], merged: merging, set: set)
   }
 
   /// Creates a value that is stored by its name.
   package init<Value: RawRepresentable<String> & SendableMetatype>(
-    named key: String, _ get: @escaping @Sendable (Thing) -> Value,
-    _ setValue: @escaping @Sendable (inout Thing, Value) -> Void
+    named key: String, _ get: @escaping @Sendable (Item) -> Value,
+    _ setValue: @escaping @Sendable (inout Item, Value) -> Void
   ) {
     self.init(
       key, .text, { .text(get($0).rawValue) },
-      set: { setValue(&$0, try $1.known(Value(rawValue: try $1.text()))) })
+      set: { setValue(&$0, try $1.requireKnown(Value(rawValue: try $1.text()))) })
   }
 }
 
@@ -71,43 +71,45 @@ package struct KindCells {
   }
 
   /// Whether the first column is empty.
-  package var isNothing: Bool { cells[start] == .nothing }
+  package var isEmpty: Bool { cells[start] == .nothing }
 
   package func number(_ index: Int = 0) throws -> Int64 {
-    guard case .number(let number) = cells[start + index] else { throw WrongCell(index: index) }
+    guard case .number(let number) = cells[start + index] else {
+      throw InvalidCellError(index: index)
+    }
     return number
   }
 
   package func text() throws -> String {
-    guard case .text(let text) = cells[start] else { throw WrongCell(index: 0) }
+    guard case .text(let text) = cells[start] else { throw InvalidCellError(index: 0) }
     return text
   }
 
   package func int(_ index: Int = 0) throws -> Int {
-    guard let int = Int(exactly: try number(index)) else { throw WrongCell(index: index) }
+    guard let int = Int(exactly: try number(index)) else { throw InvalidCellError(index: index) }
     return int
   }
 
   package func id<Entity>() throws -> ID<Entity> {
-    try known(ID(rawValue: try number()))
+    try requireKnown(ID(rawValue: try number()))
   }
 
-  package func day() throws -> Day { try known(Day(number: try int())) }
+  package func day() throws -> Day { try requireKnown(Day(number: try int())) }
 
   /// Returns the result of the closure; nil if the first column is empty.
   package func optional<Value>(_ read: (KindCells) throws -> Value) throws -> Value? {
-    isNothing ? nil : try read(self)
+    isEmpty ? nil : try read(self)
   }
 
   /// Returns the value; throws if it is nil, as for a name that is unknown.
-  package func known<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw WrongCell(index: 0) }
+  package func requireKnown<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw InvalidCellError(index: 0) }
     return value
   }
 }
 
 /// Error for a cell whose form is not that of its column, or whose value is unknown.
-package struct WrongCell: Error {
+package struct InvalidCellError: Error {
   /// Index of the column within its value.
   package let index: Int
 }

@@ -21,21 +21,21 @@ public enum Damage: Hashable, Sendable {
   /// The stored passphrase hash is malformed.
   case lock
   /// The file is an archive of files, which have to be extracted first.
-  case packed
+  case fileArchive
   /// Compressed data is truncated or corrupted.
-  case brokenPacking
+  case corruptCompression
   /// Compressed data exceeds the size limit.
-  case packedTooLarge
+  case compressedDataTooLarge
   /// The file is of a kind that another command reads.
-  case otherFile(FileKind)
+  case otherFileKind(FileKind)
   /// The file is internal data of calcurse, not an export.
-  case ofCalcurse
+  case calcurseInternalFile
   /// The kind of the file is unknown.
-  case unknownFile
+  case unknownFileKind
   /// The file does not show whether day or month comes first in dates such as this.
-  case undecidedDates(text: String)
+  case ambiguousDates(text: String)
   /// The file does not show the scale of its mood scores, such as this.
-  case undecidedScores(text: String)
+  case ambiguousScores(text: String)
   /// The file contains moods with unknown names, given with the number of their records.
   case unknownMoods([NamedCount])
   /// This number of moods in the file have no level.

@@ -18,7 +18,7 @@ public enum DomainError: Error, Hashable, Sendable {
   /// Stored or given data cannot be understood.
   case damaged(Damage)
   /// The disk failed during a write, so that it is unknown whether the change was stored.
-  case unsure(UnsureChange)
+  case uncertain(UncertainChange)
 
   public static func invalid(_ field: Field, _ problem: Problem) -> DomainError {
     .invalid([Issue(field: field, problem: problem)])
@@ -26,7 +26,7 @@ public enum DomainError: Error, Hashable, Sendable {
 }
 
 /// The change whose outcome is unknown.
-public enum UnsureChange: Hashable, Sendable {
+public enum UncertainChange: Hashable, Sendable {
   case store(path: FilePath)
   /// The file has its new contents, but the disk did not confirm them.
   case file(path: FilePath)
@@ -38,8 +38,8 @@ public enum UnsureChange: Hashable, Sendable {
 
 extension Error {
   /// Whether the outcome of the change is unknown, so that it must not be reverted either.
-  public var isUnsure: Bool {
-    if case .unsure? = self as? DomainError { true } else { false }
+  public var isUncertain: Bool {
+    if case .uncertain? = self as? DomainError { true } else { false }
   }
 }
 

@@ -12,11 +12,11 @@ public enum Problem: Hashable, Sendable {
   /// The text takes too many terminal cells; a Hangul syllable takes two.
   case tooWide(limit: Int, actual: Int)
   /// One element of a list takes too many terminal cells.
-  case oneIsTooWide(String, limit: Int, actual: Int)
+  case elementTooWide(String, limit: Int, actual: Int)
   /// The text has more bytes than its characters should need.
   case tooManyBytes(limit: Int, actual: Int)
   /// A character has more combining marks than plausible.
-  case tooManyMarks(limit: Int, actual: Int)
+  case tooManyCombiningMarks(limit: Int, actual: Int)
   case outOfRange(ClosedRange<Int>, actual: Int)
   case tooMany(limit: Int, actual: Int)
   /// The text does not have the expected form.
@@ -66,7 +66,7 @@ public enum Problem: Hashable, Sendable {
 
   // Profile
   /// The file is not a picture, or an incomplete one.
-  case noPicture(String, PictureFlaw)
+  case notAPicture(String, PictureFlaw)
 
   // Schedule
   /// The end is not after the start.
@@ -74,5 +74,5 @@ public enum Problem: Hashable, Sendable {
   /// The last day is before the first.
   case beforeFirstDay(Day, first: Day)
   /// The end is after the year 9999.
-  case calendarEnds
+  case afterLastYear
 }

@@ -12,24 +12,25 @@ public enum Refusal: Hashable, Sendable {
   /// There is no change to undo.
   case nothingToUndo
   /// The path contains a control character, which a timer's configuration cannot express.
-  case steeringPath(FilePath)
+  case controlCharacterInPath(FilePath)
   /// There is no change to redo.
   case nothingToRedo
   /// There are only this many changes to undo or redo, and they are processed all or none.
   case fewerToUndo(Int)
   case fewerToRedo(Int)
-  /// A newer entry changed the item again. Undo reverts that one if it is whole.
+  /// A newer entry changed the item again. That entry can be undone first if its contents are
+  /// complete.
   case changedSince(EntryName, by: EntryName, isWhole: Bool = true, title: String)
   /// The item differs from what the journal expects: another program has changed it.
   case changedElsewhere(EntryName, title: String)
   /// Later items depend on what the entry added: their number, the title and kind of one, and the
   /// entry it came with, if known.
-  case hangsOn(EntryName, by: EntryName?, title: String, kind: JournalKind, count: Int)
+  case hasDependents(EntryName, by: EntryName?, title: String, kind: JournalKind, count: Int)
   case alreadyUndone(EntryName, by: EntryName)
   /// The entry describes a change of another device that is not shown here.
   case wasSetAside(EntryName)
   /// The entry describes an action outside the store, which undo cannot revert.
-  case stays(EntryName)
+  case isIrreversible(EntryName)
   /// The contents of the entry have been dropped or erased.
   case isForgotten(EntryName)
   /// The entry has a field of a newer program version.
@@ -45,8 +46,8 @@ public enum Refusal: Hashable, Sendable {
   case changedMeanwhile
 
   /// Throws ``changedMeanwhile`` if the item differs from what was seen; nil skips the check.
-  static func check<Entered: Equatable>(
-    _ now: Entered, isStill seen: Entered?
+  static func checkUnchanged<Entered: Equatable>(
+    _ now: Entered, since seen: Entered?
   ) throws(DomainError) {
     guard let seen, seen != now else { return }
     throw .refused(.changedMeanwhile)

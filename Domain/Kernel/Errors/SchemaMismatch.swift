@@ -7,7 +7,7 @@ public struct SchemaMismatch: Hashable, Sendable {
     case view
   }
 
-  public enum Trouble: Hashable, Sendable {
+  public enum Difference: Hashable, Sendable {
     /// The object was added by someone else.
     case added
     /// The object differs from the expected one.
@@ -17,16 +17,16 @@ public struct SchemaMismatch: Hashable, Sendable {
 
   public let kind: Kind
   public let name: String
-  public let trouble: Trouble
+  public let difference: Difference
 
   /// Whether the difference can affect writes. An added plain index, or an added table without
   /// foreign keys, cannot.
-  public let isInTheWay: Bool
+  public let canAffectWrites: Bool
 
-  public init(_ kind: Kind, _ name: String, _ trouble: Trouble, isInTheWay: Bool = true) {
+  public init(_ kind: Kind, _ name: String, _ trouble: Difference, isInTheWay: Bool = true) {
     self.kind = kind
     self.name = name
-    self.trouble = trouble
-    self.isInTheWay = isInTheWay
+    self.difference = trouble
+    self.canAffectWrites = isInTheWay
   }
 }

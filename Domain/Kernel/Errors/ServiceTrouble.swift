@@ -2,7 +2,7 @@
 public enum ServiceTrouble: Hashable, Sendable {
   case noConnection
   /// The caller, such as another program, may not use the network.
-  case offLimits
+  case networkForbidden
   case timedOut
   /// The server's identity could not be verified, or it redirected to an insecure address.
   case notSecure
@@ -16,16 +16,16 @@ public enum ServiceTrouble: Hashable, Sendable {
   /// User name or password were rejected.
   case passwordRefused(user: String?)
   /// A login is required that the user cannot provide here.
-  case wantsLogin
+  case loginRequired
   /// The service rejected one request, with this message.
-  case said(status: Int, words: String)
+  case requestRejected(status: Int, words: String)
   /// The service rejected the contents of one item, with this message, and will do so until they
   /// change.
   case contentRefused(status: Int, words: String)
   /// The service has an internal error.
-  case failing(status: Int)
+  case serverError(status: Int)
   /// The response could not be parsed.
-  case notUnderstood
+  case unreadableResponse
   case tooLarge(limit: Int)
   /// The address of a server is missing in this setting.
   case addressMissing(setting: String)
@@ -47,6 +47,6 @@ public enum ChannelTrouble: Hashable, Sendable {
   case notSecure
   case tookTooLong(seconds: Int)
   /// The program exited with a non-zero status or by a signal.
-  case ended(status: Int)
+  case exited(status: Int)
   case failed(detail: String)
 }

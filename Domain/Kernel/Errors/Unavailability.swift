@@ -26,7 +26,7 @@ public enum StoreTrouble: Hashable, Sendable {
   case notFolder
   /// The path is too long, since a store needs files with longer names beside it while it is
   /// written.
-  case longName(most: Int)
+  case pathTooLong(most: Int)
   case full
   case busy
   /// The file was moved or deleted while in use.
@@ -63,7 +63,7 @@ public enum FileTrouble: Hashable, Sendable {
   case readOnly
   case full
   /// A pipe delivered more than the limit; nothing of it was used.
-  case longPipe(limit: Int)
+  case pipeTooLong(limit: Int)
   /// The file exists and is replaced only on request.
   case exists
   case failed(detail: String)

@@ -7,7 +7,7 @@ public func unlessRefused<T>(_ body: () throws -> T?) throws -> T? {
   } catch let error as DomainError {
     switch error {
     case .notFound, .ambiguous, .invalid, .refused: return nil
-    case .conflict, .unavailable, .damaged, .unsure: throw error
+    case .conflict, .unavailable, .damaged, .uncertain: throw error
     }
   }
 }

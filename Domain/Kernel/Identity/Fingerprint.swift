@@ -8,6 +8,6 @@ public enum Fingerprint {
 
   /// Returns a fingerprint of sixteen digits.
   public static func long(of text: String) -> String {
-    FNV1a().taking(text.utf8).value.digits(16, radix: 16)
+    FNV1a().combining(text.utf8).value.digits(16, radix: 16)
   }
 }

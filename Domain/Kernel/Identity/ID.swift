@@ -21,7 +21,7 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
   }
 
   /// Time of creation, taken from the identifier.
-  var madeAt: Instant { Instant(milliseconds: rawValue >> 21) }
+  var createdAt: Instant { Instant(milliseconds: rawValue >> 21) }
 
   /// Returns the values of all identifiers created in the range.
   public static func values(madeAt moments: Range<Instant>) -> Range<Int64> {
@@ -32,14 +32,14 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
     return bounds[0]..<bounds[1]
   }
 
-  /// Short form that users see and type: the last five letters of ``spelling``.
-  public var short: String { spelled(letters: 5) }
+  /// Short form that users see and type: the last five letters of ``fullForm``.
+  public var shortForm: String { text(letters: 5) }
 
   /// All thirteen letters, in Crockford's base 32.
-  public var spelling: String { spelled(letters: 13) }
+  public var fullForm: String { text(letters: 13) }
 
   /// Returns the last `count` letters.
-  private func spelled(letters count: Int) -> String {
+  private func text(letters count: Int) -> String {
     String(unsafeUninitializedCapacity: count) { buffer in
       for place in 0..<count {
         let digit = rawValue >> (5 * (count - 1 - place)) & 31
@@ -58,11 +58,12 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
 package struct IDMoment {
   let milliseconds: Int64
 
-  private static let all: ClosedRange<Int64> = 1...(1 << 42 - 1)
+  private static let validRange: ClosedRange<Int64> = 1...(1 << 42 - 1)
 
   /// Creates the nearest representable moment.
   package init(clamping instant: Instant) {
-    milliseconds = min(max(instant.milliseconds, Self.all.lowerBound), Self.all.upperBound)
+    milliseconds = min(
+      max(instant.milliseconds, Self.validRange.lowerBound), Self.validRange.upperBound)
   }
 
   private init(unchecked milliseconds: Int64) {
@@ -72,7 +73,8 @@ package struct IDMoment {
   /// The next moment; the first one follows the last.
   var next: IDMoment {
     IDMoment(
-      unchecked: milliseconds < Self.all.upperBound ? milliseconds + 1 : Self.all.lowerBound)
+      unchecked: milliseconds < Self.validRange.upperBound
+        ? milliseconds + 1 : Self.validRange.lowerBound)
   }
 }
 

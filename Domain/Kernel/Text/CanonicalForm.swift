@@ -4,12 +4,12 @@ package enum CanonicalForm {
   case decomposed
 
   /// Returns the scalars in this form.
-  package func spelled(_ letters: [UInt32]) -> [UInt32] {
+  package func normalized(_ letters: [UInt32]) -> [UInt32] {
     var spelled: [UInt32] = []
     // Reserve capacity to avoid copies: secrets are wiped in place.
     spelled.reserveCapacity(letters.count * CanonicalForm.maxParts)
     for letter in letters { CanonicalForm.append(letter, to: &spelled) }
-    CanonicalForm.order(&spelled)
+    CanonicalForm.sortMarks(&spelled)
     if self == .composed { CanonicalForm.compose(&spelled) }
     return spelled
   }
@@ -18,7 +18,9 @@ package enum CanonicalForm {
   private static let maxParts = 4
 
   private static func append(_ letter: UInt32, to letters: inout [UInt32]) {
-    if let (first, rest) = HangulParts.parts(of: letter) ?? CompositionTable.parts(of: letter) {
+    if let (first, rest) = HangulParts.decomposition(of: letter)
+      ?? CompositionTable.decomposition(of: letter)
+    {
       append(first, to: &letters)
       if rest != 0 { append(rest, to: &letters) }
     } else {
@@ -27,11 +29,11 @@ package enum CanonicalForm {
   }
 
   /// Sorts consecutive marks by their canonical combining class.
-  private static func order(_ letters: inout [UInt32]) {
+  private static func sortMarks(_ letters: inout [UInt32]) {
     for place in letters.indices {
-      let rank = rank(of: letters[place])
+      let rank = combiningClass(of: letters[place])
       var free = place
-      while rank > 0, free > 0, CanonicalForm.rank(of: letters[free - 1]) > rank {
+      while rank > 0, free > 0, CanonicalForm.combiningClass(of: letters[free - 1]) > rank {
         letters.swapAt(free, free - 1)
         free -= 1
       }
@@ -43,12 +45,12 @@ package enum CanonicalForm {
     var starter: Int?
     var lastRank: UInt8 = 0
     for letter in letters {
-      let rank = rank(of: letter)
+      let rank = combiningClass(of: letter)
       // A mark is blocked by a preceding one of equal or higher class.
       let isNext = starter == kept - 1
       if let starter, isNext || (lastRank < rank && lastRank > 0),
-        let whole = HangulParts.whole(of: letters[starter], letter)
-          ?? CompositionTable.whole(of: letters[starter], letter)
+        let whole = HangulParts.composition(of: letters[starter], letter)
+          ?? CompositionTable.composition(of: letters[starter], letter)
       {
         letters[starter] = whole
         continue
@@ -62,7 +64,7 @@ package enum CanonicalForm {
     letters.removeLast(letters.count - kept)
   }
 
-  private static func rank(of letter: UInt32) -> UInt8 {
+  private static func combiningClass(of letter: UInt32) -> UInt8 {
     guard letter >= 0x300 else { return 0 }
     return Unicode.Scalar(letter)?.properties.canonicalCombiningClass.rawValue ?? 0
   }
@@ -73,7 +75,7 @@ private enum HangulParts {
   private static let (syllables, initials, vowels, finals): (UInt32, UInt32, UInt32, UInt32) =
     (0xAC00, 0x1100, 0x1161, 0x11A7)
 
-  static func parts(of letter: UInt32) -> (UInt32, UInt32)? {
+  static func decomposition(of letter: UInt32) -> (UInt32, UInt32)? {
     guard Jamo.isSyllable(letter) else { return nil }
     let place = letter - syllables
     let final = place % 28
@@ -81,7 +83,7 @@ private enum HangulParts {
     return (initials + place / 588, vowels + place / 28 % 21)
   }
 
-  static func whole(of first: UInt32, _ second: UInt32) -> UInt32? {
+  static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     if first &- initials < 19, second &- vowels < 21 {
       return syllables + (first - initials) * 588 + (second - vowels) * 28
     }

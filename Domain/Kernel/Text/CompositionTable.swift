@@ -3,10 +3,10 @@
 /// Hangul is composed by arithmetic and not included, nor are CJK compatibility ideographs.
 enum CompositionTable {
   /// Returns the decomposition; the second scalar is 0 for a singleton.
-  static func parts(of letter: UInt32) -> (UInt32, UInt32)? { table.parts[letter] }
+  static func decomposition(of letter: UInt32) -> (UInt32, UInt32)? { table.parts[letter] }
 
   /// Returns the composition of two scalars; nil if there is none.
-  static func whole(of first: UInt32, _ second: UInt32) -> UInt32? {
+  static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     table.wholes[UInt64(first) << 32 | UInt64(second)]
   }
 
@@ -17,7 +17,7 @@ enum CompositionTable {
       parts[letter] = (first, second)
       if comesTogether { wholes[UInt64(first) << 32 | UInt64(second)] = letter }
     }
-    for group in marked.split(whereSeparator: \.isWhitespace) {
+    for group in markedLetters.split(whereSeparator: \.isWhitespace) {
       let halves = group.unicodeScalars.split(separator: ":", maxSplits: 1)
       let mark = UInt32(String(halves[0]), radix: 16) ?? 0
       let letters = halves[1].map(\.value)
@@ -25,7 +25,7 @@ enum CompositionTable {
         add(letters[place + 1], letters[place], mark, comesTogether: true)
       }
     }
-    for (source, comesTogether) in [(numbered, true), (unmade, false)] {
+    for (source, comesTogether) in [(numericCompositions, true), (compositionExclusions, false)] {
       for entry in source.split(whereSeparator: \.isWhitespace) {
         let numbers = entry.split { $0 == "=" || $0 == "+" }.map { UInt32($0, radix: 16) ?? 0 }
         add(
@@ -38,7 +38,7 @@ enum CompositionTable {
 
   // A mark, a colon, and pairs of letters: without the mark, and with it. From Unicode's canonical
   // decompositions.
-  private static let marked = """
+  private static let markedLetters = """
     300:AÀEÈIÌOÒUÙaàeèiìoòuùÜǛüǜNǸnǹЕЀИЍеѐиѝĒḔēḕŌṐōṑWẀwẁÂẦâầĂẰăằÊỀêềÔỒôồƠỜơờƯỪưừYỲyỳἀἂἁἃἈἊἉἋἐἒἑἓ
     300:ἘἚἙἛἠἢἡἣἨἪἩἫἰἲἱἳἸἺἹἻὀὂὁὃὈὊὉὋὐὒὑὓὙὛὠὢὡὣὨὪὩὫαὰεὲηὴιὶοὸυὺωὼΑᾺΕῈΗῊ᾿῍ϊῒΙῚ῾῝ϋῢΥῪ¨῭ΟῸΩῺ
     301:AÁEÉIÍOÓUÚYÝaáeéiíoóuúyýCĆcćLĹlĺNŃnńRŔrŕSŚsśZŹzźÜǗüǘGǴgǵÅǺåǻÆǼæǽØǾøǿ¨΅ΑΆΕΈΗΉΙΊΟΌΥΎΩΏϊΐαά
@@ -69,7 +69,7 @@ enum CompositionTable {
     """
 
   // Compositions in scripts whose signs are hard to tell apart, as numbers.
-  private static let numbered = """
+  private static let numericCompositions = """
     929=928+93C 931=930+93C 934=933+93C 9CB=9C7+9BE 9CC=9C7+9D7 B48=B47+B56 B4B=B47+B3E
     B4C=B47+B57 B94=B92+BD7 BCA=BC6+BBE BCB=BC7+BBE BCC=BC6+BD7 C48=C46+C56 CC0=CBF+CD5
     CC7=CC6+CD5 CC8=CC6+CD6 CCA=CC6+CC2 CCB=CCA+CD5 D4A=D46+D3E D4B=D47+D3E D4C=D46+D57
@@ -82,7 +82,7 @@ enum CompositionTable {
     """
 
   // Decompositions that are excluded from composition.
-  private static let unmade = """
+  private static let compositionExclusions = """
     344=308+301 958=915+93C 959=916+93C 95A=917+93C 95B=91C+93C 95C=921+93C 95D=922+93C
     95E=92B+93C 95F=92F+93C 9DC=9A1+9BC 9DD=9A2+9BC 9DF=9AF+9BC A33=A32+A3C A36=A38+A3C
     A59=A16+A3C A5A=A17+A3C A5B=A1C+A3C A5E=A2B+A3C B5C=B21+B3C B5D=B22+B3C F43=F42+FB7

@@ -1,7 +1,7 @@
 /// Buffer for folding a text.
 struct FoldedLetters {
   private(set) var letters: [UInt32] = []
-  private var spaceIsDue = false
+  private var isSpacePending = false
 
   init(capacity: Int = 0) {
     letters.reserveCapacity(capacity)
@@ -11,7 +11,7 @@ struct FoldedLetters {
   mutating func append(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     if Jamo.isSyllable(value) {
-      paySpace()
+      flushPendingSpace()
       Jamo.append(syllable: value, to: &letters)
     } else {
       appendOther(scalar)
@@ -22,7 +22,7 @@ struct FoldedLetters {
   mutating func appendInitial(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     if Jamo.isSyllable(value) {
-      paySpace()
+      flushPendingSpace()
       letters.append(Jamo.initial(ofSyllable: value))
     } else if !Jamo.continuesSyllable(value) {
       appendOther(scalar)
@@ -35,11 +35,11 @@ struct FoldedLetters {
     if value >= 0xFF01, value <= 0xFF5E { return appendASCII(value - 0xFEE0) }
     if FoldedLetters.isIgnored(value) { return }
     if scalar.properties.isWhitespace {
-      spaceIsDue = true
+      isSpacePending = true
       return
     }
-    paySpace()
-    if let letter = Jamo.letter(value) {
+    flushPendingSpace()
+    if let letter = Jamo.compatibilityJamo(value) {
       Jamo.append(letter: letter, to: &letters)
     } else if !FoldingTable.append(value, to: &letters) {
       appendLowercase(scalar)
@@ -48,9 +48,9 @@ struct FoldedLetters {
 
   private mutating func appendASCII(_ value: UInt32) {
     if value == 0x20 || value >= 0x09 && value <= 0x0D {
-      spaceIsDue = true
+      isSpacePending = true
     } else {
-      paySpace()
+      flushPendingSpace()
       letters.append(value >= 0x41 && value <= 0x5A ? value | 0x20 : value)
     }
   }
@@ -65,9 +65,9 @@ struct FoldedLetters {
   }
 
   /// Writes a pending space before the next letter, but not at the beginning.
-  private mutating func paySpace() {
-    if spaceIsDue && !letters.isEmpty { letters.append(0x20) }
-    spaceIsDue = false
+  private mutating func flushPendingSpace() {
+    if isSpacePending && !letters.isEmpty { letters.append(0x20) }
+    isSpacePending = false
   }
 
   var text: String {

@@ -47,7 +47,7 @@ struct FoldedSource {
   /// Returns the ranges of the letters' occurrences, in order and without overlaps.
   func ranges(ofLetters wanted: [UInt32]) -> [Range<String.Index>] {
     guard let first = wanted.first else { return [] }
-    let found = places(of: wanted.count, among: letters.count) { start in
+    let found = nonOverlappingRanges(of: wanted.count, among: letters.count) { start in
       letters[start] == first && letters[start..<start + wanted.count].elementsEqual(wanted)
     }
     // Most texts have no occurrence.
@@ -60,10 +60,10 @@ struct FoldedSource {
   /// syllables.
   func ranges(ofUnitsIn wanted: FoldedSource) -> [Range<String.Index>] {
     let last = wanted.units.count - 1
-    return places(of: wanted.units.count, among: units.count) { start in
+    return nonOverlappingRanges(of: wanted.units.count, among: units.count) { start in
       (0...last).allSatisfy { place in
         let unit = wanted.units[place]
-        return has(
+        return matches(
           wanted.letters[unit.letters], at: units[start + place].letters,
           onlyFirst: place == last || wanted.isLoneConsonant(unit))
       }
@@ -71,14 +71,14 @@ struct FoldedSource {
   }
 
   /// Whether the letters at the range equal the wanted ones, or begin with them.
-  private func has(
+  private func matches(
     _ wanted: ArraySlice<UInt32>, at places: Range<Int>, onlyFirst: Bool
   ) -> Bool {
     (onlyFirst ? wanted.count <= places.count : wanted.count == places.count)
       && letters[places].starts(with: wanted)
   }
 
-  private func places(
+  private func nonOverlappingRanges(
     of length: Int, among count: Int, where isFound: (Int) -> Bool
   ) -> [Range<Int>] {
     guard length > 0 else { return [] }

@@ -1,9 +1,9 @@
 /// The Korean alphabet.
 public enum Hangul {
   /// Whether the text contains Hangul syllables or letters.
-  public static func isIn(_ text: some StringProtocol) -> Bool {
+  public static func isContained(in text: some StringProtocol) -> Bool {
     text.unicodeScalars.contains { scalar in
-      Jamo.isSyllable(scalar.value) || Jamo.letter(scalar.value) != nil
+      Jamo.isSyllable(scalar.value) || Jamo.compatibilityJamo(scalar.value) != nil
     }
   }
 }

@@ -21,7 +21,7 @@ package enum HexEscapes {
   }
 
   /// Returns the byte percent-encoded for a URL: `%2B`.
-  package static func inAddress(_ byte: UInt8) -> String {
+  package static func percentEncoded(_ byte: UInt8) -> String {
     "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 }

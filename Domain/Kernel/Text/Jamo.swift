@@ -21,7 +21,7 @@ enum Jamo {
 
   /// Returns the compatibility jamo of a compatibility, conjoining or half-width one; nil for other
   /// scalars.
-  static func letter(_ scalar: UInt32) -> UInt32? {
+  static func compatibilityJamo(_ scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0x3131...0x3163: scalar
     case 0x1100...0x1112: initials[Int(scalar - 0x1100)]

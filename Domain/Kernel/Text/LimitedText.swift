@@ -3,24 +3,24 @@ public protocol TextRule: Sendable {
   /// Field under which an invalid text is reported.
   static var field: Field { get }
   /// Accepted number of characters (grapheme clusters) after trimming, or of terminal cells if
-  /// ``isInCells``.
-  static var characters: ClosedRange<Int> { get }
+  /// ``countsCells``.
+  static var lengthRange: ClosedRange<Int> { get }
   /// Whether terminal cells are counted instead of characters.
-  static var isInCells: Bool { get }
+  static var countsCells: Bool { get }
   /// Maximum length of texts written by other programs, which are stored in full; at least the
-  /// maximum of ``characters``.
-  static var maxImported: Int { get }
+  /// maximum of ``lengthRange``.
+  static var maxImportedLength: Int { get }
   /// Whether line breaks are kept; otherwise each becomes a space.
-  static var keepsLines: Bool { get }
+  static var keepsLineBreaks: Bool { get }
 }
 
 extension TextRule {
-  public static var isInCells: Bool { false }
-  public static var maxImported: Int { characters.upperBound }
+  public static var countsCells: Bool { false }
+  public static var maxImportedLength: Int { lengthRange.upperBound }
 
   /// Maximum size in bytes. Letters have one to four bytes, and most emoji fewer than sixteen; for
-  /// longer emoji ``TextWeight`` accepts more.
-  public static var maxBytes: Int { 16 * characters.upperBound }
+  /// longer emoji ``TextSizeLimits`` accepts more.
+  public static var maxBytes: Int { 16 * lengthRange.upperBound }
 }
 
 /// Rule for a text that may be empty.
@@ -51,36 +51,36 @@ public struct LimitedText<Rule>: Hashable, Sendable {
 extension LimitedText where Rule: TextRule {
   /// Throws ``DomainError/invalid(_:)`` if the trimmed text is too short, too long or too heavy.
   public init(_ raw: String) throws {
-    try self.init(raw, most: Rule.characters.upperBound)
-    try TextWeight.check(value, of: Rule.field, maxBytes: Rule.maxBytes)
+    try self.init(raw, most: Rule.lengthRange.upperBound)
+    try TextSizeLimits.checkSize(value, of: Rule.field, maxBytes: Rule.maxBytes)
   }
 
   /// Accepts a text of another program, which may be longer than an entered one.
   public init(imported raw: String) throws {
-    try self.init(kept: raw)
-    let times = max(1, Rule.maxImported / max(1, Rule.characters.upperBound))
-    try TextWeight.check(value, of: Rule.field, maxBytes: Rule.maxBytes * times)
+    try self.init(stored: raw)
+    let times = max(1, Rule.maxImportedLength / max(1, Rule.lengthRange.upperBound))
+    try TextSizeLimits.checkSize(value, of: Rule.field, maxBytes: Rule.maxBytes * times)
   }
 
   /// Accepts a stored text: older versions allowed heavier ones, and none must be lost.
-  public init(kept raw: String) throws {
-    try self.init(raw, most: Rule.maxImported)
+  public init(stored raw: String) throws {
+    try self.init(raw, most: Rule.maxImportedLength)
   }
 
   private init(_ raw: String, most limit: Int) throws {
-    let plain = raw.plainLength(inCells: Rule.isInCells)
-    let text = plain == nil ? raw.tidied(keepingLines: Rule.keepsLines) : raw
+    let plain = raw.plainLength(inCells: Rule.countsCells)
+    let text = plain == nil ? raw.normalizingWhitespace(keepingLines: Rule.keepsLineBreaks) : raw
     let count =
-      plain ?? (text.isInvisible ? 0 : Rule.isInCells ? TextCells.count(text) : text.count)
+      plain ?? (text.isInvisible ? 0 : Rule.countsCells ? TextCells.count(text) : text.count)
     if count > limit {
       throw DomainError.invalid(
         Rule.field,
-        Rule.isInCells
+        Rule.countsCells
           ? .tooWide(limit: limit, actual: count) : .tooLong(limit: limit, actual: count))
     }
-    if count < Rule.characters.lowerBound {
+    if count < Rule.lengthRange.lowerBound {
       throw DomainError.invalid(
-        Rule.field, count == 0 ? .empty : .tooShort(least: Rule.characters.lowerBound))
+        Rule.field, count == 0 ? .empty : .tooShort(least: Rule.lengthRange.lowerBound))
     }
     self.init(known: text)
   }
@@ -115,7 +115,7 @@ extension String {
   }
 
   /// Removes surrounding white space; replaces line breaks with spaces unless they are to be kept.
-  package func tidied(keepingLines: Bool) -> String {
+  package func normalizingWhitespace(keepingLines: Bool) -> String {
     let oneLine = keepingLines ? self : String(map { $0.isNewline ? " " : $0 })
     // Trims by scalars, so that a space with a combining mark is kept.
     let scalars = oneLine.unicodeScalars

@@ -2,7 +2,7 @@
 package enum NearestNames {
   /// Returns at most three names, the nearest first, whose distance, or that of one of their words,
   /// is at most a third of the letters. Hangul counts by jamo.
-  package static func of(_ words: String, among names: [String]) -> [String] {
+  package static func suggestions(for words: String, among names: [String]) -> [String] {
     let typed = letters(words)
     guard !typed.isEmpty else { return [] }
     var distances: [(name: String, distance: Int)] = []
@@ -10,7 +10,7 @@ package enum NearestNames {
       let wanted = letters(name)
       let words = wanted.split(separator: " ").map(Array.init)
       let parts = words.count > 1 ? [wanted] + words : [wanted]
-      if let distance = parts.compactMap({ near(typed, $0) }).min() {
+      if let distance = parts.compactMap({ boundedDistance(typed, $0) }).min() {
         distances.append((name, distance))
       }
     }
@@ -18,7 +18,8 @@ package enum NearestNames {
   }
 
   /// Returns the distance of the letters; nil if it is too great.
-  private static func near(_ typed: [Unicode.Scalar], _ wanted: [Unicode.Scalar]) -> Int? {
+  private static func boundedDistance(_ typed: [Unicode.Scalar], _ wanted: [Unicode.Scalar]) -> Int?
+  {
     let allowed = max(1, max(typed.count, wanted.count) / 3)
     // The difference in length is a cheap lower bound.
     guard abs(typed.count - wanted.count) <= allowed else { return nil }

@@ -56,7 +56,7 @@ package enum Quoting {
 
   /// Returns text for XML or HTML, also for quoted attributes. Characters forbidden in XML, control
   /// characters, and bidirectional controls are replaced or removed.
-  package static func markup(_ text: String) -> String {
+  package static func markupEscaped(_ text: String) -> String {
     text.replacingScalars {
       switch $0 {
       case "&": "&amp;"
@@ -72,7 +72,7 @@ package enum Quoting {
   }
 
   /// Returns text for one line of a manual page with roff's special characters escaped.
-  package static func roff(_ text: String) -> String {
+  package static func roffEscaped(_ text: String) -> String {
     text.replacingScalars {
       switch $0 {
       case "\\": "\\e"

@@ -27,15 +27,17 @@ public enum SearchFolding {
 
   /// Whether the query consists of consonants and spaces; such a query is matched against
   /// ``initials(_:)``.
-  public static func isInitials(_ query: String) -> Bool { SearchedWords(query).isInitials }
+  public static func consistsOfInitials(_ query: String) -> Bool {
+    FoldedQuery(query).consistsOfInitials
+  }
 
   /// Whether the query has a standalone consonant, as in `ㅇㅁ` and `김ㅅㅎ`. A text that matches by
   /// initials contains `initials(query)` in its ``initials(_:)``.
-  public static func hasInitials(_ query: String) -> Bool { SearchedWords(query).hasInitials }
+  public static func hasInitials(_ query: String) -> Bool { FoldedQuery(query).hasInitials }
 
   /// Whether the text consists of ASCII and syllables. Consonants match it wherever its
   /// ``initials(_:)`` contain them, which is faster to check.
-  public static func isPlain(_ text: String) -> Bool {
+  public static func hasOnlyASCIIAndSyllables(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0.isASCII || Jamo.isSyllable($0.value) }
   }
 
@@ -46,21 +48,21 @@ public enum SearchFolding {
   /// prefix. A query of consonants only matches in the second way: `ㅇㅁ` finds 엄마 but not 정민호, whose
   /// ㅇ ends a syllable. A longer word also matches with a blank within.
   public static func matches(_ text: String, _ query: String) -> Bool {
-    matches(text, SearchedWords(query))
+    matches(text, FoldedQuery(query))
   }
 
   /// Whether the query matches the text, without inserting blanks.
   static func matchesExactly(_ text: String, _ query: String) -> Bool {
-    matches(text, SearchedWords(query, exactly: true))
+    matches(text, FoldedQuery(query, exactly: true))
   }
 
-  private static func matches(_ text: String, _ words: SearchedWords) -> Bool {
+  private static func matches(_ text: String, _ words: FoldedQuery) -> Bool {
     words.isBlank || words.isFound(in: text)
   }
 
   /// Returns the ranges of all matches as whole characters, in order and without overlaps; empty
   /// for a blank query.
-  public static func hits(of query: String, in text: String) -> [Range<String.Index>] {
-    SearchedWords(query).hits(in: text)
+  public static func matchRanges(of query: String, in text: String) -> [Range<String.Index>] {
+    FoldedQuery(query).matchRanges(in: text)
   }
 }

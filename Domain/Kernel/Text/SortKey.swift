@@ -3,8 +3,8 @@
 ///
 /// The folded text is unsuitable: it would sort 강민 before 가은.
 public enum SortKey {
-  public static func of(_ name: String) -> String {
-    if let plain = plain(name) { return plain }
+  public static func key(for name: String) -> String {
+    if let plain = plainKey(name) { return plain }
     var key = ""
     for character in name {
       let scalars = Array(character.unicodeScalars)
@@ -21,7 +21,7 @@ public enum SortKey {
 
   /// Returns the key of a name of printable ASCII and Hangul syllables, as most are: only capitals
   /// are changed. Nil for other names.
-  private static func plain(_ name: String) -> String? {
+  private static func plainKey(_ name: String) -> String? {
     var hasCapitals = false
     for scalar in name.unicodeScalars {
       switch scalar.value {
@@ -45,16 +45,16 @@ public enum SortKey {
     guard let first = scalars.first?.value, scalars.count <= 3 else { return nil }
     let rest = scalars.dropFirst().map(\.value)
     if (0xAC00...0xD7A3).contains(first) {
-      return closed(first, by: rest)
+      return addingFinal(first, by: rest)
     }
     guard (0x1100...0x1112).contains(first), let vowel = rest.first,
       (0x1161...0x1175).contains(vowel)
     else { return nil }
     let open = 0xAC00 + ((first - 0x1100) * 21 + vowel - 0x1161) * 28
-    return closed(open, by: Array(rest.dropFirst()))
+    return addingFinal(open, by: Array(rest.dropFirst()))
   }
 
-  private static func closed(_ syllable: UInt32, by finals: [UInt32]) -> Unicode.Scalar? {
+  private static func addingFinal(_ syllable: UInt32, by finals: [UInt32]) -> Unicode.Scalar? {
     guard let final = finals.first else { return Unicode.Scalar(syllable) }
     guard finals.count == 1, (0x11A8...0x11C2).contains(final), (syllable - 0xAC00) % 28 == 0
     else { return nil }

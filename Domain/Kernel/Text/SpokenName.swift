@@ -3,34 +3,36 @@
 /// `어린왕자`, `ㅇㄹㅇㅈ` and `어린왕자를` all mean 어린 왕자; `엄마한테` means 엄마, `민수한테` 김민수.
 package struct SpokenName {
   /// Possible names, folded and without spaces, the most likely first.
-  private let readings: [String]
+  private let possibleNames: [String]
 
   init(_ words: String) {
-    let whole = words.tidied(keepingLines: false)
+    let whole = words.normalizingWhitespace(keepingLines: false)
     let bare = SpokenName.particles.filter { whole.hasSuffix($0) }.map { particle in
       String(whole.dropLast(particle.count))
     }
-    readings = ([whole] + bare).map { SpokenName.plain(SearchFolding.folded($0)) }
+    possibleNames = ([whole] + bare).map { SpokenName.withoutSpaces(SearchFolding.folded($0)) }
       .filter { !$0.isEmpty }
   }
 
   /// Returns the only matching name; nil for none or several.
-  func only(among names: [String]) -> String? {
-    for reading in readings {
-      let isInitials = SearchFolding.isInitials(reading)
+  func onlyMatch(among names: [String]) -> String? {
+    for reading in possibleNames {
+      let isInitials = SearchFolding.consistsOfInitials(reading)
       let meant = Set(names).filter { name in
         let text = isInitials ? SearchFolding.initials(name) : SearchFolding.folded(name)
-        return SpokenName.plain(text) == reading
+        return SpokenName.withoutSpaces(text) == reading
       }
       if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
     }
     // The complete input is tried before parts of it.
-    if let whole = readings.first.flatMap({ SpokenName.only(holding: $0, among: names) }) {
+    if let whole = possibleNames.first.flatMap({
+      SpokenName.onlyPunctuatedMatch(holding: $0, among: names)
+    }) {
       return whole
     }
     // A single syllable occurs in too many names.
-    for bare in readings.dropFirst() where bare.count > 3 {
-      let meant = Set(names).filter { SpokenName.has(bare, in: SearchFolding.folded($0)) }
+    for bare in possibleNames.dropFirst() where bare.count > 3 {
+      let meant = Set(names).filter { SpokenName.contains(bare, in: SearchFolding.folded($0)) }
       if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
     }
     return nil
@@ -38,16 +40,18 @@ package struct SpokenName {
 
   /// Whether the name contains the part, but not as a word before the last one: `우리` and `지민` do
   /// not mean `우리 엄마` and `지민 엄마`.
-  private static func has(_ part: String, in name: String) -> Bool {
-    plain(name).contains(part) && !name.split(separator: " ").dropLast().contains { $0 == part }
+  private static func contains(_ part: String, in name: String) -> Bool {
+    withoutSpaces(name).contains(part)
+      && !name.split(separator: " ").dropLast().contains { $0 == part }
   }
 
   /// Returns the only name with punctuation that contains the reading once that is removed.
-  private static func only(holding reading: String, among names: [String]) -> String? {
+  private static func onlyPunctuatedMatch(holding reading: String, among names: [String]) -> String?
+  {
     let typed = letters(reading)
     guard typed.count > 2 else { return nil }
     let meant = Set(names).filter { name in
-      let whole = plain(SearchFolding.folded(name))
+      let whole = withoutSpaces(SearchFolding.folded(name))
       let bare = letters(whole)
       return bare != whole && bare.contains(typed)
     }
@@ -66,7 +70,7 @@ package struct SpokenName {
     return String(words.dropLast(particle?.count ?? 0))
   }
 
-  private static func plain(_ folded: String) -> String {
+  private static func withoutSpaces(_ folded: String) -> String {
     String(folded.unicodeScalars.filter { $0 != " " })
   }
 

@@ -4,7 +4,7 @@
 /// them wherever this module is imported.
 extension StringProtocol where SubSequence == Substring {
   package func contains(_ part: String) -> Bool {
-    part.isEmpty || self[...].place(of: part, byBytes: isPlain(beside: part)) != nil
+    part.isEmpty || self[...].firstRange(of: part, byBytes: canSearchBytes(for: part)) != nil
   }
 
   /// Splits at each separator, keeping empty parts.
@@ -12,8 +12,8 @@ extension StringProtocol where SubSequence == Substring {
     var parts: [Substring] = []
     var rest = self[...]
     // Checked once: a text may have many parts, and all parts of a plain one are plain.
-    let byBytes = isPlain(beside: separator)
-    while let found = rest.place(of: separator, byBytes: byBytes) {
+    let byBytes = canSearchBytes(for: separator)
+    while let found = rest.firstRange(of: separator, byBytes: byBytes) {
       parts.append(rest[..<found.lowerBound])
       rest = rest[found.upperBound...]
     }
@@ -26,14 +26,14 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension Substring {
-  fileprivate func place(of part: String, byBytes: Bool) -> Range<Index>? {
-    byBytes ? utf8.firstPlace(of: part.utf8) : firstPlace(of: part)
+  fileprivate func firstRange(of part: String, byBytes: Bool) -> Range<Index>? {
+    byBytes ? utf8.firstRange(of: part.utf8) : firstRange(of: part)
   }
 }
 
 extension StringProtocol {
   /// Whether searching bytes gives the same result as searching characters, which is slow.
-  fileprivate func isPlain(beside part: String) -> Bool {
+  fileprivate func canSearchBytes(for part: String) -> Bool {
     part.isPlain(withBreaks: false) && isPlain(withBreaks: true)
   }
 
@@ -52,7 +52,7 @@ extension StringProtocol {
 }
 
 extension Collection where Element: Equatable {
-  fileprivate func firstPlace(of part: some Collection<Element>) -> Range<Index>? {
+  fileprivate func firstRange(of part: some Collection<Element>) -> Range<Index>? {
     guard let first = part.first else { return nil }
     var start = startIndex
     while let found = self[start...].firstIndex(of: first) {

@@ -14,12 +14,12 @@ struct UnfoldedLines {
         lines.append(line)
       }
     }
-    self.lines = UnfoldedLines.own(lines)
+    self.lines = UnfoldedLines.topLevelLines(lines)
   }
 
   /// Returns the lines of the object itself, without the contents of nested components: the
   /// ATTENDEE of an alarm, for example, is not an attendee of the event.
-  private static func own(_ lines: [ArraySlice<UInt8>]) -> [String] {
+  private static func topLevelLines(_ lines: [ArraySlice<UInt8>]) -> [String] {
     var depth = 0
     var own: [String] = []
     for line in lines {
@@ -43,16 +43,16 @@ struct UnfoldedLines {
   }
 
   /// Returns the lines of properties with these names, given in capitals, in any group.
-  func named(_ names: String...) -> [String] {
+  func propertyLines(_ names: String...) -> [String] {
     lines.filter { line in
-      let name = UnfoldedLines.spelledName(of: line)
+      let name = UnfoldedLines.originalName(of: line)
       return names.contains { $0.utf8.elementsEqual(name.lazy.map(UnfoldedLines.capital)) }
     }
   }
 
   /// Returns the raw values of the properties with the name.
   func values(_ name: String) -> [String] {
-    named(name).map { line in
+    propertyLines(name).map { line in
       let blanks: [Character] = [" ", "\t"]
       let value = line.drop { $0 != ":" }.dropFirst().drop(while: blanks.contains)
       return String(value.reversed().drop(while: blanks.contains).reversed())
@@ -63,19 +63,19 @@ struct UnfoldedLines {
   var names: Set<String> { Set(lines.map(UnfoldedLines.name)) }
 
   private static func name(of line: String) -> String {
-    String(decoding: spelledName(of: line).map(capital), as: UTF8.self)
+    String(decoding: originalName(of: line).map(capital), as: UTF8.self)
   }
 
   /// Returns the property's name without its group, in its original case. Works on bytes: names are
   /// ASCII, and comparing characters would dominate the time of reading a calendar.
-  private static func spelledName(of line: String) -> Substring.UTF8View {
+  private static func originalName(of line: String) -> Substring.UTF8View {
     let head = line.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
     return head.split(separator: UInt8(ascii: ".")).last ?? head.prefix(0)
   }
 
   /// Returns the unescaped, non-empty texts of the properties with the name.
   func texts(_ name: String) -> [String] {
-    named(name).map(Self.text).filter { !$0.isEmpty }
+    propertyLines(name).map(Self.text).filter { !$0.isEmpty }
   }
 
   private static func text(of line: String) -> String {
@@ -96,6 +96,6 @@ struct UnfoldedLines {
       }
       isEscaped = false
     }
-    return text.tidied(keepingLines: true)
+    return text.normalizingWhitespace(keepingLines: true)
   }
 }

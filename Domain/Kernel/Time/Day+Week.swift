@@ -9,5 +9,5 @@ extension Day {
 
   /// Number of the week that begins on this day, whatever its weekday: that of the ISO week with
   /// most of its days.
-  public var numberOfWeekBegun: Int { upcoming(.thursday).weekNumber }
+  public var numberOfStartingWeek: Int { upcoming(.thursday).weekNumber }
 }

@@ -32,9 +32,9 @@ public struct Day: Hashable, Comparable, Sendable {
     self.number = min(max(number, Day.earliest.number), Day.latest.number)
   }
 
-  public var year: Int { civil.year }
-  public var month: Int { civil.month }
-  public var dayOfMonth: Int { civil.day }
+  public var year: Int { dateComponents.year }
+  public var month: Int { dateComponents.month }
+  public var dayOfMonth: Int { dateComponents.day }
   public var calendarMonth: Month { Month(containing: self) }
 
   public var weekday: Weekday {
@@ -83,7 +83,7 @@ extension Day {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  fileprivate var civil: (year: Int, month: Int, day: Int) {
+  fileprivate var dateComponents: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -100,7 +100,7 @@ extension Day {
 extension DigitWriter {
   /// Writes `YYYY-MM-DD`.
   mutating func write(_ day: Day) {
-    let date = day.civil
+    let date = day.dateComponents
     write(date.year, digits: 4)
     write("-")
     write(date.month, digits: 2)

@@ -7,7 +7,7 @@ public struct ISOMoment: Hashable, Sendable {
   public struct Offset: Hashable, Sendable {
     public let secondsEast: Int
     /// Whether the form is `Z` or `+09:00`, as RFC 3339 requires.
-    public let isPlain: Bool
+    public let isRFC3339: Bool
     /// Whether the offset has seconds, as historical ones do.
     public let hasSeconds: Bool
   }
@@ -20,7 +20,7 @@ public struct ISOMoment: Hashable, Sendable {
   /// Milliseconds; 0 without a fraction.
   public let milliseconds: Int
   /// Number of digits in the fraction.
-  public let places: Int
+  public let fractionDigits: Int
   public let offset: Offset?
 
   /// Returns nil for a text of another form.
@@ -33,19 +33,20 @@ public struct ISOMoment: Hashable, Sendable {
 
   private init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var scanner = ISOScanner(bytes)
-    guard let date = scanner.date(), scanner.takesDivider(),
-      let hour = scanner.number(2), scanner.takes(":"), let minute = scanner.number(2)
+    guard let date = scanner.parseDate(), scanner.consumeDateTimeSeparator(),
+      let hour = scanner.parseNumber(2), scanner.consumeIfPresent(":"),
+      let minute = scanner.parseNumber(2)
     else { return nil }
     day = Day(year: date.year, month: date.month, day: date.day)
     self.hour = hour
     self.minute = minute
-    let hasSecond = scanner.takes(":")
-    second = hasSecond ? scanner.number(2) : nil
-    guard !hasSecond || second != nil, let fraction = scanner.fraction() else { return nil }
+    let hasSecond = scanner.consumeIfPresent(":")
+    second = hasSecond ? scanner.parseNumber(2) : nil
+    guard !hasSecond || second != nil, let fraction = scanner.parseFraction() else { return nil }
     milliseconds = fraction.milliseconds
-    places = fraction.places
+    fractionDigits = fraction.places
     let hasOffset = !scanner.isAtEnd
-    offset = hasOffset ? scanner.offset() : nil
+    offset = hasOffset ? scanner.parseOffset() : nil
     guard !hasOffset || offset != nil, scanner.isAtEnd else { return nil }
   }
 
@@ -61,7 +62,7 @@ public struct ISOMoment: Hashable, Sendable {
     var text = text
     return text.withUTF8 { bytes in
       var scanner = ISOScanner(bytes)
-      guard let date = scanner.date(), scanner.isAtEnd else { return nil }
+      guard let date = scanner.parseDate(), scanner.isAtEnd else { return nil }
       return Day(year: date.year, month: date.month, day: date.day)
     }
   }
@@ -79,26 +80,29 @@ private struct ISOScanner {
 
   var isAtEnd: Bool { index == bytes.count }
 
-  mutating func takes(_ sign: Unicode.Scalar) -> Bool {
+  mutating func consumeIfPresent(_ sign: Unicode.Scalar) -> Bool {
     guard index < bytes.count, bytes[index] == UInt8(ascii: sign) else { return false }
     index += 1
     return true
   }
 
-  mutating func takesDivider() -> Bool { takes("T") || takes("t") || takes(" ") }
+  mutating func consumeDateTimeSeparator() -> Bool {
+    consumeIfPresent("T") || consumeIfPresent("t") || consumeIfPresent(" ")
+  }
 
-  mutating func date() -> (year: Int, month: Int, day: Int)? {
-    guard let year = number(4), takes("-"), let month = number(2), takes("-"), let day = number(2)
+  mutating func parseDate() -> (year: Int, month: Int, day: Int)? {
+    guard let year = parseNumber(4), consumeIfPresent("-"), let month = parseNumber(2),
+      consumeIfPresent("-"), let day = parseNumber(2)
     else { return nil }
     return (year, month, day)
   }
 
   /// Parses an optional fraction; returns its milliseconds and number of digits.
-  mutating func fraction() -> (milliseconds: Int, places: Int)? {
-    guard takes(".") else { return (0, 0) }
-    guard let first = number(1) else { return nil }
+  mutating func parseFraction() -> (milliseconds: Int, places: Int)? {
+    guard consumeIfPresent(".") else { return (0, 0) }
+    guard let first = parseNumber(1) else { return nil }
     var (sum, places) = (first, 1)
-    while let digit = number(1) {
+    while let digit = parseNumber(1) {
       if places < 3 { sum = sum * 10 + digit }
       places += 1
     }
@@ -106,25 +110,27 @@ private struct ISOScanner {
   }
 
   /// Parses `Z`, `+09`, `+0900`, `+09:00`, or `+08:27:52`.
-  mutating func offset() -> ISOMoment.Offset? {
-    if takes("Z") || takes("z") {
-      return ISOMoment.Offset(secondsEast: 0, isPlain: true, hasSeconds: false)
+  mutating func parseOffset() -> ISOMoment.Offset? {
+    if consumeIfPresent("Z") || consumeIfPresent("z") {
+      return ISOMoment.Offset(secondsEast: 0, isRFC3339: true, hasSeconds: false)
     }
-    let isWest = takes("-")
-    guard isWest || takes("+"), let hours = number(2), hours <= 24 else { return nil }
-    let hasColon = takes(":")
-    let minutes = hasColon || !isAtEnd ? number(2) : 0
+    let isWest = consumeIfPresent("-")
+    guard isWest || consumeIfPresent("+"), let hours = parseNumber(2), hours <= 24 else {
+      return nil
+    }
+    let hasColon = consumeIfPresent(":")
+    let minutes = hasColon || !isAtEnd ? parseNumber(2) : 0
     guard let minutes, minutes < 60 else { return nil }
-    let hasSeconds = takes(":")
-    let seconds = hasSeconds ? number(2) : 0
+    let hasSeconds = consumeIfPresent(":")
+    let seconds = hasSeconds ? parseNumber(2) : 0
     guard let seconds, seconds < 60 else { return nil }
     let size = hours * 3600 + minutes * 60 + seconds
     return ISOMoment.Offset(
-      secondsEast: isWest ? -size : size, isPlain: hasColon && !hasSeconds,
+      secondsEast: isWest ? -size : size, isRFC3339: hasColon && !hasSeconds,
       hasSeconds: hasSeconds)
   }
 
-  mutating func number(_ count: Int) -> Int? {
+  mutating func parseNumber(_ count: Int) -> Int? {
     guard bytes.count - index >= count else { return nil }
     var number = 0
     for byte in bytes[index..<index + count] {

@@ -40,7 +40,7 @@ extension Instant {
   /// not exist.
   public init?(rfc3339 text: String) {
     guard let written = ISOMoment(text), written.second != nil, let offset = written.offset,
-      offset.isPlain, abs(offset.secondsEast) < 86_400, let day = written.day,
+      offset.isRFC3339, abs(offset.secondsEast) < 86_400, let day = written.day,
       let time = written.time
     else { return nil }
     let seconds = LocalTime(day: day, time: time).secondsSinceEpoch - offset.secondsEast

@@ -23,7 +23,7 @@ public enum KoreanLunarCalendar {
 
   public static func day(of date: LunarDate) -> Day {
     guard let year = LunarYear(date.year),
-      let place = year.place(ofMonth: date.month, isLeap: date.isLeap)
+      let place = year.index(ofMonth: date.month, isLeap: date.isLeap)
     else { return .latest }
     let before = (0..<place).reduce(0) { $0 + year.length(at: $1) }
     return year.newYear.adding(days: before + date.day - 1)
@@ -31,7 +31,7 @@ public enum KoreanLunarCalendar {
 
   /// Returns the length of the month, 29 or 30 days; nil if the year has no such month.
   public static func length(ofMonth month: Int, isLeap: Bool = false, year: Int) -> Int? {
-    guard let year = LunarYear(year), let place = year.place(ofMonth: month, isLeap: isLeap) else {
+    guard let year = LunarYear(year), let place = year.index(ofMonth: month, isLeap: isLeap) else {
       return nil
     }
     return year.length(at: place)

@@ -31,8 +31,8 @@ public struct LocalTime: Hashable, Comparable, Sendable {
   }
 
   /// The time without its seconds.
-  public var toTheMinute: LocalTime {
-    LocalTime(day: day, time: time.toTheMinute)
+  public var withoutSeconds: LocalTime {
+    LocalTime(day: day, time: time.withoutSeconds)
   }
 
   public static func < (left: LocalTime, right: LocalTime) -> Bool {

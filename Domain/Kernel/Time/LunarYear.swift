@@ -29,7 +29,7 @@ struct LunarYear {
   }
 
   /// Returns the index of the month, counted from 0; nil if the year lacks it.
-  func place(ofMonth month: Int, isLeap: Bool) -> Int? {
+  func index(ofMonth month: Int, isLeap: Bool) -> Int? {
     guard (1...12).contains(month), !isLeap || month == leapMonth else { return nil }
     return isLeap || month > leapMonth ?? 12 ? month : month - 1
   }

@@ -1,12 +1,12 @@
 /// Source of the current moment.
 public struct Now: Sendable {
-  private let tell: @Sendable () -> Instant
+  private let currentInstant: @Sendable () -> Instant
 
   public init(_ tell: @escaping @Sendable () -> Instant) {
-    self.tell = tell
+    self.currentInstant = tell
   }
 
-  public func callAsFunction() -> Instant { tell() }
+  public func callAsFunction() -> Instant { currentInstant() }
 }
 
 /// The current time on the user's wall clock.

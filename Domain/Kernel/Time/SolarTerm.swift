@@ -16,7 +16,7 @@ public enum SolarTerm: Int, CaseIterable, Sendable {
     let (first, length) = SolarTerm.moments[rawValue]
     // Hundredths of a minute since the beginning of 1900, so that no value is negative.
     let sinceThen = 100 * first + length * (year - 2000) + 36_524 * SolarTerm.dayLength
-    let moved = SolarTerm.moved.first { $0.term == self && $0.year == year }?.days ?? 0
+    let moved = SolarTerm.corrections.first { $0.term == self && $0.year == year }?.days ?? 0
     return january.adding(days: sinceThen / SolarTerm.dayLength + moved)
   }
 
@@ -35,7 +35,7 @@ public enum SolarTerm: Int, CaseIterable, Sendable {
   ]
 
   // Corrections where these minutes cross midnight.
-  private static let moved: [(term: SolarTerm, year: Int, days: Int)] = [
+  private static let corrections: [(term: SolarTerm, year: Int, days: Int)] = [
     (.sohan, 2023, 1), (.daehan, 2053, -1), (.usu, 2030, -1), (.cheongmyeong, 2013, 1),
     (.gogu, 1987, -1), (.haji, 2023, -1), (.hallo, 1982, 1), (.hallo, 2077, 1),
     (.ipdong, 1965, 1), (.daeseol, 1991, -1), (.daeseol, 2094, 1),

@@ -35,7 +35,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   public var second: Int { seconds % 60 }
 
   /// The time without its seconds.
-  public var toTheMinute: TimeOfDay { TimeOfDay(uncheckedSeconds: seconds - second) }
+  public var withoutSeconds: TimeOfDay { TimeOfDay(uncheckedSeconds: seconds - second) }
 
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.seconds < right.seconds

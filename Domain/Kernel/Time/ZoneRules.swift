@@ -33,7 +33,7 @@ extension ZoneRules {
 }
 
 /// Moments of a local time in a zone.
-public enum LocalTimeMeaning: Hashable, Sendable {
+public enum LocalTimeResolution: Hashable, Sendable {
   /// The clock shows this time once.
   case once(Instant)
   /// The clock was set back and shows this time twice.
@@ -58,7 +58,7 @@ extension ZoneRules {
   }
 
   /// Returns the moments at which the wall clock shows the time.
-  public func meaning(of local: LocalTime) -> LocalTimeMeaning {
+  public func resolution(of local: LocalTime) -> LocalTimeResolution {
     // No zone's offset changes by more than a day, so a day before and a day after the time lie on
     // either side of any change near it.
     let wall = local.secondsSinceEpoch
@@ -78,9 +78,9 @@ extension ZoneRules {
     }
   }
 
-  /// Returns the moment of the local time; see ``LocalTimeMeaning/instant``.
+  /// Returns the moment of the local time; see ``LocalTimeResolution/instant``.
   public func instant(of local: LocalTime) -> Instant {
-    meaning(of: local).instant
+    resolution(of: local).instant
   }
 }
 

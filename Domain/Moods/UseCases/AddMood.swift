@@ -10,14 +10,14 @@ public struct AddMood: UseCase, Sendable {
   ) throws -> Mood {
     let now = clock.now()
     let moment = moment ?? MoodMoment(now, in: clock.zone)
-    try moment.check(now: now)
+    try moment.checkIsNotTooFarAhead(now: now)
     return try store.write { repositories in
       let mood = Mood(
         id: try newID(after: repositories.moods.latestID(at: moment)) {
           try repositories.moods.mood($0) != nil
         },
         details: MoodDetails(moment: moment, level: level, memo: memo, tags: tags),
-        place: try repositories.place(on: moment.day, randomness))
+        place: try repositories.freeCanvasPosition(on: moment.day, randomness))
       try repositories.moods.add([mood])
       return mood
     }
@@ -28,7 +28,7 @@ extension MoodRepository {
   /// Returns the greatest id of the moods of this moment; nil if there are none.
   fileprivate func latestID(at moment: MoodMoment) throws -> Int64? {
     guard let greatest = ID<Mood>(rawValue: .max) else { return nil }
-    let place = MoodPosition(day: moment.day, instant: moment.instant, id: greatest)
+    let place = MoodSortKey(day: moment.day, instant: moment.instant, id: greatest)
     let mood = try list(.on(moment.day), .newest(1, before: place)).first
     return mood?.details.moment.instant == moment.instant ? mood?.id.rawValue : nil
   }

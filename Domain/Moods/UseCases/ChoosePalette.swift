@@ -4,7 +4,7 @@ public struct ChoosePalette: UseCase, Sendable {
 
   /// Sets the palette; nil makes the day follow the settings again.
   public func callAsFunction(_ palette: Palette?, for day: Day) throws {
-    try store.write { try $0.moodDays.choose(palette, for: day) }
+    try store.write { try $0.moodDays.setPalette(palette, for: day) }
   }
 }
 

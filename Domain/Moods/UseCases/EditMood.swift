@@ -28,18 +28,19 @@ public struct EditMood: UseCase, Sendable {
   ) throws -> Mood {
     try store.write { repositories in
       let before = try repositories.existing(id)
-      try Refusal.check(before.details, isStill: seen)
+      try Refusal.checkUnchanged(before.details, since: seen)
       var after = before
       after.details.level = edit.level ?? before.level
       after.details.memo = edit.memo ?? before.details.memo
       after.details.tags = edit.tags ?? before.tags
       // An unchanged moment stays valid, even if the clock was set back since.
       if let moment = edit.moment, moment != before.moment {
-        try moment.check(now: clock.now())
+        try moment.checkIsNotTooFarAhead(now: clock.now())
         after.details.moment = moment
       }
       if after.day != before.day {
-        after.place = try repositories.place(on: after.day, without: id, randomness)
+        after.canvasPosition = try repositories.freeCanvasPosition(
+          on: after.day, without: id, randomness)
       }
       try repositories.moods.save(after)
       return after

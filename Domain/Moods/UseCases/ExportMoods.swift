@@ -10,19 +10,19 @@ public struct ExportMoods: UseCase, Sendable {
     _ filter: MoodFilter = .all, as file: some MoodFile, to write: ([UInt8]) throws -> Void
   ) throws -> Int {
     try store.read { repositories in
-      try write(file.opening)
+      try write(file.header)
       var count = 0
-      var page = MoodSlice.oldest(ExportMoods.pageSize)
+      var page = MoodPage.oldest(ExportMoods.pageSize)
       while true {
         let moods = try repositories.moods.list(filter, page)
         for mood in moods {
           try write(file.bytes(of: mood, isFirst: count == 0))
           count += 1
         }
-        page.after = moods.last?.position
+        page.after = moods.last?.sortKey
         if moods.count < page.limit { break }
       }
-      try write(file.closing)
+      try write(file.footer)
       return count
     }
   }

@@ -3,7 +3,7 @@
 public struct ImportMoods: Sendable {
   let store: any Store
   let now: Now
-  let newID: NewID
+  let newID: IDGenerator
   let randomness: Randomness
 
   /// A record matches an existing mood with the same memo in the same minute, even if the level
@@ -22,13 +22,13 @@ public struct ImportMoods: Sendable {
     isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     try store.write(rehearsing: isRehearsal) { repositories in
-      try repositories.journal.describe(.import, subject: name ?? "")
+      try repositories.journal.setVerb(.import, subject: name ?? "")
       var batch = MoodBatch(
         repositories: repositories, now: now(), newID: newID, randomness: randomness)
       batch.missingLevel = level
       var report = try file.read(source) { imported in
         do {
-          try batch.keep(imported)
+          try batch.addOrUpdate(imported)
           return nil
         } catch DomainError.invalid(let issues) {
           return .invalid(issues)
@@ -46,7 +46,7 @@ public struct ImportMoods: Sendable {
       } else if asks, batch.missingLevelCount > 1 {
         throw DomainError.damaged(.missingLevels(records: batch.missingLevelCount))
       }
-      batch.outcome.report = report.followed(by: batch.differences)
+      batch.outcome.report = report.combined(with: batch.differences)
       return batch.outcome
     }
   }

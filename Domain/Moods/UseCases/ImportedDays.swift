@@ -8,24 +8,24 @@ struct ImportedDays {
 
   private var days: [Day: ImportedDay] = [:]
   private var weight = 0
-  private var exhausted: Set<Day> = []
+  private var exhaustedDays: Set<Day> = []
 
-  func know(_ day: Day) -> Bool { days[day] != nil }
+  func contains(_ day: Day) -> Bool { days[day] != nil }
 
-  mutating func read(
+  mutating func load(
     _ day: Day, from moods: any MoodRepository, besides seen: SeenMoods
   ) throws {
     let new =
-      try exhausted.contains(day)
+      try exhaustedDays.contains(day)
       ? ImportedDay(exhausted: day, moods) : ImportedDay(day, moods, besides: seen)
-    if weight + new.weight > ImportedDays.maxWeight { forget() }
+    if weight + new.weight > ImportedDays.maxWeight { clearCache() }
     days[day] = new
     weight += new.weight
   }
 
   /// Empties the cache, but remembers the days whose moods were all matched.
-  mutating func forget() {
-    for (day, known) in days where known.isExhausted { exhausted.insert(day) }
+  mutating func clearCache() {
+    for (day, known) in days where known.isExhausted { exhaustedDays.insert(day) }
     days = [:]
     weight = 0
   }
@@ -33,23 +33,23 @@ struct ImportedDays {
   /// Removes and returns the mood of a cached day that matches the record, by its memo or else by
   /// the first of the other memos that matches. Prefers a mood with the same level. Returns nil if
   /// none matches.
-  mutating func take(like details: MoodDetails, _ others: [MoodMemo]) -> StoredMood? {
+  mutating func removeMatch(like details: MoodDetails, _ others: [MoodMemo]) -> StoredMood? {
     for memo in CollectionOfOne(details.memo) + others {
       let likeness = MoodDetails(moment: details.moment, level: details.level, memo: memo)
-      if var known = days[details.moment.day]?.take(like: likeness) {
-        known.isOfMemo = memo == details.memo
+      if var known = days[details.moment.day]?.removeMatch(like: likeness) {
+        known.hasSameMemo = memo == details.memo
         return known
       }
     }
     return nil
   }
 
-  func place(on day: Day, _ chance: inout SplitMix64) -> CanvasPlace {
-    let taken = days[day]?.taken ?? []
-    return CanvasLayout(count: taken.count + 1).place(besides: taken, drawnFrom: &chance)
+  func freePosition(on day: Day, _ chance: inout SplitMix64) -> CanvasPosition {
+    let taken = days[day]?.takenPositions ?? []
+    return CanvasLayout(count: taken.count + 1).freePosition(besides: taken, drawnFrom: &chance)
   }
 
-  mutating func show(_ mood: Mood) { days[mood.day]?.show(mood) }
+  mutating func addShape(_ mood: Mood) { days[mood.day]?.addShape(mood) }
 }
 
 /// An existing mood that matches a record of the file.
@@ -59,7 +59,7 @@ struct StoredMood {
   let tags: Tags
   /// Whether the stored memo equals the memo of the record; false if it matches a memo that an
   /// earlier import wrote for that record.
-  var isOfMemo = true
+  var hasSameMemo = true
 
   init(_ mood: Mood) {
     (id, level, tags) = (mood.id, mood.level, mood.tags)
@@ -67,7 +67,7 @@ struct StoredMood {
 }
 
 private struct ImportedDay {
-  private struct Likeness: Hashable {
+  private struct MatchKey: Hashable {
     let minute: Int
     let memo: String
 
@@ -80,52 +80,52 @@ private struct ImportedDay {
     }
   }
 
-  private static let page = 1_000
+  private static let pageSize = 1_000
 
   /// The moods that no record of the file has matched yet.
-  private var free: [Likeness: EqualMoods] = [:]
+  private var unmatched: [MatchKey: EqualMoods] = [:]
   /// The shapes on the canvas, oldest first.
-  private var shown: [(position: MoodPosition, place: CanvasPlace)]
+  private var shapes: [(position: MoodSortKey, place: CanvasPosition)]
   private(set) var weight = 8
 
   /// Creates a day on which no stored mood is left to match with a record of the file. Reads only
   /// the shapes on the canvas.
   init(exhausted day: Day, _ moods: any MoodRepository) throws {
-    shown = try moods.list(.on(day), .newest(CanvasLayout.maxShapes - 1)).reversed()
-      .map { ($0.position, $0.place) }
+    shapes = try moods.list(.on(day), .newest(CanvasLayout.maxShapes - 1)).reversed()
+      .map { ($0.sortKey, $0.canvasPosition) }
   }
 
   init(_ day: Day, _ moods: any MoodRepository, besides seen: SeenMoods) throws {
     try self.init(exhausted: day, moods)
-    var page = MoodSlice.newest(ImportedDay.page)
+    var page = MoodPage.newest(ImportedDay.pageSize)
     while true {
       let found = try moods.list(.on(day), page)
       for mood in found where !seen.contains(mood.id) {
-        let likeness = Likeness(mood.details)
-        if free[likeness]?.add(mood) == nil { free[likeness] = EqualMoods(mood) }
+        let likeness = MatchKey(mood.details)
+        if unmatched[likeness]?.add(mood) == nil { unmatched[likeness] = EqualMoods(mood) }
         weight += 1 + mood.memo.utf8.count / 64
       }
       guard found.count == page.limit, let last = found.last else { return }
-      page.after = last.position
+      page.after = last.sortKey
     }
   }
 
-  var isExhausted: Bool { free.isEmpty }
+  var isExhausted: Bool { unmatched.isEmpty }
 
-  var taken: [CanvasPlace] { shown.map(\.place) }
+  var takenPositions: [CanvasPosition] { shapes.map(\.place) }
 
-  mutating func take(like details: MoodDetails) -> StoredMood? {
-    let likeness = Likeness(details)
-    let known = free[likeness]?.take(details.level)
-    if free[likeness]?.isEmpty == true { free[likeness] = nil }
+  mutating func removeMatch(like details: MoodDetails) -> StoredMood? {
+    let likeness = MatchKey(details)
+    let known = unmatched[likeness]?.removeMood(details.level)
+    if unmatched[likeness]?.isEmpty == true { unmatched[likeness] = nil }
     return known
   }
 
-  mutating func show(_ mood: Mood) {
-    let isNewest = shown.last.map { $0.position < mood.position } ?? true
-    shown.append((mood.position, mood.place))
-    if !isNewest { shown.sort { $0.position < $1.position } }
-    if shown.count >= CanvasLayout.maxShapes { shown.removeFirst() }
+  mutating func addShape(_ mood: Mood) {
+    let isNewest = shapes.last.map { $0.position < mood.sortKey } ?? true
+    shapes.append((mood.sortKey, mood.canvasPosition))
+    if !isNewest { shapes.sort { $0.position < $1.position } }
+    if shapes.count >= CanvasLayout.maxShapes { shapes.removeFirst() }
   }
 }
 
@@ -145,13 +145,13 @@ private struct EqualMoods {
   mutating func add(_ mood: Mood) { others[mood.level, default: []].append(StoredMood(mood)) }
 
   /// Removes and returns a mood with the level, or else any; nil if none is left.
-  mutating func take(_ level: MoodLevel) -> StoredMood? {
-    if first?.level != level, let known = takeOther(level) { return known }
-    defer { first = others.keys.min().flatMap { takeOther($0) } }
+  mutating func removeMood(_ level: MoodLevel) -> StoredMood? {
+    if first?.level != level, let known = removeOther(level) { return known }
+    defer { first = others.keys.min().flatMap { removeOther($0) } }
     return first
   }
 
-  private mutating func takeOther(_ level: MoodLevel) -> StoredMood? {
+  private mutating func removeOther(_ level: MoodLevel) -> StoredMood? {
     let known = others[level]?.popLast()
     if others[level]?.isEmpty == true { others[level] = nil }
     return known

@@ -6,7 +6,7 @@ public struct RemoveMood: UseCase, Sendable {
   @discardableResult
   public func callAsFunction(_ id: ID<Mood>) throws -> Mood { try self([id])[0] }
 
-  /// Removes all of the moods, or none if one of them does not exist. Returns the removed moods.
+  /// Removes the moods, or none of them if one does not exist; returns the removed moods.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Mood>]) throws -> [Mood] {
     try store.write { repositories in

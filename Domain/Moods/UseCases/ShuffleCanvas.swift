@@ -7,7 +7,7 @@ public struct ShuffleCanvas: UseCase, Sendable {
   @discardableResult
   public func callAsFunction(_ day: Day?) throws -> MoodCanvas {
     try store.write { repositories in
-      guard try repositories.moodSettings.load().shuffles else {
+      guard try repositories.moodSettings.load().allowsShuffling else {
         throw DomainError.refused(.shufflingIsOff)
       }
       var chance = randomness

@@ -12,15 +12,15 @@ public struct CareCalendar: Hashable, Sendable {
   /// Accepts the waterings of the month in any order.
   public init(of person: Person, month: Month, waterings: [Watering], today: Day) {
     self.month = month
-    self.waterings = waterings.filter { $0.on.calendarMonth == month }
+    self.waterings = waterings.filter { $0.day.calendarMonth == month }
       .sorted(by: Watering.isEarlier)
     let due = person.care.dueOn
     missedDay = due < today && due.calendarMonth == month ? due : nil
-    comingDays = CareCalendar.days(
+    comingDays = CareCalendar.dueDays(
       from: max(due, today), every: person.details.rhythm.days, in: month)
   }
 
-  private static func days(from first: Day, every interval: Int, in month: Month) -> [Day] {
+  private static func dueDays(from first: Day, every interval: Int, in month: Month) -> [Day] {
     let begin = month.firstDay.number
     let steps = max(0, (begin - first.number + interval - 1) / interval)
     let start = first.number + steps * interval

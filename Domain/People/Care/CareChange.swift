@@ -33,7 +33,7 @@ public struct WateringOutcome: Hashable, Sendable {
     self.change = change
   }
 
-  public var isReviewAwaited: Bool { watering.review.isBlank }
+  public var needsReview: Bool { watering.review.isBlank }
 }
 
 /// The result of a postponement.
@@ -43,6 +43,6 @@ public struct PostponementOutcome: Hashable, Sendable {
 
   /// Number of postponements before the next contact that still cost nothing.
   public var freePostponementsLeft: Int {
-    max(0, Postponement.freeOnes - change.after.care.postponementsSinceContact)
+    max(0, Postponement.freeCount - change.after.care.postponementsSinceContact)
   }
 }

@@ -2,8 +2,8 @@ extension CareHistory {
   /// Replaces a watering by its changed version; returns the postponements that moved to another
   /// day with it.
   public mutating func replace(_ old: Watering, with new: Watering) -> [Postponement] {
-    keep(new)
-    return follow(from: old.on, to: new.on)
+    addOrReplace(new)
+    return movePostponements(from: old.day, to: new.day)
   }
 
   /// Changes the planting day and the rhythm; returns the postponements that moved to another day
@@ -13,14 +13,14 @@ extension CareHistory {
   public mutating func replant(
     on day: Day, every rhythm: CareRhythm, countedFrom: Day? = nil
   ) throws -> [Postponement] {
-    if let first = waterings.first?.on, first < day {
+    if let first = waterings.first?.day, first < day {
       throw DomainError.invalid(.plantingDay, .afterFirstWatering(day, wateredOn: first))
     }
     let old = plantedOn
     self = CareHistory(
       plantedOn: day, rhythm: rhythm, countedFrom: countedFrom, waterings: waterings,
       postponements: postponements)
-    return follow(from: old, to: day)
+    return movePostponements(from: old, to: day)
   }
 
   /// Recomputes the postponements after the histories of two plants, planted on these days, were
@@ -29,48 +29,50 @@ extension CareHistory {
   /// A postponement follows the last contact that had been entered when it was made. If the joined
   /// plant was not due yet at that time, it delays nothing and costs nothing. A postponement that
   /// cost nothing before costs nothing now: the user was not asked.
-  public mutating func join(plantedOn plantings: Set<Day>) -> [Postponement] {
+  public mutating func recomputePostponements(plantedOn plantings: Set<Day>) -> [Postponement] {
     var counted: [Day: (count: Int, days: Int)] = [:]
     var changed: [Postponement] = []
-    for old in postponements where isKnown(old.since, plantings) {
+    for old in postponements where isContactOrPlanting(old.countedFrom, plantings) {
       let base =
-        waterings.last { $0.on <= old.on && $0.id.rawValue < old.id.rawValue }?.on
+        waterings.last { $0.day <= old.day && $0.id.rawValue < old.id.rawValue }?.day
         ?? plantedOn
       let (count, days) = counted[base, default: (0, 0)]
-      let start = countedFrom.map { $0 > old.on ? base : max(base, $0) } ?? base
+      let start = countedFrom.map { $0 > old.day ? base : max(base, $0) } ?? base
       var new = old
-      if old.since == base || start.adding(days: rhythm.days + days) <= old.on {
+      if old.countedFrom == base || start.adding(days: rhythm.days + days) <= old.day {
         counted[base] = (count + 1, days + old.delay.days)
-        new.since = base
-        new.costsStep = old.costsStep && count >= Postponement.freeOnes
+        new.countedFrom = base
+        new.costsStep = old.costsStep && count >= Postponement.freeCount
       } else {
         new.costsStep = false
       }
       if new != old { changed.append(new) }
     }
-    for postponement in changed { keep(postponement) }
+    for postponement in changed { addOrReplace(postponement) }
     return changed
   }
 
   /// Whether there is a contact or a planting on the day that a postponement follows.
-  private func isKnown(_ day: Day, _ plantings: Set<Day>) -> Bool {
-    plantings.contains(day) || waterings.contains { $0.on == day }
+  private func isContactOrPlanting(_ day: Day, _ plantings: Set<Day>) -> Bool {
+    plantings.contains(day) || waterings.contains { $0.day == day }
   }
 
   /// Moves the postponements that were counted from a day to the new day, unless another contact is
   /// on the old day or they were made before the new day.
-  private mutating func follow(from old: Day, to new: Day) -> [Postponement] {
-    guard old != new, !waterings.contains(where: { $0.on == old }) else { return [] }
-    let moved = postponements.filter { $0.since == old && $0.on >= new }.map { $0.following(new) }
-    for postponement in moved { keep(postponement) }
+  private mutating func movePostponements(from old: Day, to new: Day) -> [Postponement] {
+    guard old != new, !waterings.contains(where: { $0.day == old }) else { return [] }
+    let moved = postponements.filter { $0.countedFrom == old && $0.day >= new }.map {
+      $0.movedToFollow(new)
+    }
+    for postponement in moved { addOrReplace(postponement) }
     return moved
   }
 }
 
 extension Postponement {
-  fileprivate func following(_ day: Day) -> Postponement {
+  fileprivate func movedToFollow(_ day: Day) -> Postponement {
     var moved = self
-    moved.since = day
+    moved.countedFrom = day
     return moved
   }
 }

@@ -19,47 +19,47 @@ public struct CareHistory: Hashable, Sendable {
     self.rhythm = rhythm
     self.countedFrom = countedFrom
     self.waterings = waterings.sorted(by: Watering.isEarlier)
-    self.postponements = postponements.sorted { ($0.on, $0.id) < ($1.on, $1.id) }
+    self.postponements = postponements.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
   }
 
   /// Adds the watering, or replaces the one with that id.
-  public mutating func keep(_ watering: Watering) {
+  public mutating func addOrReplace(_ watering: Watering) {
     waterings.removeAll { $0.id == watering.id }
     waterings.append(watering)
     waterings.sort(by: Watering.isEarlier)
   }
 
   /// Adds the postponement, or replaces the one with that id.
-  public mutating func keep(_ postponement: Postponement) {
+  public mutating func addOrReplace(_ postponement: Postponement) {
     postponements.removeAll { $0.id == postponement.id }
     postponements.append(postponement)
-    postponements.sort { ($0.on, $0.id) < ($1.on, $1.id) }
+    postponements.sort { ($0.day, $0.id) < ($1.day, $1.id) }
   }
 
-  public var lastContactOn: Day? { waterings.last?.on }
+  public var lastContactOn: Day? { waterings.last?.day }
 
   /// The due day: counted from the last contact, or from ``countedFrom`` if that is later, plus the
   /// postponements since then.
   public var dueOn: Day {
     let base = lastContactOn ?? plantedOn
     let start = max(base, countedFrom ?? base)
-    let postponed = active.filter { $0.on >= start }.reduce(0) { $0 + $1.delay.days }
+    let postponed = activePostponements.filter { $0.day >= start }.reduce(0) { $0 + $1.delay.days }
     return start.adding(days: rhythm.days + postponed)
   }
 
   public var care: Care {
     Care(
       lastContactOn: lastContactOn, dueOn: dueOn, affection: affection,
-      postponementsSinceContact: active.count, wateringCount: waterings.count,
+      postponementsSinceContact: activePostponements.count, wateringCount: waterings.count,
       postponementCount: postponements.count)
   }
 
   /// The postponements since the last contact. A contact that was entered after them ends their
   /// effect even if it is backdated to the day from which they were counted.
-  private var active: [Postponement] {
+  private var activePostponements: [Postponement] {
     let base = lastContactOn ?? plantedOn
-    let latest = waterings.last { $0.on == base }.map(\.id.rawValue) ?? 0
-    return postponements.filter { $0.since == base && $0.id.rawValue > latest }
+    let latest = waterings.last { $0.day == base }.map(\.id.rawValue) ?? 0
+    return postponements.filter { $0.countedFrom == base && $0.id.rawValue > latest }
   }
 
   /// The greatest id of all waterings and postponements; nil if there are none.
@@ -70,25 +70,25 @@ public struct CareHistory: Hashable, Sendable {
 
   /// Applies the changes one by one, because steps beyond either limit are lost.
   public var affection: Affection {
-    changes.reduce(.none) { $0.changed(bySteps: $1.steps) }
+    affectionChanges.reduce(.none) { $0.changed(bySteps: $1.steps) }
   }
 
-  private var changes: [Change] {
+  private var affectionChanges: [Change] {
     var changes: [Change] = []
     var lastDay: Day?
     for watering in waterings {
-      let steps = watering.on == lastDay ? 0 : watering.steps
-      changes.append(Change(on: watering.on, id: watering.id.rawValue, steps: steps))
-      lastDay = watering.on
+      let steps = watering.day == lastDay ? 0 : watering.steps
+      changes.append(Change(day: watering.day, id: watering.id.rawValue, steps: steps))
+      lastDay = watering.day
     }
     for postponement in postponements where postponement.costsStep {
-      changes.append(Change(on: postponement.on, id: postponement.id.rawValue, steps: -1))
+      changes.append(Change(day: postponement.day, id: postponement.id.rawValue, steps: -1))
     }
-    return changes.sorted { ($0.on, $0.id) < ($1.on, $1.id) }
+    return changes.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
   }
 
   private struct Change {
-    let on: Day
+    let day: Day
     let id: Int64
     let steps: Int
   }

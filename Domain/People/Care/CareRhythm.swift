@@ -1,13 +1,13 @@
 /// The intended interval between contacts, from 1 to 90 days.
 public struct CareRhythm: Hashable, Sendable {
-  public static let accepted = 1...90
+  public static let acceptedRange = 1...90
 
   public let days: Int
 
   /// Throws ``DomainError/invalid(_:)`` outside 1 to 90 days.
   public init(everyDays days: Int) throws {
-    guard CareRhythm.accepted.contains(days) else {
-      throw DomainError.invalid(.interval, .outOfRange(CareRhythm.accepted, actual: days))
+    guard CareRhythm.acceptedRange.contains(days) else {
+      throw DomainError.invalid(.interval, .outOfRange(CareRhythm.acceptedRange, actual: days))
     }
     self.days = days
   }

@@ -1,14 +1,14 @@
 /// A watering that was postponed on its due day.
 public struct Postponement: Hashable, Sendable {
   /// Number of postponements after each contact that cost nothing.
-  public static let freeOnes = 3
+  public static let freeCount = 3
 
   public let id: ID<Postponement>
   public let personID: ID<Person>
-  public let on: Day
+  public let day: Day
   public let delay: Delay
   /// Day of the contact or planting that it follows; a later contact ends its effect.
-  public internal(set) var since: Day
+  public internal(set) var countedFrom: Day
   /// Whether it costs a step of affection.
   public internal(set) var costsStep: Bool
 
@@ -17,23 +17,23 @@ public struct Postponement: Hashable, Sendable {
   ) {
     self.id = id
     self.personID = personID
-    self.on = on
+    self.day = on
     self.delay = delay
-    self.since = since
+    self.countedFrom = since
     self.costsStep = costsStep
   }
 }
 
 /// The length of a postponement, from 1 to 7 days.
 public struct Delay: Hashable, Sendable {
-  public static let accepted = 1...7
+  public static let acceptedRange = 1...7
 
   public let days: Int
 
   /// Throws ``DomainError/invalid(_:)`` outside 1 to 7 days.
   public init(days: Int) throws {
-    guard Delay.accepted.contains(days) else {
-      throw DomainError.invalid(.delay, .outOfRange(Delay.accepted, actual: days))
+    guard Delay.acceptedRange.contains(days) else {
+      throw DomainError.invalid(.delay, .outOfRange(Delay.acceptedRange, actual: days))
     }
     self.days = days
   }

@@ -15,14 +15,14 @@ extension Repositories {
   }
 
   /// Returns the contact that is linked to the person; nil if there is none or it cannot be read.
-  func contactShown(of id: ID<Person>) throws -> Contact? {
-    try leavingOutInvalid { try contacts.contact(plantedAs: id) }
+  func linkedContact(of id: ID<Person>) throws -> Contact? {
+    try omittingInvalidRows { try contacts.contact(plantedAs: id) }
   }
 
   /// Returns the first person with that name, ignoring case and accents.
   func namesake(of name: String) throws -> Person? {
-    try people.meant(by: NameMatcher(name), limit: NameResolver<Person>.enoughCandidates)
-      .first { NameFit(of: name, to: $0.name) == .exact }
+    try people.matched(by: NameMatcher(name), limit: NameResolver<Person>.candidateLimit)
+      .first { NameMatchQuality(of: name, to: $0.name) == .exact }
   }
 
   /// Returns all waterings and postponements of the person.
@@ -43,9 +43,9 @@ extension Repositories {
   }
 
   /// Returns another person with that number; of several, the one with the lowest id.
-  func holder(of phone: PhoneNumber?, besides id: ID<Person>? = nil) throws -> Person? {
+  func phoneHolder(of phone: PhoneNumber?, besides id: ID<Person>? = nil) throws -> Person? {
     try phone.flatMap { phone in
-      try people.holders(ofPhone: phone.key).first { $0.id != id }
+      try people.people(withPhoneKey: phone.comparisonKey).first { $0.id != id }
     }
   }
 }

@@ -43,21 +43,21 @@ extension Keyword {
         throw DomainError.invalid(issues)
       }
       throw DomainError.invalid(
-        .keyword, .oneIsTooWide(ImportFact.excerpt(text), limit: limit, actual: actual))
+        .keyword, .elementTooWide(ImportFact.excerpt(text), limit: limit, actual: actual))
     }
   }
 }
 
 public enum KeywordRule: TextRule {
   public static let field = Field.keyword
-  public static let characters = 1...10
-  public static let isInCells = true
-  public static let keepsLines = false
+  public static let lengthRange = 1...10
+  public static let countsCells = true
+  public static let keepsLineBreaks = false
 }
 
 public enum MemoRule: BlankTextRule {
   public static let field = Field.memo
-  public static let characters = 0...200
-  public static let isInCells = true
-  public static let keepsLines = true
+  public static let lengthRange = 0...200
+  public static let countsCells = true
+  public static let keepsLineBreaks = true
 }

@@ -2,10 +2,10 @@
 public struct Watering: Hashable, Sendable {
   public let id: ID<Watering>
   public let personID: ID<Person>
-  public internal(set) var on: Day
-  public internal(set) var means: ContactMethod
+  public internal(set) var day: Day
+  public internal(set) var method: ContactMethod
   /// Name of a contact method that the user defined; ``means`` is then the closest built-in one.
-  public internal(set) var ownMeans: String?
+  public internal(set) var customMethod: String?
   public package(set) var review: Review
 
   public init(
@@ -14,9 +14,9 @@ public struct Watering: Hashable, Sendable {
   ) {
     self.id = id
     self.personID = personID
-    self.on = on
-    self.means = means
-    self.ownMeans = ownMeans
+    self.day = on
+    self.method = means
+    self.customMethod = ownMeans
     self.review = review
   }
 
@@ -28,7 +28,7 @@ public struct Watering: Hashable, Sendable {
 
   /// Sort order of waterings: by day, then id.
   public static func isEarlier(_ left: Watering, _ right: Watering) -> Bool {
-    (left.on, left.id) < (right.on, right.id)
+    (left.day, left.id) < (right.day, right.id)
   }
 }
 

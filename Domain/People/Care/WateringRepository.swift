@@ -14,14 +14,14 @@ public protocol WateringRepository {
   func waterings(of person: ID<Person>, on days: ClosedRange<Day>) throws -> [Watering]
 
   /// Returns the days with a watering of anybody, in order, without duplicates.
-  func days(in days: ClosedRange<Day>) throws -> [Day]
+  func daysWithWatering(in days: ClosedRange<Day>) throws -> [Day]
 
   /// Returns the people with a watering on these days, each with its days.
-  func people(in days: ClosedRange<Day>) throws -> [ID<Person>: Set<Day>]
+  func wateredPeople(in days: ClosedRange<Day>) throws -> [ID<Person>: Set<Day>]
 
   /// Returns the number of waterings of all people on each of these days; days without any are left
   /// out.
-  func counts(on days: ClosedRange<Day>) throws -> [Day: Int]
+  func wateringCounts(on days: ClosedRange<Day>) throws -> [Day: Int]
 
   /// Returns the waterings of all people on that day at these indices, by id; fewer if there are
   /// not as many.
@@ -37,7 +37,7 @@ public protocol WateringRepository {
 
   /// Passes the waterings of all people on these days that have a review to `each`, the newest
   /// first by day, then id, until it sets `isEnough`.
-  func reviewed(
+  func forEachReviewed(
     on days: ClosedRange<Day>, each: (_ watering: Watering, _ isEnough: inout Bool) throws -> Void
   ) throws
 

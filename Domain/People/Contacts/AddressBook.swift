@@ -18,8 +18,8 @@ public struct AddressBook: Hashable, Sendable {
 }
 
 extension Repositories {
-  /// Returns the stored address books and those that only their contacts name, ordered by name;
-  /// without the home one, which has no properties.
+  /// Returns the address books that have stored properties or contacts, ordered by name, except the
+  /// home one.
   func addressBooks() throws -> [AddressBook] {
     let kept = try calendars.addressBooks()
     let others = try contacts.addressBooks().filter { name in !kept.contains { $0.name == name } }

@@ -3,7 +3,7 @@ public struct Contact: Hashable, Sendable {
   public let id: ID<Contact>
   public internal(set) var details: ContactDetails
   /// The person that was planted from this contact; nil if there is none.
-  public internal(set) var plantedAs: ID<Person>?
+  public internal(set) var plantedPersonID: ID<Person>?
   public internal(set) var addressBook: CalendarName
 
   public init(
@@ -13,20 +13,20 @@ public struct Contact: Hashable, Sendable {
     self.addressBook = addressBook
     self.id = id
     self.details = details
-    self.plantedAs = plantedAs
+    self.plantedPersonID = plantedAs
   }
 
   public var name: String { details.name.value }
 
   /// Whether the query matches the name, its initial consonants, or a part of a number; a blank
   /// query matches every contact.
-  public func answers(to query: String) -> Bool {
+  public func matches(_ query: String) -> Bool {
     SearchFolding.matches(name, query) || details.phones.contains { $0.contains(query) }
   }
 
   /// The sort key of the name: names that begin with a digit come last.
   public var sortKey: String {
-    let key = SortKey.of(name)
+    let key = SortKey.key(for: name)
     return key.beginsWithDigit ? "\u{10FFFF}" + key : key
   }
 
@@ -58,7 +58,7 @@ public struct ContactDetails: Hashable, Sendable {
 
   /// The UID of the vCard, which never changes; nil if it has none.
   public var uid: String? {
-    texts("UID").first?.tidied(keepingLines: false)
+    texts("UID").first?.normalizingWhitespace(keepingLines: false)
   }
 
   /// The revision time of the vCard, as digits that sort by time; nil if it has none, or one with a
@@ -81,7 +81,7 @@ public struct ContactDetails: Hashable, Sendable {
   /// The categories of the vCard.
   public var groups: [String] {
     texts("CATEGORIES").flatMap { $0.split(separator: ",") }
-      .map { String($0).tidied(keepingLines: false) }.filter { !$0.isEmpty }
+      .map { String($0).normalizingWhitespace(keepingLines: false) }.filter { !$0.isEmpty }
   }
 
   private func texts(_ name: String) -> [String] {
@@ -89,32 +89,33 @@ public struct ContactDetails: Hashable, Sendable {
   }
 
   /// Whether these details contain anything that `known` does not, even only a UID.
-  func saysMore(than known: ContactDetails) -> Bool {
-    let numbers = Set(known.phones.map(\.key))
-    return !phones.allSatisfy { numbers.contains($0.key) }
+  func containsMore(than known: ContactDetails) -> Bool {
+    let numbers = Set(known.phones.map(\.comparisonKey))
+    return !phones.allSatisfy { numbers.contains($0.comparisonKey) }
       || birthday != nil && birthday != known.birthday
-      || card.map(ContactDetails.saysMoreThanEntered) ?? false
+      || card.map(ContactDetails.containsMoreThanEntered) ?? false
   }
 
-  private static func saysMoreThanEntered(_ card: String) -> Bool {
+  private static func containsMoreThanEntered(_ card: String) -> Bool {
     let lines = UnfoldedLines(card)
     // An entered name has a single part, and an entered number has no type.
-    let parts = lines.named("N").flatMap { line in
+    let parts = lines.propertyLines("N").flatMap { line in
       line.drop { $0 != ":" }.dropFirst().split(separator: ";").filter { $0 != " " }
     }
-    let kinds = lines.named("TEL").map { line in line.prefix { $0 != ":" }.uppercased() }
-    return !lines.names.isSubset(of: entered) || parts.count > 1
+    let kinds = lines.propertyLines("TEL").map { line in line.prefix { $0 != ":" }.uppercased() }
+    return !lines.names.isSubset(of: enteredLineNames) || parts.count > 1
       || kinds.contains { $0.contains(";TYPE=") }
   }
 
   /// Names of the lines in a vCard that Hearth writes for an entered contact.
-  private static let entered: Set = [
+  private static let enteredLineNames: Set = [
     "BEGIN", "VERSION", "PRODID", "FN", "N", "TEL", "BDAY", "REV", "END",
   ]
 
   /// The folded name and the sorted numbers; equal for contacts that look the same.
-  public var likeness: String {
-    ([SearchFolding.folded(name.value)] + Set(phones.map(\.key)).sorted()).joined(separator: "\n")
+  public var duplicateKey: String {
+    ([SearchFolding.folded(name.value)] + Set(phones.map(\.comparisonKey)).sorted()).joined(
+      separator: "\n")
   }
 }
 
@@ -122,8 +123,8 @@ public typealias ContactName = LimitedText<ContactNameRule>
 
 public enum ContactNameRule: TextRule {
   public static let field = Field.contactName
-  public static let characters = 1...200
-  public static let keepsLines = false
+  public static let lengthRange = 1...200
+  public static let keepsLineBreaks = false
 }
 
 extension PersonDetails {
@@ -138,7 +139,7 @@ extension PersonDetails {
 extension PersonName {
   /// Creates the name from that of a contact, shortened if it is too long.
   public init(of contact: ContactName) throws {
-    try self.init(kept: contact.value.prefix(cells: PersonNameRule.characters.upperBound))
+    try self.init(stored: contact.value.prefix(cells: PersonNameRule.lengthRange.upperBound))
   }
 }
 

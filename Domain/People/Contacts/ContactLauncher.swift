@@ -11,14 +11,14 @@ public enum ContactLink: Hashable, Sendable {
   /// The KakaoTalk app; it has no links to people.
   case kakaoTalk
   /// A contact method that the user defined.
-  case own(CustomMeans, PhoneNumber)
+  case custom(CustomContactMethod, PhoneNumber)
 
   public var address: String {
     switch self {
     case .call(let number): "tel:" + number.dialled
     case .message(let number): "sms:" + number.dialled
     case .kakaoTalk: "kakaotalk:"
-    case .own(let means, let number): means.address(for: number)
+    case .custom(let means, let number): means.address(for: number)
     }
   }
 }
@@ -43,7 +43,7 @@ extension Person {
 
   /// Returns the link for a contact method that the user defined; throws
   /// ``DomainError/refused(_:)`` if the person has no number.
-  public func link(by own: CustomMeans) throws -> ContactLink { .own(own, try number()) }
+  public func link(by own: CustomContactMethod) throws -> ContactLink { .custom(own, try number()) }
 
   private func number() throws -> PhoneNumber {
     if let phone = details.phone { return phone }

@@ -16,9 +16,9 @@ public struct ContactQueries: UseCase, Sendable {
     each: (Contact) throws -> Void
   ) throws {
     try SearchedText.check(filter.search)
-    let line = try SearchLine(filter.search)
+    let line = try SearchExpression(filter.search)
     try store.read { repositories in
-      guard line.hasMore else {
+      guard line.needsFiltering else {
         return try repositories.contacts.list(filter, in: places, each: each)
       }
       try repositories.contacts(filter, by: line, in: places, each: each)
@@ -37,18 +37,18 @@ public struct ContactQueries: UseCase, Sendable {
     }
     return try store.read { repositories in
       let contacts = repositories.contacts
-      let enough = NameResolver<Contact>.enoughCandidates
-      let found = try contacts.meant(by: NameMatcher(who), limit: enough)
-      if found.isEmpty, PhoneNumber.part(in: who) != nil {
+      let enough = NameResolver<Contact>.candidateLimit
+      let found = try contacts.matched(by: NameMatcher(who), limit: enough)
+      if found.isEmpty, PhoneNumber.searchDigits(in: who) != nil {
         let filter = ContactFilter(search: who, includesPlanted: true)
         let numbered = try contacts.list(filter, in: 0..<enough)
-        if let contact = try resolver.only(of: numbered, meantBy: who) { return contact }
+        if let contact = try resolver.onlyMatch(of: numbered, meantBy: who) { return contact }
       }
       return try resolver.choose(who) {
-        try contacts.meant(by: $0, limit: enough)
+        try contacts.matched(by: $0, limit: enough)
       } known: {
         let filter = ContactFilter(includesPlanted: true)
-        return try contacts.list(filter, in: 0..<NameResolver<Contact>.enoughNames).map(\.name)
+        return try contacts.list(filter, in: 0..<NameResolver<Contact>.nameLimit).map(\.name)
       }
     }
   }
@@ -63,7 +63,7 @@ public struct ContactQueries: UseCase, Sendable {
 
   /// Returns the address book with exactly this name, or the only one whose name matches these
   /// words; throws ``CalendarRefusal/unknownAddressBook(name:known:)``.
-  public func addressBook(meantBy typed: String) throws -> CalendarName {
+  public func addressBook(matching typed: String) throws -> CalendarName {
     let known = [.home] + (try store.read { try $0.addressBooks() }).map(\.name)
     if let exact = known.first(where: { $0.value.hasSameBytes(as: typed) }) { return exact }
     let found = known.filter { SearchFolding.matches($0.value, typed) }
@@ -82,6 +82,6 @@ public struct ContactQueries: UseCase, Sendable {
 
   /// Returns the contact that is linked to the person; nil if there is none or it cannot be read.
   public func contact(plantedAs person: ID<Person>) throws -> Contact? {
-    try store.read { try $0.contactShown(of: person) }
+    try store.read { try $0.linkedContact(of: person) }
   }
 }

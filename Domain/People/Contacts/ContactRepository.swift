@@ -20,16 +20,16 @@ public protocol ContactRepository {
     _ filter: ContactFilter, in places: Range<Int>, each: (Contact) throws -> Void) throws
 
   /// Returns up to `limit` contacts whose id or name matches, in the order of ``NameMatcher``.
-  func meant(by meaning: NameMatcher, limit: Int) throws -> [Contact]
+  func matched(by meaning: NameMatcher, limit: Int) throws -> [Contact]
 
   /// Returns the contacts of that address book, by id.
-  func all(in addressBook: CalendarName) throws -> [Contact]
+  func contacts(in addressBook: CalendarName) throws -> [Contact]
 
   /// Returns the names of the address books with contacts, without the home one.
   func addressBooks() throws -> [CalendarName]
 
-  /// Returns all contacts with that ``ContactDetails/likeness``, by id.
-  func alike(_ likeness: String) throws -> [Contact]
+  /// Returns all contacts with that ``ContactDetails/duplicateKey``, by id.
+  func duplicates(_ likeness: String) throws -> [Contact]
 }
 
 extension ContactRepository {
@@ -41,7 +41,7 @@ extension ContactRepository {
 
 /// Filters a list of contacts.
 public struct ContactFilter: Hashable, Sendable {
-  /// Only contacts that ``Contact/answers(to:)`` accepts; blank for all.
+  /// Only contacts that ``Contact/matches(_:)`` accepts; blank for all.
   public var search: String
   /// Whether contacts that are linked to a person are listed too.
   public var includesPlanted: Bool
@@ -54,6 +54,6 @@ public struct ContactFilter: Hashable, Sendable {
   }
 
   public func accepts(_ contact: Contact) -> Bool {
-    (includesPlanted || contact.plantedAs == nil) && contact.answers(to: search)
+    (includesPlanted || contact.plantedPersonID == nil) && contact.matches(search)
   }
 }

@@ -8,18 +8,18 @@ package protocol ContactLinkFormat: LinkFormat {
 }
 
 /// The contacts of an address book as the local side of a link.
-struct LinkedContacts: LinkedThings {
+struct LinkedContacts: LocalLinkCollection {
   let name: CalendarName
-  let cards: any ContactLinkFormat
+  let cardFormat: any ContactLinkFormat
 
   var kind: LinkKind { .contacts }
-  var format: any LinkFormat { cards }
+  var format: any LinkFormat { cardFormat }
 
-  func all(in repositories: Repositories) throws -> [Contact] {
-    try repositories.contacts.all(in: name)
+  func allItems(in repositories: Repositories) throws -> [Contact] {
+    try repositories.contacts.contacts(in: name)
   }
 
-  func thing(_ id: ID<LinkItem>, in repositories: Repositories) throws -> Contact? {
+  func localItem(_ id: ID<LinkItem>, in repositories: Repositories) throws -> Contact? {
     try repositories.contacts.contact(ID(id))
   }
 
@@ -27,17 +27,17 @@ struct LinkedContacts: LinkedThings {
 
   func title(of thing: Contact) -> String { thing.name }
 
-  func shown(_ thing: Contact, part: ExternalName) -> LinkedThing { .contact(thing) }
+  func displayed(_ thing: Contact, part: ExternalName) -> DisplayedLinkItem { .contact(thing) }
 
-  func item(of thing: Contact) -> LinkItem { cards.item(of: thing) }
+  func item(of thing: Contact) -> LinkItem { cardFormat.item(of: thing) }
 
-  func thing(
+  func localItem(
     _ item: LinkItem, insteadOf known: Contact?, as id: ID<LinkItem>?, of link: ID<Link>
   ) -> Contact? {
-    guard let details = cards.details(of: item) else { return nil }
+    guard let details = cardFormat.details(of: item) else { return nil }
     let id =
       id.map { ID($0) } ?? ID<Contact>(uid: item.uid.text) ?? ID(linkedBy: link, uid: item.uid.text)
-    return Contact(id: id, details: details, plantedAs: known?.plantedAs, in: name)
+    return Contact(id: id, details: details, plantedAs: known?.plantedPersonID, in: name)
   }
 
   /// A contact does not change when it is sent.
@@ -62,7 +62,7 @@ struct LinkedContacts: LinkedThings {
     try repositories.contacts.remove(ID(id))
   }
 
-  func isKept(_ id: ID<LinkItem>, in repositories: Repositories) throws -> Bool {
+  func isStored(_ id: ID<LinkItem>, in repositories: Repositories) throws -> Bool {
     try repositories.contacts.contact(ID(id)) != nil
   }
 

@@ -8,7 +8,7 @@ public struct PhoneNumber: Hashable, Sendable {
   /// Removes spaces, `-`, `/`, `.` and parentheses; throws ``DomainError/invalid(_:)`` for anything
   /// but digits and a leading `+`, including extensions.
   public init(_ text: String) throws {
-    guard let dialled = PhoneNumber.plain(text) else {
+    guard let dialled = PhoneNumber.dialledDigits(text) else {
       throw DomainError.invalid(.phone, .notAPhoneNumber(text))
     }
     let digitCount = dialled.utf8.count - (dialled.hasPrefix("+") ? 1 : 0)
@@ -20,9 +20,9 @@ public struct PhoneNumber: Hashable, Sendable {
   }
 
   /// Returns the digits of the text, after a leading `+` if it has one; nil for other characters.
-  private static func plain(_ text: String) -> String? {
+  private static func dialledDigits(_ text: String) -> String? {
     var dialled = ""
-    for scalar in withoutHomeZero(text).unicodeScalars {
+    for scalar in withoutTrunkZero(text).unicodeScalars {
       switch scalar {
       case "0"..."9": dialled.unicodeScalars.append(scalar)
       case "０"..."９": dialled += String(scalar.value - 0xFF10)
@@ -36,7 +36,7 @@ public struct PhoneNumber: Hashable, Sendable {
   }
 
   /// Returns the text of an international number without the trunk prefix, as in +44 (0)113.
-  package static func withoutHomeZero(_ text: String) -> String {
+  package static func withoutTrunkZero(_ text: String) -> String {
     let isInternational = text.contains { $0 == "+" || $0 == "＋" }
     return isInternational ? text.replacing("(0)", with: "") : text
   }
@@ -48,7 +48,7 @@ public struct PhoneNumber: Hashable, Sendable {
 
   /// The form in which numbers are compared: Korea's country code becomes the trunk prefix 0, so
   /// that `+82 10-…`, `+82 (0)10-…`, `0082 10-…` and `010-…` are equal.
-  public var key: String {
+  public var comparisonKey: String {
     for prefix in ["+82", "0082"] where dialled.hasPrefix(prefix) {
       let national = dialled.dropFirst(prefix.count)
       return national.hasPrefix("0") ? String(national) : "0" + national
@@ -56,17 +56,17 @@ public struct PhoneNumber: Hashable, Sendable {
     return dialled
   }
 
-  /// Returns the digits of a query for a part of a number, in the form of ``key``; nil if it has
-  /// other characters or fewer than two digits.
-  public static func part(in query: String) -> String? {
-    guard let dialled = plain(query) else { return nil }
+  /// Returns the digits of a query for a part of a number, in the form of ``comparisonKey``; nil if
+  /// it has other characters or fewer than two digits.
+  public static func searchDigits(in query: String) -> String? {
+    guard let dialled = dialledDigits(query) else { return nil }
     let digits = dialled.drop { $0 == "+" }
     guard digits.utf8.count >= 2 else { return nil }
-    return (try? PhoneNumber(dialled).key) ?? String(digits)
+    return (try? PhoneNumber(dialled).comparisonKey) ?? String(digits)
   }
 
   /// Whether the query is a part of this number.
   public func contains(_ query: String) -> Bool {
-    PhoneNumber.part(in: query).map { key.contains($0) } ?? false
+    PhoneNumber.searchDigits(in: query).map { comparisonKey.contains($0) } ?? false
   }
 }

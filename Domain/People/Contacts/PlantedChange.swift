@@ -14,15 +14,15 @@ public struct PlantedChange: Hashable, Sendable {
   /// Applies the changes of a contact to the fields that are still equal to its old ones: a name or
   /// number that the user changed stays. A value that the contact no longer has is not removed, and
   /// another first number does not replace one that the contact still has.
-  mutating func take(_ new: ContactDetails, after old: ContactDetails) {
+  mutating func apply(_ new: ContactDetails, after old: ContactDetails) {
     if details.name == (try? PersonName(of: old.name)), let name = try? PersonName(of: new.name) {
       details.name = name
     }
     let isOfContact =
-      details.phone.map { phone in old.phones.contains { $0.key == phone.key } }
+      details.phone.map { phone in old.phones.contains { $0.comparisonKey == phone.comparisonKey } }
       ?? old.phones.isEmpty
     if isOfContact, let phone = new.phones.first,
-      !new.phones.contains(where: { $0.key == details.phone?.key })
+      !new.phones.contains(where: { $0.comparisonKey == details.phone?.comparisonKey })
     {
       details.phone = phone
     }

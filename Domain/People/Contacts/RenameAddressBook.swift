@@ -3,7 +3,8 @@ public struct RenameAddressBook: UseCase, Sendable {
   let context: UseCaseContext
 
   /// Throws ``CalendarRefusal/isHome``, ``CalendarRefusal/unknownAddressBook(name:known:)`` and, if
-  /// the name is in use, ``CalendarRefusal/addressBookTaken(_:)`` or ``CalendarRefusal/taken(_:)``.
+  /// the name is in use, ``CalendarRefusal/addressBookTaken(_:)`` or
+  /// ``CalendarRefusal/nameTaken(_:)``.
   @discardableResult
   public func callAsFunction(
     _ name: CalendarName, to new: CalendarName
@@ -21,11 +22,11 @@ public struct RenameAddressBook: UseCase, Sendable {
       // Saving an address book without properties removes it.
       try repositories.calendars.save(AddressBook(name: name))
       try repositories.calendars.save(book)
-      for var contact in try repositories.contacts.all(in: name) {
+      for var contact in try repositories.contacts.contacts(in: name) {
         contact.addressBook = new
         try repositories.contacts.save(contact)
       }
-      try repositories.journal.describe(.edit, subject: new.value)
+      try repositories.journal.setVerb(.edit, subject: new.value)
       return book
     }
   }

@@ -9,10 +9,10 @@ public struct AddContact: UseCase, Sendable {
   public func callAsFunction(
     _ details: ContactDetails, in addressBook: CalendarName = .home
   ) throws -> Contact {
-    try details.birthday?.check(today: clock.today)
+    try details.birthday?.checkIsNotInFuture(today: clock.today)
     return try store.write { repositories in
       try repositories.requireWritable(addressBook: addressBook)
-      if let other = try repositories.contacts.alike(details.likeness).first {
+      if let other = try repositories.contacts.duplicates(details.duplicateKey).first {
         throw DomainError.conflict(.contact, holder: other.name)
       }
       return try repositories.add(details, in: addressBook, newID)
@@ -22,7 +22,7 @@ public struct AddContact: UseCase, Sendable {
 
 extension Repositories {
   func add(
-    _ details: ContactDetails, in addressBook: CalendarName = .home, _ newID: NewID
+    _ details: ContactDetails, in addressBook: CalendarName = .home, _ newID: IDGenerator
   ) throws -> Contact {
     let id = try newID { try contacts.contact($0) != nil }
     let contact = Contact(id: id, details: details, in: addressBook)

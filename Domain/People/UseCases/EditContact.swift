@@ -15,15 +15,16 @@ public struct EditContact: UseCase, Sendable {
   ) throws -> Contact {
     try store.write { repositories in
       var contact = try repositories.existing(id)
-      try Refusal.check(contact.details, isStill: seen)
+      try Refusal.checkUnchanged(contact.details, since: seen)
       for name in Set([contact.addressBook, addressBook ?? contact.addressBook]) {
         try repositories.requireWritable(addressBook: name)
       }
       if details.birthday != contact.details.birthday {
-        try details.birthday?.check(today: clock.today)
+        try details.birthday?.checkIsNotInFuture(today: clock.today)
       }
-      if let other = try repositories.contacts.alike(details.likeness).first(where: { $0.id != id })
-      {
+      if let other = try repositories.contacts.duplicates(details.duplicateKey).first(where: {
+        $0.id != id
+      }) {
         throw DomainError.conflict(.contact, holder: other.name)
       }
       contact.details = details

@@ -14,16 +14,16 @@ public struct EditPerson: UseCase, Sendable {
     let today = clock.today
     return try store.write { repositories in
       let before = try repositories.existing(id)
-      try Refusal.check(before.details, isStill: seen)
+      try Refusal.checkUnchanged(before.details, since: seen)
       // An unchanged planting day stays valid even if the clock was set back since.
       if details.plantedOn != before.details.plantedOn {
         try Person.check(plantingDay: details.plantedOn, today: today)
       }
       if details.birthday != before.details.birthday {
-        try details.birthday?.check(today: today)
+        try details.birthday?.checkIsNotInFuture(today: today)
       }
-      if !sharingNumber, details.phone?.key != before.details.phone?.key,
-        let holder = try repositories.holder(of: details.phone, besides: id)
+      if !sharingNumber, details.phone?.comparisonKey != before.details.phone?.comparisonKey,
+        let holder = try repositories.phoneHolder(of: details.phone, besides: id)
       {
         throw DomainError.refused(.plant(.sharedNumber(with: holder.name)))
       }

@@ -1,15 +1,15 @@
 /// A change of a watering; nil leaves a value as it is.
 public struct WateringEdit: Hashable, Sendable {
-  public var on: Day?
-  public var means: ContactMethod?
+  public var day: Day?
+  public var method: ContactMethod?
   public var keywords: [Keyword]?
   public var memo: Memo?
 
   public init(
     on: Day? = nil, means: ContactMethod? = nil, keywords: [Keyword]? = nil, memo: Memo? = nil
   ) {
-    self.on = on
-    self.means = means
+    self.day = on
+    self.method = means
     self.keywords = keywords
     self.memo = memo
   }
@@ -27,7 +27,7 @@ public struct EditWatering: UseCase, Sendable {
   ) throws -> WateringOutcome {
     try store.write { repositories in
       let watering = try repositories.existing(id)
-      try Refusal.check(watering.review, isStill: seen)
+      try Refusal.checkUnchanged(watering.review, since: seen)
       return try repositories.change(watering, edit, today: clock.today)
     }
   }
@@ -37,8 +37,8 @@ extension Watering {
   /// Returns the changed watering; throws ``DomainError/invalid(_:)`` for more than three keywords.
   public func edited(_ edit: WateringEdit) throws -> Watering {
     var edited = self
-    edited.on = edit.on ?? on
-    if let means = edit.means { (edited.means, edited.ownMeans) = (means, nil) }
+    edited.day = edit.day ?? day
+    if let means = edit.method { (edited.method, edited.customMethod) = (means, nil) }
     edited.review = try Review(
       keywords: edit.keywords ?? review.keywords, memo: edit.memo ?? review.memo)
     return edited
@@ -47,7 +47,7 @@ extension Watering {
 
 extension Review {
   /// Whether the change would overwrite existing text.
-  public func isReplaced(byKeywords keywords: [Keyword]?, memo: Memo?) -> Bool {
+  public func isOverwritten(byKeywords keywords: [Keyword]?, memo: Memo?) -> Bool {
     let replacesKeywords = keywords.map { !self.keywords.isEmpty && $0 != self.keywords } ?? false
     let replacesMemo = memo.map { !self.memo.isEmpty && $0 != self.memo } ?? false
     return replacesKeywords || replacesMemo
@@ -58,7 +58,7 @@ extension Repositories {
   func change(_ watering: Watering, _ edit: WateringEdit, today: Day) throws -> WateringOutcome {
     let person = try existing(watering.personID)
     let edited = try watering.edited(edit)
-    if edited.on != watering.on { try person.check(wateringDay: edited.on, today: today) }
+    if edited.day != watering.day { try person.check(wateringDay: edited.day, today: today) }
     var history = try history(of: person)
     for postponement in history.replace(watering, with: edited) {
       try postponements.save(postponement)

@@ -10,7 +10,7 @@ public struct ExportPeople: UseCase, Sendable {
     try store.read { repositories in
       var count = 0
       try repositories.people.list(.all, in: 0..<Int.max) { person in
-        let contact = try repositories.contactShown(of: person.id)
+        let contact = try repositories.linkedContact(of: person.id)
         try write(file.bytes(of: ContactDetails(of: person, from: contact)))
         count += 1
       }
@@ -24,9 +24,11 @@ extension ContactDetails {
   /// the person's own data comes first.
   public init(of person: Person, from contact: Contact?) throws {
     let own = person.details.phone.map { [$0] } ?? []
-    let others = (contact?.details.phones ?? []).filter { $0.key != own.first?.key }
+    let others = (contact?.details.phones ?? []).filter {
+      $0.comparisonKey != own.first?.comparisonKey
+    }
     self.init(
-      name: try ContactName(kept: person.name), phones: own + others,
+      name: try ContactName(stored: person.name), phones: own + others,
       birthday: person.details.birthday ?? contact?.details.birthday,
       card: contact?.details.card)
   }

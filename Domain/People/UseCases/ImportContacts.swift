@@ -17,15 +17,15 @@ public struct ImportContacts: UseCase, Sendable {
     named name: String? = nil, takingOlder: Bool = false, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     try context.importStore.write(rehearsing: isRehearsal) { repositories in
-      try repositories.journal.describe(.import, subject: name ?? "")
+      try repositories.journal.setVerb(.import, subject: name ?? "")
       var batch = try ContactBatch(repositories: repositories, newID: newID)
       batch.importsOlder = takingOlder
-      var garden = ImportedGarden(
+      var garden = CareImporter(
         repositories: repositories, newID: newID, today: clock.today)
       let report = try file.read(source) { details, care in
-        let (id, fact) = try batch.keep(details, isCared: care != nil)
+        let (id, fact) = try batch.importCard(details, isCared: care != nil)
         guard let care, let id else { return fact }
-        return try garden.take(care, of: id) ?? fact
+        return try garden.importCare(care, of: id) ?? fact
       }
       batch.outcome.report = report
       if let fact = garden.fact { batch.outcome.report.warn(line: 1, fact) }
@@ -37,152 +37,158 @@ public struct ImportContacts: UseCase, Sendable {
 /// The state of one import.
 private struct ContactBatch {
   let repositories: Repositories
-  let newID: NewID
+  let newID: IDGenerator
   var outcome = ImportOutcome()
   /// Whether older cards are imported too.
   var importsOlder = false
-  private var seen: Set<ID<Contact>> = []
+  private var updatedIDs: Set<ID<Contact>> = []
   /// Contacts by the UID of their card; read on first use.
-  private var byUID: [ExternalName: ID<Contact>]?
+  private var contactsByUID: [ExternalName: ID<Contact>]?
   /// Existing contacts by name, and whether they have a UID; read on first use.
-  private var byName: [String: [(id: ID<Contact>, hasUID: Bool)]]?
+  private var contactsByName: [String: [(id: ID<Contact>, hasUID: Bool)]]?
   /// People without a contact, by name; read on first use.
-  private var cardless: [String: [Person]]?
+  private var peopleWithoutContact: [String: [Person]]?
   /// Groups of many contacts that look the same, by likeness.
-  private var crowds: [String: EqualContacts] = [:]
-  private let readOnly: Set<CalendarName>
-  private var news: [ID<Person>: PlantedChange] = [:]
+  private var duplicateGroups: [String: EqualContacts] = [:]
+  private let readOnlyAddressBooks: Set<CalendarName>
+  private var personChanges: [ID<Person>: PlantedChange] = [:]
 
-  init(repositories: Repositories, newID: NewID) throws {
+  init(repositories: Repositories, newID: IDGenerator) throws {
     self.repositories = repositories
-    readOnly = Set(try repositories.calendars.addressBooks().filter(\.isReadOnly).map(\.name))
+    readOnlyAddressBooks = Set(
+      try repositories.calendars.addressBooks().filter(\.isReadOnly).map(\.name))
     self.newID = newID
   }
 
-  mutating func keep(
+  mutating func importCard(
     _ details: ContactDetails, isCared: Bool
   ) throws -> (id: ID<Contact>?, fact: ImportFact?) {
-    var alike = try alike(details.likeness)
-    defer { if alike.areMany { crowds[details.likeness] = alike } }
-    if let same = alike.take(details, besides: seen) {
-      return stays(same)
-    } else if var older = try ofSameCard(details) ?? alike.popHomeContact(besides: seen) {
-      if readOnly.contains(older.addressBook) { return stays(older) }
+    var alike = try duplicates(details.duplicateKey)
+    defer { if alike.isLarge { duplicateGroups[details.duplicateKey] = alike } }
+    if let same = alike.popContact(details, besides: updatedIDs) {
+      return countUnchanged(same)
+    } else if var older = try contactWithSameUID(details)
+      ?? alike.popHomeContact(besides: updatedIDs)
+    {
+      if readOnlyAddressBooks.contains(older.addressBook) { return countUnchanged(older) }
       if !importsOlder, older.details.uid == details.uid, let here = older.details.revision,
         let there = details.revision, there < here
       {
-        return stays(older, .newerHere(name: older.name))
+        return countUnchanged(older, .newerContactKept(name: older.name))
       }
-      try tell(of: older, now: details)
+      try recordPersonChange(of: older, now: details)
       older.details = details
       try repositories.contacts.save(older)
-      seen.insert(older.id)
+      updatedIDs.insert(older.id)
       outcome.updated += 1
       return (older.id, nil)
-    } else if let person = try planted(details) {
-      return try keep(details, of: person, isCared: isCared)
+    } else if let person = try personWithoutContact(details) {
+      return try importCard(details, of: person, isCared: isCared)
     } else {
       let namesake = try hasNamesake(details)
       let id = try repositories.add(details, newID).id
-      seen.insert(id)
+      updatedIDs.insert(id)
       outcome.added += 1
       return (id, namesake ? .namesakeContactKept(name: details.name.value) : nil)
     }
   }
 
-  private mutating func stays(
+  private mutating func countUnchanged(
     _ contact: Contact, _ fact: ImportFact? = nil
   ) -> (id: ID<Contact>?, fact: ImportFact?) {
-    seen.insert(contact.id)
+    updatedIDs.insert(contact.id)
     outcome.unchanged += 1
     return (contact.id, fact)
   }
 
   /// Whether an existing contact of that name may be the same; two with different UIDs are not.
   private mutating func hasNamesake(_ details: ContactDetails) throws -> Bool {
-    if byName == nil {
+    if contactsByName == nil {
       var known: [String: [(id: ID<Contact>, hasUID: Bool)]] = [:]
       try repositories.contacts.list(ContactFilter(includesPlanted: true), in: 0..<Int.max) {
         known[SearchFolding.folded($0.name), default: []].append(($0.id, $0.details.uid != nil))
       }
-      byName = known
+      contactsByName = known
     }
-    return byName?[SearchFolding.folded(details.name.value)]?.contains { id, hasUID in
-      !seen.contains(id) && !(hasUID && details.uid != nil)
+    return contactsByName?[SearchFolding.folded(details.name.value)]?.contains { id, hasUID in
+      !updatedIDs.contains(id) && !(hasUID && details.uid != nil)
     } ?? false
   }
 
   /// Adds the card of a person without a contact; a card without new data is not added, unless it
   /// has data about keeping in touch.
-  private mutating func keep(
+  private mutating func importCard(
     _ details: ContactDetails, of person: Person, isCared: Bool
   ) throws -> (id: ID<Contact>?, fact: ImportFact?) {
     let known = try ContactDetails(of: person, from: nil)
-    guard isCared || details.saysMore(than: known) else {
+    guard isCared || details.containsMore(than: known) else {
       outcome.unchanged += 1
       return (nil, nil)
     }
     var contact = try repositories.add(details, newID)
-    contact.plantedAs = person.id
+    contact.plantedPersonID = person.id
     try repositories.contacts.save(contact)
     var told = PlantedChange(of: person)
-    told.take(details, after: known)
-    news[person.id] = told
-    seen.insert(contact.id)
+    told.apply(details, after: known)
+    personChanges[person.id] = told
+    updatedIDs.insert(contact.id)
     outcome.added += 1
     return (contact.id, .linkedToPerson(name: person.name))
   }
 
   /// Returns a person without a contact who has that name and one of the numbers; each person is
   /// returned once.
-  private mutating func planted(_ details: ContactDetails) throws -> Person? {
-    if cardless == nil {
+  private mutating func personWithoutContact(_ details: ContactDetails) throws -> Person? {
+    if peopleWithoutContact == nil {
       var people: [Person] = []
       try repositories.people.list(.all, in: 0..<Int.max) { people.append($0) }
-      people = try people.filter { try repositories.contactShown(of: $0.id) == nil }
-      cardless = Dictionary(grouping: people) { SearchFolding.folded($0.name) }
+      people = try people.filter { try repositories.linkedContact(of: $0.id) == nil }
+      peopleWithoutContact = Dictionary(grouping: people) { SearchFolding.folded($0.name) }
     }
     let name = SearchFolding.folded(try PersonName(of: details.name).value)
-    let place = cardless?[name]?.firstIndex { person in
+    let place = peopleWithoutContact?[name]?.firstIndex { person in
       guard let phone = person.details.phone else { return details.phones.isEmpty }
-      return details.phones.contains { $0.key == phone.key }
+      return details.phones.contains { $0.comparisonKey == phone.comparisonKey }
     }
-    return place.flatMap { cardless?[name]?.remove(at: $0) }
+    return place.flatMap { peopleWithoutContact?[name]?.remove(at: $0) }
   }
 
   /// Returns the existing contacts that look the same. Large groups are read once, because a file
   /// may have thousands of one name.
-  private mutating func alike(_ likeness: String) throws -> EqualContacts {
+  private mutating func duplicates(_ likeness: String) throws -> EqualContacts {
     // Removed from the dictionary to avoid copying it on changes.
-    if let crowd = crowds.removeValue(forKey: likeness) { return crowd }
-    return EqualContacts(try repositories.contacts.alike(likeness))
+    if let crowd = duplicateGroups.removeValue(forKey: likeness) { return crowd }
+    return EqualContacts(try repositories.contacts.duplicates(likeness))
   }
 
-  private mutating func tell(of contact: Contact, now details: ContactDetails) throws {
-    guard let id = contact.plantedAs,
-      var told = try news[id] ?? repositories.people.person(id).map(PlantedChange.init)
+  private mutating func recordPersonChange(of contact: Contact, now details: ContactDetails) throws
+  {
+    guard let id = contact.plantedPersonID,
+      var told = try personChanges[id] ?? repositories.people.person(id).map(PlantedChange.init)
     else { return }
-    told.take(details, after: contact.details)
-    news[id] = told
+    told.apply(details, after: contact.details)
+    personChanges[id] = told
   }
 
   func result() -> ImportOutcome {
     var outcome = outcome
-    outcome.news = news.values.filter { !$0.isEmpty }.sorted { $0.person.id < $1.person.id }
+    outcome.personChanges = personChanges.values.filter { !$0.isEmpty }.sorted {
+      $0.person.id < $1.person.id
+    }
     return outcome
   }
 
   /// Returns the contact whose card has that UID, unless a card of this import already updated it.
-  private mutating func ofSameCard(_ details: ContactDetails) throws -> Contact? {
+  private mutating func contactWithSameUID(_ details: ContactDetails) throws -> Contact? {
     guard let uid = details.uid else { return nil }
-    if byUID == nil {
+    if contactsByUID == nil {
       var known: [ExternalName: ID<Contact>] = [:]
       try repositories.contacts.list(ContactFilter(includesPlanted: true), in: 0..<Int.max) {
         if let uid = $0.details.uid { known[ExternalName(uid)] = $0.id }
       }
-      byUID = known
+      contactsByUID = known
     }
-    guard let id = byUID?[ExternalName(uid)], !seen.contains(id) else { return nil }
+    guard let id = contactsByUID?[ExternalName(uid)], !updatedIDs.contains(id) else { return nil }
     return try repositories.contacts.contact(id)
   }
 }
@@ -190,22 +196,22 @@ private struct ContactBatch {
 /// Contacts that look the same; each is returned once.
 private struct EqualContacts {
   /// Maximum size of a group that is read again instead of cached.
-  private static let few = 8
+  private static let maxUncachedSize = 8
 
-  let areMany: Bool
+  let isLarge: Bool
   /// In reverse order.
-  private var byDetails: [ContactDetails: [Contact]]
-  private var atHome: [Contact]
+  private var contactsByDetails: [ContactDetails: [Contact]]
+  private var homeContacts: [Contact]
 
   init(_ contacts: [Contact]) {
-    areMany = contacts.count > Self.few
-    byDetails = Dictionary(grouping: contacts.reversed(), by: \.details)
-    atHome = contacts.reversed().filter(\.addressBook.isHome)
+    isLarge = contacts.count > Self.maxUncachedSize
+    contactsByDetails = Dictionary(grouping: contacts.reversed(), by: \.details)
+    homeContacts = contacts.reversed().filter(\.addressBook.isHome)
   }
 
   /// Returns the first contact with equal details that was not returned before.
-  mutating func take(_ details: ContactDetails, besides seen: Set<ID<Contact>>) -> Contact? {
-    while let contact = byDetails[details]?.popLast() {
+  mutating func popContact(_ details: ContactDetails, besides seen: Set<ID<Contact>>) -> Contact? {
+    while let contact = contactsByDetails[details]?.popLast() {
       if !seen.contains(contact.id) { return contact }
     }
     return nil
@@ -213,7 +219,7 @@ private struct EqualContacts {
 
   /// Returns the first contact in the home address book.
   mutating func popHomeContact(besides seen: Set<ID<Contact>>) -> Contact? {
-    while let contact = atHome.popLast() {
+    while let contact = homeContacts.popLast() {
       if !seen.contains(contact.id) { return contact }
     }
     return nil

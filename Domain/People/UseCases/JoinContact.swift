@@ -21,23 +21,27 @@ public struct JoinContact: UseCase, Sendable {
     try store.write { repositories in
       var contact = try repositories.existing(contactID)
       var person = try repositories.existing(id)
-      guard contact.plantedAs == nil || contact.plantedAs == id else {
+      guard contact.plantedPersonID == nil || contact.plantedPersonID == id else {
         throw DomainError.conflict(.person, holder: contact.name)
       }
       // Only one contact is displayed and exported with a person, so a second one would be
       // ambiguous.
-      if contact.plantedAs == nil, let other = try repositories.contacts.contact(plantedAs: id) {
+      if contact.plantedPersonID == nil,
+        let other = try repositories.contacts.contact(plantedAs: id)
+      {
         throw DomainError.refused(.plant(.hasContact(name: person.name, contact: other.name)))
       }
       let (number, day) = (contact.details.phones.first, contact.details.birthday)
-      let isFree = try number != nil && repositories.holder(of: number, besides: id) == nil
+      let isFree = try number != nil && repositories.phoneHolder(of: number, besides: id) == nil
       let phone = person.details.phone == nil && isFree ? number : nil
       let isPast = try day.map { birthday in
-        do { try birthday.check(today: clock.today) } catch DomainError.invalid { return false }
+        do { try birthday.checkIsNotInFuture(today: clock.today) } catch DomainError.invalid {
+          return false
+        }
         return true
       }
       let birthday = person.details.birthday == nil && isPast == true ? day : nil
-      contact.plantedAs = id
+      contact.plantedPersonID = id
       try repositories.contacts.save(contact)
       person.details.phone = phone ?? person.details.phone
       person.details.birthday = birthday ?? person.details.birthday

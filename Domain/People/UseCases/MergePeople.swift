@@ -14,18 +14,18 @@ public struct MergePeople: UseCase, Sendable {
   @discardableResult
   public func callAsFunction(_ id: ID<Person>, with otherID: ID<Person>) throws -> Outcome {
     try store.write { repositories in
-      let (joined, name, plantings) = try repositories.joined(id, otherID)
-      try repositories.journal.describe(.merge, subject: name)
+      let (joined, name, plantings) = try repositories.prepareMerge(id, otherID)
+      try repositories.journal.setVerb(.merge, subject: name)
       try joined.apply(in: repositories) { place in
         let field =
-          SyncFields.of(place.kind).owner?.field
-          ?? SyncFields.of(place.kind).references.first { $0.value == .person }?.key
+          SyncFields.rules(of: place.kind).owner?.field
+          ?? SyncFields.rules(of: place.kind).references.first { $0.value == .person }?.key
         guard let field else { return }
-        try repositories.journal.put([field: .number(joined.first.id)], at: place)
+        try repositories.journal.setValues([field: .number(joined.remainingItem.id)], at: place)
       }
-      var person = try repositories.existing(joined.first.id == id.rawValue ? id : otherID)
+      var person = try repositories.existing(joined.remainingItem.id == id.rawValue ? id : otherID)
       var history = try repositories.history(of: person)
-      let postponements = history.join(plantedOn: plantings)
+      let postponements = history.recomputePostponements(plantedOn: plantings)
       for postponement in postponements { try repositories.postponements.save(postponement) }
       if !postponements.isEmpty {
         person.care = history.care
@@ -37,19 +37,19 @@ public struct MergePeople: UseCase, Sendable {
 
   /// Returns the values of the other person that the merge would drop, and the values that would
   /// apply.
-  public func coming(_ id: ID<Person>, with otherID: ID<Person>) throws -> [JournalField] {
-    try store.read { try $0.joined(id, otherID).joined.droppedFields }
+  public func fieldsToDrop(_ id: ID<Person>, with otherID: ID<Person>) throws -> [JournalField] {
+    try store.read { try $0.prepareMerge(id, otherID).joined.droppedFields }
   }
 }
 
 extension Repositories {
-  fileprivate func joined(
+  fileprivate func prepareMerge(
     _ id: ID<Person>, _ otherID: ID<Person>
   ) throws -> (joined: ItemPairMerge, name: String, plantings: Set<Day>) {
     let (person, other) = (try existing(id), try existing(otherID))
     guard id != otherID else { throw DomainError.refused(.plant(.isTheSame(name: person.name))) }
     var joined = try ItemPairMerge(
-      JournalPlace(.person, id.rawValue), JournalPlace(.person, otherID.rawValue), in: self)
+      ItemReference(.person, id.rawValue), ItemReference(.person, otherID.rawValue), in: self)
     // Nothing may be before the planting, so the earlier day applies.
     let (day, otherDay) = (person.details.plantedOn, other.details.plantedOn)
     joined.set("plantedOn", .number(Int64(min(day, otherDay).number)))

@@ -17,24 +17,25 @@ public struct PlantPerson: UseCase, Sendable {
     sharingNumber: Bool = false
   ) throws -> Person {
     try Person.check(plantingDay: details.plantedOn, today: clock.today)
-    try details.birthday?.check(today: clock.today)
+    try details.birthday?.checkIsNotInFuture(today: clock.today)
     return try store.write { repositories in
-      let given = try contactID.map { try unplanted($0, in: repositories) }
-      if !allowsNamesake { try refuseNamesake(of: details.name.value, in: repositories) }
-      let holder = try repositories.holder(of: details.phone)
+      let given = try contactID.map { try requireUnlinked($0, in: repositories) }
+      if !allowsNamesake { try requireNoNamesake(of: details.name.value, in: repositories) }
+      let holder = try repositories.phoneHolder(of: details.phone)
       if let holder, !sharingNumber {
         throw DomainError.refused(.plant(.sharedNumber(with: holder.name)))
       }
       let contact =
         try given
         ?? details.phone.flatMap {
-          try unplanted(of: $0, isShared: holder != nil, named: details.name, in: repositories)
+          try unlinkedContact(
+            of: $0, isShared: holder != nil, named: details.name, in: repositories)
         }
       let id = try newID { try repositories.people.person($0) != nil }
       let person = Person(id: id, planting: details)
       try repositories.people.save(person)
       if var contact {
-        contact.plantedAs = id
+        contact.plantedPersonID = id
         try repositories.contacts.save(contact)
       }
       return person
@@ -43,25 +44,27 @@ public struct PlantPerson: UseCase, Sendable {
 
   /// Returns the only unlinked contact with that number; if there are several or the number is
   /// shared, the one with that name.
-  private func unplanted(
+  private func unlinkedContact(
     of phone: PhoneNumber, isShared: Bool, named name: PersonName, in repositories: Repositories
   ) throws -> Contact? {
-    let found = try repositories.contacts.list(ContactFilter(search: phone.key), in: 0..<20)
-      .filter { $0.details.phones.contains { $0.key == phone.key } }
+    let found = try repositories.contacts.list(
+      ContactFilter(search: phone.comparisonKey), in: 0..<20
+    )
+    .filter { $0.details.phones.contains { $0.comparisonKey == phone.comparisonKey } }
     if found.count == 1, !isShared { return found[0] }
     let folded = SearchFolding.folded(name.value)
     return found.first { SearchFolding.folded($0.name) == folded }
   }
 
-  private func refuseNamesake(of name: String, in repositories: Repositories) throws {
+  private func requireNoNamesake(of name: String, in repositories: Repositories) throws {
     guard let namesake = try repositories.namesake(of: name) else { return }
     throw DomainError.refused(
       .plant(.namesake(name: namesake.name, dueOn: namesake.care.dueOn)))
   }
 
-  private func unplanted(_ id: ID<Contact>, in repositories: Repositories) throws -> Contact {
+  private func requireUnlinked(_ id: ID<Contact>, in repositories: Repositories) throws -> Contact {
     let contact = try repositories.existing(id)
-    guard contact.plantedAs == nil else {
+    guard contact.plantedPersonID == nil else {
       throw DomainError.conflict(.person, holder: contact.name)
     }
     return contact

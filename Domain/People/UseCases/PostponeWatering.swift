@@ -15,7 +15,7 @@ public struct PostponeWatering: UseCase, Sendable {
       }
       let postponement = try person.postponement(newID, by: delay, today: today)
       try repositories.postponements.save(postponement)
-      history.keep(postponement)
+      history.addOrReplace(postponement)
       let change = try repositories.save(person, after: history, today: today)
       return PostponementOutcome(postponement: postponement, change: change)
     }

@@ -6,7 +6,7 @@ public struct RemoveContact: UseCase, Sendable {
   @discardableResult
   public func callAsFunction(_ id: ID<Contact>) throws -> Contact { try self([id])[0] }
 
-  /// Removes all of them, or none if one does not exist; returns the removed contacts.
+  /// Removes the contacts, or none of them if one does not exist; returns the removed contacts.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Contact>]) throws -> [Contact] {
     try store.write { repositories in

@@ -6,7 +6,7 @@ public struct RemovePerson: UseCase, Sendable {
   @discardableResult
   public func callAsFunction(_ id: ID<Person>) throws -> Person { try self([id])[0] }
 
-  /// Removes all of them, or none if one does not exist; returns the removed people.
+  /// Removes the people, or none of them if one does not exist; returns the removed people.
   @discardableResult
   public func callAsFunction(_ ids: [ID<Person>]) throws -> [Person] {
     try store.write { repositories in

@@ -19,7 +19,7 @@ public struct WaterPlant: UseCase, Sendable {
       let watering = try person.watering(
         wateringID, on: day ?? today, by: means, called: own, review: review, today: today)
       try repositories.waterings.save(watering)
-      history.keep(watering)
+      history.addOrReplace(watering)
       let change = try repositories.save(person, after: history, today: today)
       return WateringOutcome(watering: watering, change: change)
     }

@@ -3,17 +3,17 @@ extension ID<Saying> {
   /// devices do not duplicate lines.
   package init(starter line: Int) {
     // The odd factor spreads the indices, so that the characters users see differ between lines.
-    self.init(.starters, randomBits: UInt64(truncatingIfNeeded: line) &* 0x9E37_79B9)
+    self.init(.starterMoment, randomBits: UInt64(truncatingIfNeeded: line) &* 0x9E37_79B9)
   }
 }
 
 extension IDMoment {
   /// A time before any other id.
-  fileprivate static let starters = IDMoment(
+  fileprivate static let starterMoment = IDMoment(
     clamping: Instant(milliseconds: 1_577_836_800_777))
 }
 
-extension JournalPlace {
-  /// Whether it belongs to a starter line.
-  package var isStarter: Bool { kind == .saying && id >> 21 == IDMoment.starters.milliseconds }
+extension ItemReference {
+  /// Whether the id belongs to a starter line.
+  package var isStarter: Bool { kind == .saying && id >> 21 == IDMoment.starterMoment.milliseconds }
 }

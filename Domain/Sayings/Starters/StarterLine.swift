@@ -4,20 +4,20 @@ public struct StarterLine: Hashable, Sendable {
   public let english: String
   /// The author in both languages: `Hearth · 모닥`. If the line was translated for the collection,
   /// this is noted in the language of the translation.
-  public let who: String
+  public let author: String
   /// The season in which it is released; nil for any day.
   public let season: StarterSeason?
 
   // The parameters have no labels, so that a list of lines reads like a table.
   public init(
-    _ korean: String, _ english: String, by who: String = ownWorkSource,
+    _ korean: String, _ english: String, by who: String = programAuthor,
     in season: StarterSeason? = nil
   ) {
     self.korean = korean
     self.english = english
-    self.who = who
+    self.author = who
     self.season = season
   }
 
-  public static let ownWorkSource = "Hearth · 모닥"
+  public static let programAuthor = "Hearth · 모닥"
 }

@@ -4,7 +4,7 @@
 /// other seasons come last.
 struct StarterOrder {
   /// Indices of the lines in the collection, in the order of release.
-  let places: [Int]
+  let lineIndices: [Int]
 
   /// Computes the order of the first `count` lines.
   init(of lines: [StarterLine], upTo count: Int, _ progress: StarterProgress) {
@@ -12,19 +12,19 @@ struct StarterOrder {
     var places = Array(0..<min(fixed, lines.count))
     var rest = Array(lines.indices.dropFirst(places.count))
     while places.count < count {
-      let day = StarterProgress.day(ofPlace: places.count, startedOn: progress.startedOn)
-      let isFirst = places.count < StarterProgress.atOnce
+      let day = StarterProgress.releaseDay(ofPlace: places.count, startedOn: progress.startedOn)
+      let isFirst = places.count < StarterProgress.initialCount
       guard
-        let next = StarterOrder.next(
+        let next = StarterOrder.nextLine(
           of: rest.lazy.map { lines[$0] }, on: day, prefersSeason: !isFirst && places.count % 2 == 0
         )
       else { break }
       places.append(rest.remove(at: next))
     }
-    self.places = places
+    self.lineIndices = places
   }
 
-  private static func next(
+  private static func nextLine(
     of lines: some RandomAccessCollection<StarterLine>, on day: Day, prefersSeason: Bool
   ) -> Int? {
     var fitting: Int?

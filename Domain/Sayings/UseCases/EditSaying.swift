@@ -10,7 +10,7 @@ public struct EditSaying: UseCase, Sendable {
   ) throws -> Saying {
     try store.write { repositories in
       var saying = try repositories.existing(id)
-      try Refusal.check(saying.details, isStill: seen)
+      try Refusal.checkUnchanged(saying.details, since: seen)
       if !saying.details.hasSameTexts(as: details) {
         try repositories.checkTexts(of: details, of: id)
       }

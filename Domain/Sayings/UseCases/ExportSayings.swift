@@ -8,7 +8,7 @@ public struct ExportSayings: UseCase, Sendable {
   /// The result of an export besides the file itself.
   public struct Outcome {
     public let count: Int
-    /// The second file, if the format has one; see ``SayingFileWriter/companion()``.
+    /// The second file, if the format has one; see ``SayingFileWriter/companionFile()``.
     public let companion: (ending: String, bytes: [UInt8])?
   }
 
@@ -20,7 +20,7 @@ public struct ExportSayings: UseCase, Sendable {
     try release()
     var writer = file.makeWriter()
     return try store.read { repositories in
-      try write(writer.head())
+      try write(writer.header())
       var (count, last) = (0, 0)
       while true {
         let page = try repositories.sayings.list(after: last, limit: ExportSayings.pageSize)
@@ -29,8 +29,8 @@ public struct ExportSayings: UseCase, Sendable {
         count += page.count
         last = end.number
       }
-      try write(writer.tail())
-      return Outcome(count: count, companion: writer.companion())
+      try write(writer.footer())
+      return Outcome(count: count, companion: writer.companionFile())
     }
   }
 }

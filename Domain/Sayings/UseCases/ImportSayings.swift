@@ -16,14 +16,14 @@ public struct ImportSayings: UseCase, Sendable {
     let now = clock.now()
     return try context.importStore.write(rehearsing: isRehearsal) { repositories in
       if isRehearsal { try release(in: repositories) }
-      try repositories.journal.describe(.import, subject: name ?? "")
+      try repositories.journal.setVerb(.import, subject: name ?? "")
       var outcome = ImportOutcome()
-      var crowds = SayingCrowds()
+      var crowds = DuplicateCache()
       var differences = ImportReport()
       let report = try file.read(source) { imported in
-        let alike = try crowds.saying(like: imported.details, in: repositories.sayings)
+        let alike = try crowds.duplicate(of: imported.details, in: repositories.sayings)
         guard let known = alike else {
-          crowds.keep(try repositories.add(imported, at: now, newID))
+          crowds.update(try repositories.add(imported, at: now, newID))
           outcome.added += 1
           return
         }
@@ -31,16 +31,16 @@ public struct ImportSayings: UseCase, Sendable {
           let text = ImportFact.excerpt(known.details.texts.first ?? "")
           differences.warn(line: imported.line, .tagsNotAdded(text: text))
         }
-        let marked = known.marked(as: imported, at: now)
+        let marked = known.addingMarks(of: imported, at: now)
         if marked == known {
           outcome.unchanged += 1
         } else {
           try repositories.sayings.save(marked)
-          crowds.keep(marked)
+          crowds.update(marked)
           outcome.updated += 1
         }
       }
-      outcome.report = report.followed(by: differences)
+      outcome.report = report.combined(with: differences)
       return outcome
     }
   }
@@ -48,66 +48,68 @@ public struct ImportSayings: UseCase, Sendable {
 
 /// A cache of sayings with equal texts by many authors, which would otherwise be read again for
 /// each of them.
-private struct SayingCrowds {
-  private static let many = 16
+private struct DuplicateCache {
+  private static let cachingThreshold = 16
 
   /// Sayings by their texts and their folded author.
-  private var crowds: [[String?]: [String: Saying]] = [:]
+  private var cachedSayings: [[String?]: [String: Saying]] = [:]
 
-  /// Returns the same saying as ``SayingRepository/saying(like:)``.
-  mutating func saying(
-    like details: SayingDetails, in sayings: any SayingRepository
+  /// Returns the same saying as ``SayingRepository/duplicate(of:)``.
+  mutating func duplicate(
+    of details: SayingDetails, in sayings: any SayingRepository
   ) throws -> Saying? {
-    let texts = SayingCrowds.texts(of: details)
-    if crowds[texts] == nil {
+    let texts = DuplicateCache.textKey(of: details)
+    if cachedSayings[texts] == nil {
       let alike = try sayings.sayings(withTextsOf: details)
-      guard alike.count >= SayingCrowds.many else {
-        return alike.saying(like: details)
+      guard alike.count >= DuplicateCache.cachingThreshold else {
+        return alike.duplicate(of: details)
       }
-      crowds[texts] = [:]
-      for saying in alike.reversed() { keep(saying) }
+      cachedSayings[texts] = [:]
+      for saying in alike.reversed() { update(saying) }
     }
-    let author = SearchFolding.folded(details.who.value)
-    let crowd = crowds[texts] ?? [:]
+    let author = SearchFolding.folded(details.author.value)
+    let crowd = cachedSayings[texts] ?? [:]
     if let same = crowd[author] ?? crowd[""] { return same }
-    return details.who.isEmpty ? crowd.values.min { $0.number < $1.number } : nil
+    return details.author.isEmpty ? crowd.values.min { $0.number < $1.number } : nil
   }
 
   /// Updates the saying in the cache, if its texts are cached.
-  mutating func keep(_ saying: Saying) {
-    let texts = SayingCrowds.texts(of: saying.details)
-    guard crowds[texts] != nil else { return }
-    if crowds[texts]?[""]?.id == saying.id { crowds[texts]?[""] = nil }
-    crowds[texts]?[SearchFolding.folded(saying.details.who.value)] = saying
+  mutating func update(_ saying: Saying) {
+    let texts = DuplicateCache.textKey(of: saying.details)
+    guard cachedSayings[texts] != nil else { return }
+    if cachedSayings[texts]?[""]?.id == saying.id { cachedSayings[texts]?[""] = nil }
+    cachedSayings[texts]?[SearchFolding.folded(saying.details.author.value)] = saying
   }
 
-  private static func texts(of details: SayingDetails) -> [String?] {
+  private static func textKey(of details: SayingDetails) -> [String?] {
     [details.korean?.value, details.english?.value]
   }
 }
 
 extension Repositories {
   fileprivate func add(
-    _ imported: ImportedSaying, at now: Instant, _ newID: NewID
+    _ imported: ImportedSaying, at now: Instant, _ newID: IDGenerator
   ) throws -> Saying {
-    let added = imported.moment(at: now)
-    return try add(imported.details, at: added, newID) { $0 = $0.marked(as: imported, at: now) }
+    let added = imported.additionMoment(at: now)
+    return try add(imported.details, at: added, newID) {
+      $0 = $0.addingMarks(of: imported, at: now)
+    }
   }
 }
 
 extension ImportedSaying {
-  /// Returns the moment at which it was added; a future moment becomes now.
-  fileprivate func moment(at now: Instant) -> Instant { min(now, addedAt ?? now) }
+  /// Returns the moment at which the other program added the saying, but never a future moment.
+  fileprivate func additionMoment(at now: Instant) -> Instant { min(now, addedAt ?? now) }
 }
 
 extension Saying {
   /// Returns the saying with the author and the marks of the imported one added.
-  fileprivate func marked(as imported: ImportedSaying, at now: Instant) -> Saying {
-    let moment = imported.moment(at: now)
+  fileprivate func addingMarks(of imported: ImportedSaying, at now: Instant) -> Saying {
+    let moment = imported.additionMoment(at: now)
     var saying = self
-    saying.details = details.said(by: imported.details.who)
-    if imported.isLiked { saying.like(true, at: moment) }
-    if imported.isUsed { saying.use(true, at: moment) }
+    saying.details = details.addingMissingAuthor(imported.details.author)
+    if imported.isLiked { saying.setLiked(true, at: moment) }
+    if imported.isUsed { saying.setUsed(true, at: moment) }
     return saying
   }
 }

@@ -25,7 +25,8 @@ public struct MarkSaying: UseCase, Sendable {
     return try store.write { repositories in
       try ids.map { id in
         let saying = try repositories.existing(id)
-        let marked = saying.marked(mark, at: try repositories.moment(of: mark, at: clock.now()))
+        let marked = saying.marked(
+          mark, at: try repositories.markingTime(of: mark, at: clock.now()))
         if marked != saying { try repositories.sayings.save(marked) }
         return marked
       }
@@ -37,9 +38,9 @@ extension Saying {
   func marked(_ mark: MarkSaying.Mark, at now: Instant) -> Saying {
     var saying = self
     switch mark {
-    case .opened: saying.open(at: now)
-    case .liked(let isLiked): saying.like(isLiked, at: now)
-    case .used(let isUsed): saying.use(isUsed, at: now)
+    case .opened: saying.markOpened(at: now)
+    case .liked(let isLiked): saying.setLiked(isLiked, at: now)
+    case .used(let isUsed): saying.setUsed(isUsed, at: now)
     }
     return saying
   }
@@ -48,7 +49,7 @@ extension Saying {
 extension Repositories {
   /// Returns now, or the moment after the last saying with that mark: lists keep the order of
   /// marking even if the clock does not advance.
-  fileprivate func moment(of mark: MarkSaying.Mark, at now: Instant) throws -> Instant {
+  fileprivate func markingTime(of mark: MarkSaying.Mark, at now: Instant) throws -> Instant {
     let list: SayingList
     switch mark {
     case .liked(true): list = .liked

@@ -10,35 +10,35 @@ public struct RecommendSaying: UseCase, Sendable {
   /// Returns another saying on each call; nil if there are none.
   public func callAsFunction() throws -> Saying? {
     try release()
-    return try rememberingIfPossible(orAt: randomness.place) { repositories in
+    return try drawAndSaveIfPossible(orAt: randomness.deckPosition) { repositories in
       guard let saying = try repositories.drawSaying(randomness, fitting: release.isInSeason) else {
         return nil
       }
-      return try repositories.open(saying, at: clock.now())
+      return try repositories.markOpened(saying, at: clock.now())
     }
   }
 
   /// Returns the same saying all day, in the user's time zone; nil if there are none.
-  public func daily() throws -> Saying? {
+  public func sayingOfDay() throws -> Saying? {
     try release()
     let today = clock.today
     if let kept = try store.read({ try $0.sayingDeck.saying(of: today) }) { return kept }
-    return try rememberingIfPossible(orAt: today.place) { repositories in
+    return try drawAndSaveIfPossible(orAt: today.deckPosition) { repositories in
       let kept = try repositories.sayingDeck.saying(of: today)
       guard
         let saying = try kept ?? repositories.drawSaying(randomness, fitting: release.isInSeason)
       else { return nil }
-      try repositories.sayingDeck.keep(saying.id, as: today)
-      return try repositories.open(saying, at: clock.now())
+      try repositories.sayingDeck.setSaying(saying.id, of: today)
+      return try repositories.markOpened(saying, at: clock.now())
     }
   }
 
-  private func rememberingIfPossible(
+  private func drawAndSaveIfPossible(
     orAt point: @autoclosure () -> UInt32, _ draw: (Repositories) throws -> Saying?
   ) throws -> Saying? {
     do {
       return try store.relaxedWrite(ifFree: true, draw)
-    } catch let error as DomainError where error.forbidsWriting {
+    } catch let error as DomainError where error.isStoreReadOnly {
       return try store.read { repositories in
         let first = { try repositories.sayings.list(.all, at: clock.now(), in: 0..<1).first }
         return try repositories.sayingDeck.draw(at: point()) ?? first()
@@ -50,7 +50,7 @@ public struct RecommendSaying: UseCase, Sendable {
 extension DomainError {
   /// Whether the store cannot be written now although it may be readable. Commands that change data
   /// report this error.
-  var forbidsWriting: Bool {
+  var isStoreReadOnly: Bool {
     switch self {
     case .unavailable(.store(_, .readOnly)), .unavailable(.store(_, .full)),
       .unavailable(.store(_, .busy)), .damaged(.schema), .damaged(.index):
@@ -62,7 +62,7 @@ extension DomainError {
 
 extension Day {
   /// A point in the deck for the day, constant while nothing can be stored.
-  fileprivate var place: UInt32 {
+  fileprivate var deckPosition: UInt32 {
     UInt32(truncatingIfNeeded: UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15 >> 32)
   }
 }

@@ -9,8 +9,7 @@ public enum MeetingAnswer: String, CaseIterable, Hashable, Sendable {
 public struct AnswerMeeting: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Answers for one occurrence of a series, or for the whole series if the place names no
-  /// occurrence.
+  /// Answers for one occurrence of a series, or for the whole series if the id names no occurrence.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)``, ``DomainError/refused(_:)`` if the series
   /// has no such occurrence, and ``CalendarRefusal/isNotInvited(title:)`` if none of the user's
@@ -22,31 +21,32 @@ public struct AnswerMeeting: UseCase, Sendable {
       let event = try repositories.existing(place.event)
       try repositories.requireWritable(event.calendar)
       var time: SeriesChange?
-      if let original = place.original,
+      if let original = place.originalStart,
         let timetable = try repositories.timetable(of: event, in: clock.zone)
       {
         time = try SeriesChange(of: timetable, at: original, in: repositories, clock, newID)
       }
       let own = try repositories.ownAddresses()
-      let kept = try repositories.kept(event)
+      let kept = try repositories.storedEvent(event)
       guard let text = kept.text, let meeting = Meeting(text),
-        meeting.guests.contains(where: own.contains),
-        let answered = file.answering(
-          answer, kept, at: time?.original, of: { own.contains(Meeting.address($0)) })
+        meeting.attendees.contains(where: own.contains),
+        let answered = file.textWithAnswer(
+          answer, kept, at: time?.originalStart, of: { own.contains(Meeting.normalizedAddress($0)) }
+        )
       else { throw CalendarRefusal.isNotInvited(title: event.title).error }
       try repositories.events.save(answered)
       if let time {
-        let known = time.exceptions.first { $0.original == time.original }
+        let known = time.exceptions.first { $0.originalStart == time.originalStart }
         // An override for all later occurrences becomes one for this occurrence only.
         if known?.appliesToLater == true { try time.moveOverrideToNext() }
-        if known?.isMoved != true || known?.appliesToLater == true {
+        if known?.isOverridden != true || known?.appliesToLater == true {
           var details = time.occurrence.event.details
           details.appliesToLater = false
           try repositories.events.save(
-            SeriesException(of: event.id, at: time.original, .moved(details)))
+            SeriesException(of: event.id, at: time.originalStart, .overridden(details)))
         }
       }
-      try repositories.journal.describe(.edit, subject: event.title)
+      try repositories.journal.setVerb(.edit, subject: event.title)
     }
   }
 }

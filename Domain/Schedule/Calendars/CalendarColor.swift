@@ -7,7 +7,7 @@ public struct CalendarColor: Hashable, Sendable {
   }
 
   /// The named colours, in the order in which new calendars get them.
-  public static let named: [(name: String, color: CalendarColor)] = [
+  public static let namedColors: [(name: String, color: CalendarColor)] = [
     ("blue", CalendarColor(hex: 0x4A90D9)),
     ("orange", CalendarColor(hex: 0xE08A3C)),
     ("purple", CalendarColor(hex: 0x9B72CF)),
@@ -20,19 +20,19 @@ public struct CalendarColor: Hashable, Sendable {
   ]
 
   /// The colour of the home calendar.
-  public static let usual = CalendarColor(hex: 0x5FA04E)
+  public static let standard = CalendarColor(hex: 0x5FA04E)
 
   /// Returns the first named colour that no calendar uses yet.
-  static func next(besides taken: [CalendarColor]) -> CalendarColor {
-    named.first { $0.color != usual && !taken.contains($0.color) }?.color
-      ?? named[taken.count % named.count].color
+  static func firstUnused(besides taken: [CalendarColor]) -> CalendarColor {
+    namedColors.first { $0.color != standard && !taken.contains($0.color) }?.color
+      ?? namedColors[taken.count % namedColors.count].color
   }
 
   /// Parses a colour name or digits such as `#4A90D9`; nil for any other text. The last two of
   /// eight digits are the opacity, which is ignored.
   public init?(_ text: String) {
     let plain = text.lowercased()
-    if let known = CalendarColor.named.first(where: { $0.name == plain }) {
+    if let known = CalendarColor.namedColors.first(where: { $0.name == plain }) {
       self = known.color
       return
     }

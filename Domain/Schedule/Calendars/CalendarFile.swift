@@ -2,7 +2,7 @@
 public protocol EventFormat: Sendable {
   /// Returns the event that the stored text describes, as it was when the text was read: earlier
   /// versions of this program left some of it out. Nil if the event has no text.
-  func base(of kept: StoredEvent) -> ReadEvent?
+  func originalEvent(of kept: StoredEvent) -> ReadEvent?
 
   /// Returns the lines of each of these units; units without any are left out. The unit for when
   /// the event takes place includes the overrides of single occurrences.
@@ -15,7 +15,7 @@ public protocol EventFormat: Sendable {
 public protocol CalendarFile: EventFormat {
   /// Parses a file whose bytes `source` returns in chunks until it returns an empty one. Passes
   /// each event to `each`, which may add to the report, and every other component to `beside`, with
-  /// its line as its place. The returned report lists what could not be read.
+  /// its line as its position. The returned report lists what could not be read.
   func read(
     _ source: @escaping () throws -> [UInt8],
     beside: (StoredComponent) throws -> Void,
@@ -23,30 +23,31 @@ public protocol CalendarFile: EventFormat {
   ) throws -> ImportReport
 
   /// Returns this file format with the user's hints for reading the file.
-  func with(_ hints: ImportHints) -> any CalendarFile
+  func withHints(_ hints: ImportHints) -> any CalendarFile
 
   /// Parses a stored text; nil if it describes no event any more.
-  func meaning(of text: EventText) -> ReadEvent?
+  func parsedEvent(of text: EventText) -> ReadEvent?
 
   /// Returns the event's text with this answer for every attendee whose address `isMeant` accepts:
   /// for the occurrence with that original start only, or for all if that is nil. Nil if no
   /// attendee matches.
-  func answering(
+  func textWithAnswer(
     _ answer: MeetingAnswer, _ kept: StoredEvent, at original: LocalTime?,
     of isMeant: (String) -> Bool
   ) -> EventText?
 
   /// Merges single occurrences that were read into the stored event. Unless `takingOlder` is set,
   /// occurrences older than the stored ones change nothing.
-  func adding(_ read: ReadEvent, to kept: StoredEvent, takingOlder: Bool) -> AddedTimes
+  func mergeOccurrences(_ read: ReadEvent, into kept: StoredEvent, takingOlder: Bool)
+    -> OccurrenceMergeResult
 
   /// Returns a writer for one file.
-  func writer(_ form: CalendarForm) -> any CalendarWriter
+  func makeWriter(_ form: CalendarExportOptions) -> any CalendarWriter
 }
 
 /// Result of merging single occurrences that were read later into an event.
-public enum AddedTimes: Hashable, Sendable {
-  case whole(ReadEvent)
+public enum OccurrenceMergeResult: Hashable, Sendable {
+  case merged(ReadEvent)
   /// The stored version of one of these occurrences is newer.
   case older
   /// The merged text is longer than ``EventText/maxBytes``.
@@ -56,7 +57,7 @@ public enum AddedTimes: Hashable, Sendable {
 }
 
 /// Options for writing a calendar file.
-public struct CalendarForm: Hashable, Sendable {
+public struct CalendarExportOptions: Hashable, Sendable {
   /// Whether floating times are written in the zone in which they were entered.
   public let isZoned: Bool
   /// Whether rules of RFC 7529 are written as they are; otherwise their dates are listed for
@@ -64,21 +65,23 @@ public struct CalendarForm: Hashable, Sendable {
   public let hasScales: Bool
   /// Whether events that were read without a UID get a stable one, so that they are recognized when
   /// the file is read again.
-  public let namesAll: Bool
+  public let assignsMissingUIDs: Bool
 
   public init(isZoned: Bool = false, hasScales: Bool = false, namesAll: Bool = false) {
-    (self.isZoned, self.hasScales, self.namesAll) = (isZoned, hasScales, namesAll)
+    (self.isZoned, self.hasScales, self.assignsMissingUIDs) = (isZoned, hasScales, namesAll)
   }
 
-  public static let usual = CalendarForm()
+  public static let standard = CalendarExportOptions()
 }
 
 extension CalendarFile {
   // Most formats have no hints.
-  public func with(_ hints: ImportHints) -> any CalendarFile { self }
+  public func withHints(_ hints: ImportHints) -> any CalendarFile { self }
 
   /// Returns a writer whose rules every program can read.
-  public func writer(zoned: Bool) -> any CalendarWriter { writer(CalendarForm(isZoned: zoned)) }
+  public func makeWriter(zoned: Bool) -> any CalendarWriter {
+    makeWriter(CalendarExportOptions(isZoned: zoned))
+  }
 
   /// Parses only the events of a file.
   public func read(
@@ -92,10 +95,10 @@ extension CalendarFile {
 /// Writes a calendar file event by event. All events and components must be announced before the
 /// first is written.
 public protocol CalendarWriter: AnyObject {
-  func announce(_ event: StoredEvent)
-  func announce(_ component: StoredComponent)
+  func register(_ event: StoredEvent)
+  func register(_ component: StoredComponent)
 
-  func beginning() -> [UInt8]
+  func header() -> [UInt8]
 
   /// Returns the lines of the event; an event that has not changed since it was read is written
   /// byte for byte.
@@ -107,7 +110,7 @@ public protocol CalendarWriter: AnyObject {
   /// Returns the lines of the component, byte for byte.
   func bytes(of component: StoredComponent) -> [UInt8]
 
-  func ending() -> [UInt8]
+  func footer() -> [UInt8]
 }
 
 /// An event with its overrides and its original file text.
@@ -119,7 +122,7 @@ public struct StoredEvent: Hashable, Sendable {
   /// Creation and change times, for events entered in this program.
   package var timestamps = EventTimestamps()
   /// UID of the series of which this event is a later part, if known.
-  package var earlierPart: String?
+  package var earlierPartUID: String?
 
   public init(_ event: Event, _ exceptions: [SeriesException], text: EventText?) {
     self.event = event
@@ -140,6 +143,7 @@ public struct StoredEvent: Hashable, Sendable {
 
   /// The overrides by original start.
   public var changes: [LocalTime: SeriesException.Change] {
-    Dictionary(exceptions.map { ($0.original, $0.change) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(
+      exceptions.map { ($0.originalStart, $0.change) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -16,7 +16,7 @@ public struct CalendarName: Hashable, Sendable {
     guard text.unicodeScalars.count <= CalendarNameRule.maxScalars else {
       throw DomainError.invalid(
         .calendarName,
-        .tooLong(limit: CalendarNameRule.characters.upperBound, actual: text.count))
+        .tooLong(limit: CalendarNameRule.lengthRange.upperBound, actual: text.count))
     }
     self.init(known: text)
   }
@@ -45,7 +45,7 @@ extension CalendarName: Comparable, CustomStringConvertible {
 
 enum CalendarNameRule: TextRule {
   static let field = Field.calendarName
-  static let characters = 1...40
-  static let keepsLines = false
+  static let lengthRange = 1...40
+  static let keepsLineBreaks = false
   static let maxScalars = 50
 }

@@ -42,27 +42,30 @@ extension Repositories {
     try knownCalendars().first { $0.name == name }
   }
 
-  /// Throws ``CalendarRefusal/taken(_:)`` if a calendar other than `old` has this name, or one that
-  /// looks the same.
+  /// Throws ``CalendarRefusal/nameTaken(_:)`` if a calendar other than `old` has this name, or one
+  /// that looks the same.
   func requireNoCalendar(_ name: CalendarName, besides old: CalendarName? = nil) throws {
     if try knownCalendars().contains(where: { $0.name != old && $0.name.looksLike(name) }) {
-      throw CalendarRefusal.taken(name).error
+      throw CalendarRefusal.nameTaken(name).error
     }
   }
 
-  /// Throws ``CalendarRefusal/unknown(name:known:)`` if there is no calendar with that name.
+  /// Throws ``CalendarRefusal/unknownCalendar(name:known:)`` if there is no calendar with that
+  /// name.
   func existingCalendar(named name: CalendarName) throws -> EventCalendar {
     let known = try knownCalendars()
     if let calendar = known.first(where: { $0.name == name }) { return calendar }
-    throw CalendarRefusal.unknown(name: name.value, known: known.map(\.name)).error
+    throw CalendarRefusal.unknownCalendar(name: name.value, known: known.map(\.name)).error
   }
 
   /// Returns all calendars, ordered by name: the stored ones, and those that only their events
   /// name.
   func knownCalendars() throws -> [EventCalendar] {
     let kept = try calendars.all()
-    let others = try events.calendars().keys.filter { name in !kept.contains { $0.name == name } }
-    return (kept + others.map { EventCalendar(name: $0, color: .usual) })
+    let others = try events.eventCountsByCalendar().keys.filter { name in
+      !kept.contains { $0.name == name }
+    }
+    return (kept + others.map { EventCalendar(name: $0, color: .standard) })
       .sorted { $0.name < $1.name }
   }
 
@@ -93,7 +96,7 @@ extension Repositories {
     let components = try components(in: name)
     for component in components { try calendars.remove(component) }
     // Components of other devices may still need these zones.
-    if !components.isEmpty, try sync.part() == nil { try calendars.removeUnusedZones() }
+    if !components.isEmpty, try sync.participation() == nil { try calendars.removeUnusedZones() }
     try calendars.remove(name)
     return removed.count
   }

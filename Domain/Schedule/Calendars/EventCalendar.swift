@@ -22,21 +22,21 @@ public struct EventCalendar: Hashable, Sendable {
   }
 
   /// The home calendar before anybody changes it.
-  public static let home = EventCalendar(name: .home, color: .usual)
+  public static let home = EventCalendar(name: .home, color: .standard)
 }
 
 /// A calendar and the number of its events.
 public struct ListedCalendar: Hashable, Sendable {
   public let calendar: EventCalendar
-  public let events: Int
+  public let eventCount: Int
 }
 
 /// Reasons why an operation on calendars or address books is refused.
 public enum CalendarRefusal: Hashable, Sendable {
   /// There is no such calendar; `known` lists the existing ones.
-  case unknown(name: String, known: [CalendarName])
+  case unknownCalendar(name: String, known: [CalendarName])
   case noSuchLink(name: String, known: [CalendarName])
-  case taken(CalendarName)
+  case nameTaken(CalendarName)
   case isReadOnly(CalendarName)
   /// The home calendar cannot be renamed or removed.
   case isHome
@@ -46,24 +46,24 @@ public enum CalendarRefusal: Hashable, Sendable {
   case isSubscribed(CalendarName)
   case isNotSubscribed(CalendarName)
   /// The received data is no calendar; the previous events stay.
-  case noCalendarCame
+  case receivedNoCalendar
   /// The received calendar has no events, but there were some; these stay.
-  case emptyCalendarCame
+  case receivedEmptyCalendar
   /// The received calendar is cut off; the previous events stay.
-  case cutCalendarCame
+  case receivedTruncatedCalendar
   case isNotLinked(CalendarName)
   /// A single occurrence cannot move to another calendar than its series.
-  case partOfSeries
+  case isPartOfSeries
   /// The path of the folder is not valid UTF-8 and cannot be stored.
-  case placeIsNoText
+  case pathIsNotUTF8
   /// The address is neither `https` nor on this machine, or contains a name or password.
-  case notAnAddress
+  case invalidAddress
   /// No address was entered when asked for.
-  case noAddressCame
+  case noAddressEntered
   /// The server has several calendars or address books, so that one has to be named.
-  case severalThere([FoundCollection], LinkKind = .calendar)
+  case severalCollections([FoundCollection], LinkKind = .calendar)
   /// The server has no calendar or address book at that address.
-  case noneThere(address: String, LinkKind = .calendar)
+  case noCollection(address: String, LinkKind = .calendar)
   /// Nobody can be asked for the user's password, and no command that prints it is set.
   case noPassword(user: String, server: String)
   /// The password command failed or printed nothing.
@@ -73,23 +73,23 @@ public enum CalendarRefusal: Hashable, Sendable {
   case addressBookTaken(CalendarName)
   /// The address book exists and is not linked; its contents are only sent to the other side if the
   /// user asks for that.
-  case isOnlyHere(CalendarName, LinkKind)
+  case existsOnlyLocally(CalendarName, LinkKind)
   case addressBookIsReadOnly(CalendarName)
   /// The address book is linked to a folder or a server; the link has to be removed first.
   case addressBookIsLinked(CalendarName)
   /// Somebody else organizes the meeting: only its reminders can be changed here.
-  case isSomebodysMeeting(title: String, organizer: String)
+  case isOthersMeeting(title: String, organizer: String)
   /// The item is a task, which is stored only as another program wrote it.
   case isTask(title: String)
   /// None of the user's addresses is invited.
   case isNotInvited(title: String)
   /// This number of other people would be notified, and the user has not agreed to that.
-  case notifiesOthers(title: String, people: Int)
+  case wouldNotifyOthers(title: String, people: Int)
   /// The title or note is longer than what is displayed; only the event's file text has all of it.
-  case isShownInPart(title: String, Field)
+  case isOnlyPartlyShown(title: String, Field)
   /// The event's file text is too large to be copied to the part that is cut off.
-  case isTooLargeToCut(title: String)
-  case noConflict(Int)
+  case isTooLargeToSplit(title: String)
+  case noSuchConflict(Int)
 
   package var error: DomainError { .refused(.calendar(self)) }
 }

@@ -5,31 +5,31 @@ public struct EventCalendarUseCases: UseCase, Sendable {
   /// Returns all calendars, the home calendar first.
   public func all() throws -> [ListedCalendar] {
     try store.read { repositories in
-      let counts = try repositories.events.calendars()
+      let counts = try repositories.events.eventCountsByCalendar()
       return try repositories.knownCalendars().map {
-        ListedCalendar(calendar: $0, events: counts[$0.name] ?? 0)
+        ListedCalendar(calendar: $0, eventCount: counts[$0.name] ?? 0)
       }
     }
   }
 
   /// Returns the calendar with exactly this name, or the only one whose name matches these words;
-  /// throws ``CalendarRefusal/unknown(name:known:)``.
-  public func meant(by typed: String) throws -> EventCalendar {
+  /// throws ``CalendarRefusal/unknownCalendar(name:known:)``.
+  public func find(_ typed: String) throws -> EventCalendar {
     let known = try store.read { try $0.knownCalendars() }
     if let exact = known.first(where: { $0.name.value.hasSameBytes(as: typed) }) { return exact }
     let found = known.filter { SearchFolding.matches($0.name.value, typed) }
     guard found.count == 1, let only = found.first else {
-      throw CalendarRefusal.unknown(name: typed, known: known.map(\.name)).error
+      throw CalendarRefusal.unknownCalendar(name: typed, known: known.map(\.name)).error
     }
     return only
   }
 
-  public func has(_ name: CalendarName) throws -> Bool {
+  public func exists(_ name: CalendarName) throws -> Bool {
     try store.read { try $0.knownCalendars().contains { $0.name == name } }
   }
 
   /// Adds a calendar; without a colour it gets one that no other calendar has. Throws
-  /// ``CalendarRefusal/taken(_:)`` and ``CalendarRefusal/addressBookTaken(_:)``.
+  /// ``CalendarRefusal/nameTaken(_:)`` and ``CalendarRefusal/addressBookTaken(_:)``.
   @discardableResult
   public func add(_ name: CalendarName, _ color: CalendarColor? = nil) throws -> EventCalendar {
     try store.write { repositories in
@@ -37,9 +37,9 @@ public struct EventCalendarUseCases: UseCase, Sendable {
       try repositories.requireNoCalendar(name)
       try repositories.requireNoAddressBook(name)
       let calendar = EventCalendar(
-        name: name, color: color ?? .next(besides: known.map(\.color)))
+        name: name, color: color ?? .firstUnused(besides: known.map(\.color)))
       try repositories.calendars.save(calendar)
-      try repositories.journal.describe(.add, subject: name.value)
+      try repositories.journal.setVerb(.add, subject: name.value)
       return calendar
     }
   }
@@ -65,7 +65,7 @@ public struct EventCalendarUseCases: UseCase, Sendable {
         try repositories.moveEvents(from: name, to: new)
       }
       try repositories.calendars.save(calendar)
-      try repositories.journal.describe(.edit, subject: calendar.name.value)
+      try repositories.journal.setVerb(.edit, subject: calendar.name.value)
       return calendar
     }
   }
@@ -82,7 +82,7 @@ public struct EventCalendarUseCases: UseCase, Sendable {
       }
       if calendar.link != nil { throw CalendarRefusal.isLinked(name).error }
       let count = try repositories.removeWithEvents(name)
-      try repositories.journal.describe(.remove, subject: name.value)
+      try repositories.journal.setVerb(.remove, subject: name.value)
       return count
     }
   }

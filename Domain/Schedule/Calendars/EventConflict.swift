@@ -5,7 +5,7 @@ public struct EventConflict: Hashable, Sendable {
   package static let maxShown = 2000
 
   /// One conflicting field, with its value here and in the file.
-  public enum Sides: Hashable, Sendable {
+  public enum ConflictingField: Hashable, Sendable {
     case title(here: String, there: String)
     case note(here: String, there: String)
     case reminders(here: LeadTimes, there: LeadTimes)
@@ -22,17 +22,17 @@ public struct EventConflict: Hashable, Sendable {
 
   /// The beginning of the event's title here.
   public let title: String
-  public let sides: [Sides]
+  public let fields: [ConflictingField]
 }
 
-extension EventConflict.Sides {
+extension EventConflict.ConflictingField {
   /// The unit of a linked item that this field belongs to.
   package var unit: LinkUnits.Unit {
     switch self {
     case .title: .property("SUMMARY")
     case .note: .property("DESCRIPTION")
     case .reminders: LinkUnits.reminders
-    case .when: .when
+    case .when: .timing
     }
   }
 }

@@ -6,13 +6,13 @@ public struct EventSearchWords: Hashable, Sendable {
   public static let none = EventSearchWords([])
 
   /// Words of the event, or of one occurrence; each element is a line.
-  public let whole: [String]
+  public let eventWords: [String]
   /// Words of the occurrences that the text describes separately, by original start; these do not
   /// inherit the event's words.
-  package let times: [LocalTime: [String]]
+  package let occurrenceWords: [LocalTime: [String]]
 
   package init(_ whole: [String], at times: [LocalTime: [String]] = [:]) {
-    (self.whole, self.times) = (whole, times)
+    (self.eventWords, self.occurrenceWords) = (whole, times)
   }
 
   public static func == (left: EventSearchWords, right: EventSearchWords) -> Bool { true }
@@ -20,16 +20,16 @@ public struct EventSearchWords: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {}
 
   package func isSame(as other: EventSearchWords) -> Bool {
-    whole == other.whole && times == other.times
+    eventWords == other.eventWords && occurrenceWords == other.occurrenceWords
   }
 
   /// Returns the words of the occurrence with that original start.
-  func ofTime(at original: LocalTime) -> EventSearchWords {
-    EventSearchWords(times[original] ?? whole)
+  func words(at original: LocalTime) -> EventSearchWords {
+    EventSearchWords(occurrenceWords[original] ?? eventWords)
   }
 
   /// Words of the event and all its occurrences.
   package var all: [String] {
-    whole + times.sorted { $0.key < $1.key }.flatMap(\.value)
+    eventWords + occurrenceWords.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 }

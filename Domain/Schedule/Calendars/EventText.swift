@@ -21,28 +21,29 @@ public struct EventText: Hashable, Sendable {
   public let zones: String
   /// Position of the text among all texts that were read, which is the order in which they are
   /// written.
-  public let place: Int
+  public let position: Int
 
   public init(of event: ID<Event>, uid: String, text: String, zones: String, place: Int) {
     self.event = event
     self.uid = uid
     self.text = text
     self.zones = zones
-    self.place = place
+    self.position = place
   }
 
   /// Compares bytes: a text with another spelling of the same characters is different.
   public static func == (left: EventText, right: EventText) -> Bool {
-    left.event == right.event && left.place == right.place && left.uid.hasSameBytes(as: right.uid)
+    left.event == right.event && left.position == right.position
+      && left.uid.hasSameBytes(as: right.uid)
       && left.text.hasSameBytes(as: right.text) && left.zones.hasSameBytes(as: right.zones)
   }
 
-  /// Returns the position that many lines after `place`, or the largest one if that overflows.
-  package static func place(_ lines: Int, behind place: Int) -> Int {
+  /// Returns the position `lines` lines after `place`, or the largest position if that overflows.
+  package static func position(_ lines: Int, after place: Int) -> Int {
     let (sum, isTooFar) = place.addingReportingOverflow(max(0, lines))
     return isTooFar ? .max : sum
   }
 
   /// The lines with recurrence rules, as they are in the text.
-  var rules: [String] { UnfoldedLines(text).named("RRULE", "EXRULE") }
+  var ruleLines: [String] { UnfoldedLines(text).propertyLines("RRULE", "EXRULE") }
 }

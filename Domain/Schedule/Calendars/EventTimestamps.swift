@@ -1,58 +1,60 @@
 /// When an event was created and changed, according to the journal.
 public struct EventTimestamps: Hashable, Sendable {
   /// Moment at which the event was added here; nil if unknown.
-  private(set) var madeAt: Instant?
+  private(set) var createdAt: Instant?
   /// Moment of the last change; nil if the event was never changed.
   public private(set) var changedAt: Instant?
   /// Moment at which its time was last changed.
-  private var movedAt: Instant?
+  private var timeChangedAt: Instant?
   /// Number of the first journal entry that is known to affect the event.
-  private var first: Int?
+  private var firstEntry: Int?
 
   package init() {}
 
   /// Adds the effect of a journal entry on the event or one of its occurrences; entries must come
   /// in order.
   package mutating func apply(_ step: JournalStep, of entry: Int, at moment: Instant) {
-    first = first ?? entry
-    if entry == first, step.place.kind == .event, step.change == .added {
-      (madeAt, changedAt, movedAt) = (moment, nil, nil)
+    firstEntry = firstEntry ?? entry
+    if entry == firstEntry, step.item.kind == .event, step.change == .added {
+      (createdAt, changedAt, timeChangedAt) = (moment, nil, nil)
       return
     }
-    guard entry != first || madeAt == nil else { return }
+    guard entry != firstEntry || createdAt == nil else { return }
     changedAt = max(changedAt ?? moment, moment)
     let names = Set(step.fields.map(\.name))
-    let isMoved = JournalKind.event.groups.contains { !$0.isDisjoint(with: names) }
-    if step.place.kind != .event || step.change != .changed || isMoved {
-      movedAt = max(movedAt ?? moment, moment)
+    let isMoved = JournalKind.event.fieldGroups.contains { !$0.isDisjoint(with: names) }
+    if step.item.kind != .event || step.change != .changed || isMoved {
+      timeChangedAt = max(timeChangedAt ?? moment, moment)
     }
   }
 
   /// No event was stored by this program before this moment.
-  private static let earliest = Instant(milliseconds: 1_735_689_600_000)
+  private static let earliestPossible = Instant(milliseconds: 1_735_689_600_000)
 
-  /// Returns the creation time: the one in the id, unless the id is derived from others, such as
-  /// that of a split series, and its time is meaningless.
-  package func stamp(of id: ID<Event>) -> Instant {
-    guard let madeAt, id.madeAt < EventTimestamps.earliest || id.madeAt > madeAt.adding(days: 1)
+  /// Returns the creation time. It is the time in the id, unless the id was derived from another
+  /// one, such as that of a split series, so that its time is meaningless.
+  package func creationTime(of id: ID<Event>) -> Instant {
+    guard let createdAt,
+      id.createdAt < EventTimestamps.earliestPossible || id.createdAt > createdAt.adding(days: 1)
     else {
-      return id.madeAt
+      return id.createdAt
     }
-    return madeAt
+    return createdAt
   }
 
   /// Returns the timestamps with a creation time that is never in the future.
-  package func known(by now: Instant, of id: ID<Event>) -> EventTimestamps {
-    guard madeAt == nil, id.madeAt > now else { return self }
+  package func withCreationTime(by now: Instant, of id: ID<Event>) -> EventTimestamps {
+    guard createdAt == nil, id.createdAt > now else { return self }
     var timestamps = self
-    timestamps.madeAt = EventTimestamps.earliest
+    timestamps.createdAt = EventTimestamps.earliestPossible
     return timestamps
   }
 
   /// Returns a number that grows with every change of the event's time: the seconds from its
   /// creation to that change; 0 if there was none.
   package func sequence(of id: ID<Event>) -> Int {
-    movedAt.map { max(1, min($0.seconds - stamp(of: id).seconds, Int(Int32.max))) } ?? 0
+    timeChangedAt.map { max(1, min($0.seconds - creationTime(of: id).seconds, Int(Int32.max))) }
+      ?? 0
   }
 
   /// Returns the version of the event that files written here contain.
@@ -69,14 +71,14 @@ extension Instant {
 final class EventTimestampCache {
   private let journal: any JournalRepository
   private let events: any EventRepository
-  private var known: [Int64: EventTimestamps]?
+  private var timestampsByID: [Int64: EventTimestamps]?
 
   init(_ repositories: Repositories) {
     (journal, events) = (repositories.journal, repositories.events)
   }
 
   /// Returns the event with its overrides and, if it was entered in this program, its timestamps.
-  func kept(_ event: Event, text: EventText?) throws -> StoredEvent {
+  func storedEvent(_ event: Event, text: EventText?) throws -> StoredEvent {
     let exceptions = event.series == nil ? [] : try events.exceptions(of: event.id)
     var kept = StoredEvent(event, exceptions, text: text)
     if text == nil { kept.timestamps = try timestamps(of: event.id) }
@@ -84,7 +86,7 @@ final class EventTimestampCache {
   }
 
   func timestamps(of id: ID<Event>) throws -> EventTimestamps {
-    if known == nil { known = try journal.eventTimestamps() }
-    return known?[id.rawValue] ?? EventTimestamps()
+    if timestampsByID == nil { timestampsByID = try journal.eventTimestamps() }
+    return timestampsByID?[id.rawValue] ?? EventTimestamps()
   }
 }

@@ -29,7 +29,7 @@ public struct ExportLife: UseCase, Sendable {
   ) throws -> Int {
     try store.read { repositories in
       var marks: [(uid: String, event: StoredEvent)] = []
-      try each(parts, in: repositories) { mark in
+      try forEachItem(parts, in: repositories) { mark in
         if let event = try event(of: mark, settings, called: try called(mark)) {
           marks.append((mark.uid, event))
         }
@@ -38,25 +38,25 @@ public struct ExportLife: UseCase, Sendable {
       func events(_ body: (StoredEvent) throws -> Void) throws {
         guard parts.contains(.events) else { return }
         try repositories.events.all { event, text in
-          try body(timestampCache.kept(event, text: text))
+          try body(timestampCache.storedEvent(event, text: text))
         }
       }
-      let writer = file.writer(CalendarForm(isZoned: true, namesAll: true))
-      try events { writer.announce($0) }
-      for mark in marks { writer.announce(mark.event) }
-      try write(writer.beginning())
+      let writer = file.makeWriter(CalendarExportOptions(isZoned: true, namesAll: true))
+      try events { writer.register($0) }
+      for mark in marks { writer.register(mark.event) }
+      try write(writer.header())
       var count = marks.count
       for mark in marks { try write(writer.bytes(of: mark.event, called: mark.uid)) }
       try events {
         try write(writer.bytes(of: $0))
         count += 1
       }
-      try write(writer.ending())
+      try write(writer.footer())
       return count
     }
   }
 
-  private func each(
+  private func forEachItem(
     _ parts: Set<LifePart>, in repositories: Repositories, _ body: (ExportedItem) throws -> Void
   ) throws {
     if parts.contains(.people) {
@@ -77,12 +77,12 @@ public struct ExportLife: UseCase, Sendable {
       }
     }
     guard parts.contains(.moods) else { return }
-    var page = MoodSlice(isNewestFirst: false, limit: 500)
+    var page = MoodPage(isNewestFirst: false, limit: 500)
     while true {
       let moods = try repositories.moods.list(.all, page)
       for mood in moods { try body(.mood(mood)) }
       guard moods.count == page.limit, let last = moods.last else { break }
-      page.after = last.position
+      page.after = last.sortKey
     }
   }
 
@@ -106,26 +106,26 @@ public struct ExportLife: UseCase, Sendable {
       let details = try wholeDay(first, alarm: settings.birthdayTime)
       let isYearly =
         if case .solar(_, let month, let day) = birthday { month != 2 || day != 29 } else { false }
-      return try series(
-        mark, details, isYearly ? Recurrence("FREQ=YEARLY", from: .file) : birthday.rule,
+      return try seriesEvent(
+        mark, details, isYearly ? Recurrence("FREQ=YEARLY", from: .file) : birthday.recurrence,
         from: first)
     case .watering(let person):
       let alarm = person.details.alarm
-      return try single(
-        mark, wholeDay(max(person.care.dueOn, clock.today), alarm: alarm.isOn ? alarm.at : nil))
+      return try singleEvent(
+        mark, wholeDay(max(person.care.dueOn, clock.today), alarm: alarm.isOn ? alarm.time : nil))
     case .target(let book):
       guard let target = book.reading?.targetOn else { return nil }
-      return try single(mark, wholeDay(target, alarm: settings.readingTime))
+      return try singleEvent(mark, wholeDay(target, alarm: settings.readingTime))
     case .plan(let book, let plan):
       guard let target = book.reading?.targetOn else { return nil }
       let first = plan.pagesLeftToday > 0 ? clock.today : clock.today.adding(days: 1)
       guard first <= target else { return nil }
-      return try series(
+      return try seriesEvent(
         mark, wholeDay(first, alarm: settings.readingTime),
         Recurrence("FREQ=DAILY;COUNT=\(target - first + 1)", from: .file), from: first)
     case .mood(let mood):
       let start = mood.moment.instant
-      return try single(
+      return try singleEvent(
         mark,
         EventDetails(
           title: title,
@@ -134,13 +134,13 @@ public struct ExportLife: UseCase, Sendable {
     }
   }
 
-  private func single(_ mark: ExportedItem, _ details: EventDetails) throws -> StoredEvent? {
+  private func singleEvent(_ mark: ExportedItem, _ details: EventDetails) throws -> StoredEvent? {
     ID<Event>(rawValue: mark.number).map {
       StoredEvent(Event(id: $0, details: details), [], text: nil)
     }
   }
 
-  private func series(
+  private func seriesEvent(
     _ mark: ExportedItem, _ details: EventDetails, _ rule: Recurrence, from first: Day
   ) throws -> StoredEvent? {
     guard let id = ID<Event>(rawValue: mark.number) else { return nil }
@@ -154,11 +154,11 @@ extension ExportedItem {
   /// A stable UID: when a calendar is read again, it replaces its earlier entries.
   var uid: String {
     switch self {
-    case .birthday(let person): "birthday-\(person.id.spelling)@hearth"
-    case .watering(let person): "water-\(person.id.spelling)@hearth"
-    case .target(let book): "target-\(book.id.spelling)@hearth"
-    case .plan(let book, _): "plan-\(book.id.spelling)@hearth"
-    case .mood(let mood): "mood-\(mood.id.spelling)@hearth"
+    case .birthday(let person): "birthday-\(person.id.fullForm)@hearth"
+    case .watering(let person): "water-\(person.id.fullForm)@hearth"
+    case .target(let book): "target-\(book.id.fullForm)@hearth"
+    case .plan(let book, _): "plan-\(book.id.fullForm)@hearth"
+    case .mood(let mood): "mood-\(mood.id.fullForm)@hearth"
     }
   }
 

@@ -10,7 +10,7 @@ struct FileConflicts<File: CalendarFile> {
   private let moment: Instant
   /// The stored conflicts by event, loaded on first use: one import may store conflicts for all of
   /// its events.
-  private var noted: [ID<LinkItem>: [LinkConflict]]?
+  private var storedConflicts: [ID<LinkItem>: [LinkConflict]]?
 
   init(_ repositories: Repositories, _ file: File, at moment: Instant) {
     (self.repositories, self.file, self.moment) = (repositories, file, moment)
@@ -19,12 +19,12 @@ struct FileConflicts<File: CalendarFile> {
   /// Stores the conflicts of an event in place of those of an earlier file. An earlier conflict
   /// stays open if the file still has its value. The event must already be saved with the text that
   /// was read.
-  mutating func note(
-    _ sides: [EventConflict.Sides], called uid: ExternalName, of before: StoredEvent,
+  mutating func recordConflicts(
+    _ sides: [EventConflict.ConflictingField], called uid: ExternalName, of before: StoredEvent,
     since base: ReadEvent?
   ) throws {
     let thing = ID<LinkItem>(before.event.id)
-    let former = try former(of: thing)
+    let former = try previousConflicts(of: thing)
     guard !sides.isEmpty || !former.isEmpty,
       let now = try repositories.fileSides(of: before.event.id, as: file)
     else { return }
@@ -34,9 +34,9 @@ struct FileConflicts<File: CalendarFile> {
     for conflict in former {
       let found = conflict.conflict
       if !units.contains(found.unit), now.differ(in: found.unit),
-        old?.are(in: found, as: file) ?? false
+        old?.isConflictOpen(in: found, as: file) ?? false
       {
-        if now.are(in: found, as: file) {
+        if now.isConflictOpen(in: found, as: file) {
           waiting.append(conflict)
           continue
         }
@@ -47,22 +47,22 @@ struct FileConflicts<File: CalendarFile> {
     let contents = [now.here, now.there].map { file.contents(of: units, in: $0) }
     for unit in units {
       let conflict = LinkMerge.Conflict(
-        part: LinkUnits.whole, unit: unit, kept: contents[0][unit], other: contents[1][unit])
-      let number = try repositories.links.note(
+        part: LinkUnits.wholeItem, unit: unit, kept: contents[0][unit], other: contents[1][unit])
+      let number = try repositories.links.addConflict(
         conflict, uid: uid, thing: thing, of: nil, at: moment)
       waiting.append(
         LinkConflict(
           number: number, link: nil, uid: uid, thing: thing, conflict: conflict, recordedAt: moment)
       )
     }
-    noted?[thing] = waiting
+    storedConflicts?[thing] = waiting
   }
 
-  private mutating func former(of thing: ID<LinkItem>) throws -> [LinkConflict] {
-    if let noted { return noted[thing] ?? [] }
+  private mutating func previousConflicts(of thing: ID<LinkItem>) throws -> [LinkConflict] {
+    if let storedConflicts { return storedConflicts[thing] ?? [] }
     let all = Dictionary(
-      grouping: try repositories.links.conflicts().filter { $0.link == nil }, by: \.thing)
-    noted = all
+      grouping: try repositories.links.conflicts().filter { $0.link == nil }, by: \.itemID)
+    storedConflicts = all
     return all[thing] ?? []
   }
 }
@@ -78,22 +78,23 @@ struct FileSides {
       id: here.event.id, details: base.details, repetition: base.repetition,
       in: here.event.calendar)
     there = StoredEvent(
-      event, SeriesException.all(base.exceptions, of: event.id), text: here.text)
+      event, SeriesException.exceptions(base.exceptions, of: event.id), text: here.text)
   }
 
-  /// Whether the two sides differ in this unit, as others see it.
+  /// Whether other programs see different values of this unit on the two sides.
   fileprivate func differ(in unit: LinkUnits.Unit) -> Bool {
     !here.isSame(as: there, in: unit)
   }
 
   /// Whether this conflict is still open between the two sides.
-  fileprivate func are(in found: LinkMerge.Conflict, as format: any EventFormat) -> Bool {
+  fileprivate func isConflictOpen(in found: LinkMerge.Conflict, as format: any EventFormat) -> Bool
+  {
     guard differ(in: found.unit) else { return false }
     let said = format.contents(of: [found.unit], in: there)[found.unit]
-    if said == found.other { return true }
+    if said == found.overruledValue { return true }
     // Earlier versions stored the time of a series without its overrides, which are the lines that
     // follow.
-    guard found.unit == .when, let said, let noted = found.other, !noted.isEmpty else {
+    guard found.unit == .timing, let said, let noted = found.overruledValue, !noted.isEmpty else {
       return false
     }
     return said.starts(with: noted)
@@ -107,7 +108,7 @@ struct FileSides {
     case .property("SUMMARY"): event.details.title = read.details.title
     case .property("DESCRIPTION"): event.details.note = read.details.note
     case LinkUnits.reminders: event.details.reminders = read.details.reminders
-    case .when:
+    case .timing:
       event.details.span = read.details.span
       event.repetition = read.repetition
       exceptions = there.exceptions
@@ -121,55 +122,58 @@ extension Repositories {
   /// Returns both sides of the event; nil if the event is gone or has no file text.
   fileprivate func fileSides(of id: ID<Event>, as format: any EventFormat) throws -> FileSides? {
     guard let event = try events.event(id) else { return nil }
-    let here = try kept(event)
-    return format.base(of: here).map { FileSides(of: here, read: $0) }
+    let here = try storedEvent(event)
+    return format.originalEvent(of: here).map { FileSides(of: here, read: $0) }
   }
 
   /// Returns the event as it is, the event with the file's value taken over, and the event as the
   /// file has it; nil if the conflict is not open.
-  private func sides(
+  private func openConflictSides(
     ofFile found: LinkConflict, as format: any EventFormat
   ) throws -> (known: StoredEvent, other: StoredEvent, said: StoredEvent)? {
-    guard let sides = try fileSides(of: ID(found.thing), as: format),
-      sides.are(in: found.conflict, as: format),
+    guard let sides = try fileSides(of: ID(found.itemID), as: format),
+      sides.isConflictOpen(in: found.conflict, as: format),
       let other = sides.takingOver(found.conflict.unit)
     else { return nil }
     return (sides.here, other, sides.there)
   }
 
   /// Returns the conflict with the current local value; nil if it is not open.
-  func listed(
+  func listedConflict(
     ofFile found: LinkConflict, as format: any EventFormat
   ) throws -> ListedLinkConflict? {
-    guard let (known, other, said) = try sides(ofFile: found, as: format) else { return nil }
+    guard let (known, other, said) = try openConflictSides(ofFile: found, as: format) else {
+      return nil
+    }
     let (part, unit) = (found.conflict.part, found.conflict.unit)
     let conflict = LinkConflict(
-      number: found.number, link: nil, uid: found.uid, thing: found.thing,
+      number: found.number, link: nil, uid: found.uid, thing: found.itemID,
       conflict: LinkMerge.Conflict(
         part: part, unit: unit, kept: format.contents(of: [unit], in: known)[unit],
         other: format.contents(of: [unit], in: said)[unit]), recordedAt: found.recordedAt)
     return ListedLinkConflict(
-      conflict: conflict, kind: .calendar, thing: .event(known.event), other: .event(other.event))
+      conflict: conflict, kind: .calendar, currentItem: .event(known.event),
+      overruledItem: .event(other.event))
   }
 
   /// Resolves the conflict with the file's value or the local one. Throws
-  /// ``CalendarRefusal/noConflict(_:)`` if it is not open.
-  func settle(
+  /// ``CalendarRefusal/noSuchConflict(_:)`` if it is not open.
+  func resolve(
     ofFile found: LinkConflict, takingOver: Bool, as format: any EventFormat
   ) throws {
-    guard let (known, other, _) = try sides(ofFile: found, as: format) else {
-      throw CalendarRefusal.noConflict(found.number).error
+    guard let (known, other, _) = try openConflictSides(ofFile: found, as: format) else {
+      throw CalendarRefusal.noSuchConflict(found.number).error
     }
     try links.removeConflict(found.number)
     guard takingOver else { return }
     try events.save(other.event)
     try events.save(other.changes, of: other.event.id, insteadOf: known.changes)
-    try journal.describe(.edit, subject: known.event.title)
+    try journal.setVerb(.edit, subject: known.event.title)
   }
 }
 
 extension SeriesException {
-  fileprivate static func all(
+  fileprivate static func exceptions(
     _ changes: [LocalTime: Change], of series: ID<Event>
   ) -> [SeriesException] {
     changes.sorted { $0.key < $1.key }.map { SeriesException(of: series, at: $0.key, $0.value) }

@@ -14,12 +14,12 @@ public struct ImportEvents: UseCase, Sendable {
   ) throws -> ImportOutcome {
     try context.importStore.write(rehearsing: isRehearsal) { repositories in
       try repositories.requireWritable(calendar ?? usual)
-      try repositories.journal.describe(.import, subject: name ?? "")
+      try repositories.journal.setVerb(.import, subject: name ?? "")
       var batch = try EventBatch(
         repositories, file, newID, clock.now(), named: calendar, otherwise: usual)
       batch.importsOlder = takingOlder
-      var report = try file.read(source, beside: { try batch.keep($0) }) {
-        try batch.keep($0, &$1)
+      var report = try file.read(source, beside: { try batch.importComponent($0) }) {
+        try batch.importEvent($0, &$1)
       }
       try batch.finish(&report)
       batch.outcome.report = report
@@ -32,95 +32,100 @@ public struct ImportEvents: UseCase, Sendable {
 private struct EventBatch<File: CalendarFile> {
   private let events: any EventRepository
   private let file: File
-  private let newID: NewID
+  private let newID: IDGenerator
   /// The calendar that the user named, if any, and the one for new events.
-  private let named: CalendarName?
-  private let target: CalendarName
-  private let readOnly: Set<CalendarName>
+  private let namedCalendar: CalendarName?
+  private let defaultCalendar: CalendarName
+  private let readOnlyCalendars: Set<CalendarName>
   private let calendars: any CalendarRepository
   /// The components that are stored already; nil until first used.
   private var components: StoredComponentIndex?
   /// Tasks without a UID that may be known already; resolved once the whole file is read.
-  private var namelessTasks: [StoredComponent] = []
+  private var tasksWithoutUID: [StoredComponent] = []
   /// Hashes of the UIDs that were read: a file may have hundreds of thousands, and no two of a file
   /// collide by chance.
-  private var seen: Set<Int> = []
+  private var readUIDHashes: Set<Int> = []
   /// Events that may be known already although one of the two has no UID; resolved once the whole
   /// file is read.
-  private var nameless: [ReadEvent] = []
+  private var eventsWithoutUID: [ReadEvent] = []
   /// Stored events that the file has under their UID.
-  private var met: Set<ID<Event>> = []
+  private var matchedEvents: Set<ID<Event>> = []
   /// Whether any stored event has no UID; nil until first used.
-  private var hasNameless: Bool?
+  private var hasStoredEventsWithoutUID: Bool?
   /// Series stored before the import, by their first day; nil until first used.
   private var seriesByDay: [Day: [Event]]?
   /// Single events stored before the import, by the days looked up so far: a file may have hundreds
   /// on one day.
-  private var onceByDay: [Day: [Event]] = [:]
+  private var singleEventsByDay: [Day: [Event]] = [:]
   private let timestampCache: EventTimestampCache
-  private var waiting: FileConflicts<File>
-  private let lastPlace: Int
+  private var conflicts: FileConflicts<File>
+  private let lastPosition: Int
   var outcome = ImportOutcome()
   /// Whether versions from the file are imported although they are older.
   var importsOlder = false
 
   init(
-    _ repositories: Repositories, _ file: File, _ newID: NewID, _ now: Instant,
+    _ repositories: Repositories, _ file: File, _ newID: IDGenerator, _ now: Instant,
     named: CalendarName?, otherwise usual: CalendarName
   ) throws {
     events = repositories.events
     timestampCache = EventTimestampCache(repositories)
-    waiting = FileConflicts(repositories, file, at: now)
+    conflicts = FileConflicts(repositories, file, at: now)
     calendars = repositories.calendars
-    self.named = named
-    target = named ?? usual
-    readOnly = Set(try repositories.calendars.all().filter(\.isReadOnly).map(\.name))
+    self.namedCalendar = named
+    defaultCalendar = named ?? usual
+    readOnlyCalendars = Set(try repositories.calendars.all().filter(\.isReadOnly).map(\.name))
     self.file = file
     self.newID = newID
     var last = try events.lastTextPosition()
-    try calendars.components(due: nil) { last = max(last, $0.place) }
-    lastPlace = last
+    try calendars.components(due: nil) { last = max(last, $0.position) }
+    lastPosition = last
   }
 
-  /// Saves the component. A known one keeps its place; a difference only in when it was written is
-  /// ignored.
-  mutating func keep(_ component: StoredComponent) throws {
-    if component.name == StoredComponent.journal { outcome.journalEntries += 1 }
-    if component.name == StoredComponent.task { outcome.tasks += 1 }
-    let known = try known(component)
+  /// Saves the component. A component that is stored already keeps its position; it is not saved
+  /// again if only its timestamp differs.
+  mutating func importComponent(_ component: StoredComponent) throws {
+    if component.name == StoredComponent.journalName { outcome.journalEntries += 1 }
+    if component.name == StoredComponent.taskName { outcome.tasks += 1 }
+    let known = try storedVersion(of: component)
     if known == nil, components?.hasNamesake(of: component) == true {
-      return namelessTasks.append(component)
+      return tasksWithoutUID.append(component)
     }
-    try keep(component, insteadOf: known)
+    try save(component, replacing: known)
   }
 
-  private func keep(_ component: StoredComponent, insteadOf known: StoredComponent?) throws {
-    if let known, readOnly.contains(known.calendar) { return }
+  private func save(_ component: StoredComponent, replacing known: StoredComponent?) throws {
+    if let known, readOnlyCalendars.contains(known.calendar) { return }
     var kept = component
-    kept.calendar = known?.calendar ?? target
-    kept.place = known?.place ?? EventText.place(component.place, behind: lastPlace)
+    kept.calendar = known?.calendar ?? defaultCalendar
+    kept.position = known?.position ?? EventText.position(component.position, after: lastPosition)
     if kept == known { return }
     if let known { try calendars.remove(known) }
     try calendars.save(kept)
   }
 
-  private mutating func known(_ component: StoredComponent) throws -> StoredComponent? {
-    if components == nil { components = try StoredComponentIndex(calendars, named, target) }
-    return components?.known(component)
+  private mutating func storedVersion(of component: StoredComponent) throws -> StoredComponent? {
+    if components == nil {
+      components = try StoredComponentIndex(calendars, namedCalendar, defaultCalendar)
+    }
+    return components?.storedVersion(of: component)
   }
 
-  mutating func keep(_ read: ReadEvent, _ report: inout ImportReport) throws {
+  mutating func importEvent(_ read: ReadEvent, _ report: inout ImportReport) throws {
     // Cancellations and single occurrences may follow the event, the latter in several parts.
     let name = ExternalName(read.uid + (read.isCalledOff ? "\0" : ""))
-    guard read.isPart && !read.isCalledOff || seen.insert(name.hashValue).inserted else {
-      return report.refuseLast(line: read.line, .taken(holder: read.details.title.excerpt))
+    guard
+      read.describesOnlyOccurrences && !read.isCalledOff
+        || readUIDHashes.insert(name.hashValue).inserted
+    else {
+      return report.skipLast(line: read.line, .uniqueValueTaken(holder: read.details.title.excerpt))
     }
     let own = ID<Event>(uid: read.uid)
     let holder = try own.flatMap { try events.event($0) }
-    if let event = try known(read.uid, or: holder) {
-      met.insert(event.id)
+    if let event = try storedEvent(read.uid, or: holder) {
+      matchedEvents.insert(event.id)
       // Events of read-only calendars are only changed by their source.
-      if readOnly.contains(event.calendar) {
+      if readOnlyCalendars.contains(event.calendar) {
         outcome.unchanged += 1
         return
       }
@@ -128,45 +133,46 @@ private struct EventBatch<File: CalendarFile> {
     }
     if read.isCalledOff {
       let isUntitled = UnfoldedLines(read.text).texts("SUMMARY").isEmpty
-      return report.leaveOutLast(
+      return report.omitLast(
         line: read.line,
         isUntitled
           ? .cancelsUntitled(day: read.day) : .cancelsUnknown(title: read.details.title.excerpt))
     }
     // A UID made by this program matches no other event.
     guard
-      try own == nil && !read.isPart && lastPlace > 0 && mayHaveNamesakes(read)
+      try own == nil && !read.describesOnlyOccurrences && lastPosition > 0 && mayHaveNamesakes(read)
         && !namesakes(of: read).isEmpty
     else {
       return try add(read, as: holder == nil ? own : nil)
     }
-    nameless.append(read)
+    eventsWithoutUID.append(read)
   }
 
   private mutating func add(_ read: ReadEvent, as own: ID<Event>? = nil) throws {
     let id = try own ?? newID { try events.event($0) != nil }
-    met.insert(id)
-    try keep(read, as: id, at: place(of: read))
+    matchedEvents.insert(id)
+    try save(read, as: id, at: position(of: read))
     outcome.added += 1
   }
 
-  /// Resolves the tasks and events without a UID. An event without one replaces the stored event
-  /// with that title and start, unless the file has that event otherwise, or exactly one of the two
-  /// is a series. The report warns if an event with the same title and day but another time stays
-  /// beside it, and if a replacement lost something. Both also stay if the event without a UID adds
-  /// something to one with a UID.
+  /// Imports the tasks and events without a UID, once all others are imported.
+  ///
+  /// An event without a UID replaces the stored event with the same title and start, unless the
+  /// file has that event under its UID, or exactly one of the two is a series, or the replacement
+  /// would add something to an event with a UID. The report warns if an event with the same title
+  /// and day but another time stays, and if a replacement lost data.
   mutating func finish(_ report: inout ImportReport) throws {
-    let readOnly = readOnly
-    for task in namelessTasks {
-      let known = components?.namesake(of: task, notIn: readOnly)
-      try keep(task, insteadOf: known)
+    let readOnly = readOnlyCalendars
+    for task in tasksWithoutUID {
+      let known = components?.matchingTask(of: task, notIn: readOnly)
+      try save(task, replacing: known)
     }
-    for read in nameless {
-      let others = try namesakes(of: read).filter { !met.contains($0.id) }
-      let alike = try others.filter { try $0.isBegun(as: read) && mayReplace($0, read) }
+    for read in eventsWithoutUID {
+      let others = try namesakes(of: read).filter { !matchedEvents.contains($0.id) }
+      let alike = try others.filter { try $0.hasSameStart(as: read) && mayReplace($0, read) }
       let nearest = alike.first { $0.span.bounds == read.details.span.bounds }
       if let same = nearest ?? alike.first {
-        met.insert(same.id)
+        matchedEvents.insert(same.id)
         try update(same, with: read, &report)
         if let new = try events.event(same.id), new.hasLost(same) {
           report.warn(line: read.line, .replacedNamesake(title: read.details.title.excerpt))
@@ -181,9 +187,9 @@ private struct EventBatch<File: CalendarFile> {
   }
 
   private mutating func mayHaveNamesakes(_ read: ReadEvent) throws -> Bool {
-    if read.isNameless { return true }
-    let known = try hasNameless ?? events.hasNameless()
-    hasNameless = known
+    if read.hasDerivedUID { return true }
+    let known = try hasStoredEventsWithoutUID ?? events.hasEventsWithoutUID()
+    hasStoredEventsWithoutUID = known
     return known
   }
 
@@ -191,40 +197,45 @@ private struct EventBatch<File: CalendarFile> {
   /// UID.
   private mutating func namesakes(of read: ReadEvent) throws -> [Event] {
     let day = read.details.span.start(in: FixedZone.utc).day
-    return try (once(beginningOn: day) + series(beginningOn: day)).filter { try mayBe($0, read) }
+    return try (singleEvents(beginningOn: day) + series(beginningOn: day)).filter {
+      try couldBeStoredVersion($0, read)
+    }
   }
 
-  private mutating func once(beginningOn day: Day) throws -> [Event] {
-    if let found = onceByDay[day] { return found }
-    var filter = EventFilter(stretch: (day...day).stretch, startsWithin: true)
-    filter.repeats = false
-    let found = try events.list(filter, in: FixedZone.utc, places: 0..<Int.max).map(\.kept)
-    onceByDay[day] = found
+  private mutating func singleEvents(beginningOn day: Day) throws -> [Event] {
+    if let found = singleEventsByDay[day] { return found }
+    var filter = EventFilter(timeRange: (day...day).timeRange, startsWithin: true)
+    filter.isRepeating = false
+    let found = try events.list(filter, in: FixedZone.utc, places: 0..<Int.max).map(\.storedEvent)
+    singleEventsByDay[day] = found
     return found
   }
 
-  private func isKnown(_ event: Event, like read: ReadEvent) -> Bool {
-    event.details.title == read.details.title && event.calendar == named ?? event.calendar
-      && !readOnly.contains(event.calendar)
+  private func hasTitleAndCalendar(_ event: Event, like read: ReadEvent) -> Bool {
+    event.details.title == read.details.title && event.calendar == namedCalendar ?? event.calendar
+      && !readOnlyCalendars.contains(event.calendar)
   }
 
   /// Whether `event` may be the stored version of the read event. If only one of the two has a UID,
-  /// both have to start alike; if both have one, they do not match here.
-  private func mayBe(_ event: Event, _ read: ReadEvent) throws -> Bool {
-    guard isKnown(event, like: read), let text = try events.text(of: event.id) else { return false }
-    let isNameless = ReadEvent.isNameless(text.uid)
-    if isNameless, read.isNameless { return true }
-    return (isNameless || read.isNameless) && event.isBegun(as: read)
+  /// both have to start alike; two events with UIDs never match here.
+  private func couldBeStoredVersion(_ event: Event, _ read: ReadEvent) throws -> Bool {
+    guard hasTitleAndCalendar(event, like: read), let text = try events.text(of: event.id) else {
+      return false
+    }
+    let isNameless = ReadEvent.isDerivedUID(text.uid)
+    if isNameless, read.hasDerivedUID { return true }
+    return (isNameless || read.hasDerivedUID) && event.hasSameStart(as: read)
   }
 
-  /// Whether the read event may replace `event`: an event without a UID must not remove what only
-  /// another file says of an event with one.
+  /// Whether the read event may replace `event`. An event without a UID must change nothing of an
+  /// event with a UID, since another file may have contained that.
   private func mayReplace(_ event: Event, _ read: ReadEvent) throws -> Bool {
-    guard read.isNameless, let text = try events.text(of: event.id),
-      !ReadEvent.isNameless(text.uid)
+    guard read.hasDerivedUID, let text = try events.text(of: event.id),
+      !ReadEvent.isDerivedUID(text.uid)
     else { return true }
     let kept = StoredEvent(event, try events.exceptions(of: event.id), text: text)
-    let merged = MergedEvent(of: kept, and: read, since: importsOlder ? nil : file.base(of: kept))
+    let merged = MergedEvent(
+      of: kept, and: read, since: importsOlder ? nil : file.originalEvent(of: kept))
     return merged.event == event && merged.changes == kept.changes && merged.conflicts.isEmpty
   }
 
@@ -232,41 +243,42 @@ private struct EventBatch<File: CalendarFile> {
   private mutating func series(beginningOn day: Day) throws -> [Event] {
     if let seriesByDay { return seriesByDay[day] ?? [] }
     var filter = EventFilter.all
-    filter.repeats = true
-    filter.onceSeenFrom = .earliest
-    let all = try events.list(filter, in: FixedZone.utc, places: 0..<Int.max).map(\.kept)
+    filter.isRepeating = true
+    filter.seriesOnceFrom = .earliest
+    let all = try events.list(filter, in: FixedZone.utc, places: 0..<Int.max).map(\.storedEvent)
     let found = Dictionary(grouping: all) { $0.span.start(in: FixedZone.utc).day }
     seriesByDay = found
     return found[day] ?? []
   }
 
-  /// Returns the event with that UID in the named calendar, else in the one for new events, else in
-  /// any. If no imported event has it, returns the event of this program that the UID names.
-  private func known(_ uid: String, or own: Event?) throws -> Event? {
+  /// Returns the event with that UID: in the named calendar, else in the one for new events, else
+  /// in any. If there is none, returns the event of this program that the UID names.
+  private func storedEvent(_ uid: String, or own: Event?) throws -> Event? {
     // One query rules out most events.
-    if let first = try events.event(ofUID: uid, in: named) {
-      let preferred = named == nil ? try events.event(ofUID: uid, in: target) : nil
+    if let first = try events.event(ofUID: uid, in: namedCalendar) {
+      let preferred = namedCalendar == nil ? try events.event(ofUID: uid, in: defaultCalendar) : nil
       return try events.event(preferred ?? first)
     }
     guard let own else { return nil }
-    return named.map { $0 == own.calendar } ?? true ? own : nil
+    return namedCalendar.map { $0 == own.calendar } ?? true ? own : nil
   }
 
-  /// Returns a place after everything read before, in the order of the lines.
-  private func place(of read: ReadEvent) -> Int {
-    EventText.place(max(1, read.line), behind: lastPlace)
+  /// Returns a position after everything read before, in the order of the lines.
+  private func position(of read: ReadEvent) -> Int {
+    EventText.position(max(1, read.line), after: lastPosition)
   }
 
-  private func keep(_ read: ReadEvent, as id: ID<Event>, at place: Int) throws {
-    try events.save(Event(id: id, details: read.details, repetition: read.repetition, in: target))
+  private func save(_ read: ReadEvent, as id: ID<Event>, at place: Int) throws {
+    try events.save(
+      Event(id: id, details: read.details, repetition: read.repetition, in: defaultCalendar))
     try events.save(read.exceptions, of: id)
-    if isToKeepText(of: read, as: id) { try events.save(EventText(read, of: id, at: place)) }
+    if shouldStoreText(of: read, as: id) { try events.save(EventText(read, of: id, at: place)) }
   }
 
-  /// Whether the file's text is stored. It is not for an event of this program that was never
-  /// changed since: every export has that text. For a changed event, the text shows which version
-  /// is newer.
-  private func isToKeepText(of read: ReadEvent, as id: ID<Event>) -> Bool {
+  /// Whether to store the file's text. It is not stored for an event of this program that has not
+  /// changed since its creation, because every export generates that text. For a changed event, the
+  /// text shows which version is newer.
+  private func shouldStoreText(of read: ReadEvent, as id: ID<Event>) -> Bool {
     ID<Event>(uid: read.uid) != id || read.hasChangesAfterCreation
   }
 
@@ -275,51 +287,51 @@ private struct EventBatch<File: CalendarFile> {
   ) throws {
     let text = try events.text(of: event.id)
     let kept = StoredEvent(event, try events.exceptions(of: event.id), text: text)
-    let base = file.base(of: kept)
+    let base = file.originalEvent(of: kept)
     let line = read.line
-    let isCalledOff = read.isCalledOff && !read.isPart
+    let isCalledOff = read.isCalledOff && !read.describesOnlyOccurrences
     let isOwn = ID<Event>(uid: read.uid) != nil
     var read = read
-    if read.isPart || read.isCalledOff {
-      switch file.adding(read, to: kept, takingOlder: importsOlder) {
-      case .whole(let whole): read = whole
+    if read.describesOnlyOccurrences || read.isCalledOff {
+      switch file.mergeOccurrences(read, into: kept, takingOlder: importsOlder) {
+      case .merged(let whole): read = whole
       case .older:
-        return report.leaveOutLast(line: line, .older(title: event.details.title.excerpt))
+        return report.omitLast(line: line, .olderVersion(title: event.details.title.excerpt))
       case .tooLarge:
-        return report.leaveOutLast(
+        return report.omitLast(
           line: line,
           .exceedsSizeWithChange(title: event.details.title.excerpt, limit: EventText.maxBytes))
-      case .unreadable: return report.refuseLast(line: line, .missing(field: "DTSTART"))
+      case .unreadable: return report.skipLast(line: line, .missing(field: "DTSTART"))
       }
     } else if !importsOlder, let base, read.digest != base.digest,
       read.version.isOlder(than: base.version, ofOwn: isOwn, fromFile: true)
     {
-      return report.leaveOutLast(line: line, .older(title: event.details.title.excerpt))
+      return report.omitLast(line: line, .olderVersion(title: event.details.title.excerpt))
     }
     if !importsOlder, let base, base.digest == read.digest {
       outcome.unchanged += 1
       return
     }
-    if isCalledOff { report.warn(line: line, .calledOff(title: event.details.title.excerpt)) }
+    if isCalledOff { report.warn(line: line, .cancelled(title: event.details.title.excerpt)) }
     let merged = MergedEvent(of: kept, and: read, since: importsOlder ? nil : base)
     if !merged.conflicts.isEmpty {
       report.warn(
         line: line,
-        .changedHere(
-          EventConflict(title: event.details.title.excerpt, sides: merged.conflicts)))
+        .localChangeKept(
+          EventConflict(title: event.details.title.excerpt, fields: merged.conflicts)))
     }
     let isSame = merged.event == event && merged.changes == kept.changes
-    let isNamed = text.map { !ReadEvent.isNameless($0.uid) } ?? false
+    let isNamed = text.map { !ReadEvent.isDerivedUID($0.uid) } ?? false
     // The file only lacks the UID.
-    if isSame, isNamed, read.isNameless {
+    if isSame, isNamed, read.hasDerivedUID {
       outcome.unchanged += 1
       return
     }
-    if !importsOlder, !isSame, text == nil, !read.isPart,
+    if !importsOlder, !isSame, text == nil, !read.describesOnlyOccurrences,
       let own = try timestampCache.timestamps(of: event.id).version(of: event.id),
       read.version.isOlder(than: own, ofOwn: isOwn, fromFile: false)
     {
-      return report.leaveOutLast(line: line, .older(title: event.details.title.excerpt))
+      return report.omitLast(line: line, .olderVersion(title: event.details.title.excerpt))
     }
     if isSame, let base, base.digest == read.digest {
       outcome.unchanged += 1
@@ -329,34 +341,35 @@ private struct EventBatch<File: CalendarFile> {
       try events.save(merged.event)
       try events.save(merged.changes, of: event.id, insteadOf: kept.changes)
     }
-    if text != nil || !isSame && isToKeepText(of: read, as: event.id) {
-      try events.save(EventText(read, of: event.id, at: text?.place ?? place(of: read)))
+    if text != nil || !isSame && shouldStoreText(of: read, as: event.id) {
+      try events.save(EventText(read, of: event.id, at: text?.position ?? position(of: read)))
     } else if isSame {
       outcome.unchanged += 1
       return
     }
-    try waiting.note(merged.conflicts, called: ExternalName(read.uid), of: kept, since: base)
-    let isNamedNow = text != nil && !isNamed && !read.isNameless
-    if isSame, isNamedNow || isWritten(read, from: kept) {
+    try conflicts.recordConflicts(
+      merged.conflicts, called: ExternalName(read.uid), of: kept, since: base)
+    let isNamedNow = text != nil && !isNamed && !read.hasDerivedUID
+    if isSame, isNamedNow || matchesExport(read, from: kept) {
       outcome.unchanged += 1
     } else {
       outcome.updated += 1
     }
   }
 
-  /// Whether the file equals what an export would write, at any time: then changes made since it
-  /// was read are not new.
-  private func isWritten(_ read: ReadEvent, from kept: StoredEvent) -> Bool {
+  /// Whether the file has what an export of the stored event would write, apart from the time of
+  /// the last change: then the file contains no new changes.
+  private func matchesExport(_ read: ReadEvent, from kept: StoredEvent) -> Bool {
     guard let text = kept.text else { return false }
     func said(_ lines: [UInt8]) -> String? {
       let lines = lines.split(separator: 0x0A).filter { !$0.starts(with: "LAST-MODIFIED:".utf8) }
       let own = EventText(
         of: text.event, uid: text.uid,
         text: String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self),
-        zones: text.zones, place: text.place)
-      return file.meaning(of: own)?.digest
+        zones: text.zones, place: text.position)
+      return file.parsedEvent(of: own)?.digest
     }
-    guard let own = said(file.writer(.usual).bytes(of: kept)) else { return false }
+    guard let own = said(file.makeWriter(.standard).bytes(of: kept)) else { return false }
     return own == said(Array(read.text.utf8))
   }
 }
@@ -368,7 +381,7 @@ extension EventTitle {
 
 extension Event {
   /// Whether both are series or both are not, and both start at the same moment.
-  fileprivate func isBegun(as read: ReadEvent) -> Bool {
+  fileprivate func hasSameStart(as read: ReadEvent) -> Bool {
     let other = read.details.span
     return (repetition == nil) == (read.repetition == nil) && span.isAllDay == other.isAllDay
       && span.start(in: FixedZone.utc) == other.start(in: FixedZone.utc)

@@ -3,29 +3,31 @@ public struct Meeting: Hashable, Sendable {
   /// Address of the organizer; nil if the text names none.
   public let organizer: String?
   /// Addresses of the attendees, without duplicates.
-  public let guests: [String]
+  public let attendees: [String]
 
   /// Parses the organizer and attendees; returns nil if the event has no attendees.
   init?(_ text: EventText) {
     let lines = UnfoldedLines(text.text)
     var known: Set<String> = []
-    guests = lines.texts("ATTENDEE").map(Meeting.address).filter { known.insert($0).inserted }
-    organizer = lines.texts("ORGANIZER").first.map(Meeting.address)
-    if guests.isEmpty { return nil }
+    attendees = lines.texts("ATTENDEE").map(Meeting.normalizedAddress).filter {
+      known.insert($0).inserted
+    }
+    organizer = lines.texts("ORGANIZER").first.map(Meeting.normalizedAddress)
+    if attendees.isEmpty { return nil }
   }
 
   /// Returns the address in the form used for comparison: lowercase, without `mailto:`.
-  static func address(_ text: String) -> String {
+  static func normalizedAddress(_ text: String) -> String {
     let plain = text.lowercased()
     return plain.hasPrefix("mailto:") ? String(plain.dropFirst("mailto:".count)) : plain
   }
 
   /// Whether one of these addresses is the organizer; a meeting without an organizer is the user's.
-  func isCalled(by own: Set<String>) -> Bool { organizer.map(own.contains) ?? true }
+  func isOrganized(by own: Set<String>) -> Bool { organizer.map(own.contains) ?? true }
 
   /// Returns the number of attendees other than the user and the organizer.
-  func others(than own: Set<String>) -> Int {
-    guests.count { !own.contains($0) && $0 != organizer }
+  func attendeeCount(excluding own: Set<String>) -> Int {
+    attendees.count { !own.contains($0) && $0 != organizer }
   }
 }
 
@@ -44,7 +46,7 @@ extension Repositories {
   /// Returns the user's email addresses.
   func ownAddresses() throws -> Set<String> {
     let users = try links.links().compactMap { link -> String? in
-      guard case .server(let server) = link.place else { return nil }
+      guard case .server(let server) = link.location else { return nil }
       return server.user.flatMap { $0.contains("@") ? $0.lowercased() : nil }
     }
     return try Set(users).union([profile.load().email?.value.lowercased()].compactMap { $0 })
@@ -56,10 +58,10 @@ extension Repositories {
       return .none
     }
     let own = try ownAddresses()
-    guard meeting.isCalled(by: own) else {
+    guard meeting.isOrganized(by: own) else {
       return .declines(organizer: meeting.organizer ?? "")
     }
-    let people = meeting.others(than: own)
+    let people = meeting.attendeeCount(excluding: own)
     return people == 0 ? .none : .notifies(people: people)
   }
 
@@ -69,7 +71,7 @@ extension Repositories {
     case .none, .declines: break
     case .notifies(let people):
       guard notifying else {
-        throw CalendarRefusal.notifiesOthers(title: event.title, people: people).error
+        throw CalendarRefusal.wouldNotifyOthers(title: event.title, people: people).error
       }
     }
   }
@@ -85,10 +87,10 @@ extension Repositories {
     switch try meetingEffect(of: event) {
     case .none: break
     case .declines(let organizer):
-      throw CalendarRefusal.isSomebodysMeeting(title: event.title, organizer: organizer).error
+      throw CalendarRefusal.isOthersMeeting(title: event.title, organizer: organizer).error
     case .notifies(let people):
       guard notifying || !isWhen else {
-        throw CalendarRefusal.notifiesOthers(title: event.title, people: people).error
+        throw CalendarRefusal.wouldNotifyOthers(title: event.title, people: people).error
       }
     }
   }
@@ -98,13 +100,13 @@ extension Repositories {
 
 /// A pending decline that a link has to send: a setting whose value is the link. It is undone
 /// together with the removal.
-enum DeclinedNote {
+enum PendingDecline {
   static let prefix = "declined."
 
-  static func key(_ uid: ExternalName) -> String { prefix + Fingerprint.long(of: uid.text) }
+  static func settingKey(_ uid: ExternalName) -> String { prefix + Fingerprint.long(of: uid.text) }
 
   /// Value stored by earlier versions, which did not name the link.
-  static let unnamedLink = "1"
+  static let legacyValue = "1"
 }
 
 extension Repositories {
@@ -114,24 +116,24 @@ extension Repositories {
       let link = try calendars.all().first(where: { $0.name == event.calendar })?.link,
       let uid = try events.text(of: event.id)?.uid
     {
-      try profile.keep(link.spelling, as: DeclinedNote.key(ExternalName(uid)))
+      try profile.saveSetting(link.fullForm, as: PendingDecline.settingKey(ExternalName(uid)))
     }
     try events.remove(event.id)
   }
 
   /// Returns the keys of the declines that this link has to send.
-  func declined(of link: ID<Link>) throws -> Set<String> {
-    let notes = try profile.settings(beginningWith: DeclinedNote.prefix)
-    let own = Set(notes.filter { $0.value == link.spelling }.keys)
-    let others = Set(notes.filter { $0.value == DeclinedNote.unnamedLink }.keys)
+  func pendingDeclines(of link: ID<Link>) throws -> Set<String> {
+    let notes = try profile.settings(beginningWith: PendingDecline.prefix)
+    let own = Set(notes.filter { $0.value == link.fullForm }.keys)
+    let others = Set(notes.filter { $0.value == PendingDecline.legacyValue }.keys)
     if others.isEmpty { return own }
     // An old entry belongs to the link that brought the meeting.
-    let known = try links.bases(of: link).map { DeclinedNote.key($0.uid) }
+    let known = try links.bases(of: link).map { PendingDecline.settingKey($0.uid) }
     return own.union(others.intersection(known))
   }
 
-  func forgetDeclined(_ keys: some Sequence<String>) throws {
-    for key in keys { try profile.keep(nil, as: key) }
+  func removePendingDeclines(_ keys: some Sequence<String>) throws {
+    for key in keys { try profile.saveSetting(nil, as: key) }
   }
 }
 
@@ -149,7 +151,7 @@ extension ScheduleQueries {
       let timetable = try repositories.timetable(of: event, in: clock.zone)
       return switch scope {
       case .all: true
-      case .fromHere: place.original.flatMap { timetable?.isFirst($0) } ?? true
+      case .fromHere: place.originalStart.flatMap { timetable?.isFirst($0) } ?? true
       case .only: timetable == nil
       }
     }

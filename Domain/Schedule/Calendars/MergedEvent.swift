@@ -4,7 +4,7 @@ struct MergedEvent {
   private(set) var event: Event
   private(set) var changes: [LocalTime: SeriesException.Change]
   /// Fields that both sides changed differently.
-  private(set) var conflicts: [EventConflict.Sides] = []
+  private(set) var conflicts: [EventConflict.ConflictingField] = []
 
   /// Merges `read` into `kept`. Without a base, every field takes the file's value.
   init(of kept: StoredEvent, and read: ReadEvent, since base: ReadEvent?) {
@@ -13,33 +13,34 @@ struct MergedEvent {
     let (theirs, old) = (read.details, base.details)
     var details = event.details
     var when = When(span: event.span, repetition: event.repetition, changes: changes)
-    if Self.take(&details.title, from: theirs.title, since: old.title) {
-      conflicts.append(.title(here: details.title.value.shown, there: theirs.title.value.shown))
+    if Self.mergeField(&details.title, from: theirs.title, since: old.title) {
+      conflicts.append(.title(here: details.title.value.excerpt, there: theirs.title.value.excerpt))
     }
     // If a file has no note, its note here holds the location and similar lines, which do not count
     // as a note.
     let isNoteSame =
       (read.isNoteFromFile ? theirs.note : .blank) == (base.isNoteFromFile ? old.note : .blank)
-    if Self.take(&details.note, from: theirs.note, since: old.note), !isNoteSame {
-      conflicts.append(.note(here: details.note.value.shown, there: theirs.note.value.shown))
+    if Self.mergeField(&details.note, from: theirs.note, since: old.note), !isNoteSame {
+      conflicts.append(.note(here: details.note.value.excerpt, there: theirs.note.value.excerpt))
     }
-    if Self.take(&details.reminders, from: theirs.reminders, since: old.reminders) {
+    if Self.mergeField(&details.reminders, from: theirs.reminders, since: old.reminders) {
       conflicts.append(.reminders(here: details.reminders, there: theirs.reminders))
     }
-    if Self.take(&when, from: When(of: read), since: When(of: base)) {
-      conflicts.append(.when(here: when.inConflict, there: When(of: read).inConflict))
+    if Self.mergeField(&when, from: When(of: read), since: When(of: base)) {
+      conflicts.append(.when(here: when.asConflict, there: When(of: read).asConflict))
     }
     // The availability cannot be changed in this program.
-    details.part = theirs.part
+    details.availability = theirs.availability
     event.details = details
     event.details.span = when.span
     event.repetition = when.repetition
     changes = when.changes
     for (original, change) in changes {
-      guard case .moved(var own) = change, case .moved(let read)? = read.exceptions[original]
+      guard case .overridden(var own) = change,
+        case .overridden(let read)? = read.exceptions[original]
       else { continue }
-      own.part = read.part
-      changes[original] = .moved(own)
+      own.availability = read.availability
+      changes[original] = .overridden(own)
     }
   }
 
@@ -49,7 +50,7 @@ struct MergedEvent {
     var repetition: EventRepetition?
     var changes: [LocalTime: SeriesException.Change]
 
-    var inConflict: EventConflict.When {
+    var asConflict: EventConflict.When {
       EventConflict.When(span: span, repetition: repetition, changes: changes)
     }
 
@@ -64,7 +65,7 @@ struct MergedEvent {
   }
 
   /// Merges one field; returns whether both sides changed it differently.
-  private static func take<Value: Equatable>(
+  private static func mergeField<Value: Equatable>(
     _ mine: inout Value, from theirs: Value, since base: Value
   ) -> Bool {
     if mine == theirs || theirs == base { return false }
@@ -77,7 +78,7 @@ struct MergedEvent {
 extension String {
   /// Beginning of the text: as much as a report displays, plus one character that shows that there
   /// is more.
-  fileprivate var shown: String {
+  fileprivate var excerpt: String {
     String(String.UnicodeScalarView(unicodeScalars.prefix(EventConflict.maxShown * 8 + 1)))
   }
 }
@@ -89,14 +90,14 @@ extension MergedEvent.When {
 }
 
 extension StoredEvent {
-  /// Whether others see the same value of this unit in both events.
+  /// Whether other programs see the same value of this unit in both events.
   func isSame(as other: StoredEvent, in unit: LinkUnits.Unit) -> Bool {
     let (mine, theirs) = (event.details, other.event.details)
     switch unit {
     case .property("SUMMARY"): return mine.title == theirs.title
     case .property("DESCRIPTION"): return mine.note == theirs.note
     case LinkUnits.reminders: return mine.reminders == theirs.reminders
-    case .when:
+    case .timing:
       return MergedEvent.When(of: ReadEvent(of: self)) == MergedEvent.When(of: ReadEvent(of: other))
     // These cannot be changed in this program.
     case .property, .component, .alarm, .attendee, .entry: return true
@@ -118,11 +119,11 @@ extension SeriesException.Change {
   fileprivate var exported: SeriesException.Change {
     switch self {
     case .removed: return .removed(hadDetails: nil)
-    case .moved(var details):
+    case .overridden(var details):
       details.span = EventSpan(known: details.span.bounds, zone: "")
       // The availability can only be changed by the file.
-      details.part = .busy
-      return .moved(details)
+      details.availability = .busy
+      return .overridden(details)
     case .added: return .added
     }
   }

@@ -4,11 +4,11 @@ public struct OversizedRecord: Hashable, Sendable {
     /// A line with that name; the rest of the record was stored.
     case line(String)
     /// The record, even without its largest lines.
-    case whole
+    case entireRecord
     /// The time zones that the record names.
     case zones
     /// The record's time zones together with those before it in the file.
-    case zonesOfFile
+    case fileZones
   }
 
   /// The beginning of the record's title.

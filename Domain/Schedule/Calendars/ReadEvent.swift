@@ -25,10 +25,11 @@ public struct ReadEvent: Hashable, Sendable {
       return one < other
     }
 
-    /// Whether this version of an event is older than `other`. Events of this program are compared
-    /// by the time of the change, because its devices do not share a sequence. A version without
-    /// that time was written by another program, whose sequence can only be compared with that of
-    /// another file.
+    /// Whether this version of an event is older than `other`.
+    ///
+    /// Versions of an event of this program are compared by the time of the change, because its
+    /// devices do not share a sequence. A version without that time was written by another program;
+    /// its sequence is only compared with that of another file.
     package func isOlder(
       than other: Version, ofOwn isOwn: Bool, fromFile isFromFile: Bool
     ) -> Bool {
@@ -46,7 +47,7 @@ public struct ReadEvent: Hashable, Sendable {
   /// Overrides by original start on the clock of the series.
   public private(set) var exceptions: [LocalTime: SeriesException.Change]
   /// Whether only single occurrences of a series are described.
-  public let isPart: Bool
+  public let describesOnlyOccurrences: Bool
   /// Whether everything that is described was cancelled.
   public let isCalledOff: Bool
   /// First day in the local zone; nil if unknown.
@@ -74,7 +75,7 @@ public struct ReadEvent: Hashable, Sendable {
     self.details = details
     self.repetition = repetition
     self.exceptions = exceptions
-    self.isPart = isPart
+    self.describesOnlyOccurrences = isPart
     self.isCalledOff = isCalledOff
     self.day = day
     self.isNoteFromFile = isNoteFromFile
@@ -87,26 +88,28 @@ public struct ReadEvent: Hashable, Sendable {
 
   /// Returns a UID for an event without one, such as from calcurse or a table, derived from its
   /// contents.
-  package static func uid(of said: String) -> String { unnamed + Fingerprint.long(of: said) }
-
-  /// Whether the UID was derived from the contents.
-  package static func isNameless(_ uid: String) -> Bool {
-    uid.hasPrefix(unnamed) && uid.utf8.count == unnamed.utf8.count + 16
+  package static func derivedUID(of said: String) -> String {
+    derivedUIDPrefix + Fingerprint.long(of: said)
   }
 
-  private static let unnamed = "X-"
+  /// Whether the UID was derived from the contents.
+  package static func isDerivedUID(_ uid: String) -> Bool {
+    uid.hasPrefix(derivedUIDPrefix) && uid.utf8.count == derivedUIDPrefix.utf8.count + 16
+  }
 
-  var isNameless: Bool { ReadEvent.isNameless(uid) }
+  private static let derivedUIDPrefix = "X-"
+
+  var hasDerivedUID: Bool { ReadEvent.isDerivedUID(uid) }
 
   /// Whether the text says that the event was changed after its creation.
   var hasChangesAfterCreation: Bool {
-    !UnfoldedLines(text).named("LAST-MODIFIED", "SEQUENCE").isEmpty
+    !UnfoldedLines(text).propertyLines("LAST-MODIFIED", "SEQUENCE").isEmpty
   }
 
   /// Replaces moved occurrences by added ones where the stored event has added ones.
-  package mutating func addAlike(_ kept: StoredEvent) {
+  package mutating func alignAddedOccurrences(with kept: StoredEvent) {
     for (time, change) in kept.changes where change == .added {
-      if case .moved? = exceptions[time] { exceptions[time] = .added }
+      if case .overridden? = exceptions[time] { exceptions[time] = .added }
     }
   }
 
@@ -114,16 +117,16 @@ public struct ReadEvent: Hashable, Sendable {
   package var texts: [LocalTime?: EventTexts] { details.texts(with: exceptions) }
 
   /// Returns this event with the texts of `before` wherever the stored event still has those.
-  package func worded(as before: ReadEvent, where kept: StoredEvent) -> ReadEvent {
+  package func restoringTexts(of before: ReadEvent, where kept: StoredEvent) -> ReadEvent {
     var read = self
     let (mine, theirs) = (kept.texts, before.texts)
-    if let kept = mine[nil], let old = theirs[nil] { read.details.take(old, where: kept) }
+    if let kept = mine[nil], let old = theirs[nil] { read.details.restoreTexts(old, where: kept) }
     for (original, kept) in mine {
-      guard let original, case .moved(var details)? = read.exceptions[original],
+      guard let original, case .overridden(var details)? = read.exceptions[original],
         let old = theirs[original]
       else { continue }
-      details.take(old, where: kept)
-      read.exceptions[original] = .moved(details)
+      details.restoreTexts(old, where: kept)
+      read.exceptions[original] = .overridden(details)
     }
     return read
   }
@@ -151,12 +154,12 @@ extension EventDetails {
   ) -> [LocalTime?: EventTexts] {
     var texts: [LocalTime?: EventTexts] = [nil: self.texts]
     for (original, change) in changes {
-      if case .moved(let details) = change { texts[original] = details.texts }
+      if case .overridden(let details) = change { texts[original] = details.texts }
     }
     return texts
   }
 
-  fileprivate mutating func take(_ old: EventTexts, where kept: EventTexts) {
+  fileprivate mutating func restoreTexts(_ old: EventTexts, where kept: EventTexts) {
     if kept.title == old.title { title = old.title }
     if kept.note == old.note { note = old.note }
   }

@@ -1,37 +1,38 @@
 /// Availability of an event and of each occurrence, according to its original text.
 public struct StoredAvailabilities: Hashable, Sendable {
-  private let whole: EventAvailability
+  private let eventAvailability: EventAvailability
   /// Availability of the occurrences that the text describes separately.
-  private let times: [LocalTime: EventAvailability]
+  private let occurrenceAvailabilities: [LocalTime: EventAvailability]
 
   package init(of read: ReadEvent) {
-    whole = read.details.part
-    times = read.exceptions.compactMapValues { change in
-      if case .moved(let details) = change { details.part } else { nil }
+    eventAvailability = read.details.availability
+    occurrenceAvailabilities = read.exceptions.compactMapValues { change in
+      if case .overridden(let details) = change { details.availability } else { nil }
     }
   }
 
-  /// Returns the availability of the occurrence with that original start; without one, that of the
-  /// event.
-  package func part(at original: LocalTime?) -> EventAvailability {
-    original.flatMap { times[$0] } ?? whole
+  /// Returns the availability of the occurrence with that original start; if the text does not
+  /// describe it separately, the availability of the event.
+  package func availability(at original: LocalTime?) -> EventAvailability {
+    original.flatMap { occurrenceAvailabilities[$0] } ?? eventAvailability
   }
 }
 
 extension Repositories {
   /// Sets the availability of the event and its occurrences from the text if it is not set: earlier
   /// versions of this program did not read it.
-  package func deriveMissingParts(of id: ID<Event>) throws {
-    guard let text = try events.text(of: id), let parts = events.parts(of: text),
+  package func deriveMissingAvailabilities(of id: ID<Event>) throws {
+    guard let text = try events.text(of: id), let parts = events.availabilities(of: text),
       var event = try events.event(id)
     else { return }
-    if event.details.complete(parts.part(at: nil)) { try events.save(event) }
+    if event.details.setIfMissing(parts.availability(at: nil)) { try events.save(event) }
     let changed = try events.exceptions(of: id).compactMap { exception -> SeriesException? in
-      guard var details = exception.details, details.complete(parts.part(at: exception.original))
+      guard var details = exception.details,
+        details.setIfMissing(parts.availability(at: exception.originalStart))
       else { return nil }
       let change: SeriesException.Change =
-        exception.isRemoved ? .removed(hadDetails: details) : .moved(details)
-      return SeriesException(of: id, at: exception.original, change)
+        exception.isRemoved ? .removed(hadDetails: details) : .overridden(details)
+      return SeriesException(of: id, at: exception.originalStart, change)
     }
     if !changed.isEmpty { try events.save(changed, insteadOf: [], of: id) }
   }
@@ -39,9 +40,9 @@ extension Repositories {
 
 extension EventDetails {
   /// Sets the availability if none was set; returns whether it changed.
-  fileprivate mutating func complete(_ told: EventAvailability) -> Bool {
-    guard part == .busy, told != .busy else { return false }
-    part = told
+  fileprivate mutating func setIfMissing(_ told: EventAvailability) -> Bool {
+    guard availability == .busy, told != .busy else { return false }
+    availability = told
     return true
   }
 }

@@ -16,7 +16,7 @@ public struct StoredComponent: Hashable, Sendable {
   /// The lines of its calendar and the zones that it names, as they were read.
   public let zones: String
   /// Position among all components that were read, which is the order in which they are written.
-  public var place: Int
+  public var position: Int
 
   public init(
     name: String, key: String, in calendar: CalendarName = .home, task: DueTask?, text: String,
@@ -28,18 +28,18 @@ public struct StoredComponent: Hashable, Sendable {
     self.task = task
     self.text = text
     self.zones = zones
-    self.place = place
+    self.position = place
   }
 
   /// Compares bytes: a text with another spelling of the same characters is different.
   public static func == (left: StoredComponent, right: StoredComponent) -> Bool {
     left.name == right.name && left.calendar == right.calendar && left.task == right.task
-      && left.place == right.place && left.key.hasSameBytes(as: right.key)
+      && left.position == right.position && left.key.hasSameBytes(as: right.key)
       && left.text.hasSameBytes(as: right.text) && left.zones.hasSameBytes(as: right.zones)
   }
 
-  public static let task = "VTODO"
-  public static let journal = "VJOURNAL"
+  public static let taskName = "VTODO"
+  public static let journalName = "VJOURNAL"
 
   /// The priority from 1, the highest, to 9; nil if the text has none.
   var priority: Int? {
@@ -76,7 +76,7 @@ public struct DueTask: Hashable, Sendable {
   }
 
   /// The texts that a search looks at.
-  public var searchedTexts: [String] { [title] + searchWords.whole }
+  public var searchedTexts: [String] { [title] + searchWords.eventWords }
 
   /// Returns the due day and time in that zone; the time is nil if it is due on a whole day.
   public func due(in zone: any ZoneRules) -> (day: Day, time: TimeOfDay?)? {
@@ -91,7 +91,7 @@ public struct DueTask: Hashable, Sendable {
   }
 
   /// Returns the moment at which the task is due; the start of the day for a whole day.
-  func dueAt(in zone: any ZoneRules) -> Instant? {
+  func dueMoment(in zone: any ZoneRules) -> Instant? {
     switch due {
     case nil: nil
     case .day(let day): zone.instant(of: day.start)
@@ -117,13 +117,13 @@ extension Repositories {
   }
 
   /// Returns the overdue tasks, latest due date first, except those of hidden calendars.
-  func waitingTasks(
+  func overdueTasks(
     on today: Day, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName> = []
   ) throws -> [DueTask] {
     var found: [(task: DueTask, at: Instant)] = []
     try calendars.openTasks(due: Day.earliest...today) { component in
       guard let task = component.task, !hidden.contains(component.calendar),
-        task.isOverdue(on: today, in: zone), let at = task.dueAt(in: zone)
+        task.isOverdue(on: today, in: zone), let at = task.dueMoment(in: zone)
       else { return }
       found.append((task, at))
     }

@@ -1,61 +1,66 @@
 /// The components stored before an import, for matching those of the file against them.
 struct StoredComponentIndex {
   /// The calendar that the user named, if any, and the one for new components.
-  private let named: CalendarName?
-  private let target: CalendarName
-  private let byKey: [ExternalName: [StoredComponent]]
-  private let nameless: [NamelessTask: [StoredComponent]]
+  private let namedCalendar: CalendarName?
+  private let defaultCalendar: CalendarName
+  private let componentsByKey: [ExternalName: [StoredComponent]]
+  private let tasksWithoutUID: [TaskWithoutUID: [StoredComponent]]
   /// Keys of the components in the file.
-  private var met: Set<ExternalName> = []
+  private var keysInFile: Set<ExternalName> = []
 
   init(
     _ calendars: any CalendarRepository, _ named: CalendarName?, _ target: CalendarName
   ) throws {
     var byKey: [ExternalName: [StoredComponent]] = [:]
-    var nameless: [NamelessTask: [StoredComponent]] = [:]
+    var nameless: [TaskWithoutUID: [StoredComponent]] = [:]
     try calendars.components(due: nil) { component in
       byKey[ExternalName(component.key), default: []].append(component)
-      if let task = NamelessTask(component) { nameless[task, default: []].append(component) }
+      if let task = TaskWithoutUID(component) { nameless[task, default: []].append(component) }
     }
-    (self.named, self.target, self.byKey, self.nameless) = (named, target, byKey, nameless)
+    (self.namedCalendar, self.defaultCalendar, self.componentsByKey, self.tasksWithoutUID) = (
+      named, target, byKey, nameless
+    )
   }
 
   /// Returns the stored component with that key.
-  mutating func known(_ component: StoredComponent) -> StoredComponent? {
-    met.insert(ExternalName(component.key))
-    return nearest(byKey[ExternalName(component.key)] ?? [])
+  mutating func storedVersion(of component: StoredComponent) -> StoredComponent? {
+    keysInFile.insert(ExternalName(component.key))
+    return preferredMatch(componentsByKey[ExternalName(component.key)] ?? [])
   }
 
   func hasNamesake(of component: StoredComponent) -> Bool {
-    NamelessTask(component).map { nameless[$0] != nil } ?? false
+    TaskWithoutUID(component).map { tasksWithoutUID[$0] != nil } ?? false
   }
 
-  /// Returns a stored task with the same title and due date that the file does not have otherwise:
-  /// the same task, done or changed since. Call this after the whole file is read.
-  mutating func namesake(
+  /// Returns a stored task with the same title and due date that matches no other component of the
+  /// file: presumably the same task before it was done or changed. Call this only after the whole
+  /// file was read.
+  mutating func matchingTask(
     of component: StoredComponent, notIn readOnly: Set<CalendarName>
   ) -> StoredComponent? {
-    let others = NamelessTask(component).flatMap { nameless[$0] } ?? []
-    let found = nearest(
-      others.filter { !met.contains(ExternalName($0.key)) && !readOnly.contains($0.calendar) })
-    if let found { met.insert(ExternalName(found.key)) }
+    let others = TaskWithoutUID(component).flatMap { tasksWithoutUID[$0] } ?? []
+    let found = preferredMatch(
+      others.filter {
+        !keysInFile.contains(ExternalName($0.key)) && !readOnly.contains($0.calendar)
+      })
+    if let found { keysInFile.insert(ExternalName(found.key)) }
     return found
   }
 
-  private func nearest(_ alike: [StoredComponent]) -> StoredComponent? {
-    alike.first { $0.calendar == target } ?? (named == nil ? alike.first : nil)
+  private func preferredMatch(_ alike: [StoredComponent]) -> StoredComponent? {
+    alike.first { $0.calendar == defaultCalendar } ?? (namedCalendar == nil ? alike.first : nil)
   }
 }
 
 /// Identity of a task without a UID, such as calcurse writes them.
-private struct NamelessTask: Hashable {
+private struct TaskWithoutUID: Hashable {
   let title: String
   let due: DueTask.Due?
 
   /// Creates the identity of a task; returns nil if the component is not a task or has a UID.
   init?(_ component: StoredComponent) {
     guard let task = component.task, let name = component.key.split(separator: " ").last,
-      ReadEvent.isNameless(String(name))
+      ReadEvent.isDerivedUID(String(name))
     else { return nil }
     (title, due) = (task.title, task.due)
   }

@@ -8,7 +8,7 @@ public struct UnsupportedAlarm: Hashable, Sendable {
     /// The alarm rings between two full minutes.
     case betweenMinutes
     /// The alarm rings at one absolute time, but the event repeats.
-    case once
+    case absoluteForRepeatingEvent
     case unreadable
   }
 

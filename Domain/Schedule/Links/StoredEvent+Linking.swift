@@ -1,24 +1,24 @@
 extension StoredEvent {
   /// Returns this event with another id.
-  func with(_ id: ID<Event>) -> StoredEvent {
+  func withID(_ id: ID<Event>) -> StoredEvent {
     StoredEvent(
       Event(id: id, details: event.details, repetition: event.repetition, in: event.calendar),
-      exceptions.map { SeriesException(of: id, at: $0.original, $0.change) },
+      exceptions.map { SeriesException(of: id, at: $0.originalStart, $0.change) },
       text: text.map {
-        EventText(of: id, uid: $0.uid, text: $0.text, zones: $0.zones, place: $0.place)
+        EventText(of: id, uid: $0.uid, text: $0.text, zones: $0.zones, place: $0.position)
       })
   }
 
   /// Returns an overridden occurrence as a single event; nil if there is no such override.
-  func time(_ original: LocalTime?) -> Event? {
-    exceptions.first { $0.original == original }?.details.map {
+  func overriddenOccurrence(at original: LocalTime?) -> Event? {
+    exceptions.first { $0.originalStart == original }?.details.map {
       Event(id: event.id, details: $0, in: event.calendar)
     }
   }
 }
 
 extension EventRepository {
-  /// Saves these overrides of the event in place of the former ones.
+  /// Saves these overrides of the event, replacing the former ones.
   func save(
     _ changes: [LocalTime: SeriesException.Change], of event: ID<Event>,
     insteadOf former: [LocalTime: SeriesException.Change] = [:]
@@ -32,7 +32,7 @@ extension EventRepository {
 
 extension Repositories {
   /// Returns the event with its exceptions and its text.
-  func kept(_ event: Event) throws -> StoredEvent {
+  func storedEvent(_ event: Event) throws -> StoredEvent {
     StoredEvent(
       event, event.series == nil ? [] : try events.exceptions(of: event.id),
       text: try events.text(of: event.id))
@@ -40,18 +40,18 @@ extension Repositories {
 }
 
 extension ID {
-  /// The id of something that a link brings, which is the same on every device.
+  /// The id of an item received through a link; it is the same on every device.
   package init(linkedBy link: ID<Link>, uid: String, recurrence: String = "") {
     self.init(hashing: "\(link.rawValue) \(recurrence) \(uid)")
   }
 
   /// The id under which a link tracks the tasks of one UID, which have no id of their own.
   init(tasksOf uid: String) {
-    self.init(hashing: "\(StoredComponent.task) \(uid)")
+    self.init(hashing: "\(StoredComponent.taskName) \(uid)")
   }
 
   private init(hashing text: String) {
-    var hash = FNV1a().taking(text.utf8).value
+    var hash = FNV1a().combining(text.utf8).value
     hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ hash >> 27) &* 0x94D0_49BB_1331_11EB
     let value = Int64(truncatingIfNeeded: (hash ^ hash >> 31) >> 1)

@@ -15,44 +15,48 @@ public struct Subscription: Hashable, Sendable {
     self.reminds = reminds
   }
 
-  private static let word = "subscribed"
-  private static let reminding = "subscribed-reminding"
+  private static let storedWord = "subscribed"
+  private static let storedWordWithReminders = "subscribed-reminding"
 
   /// The stored form; nil for a path that is not text.
-  package var spelling: String? {
+  package var textForm: String? {
     let text: String? =
       switch source {
       case .address(let address): address.text
       case .file(let path): path.text
       }
-    return text.map { (reminds ? Subscription.reminding : Subscription.word) + " " + $0 }
+    return text.map {
+      (reminds ? Subscription.storedWordWithReminders : Subscription.storedWord) + " " + $0
+    }
   }
 
-  package init?(spelling: String) {
+  package init?(textForm spelling: String) {
     let words = spelling.split(separator: " " as Character, maxSplits: 1).map(String.init)
-    guard words.count == 2, [Subscription.word, Subscription.reminding].contains(words[0]) else {
+    guard words.count == 2,
+      [Subscription.storedWord, Subscription.storedWordWithReminders].contains(words[0])
+    else {
       return nil
     }
     let source = HTTPAddress(words[1]).map { Source.address($0) } ?? .file(FilePath(words[1]))
-    self.init(source, reminds: words[0] == Subscription.reminding)
+    self.init(source, reminds: words[0] == Subscription.storedWordWithReminders)
   }
 }
 
 /// The state of a source at the last refresh.
-package struct SubscriptionMark: Hashable, Sendable {
+package struct SubscriptionState: Hashable, Sendable {
   /// Moment before which the source does not want to be asked again.
-  package let due: Instant?
-  /// The tag with which the source tells whether it has changed.
-  package let tag: String?
+  package let nextRefreshAt: Instant?
+  /// Version tag of the source's content at the last refresh, such as an ETag.
+  package let versionTag: String?
 
   package init(due: Instant?, tag: String?) {
-    self.due = due
-    self.tag = tag
+    self.nextRefreshAt = due
+    self.versionTag = tag
   }
 
-  package var spelling: String { "\(due?.milliseconds ?? 0) \(tag ?? "")" }
+  package var textForm: String { "\(nextRefreshAt?.milliseconds ?? 0) \(versionTag ?? "")" }
 
-  package init(spelling: String) {
+  package init(textForm spelling: String) {
     let words = spelling.split(
       separator: " " as Character, maxSplits: 1, omittingEmptySubsequences: false
     ).map(String.init)
@@ -71,7 +75,7 @@ package struct SubscriptionUseCases: UseCase, Sendable {
 
   /// Returns all subscriptions, ordered by calendar.
   package func all() throws -> [ListedLink] {
-    try links.everything().filter(\.link.place.isSubscription)
+    try links.linksAndSubscriptions().filter(\.link.location.isSubscription)
   }
 
   /// Adds a subscription; throws ``CalendarRefusal``, also if the calendar has events of its own.
@@ -85,7 +89,8 @@ package struct SubscriptionUseCases: UseCase, Sendable {
 
   /// Whether the source may be asked again.
   package func isDue(_ listed: ListedLink) -> Bool {
-    guard let due = listed.link.mark.flatMap({ SubscriptionMark(spelling: $0).due }) else {
+    guard let due = listed.link.syncToken.flatMap({ SubscriptionState(textForm: $0).nextRefreshAt })
+    else {
       return true
     }
     return clock.now() >= due
@@ -109,11 +114,11 @@ package struct SubscriptionUseCases: UseCase, Sendable {
     try store.write { repositories in
       guard let calendar = try repositories.calendar(named: name), let id = calendar.link,
         let link = try repositories.links.links().first(where: { $0.id == id }),
-        link.place.isSubscription
+        link.location.isSubscription
       else { throw CalendarRefusal.isNotSubscribed(name).error }
       try repositories.links.remove(id)
       let count = try repositories.removeWithEvents(name)
-      try repositories.journal.describe(.link, subject: name.value)
+      try repositories.journal.setVerb(.link, subject: name.value)
       return count
     }
   }

@@ -1,15 +1,16 @@
 extension Event {
   /// The id of the series that was split off where this one ends, if it ends like a split series.
-  package var laterPart: ID<Event>? { cut.map { ID(splitting: id, at: $0) } }
+  package var laterPartID: ID<Event>? { splitPoint.map { ID(splitting: id, at: $0) } }
 
   /// The next start that the rule would give after its end; nil if it does not end at a day or
   /// time.
-  var cut: LocalTime? {
-    guard let series, series.rule.until != nil, !series.rule.isJoined, let last = series.last,
+  var splitPoint: LocalTime? {
+    guard let series, series.rule.until != nil, !series.rule.hasSeveralRules,
+      let last = series.lastStart,
       let start = span.repetitionStart,
-      let unending = try? Repetition(series.rule.unending, from: start, keepsStart: true)
+      let unending = try? Repetition(series.rule.withoutEnd, from: start, keepsStart: true)
     else { return nil }
-    return unending.next(after: last)
+    return unending.nextOccurrence(after: last)
   }
 }
 
@@ -26,7 +27,7 @@ extension ID<Event> {
 
   private init(_ event: ID<Event>, _ start: LocalTime, mark: String) {
     let text = "\(event.rawValue) \(start.secondsSinceEpoch) \(mark)"
-    var hash = FNV1a().taking(text.utf8).value
+    var hash = FNV1a().combining(text.utf8).value
     // Users type the lowest bits, so these have to be distributed as well as the others.
     hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ hash >> 27) &* 0x94D0_49BB_1331_11EB

@@ -2,28 +2,29 @@
 struct EnteredSeries {
   private(set) var event: Event
   /// Starts that are removed from the beginning.
-  private(set) var removed: [LocalTime] = []
+  private(set) var removedStarts: [LocalTime] = []
   /// The entered start, if the rule does not give it.
-  private(set) var movedFrom: LocalTime?
+  private(set) var startMovedFrom: LocalTime?
 
-  /// Creates the event; it starts at the first time that the rule gives from the entered start on.
-  /// Throws ``DomainError/refused(_:)`` if the rule gives none, and ``RecurrenceRefusal``.
+  /// Creates the event; it starts at the first occurrence of the rule at or after the entered
+  /// start. Throws ``DomainError/refused(_:)`` if the rule has no occurrence from then on, and
+  /// ``RecurrenceRefusal``.
   init(
     _ id: ID<Event>, _ details: EventDetails, _ entered: EnteredRepetition,
     in calendar: CalendarName, followsZone: Bool = false
   ) throws {
-    switch entered.way {
+    switch entered.rule {
     case .afterDone(let days, let times):
       event = Event(
         id: id, details: details,
         repetition: .afterDone(try AfterDone(days: days, timesLeft: times)), in: calendar)
     case .rule(let rule):
       event = Event(id: id, details: details, in: calendar)
-      try take(rule, entered, followsZone)
+      try setRule(rule, entered, followsZone)
     }
   }
 
-  private mutating func take(
+  private mutating func setRule(
     _ rule: Recurrence, _ entered: EnteredRepetition, _ followsZone: Bool
   ) throws {
     guard let typed = event.span.repetitionStart else {
@@ -32,22 +33,23 @@ struct EnteredSeries {
     guard
       let first = try Repetition(rule, from: typed).occurrences(after: nil, limit: 1).times.first,
       let span = event.span.moved(to: first), let start = span.repetitionStart
-    else { throw DomainError.refused(.series(try rule.emptiness(from: typed))) }
-    if first != typed.moment {
+    else { throw DomainError.refused(.series(try rule.emptyRuleRefusal(from: typed))) }
+    if first != typed.localTime {
       event.details.span = span
-      movedFrom = typed.moment
+      startMovedFrom = typed.localTime
     }
     event.repetition = .series(
       try EventSeries(
         rule, from: start, skipsHolidays: entered.skipsHolidays, followsZone: followsZone))
     guard let timetable = SeriesTimetable(of: event, [], in: FixedZone.utc) else { return }
-    removed = try entered.except.flatMap { day in
-      let own = timetable.originals(on: day)
+    removedStarts = try entered.excludedDays.flatMap { day in
+      let own = timetable.originalStarts(on: day)
       guard !own.isEmpty else {
         throw DomainError.refused(
           .series(
-            .noSuchTime(
-              title: event.title, day.start, nearest: timetable.nearest(to: day.start))))
+            .noSuchOccurrence(
+              title: event.title, day.start, nearest: timetable.nearestOriginalStarts(to: day.start)
+            )))
       }
       return own
     }
@@ -56,9 +58,9 @@ struct EnteredSeries {
 
 extension Recurrence {
   /// Returns the reason why the rule gives no time from that start on.
-  fileprivate func emptiness(from start: RepetitionStart) throws -> SeriesRefusal {
+  fileprivate func emptyRuleRefusal(from start: RepetitionStart) throws -> SeriesRefusal {
     guard case .day(let last)? = until,
-      try !Repetition(unending, from: start).occurrences(after: nil, limit: 1).times.isEmpty
+      try !Repetition(withoutEnd, from: start).occurrences(after: nil, limit: 1).times.isEmpty
     else { return .neverTakesPlace }
     return .endsBefore(last)
   }

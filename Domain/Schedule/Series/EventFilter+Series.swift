@@ -7,29 +7,29 @@ extension EventFilter {
   package func occurrences(
     ofSeriesUpTo limit: Int, _ timetables: (Range<LocalTime>) throws -> [SeriesTimetable]
   ) rethrows -> [Occurrence] {
-    guard limit > 0, repeats != false else { return [] }
+    guard limit > 0, isRepeating != false else { return [] }
     // The timetables are not copied into a filtered list: there may be thousands.
     func times(
       in stretch: Range<LocalTime>, _ read: (SeriesTimetable) -> [Occurrence]
     ) throws -> [Occurrence] {
       var found: [Occurrence] = []
       for timetable in try timetables(stretch)
-      where accepts(timetable.event) && (!takesPart || timetable.takesPart) {
+      where accepts(timetable.event) && (!busyOnly || timetable.hasBusyOccurrence) {
         found += read(timetable)
       }
       return found
     }
-    let all = stretch ?? LocalTime.earliest..<LocalTime.latest
-    guard onceSeenFrom == nil else {
-      return try times(in: LocalTime.earliest..<LocalTime.latest, shown)
+    let all = timeRange ?? LocalTime.earliest..<LocalTime.latest
+    guard seriesOnceFrom == nil else {
+      return try times(in: LocalTime.earliest..<LocalTime.latest, representativeOccurrences)
         .sorted(latestFirst).earliestOccurrences(limit)
     }
     var found: [Occurrence] = []
-    for window in windows(of: all, limit) {
+    for window in searchRanges(of: all, limit) {
       found = try times(in: window) { timetable in
         timetable.occurrences(
           in: window, startsWithin: startsWithin, latestFirst: latestFirst,
-          limit: most(of: timetable, limit)
+          limit: neededCount(of: timetable, limit)
         ).filter(accepts)
       }
       .sorted(latestFirst)
@@ -39,32 +39,34 @@ extension EventFilter {
   }
 
   /// Returns the number of occurrences of a series that contains `limit` accepted ones.
-  private func most(of timetable: SeriesTimetable, _ limit: Int) -> Int {
-    let (all, limit) = (Repetition.maxInAnswer, min(limit, Repetition.maxInAnswer))
+  private func neededCount(of timetable: SeriesTimetable, _ limit: Int) -> Int {
+    let (all, limit) = (Repetition.maxPageSize, min(limit, Repetition.maxPageSize))
     guard search.isEmpty, !isTimed else { return all }
-    guard takesPart else { return limit }
-    guard timetable.event.details.takesPart, let idle = timetable.idle else { return all }
+    guard busyOnly else { return limit }
+    guard timetable.event.details.isBusy, let idle = timetable.maxIdleCount else { return all }
     return min(limit + idle, all)
   }
 
   /// Returns the occurrence that represents the series, and those that match the search with words
   /// of their own.
-  private func shown(_ timetable: SeriesTimetable) -> [Occurrence] {
-    guard let now = onceSeenFrom else { return [] }
-    let isFound = search.isEmpty || timetable.event.answers(to: search)
+  private func representativeOccurrences(of timetable: SeriesTimetable) -> [Occurrence] {
+    guard let now = seriesOnceFrom else { return [] }
+    let isFound = search.isEmpty || timetable.event.matches(search)
     let one =
       isFound
-      ? timetable.shown(at: now) { search.isEmpty || $0.event.answers(to: search) }.map { [$0] }
+      ? timetable.representativeOccurrence(at: now) { search.isEmpty || $0.event.matches(search) }
+        .map { [$0] }
         ?? []
       : []
     let own =
-      search.isEmpty ? [] : timetable.reworded + (isFound ? [] : timetable.differingInTextOnly)
+      search.isEmpty
+      ? [] : timetable.rewordedOccurrences + (isFound ? [] : timetable.differingInTextOnly)
     return (one + own.filter { !one.contains($0) }).filter(accepts)
   }
 
-  private func windows(of stretch: Range<LocalTime>, _ limit: Int) -> [Range<LocalTime>] {
+  private func searchRanges(of stretch: Range<LocalTime>, _ limit: Int) -> [Range<LocalTime>] {
     let days = stretch.upperBound.day - stretch.lowerBound.day
-    guard days > EventFilter.maxUnsplitDays, limit < Repetition.maxInAnswer, !latestFirst else {
+    guard days > EventFilter.maxUnsplitDays, limit < Repetition.maxPageSize, !latestFirst else {
       return [stretch]
     }
     let parts = [8, 64, 512].filter { $0 < days }.map { days in

@@ -12,7 +12,7 @@ public struct EventSeries: Hashable, Sendable {
   public let rule: Recurrence
   /// The last start that the rule gives; nil if it has no end or none is known. If holidays are
   /// skipped, this assumes Korean holidays only, because the user may add others later.
-  public private(set) var last: LocalTime?
+  public private(set) var lastStart: LocalTime?
   /// Whether holidays are skipped, according to the calendar in use at the time of the query.
   public let skipsHolidays: Bool
   /// Whether the series follows the clock of the event's zone; otherwise it follows the local
@@ -26,28 +26,29 @@ public struct EventSeries: Hashable, Sendable {
     followsZone: Bool = false
   ) throws(RecurrenceRefusal) {
     let all = try Repetition(rule, from: start, keepsStart: true)
-    var known = all.last
-    if known == nil, all.isBarren {
-      known = start.moment
-    } else if known == nil, rule.isEndless, !rule.isJoined, rule.scale == .gregorian {
+    var known = all.lastOccurrence
+    if known == nil, all.isFullyExcluded {
+      known = start.localTime
+    } else if known == nil, rule.isEndless, !rule.hasSeveralRules, rule.calendarScale == .gregorian
+    {
       let bare = try Repetition(rule, from: start)
       // If the rule gives nothing, the start is the only occurrence.
-      if !bare.takesPlace(at: start.moment), bare.isEmpty { known = start.moment }
+      if !bare.hasOccurrence(at: start.localTime), bare.isEmpty { known = start.localTime }
     }
     self.init(known: rule, last: known, skipsHolidays: skipsHolidays, followsZone: followsZone)
-    last = last(beside: HolidayCalendar(.korea), from: start)
+    lastStart = lastStart(skipping: HolidayCalendar(.korea), from: start)
   }
 
   /// Returns the last start if these holidays are skipped: they do not count towards the rule's
   /// count.
-  func last(beside holidays: HolidayCalendar, from start: RepetitionStart) -> LocalTime? {
+  func lastStart(skipping holidays: HolidayCalendar, from start: RepetitionStart) -> LocalTime? {
     guard skipsHolidays, let count = rule.count,
-      let unending = try? Repetition(rule.unending, from: start, keepsStart: true)
-    else { return last }
-    var days = HolidayDays(holidays)
-    var (left, found) = (count, last)
-    for time in unending.occurrences(after: nil, limit: Repetition.maxInAnswer).times
-    where !days.has(time.day) {
+      let unending = try? Repetition(rule.withoutEnd, from: start, keepsStart: true)
+    else { return lastStart }
+    var days = HolidayCache(holidays)
+    var (left, found) = (count, lastStart)
+    for time in unending.occurrences(after: nil, limit: Repetition.maxPageSize).times
+    where !days.contains(time.day) {
       found = time
       left -= 1
       if left == 0 { break }
@@ -60,7 +61,7 @@ public struct EventSeries: Hashable, Sendable {
     known rule: Recurrence, last: LocalTime?, skipsHolidays: Bool, followsZone: Bool = false
   ) {
     self.rule = rule
-    self.last = last
+    self.lastStart = last
     self.skipsHolidays = skipsHolidays
     self.followsZone = followsZone
   }
@@ -70,21 +71,21 @@ public struct EventSeries: Hashable, Sendable {
   package func exportedRule(from start: RepetitionStart?) -> Recurrence {
     guard case .time? = start, case .day(let day)? = rule.until else { return rule }
     let end = LocalTime(day: day, time: .lastSecond)
-    return rule.ending(.local(min(last ?? end, end)))
+    return rule.withEnd(.local(min(lastStart ?? end, end)))
   }
 
   /// Whether the rule gives only the start: this is how an event is stored whose other times are
   /// listed one by one, without a rule or with one that this program does not support.
-  public var isOnce: Bool { rule == Recurrence.once }
+  public var isSingleOccurrence: Bool { rule == Recurrence.singleOccurrence }
 }
 
 extension Recurrence {
-  static let once = try? Recurrence("FREQ=DAILY;COUNT=1")
+  static let singleOccurrence = try? Recurrence("FREQ=DAILY;COUNT=1")
 }
 
 extension Event {
-  /// Returns the clock on which the starts of the series are given: that of its zone if it follows
-  /// one that is available, else `zone`.
+  /// Returns the clock on which the starts of the series are given: the clock of its own zone if
+  /// the series follows one that is available, else `zone`.
   public func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
     guard series?.followsZone == true else { return zone }
     return zone.zone(named: span.zone) ?? zone
@@ -95,8 +96,8 @@ extension Event {
   public func lastStart(in zone: any ZoneRules) -> LocalTime? {
     guard let series, series.skipsHolidays, zone.holidays != HolidayCalendar(.korea),
       let start = span.repetitionStart
-    else { return series?.last }
-    return series.last(beside: zone.holidays, from: start)
+    else { return series?.lastStart }
+    return series.lastStart(skipping: zone.holidays, from: start)
   }
 }
 
@@ -123,7 +124,7 @@ public struct AfterDone: Hashable, Sendable {
   }
 
   /// The repetition after the event was done once more; nil if it is not repeated again.
-  var afterOneMore: AfterDone? {
+  var afterNextDone: AfterDone? {
     guard let timesLeft else { return self }
     return try? AfterDone(days: days, timesLeft: timesLeft - 1)
   }
@@ -137,14 +138,14 @@ public struct EnteredRepetition: Hashable, Sendable {
     case afterDone(days: Int, times: Int?)
   }
 
-  public var way: Rule
+  public var rule: Rule
   /// Days whose occurrences are removed; the rule has to give an occurrence on each.
-  public var except: [Day]
+  public var excludedDays: [Day]
   public var skipsHolidays: Bool
 
   public init(_ way: Rule, except: [Day] = [], skipsHolidays: Bool = false) {
-    self.way = way
-    self.except = except
+    self.rule = way
+    self.excludedDays = except
     self.skipsHolidays = skipsHolidays
   }
 }

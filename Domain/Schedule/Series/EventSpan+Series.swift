@@ -30,9 +30,9 @@ extension EventSpan {
 
   /// Returns the span of an occurrence with that start, adjusted to the clock of the zone; nil at
   /// the end of the calendar.
-  func occurring(at original: LocalTime, in zone: any ZoneRules) -> EventSpan? {
+  func occurrenceSpan(at original: LocalTime, in zone: any ZoneRules) -> EventSpan? {
     guard let moved = moved(to: original) else { return nil }
-    return moved.settled(in: zone).span
+    return moved.adjusted(in: zone).span
   }
 
   /// Returns the span of an occurrence with that start on the clock of the series; all-day spans

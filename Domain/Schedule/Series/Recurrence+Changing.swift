@@ -1,12 +1,12 @@
 extension Recurrence {
   /// The rule without COUNT and UNTIL.
-  var unending: Recurrence {
+  var withoutEnd: Recurrence {
     var rule = self
     (rule.count, rule.until) = (nil, nil)
     return rule
   }
 
-  func ending(_ until: Until?, count: Int? = nil) -> Recurrence {
+  func withEnd(_ until: Until?, count: Int? = nil) -> Recurrence {
     var rule = self
     (rule.count, rule.until) = (count, until)
     return rule
@@ -14,14 +14,14 @@ extension Recurrence {
 
   /// Returns the rule with the month and day that it implicitly takes from its start, for use with
   /// another start that would imply others: the 28th that replaces a 29th.
-  func saying(_ start: RepetitionStart) -> Recurrence {
+  func withExplicitDay(of start: RepetitionStart) -> Recurrence {
     guard skip != .omit, frequency >= .monthly, weekdays.isEmpty, yearDays.isEmpty,
       weekNumbers.isEmpty
     else { return self }
-    let day = start.moment.day
+    let day = start.localTime.day
     var rule = self
     let (month, date) =
-      switch scale {
+      switch calendarScale {
       case .gregorian: (MonthInYear(day.month), day.dayOfMonth)
       case .dangi:
         KoreanLunarCalendar.lunarDate(of: day)
@@ -38,27 +38,29 @@ extension Recurrence {
   func moved(from old: RepetitionStart, to new: RepetitionStart) -> Recurrence? {
     var rule = self
     guard rule.moveTimes(from: old, to: new),
-      old.moment.day == new.moment.day || rule.moveDays(from: old.moment.day, to: new.moment.day)
+      old.localTime.day == new.localTime.day
+        || rule.moveDays(from: old.localTime.day, to: new.localTime.day)
     else { return nil }
-    let seconds = new.moment.secondsSinceEpoch - old.moment.secondsSinceEpoch
+    let seconds = new.localTime.secondsSinceEpoch - old.localTime.secondsSinceEpoch
     switch until {
     case .day(let day):
-      rule.until = .day(day.adding(days: new.moment.day - old.moment.day))
+      rule.until = .day(day.adding(days: new.localTime.day - old.localTime.day))
     case .local(let time):
       let moved = time.adding(seconds: seconds)
-      let last = lastDay(endingAt: time, from: old.moment).map {
-        $0.adding(days: new.moment.day - old.moment.day).start.adding(seconds: 86_399)
+      let last = lastDay(endingAt: time, from: old.localTime).map {
+        $0.adding(days: new.localTime.day - old.localTime.day).start.adding(seconds: 86_399)
       }
       rule.until = .local(last.map { min(moved, $0) } ?? moved)
     case .utc, nil: break
     }
     // Either all joined rules move, or none.
-    let others = others.compactMap { $0.moved(from: old, to: new) }
-    let excluded = excluded.compactMap { $0.moved(from: old, to: new) }
-    guard others.count == rule.others.count, excluded.count == rule.excluded.count else {
+    let others = additionalRules.compactMap { $0.moved(from: old, to: new) }
+    let excluded = exclusionRules.compactMap { $0.moved(from: old, to: new) }
+    guard others.count == rule.additionalRules.count, excluded.count == rule.exclusionRules.count
+    else {
       return nil
     }
-    (rule.others, rule.excluded) = (others, excluded)
+    (rule.additionalRules, rule.exclusionRules) = (others, excluded)
     return rule
   }
 
@@ -95,7 +97,7 @@ extension Recurrence {
       weekdays = [WeekdayInPeriod(new.weekday)]
     }
     guard !monthDays.isEmpty || !months.isEmpty else { return true }
-    guard scale == .gregorian else { return false }
+    guard calendarScale == .gregorian else { return false }
     if !monthDays.isEmpty {
       guard monthDays == [old.dayOfMonth] else { return false }
       monthDays = [new.dayOfMonth]

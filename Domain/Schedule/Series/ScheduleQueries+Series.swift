@@ -9,43 +9,43 @@ public enum OccurrenceStart: Hashable, Sendable {
 
 extension ScheduleQueries {
   /// Returns up to `limit` occurrences of the series that are ongoing or in the future.
-  public func coming(of id: ID<Event>, limit: Int) throws -> [Occurrence] {
+  public func upcomingOccurrences(of id: ID<Event>, limit: Int) throws -> [Occurrence] {
     let now = clock.zone.localTime(at: clock.now())
-    return try times(of: id) {
+    return try readTimetable(of: id) {
       $0.occurrences(in: now..<LocalTime.latest, limit: max(0, limit))
     } ?? []
   }
 
   /// Returns the rules in the event's file that this program does not support, as they are written
   /// there.
-  public func unreadRules(of event: Event) throws -> [String] {
-    guard event.repetition == nil || event.series?.isOnce == true else { return [] }
-    let rules = try rules(of: event)
+  public func unsupportedRules(of event: Event) throws -> [String] {
+    guard event.repetition == nil || event.series?.isSingleOccurrence == true else { return [] }
+    let rules = try ruleTexts(of: event)
     // The file may contain a rule that gives a single occurrence.
     guard event.repetition != nil, rules.count == 1, let value = rules[0].split(separator: ":").last
     else { return rules }
-    return (try? Recurrence(String(value), from: .file)) == Recurrence.once ? [] : rules
+    return (try? Recurrence(String(value), from: .file)) == Recurrence.singleOccurrence ? [] : rules
   }
 
-  private func rules(of event: Event) throws -> [String] {
-    try store.read { try $0.events.text(of: event.id)?.rules ?? [] }
+  private func ruleTexts(of event: Event) throws -> [String] {
+    try store.read { try $0.events.text(of: event.id)?.ruleLines ?? [] }
   }
 
   /// Returns the rules in the event's file, except the main one, that are lost when its repetition
   /// changes like this, as they are written there.
   public func rulesLost(of event: Event, by edit: RepetitionEdit) throws -> [String] {
-    let unread = try unreadRules(of: event)
+    let unread = try unsupportedRules(of: event)
     switch edit {
     case .keep: return []
     case .stop: return event.repetition == nil ? [] : unread
-    case .become(let entered):
-      guard unread.isEmpty, let old = event.series?.rule, old.isJoined else { return unread }
-      if case .rule(let rule) = entered.way, rule.others == old.others,
-        rule.excluded == old.excluded
+    case .replace(let entered):
+      guard unread.isEmpty, let old = event.series?.rule, old.hasSeveralRules else { return unread }
+      if case .rule(let rule) = entered.rule, rule.additionalRules == old.additionalRules,
+        rule.exclusionRules == old.exclusionRules
       {
         return []
       }
-      var rules = try rules(of: event)
+      var rules = try ruleTexts(of: event)
       if let first = rules.firstIndex(where: { $0.uppercased().hasPrefix("RRULE") }) {
         rules.remove(at: first)
       }
@@ -55,18 +55,18 @@ extension ScheduleQueries {
 
   /// Returns the series that continues where this one was split; nil if there is none.
   public func laterPart(of event: Event) throws -> Event? {
-    guard let later = event.laterPart else { return nil }
+    guard let later = event.laterPartID else { return nil }
     return try store.read { try $0.events.event(later) }
   }
 
   /// Returns the location in the event's file, if any.
   public func location(of occurrence: Occurrence) throws -> String? {
     let told = try store.read { repositories in
-      try repositories.events.text(of: occurrence.kept.id).flatMap {
-        repositories.events.location(in: $0, at: occurrence.original)
+      try repositories.events.text(of: occurrence.storedEvent.id).flatMap {
+        repositories.events.location(in: $0, at: occurrence.originalStart)
       }
     }
-    return told?.tidied(keepingLines: true)
+    return told?.normalizingWhitespace(keepingLines: true)
   }
 
   /// Returns the file text of the event; nil if it was entered here.
@@ -79,26 +79,26 @@ extension ScheduleQueries {
   public func exceptions(of id: ID<Event>) throws -> [SeriesException] {
     try store.read { repositories in
       let all = try repositories.events.exceptions(of: id)
-      guard all.contains(where: \.isMoved), let event = try repositories.events.event(id),
+      guard all.contains(where: \.isOverridden), let event = try repositories.events.event(id),
         let timetable = try repositories.timetable(of: event, in: clock.zone)
       else { return all }
-      return all.compactMap(timetable.reported)
+      return all.compactMap(timetable.reportedException)
     }
   }
 
-  /// Returns the occurrence with that original start, nil if it does not take place; for a place
-  /// without one, the occurrence that represents the event.
+  /// Returns the occurrence with the original start in the id; nil if it does not take place. For
+  /// an id without one, returns the occurrence that represents the event.
   public func occurrence(at place: OccurrenceID) throws -> Occurrence? {
-    guard let original = place.original else {
-      return try shown(event(place.event))
+    guard let original = place.originalStart else {
+      return try representativeOccurrence(of: event(place.event))
     }
-    return try times(of: place.event) { $0.occurrence(at: original) } ?? nil
+    return try readTimetable(of: place.event) { $0.occurrence(at: original) } ?? nil
   }
 
   /// Returns the occurrence as the rule gives it, if it alone was changed by hand; nil otherwise.
-  public func unchanged(_ occurrence: Occurrence) throws -> Occurrence? {
-    guard occurrence.isMoved else { return nil }
-    return try times(of: occurrence.event.id) { $0.unchanged(occurrence) } ?? nil
+  public func withoutOverride(_ occurrence: Occurrence) throws -> Occurrence? {
+    guard occurrence.isOverridden else { return nil }
+    return try readTimetable(of: occurrence.event.id) { $0.withoutOverride(occurrence) } ?? nil
   }
 
   /// Returns the occurrence of the series with that start, which may be the original or the
@@ -106,7 +106,7 @@ extension ScheduleQueries {
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)``, ``DomainError/refused(_:)`` if no
   /// occurrence has that start, and ``DomainError/ambiguous(_:query:candidates:)`` if several do.
-  public func place(
+  public func occurrenceID(
     of id: ID<Event>, _ start: OccurrenceStart, withRemoved: Bool = false
   ) throws -> OccurrenceID {
     let zone = clock.zone
@@ -115,24 +115,24 @@ extension ScheduleQueries {
       guard let timetable = try repositories.timetable(of: event, in: zone) else {
         return OccurrenceID(id)
       }
-      let found = Set(timetable.starts(start, withRemoved, in: zone)).sorted()
+      let found = Set(timetable.originalStarts(start, withRemoved, in: zone)).sorted()
       switch found.count {
       case 1: return OccurrenceID(id, at: found[0])
       case 0:
         throw DomainError.refused(
           .series(
-            .noSuchTime(
-              title: event.title, start.local(in: zone),
-              nearest: timetable.nearest(to: start.local(in: zone)))))
+            .noSuchOccurrence(
+              title: event.title, start.localTime(in: zone),
+              nearest: timetable.nearestOriginalStarts(to: start.localTime(in: zone)))))
       default:
         throw DomainError.ambiguous(
-          .event, query: "\(start.local(in: zone))",
-          candidates: found.map { Candidate(name: event.title, id: "\(id.short)@\($0)") })
+          .event, query: "\(start.localTime(in: zone))",
+          candidates: found.map { Candidate(name: event.title, id: "\(id.shortForm)@\($0)") })
       }
     }
   }
 
-  private func times<T>(
+  private func readTimetable<T>(
     of id: ID<Event>, _ read: (SeriesTimetable) throws -> T
   ) throws -> T? {
     try store.read { repositories in
@@ -142,39 +142,39 @@ extension ScheduleQueries {
 }
 
 extension SeriesTimetable {
-  fileprivate func starts(
+  fileprivate func originalStarts(
     _ start: OccurrenceStart, _ withRemoved: Bool, in zone: any ZoneRules
   ) -> [LocalTime] {
     switch start {
     case .day(let day):
-      let own = originals(on: day, withRemoved: withRemoved).map(representative)
+      let own = originalStarts(on: day, withRemoved: withRemoved).map(representative)
       // Occurrences with times can be told apart by these; all-day ones only by their day.
-      return event.span.isAllDay && !own.isEmpty ? own : own + originals(shownOn: day)
+      return event.span.isAllDay && !own.isEmpty ? own : own + originalStarts(shownOn: day)
     case .time(let time):
-      let own = originals(on: time.day, withRemoved: withRemoved).filter { $0 == time }
-      return own.isEmpty ? originals(shownAt: time) : own.map(representative)
+      let own = originalStarts(on: time.day, withRemoved: withRemoved).filter { $0 == time }
+      return own.isEmpty ? originalStarts(shownAt: time) : own.map(representative)
     case .instant(let instant):
       let clock = seriesClock(beside: zone)
-      let found = originals(at: instant, on: clock, withRemoved).map(representative)
+      let found = originalStarts(at: instant, on: clock, withRemoved).map(representative)
       // Earlier versions wrote the time on the clock of the series as if it were local.
-      return found.isEmpty ? originals(at: instant, on: zone, withRemoved) : found
+      return found.isEmpty ? originalStarts(at: instant, on: zone, withRemoved) : found
     }
   }
 
   /// Returns the original starts that are at that moment on that clock; a time that the clock skips
   /// starts as much later.
-  private func originals(
+  private func originalStarts(
     at instant: Instant, on clock: any ZoneRules, _ withRemoved: Bool
   ) -> [LocalTime] {
     let day = clock.localTime(at: instant).day
-    return [day, day.adding(days: -1)].flatMap { originals(on: $0, withRemoved: withRemoved) }
+    return [day, day.adding(days: -1)].flatMap { originalStarts(on: $0, withRemoved: withRemoved) }
       .filter { clock.instant(of: $0) == instant }
   }
 }
 
 extension OccurrenceStart {
   /// Returns the start on the clock of that zone; midnight for a day.
-  public func local(in zone: any ZoneRules) -> LocalTime {
+  public func localTime(in zone: any ZoneRules) -> LocalTime {
     switch self {
     case .day(let day): day.start
     case .time(let time): time

@@ -9,7 +9,7 @@ extension SeriesChange {
   }
 
   /// Returns the span on the clock of the series, if that follows another zone.
-  func onClock(_ span: EventSpan) -> EventSpan {
+  func onSeriesClock(_ span: EventSpan) -> EventSpan {
     guard event.series?.followsZone == true else {
       // A single occurrence may have a zone of its own.
       guard case .anchored = span.bounds else { return span }
@@ -28,9 +28,9 @@ extension SeriesChange {
     }
   }
 
-  /// Returns a function for the details that the rule gives at an original start; the span is
-  /// anchored if the series follows another zone, like that of its overrides.
-  func byRule(_ series: Event) -> (LocalTime) -> EventDetails? {
+  /// Returns a function that computes the details of the rule's occurrence at an original start.
+  /// The span is anchored if the series follows another zone, like the spans of its overrides.
+  func detailsByRule(_ series: Event) -> (LocalTime) -> EventDetails? {
     guard series.series?.followsZone == true,
       let timetable = SeriesTimetable(of: series, [], in: clock.zone)
     else { return { series.details(at: $0) } }

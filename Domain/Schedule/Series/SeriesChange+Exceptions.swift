@@ -5,11 +5,11 @@ public struct MovedDay: Hashable, Sendable {
 }
 
 /// The effect of editing a whole series, or all from one occurrence on, on its exceptions.
-public struct ChangedTimes: Hashable, Sendable {
+public struct ExceptionEffects: Hashable, Sendable {
   /// Number of exceptions that keep all their values and so differ from the new series.
-  public internal(set) var whole = 0
+  public internal(set) var fullyKeptCount = 0
   /// Number of exceptions that keep some of their values and take others from the new series.
-  public internal(set) var partlyKept = 0
+  public internal(set) var partlyKeptCount = 0
   /// Starts, from today on, of overridden occurrences that the new rule does not give and that stay
   /// in addition.
   public internal(set) var keptInAddition: [LocalTime] = []
@@ -20,42 +20,43 @@ public struct ChangedTimes: Hashable, Sendable {
   /// Removed days, from today on, that moved with the series to before today.
   public internal(set) var removalsMovedToPast: [MovedDay] = []
   /// Past occurrences that no longer exist.
-  public internal(set) var removedPast = PastTimes()
+  public internal(set) var removedPast = PastOccurrences()
   /// Past occurrences that did not exist before.
-  public internal(set) var addedPast = PastTimes()
+  public internal(set) var addedPast = PastOccurrences()
   /// Number of future occurrences changed by hand that are gone.
-  public internal(set) var gone = 0
+  public internal(set) var removedFutureCount = 0
 }
 
 // Moving exceptions along with a changed series.
 extension SeriesChange {
   /// Moves exceptions to the changed series: their original starts move with it, and fields of an
   /// override that were equal to the series follow it. Returns the effects to report.
-  func move(
-    _ exceptions: [SeriesException], to changed: Changed, _ details: EventDetails
-  ) throws -> ChangedTimes {
-    guard let old = changed.before.span.repetitionStart?.moment,
-      let new = changed.event.span.repetitionStart?.moment
-    else { return ChangedTimes() }
-    let rule = (before: byRule(changed.before), after: byRule(changed.event))
+  func moveExceptions(
+    _ exceptions: [SeriesException], to changed: ChangedSeries, _ details: EventDetails
+  ) throws -> ExceptionEffects {
+    guard let old = changed.previousEvent.span.repetitionStart?.localTime,
+      let new = changed.event.span.repetitionStart?.localTime
+    else { return ExceptionEffects() }
+    let rule = (before: detailsByRule(changed.previousEvent), after: detailsByRule(changed.event))
     // If the start moved to the first day of another rule, the exceptions keep their days.
     let onItsDay = new.time.seconds - old.time.seconds
     let seconds =
-      changed.movedFrom != nil ? onItsDay : new.secondsSinceEpoch - old.secondsSinceEpoch
+      changed.startMovedFrom != nil ? onItsDay : new.secondsSinceEpoch - old.secondsSinceEpoch
     // An override without a visible difference has something that only its file contains.
     let isOfFile = try repositories.events.text(of: event.id) != nil
     let hasOtherRule =
-      changed.event.series?.rule.unending != changed.before.series?.rule.unending
-    var byHand = ChangedTimes()
+      changed.event.series?.rule.withoutEnd != changed.previousEvent.series?.rule.withoutEnd
+    var byHand = ExceptionEffects()
     var made: [SeriesException] = []
     let timetable = SeriesTimetable(of: changed.event, [], in: clock.zone)
-    var taken = Set(changed.removed + exceptions.map { $0.original.adding(seconds: seconds) })
+    var taken = Set(
+      changed.removedStarts + exceptions.map { $0.originalStart.adding(seconds: seconds) })
     for exception in exceptions {
-      var place = exception.original.adding(seconds: seconds)
+      var place = exception.originalStart.adding(seconds: seconds)
       var change = exception.change
-      var isInAddition = changed.newRule?.takesPlace(at: place) == false
-      let sameDay = exception.original.adding(seconds: onItsDay)
-      if isInAddition, changed.newRule?.takesPlace(at: sameDay) == true {
+      var isInAddition = changed.newRule?.hasOccurrence(at: place) == false
+      let sameDay = exception.originalStart.adding(seconds: onItsDay)
+      if isInAddition, changed.newRule?.hasOccurrence(at: sameDay) == true {
         // The new rule still gives that day, even if it starts on another.
         if taken.insert(sameDay).inserted {
           (place, isInAddition) = (sameDay, false)
@@ -63,13 +64,15 @@ extension SeriesChange {
           continue
         }
       }
-      let day = exception.original.day
+      let day = exception.originalStart.day
       if exception.isRemoved, isInAddition {
         if day >= clock.today {
-          let there = timetable?.originals(on: day) ?? []
+          let there = timetable?.originalStarts(on: day) ?? []
           if there.isEmpty {
             byHand.removalsWithoutEffect.append(day)
-          } else if !there.allSatisfy(taken.contains), self.timetable.originals(on: day).isEmpty {
+          } else if !there.allSatisfy(taken.contains),
+            self.timetable.originalStarts(on: day).isEmpty
+          {
             byHand.removalsAtOtherTime.append(day)
           }
         }
@@ -79,38 +82,45 @@ extension SeriesChange {
         byHand.removalsMovedToPast.append(MovedDay(from: day, to: place.day))
       }
       if let own = exception.details {
-        let isSeen = exception.original == original && occurrence.isMoved && !isUnchanged
+        let isSeen =
+          exception.originalStart == originalStart && occurrence.isOverridden && !ignoresOverride
         // An override that was moved to a start that the new rule gives becomes that occurrence, so
         // that it is not duplicated.
-        if isInAddition, exception.isMoved, !own.appliesToLater, !isOfFile,
-          isSeen || own.span != rule.before(exception.original)?.span,
-          let start = onClock((isSeen ? details : own).span).repetitionStart?.moment,
-          timetable?.isGiven(start) == true, taken.insert(start).inserted
+        if isInAddition, exception.isOverridden, !own.appliesToLater, !isOfFile,
+          isSeen || own.span != rule.before(exception.originalStart)?.span,
+          let start = onSeriesClock((isSeen ? details : own).span).repetitionStart?.localTime,
+          timetable?.isGivenByRule(start) == true, taken.insert(start).inserted
         {
           (place, isInAddition) = (start, false)
         }
         var mine =
           isSeen
-          ? details : follow(own, from: rule.before(exception.original), to: rule.after(place))
+          ? details
+          : followingSeries(own, from: rule.before(exception.originalStart), to: rule.after(place))
         mine.appliesToLater = own.appliesToLater
         if case .removed = change {
           change = .removed(hadDetails: mine)
         } else if mine == rule.after(place) {
-          guard isOfFile, own == rule.before(exception.original),
-            changed.newRule?.takesPlace(at: place) != false
+          guard isOfFile, own == rule.before(exception.originalStart),
+            changed.newRule?.hasOccurrence(at: place) != false
           else { continue }
-          change = .moved(mine)
+          change = .overridden(mine)
         } else {
-          change = .moved(mine.ofSingleTime(of: changed.event))
+          change = .overridden(mine.asOccurrenceDetails(of: changed.event))
           let start = mine.span.start(in: clock.zone)
           if isInAddition, !mine.appliesToLater, start.day >= clock.today {
             byHand.keptInAddition.append(start)
           }
-          if !isSeen, !changed.removed.contains(place) {
+          if !isSeen, !changed.removedStarts.contains(place) {
             let isKept =
               hasOtherRule
-              || keeps(own, mine, from: rule.before(exception.original), to: rule.after(place))
-            if isKept, mine == own { byHand.whole += 1 } else if isKept { byHand.partlyKept += 1 }
+              || keepsOwnValue(
+                own, mine, from: rule.before(exception.originalStart), to: rule.after(place))
+            if isKept, mine == own {
+              byHand.fullyKeptCount += 1
+            } else if isKept {
+              byHand.partlyKeptCount += 1
+            }
           }
         }
       }
@@ -122,7 +132,7 @@ extension SeriesChange {
   }
 
   /// Whether the occurrence did not take over a changed field of the series.
-  private func keeps(
+  private func keepsOwnValue(
     _ own: EventDetails, _ mine: EventDetails, from before: EventDetails?, to after: EventDetails?
   ) -> Bool {
     guard let before, let after else { return true }
@@ -134,16 +144,16 @@ extension SeriesChange {
     return isOwn(\.title) || isOwn(\.note) || isOwn(\.span) || isOwn(\.reminders)
   }
 
-  private func follow(
+  private func followingSeries(
     _ own: EventDetails, from before: EventDetails?, to after: EventDetails?
   ) -> EventDetails {
     guard let before, let after else { return own }
     return EventDetails(
-      title: [before.title, before.title.ofSingleTime].contains(own.title)
-        ? after.title.ofSingleTime : own.title,
+      title: [before.title, before.title.asOccurrenceTitle].contains(own.title)
+        ? after.title.asOccurrenceTitle : own.title,
       note: own.note == before.note ? after.note : own.note,
       span: own.span == before.span ? after.span : own.span,
       reminders: own.reminders == before.reminders ? after.reminders : own.reminders,
-      part: own.part)
+      availability: own.availability)
   }
 }

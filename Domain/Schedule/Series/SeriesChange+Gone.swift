@@ -1,5 +1,5 @@
 /// Past occurrences that exist only before, or only after, a change of the series.
-public struct PastTimes: Hashable, Sendable {
+public struct PastOccurrences: Hashable, Sendable {
   public internal(set) var days: [Day] = []
   public internal(set) var count = 0
   /// Whether there are more such occurrences, too long ago to be compared day by day.
@@ -10,21 +10,21 @@ public struct PastTimes: Hashable, Sendable {
   /// The past occurrences of a series that was a single event before.
   init(of series: SeriesTimetable, besides once: Occurrence, by now: LocalTime) {
     let times = series.occurrences(
-      in: .earliest..<now, startsWithin: true, limit: PastTimes.most)
+      in: .earliest..<now, startsWithin: true, limit: PastOccurrences.maxCompared)
     add(times, besides: [once])
     days.sort()
-    hasMore = times.count == PastTimes.most
+    hasMore = times.count == PastOccurrences.maxCompared
   }
 
   /// Maximum number of occurrences that are compared one by one; older ones are only counted.
-  fileprivate static let most = 2000
+  fileprivate static let maxCompared = 2000
 
-  public var isNone: Bool { count == 0 && !hasMore }
+  public var isEmpty: Bool { count == 0 && !hasMore }
 
   /// Adds the days and number of `times` that exceed those of `others`, per day.
   fileprivate mutating func add(_ times: [Occurrence], besides others: [Occurrence]) {
-    let there = PastTimes.counts(others)
-    for (day, count) in PastTimes.counts(times) {
+    let there = PastOccurrences.counts(others)
+    for (day, count) in PastOccurrences.counts(times) {
       let more = count - there[day, default: 0]
       guard more > 0 else { continue }
       days.append(day)
@@ -42,14 +42,18 @@ public struct PastTimes: Hashable, Sendable {
 extension SeriesChange {
   /// Reports the difference between the old series and `series`: for all occurrences, or for those
   /// from `cut` on. If no rule follows, `kept` is the original start of the only occurrence left.
-  func reportPast(
+  func reportPastChanges(
     insteadOf series: [Event], from cut: LocalTime? = nil, keeping kept: LocalTime?,
-    in times: inout ChangedTimes
+    in times: inout ExceptionEffects
   ) throws {
     let now = clock.zone.localTime(at: clock.now())
-    let placed = timetable.placed.filter { ($0.original ?? $0.start) >= cut ?? .earliest }
+    let placed = timetable.exceptionOccurrences.filter {
+      ($0.originalStart ?? $0.start) >= cut ?? .earliest
+    }
     if kept != nil {
-      times.gone = placed.count { $0.isMoved && $0.start >= now && $0.original != kept }
+      times.removedFutureCount = placed.count {
+        $0.isOverridden && $0.start >= now && $0.originalStart != kept
+      }
     }
     let left = try series.compactMap { try repositories.timetable(of: $0, in: clock.zone) }
     let known = ([timetable] + left).compactMap {
@@ -64,9 +68,9 @@ extension SeriesChange {
       first = max(first, days.reduce(cut.day.adding(days: -2), min))
     }
     var (to, days, looked) = (now, 32, 0)
-    while to > first.start, looked < PastTimes.most {
+    while to > first.start, looked < PastOccurrences.maxCompared {
       let from = max(first.start, to.day.adding(days: -days).start)
-      let seen = reportPast(in: from..<to, now, keeping: kept, left, &times)
+      let seen = reportPastChanges(in: from..<to, now, keeping: kept, left, &times)
       looked += seen
       // Sparse series are compared in longer ranges.
       if seen < 200 { days = min(days * 4, 3_000_000) }
@@ -81,14 +85,14 @@ extension SeriesChange {
 
   /// Compares day by day: an occurrence at another time of the day is not gone. Returns the number
   /// of compared occurrences.
-  private func reportPast(
+  private func reportPastChanges(
     in stretch: Range<LocalTime>, _ now: LocalTime, keeping kept: LocalTime?,
-    _ left: [SeriesTimetable], _ times: inout ChangedTimes
+    _ left: [SeriesTimetable], _ times: inout ExceptionEffects
   ) -> Int {
     func both(_ stretch: Range<LocalTime>) -> (old: [Occurrence], new: [Occurrence]) {
       (
         timetable.occurrences(in: stretch, startsWithin: true)
-          .filter { kept == nil || $0.original != kept },
+          .filter { kept == nil || $0.originalStart != kept },
         left.flatMap { $0.occurrences(in: stretch, startsWithin: true) }
       )
     }

@@ -2,42 +2,44 @@
 extension SeriesChange {
   /// Returns the original start of this occurrence after the user changed its displayed start from
   /// `seen` to `typed`.
-  func meant(_ typed: LocalTime, seenAs seen: LocalTime, isNewClock: Bool) -> LocalTime {
-    // If the user gives another day to an occurrence that was moved by hand, that day is meant
-    // itself: a day shifted by the same distance from the original one would be unexpected.
-    if typed.day != seen.day, !isUnchanged, timetable.unchanged(occurrence) != nil { return typed }
+  func newOriginalStart(_ typed: LocalTime, seenAs seen: LocalTime, isNewClock: Bool) -> LocalTime {
+    // If the user gives another day to an occurrence that was moved by hand, use that day itself:
+    // shifting the original day by the same distance would be unexpected.
+    if typed.day != seen.day, !ignoresOverride, timetable.withoutOverride(occurrence) != nil {
+      return typed
+    }
     // If the clock is set forward, the displayed start differs from the original one too.
-    if !isNewClock { return original.moved(as: typed, from: seen) }
+    if !isNewClock { return originalStart.moved(as: typed, from: seen) }
     return LocalTime(
-      day: original.day.adding(days: typed.day - seen.day), time: typed.time)
+      day: originalStart.day.adding(days: typed.day - seen.day), time: typed.time)
   }
 
   /// Whether the user did not change the length: then the series keeps its length, even if this
   /// occurrence is shorter or longer in a night in which the clock is set forward.
-  func isAsLong(_ wanted: EventSpan, as seen: EventSpan, _ series: EventSpan) -> Bool {
-    !occurrence.isMoved && wanted.nominalLength == seen.nominalLength
+  func keepsLength(_ wanted: EventSpan, as seen: EventSpan, _ series: EventSpan) -> Bool {
+    !occurrence.isOverridden && wanted.nominalLength == seen.nominalLength
       && wanted.isAllDay == series.isAllDay && wanted.zone == series.zone
   }
 
   /// Returns the occurrence of the changed series to display: the one at `start`, unless it is
   /// overridden or stays as it was; then the next one that follows the rule. For another rule, the
   /// current or next one without an override.
-  func shown(
+  func startToDisplay(
     _ changed: SeriesTimetable, at start: LocalTime, _ edit: RepetitionEdit
   ) -> LocalTime {
     if edit != .keep {
       let now = clock.zone.localTime(at: clock.now())
-      return changed.shown(at: now) { !$0.isMoved }?.original ?? start
+      return changed.representativeOccurrence(at: now) { !$0.isOverridden }?.originalStart ?? start
     }
-    guard let own = changed.occurrence(at: start), let byRule = changed.unchanged(own),
-      isUnchanged || byRule.event.details.span != own.event.details.span
+    guard let own = changed.occurrence(at: start), let byRule = changed.withoutOverride(own),
+      ignoresOverride || byRule.event.details.span != own.event.details.span
     else { return start }
-    return changed.shown(at: start) { !$0.isMoved }?.original ?? start
+    return changed.representativeOccurrence(at: start) { !$0.isOverridden }?.originalStart ?? start
   }
 
   /// Reports the occurrences that became future or past because all from `cut` on moved by that
   /// many seconds.
-  func reportPassing(
+  func reportMovedAcrossNow(
     _ changed: SeriesTimetable?, from cut: LocalTime = .earliest, by seconds: Int,
     in outcome: inout EventOutcome
   ) {
@@ -45,15 +47,15 @@ extension SeriesChange {
     let (moment, now) = (clock.now(), clock.zone.localTime(at: clock.now()))
     let stretch = now..<now.adding(seconds: abs(seconds))
     if seconds > 0 {
-      outcome.again = changed.occurrences(in: stretch).filter { time in
-        let before = time.original.flatMap {
+      outcome.movedToFuture = changed.occurrences(in: stretch).filter { time in
+        let before = time.originalStart.flatMap {
           timetable.occurrence(at: $0.adding(seconds: -seconds))
         }
         return before.map { $0.endsAt <= moment } ?? false
       }
     } else {
-      outcome.over = timetable.occurrences(in: stretch).compactMap { time in
-        guard let original = time.original, original >= cut,
+      outcome.movedToPast = timetable.occurrences(in: stretch).compactMap { time in
+        guard let original = time.originalStart, original >= cut,
           let after = changed.occurrence(at: original.adding(seconds: seconds)),
           after.endsAt <= moment
         else { return nil }

@@ -3,13 +3,13 @@ struct SeriesChange {
   let timetable: SeriesTimetable
   /// The occurrence from which the change is made.
   let occurrence: Occurrence
-  let original: LocalTime
+  let originalStart: LocalTime
   let repositories: Repositories
   let clock: LocalClock
-  private let newID: NewID
+  private let newID: IDGenerator
   let exceptions: [SeriesException]
   /// Whether ``occurrence`` is as its rule gives it, and its override is kept.
-  let isUnchanged: Bool
+  let ignoresOverride: Bool
 
   var event: Event { timetable.event }
 
@@ -17,7 +17,7 @@ struct SeriesChange {
   /// rule gives it. Throws ``DomainError/refused(_:)`` if the series has no such occurrence.
   init(
     of timetable: SeriesTimetable, at original: LocalTime?, unchanged: Bool = false,
-    in repositories: Repositories, _ clock: LocalClock, _ newID: NewID
+    in repositories: Repositories, _ clock: LocalClock, _ newID: IDGenerator
   ) throws {
     self.timetable = timetable
     self.repositories = repositories
@@ -28,22 +28,22 @@ struct SeriesChange {
       guard let occurrence = timetable.occurrence(at: original) else {
         throw DomainError.refused(
           .series(
-            .noSuchTime(
+            .noSuchOccurrence(
               title: timetable.event.title, original,
-              nearest: timetable.nearest(to: original))))
+              nearest: timetable.nearestOriginalStarts(to: original))))
       }
-      let byRule = unchanged ? timetable.unchanged(occurrence) : nil
-      (self.occurrence, self.original) = (byRule ?? occurrence, original)
-      isUnchanged = byRule != nil
+      let byRule = unchanged ? timetable.withoutOverride(occurrence) : nil
+      (self.occurrence, self.originalStart) = (byRule ?? occurrence, original)
+      ignoresOverride = byRule != nil
     } else {
       // If the series has no occurrence left, its start represents it.
       occurrence = Occurrence(of: timetable.event, in: clock.zone)
-      self.original = first
-      isUnchanged = false
+      self.originalStart = first
+      ignoresOverride = false
     }
   }
 
-  var isFirst: Bool { timetable.isFirst(original) }
+  var isFirst: Bool { timetable.isFirst(originalStart) }
 }
 
 // MARK: - Editing
@@ -54,98 +54,107 @@ extension SeriesChange {
   ) throws -> EventOutcome {
     switch scope {
     case .only:
-      guard edit == .keep else { throw DomainError.refused(.series(.ruleOfOne)) }
-      return try editOne(to: details)
-    case .fromHere where !isFirst: return try split(to: details, edit)
-    case .fromHere, .all: return try editAll(to: details, edit)
+      guard edit == .keep else { throw DomainError.refused(.series(.ruleOfSingleOccurrence)) }
+      return try editThisOccurrence(to: details)
+    case .fromHere where !isFirst: return try splitSeries(to: details, edit)
+    case .fromHere, .all: return try editAllOccurrences(to: details, edit)
     }
   }
 
-  private func editOne(to details: EventDetails) throws -> EventOutcome {
+  private func editThisOccurrence(to details: EventDetails) throws -> EventOutcome {
     let settled =
       details.span == occurrence.event.span
-      ? SettledSpan(span: details.span) : details.span.settled(in: clock.zone)
+      ? AdjustedSpan(span: details.span) : details.span.adjusted(in: clock.zone)
     var details = details
     details.span = settled.span
     details.appliesToLater = occurrence.event.details.appliesToLater
     // An override that only the file has stays if nothing is changed.
     if details == occurrence.event.details {
-      return try outcome(of: event, settled.notices, at: original)
+      return try outcome(of: event, settled.notices, at: originalStart)
     }
     if details.appliesToLater, details != occurrence.event.details {
       details.appliesToLater = false
       try moveOverrideToNext()
     }
-    let byRule = timetable.ruleDetails(at: original)
-    let place = OccurrenceID(event.id, at: original)
-    let isAdded = exceptions.contains { $0.original == original && $0.change == .added }
-    try repositories.journal.describe(.edit, subject: details.title.value)
-    if details == byRule, timetable.firstRuleStart(from: original) == original {
+    let byRule = timetable.ruleDetails(at: originalStart)
+    let place = OccurrenceID(event.id, at: originalStart)
+    let isAdded = exceptions.contains { $0.originalStart == originalStart && $0.change == .added }
+    try repositories.journal.setVerb(.edit, subject: details.title.value)
+    if details == byRule, timetable.firstRuleStart(from: originalStart) == originalStart {
       try repositories.events.removeException(at: place)
     } else if !isAdded || details != byRule {
       try repositories.events.save(
-        SeriesException(of: event.id, at: original, .moved(details.ofSingleTime(of: event))))
+        SeriesException(
+          of: event.id, at: originalStart, .overridden(details.asOccurrenceDetails(of: event))))
     }
-    return try outcome(of: event, settled.notices, at: original)
+    return try outcome(of: event, settled.notices, at: originalStart)
   }
 
   /// Moves an override for all later occurrences to the next one, if this one is changed alone.
   func moveOverrideToNext() throws {
-    guard let next = timetable.nextAfterOverride(from: original.adding(seconds: 1)) else { return }
+    guard let next = timetable.nextAfterOverride(from: originalStart.adding(seconds: 1)) else {
+      return
+    }
     try repositories.events.save(
       SeriesException(
-        of: event.id, at: next.original, .moved(next.details.ofSingleTime(of: event))))
+        of: event.id, at: next.original, .overridden(next.details.asOccurrenceDetails(of: event))))
   }
 
-  private func editAll(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome {
-    let start = event.span.repetitionStart?.moment ?? original
-    let changed = try changed(event, to: details, from: start, edit)
+  private func editAllOccurrences(to details: EventDetails, _ edit: RepetitionEdit) throws
+    -> EventOutcome
+  {
+    let start = event.span.repetitionStart?.localTime ?? originalStart
+    let changed = try changedSeries(event, to: details, from: start, edit)
     if changed.event.series == nil {
       try remove(exceptions)
-      var outcome = try repositories.keep(
+      var outcome = try repositories.saveReturningOutcome(
         changed.event, [], seenFrom: clock.today, in: clock.zone)
-      try reportPast(
-        insteadOf: [], keeping: edit == .stop ? original : start, in: &outcome.changedByHand)
-      outcome.later = try laterPart()
+      try reportPastChanges(
+        insteadOf: [], keeping: edit == .stop ? originalStart : start, in: &outcome.exceptionEffects
+      )
+      outcome.laterPart = try laterPart()
       return outcome
     }
     try repositories.events.save(changed.event)
-    var byHand = try move(exceptions, to: changed, details)
-    try removeOccurrences(changed.removed, of: changed.event.id)
-    if edit != .keep { try reportPast(insteadOf: [changed.event], keeping: nil, in: &byHand) }
+    var byHand = try moveExceptions(exceptions, to: changed, details)
+    try removeOccurrences(changed.removedStarts, of: changed.event.id)
+    if edit != .keep {
+      try reportPastChanges(insteadOf: [changed.event], keeping: nil, in: &byHand)
+    }
     // The displayed occurrence moves with the series.
-    let new = changed.event.span.repetitionStart?.moment ?? start
+    let new = changed.event.span.repetitionStart?.localTime ?? start
     let seconds = new.secondsSinceEpoch - start.secondsSinceEpoch
-    var shown = original.adding(seconds: seconds)
+    var shown = originalStart.adding(seconds: seconds)
     let timetable = try repositories.timetable(of: changed.event, in: clock.zone)
-    if let timetable { shown = self.shown(timetable, at: shown, edit) }
+    if let timetable { shown = self.startToDisplay(timetable, at: shown, edit) }
     var outcome = try repositories.outcome(
       of: changed.event, showing: shown, seenFrom: clock.today, in: clock.zone)
-    outcome.movedFrom = changed.movedFrom
-    outcome.changedByHand = byHand
-    outcome.isOfAll = true
-    outcome.later = try laterPart()
+    outcome.startMovedFrom = changed.startMovedFrom
+    outcome.exceptionEffects = byHand
+    outcome.isSeriesEdit = true
+    outcome.laterPart = try laterPart()
     if edit != .keep || details.span != occurrence.event.details.span {
-      let placed = timetable?.placed.filter { $0.start.day >= clock.today } ?? []
+      let placed = timetable?.exceptionOccurrences.filter { $0.start.day >= clock.today } ?? []
       outcome.overlapsInSeries = placed.sortedForList().prefix(EventOutcome.maxOverlaps)
-        .flatMap { timetable?.overlapped(by: $0) ?? [] }
+        .flatMap { timetable?.overlappedOccurrences(by: $0) ?? [] }
     }
     if edit == .keep {
       outcome.daysMoved = new.day - start.day
-      reportPassing(timetable, by: seconds, in: &outcome)
+      reportMovedAcrossNow(timetable, by: seconds, in: &outcome)
     }
     return outcome
   }
 
   /// Ends the series before this occurrence and starts another one with it.
-  private func split(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome {
+  private func splitSeries(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome
+  {
     guard let series = event.series,
       // No rule can start at an occurrence that the rule does not give.
-      let cut = timetable.firstRuleStart(from: original)
-    else { return try editOne(to: details) }
+      let cut = timetable.firstRuleStart(from: originalStart)
+    else { return try editThisOccurrence(to: details) }
     // Joined rules would each give other occurrences from another start.
-    if series.rule.isJoined, edit == .keep {
-      throw DomainError.refused(.series(.ruleStays(series.rule)))
+    if series.rule.hasSeveralRules, edit == .keep {
+      throw DomainError.refused(.series(.ruleCannotMove(series.rule)))
     }
     let id = try splitID(at: cut)
     let passed = timetable.count(before: cut)
@@ -154,8 +163,8 @@ extension SeriesChange {
     guard let start = event.span.repetitionStart, let next = later.span.repetitionStart else {
       throw DomainError.refused(.series(.hasNoClock))
     }
-    let rule = series.rule.saying(start)
-    let rest = rule.ending(rule.until, count: rule.count.map { max(1, $0 - passed) })
+    let rule = series.rule.withExplicitDay(of: start)
+    let rest = rule.withEnd(rule.until, count: rule.count.map { max(1, $0 - passed) })
     let other = Event(
       id: id, details: later,
       repetition: .series(
@@ -163,38 +172,38 @@ extension SeriesChange {
           rest, from: next, skipsHolidays: series.skipsHolidays,
           followsZone: series.followsZone)),
       in: event.calendar)
-    let changed = try changed(other, to: details, from: cut, edit)
+    let changed = try changedSeries(other, to: details, from: cut, edit)
     let former = try ended(before: cut, rule)
     try repositories.events.save(former)
     try repositories.events.save(changed.event)
-    var moved = exceptions.filter { $0.original >= min(cut, original) }
+    var moved = exceptions.filter { $0.originalStart >= min(cut, originalStart) }
     try remove(moved)
-    var byHand = ChangedTimes()
+    var byHand = ExceptionEffects()
     if let next = timetable.nextAfterOverride(from: cut) {
-      moved.append(SeriesException(of: event.id, at: next.original, .moved(next.details)))
+      moved.append(SeriesException(of: event.id, at: next.original, .overridden(next.details)))
     }
-    if changed.event.series != nil { byHand = try move(moved, to: changed, details) }
-    try removeOccurrences(changed.removed, of: changed.event.id)
+    if changed.event.series != nil { byHand = try moveExceptions(moved, to: changed, details) }
+    try removeOccurrences(changed.removedStarts, of: changed.event.id)
     if edit != .keep {
       // If no rule follows, the edited or the first occurrence is left.
-      let only = edit == .stop ? original : cut
-      try reportPast(
-        insteadOf: [former, changed.event], from: min(cut, original),
+      let only = edit == .stop ? originalStart : cut
+      try reportPastChanges(
+        insteadOf: [former, changed.event], from: min(cut, originalStart),
         keeping: changed.event.series == nil ? only : nil, in: &byHand)
     }
     let leftOut = try copyFileText(of: changed.event, cutAt: cut)
-    try repositories.journal.describe(.edit, subject: changed.event.title)
+    try repositories.journal.setVerb(.edit, subject: changed.event.title)
     var outcome = try outcome(of: changed.event)
-    outcome.movedFrom = changed.movedFrom
-    outcome.changedByHand = byHand
-    outcome.isOfAll = true
-    outcome.former = former
-    outcome.later = try laterPart()
-    outcome.formerLast = try repositories.timetable(of: former, in: clock.zone)?
+    outcome.startMovedFrom = changed.startMovedFrom
+    outcome.exceptionEffects = byHand
+    outcome.isSeriesEdit = true
+    outcome.earlierPart = former
+    outcome.laterPart = try laterPart()
+    outcome.earlierPartLastStart = try repositories.timetable(of: former, in: clock.zone)?
       .occurrences(in: .earliest..<LocalTime.latest, latestFirst: true, limit: 1).first?.start
-    outcome.linesLeftOut = leftOut
-    if edit == .keep, let new = changed.event.span.repetitionStart?.moment {
-      reportPassing(
+    outcome.omittedLines = leftOut
+    if edit == .keep, let new = changed.event.span.repetitionStart?.localTime {
+      reportMovedAcrossNow(
         try repositories.timetable(of: changed.event, in: clock.zone), from: cut,
         by: new.secondsSinceEpoch - cut.secondsSinceEpoch, in: &outcome)
     }
@@ -203,24 +212,25 @@ extension SeriesChange {
 
   /// Returns the series that was split off this one earlier; nil if there is none.
   private func laterPart() throws -> Event? {
-    try event.laterPart.flatMap { try repositories.events.event($0) }
+    try event.laterPartID.flatMap { try repositories.events.event($0) }
   }
 
-  /// Copies what only the file of the series contains to the part that is split off. Returns the
-  /// names of lines that did not fit; throws if leaving lines out is not enough.
+  /// Copies data that only the file of the series contains to the part that is split off. Returns
+  /// the names of lines that did not fit; throws if omitting lines is not enough.
   private func copyFileText(of later: Event, cutAt cut: LocalTime) throws -> [String] {
     let events = repositories.events
     guard let text = try events.text(of: event.id) else { return [] }
-    let own = try events.text(
-      of: repositories.kept(later), cutAt: cut, of: StoredEvent(event, exceptions, text: text),
-      place: EventText.place(1, behind: events.lastTextPosition()), clock)
+    let own = try events.splitOffText(
+      of: repositories.storedEvent(later), cutAt: cut,
+      of: StoredEvent(event, exceptions, text: text),
+      place: EventText.position(1, after: events.lastTextPosition()), clock)
     switch own {
     case .text(let text, let leftOut):
       try events.save(text)
       return leftOut
-    case .nothing: return []
+    case .notNeeded: return []
     case .tooLarge:
-      throw CalendarRefusal.isTooLargeToCut(title: ImportFact.excerpt(event.title)).error
+      throw CalendarRefusal.isTooLargeToSplit(title: ImportFact.excerpt(event.title)).error
     }
   }
 
@@ -241,7 +251,7 @@ extension SeriesChange {
 
   func remove(_ exceptions: [SeriesException]) throws {
     guard !exceptions.isEmpty else { return }
-    try repositories.events.save([], insteadOf: exceptions.map(\.original), of: event.id)
+    try repositories.events.save([], insteadOf: exceptions.map(\.originalStart), of: event.id)
   }
 
   private func removeOccurrences(_ originals: [LocalTime], of id: ID<Event>) throws {
@@ -251,25 +261,25 @@ extension SeriesChange {
   }
 }
 
-// MARK: - What a change makes of a series
+// MARK: - Applying a change to a series
 
 extension SeriesChange {
   /// The result of changing a series.
-  struct Changed {
+  struct ChangedSeries {
     var event: Event
-    var removed: [LocalTime] = []
-    var movedFrom: LocalTime?
+    var removedStarts: [LocalTime] = []
+    var startMovedFrom: LocalTime?
     /// The rule after the change; nil if the rule stays as it was.
     var newRule: Repetition?
     /// The series before the change, with the same exceptions.
-    let before: Event
+    let previousEvent: Event
   }
 
   /// Returns the series with the differences between this occurrence and the new details, and its
   /// start moved by the same distance.
-  private func changed(
+  private func changedSeries(
     _ series: Event, to details: EventDetails, from start: LocalTime, _ edit: RepetitionEdit
-  ) throws -> Changed {
+  ) throws -> ChangedSeries {
     let own = occurrence.event.details
     var event = series
     if details.title != own.title { event.details.title = details.title }
@@ -280,21 +290,23 @@ extension SeriesChange {
       // Only this occurrence is left.
       event.details = details
       event.details.appliesToLater = false
-      event.details.span = details.span.settled(in: clock.zone).span
+      event.details.span = details.span.adjusted(in: clock.zone).span
       event.repetition = nil
-      return Changed(event: event, before: series)
+      return ChangedSeries(event: event, previousEvent: series)
     }
     let newClock = newClock(of: details.span, insteadOf: own.span)
     let followsZone = newClock != nil || series.series?.followsZone == true
     if isMoved {
-      let wanted = newClock.map(details.span.onWallClock) ?? onClock(details.span)
-      guard let typed = wanted.repetitionStart, let seen = onClock(own.span).repetitionStart else {
+      let wanted = newClock.map(details.span.onWallClock) ?? onSeriesClock(details.span)
+      guard let typed = wanted.repetitionStart, let seen = onSeriesClock(own.span).repetitionStart
+      else {
         throw DomainError.refused(.series(.hasNoClock))
       }
-      let meant = meant(typed.moment, seenAs: seen.moment, isNewClock: newClock != nil)
-      let seconds = meant.secondsSinceEpoch - original.secondsSinceEpoch
+      let meant = newOriginalStart(
+        typed.localTime, seenAs: seen.localTime, isNewClock: newClock != nil)
+      let seconds = meant.secondsSinceEpoch - originalStart.secondsSinceEpoch
       let before = newClock.map { series.span.withZone($0.name) } ?? series.span
-      let long = isAsLong(wanted, as: onClock(own.span), before) ? before : wanted
+      let long = keepsLength(wanted, as: onSeriesClock(own.span), before) ? before : wanted
       guard let span = long.moved(to: start.adding(seconds: seconds)) else {
         throw DomainError.refused(.series(.neverTakesPlace))
       }
@@ -302,38 +314,40 @@ extension SeriesChange {
     }
     switch edit {
     case .keep:
-      if isMoved { event.repetition = try moved(series, to: event.span, followsZone) }
-    case .become(let entered):
+      if isMoved { event.repetition = try movedRepetition(series, to: event.span, followsZone) }
+    case .replace(let entered):
       let entered = try EnteredSeries(
         event.id, event.details, entered, in: event.calendar, followsZone: followsZone)
       let start = entered.event.span.repetitionStart
       let newRule = try start.flatMap { start in
         try entered.event.series.map { try Repetition($0.rule, from: start, keepsStart: true) }
       }
-      return Changed(
-        event: entered.event, removed: entered.removed, movedFrom: entered.movedFrom,
-        newRule: newRule, before: series)
+      return ChangedSeries(
+        event: entered.event, removedStarts: entered.removedStarts,
+        startMovedFrom: entered.startMovedFrom,
+        newRule: newRule, previousEvent: series)
     case .stop: break
     }
-    return Changed(event: event, before: series)
+    return ChangedSeries(event: event, previousEvent: series)
   }
 
-  private func moved(
+  private func movedRepetition(
     _ event: Event, to span: EventSpan, _ followsZone: Bool
   ) throws -> EventRepetition? {
     guard let series = event.series, let old = event.span.repetitionStart,
       let new = span.repetitionStart
     else { return event.repetition }
-    let rule = old.moment.day == new.moment.day ? series.rule : series.rule.saying(old)
+    let rule =
+      old.localTime.day == new.localTime.day ? series.rule : series.rule.withExplicitDay(of: old)
     guard let rule = rule.moved(from: old, to: new) else {
-      throw DomainError.refused(.series(.ruleStays(series.rule)))
+      throw DomainError.refused(.series(.ruleCannotMove(series.rule)))
     }
     return .series(
       try EventSeries(
         rule, from: new, skipsHolidays: series.skipsHolidays, followsZone: followsZone))
   }
 
-  /// Returns the series with nothing from `cut` on.
+  /// Returns the series ended before `cut`.
   func ended(before cut: LocalTime, _ rule: Recurrence) throws -> Event {
     var former = event
     guard let start = event.span.repetitionStart, let series = event.series else { return event }
@@ -343,14 +357,14 @@ extension SeriesChange {
       case .time: .local(cut.adding(seconds: -1))
       }
     func ended(_ rule: Recurrence) throws -> Recurrence {
-      let last = try EventSeries(rule.ending(until), from: start).last
+      let last = try EventSeries(rule.withEnd(until), from: start).lastStart
       let end = start.isDay ? until : last.map(Recurrence.Until.local) ?? until
-      return rule.ending(end)
+      return rule.withEnd(end)
     }
     var joined = try ended(rule)
-    joined.others = try rule.others.map { other in
-      // A joined rule that is over by then keeps its end.
-      let last = try Repetition(other, from: start).last
+    joined.additionalRules = try rule.additionalRules.map { other in
+      // A joined rule that has ended by then keeps its end.
+      let last = try Repetition(other, from: start).lastOccurrence
       return try last.map { $0 < cut } ?? false ? other : ended(other)
     }
     former.repetition = .series(

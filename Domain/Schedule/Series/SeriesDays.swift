@@ -6,7 +6,7 @@ package struct SeriesDays: Hashable, Sendable {
   package private(set) var monthDays = 0
 
   /// All days, if nothing can be excluded.
-  package static let any = SeriesDays(
+  package static let allDays = SeriesDays(
     months: 0b1_1111_1111_1110, weekdays: 0b1111_1110, monthDays: 0xFFFF_FFFE)
 
   private init(months: Int, weekdays: Int, monthDays: Int) {
@@ -15,12 +15,12 @@ package struct SeriesDays: Hashable, Sendable {
 
   /// The days of a rule from `start` on; all days if an occurrence lasts more than a day.
   package init(of rule: Recurrence, from start: Day, lasting seconds: Int) {
-    self = .any
-    guard rule.scale == .gregorian, rule.skip == .omit, seconds <= 86_400 else { return }
+    self = .allDays
+    guard rule.calendarScale == .gregorian, rule.skip == .omit, seconds <= 86_400 else { return }
     if !rule.months.isEmpty {
       months = rule.months.reduce(0) { $0 | 1 << $1.number }
     } else if rule.frequency == .yearly, rule.yearDays.isEmpty, rule.weekNumbers.isEmpty,
-      rule.isPlainYear || !rule.monthDays.isEmpty
+      rule.isYearlyWithoutDay || !rule.monthDays.isEmpty
     {
       months = 1 << start.month
     }
@@ -30,27 +30,27 @@ package struct SeriesDays: Hashable, Sendable {
       weekdays = 1 << start.weekday.rawValue
     }
     if !rule.monthDays.isEmpty {
-      monthDays = rule.monthDays.reduce(0) { $0 | SeriesDays.days($1) }
+      monthDays = rule.monthDays.reduce(0) { $0 | SeriesDays.monthDayMask($1) }
     } else if rule.frequency == .monthly && rule.weekdays.isEmpty && rule.yearDays.isEmpty
-      || rule.frequency == .yearly && rule.isPlainYear && rule.weekdays.isEmpty
+      || rule.frequency == .yearly && rule.isYearlyWithoutDay && rule.weekdays.isEmpty
     {
       monthDays = 1 << start.dayOfMonth
     } else if rule.frequency == .monthly || !rule.months.isEmpty && rule.frequency == .yearly,
       rule.yearDays.isEmpty, rule.weekNumbers.isEmpty, rule.positions.isEmpty
     {
-      monthDays = rule.weekdays.reduce(0) { $0 | SeriesDays.days(ofOrdinal: $1.ordinal) }
+      monthDays = rule.weekdays.reduce(0) { $0 | SeriesDays.monthDayMask(ofOrdinal: $1.ordinal) }
     }
     // The start takes place even if the rule does not give it.
-    add(start)
+    insert(start)
   }
 
   /// The days in this range.
   package init(in days: ClosedRange<Day>) {
-    self = .any
+    self = .allDays
     guard days.upperBound - days.lowerBound < 31 else { return }
     (months, weekdays, monthDays) = (0, 0, 0)
     for number in days.lowerBound.number...days.upperBound.number {
-      if let day = Day(number: number) { add(day) }
+      if let day = Day(number: number) { insert(day) }
     }
   }
 
@@ -60,7 +60,7 @@ package struct SeriesDays: Hashable, Sendable {
     monthDays |= other.monthDays
   }
 
-  private mutating func add(_ day: Day) {
+  private mutating func insert(_ day: Day) {
     months |= 1 << day.month
     weekdays |= 1 << day.weekday.rawValue
     monthDays |= 1 << day.dayOfMonth
@@ -68,23 +68,23 @@ package struct SeriesDays: Hashable, Sendable {
 
   /// Returns a bit mask with bit `d` set for each day of the month `d` that `day` can be. A
   /// negative `day` counts from the end of the month, which has 28 to 31 days.
-  private static func days(_ day: Int) -> Int {
+  private static func monthDayMask(_ day: Int) -> Int {
     if day > 0 { return 1 << day }
     return (28...31).reduce(0) { $0 | ($1 + day + 1 > 0 ? 1 << ($1 + day + 1) : 0) }
   }
 
   /// Returns the days of a month on which the nth of a weekday may be.
-  private static func days(ofOrdinal ordinal: Int?) -> Int {
-    guard let ordinal, ordinal != 0, (-5...5).contains(ordinal) else { return any.monthDays }
+  private static func monthDayMask(ofOrdinal ordinal: Int?) -> Int {
+    guard let ordinal, ordinal != 0, (-5...5).contains(ordinal) else { return allDays.monthDays }
     let places = ordinal > 0 ? 7 * ordinal - 6...7 * ordinal : 7 * ordinal...7 * ordinal + 6
-    return places.reduce(0) { $0 | (abs($1) <= 31 ? days($1) : 0) }
+    return places.reduce(0) { $0 | (abs($1) <= 31 ? monthDayMask($1) : 0) }
   }
 }
 
 extension [SeriesDays] {
   /// Returns the union of all; all days if there are none.
-  package func joined() -> SeriesDays {
-    guard var all = first else { return .any }
+  package func union() -> SeriesDays {
+    guard var all = first else { return .allDays }
     for days in dropFirst() { all.formUnion(days) }
     return all
   }
@@ -92,7 +92,7 @@ extension [SeriesDays] {
 
 extension Recurrence {
   /// Whether a yearly rule takes its day from the start.
-  fileprivate var isPlainYear: Bool {
+  fileprivate var isYearlyWithoutDay: Bool {
     weekdays.isEmpty && monthDays.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
   }
 }
@@ -100,16 +100,16 @@ extension Recurrence {
 extension Event {
   /// The days on which the series may start; all if nothing can be excluded.
   package var seriesDays: SeriesDays {
-    guard let series, let start = span.repetitionStart else { return .any }
-    return ([series.rule] + series.rule.others).map {
-      SeriesDays(of: $0, from: start.moment.day, lasting: span.nominalLength)
-    }.joined()
+    guard let series, let start = span.repetitionStart else { return .allDays }
+    return ([series.rule] + series.rule.additionalRules).map {
+      SeriesDays(of: $0, from: start.localTime.day, lasting: span.nominalLength)
+    }.union()
   }
 
   /// End of the last occurrence on the clock of the series, in seconds; nil if there is no end, or
   /// if it may move because holidays may be added later.
   package var seriesEnd: Int? {
     if series?.skipsHolidays == true, series?.rule.count != nil { return nil }
-    return series?.last.map { $0.secondsSinceEpoch + span.nominalLength }
+    return series?.lastStart.map { $0.secondsSinceEpoch + span.nominalLength }
   }
 }

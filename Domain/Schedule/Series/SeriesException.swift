@@ -4,7 +4,7 @@ public struct SeriesException: Hashable, Sendable {
     /// The occurrence does not take place; its former override, if any, is kept for restoring it.
     case removed(hadDetails: EventDetails?)
     /// The occurrence has details of its own, mostly another time.
-    case moved(EventDetails)
+    case overridden(EventDetails)
     /// The occurrence takes place although the rule does not generate it.
     case added
 
@@ -12,7 +12,7 @@ public struct SeriesException: Hashable, Sendable {
     public var details: EventDetails? {
       switch self {
       case .removed(let details): details
-      case .moved(let details): details
+      case .overridden(let details): details
       case .added: nil
       }
     }
@@ -21,12 +21,12 @@ public struct SeriesException: Hashable, Sendable {
   public let series: ID<Event>
   /// The start that the rule gives, or the start of an added occurrence, on the clock of the
   /// series; midnight for all-day events.
-  public let original: LocalTime
+  public let originalStart: LocalTime
   public let change: Change
 
   public init(of series: ID<Event>, at original: LocalTime, _ change: Change) {
     self.series = series
-    self.original = original
+    self.originalStart = original
     self.change = change
   }
 
@@ -35,11 +35,11 @@ public struct SeriesException: Hashable, Sendable {
   }
 
   /// Whether the occurrence has details of its own.
-  var isMoved: Bool { if case .moved = change { true } else { false } }
+  var isOverridden: Bool { if case .overridden = change { true } else { false } }
 
   /// Whether this override applies to all later occurrences (RANGE=THISANDFUTURE).
   public var appliesToLater: Bool {
-    if case .moved(let details) = change { details.appliesToLater } else { false }
+    if case .overridden(let details) = change { details.appliesToLater } else { false }
   }
 
   /// The details of the override, even if the occurrence is removed.
@@ -50,16 +50,16 @@ public struct SeriesException: Hashable, Sendable {
 public struct OccurrenceID: Hashable, Comparable, Sendable {
   public let event: ID<Event>
   /// The original start on the clock of the series; nil for a single event.
-  public let original: LocalTime?
+  public let originalStart: LocalTime?
 
   public init(_ event: ID<Event>, at original: LocalTime? = nil) {
     self.event = event
-    self.original = original
+    self.originalStart = original
   }
 
   public static func < (left: OccurrenceID, right: OccurrenceID) -> Bool {
     if left.event != right.event { return left.event < right.event }
-    return left.original ?? .earliest < right.original ?? .earliest
+    return left.originalStart ?? .earliest < right.originalStart ?? .earliest
   }
 }
 

@@ -3,20 +3,20 @@ package struct SeriesTimetable: Sendable {
   /// Maximum number of occurrences on a day that are listed one by one; more are listed as one.
   static let maxListedPerDay = 24
 
-  package var event: Event { kept.value }
-  private let kept: Shared<Event>
+  package var event: Event { sharedEvent.value }
+  private let sharedEvent: Shared<Event>
   let repetition: Repetition
   let exceptions: [LocalTime: SeriesException]
   /// Overrides that apply to all later occurrences, in order.
-  private let held: [SeriesException]
+  private let overridesForLater: [SeriesException]
   private let zone: any ZoneRules
   /// Time zone of the series, if only its file defines it.
   private let fileDefinedZone: FileDefinedZone?
   /// Holidays that are skipped; nil if none are.
   private let holidays: HolidayCalendar?
-  private let last: LocalTime?
+  private let lastStart: LocalTime?
   /// Stored title of an occurrence without a title of its own, if the title is too long for it.
-  let cutTitle: EventTitle?
+  let truncatedTitle: EventTitle?
 
   /// Creates the timetable of a series; returns nil if the event has no rule.
   package init?(
@@ -25,17 +25,19 @@ package struct SeriesTimetable: Sendable {
   ) {
     guard let series = event.series, let start = event.span.repetitionStart else { return nil }
     holidays = series.skipsHolidays ? zone.holidays : nil
-    last = event.lastStart(in: zone)
+    lastStart = event.lastStart(in: zone)
     guard
-      let repetition = try? Repetition(series.rule, from: start, keepsStart: true, last: last)
+      let repetition = try? Repetition(series.rule, from: start, keepsStart: true, last: lastStart)
     else { return nil }
-    let title = event.details.title.ofSingleTime
-    cutTitle = title == event.details.title ? nil : title
-    kept = Shared(event)
+    let title = event.details.title.asOccurrenceTitle
+    truncatedTitle = title == event.details.title ? nil : title
+    sharedEvent = Shared(event)
     self.repetition = repetition
     self.exceptions = Dictionary(
-      exceptions.map { ($0.original, $0) }, uniquingKeysWith: { first, _ in first })
-    held = exceptions.filter(\.appliesToLater).sorted { $0.original < $1.original }
+      exceptions.map { ($0.originalStart, $0) }, uniquingKeysWith: { first, _ in first })
+    overridesForLater = exceptions.filter(\.appliesToLater).sorted {
+      $0.originalStart < $1.originalStart
+    }
     (self.zone, self.fileDefinedZone) = (zone, fileDefinedZone.map { FileDefinedZone(rules: $0) })
   }
 
@@ -48,7 +50,7 @@ package struct SeriesTimetable: Sendable {
   /// order. With `startsWithin`, occurrences that are going on at the beginning are left out.
   package func occurrences(
     in stretch: Range<LocalTime>, startsWithin: Bool = false, latestFirst: Bool = false,
-    limit: Int = Repetition.maxInAnswer
+    limit: Int = Repetition.maxPageSize
   ) -> [Occurrence] {
     guard limit > 0, !stretch.isEmpty else { return [] }
     func isWanted(_ occurrence: Occurrence) -> Bool {
@@ -56,8 +58,9 @@ package struct SeriesTimetable: Sendable {
     }
     let own =
       latestFirst
-      ? lastByRule(in: stretch, limit, isWanted) : firstByRule(in: stretch, limit, isWanted)
-    var all = own + placed.filter(isWanted)
+      ? lastRuleOccurrences(in: stretch, limit, isWanted)
+      : firstRuleOccurrences(in: stretch, limit, isWanted)
+    var all = own + exceptionOccurrences.filter(isWanted)
     all.sortForList()
     if latestFirst { all.reverse() }
     return Array(all.prefix(limit))
@@ -66,22 +69,24 @@ package struct SeriesTimetable: Sendable {
   /// Returns the occurrence with that original start; nil if it does not take place.
   package func occurrence(at original: LocalTime) -> Occurrence? {
     if let exception = exceptions[original] { return occurrence(of: exception) }
-    return isGiven(original) ? occurrence(byRuleAt: original) : nil
+    return isGivenByRule(original) ? occurrence(byRuleAt: original) : nil
   }
 
   /// Whether no occurrence of the series has an earlier original start.
   func isFirst(_ original: LocalTime) -> Bool {
-    !exceptions.values.contains { takesPlace($0) && $0.original < original }
-      && !(occurrences(in: .earliest..<LocalTime.latest, limit: 1).first?.original
+    !exceptions.values.contains { takesPlace($0) && $0.originalStart < original }
+      && !(occurrences(in: .earliest..<LocalTime.latest, limit: 1).first?.originalStart
         .map { $0 < original } ?? false)
   }
 
   /// Whether any occurrence is busy.
-  var takesPart: Bool { event.details.takesPart || placed.contains(where: \.takesPart) }
+  var hasBusyOccurrence: Bool {
+    event.details.isBusy || exceptionOccurrences.contains(where: \.isBusy)
+  }
 
   /// Maximum number of occurrences that are not busy; nil if there is no limit.
-  var idle: Int? {
-    held.allSatisfy { $0.details?.takesPart ?? true } ? exceptions.count : nil
+  var maxIdleCount: Int? {
+    overridesForLater.allSatisfy { $0.details?.isBusy ?? true } ? exceptions.count : nil
   }
 
   /// Returns the number of starts that the rule gives before that one, including removed ones.
@@ -93,20 +98,20 @@ package struct SeriesTimetable: Sendable {
   }
 
   /// Returns the starts that the rule gives on holidays: all if it ends, else those through `day`.
-  package func onHolidays(through day: Day) -> [LocalTime] {
-    guard var holidays = holidays.map(HolidayDays.init) else { return [] }
-    let end = last?.adding(seconds: 1) ?? day.end
+  package func startsOnHolidays(through day: Day) -> [LocalTime] {
+    guard var holidays = holidays.map(HolidayCache.init) else { return [] }
+    let end = lastStart?.adding(seconds: 1) ?? day.end
     guard LocalTime.earliest < end else { return [] }
     return repetition.occurrences(in: LocalTime.earliest..<end).times.filter { original in
-      exceptions[original] == nil && holidays.has(original.day)
+      exceptions[original] == nil && holidays.contains(original.day)
     }
   }
 
   /// Number of starts, including those on holidays, that the rule needs to reach its count; nil if
   /// it has no count or no start is on a holiday.
   package var countWithHolidays: Int? {
-    guard holidays != nil, event.series?.rule.count != nil, let last else { return nil }
-    let count = repetition.count(before: last.adding(seconds: 1))
+    guard holidays != nil, event.series?.rule.count != nil, let lastStart else { return nil }
+    let count = repetition.count(before: lastStart.adding(seconds: 1))
     return count == event.series?.rule.count ? nil : count
   }
 
@@ -131,7 +136,7 @@ package struct SeriesTimetable: Sendable {
     let to = zone.localTime(at: moments.upperBound).adding(minutes: most).adding(seconds: day)
     guard from < to else { return [] }
     return occurrences(in: from..<to, startsWithin: true).flatMap { $0.reminders(in: zone) }
-      .filter { moments.contains($0.at) }
+      .filter { moments.contains($0.dueAt) }
   }
 }
 
@@ -139,7 +144,7 @@ package struct SeriesTimetable: Sendable {
 
 extension SeriesTimetable {
   /// All occurrences with exceptions that take place.
-  var placed: [Occurrence] {
+  var exceptionOccurrences: [Occurrence] {
     // Most series have no exceptions.
     exceptions.isEmpty ? [] : exceptions.values.compactMap(occurrence(of:))
   }
@@ -148,17 +153,19 @@ extension SeriesTimetable {
     switch exception.change {
     case .removed: nil
     case .added:
-      repetition.excludes(exception.original) ? nil : occurrence(byRuleAt: exception.original)
-    case .moved(let details):
+      repetition.excludes(exception.originalStart)
+        ? nil : occurrence(byRuleAt: exception.originalStart)
+    case .overridden(let details):
       Occurrence(
-        of: kept, at: exception.original, shown(details),
-        isMoved: isOwn(details, at: exception.original), in: zone, by: fileDefinedZone)
+        of: sharedEvent, at: exception.originalStart, withFullTitle(details),
+        isMoved: differsFromRule(details, at: exception.originalStart), in: zone,
+        by: fileDefinedZone)
     }
   }
 
   /// Whether the rule gives that start and it is not on a skipped holiday.
-  func isGiven(_ original: LocalTime) -> Bool {
-    repetition.takesPlace(at: original) && holidays?.has(original.day) != true
+  func isGivenByRule(_ original: LocalTime) -> Bool {
+    repetition.hasOccurrence(at: original) && holidays?.isHoliday(original.day) != true
   }
 }
 
@@ -169,21 +176,21 @@ extension SeriesTimetable {
     byRuleAt original: LocalTime, crowd: Occurrence.Crowd? = nil
   ) -> Occurrence? {
     let held = overrideForLater(before: original)
-    var details = held?.details.map(shown) ?? event.details
+    var details = held?.details.map(withFullTitle) ?? event.details
     details.appliesToLater = false
-    let found = held.map { span(as: $0, at: original) } ?? span(at: original)
+    let found = held.map { spanByOverride(as: $0, at: original) } ?? span(at: original)
     guard let found else { return nil }
     details.span = found
     return Occurrence(
-      of: kept, at: original, details, isMoved: held != nil, crowd: crowd, in: zone,
+      of: sharedEvent, at: original, details, isMoved: held != nil, crowd: crowd, in: zone,
       by: fileDefinedZone,
-      wordsOf: held?.original)
+      wordsOf: held?.originalStart)
   }
 
   /// Returns the override for all later occurrences that applies to the occurrence at `original`;
   /// nil if there is none.
   func overrideForLater(before original: LocalTime) -> SeriesException? {
-    held.last { $0.original < original }
+    overridesForLater.last { $0.originalStart < original }
   }
 
   /// Returns the occurrence to which the override that applies to all later ones moves if its own
@@ -194,7 +201,7 @@ extension SeriesTimetable {
     var next = firstRuleStart(from: original)
     while let time = next {
       if exceptions[time]?.appliesToLater == true { return nil }
-      if exceptions[time] == nil, holidays?.has(time.day) != true { break }
+      if exceptions[time] == nil, holidays?.isHoliday(time.day) != true { break }
       next = firstRuleStart(from: time.adding(seconds: 1))
     }
     guard let next, overrideForLater(before: next) != nil,
@@ -205,11 +212,11 @@ extension SeriesTimetable {
   }
 
   /// Returns a span with the shift and length of the override that applies.
-  private func span(as held: SeriesException, at original: LocalTime) -> EventSpan? {
+  private func spanByOverride(as held: SeriesException, at original: LocalTime) -> EventSpan? {
     guard let own = held.details?.span else { return nil }
-    let seconds = original.secondsSinceEpoch - held.original.secondsSinceEpoch
+    let seconds = original.secondsSinceEpoch - held.originalStart.secondsSinceEpoch
     guard case .anchored(let first, let last) = own.bounds else {
-      return own.occurring(at: own.start(in: zone).adding(seconds: seconds), in: zone)
+      return own.occurrenceSpan(at: own.start(in: zone).adding(seconds: seconds), in: zone)
     }
     // Anchored times move on the clock of the series.
     let clock = seriesClock(beside: zone)
@@ -220,11 +227,11 @@ extension SeriesTimetable {
 
   /// Seconds by which overrides for all later occurrences may end after an original start, and by
   /// which they may start before it.
-  private var overrideReach: (behind: Int, before: Int) {
-    held.reduce((0, 0)) { reach, exception in
+  private var overrideMargins: (behind: Int, before: Int) {
+    overridesForLater.reduce((0, 0)) { reach, exception in
       guard let span = exception.details?.span else { return reach }
       let shift =
-        span.start(in: zone).secondsSinceEpoch - exception.original.secondsSinceEpoch
+        span.start(in: zone).secondsSinceEpoch - exception.originalStart.secondsSinceEpoch
       return (max(reach.0, shift + span.nominalLength), max(reach.1, -shift))
     }
   }
@@ -233,52 +240,54 @@ extension SeriesTimetable {
     guard event.series?.followsZone == true,
       let own = fileDefinedZone?.rules ?? zone.zone(named: event.span.zone),
       case .floating(let start, let end)? =
-        event.span.moved(to: original)?.settled(in: own).span.bounds
-    else { return event.span.occurring(at: original, in: zone) }
+        event.span.moved(to: original)?.adjusted(in: own).span.bounds
+    else { return event.span.occurrenceSpan(at: original, in: zone) }
     let first = own.instant(of: start)
     // If the clock changes in between, the occurrence lasts at least a second.
     let last = max(own.instant(of: end), first.adding(milliseconds: 1000))
     return try? EventSpan(from: first, to: last, in: own)
   }
 
-  /// Maximum difference between the local clock and that of the series, in seconds.
-  private static let slack = 86_400
+  /// Maximum difference between the local clock and the clock of the series, in seconds.
+  private static let maxClockDifference = 86_400
 
   /// Returns the range of original starts whose occurrences may be in the range.
-  private func originals(of stretch: Range<LocalTime>) -> Range<LocalTime> {
-    let reach = overrideReach
+  private func originalStarts(of stretch: Range<LocalTime>) -> Range<LocalTime> {
+    let reach = overrideMargins
     let from = stretch.lowerBound.adding(
-      seconds: -max(event.span.nominalLength, reach.behind) - SeriesTimetable.slack)
-    let to = stretch.upperBound.adding(seconds: SeriesTimetable.slack + reach.before)
+      seconds: -max(event.span.nominalLength, reach.behind) - SeriesTimetable.maxClockDifference)
+    let to = stretch.upperBound.adding(seconds: SeriesTimetable.maxClockDifference + reach.before)
     return from..<max(from, to)
   }
 
-  private func firstByRule(
+  private func firstRuleOccurrences(
     in stretch: Range<LocalTime>, _ most: Int, _ isWanted: (Occurrence) -> Bool
   ) -> [Occurrence] {
     // An override may move occurrences before others that the rule gives earlier.
-    let days = overrideReach.before / 86_400
+    let days = overrideMargins.before / 86_400
     let limit =
-      days == 0 ? most : min(most, Repetition.maxInAnswer) + (days + 1) * Self.maxListedPerDay
-    var originals = originals(of: stretch)
+      days == 0 ? most : min(most, Repetition.maxPageSize) + (days + 1) * Self.maxListedPerDay
+    var originals = originalStarts(of: stretch)
     var found: [Occurrence] = []
     if let going = ongoingCrowd(in: originals, as: stretch.lowerBound) {
       originals = going.upperBound..<originals.upperBound
-      found += [crowd(in: going)].compactMap(\.self).filter(isWanted)
+      found += [representativeCrowd(in: going)].compactMap(\.self).filter(isWanted)
     }
-    if repetition.rule.isCrowded { return byDays(originals, stretch, limit, found, isWanted) }
-    var holidays = holidays.map(HolidayDays.init)
+    if repetition.rule.isCrowded {
+      return occurrencesByDay(originals, stretch, limit, found, isWanted)
+    }
+    var holidays = holidays.map(HolidayCache.init)
     var from = originals.lowerBound
     while from < originals.upperBound, found.count < limit {
       // Some more are read: the first ones may end before the range, and some are removed.
       let answer = repetition.occurrences(
         in: from..<originals.upperBound, limit: min(limit, 1000) + 8)
       for original in answer.times where exceptions[original] == nil {
-        if holidays?.has(original.day) == true { continue }
+        if holidays?.contains(original.day) == true { continue }
         guard let occurrence = occurrence(byRuleAt: original), isWanted(occurrence) else {
           continue
         }
-        found.appendStandingIn(occurrence)
+        found.appendReplacingDuplicate(occurrence)
       }
       guard answer.hasMore, let last = answer.times.last else { break }
       from = last.adding(seconds: 1)
@@ -291,8 +300,8 @@ extension SeriesTimetable {
   private func ongoingCrowd(
     in originals: Range<LocalTime>, as time: LocalTime
   ) -> Range<LocalTime>? {
-    let from = originals.lowerBound.adding(seconds: 2 * SeriesTimetable.slack)
-    let to = time.adding(seconds: -SeriesTimetable.slack)
+    let from = originals.lowerBound.adding(seconds: 2 * SeriesTimetable.maxClockDifference)
+    let to = time.adding(seconds: -SeriesTimetable.maxClockDifference)
     guard from < to,
       repetition.occurrences(in: from..<to, limit: SeriesTimetable.maxListedPerDay).hasMore
     else { return nil }
@@ -300,25 +309,28 @@ extension SeriesTimetable {
   }
 
   /// Returns the last occurrences, in any order; searches backwards in ranges of growing length.
-  private func lastByRule(
+  private func lastRuleOccurrences(
     in stretch: Range<LocalTime>, _ limit: Int, _ isWanted: (Occurrence) -> Bool
   ) -> [Occurrence] {
     var found: [Occurrence] = []
     // Nothing starts after the last start of all.
     var to = min(
       stretch.upperBound,
-      last.map { $0.adding(seconds: 2 * 86_400 + overrideReach.behind) } ?? .latest)
+      lastStart.map { $0.adding(seconds: 2 * 86_400 + overrideMargins.behind) } ?? .latest)
     var days = 32
     while to > stretch.lowerBound, found.count < limit {
       let from = max(stretch.lowerBound, to.adding(seconds: -days * 86_400))
       guard from < to else { break }
       let window = from..<to
       found =
-        firstByRule(in: window, Repetition.maxInAnswer) {
+        firstRuleOccurrences(in: window, Repetition.maxPageSize) {
           window.contains($0.start) && isWanted($0)
         } + found
       let first = event.span.start(in: zone)
-      if from <= first.adding(seconds: -SeriesTimetable.slack - overrideReach.before) { break }
+      if from <= first.adding(seconds: -SeriesTimetable.maxClockDifference - overrideMargins.before)
+      {
+        break
+      }
       (to, days) = (from, min(days * 8, 3_000_000))
     }
     return Array(found.suffix(limit))
@@ -326,7 +338,7 @@ extension SeriesTimetable {
 
   /// Lists day by day, so that a day with too many occurrences gets one entry: the first of those
   /// that start in the range.
-  private func byDays(
+  private func occurrencesByDay(
     _ originals: Range<LocalTime>, _ stretch: Range<LocalTime>, _ limit: Int,
     _ going: [Occurrence], _ isWanted: (Occurrence) -> Bool
   ) -> [Occurrence] {
@@ -338,14 +350,15 @@ extension SeriesTimetable {
       let day = next.day.start..<next.day.end
       from = day.upperBound
       let few = repetition.occurrences(in: day, limit: SeriesTimetable.maxListedPerDay)
-      if holidays?.has(next.day) == true { continue }
+      if holidays?.isHoliday(next.day) == true { continue }
       if few.hasMore {
-        found += [begun(before: stretch, on: day)].compactMap(\.self).filter(isWanted)
-        if let one = crowd(in: day.clamped(to: stretch)) { found.append(one) }
+        found += [ongoingRepresentative(before: stretch, on: day)].compactMap(\.self).filter(
+          isWanted)
+        if let one = representativeCrowd(in: day.clamped(to: stretch)) { found.append(one) }
       } else {
         for original in few.times where exceptions[original] == nil {
           guard let one = occurrence(byRuleAt: original), isWanted(one) else { continue }
-          found.appendStandingIn(one)
+          found.appendReplacingDuplicate(one)
         }
       }
     }
@@ -354,25 +367,27 @@ extension SeriesTimetable {
 
   /// Returns one occurrence for all that started on that day before the range, if the range begins
   /// within the day, and that are still going on at its beginning.
-  private func begun(before stretch: Range<LocalTime>, on day: Range<LocalTime>) -> Occurrence? {
+  private func ongoingRepresentative(before stretch: Range<LocalTime>, on day: Range<LocalTime>)
+    -> Occurrence?
+  {
     guard day.lowerBound < stretch.lowerBound, day.contains(stretch.lowerBound) else { return nil }
     let first = stretch.lowerBound.adding(seconds: 1 - event.span.nominalLength)
     let from = max(first, day.lowerBound)
-    return from < stretch.lowerBound ? crowd(in: from..<stretch.lowerBound) : nil
+    return from < stretch.lowerBound ? representativeCrowd(in: from..<stretch.lowerBound) : nil
   }
 
   /// Returns one occurrence that represents all that start in the range.
-  private func crowd(in stretch: Range<LocalTime>) -> Occurrence? {
+  private func representativeCrowd(in stretch: Range<LocalTime>) -> Occurrence? {
     guard let first = repetition.occurrences(in: stretch, limit: 1).times.first else { return nil }
     let count = repetition.count(in: stretch)
-    guard count > 1, let last = last(of: stretch) else { return occurrence(byRuleAt: first) }
+    guard count > 1, let last = lastStart(of: stretch) else { return occurrence(byRuleAt: first) }
     let times = CrowdTimes(of: self, at: first...max(first, last))
     return occurrence(
-      byRuleAt: first, crowd: Occurrence.Crowd(count: count, last: last, times: times))
+      byRuleAt: first, crowd: Occurrence.Crowd(count: count, lastStart: last, occurrences: times))
   }
 
   /// Returns the last start in the range; searches backwards in ranges of growing length.
-  private func last(of stretch: Range<LocalTime>) -> LocalTime? {
+  private func lastStart(of stretch: Range<LocalTime>) -> LocalTime? {
     var (to, seconds) = (stretch.upperBound, 60)
     while to > stretch.lowerBound {
       let from = max(stretch.lowerBound, to.adding(seconds: -seconds))
@@ -388,6 +403,6 @@ extension Recurrence {
   fileprivate var isCrowded: Bool {
     let times = max(1, hours.count) * max(1, minutes.count) * max(1, seconds.count)
     return frequency < .daily || times > SeriesTimetable.maxListedPerDay
-      || others.contains(where: \.isCrowded)
+      || additionalRules.contains(where: \.isCrowded)
   }
 }

@@ -1,10 +1,10 @@
 extension MoodRepository {
   /// Returns the moods that match the line, at most as many as the page allows.
-  func list(_ filter: MoodFilter, by line: SearchLine, _ page: MoodSlice) throws -> [Mood] {
+  func list(_ filter: MoodFilter, by line: SearchExpression, _ page: MoodPage) throws -> [Mood] {
     var narrow = filter
-    narrow.search = line.longest
+    narrow.search = line.longestWord
     narrow.tag = filter.tag ?? line.tag
-    let stretches = line.stretches.shared(with: [filter.days])
+    let stretches = line.dayRanges.intersection(with: [filter.days])
     var found: [Mood] = []
     for days in page.isNewestFirst ? stretches.reversed() : stretches {
       narrow.days = days
@@ -13,9 +13,9 @@ extension MoodRepository {
       next.limit = max(256, min(page.limit, 4_096))
       while found.count < page.limit {
         let moods = try list(narrow, next)
-        found += moods.filter { line.accepts(SearchFacts($0)) }
+        found += moods.filter { line.accepts(SearchableProperties($0)) }
         guard moods.count == next.limit, let last = moods.last else { break }
-        next.after = last.position
+        next.after = last.sortKey
       }
     }
     return Array(found.prefix(max(0, page.limit)))
@@ -24,7 +24,7 @@ extension MoodRepository {
 
 extension ClosedRange {
   /// Returns the intersection; nil if it is empty.
-  func shared(with other: ClosedRange<Bound>) -> ClosedRange<Bound>? {
+  func intersection(with other: ClosedRange<Bound>) -> ClosedRange<Bound>? {
     let (first, last) = (
       Swift.max(lowerBound, other.lowerBound), Swift.min(upperBound, other.upperBound)
     )
@@ -43,12 +43,12 @@ extension [ClosedRange<Day>] {
   }
 
   /// Returns the intersection of two sorted lists without overlaps.
-  func shared(with others: [ClosedRange<Day>]) -> [ClosedRange<Day>] {
+  func intersection(with others: [ClosedRange<Day>]) -> [ClosedRange<Day>] {
     var (shared, place) = ([ClosedRange<Day>](), 0)
     for stretch in self {
       while place < others.count, others[place].upperBound < stretch.lowerBound { place += 1 }
       for other in others[place...] {
-        guard let both = stretch.shared(with: other) else { break }
+        guard let both = stretch.intersection(with: other) else { break }
         shared.append(both)
       }
     }
@@ -56,19 +56,20 @@ extension [ClosedRange<Day>] {
   }
 }
 
-extension SearchLine {
-  /// Whether the line is more than one word, which stores search by themselves.
-  var hasMore: Bool { !isPlain || words.count > 1 }
+extension SearchExpression {
+  /// Whether the expression is more than a single word. Stores search for a single word by
+  /// themselves.
+  var needsFiltering: Bool { !isPlain || words.count > 1 }
 }
 
 extension Repositories {
   /// Enumerates the people that match the line.
   func people(
-    _ filter: PersonFilter, by line: SearchLine, today: Day, in places: Range<Int>,
+    _ filter: PersonFilter, by line: SearchExpression, today: Day, in places: Range<Int>,
     each: (Person) throws -> Void
   ) throws {
     try line.search(
-      in: places, facts: { SearchFacts($0, today: today) },
+      in: places, facts: { SearchableProperties($0, today: today) },
       list: { words, places in
         var filter = filter
         filter.search = words
@@ -78,11 +79,11 @@ extension Repositories {
 
   /// Enumerates the contacts that match the line.
   func contacts(
-    _ filter: ContactFilter, by line: SearchLine, in places: Range<Int>,
+    _ filter: ContactFilter, by line: SearchExpression, in places: Range<Int>,
     each: (Contact) throws -> Void
   ) throws {
     try line.search(
-      in: places, facts: { SearchFacts($0) },
+      in: places, facts: { SearchableProperties($0) },
       list: { words, places in
         var filter = filter
         filter.search = words
@@ -91,10 +92,12 @@ extension Repositories {
   }
 
   /// Returns the sayings that match the line; without words, the newest first.
-  func sayings(by line: SearchLine, _ clock: LocalClock, in places: Range<Int>) throws -> [Saying] {
+  func sayings(by line: SearchExpression, _ clock: LocalClock, in places: Range<Int>) throws
+    -> [Saying]
+  {
     let now = clock.now()
     return try line.search(
-      in: places, facts: { SearchFacts($0, at: now, in: clock.zone) },
+      in: places, facts: { SearchableProperties($0, at: now, in: clock.zone) },
       list: {
         $0.isEmpty
           ? try sayings.list(SayingFilter(.all, tag: line.tag), at: now, in: $1)
@@ -103,10 +106,11 @@ extension Repositories {
   }
 
   /// Returns the books that match the line; without words, by title.
-  func books(by line: SearchLine, _ clock: LocalClock, in places: Range<Int>) throws -> [Book] {
+  func books(by line: SearchExpression, _ clock: LocalClock, in places: Range<Int>) throws -> [Book]
+  {
     let today = clock.today
     return try line.search(
-      in: places, facts: { SearchFacts($0, today: today, in: clock.zone) },
+      in: places, facts: { SearchableProperties($0, today: today, in: clock.zone) },
       list: { words, places in
         // The index contains shelves as words with a `#`.
         let wanted = words.isEmpty ? line.tag.map { "#\($0.value)" } ?? "" : words
@@ -119,43 +123,45 @@ extension Repositories {
   /// Returns the occurrences that match the line, including every occurrence of a series within the
   /// requested days.
   func events(
-    _ filter: EventFilter, by line: SearchLine, _ clock: LocalClock, in places: Range<Int>
+    _ filter: EventFilter, by line: SearchExpression, _ clock: LocalClock, in places: Range<Int>
   ) throws -> [Occurrence] {
     let (now, today) = (clock.now(), clock.today)
     func found(_ filter: EventFilter, in places: Range<Int>) throws -> [Occurrence] {
       try line.search(
-        in: places, facts: { SearchFacts($0, at: now, today: today) },
+        in: places, facts: { SearchableProperties($0, at: now, today: today) },
         list: {
           var filter = filter
           filter.search = $0
           return try events.list(filter, in: clock.zone, places: $1)
         })
     }
-    let parts = filter.narrowed(by: line)
+    let parts = filter.filtersPerRange(of: line)
     if parts.count == 1 { return try found(parts[0], in: places) }
     var (all, kept) = ([Occurrence](), Set<OccurrenceID>())
     for part in filter.latestFirst ? parts.reversed() : parts where all.count < places.upperBound {
       // Long events are found in several ranges.
-      all += try found(part, in: 0..<places.upperBound).filter { kept.insert($0.place).inserted }
+      all += try found(part, in: 0..<places.upperBound).filter {
+        kept.insert($0.occurrenceID).inserted
+      }
     }
     return Array(all.dropFirst(places.lowerBound).prefix(places.count))
   }
 
   /// Returns the waterings that match the line, with their people; without words, the newest first.
   func waterings(
-    by line: SearchLine, in places: Range<Int>
+    by line: SearchExpression, in places: Range<Int>
   ) throws -> [(watering: Watering, person: Person)] {
     var people: [ID<Person>: Person] = [:]
     func person(_ id: ID<Person>) throws -> Person? {
-      if people[id] == nil { people[id] = try leavingOutInvalid { try existing(id) } }
+      if people[id] == nil { people[id] = try omittingInvalidRows { try existing(id) } }
       return people[id]
     }
     func found(on days: ClosedRange<Day>, in places: Range<Int>) throws -> [Watering] {
       try line.search(
         in: places,
         facts: { watering in
-          try person(watering.personID).map { SearchFacts(watering, of: $0) }
-            ?? SearchFacts(texts: [])
+          try person(watering.personID).map { SearchableProperties(watering, of: $0) }
+            ?? SearchableProperties(texts: [])
         },
         list: {
           $0.isEmpty
@@ -163,7 +169,7 @@ extension Repositories {
         })
     }
     // A search by words does not use the days.
-    let stretches = line.longest.isEmpty ? line.stretches : line.days.map { [$0] } ?? []
+    let stretches = line.longestWord.isEmpty ? line.dayRanges : line.days.map { [$0] } ?? []
     var all: [Watering] = []
     for days in stretches.reversed() where all.count < places.upperBound {
       all += try found(on: days, in: 0..<places.upperBound - all.count)
@@ -175,16 +181,16 @@ extension Repositories {
 
   /// Returns the sentences that match the line, with their books; without words, the newest first.
   func sentences(
-    by line: SearchLine, in zone: any ZoneRules, _ places: Range<Int>
+    by line: SearchExpression, in zone: any ZoneRules, _ places: Range<Int>
   ) throws -> [(sentence: Sentence, book: Book)] {
     func book(of sentence: Sentence) throws -> Book? {
-      try leavingOutInvalid { try existing(sentence.book) }
+      try omittingInvalidRows { try existing(sentence.book) }
     }
     let found = try line.search(
       in: places,
       facts: { sentence in
-        try book(of: sentence).map { SearchFacts(sentence, of: $0, in: zone) }
-          ?? SearchFacts(texts: [])
+        try book(of: sentence).map { SearchableProperties(sentence, of: $0, in: zone) }
+          ?? SearchableProperties(texts: [])
       },
       list: {
         $0.isEmpty
@@ -198,21 +204,21 @@ extension Repositories {
 
   /// Returns the journal entries that match the line, the newest first.
   func entries(
-    _ filter: JournalFilter, by line: SearchLine, before id: Int?, limit: Int,
+    _ filter: JournalFilter, by line: SearchExpression, before id: Int?, limit: Int,
     in zone: any ZoneRules
   ) throws -> [JournalEntry] {
-    let stretches = line.stretches
+    let stretches = line.dayRanges
     if stretches.isEmpty { return [] }
     let part = 256
     var (found, last, narrow) = ([JournalEntry](), id, filter)
-    narrow.search = line.longest
+    narrow.search = line.longestWord
     while found.count < limit {
       let entries = try journal.entries(narrow, before: last, limit: part)
       found += try entries.filter { entry in
-        let day = zone.localTime(at: entry.at).day
+        let day = zone.localTime(at: entry.changedAt).day
         // Checking the day first saves reading the steps of most entries.
         guard stretches.contains(where: { $0.contains(day) }) else { return false }
-        return try holds(line, of: entry, on: day)
+        return try matches(line, of: entry, on: day)
       }
       guard entries.count == part, let end = entries.last else { break }
       last = end.id
@@ -222,13 +228,14 @@ extension Repositories {
 
   /// Whether a step of the entry matches the line. For large entries, the values of added items are
   /// not looked up.
-  private func holds(_ line: SearchLine, of entry: JournalEntry, on day: Day) throws -> Bool {
+  private func matches(_ line: SearchExpression, of entry: JournalEntry, on day: Day) throws -> Bool
+  {
     let (most, some) = (1000, 20)
     let steps =
-      entry.count <= some
+      entry.itemCount <= some
       ? try self.steps(of: entry, limit: some) : try firstSteps(of: entry, limit: most)
-    if steps.isEmpty { return line.accepts(SearchFacts(entry, on: day, nil)) }
-    return steps.contains { line.accepts(SearchFacts(entry, on: day, $0)) }
+    if steps.isEmpty { return line.accepts(SearchableProperties(entry, on: day, nil)) }
+    return steps.contains { line.accepts(SearchableProperties(entry, on: day, $0)) }
   }
 }
 
@@ -236,18 +243,18 @@ extension EventFilter {
   /// Returns a filter for each range of requested days, the earliest first. They include all
   /// occurrences of series, since the next one, which usually represents a series, may be on
   /// another day.
-  func narrowed(by line: SearchLine) -> [EventFilter] {
+  func filtersPerRange(of line: SearchExpression) -> [EventFilter] {
     guard line.asksForDays else { return [self] }
-    return line.stretches.compactMap { days in
+    return line.dayRanges.compactMap { days in
       var filter = self
-      let wanted = days.stretch
-      let given = stretch ?? wanted
+      let wanted = days.timeRange
+      let given = timeRange ?? wanted
       let (first, last) = (
         max(given.lowerBound, wanted.lowerBound), min(given.upperBound, wanted.upperBound)
       )
       guard first < last else { return nil }
-      filter.stretch = first..<last
-      filter.onceSeenFrom = nil
+      filter.timeRange = first..<last
+      filter.seriesOnceFrom = nil
       return filter
     }
   }

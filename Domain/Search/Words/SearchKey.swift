@@ -1,5 +1,5 @@
 /// Key of a search condition: `who:mina`, `언제:지난달`.
-public enum SearchKey: String, CaseIterable, Hashable, Sendable, SearchName {
+public enum SearchKey: String, CaseIterable, Hashable, Sendable, SearchVocabulary {
   case who
   case when
   case tag
@@ -21,7 +21,7 @@ public enum SearchKey: String, CaseIterable, Hashable, Sendable, SearchName {
 }
 
 /// State that `is:` asks for; each kind of item supports some.
-public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchName {
+public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchVocabulary {
   /// A person, book or to-do whose day has passed.
   case overdue
   /// A person whose plant is due.
@@ -62,11 +62,11 @@ public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchName 
 }
 
 /// Search vocabulary with several accepted spellings.
-protocol SearchName: CaseIterable {
+protocol SearchVocabulary: CaseIterable {
   var names: [String] { get }
 }
 
-extension SearchName {
+extension SearchVocabulary {
   /// Returns the value with this spelling, ignoring case; nil if there is none.
   init?(named name: String) {
     let folded = SearchFolding.folded(name)

@@ -4,20 +4,20 @@ struct SearchToken: Hashable {
   let range: Range<String.Index>
   let isExcluded: Bool
   /// Key and separator before the value, such as `when` and `:`; nil for a word.
-  let key: (key: SearchKey, sign: Sign)?
+  let key: (key: SearchKey, sign: Operator)?
   /// Value without quotation marks.
   let value: String
   let isQuoted: Bool
 
-  enum Sign: String, CaseIterable {
+  enum Operator: String, CaseIterable {
     // Longer signs first, since shorter ones are their prefixes.
-    case notAbove = "<="
-    case notBelow = ">="
+    case atMost = "<="
+    case atLeast = ">="
     case below = "<"
     case above = ">"
     case equal = "="
     case colon = ":"
-    case wideColon = "："
+    case fullWidthColon = "："
   }
 
   static func == (left: SearchToken, right: SearchToken) -> Bool {
@@ -27,7 +27,7 @@ struct SearchToken: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(range) }
 
   /// Splits the text into tokens; an open quotation extends to the end.
-  static func all(in text: String) -> [SearchToken] {
+  static func tokens(in text: String) -> [SearchToken] {
     var tokens: [SearchToken] = []
     var place = text.startIndex
     while true {
@@ -39,7 +39,7 @@ struct SearchToken: Hashable {
     }
   }
 
-  private static let opening: [Character] = ["\"", "“", "”"]
+  private static let quotationMarks: [Character] = ["\"", "“", "”"]
 
   private init(in text: String, from start: String.Index) {
     // Lazy, since the rest may be very long.
@@ -49,7 +49,7 @@ struct SearchToken: Hashable {
       text[start] == "-" && behind.first != "-"
       && behind.first { !$0.isNumber }?.isWhitespace == false
     let place = isExcluded ? text.index(after: start) : start
-    let key = SearchToken.key(in: text[place...]) ?? SearchToken.tagSign(in: text[place...])
+    let key = SearchToken.keyAndSign(in: text[place...]) ?? SearchToken.tagSign(in: text[place...])
     let (value, end, isQuoted) = SearchToken.value(in: text[(key?.end ?? place)...])
     self.isExcluded = isExcluded
     if let key, isQuoted || !value.isEmpty {
@@ -66,15 +66,15 @@ struct SearchToken: Hashable {
     }
   }
 
-  private static func key(
+  private static func keyAndSign(
     in text: Substring
-  ) -> (key: SearchKey, sign: Sign, end: String.Index)? {
+  ) -> (key: SearchKey, sign: Operator, end: String.Index)? {
     let name = text.prefix { $0.isLetter }
     guard let key = SearchKey(named: String(name)) else { return nil }
     let rest = text[name.endIndex...]
-    let sign = Sign.allCases.first { sign in
+    let sign = Operator.allCases.first { sign in
       rest.hasPrefix(sign.rawValue)
-        && (key == .mood || sign == .colon || sign == .wideColon)
+        && (key == .mood || sign == .colon || sign == .fullWidthColon)
     }
     return sign.map { (key, $0, rest.index(rest.startIndex, offsetBy: $0.rawValue.count)) }
   }
@@ -82,11 +82,12 @@ struct SearchToken: Hashable {
   /// Parses the `#` of a quoted tag such as `#"good meal"`; returns nil if the quotation is blank.
   private static func tagSign(
     in text: Substring
-  ) -> (key: SearchKey, sign: Sign, end: String.Index)? {
+  ) -> (key: SearchKey, sign: Operator, end: String.Index)? {
     guard text.first == "#" else { return nil }
     let rest = text.dropFirst()
-    guard let mark = rest.first, opening.contains(mark),
-      let letter = rest.dropFirst().first(where: { !$0.isWhitespace }), !opening.contains(letter)
+    guard let mark = rest.first, quotationMarks.contains(mark),
+      let letter = rest.dropFirst().first(where: { !$0.isWhitespace }),
+      !quotationMarks.contains(letter)
     else { return nil }
     return (.tag, .colon, rest.startIndex)
   }
@@ -94,12 +95,12 @@ struct SearchToken: Hashable {
   private static func value(
     in text: Substring
   ) -> (value: String, end: String.Index, isQuoted: Bool) {
-    guard let first = text.first, opening.contains(first) else {
+    guard let first = text.first, quotationMarks.contains(first) else {
       let word = text.prefix { !$0.isWhitespace }
       return (String(word), word.endIndex, false)
     }
     let inside = text.dropFirst()
-    let close = inside.firstIndex { opening.contains($0) }
+    let close = inside.firstIndex { quotationMarks.contains($0) }
     return (
       String(inside[..<(close ?? inside.endIndex)]),
       close.map { text.index(after: $0) } ?? text.endIndex, true

@@ -2,7 +2,7 @@
 package struct Accounts: Sendable {
   let tools: SyncTools
   let signedIn: any SignedInAccounts
-  let server: @Sendable (_ address: String) throws -> any AccountServer
+  let makeServer: @Sendable (_ address: String) throws -> any AccountServer
 
   package init(
     _ tools: SyncTools, signedIn: any SignedInAccounts,
@@ -10,7 +10,7 @@ package struct Accounts: Sendable {
   ) {
     self.tools = tools
     self.signedIn = signedIn
-    self.server = server
+    self.makeServer = server
   }
 
   /// Returns the accounts that this machine is signed in to.
@@ -37,33 +37,34 @@ package struct Accounts: Sendable {
   /// this.
   package func invite(at address: String, days: Int) throws -> AccountInvitation {
     let invitation = AccountInvitation()
-    try server(address).admit(invitation, days: days)
+    try makeServer(address).register(invitation, days: days)
     return invitation
   }
 
   /// Throws if the address is invalid or contains a password, so that the user is not asked for a
   /// secret in vain.
-  package func check(_ address: String) throws { try server(address).checkAddress() }
+  package func checkAddress(_ address: String) throws { try makeServer(address).checkAddress() }
 
   package func signUp(
     at address: String, _ email: AccountEmail, _ password: Secret, _ invitation: AccountInvitation
   ) throws {
-    let role = try server(address).signUp(email, password, invitation)
-    try keep(address, email, role, password)
+    let role = try makeServer(address).signUp(email, password, invitation)
+    try saveAccount(address, email, role, password)
   }
 
   package func signIn(at address: String, _ email: AccountEmail, _ password: Secret) throws {
-    try keep(address, email, try server(address).signIn(email, password), password)
+    try saveAccount(address, email, try makeServer(address).signIn(email, password), password)
   }
 
   /// Deletes the account's password from this machine; nothing else changes.
   package func signOut(_ account: SyncAccount) throws {
-    try signedIn.forget(account.email, at: account.address)
+    try signedIn.remove(account.email, at: account.address)
   }
 
   /// Throws ``SyncRefusal/isPasswordOfAccount`` if the passphrase equals the account's password: a
   /// server that sees proofs of that password could guess the passphrase that encrypts everything.
-  package func checkIsAnother(_ passphrase: SealPassphrase, at relay: SyncAddress) throws {
+  package func checkDiffersFromPassword(_ passphrase: SealPassphrase, at relay: SyncAddress) throws
+  {
     guard let email = relay.account else { return }
     if try signedIn.account(email, at: relay.text)?.password == passphrase.secret {
       throw DomainError.refused(.sync(.isPasswordOfAccount))
@@ -71,41 +72,43 @@ package struct Accounts: Sendable {
   }
 
   /// Changes the account's password. Other devices have to sign in again.
-  package func change(_ account: SyncAccount, to password: Secret) throws {
-    try server(account.address).change(account, to: password)
-    try keep(account.address, account.email, account.role, password)
+  package func changePassword(of account: SyncAccount, to password: Secret) throws {
+    try makeServer(account.address).changePassword(of: account, to: password)
+    try saveAccount(account.address, account.email, account.role, password)
   }
 
   /// Sets a new password, authorised by the twenty-four recovery words of the profile's key.
-  package func recover(
+  package func resetPassword(
     at address: String, _ email: AccountEmail, words: [String], _ password: Secret
   ) throws {
     let key = try tools.sealer.key(number: 1, ofRecoveryWords: words)
-    let role = try server(address).recover(email, proving: tools.recoveryToken(of: key), password)
-    try keep(address, email, role, password)
+    let role = try makeServer(address).resetPassword(
+      email, proving: tools.recoveryToken(of: key), password)
+    try saveAccount(address, email, role, password)
   }
 
   /// Deletes the account and everything it has at the server. A store that syncs there stops doing
   /// so and keeps its data.
   ///
-  /// Throws ``SyncRefusal/isShutOut(email:)`` if the server rejects the password: an earlier
-  /// deletion may have succeeded without an answer, or the password was changed on another device.
-  package func withdraw(_ account: SyncAccount) throws {
-    do { try server(account.address).withdraw(account) } catch DomainError.refused(
+  /// Throws ``SyncRefusal/accountIsRejected(email:)`` if the server rejects the password: an
+  /// earlier deletion may have succeeded without an answer, or the password was changed on another
+  /// device.
+  package func deleteAccount(_ account: SyncAccount) throws {
+    do { try makeServer(account.address).deleteAccount(account) } catch DomainError.refused(
       .sync(.wrongPassword))
     {
-      throw DomainError.refused(.sync(.isShutOut(email: account.email.text)))
+      throw DomainError.refused(.sync(.accountIsRejected(email: account.email.text)))
     }
     try signOut(account)
     if let (part, exchange) = try? tools.activeExchange(), exchange.relay == account.relay {
-      try tools.join.end(part)
+      try tools.join.deleteSyncState(part)
     }
   }
 
-  private func keep(
+  private func saveAccount(
     _ address: String, _ email: AccountEmail, _ role: String, _ password: Secret
   ) throws {
-    try signedIn.keep(
+    try signedIn.save(
       SyncAccount(address: address, email: email, role: role, password: password))
   }
 }
@@ -115,7 +118,7 @@ extension SyncAccount {
   package var relay: SyncAddress { SyncAddress(.postgres, address, user: email.text) }
 }
 
-// MARK: - Proving that one knows the key
+// MARK: - Recovery
 
 extension SyncTools {
   /// Returns a token that only a holder of the key can compute; the server stores its hash.
@@ -125,14 +128,17 @@ extension SyncTools {
 }
 
 extension RelayKeys {
-  private static let recovery = "recovery-"
+  private static let recoveryPrefix = "recovery-"
 
   /// Stores at the account's server the hashes that allow a password reset: one for the latest key
   /// and one for each older key whose words still lead to it. Removed devices cannot use them.
   func storeRecoveryHashes(reading isDue: Bool) throws {
-    let latest = ring.latest
+    let latest = ring.latestKey
     let leading = try leadingKeys(to: latest.number).filter { $0 != latest }
-    let wanted = try leading.map { try proof(of: $0, isLatest: false) } + [proof(of: latest)]
+    let wanted =
+      try leading.map { try recoveryHashPiece(of: $0, isLatest: false) } + [
+        recoveryHashPiece(of: latest)
+      ]
     for piece in wanted {
       let isThere = names.contains(piece.name)
       guard try !isThere || isDue && relay.validPiece(piece.name) != piece.bytes else { continue }
@@ -142,15 +148,15 @@ extension RelayKeys {
     // Delete outdated hashes last, so that a new key never leaves the account without any.
     let kept = Set(wanted.map(\.name))
     for case .key(let text) in names
-    where text.hasPrefix(Self.recovery) && !kept.contains(.key(text)) {
+    where text.hasPrefix(Self.recoveryPrefix) && !kept.contains(.key(text)) {
       try relay.delete(.key(text))
     }
   }
 
   /// Returns the piece with the hash that the server compares recovery tokens with.
-  private func proof(of key: ProfileKey, isLatest: Bool = true) throws -> OutboxPiece {
+  private func recoveryHashPiece(of key: ProfileKey, isLatest: Bool = true) throws -> OutboxPiece {
     let hash = tools.sealer.hash(try tools.recoveryToken(of: key))
     let mark = isLatest ? "" : "-" + hash.prefix(8).map { $0.digits(2, radix: 16) }.joined()
-    return OutboxPiece(.key("\(Self.recovery)\(key.number)\(mark)"), hash)
+    return OutboxPiece(.key("\(Self.recoveryPrefix)\(key.number)\(mark)"), hash)
   }
 }

@@ -37,10 +37,10 @@ package protocol SignedInAccounts: Sendable {
   func all() throws -> [SyncAccount]
 
   /// Stores the account, replacing the one with its address and email.
-  func keep(_ account: SyncAccount) throws
+  func save(_ account: SyncAccount) throws
 
   /// Removes the account; does nothing if there is none.
-  func forget(_ email: AccountEmail, at address: String) throws
+  func remove(_ email: AccountEmail, at address: String) throws
 }
 
 extension SignedInAccounts {
@@ -56,7 +56,7 @@ package protocol AccountServer: Sendable {
   func checkAddress() throws
 
   /// Registers the invitation for one use within the given days; only the owner of the server may.
-  func admit(_ invitation: AccountInvitation, days: Int) throws
+  func register(_ invitation: AccountInvitation, days: Int) throws
 
   /// Returns the role that the server gave to the new account.
   ///
@@ -70,19 +70,20 @@ package protocol AccountServer: Sendable {
 
   /// Changes the password; throws ``SyncRefusal/wrongPassword`` if the account's present one is no
   /// longer valid.
-  func change(_ account: SyncAccount, to password: Secret) throws
+  func changePassword(of account: SyncAccount, to password: Secret) throws
 
   /// Sets a new password for a user who lost theirs, given a token computed from the profile's key;
   /// returns the role. Throws ``SyncRefusal/recoveryIsInvalid``.
-  func recover(_ email: AccountEmail, proving token: [UInt8], _ password: Secret) throws -> String
+  func resetPassword(_ email: AccountEmail, proving token: [UInt8], _ password: Secret) throws
+    -> String
 
   /// Deletes the account and everything it has at the server.
-  func withdraw(_ account: SyncAccount) throws
+  func deleteAccount(_ account: SyncAccount) throws
 }
 
 /// Code that lets its holder sign up once.
 package struct AccountInvitation: Hashable, Sendable {
-  private static let letters = Array("abcdefghjkmnpqrstuvwxyz23456789".utf8)
+  private static let alphabet = Array("abcdefghjkmnpqrstuvwxyz23456789".utf8)
   private static let length = 24
 
   private let bytes: [UInt8]
@@ -90,14 +91,14 @@ package struct AccountInvitation: Hashable, Sendable {
   /// Creates a random invitation.
   package init() {
     var chance = SystemRandomNumberGenerator()
-    bytes = (0..<Self.length).map { _ in Self.letters.randomElement(using: &chance) ?? 0 }
+    bytes = (0..<Self.length).map { _ in Self.alphabet.randomElement(using: &chance) ?? 0 }
   }
 
   /// Parses a typed invitation, ignoring blanks and dashes; returns nil if it is malformed.
   package init?(_ typed: String) {
     bytes = typed.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
       .map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
-    guard bytes.count == Self.length, bytes.allSatisfy(Self.letters.contains) else { return nil }
+    guard bytes.count == Self.length, bytes.allSatisfy(Self.alphabet.contains) else { return nil }
   }
 
   /// Bytes that are sent to the server.

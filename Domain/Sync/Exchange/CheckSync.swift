@@ -1,18 +1,18 @@
 /// Result of comparing the data of devices that have applied equal entries.
 package struct SyncCheck: Sendable {
-  package enum Answer: Hashable, Sendable {
-    case same
+  package enum Comparison: Hashable, Sendable {
+    case equal
     /// The device has different items of these kinds.
     case differs([JournalKind])
     /// The device has published no digest for the entries that this one has applied.
-    case isElsewhere
+    case notComparable
   }
 
-  package let devices: [(name: String, answer: Answer)]
+  package let devices: [(name: String, answer: Comparison)]
   /// Authors of snapshots that could not be read. They are replaced where necessary.
-  package let damaged: [String]
+  package let damagedSnapshotAuthors: [String]
   /// Damaged key pieces at the relay, including those that were repaired.
-  package let keys: [DamagedKeyPiece]
+  package let damagedKeyPieces: [DamagedKeyPiece]
 }
 
 /// Publishes a digest of this store and compares it with those of the other devices.
@@ -25,34 +25,38 @@ package struct CheckSync: Sendable {
     for case .relay(let error) in report.problems { throw error }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
     let (part, exchange) = try tools.activeExchange()
-    let relay = try tools.relay(exchange.relay)
+    let relay = try tools.makeRelay(exchange.relay)
     defer { relay.notifyWaiting() }
     let names = try relay.list(after: nil).names
-    let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
-    let own = try tools.store.read { SyncDigest(seen: part.applied, try $0.digests()) }
-    try leave(own, keys)
-    var devices: [(String, SyncCheck.Answer)] = []
+    let keys = RelayKeys(tools, try tools.keyRing(of: part.device), relay, names)
+    let own = try tools.store.read { SyncDigest(seen: part.applied, try $0.checksumsByKind()) }
+    try publish(own, keys)
+    var devices: [(String, SyncCheck.Comparison)] = []
     for (id, device) in exchange.devices.sorted(by: { $0.key < $1.key }) where !device.isRemoved {
-      let answers = try names.filter { $0.isCheck(of: id) }.compactMap { name in
+      let answers = try names.filter { $0.isDigest(of: id) }.compactMap { name in
         try relay.validPiece(name).flatMap { try? keys.opened($0, as: name, by: device.publicKeys) }
       }
       let told = try answers.map { try SyncDigest($0) }.first { $0.seen == own.seen }
-      devices.append((device.name, told.map(own.compared) ?? .isElsewhere))
+      devices.append((device.name, told.map(own.comparison) ?? .notComparable))
     }
     let damaged = try readSnapshots(keys)
     // Pieces under keys that a removed device lacks are not damaged.
-    let unread = try report.problems.contains(.isRemoved) ? [] : keys.damaged()
-    return (SyncCheck(devices: devices, damaged: damaged, keys: report.mended + unread), report)
+    let unread = try report.problems.contains(.isRemoved) ? [] : keys.damagedPieces()
+    return (
+      SyncCheck(
+        devices: devices, damagedSnapshotAuthors: damaged,
+        damagedKeyPieces: report.repaired + unread), report
+    )
   }
 
   /// Reads all snapshots at the relay. For a damaged one it writes a replacement if its entries are
   /// nowhere else. Returns the names of the damaged ones' authors.
   private func readSnapshots(_ keys: RelayKeys) throws -> [String] {
     let synchronise = tools.synchronise
-    let snapshots = try synchronise.look(keys)
+    let snapshots = try synchronise.listSnapshots(keys)
     var damaged: [String] = []
-    for snapshot in snapshots.whole {
-      do { _ = try snapshots.read(snapshot) } catch let stop as Stop {
+    for snapshot in snapshots.complete {
+      do { _ = try snapshots.read(snapshot) } catch let stop as ExchangeStop {
         guard case .forged(let device, _)? = stop.problem else { continue }
         try synchronise.recordDamage(of: snapshot)
         damaged.append(device)
@@ -63,11 +67,12 @@ package struct CheckSync: Sendable {
   }
 
   /// Publishes the digest, replacing this device's former one.
-  private func leave(_ digest: SyncDigest, _ keys: RelayKeys) throws {
+  private func publish(_ digest: SyncDigest, _ keys: RelayKeys) throws {
     let bytes = digest.bytes
-    let hash = FNV1a().taking(bytes).value
-    let name = PieceName.key("\(PieceName.check(of: keys.ring.device))\(String(hash, radix: 16))")
-    for old in keys.names where old.isCheck(of: keys.ring.device) && old != name {
+    let hash = FNV1a().combining(bytes).value
+    let name = PieceName.key(
+      "\(PieceName.digestPrefix(of: keys.ring.device))\(String(hash, radix: 16))")
+    for old in keys.names where old.isDigest(of: keys.ring.device) && old != name {
       try keys.relay.delete(old)
     }
     if !keys.names.contains(name) {
@@ -77,62 +82,62 @@ package struct CheckSync: Sendable {
 }
 
 extension PieceName {
-  fileprivate static func check(of device: DeviceID) -> String { "check-\(device.text)-" }
+  fileprivate static func digestPrefix(of device: DeviceID) -> String { "check-\(device.text)-" }
 
-  fileprivate func isCheck(of device: DeviceID) -> Bool {
+  fileprivate func isDigest(of device: DeviceID) -> Bool {
     guard case .key(let text) = self else { return false }
-    return text.utf8.starts(with: Self.check(of: device).utf8)
+    return text.utf8.starts(with: Self.digestPrefix(of: device).utf8)
   }
 }
 
 /// Checksums of a store's items by kind, and the entries it had applied.
 private struct SyncDigest {
   let seen: SeenEntries
-  let kinds: [Int64: Int64]
+  let checksums: [Int64: Int64]
 
   init(seen: SeenEntries, _ kinds: [Int64: Int64]) {
     self.seen = seen
-    self.kinds = kinds
+    self.checksums = kinds
   }
 
   init(_ bytes: [UInt8]) throws {
-    var reader = PackedBytesReader(bytes)
-    seen = try reader.seen()
+    var reader = KeyPieceReader(bytes)
+    seen = try reader.readSeenEntries()
     var kinds: [Int64: Int64] = [:]
-    while !reader.isAtEnd { kinds[try reader.number()] = try reader.number() }
-    self.kinds = kinds
+    while !reader.isAtEnd { kinds[try reader.readNumber()] = try reader.readNumber() }
+    self.checksums = kinds
   }
 
   var bytes: [UInt8] {
-    var packed = PackedBytes()
+    var packed = KeyPieceWriter()
     packed.put(seen)
-    for (kind, sum) in kinds.sorted(by: { $0.key < $1.key }) {
+    for (kind, sum) in checksums.sorted(by: { $0.key < $1.key }) {
       packed.put(kind)
       packed.put(sum)
     }
     return packed.bytes
   }
 
-  func compared(_ other: SyncDigest) -> SyncCheck.Answer {
+  func comparison(with other: SyncDigest) -> SyncCheck.Comparison {
     let differing = JournalKind.allCases.filter {
-      kinds[Int64($0.rawValue)] != other.kinds[Int64($0.rawValue)]
+      checksums[Int64($0.rawValue)] != other.checksums[Int64($0.rawValue)]
     }
-    return differing.isEmpty ? .same : .differs(differing)
+    return differing.isEmpty ? .equal : .differs(differing)
   }
 }
 
 extension Repositories {
   /// Returns a checksum by kind over all synced items, independent of their order.
-  fileprivate func digests() throws -> [Int64: Int64] {
+  fileprivate func checksumsByKind() throws -> [Int64: Int64] {
     var sums: [Int64: Int64] = [:]
-    for place in try journal.allPlaces() where place.kind != .setting || place.isSynced {
-      guard let state = try journal.state(at: place) else { continue }
+    for place in try journal.allItems() where place.kind != .setting || place.isSynced {
+      guard let state = try journal.values(at: place) else { continue }
       var text = "\(place.id)/\(place.part)"
       for (name, value) in state.sorted(by: { $0.key < $1.key })
-      where value != .nothing && !place.kind.ownFields.contains(name) {
-        text += "\n\(name)=\(value.spelling)"
+      where value != .nothing && !place.kind.unsyncedFields.contains(name) {
+        text += "\n\(name)=\(value.asText)"
       }
-      let hash = Int64(bitPattern: FNV1a().taking(text.utf8).value)
+      let hash = Int64(bitPattern: FNV1a().combining(text.utf8).value)
       sums[Int64(place.kind.rawValue), default: 0] &+= hash
     }
     return sums

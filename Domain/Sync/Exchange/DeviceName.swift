@@ -1,10 +1,10 @@
 /// Names of the devices of a profile. They are unique, so that a name identifies a device.
 enum DeviceName {
   /// Maximum length of a name, in bytes.
-  static let limit = 32
+  static let maxBytes = 32
 
   /// Returns the wanted name, or, if another device has it, the first free one of `vm-2`, `vm-3` ….
-  static func free(_ wanted: String, beside others: some Sequence<String>) -> String {
+  static func unique(_ wanted: String, beside others: some Sequence<String>) -> String {
     let taken = Set(others.map(folded))
     if !taken.contains(folded(wanted)) { return wanted }
     let stem = stem(of: wanted).flatMap { taken.contains(folded($0)) ? $0 : nil } ?? wanted
@@ -24,11 +24,11 @@ enum DeviceName {
     return String(name[..<dash])
   }
 
-  /// Appends the number, shortening the stem to stay within ``limit``.
+  /// Appends the number, shortening the stem to stay within ``maxBytes``.
   private static func numbered(_ stem: String, _ number: Int) -> String {
     let end = "-\(number)"
     var short = stem
-    while short.utf8.count + end.utf8.count > limit { short.removeLast() }
+    while short.utf8.count + end.utf8.count > maxBytes { short.removeLast() }
     return short + end
   }
 

@@ -1,16 +1,16 @@
 /// Result of joining a profile.
-package struct JoinedSync: Hashable, Sendable {
+package struct JoinResult: Hashable, Sendable {
   /// Number of items that this store sent to the others.
-  package let sentItems: Int
+  package let sentItemCount: Int
   package let report: SyncReport
 }
 
 /// Result of leaving a profile.
-package struct LeftSync: Hashable, Sendable {
+package struct LeaveResult: Hashable, Sendable {
   /// Whether the others can see at the relay that this device has left.
   package internal(set) var isAnnounced: Bool
   /// Number of entries that were never sent; they stay on this device.
-  package internal(set) var unsent: Int
+  package internal(set) var unsentCount: Int
 }
 
 /// Everything needed to join a profile, and what joining would change. Nothing has been stored yet.
@@ -20,9 +20,9 @@ package struct PreparedJoin {
   let ring: KeyRing
   /// Name of this device; a number is appended to the wanted name if another device has it.
   package let name: String
-  let known: SyncState
-  let read: ReadSnapshot?
-  package let meeting: SyncMeeting
+  let profileState: SyncState
+  let loadedSnapshot: LoadedSnapshot?
+  package let comparison: JoinComparison
 }
 
 /// Starts taking part in sync: as the first device of a profile, or by joining one.
@@ -31,35 +31,35 @@ package struct JoinSync: Sendable {
 
   /// Sets up a profile with this store as its first device. Returns the recovery words of its key.
   ///
-  /// Throws ``SyncRefusal/isOn`` if the store already takes part, and ``SyncRefusal/isTaken`` if
-  /// the relay has a profile.
+  /// Throws ``SyncRefusal/isOn`` if the store already takes part, and
+  /// ``SyncRefusal/relayHasProfile`` if the relay has a profile.
   package func setUp(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
-  ) throws -> (words: [String], joined: JoinedSync) {
+  ) throws -> (words: [String], joined: JoinResult) {
     try checkIsFree(address)
-    let relay = try tools.relay(address)
+    let relay = try tools.makeRelay(address)
     var chance = SystemRandomNumberGenerator()
     let profile = SyncProfileID(rawValue: Int64.random(in: 1...Int64.max, using: &chance))
     let key = try tools.sealer.makeKey(number: 1)
     let ring = try makeRing(profile, [key], try makeDevice())
     // An interrupted setup may have left a passphrase piece.
-    try relay.delete(KnownPieces.passphrase)
+    try relay.delete(KeyPieceNames.passphrase)
     let pieces = [
       OutboxPiece(
-        KnownPieces.passphrase, try tools.sealer.wrap(key, of: profile, with: passphrase)),
-      OutboxPiece(KnownPieces.profile, profile.bytes),
+        KeyPieceNames.passphrase, try tools.sealer.wrap(key, of: profile, with: passphrase)),
+      OutboxPiece(KeyPieceNames.profile, profile.bytes),
     ]
     for piece in pieces { try relay.putNew(piece.name, piece.bytes) }
     let joined = try join(address, ring, called: name, relay, SyncState(), keeping: pieces)
     return (tools.sealer.recoveryWords(of: key), joined)
   }
 
-  /// Throws what ``setUp(_:called:_:)`` would, so that the user is not asked for a passphrase in
-  /// vain.
+  /// Throws the errors of ``setUp(_:called:_:)`` in advance, so that the user is not asked for a
+  /// passphrase in vain.
   package func checkIsFree(_ address: SyncAddress) throws {
     try requireSyncOff()
-    guard try tools.relay(address).get(KnownPieces.profile) == nil else {
-      throw DomainError.refused(.sync(.isTaken))
+    guard try tools.makeRelay(address).get(KeyPieceNames.profile) == nil else {
+      throw DomainError.refused(.sync(.relayHasProfile))
     }
   }
 
@@ -67,7 +67,7 @@ package struct JoinSync: Sendable {
   /// ``SyncRefusal/hasNoProfile``.
   package func checkIsSetUp(_ address: SyncAddress) throws {
     try requireSyncOff()
-    _ = try profile(at: tools.relay(address))
+    _ = try profileID(at: tools.makeRelay(address))
   }
 
   /// Prepares joining with the passphrase or the twenty-four recovery words. Nothing is changed
@@ -76,8 +76,8 @@ package struct JoinSync: Sendable {
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
   ) throws -> PreparedJoin {
     try requireSyncOff()
-    let relay = try tools.relay(address)
-    let profile = try profile(at: relay)
+    let relay = try tools.makeRelay(address)
+    let profile = try profileID(at: relay)
     let names = try relay.list(after: nil).names
     let keys = try tools.keys(openedBy: passphrase, of: profile, from: relay, names)
     let ring = try makeRing(profile, keys, try makeDevice())
@@ -91,23 +91,24 @@ package struct JoinSync: Sendable {
   ) throws -> PreparedJoin {
     let names = try relay.list(after: nil).names
     let keys = RelayKeys(tools, ring, relay, names)
-    let others = KnownPieces.devices(in: names)
+    let others = KeyPieceNames.devices(in: names)
     guard try others.isEmpty || others.contains(where: { try keys.introduction(of: $0) != nil })
     else {
       throw DomainError.refused(.sync(.wrongRecoveryWords))
     }
     let (known, read, renamed) = try tools.synchronise.readEverything(keys)
-    let free = try DeviceName.free(name, beside: keys.deviceNames() + renamed)
+    let free = try DeviceName.unique(name, beside: keys.deviceNames() + renamed)
     return PreparedJoin(
-      address: address, relay: relay, ring: ring, name: free, known: known, read: read,
-      meeting: try tools.store.read { try SyncMeeting(of: $0, with: known) })
+      address: address, relay: relay, ring: ring, name: free, profileState: known,
+      loadedSnapshot: read,
+      comparison: try tools.store.read { try JoinComparison(of: $0, with: known) })
   }
 
-  package func callAsFunction(_ prepared: PreparedJoin) throws -> JoinedSync {
+  package func callAsFunction(_ prepared: PreparedJoin) throws -> JoinResult {
     try requireSyncOff()
     return try join(
-      prepared.address, prepared.ring, called: prepared.name, prepared.relay, prepared.known,
-      prepared.read)
+      prepared.address, prepared.ring, called: prepared.name, prepared.relay, prepared.profileState,
+      prepared.loadedSnapshot)
   }
 
   /// Stops taking part; the store keeps its data and loses its keys. Pending entries are sent
@@ -117,17 +118,18 @@ package struct JoinSync: Sendable {
   /// Throws ``SyncRefusal/otherDevicesRemain(_:)`` if erasing would delete the data of other
   /// devices.
   @discardableResult
-  package func leave(erasing: Bool = false) throws -> LeftSync {
+  package func leave(erasing: Bool = false) throws -> LeaveResult {
     var (part, exchange) = try tools.activeExchange()
-    var left = LeftSync(isAnnounced: erasing, unsent: 0)
+    var left = LeaveResult(isAnnounced: erasing, unsentCount: 0)
     if erasing {
-      let relay = try tools.relay(exchange.relay)
+      let relay = try tools.makeRelay(exchange.relay)
       let names = try relay.list(after: nil).names
-      let ring = try tools.ring(of: part.device)
-      let others = try others(RelayKeys(tools, ring, relay, names), exchange)
+      let ring = try tools.keyRing(of: part.device)
+      let others = try otherDeviceCount(RelayKeys(tools, ring, relay, names), exchange)
       guard others == 0 else { throw DomainError.refused(.sync(.otherDevicesRemain(others))) }
-      // Delete first what others would join by, and what this device would restore the rest from.
-      for name in [KnownPieces.profile, KnownPieces.device(part.device)] + names {
+      // First delete the pieces by which others would join, and from which this device would
+      // restore the rest.
+      for name in [KeyPieceNames.profile, KeyPieceNames.device(part.device)] + names {
         try relay.delete(name)
       }
     } else {
@@ -136,46 +138,46 @@ package struct JoinSync: Sendable {
       // A copy of a store may have received a new device id during the exchange.
       (part, exchange) = try tools.activeExchange()
       do { left.isAnnounced = try announceLeaving(part, exchange) } catch is DomainError {}
-      left.unsent = try tools.queries.status().waiting
+      left.unsentCount = try tools.queries.status().pendingCount
     }
-    try end(part)
+    try deleteSyncState(part)
     return left
   }
 
   /// Returns the number of other active devices, without this device's own identities before a
   /// restore.
-  private func others(_ keys: RelayKeys, _ exchange: SyncExchange) throws -> Int {
-    let snapshots = try tools.synchronise.look(keys).whole
-    return try keys.members().keys.count { device in
+  private func otherDeviceCount(_ keys: RelayKeys, _ exchange: SyncExchange) throws -> Int {
+    let snapshots = try tools.synchronise.listSnapshots(keys).complete
+    return try keys.activeDevices().keys.count { device in
       if device == keys.ring.device { return false }
       guard let reach = exchange.formerIDs[device] else { return true }
-      return try keys.last(of: device, after: reach, in: snapshots) > reach
+      return try keys.lastEntryNumber(of: device, after: reach, in: snapshots) > reach
     }
   }
 
-  private func announceLeaving(_ part: SyncPart, _ exchange: SyncExchange) throws -> Bool {
-    let relay = try tools.relay(exchange.relay)
+  private func announceLeaving(_ part: SyncParticipation, _ exchange: SyncExchange) throws -> Bool {
+    let relay = try tools.makeRelay(exchange.relay)
     let names = try relay.list(after: nil).names
-    guard KnownPieces.haveProfile(names, of: part.device) else { return false }
-    let name = KnownPieces.left(part.device)
-    let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
+    guard KeyPieceNames.containProfile(names, of: part.device) else { return false }
+    let name = KeyPieceNames.departure(part.device)
+    let keys = RelayKeys(tools, try tools.keyRing(of: part.device), relay, names)
     // Left by an interrupted attempt, or by a copy of this device.
     if names.contains(name) { try relay.delete(name) }
-    var last = PackedBytes()
-    last.put(Int64(try tools.activeExchange().exchange.packed))
+    var last = KeyPieceWriter()
+    last.put(Int64(try tools.activeExchange().exchange.lastPackedNumber))
     try relay.putNew(name, try keys.sealed(last.bytes, as: name))
     return true
   }
 
   /// Deletes the store's sync state and its keys.
-  func end(_ part: SyncPart) throws {
-    try tools.store.write { try $0.sync.keep(nil) }
-    try tools.rings.forget(part.device)
+  func deleteSyncState(_ part: SyncParticipation) throws {
+    try tools.store.write { try $0.sync.save(nil) }
+    try tools.keyRings.remove(part.device)
   }
 
   /// Whether the server requires a password that is stored nowhere.
   package func needsPassword(_ address: SyncAddress) throws -> Bool {
-    do { _ = try tools.relay(address).get(KnownPieces.profile) } catch DomainError.refused(
+    do { _ = try tools.makeRelay(address).get(KeyPieceNames.profile) } catch DomainError.refused(
       .sync(.passwordIsMissing))
     { return true }
     return false
@@ -183,13 +185,13 @@ package struct JoinSync: Sendable {
 
   /// Throws ``SyncRefusal/isOn`` if the store already takes part.
   package func requireSyncOff() throws {
-    guard try tools.store.read({ try $0.sync.part() }) == nil else {
+    guard try tools.store.read({ try $0.sync.participation() }) == nil else {
       throw DomainError.refused(.sync(.isOn))
     }
   }
 
-  func profile(at relay: any Relay) throws -> SyncProfileID {
-    guard let profile = try relay.get(KnownPieces.profile).flatMap(SyncProfileID.init(bytes:))
+  func profileID(at relay: any Relay) throws -> SyncProfileID {
+    guard let profile = try relay.get(KeyPieceNames.profile).flatMap(SyncProfileID.init(bytes:))
     else { throw DomainError.refused(.sync(.hasNoProfile)) }
     return profile
   }
@@ -211,28 +213,28 @@ package struct JoinSync: Sendable {
 
   private func join(
     _ address: SyncAddress, _ ring: KeyRing, called name: String, _ relay: any Relay,
-    _ known: SyncState, _ read: ReadSnapshot? = nil, keeping pieces: [OutboxPiece] = []
-  ) throws -> JoinedSync {
-    try tools.rings.keep(ring)
+    _ known: SyncState, _ read: LoadedSnapshot? = nil, keeping pieces: [OutboxPiece] = []
+  ) throws -> JoinResult {
+    try tools.keyRings.save(ring)
     let introduction = OutboxPiece(
-      KnownPieces.device(ring.device), try tools.introduction(of: ring, called: name))
+      KeyPieceNames.device(ring.device), try tools.introduction(of: ring, called: name))
     try relay.putNew(introduction.name, introduction.bytes)
     relay.notifyWaiting()
-    let others = KnownPieces.devices(in: try relay.list(after: nil).names).count
-    let texts = SyncProjection(of: known).sayings
+    let others = KeyPieceNames.devices(in: try relay.list(after: nil).names).count
+    let texts = SyncProjection(of: known).sayingIDsByTexts
     let sent = try tools.store.write { repositories in
-      try repositories.sync.keep(SyncPart(device: ring.device, name: name))
+      try repositories.sync.save(SyncParticipation(device: ring.device, name: name))
       var exchange = SyncExchange(relay: address, profile: ring.profile)
       // The first acknowledgement is due a day after joining.
       exchange.packedAt = tools.now()
-      try repositories.sync.keep(exchange)
-      for piece in pieces + [introduction] { try repositories.sync.keep(piece) }
+      try repositories.sync.save(exchange)
+      for piece in pieces + [introduction] { try repositories.sync.save(piece) }
       var replica = try StoredReplica(repositories)
-      try replica?.adopt(texts)
+      try replica?.adoptIDs(texts)
       try replica?.sendAll(after: max(0, others - 1), at: tools.now())
       return try repositories.sync.allItemStates().count
     }
-    return JoinedSync(sentItems: sent, report: try tools.synchronise(having: read))
+    return JoinResult(sentItemCount: sent, report: try tools.synchronise(having: read))
   }
 }
 

@@ -1,6 +1,6 @@
-/// Moves a profile to another relay: copies all sealed pieces unchanged and makes this device
+/// Moves a profile to another relay: copies all sealed pieces unchanged and lets this device
 /// exchange there. Other devices move in the same manner; a later one finds the profile there and
-/// adds what was sent to the former relay meanwhile.
+/// adds everything that was sent to the former relay meanwhile.
 package struct MoveSync: Sendable {
   let tools: SyncTools
 
@@ -10,22 +10,26 @@ package struct MoveSync: Sendable {
   }
 
   /// Moves the profile. Throws ``SyncRefusal/isOff``, ``SyncRefusal/isOn`` if the store already
-  /// uses this relay, ``SyncRefusal/isPaused``, ``SyncRefusal/isTaken`` if another profile is
-  /// there, and whatever prevents a last exchange at the former relay; nothing is moved then.
+  /// uses this relay, ``SyncRefusal/isPaused``, ``SyncRefusal/relayHasProfile`` if another profile
+  /// is there, and any error of a last exchange at the former relay; nothing is moved then.
   package func callAsFunction(to address: SyncAddress) throws -> SyncReport {
     let exchange = try tools.activeExchange().exchange
     guard exchange.relay != address else { throw DomainError.refused(.sync(.isOn)) }
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
-    let relay = try tools.relay(address)
+    let relay = try tools.makeRelay(address)
     defer { relay.notifyWaiting() }
-    let there = try relay.get(KnownPieces.profile)
+    let there = try relay.get(KeyPieceNames.profile)
     guard there == nil || there == exchange.profile.bytes else {
-      throw DomainError.refused(.sync(.isTaken))
+      throw DomainError.refused(.sync(.relayHasProfile))
     }
     try exchangeBeforeMove()
-    let old = try tools.relay(exchange.relay)
+    let old = try tools.makeRelay(exchange.relay)
     if exchange.relay.text != address.text {
-      if there == nil { try copy(from: old, to: relay) } else { try add(from: old, to: relay) }
+      if there == nil {
+        try copy(from: old, to: relay)
+      } else {
+        try copyLaterPieces(from: old, to: relay)
+      }
     }
     return try moveExchange(at: address)
   }
@@ -36,7 +40,7 @@ package struct MoveSync: Sendable {
   /// lost device stored the piece that it opens.
   ///
   /// Throws ``SyncRefusal/isOff``, ``SyncRefusal/isPaused``, ``SyncRefusal/isOlderCopy``, and
-  /// ``SyncRefusal/isTaken``.
+  /// ``SyncRefusal/relayHasProfile``.
   package func startAtNewRelay(
     at address: SyncAddress, inPlaceOf lost: LostRelay
   ) throws -> (report: SyncReport, takesPassphrase: Bool) {
@@ -44,33 +48,33 @@ package struct MoveSync: Sendable {
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     if exchange.isOlderCopy { throw DomainError.refused(.sync(.isOlderCopy)) }
     let known = exchange.profile.bytes
-    let relay = try tools.relay(address)
+    let relay = try tools.makeRelay(address)
     defer { relay.notifyWaiting() }
-    let there = try relay.get(KnownPieces.profile)
-    guard there == nil || there == known else { throw DomainError.refused(.sync(.isTaken)) }
+    let there = try relay.get(KeyPieceNames.profile)
+    guard there == nil || there == known else { throw DomainError.refused(.sync(.relayHasProfile)) }
     let names = try relay.list(after: nil).names
     // Completes a move that was interrupted earlier.
-    _ = try RelayKeys(tools, try tools.ring(of: part.device), relay, names).repairKeyPieces()
+    _ = try RelayKeys(tools, try tools.keyRing(of: part.device), relay, names).repairKeyPieces()
     let report = try moveExchange(at: address)
     let left = try relay.list(after: nil).names
-    return (report, left.contains(KnownPieces.passphrase) || KeyChange.newest(in: left) > 1)
+    return (report, left.contains(KeyPieceNames.passphrase) || KeyChange.newestNumber(in: left) > 1)
   }
 
   /// Throws ``SyncRefusal/isOff``, and ``SyncRefusal/relayIsAvailable(_:)`` if the relay can still
   /// be read and moved.
   package func lostRelay() throws -> LostRelay {
     let exchange = try tools.activeExchange().exchange
-    let old = try? tools.relay(exchange.relay).get(KnownPieces.profile)
+    let old = try? tools.makeRelay(exchange.relay).get(KeyPieceNames.profile)
     guard old == exchange.profile.bytes else { return LostRelay() }
     throw DomainError.refused(.sync(.relayIsAvailable(exchange.relay.text)))
   }
 
   private func moveExchange(at address: SyncAddress) throws -> SyncReport {
-    try tools.change { exchange in
+    try tools.updateExchange { exchange in
       exchange.relay = address
-      (exchange.mark, exchange.size, exchange.quota) = (nil, nil, nil)
+      (exchange.cursor, exchange.relaySize, exchange.relayQuota) = (nil, nil, nil)
       exchange.needsSending = true
-      exchange.clearedKey = 1
+      exchange.clearedBelowKey = 1
     }
     return try tools.synchronise()
   }
@@ -81,10 +85,10 @@ package struct MoveSync: Sendable {
     let report = try tools.synchronise()
     for case .relay(let error) in report.problems {
       if case .refused(.sync(.relayIsFull)) = error { continue }
-      throw RelayUnreachable(why: error)
+      throw RelayUnreachable(error: error)
     }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
-    if report.problems.contains(.isRemoved) { throw DomainError.refused(.sync(.isTakenOut)) }
+    if report.problems.contains(.isRemoved) { throw DomainError.refused(.sync(.isRemoved)) }
     for case .removedEachOther(let devices) in report.problems {
       throw DomainError.refused(.sync(.removedEachOther(devices)))
     }
@@ -94,8 +98,8 @@ package struct MoveSync: Sendable {
   /// move starts over. Existing pieces are from such an attempt.
   private func copy(from old: any Relay, to relay: any Relay) throws {
     let there = Set(try relay.list(after: nil).names)
-    let names = try old.list(after: nil).names.filter { $0 != KnownPieces.profile }
-    for name in names + [KnownPieces.profile] {
+    let names = try old.list(after: nil).names.filter { $0 != KeyPieceNames.profile }
+    for name in names + [KeyPieceNames.profile] {
       let isKey = if case .key = name { true } else { false }
       // Segments and snapshots never change. Missing or damaged ones are reported by the next
       // exchange.
@@ -107,11 +111,13 @@ package struct MoveSync: Sendable {
 
   /// Adds entries, arrivals and departures that were sent to the former relay since another device
   /// moved. Its key pieces are not copied: they may be outdated.
-  private func add(from old: any Relay, to relay: any Relay) throws {
+  private func copyLaterPieces(from old: any Relay, to relay: any Relay) throws {
     let there = Set(try relay.list(after: nil).names)
     let names = try old.list(after: nil).names
     let people = Set(
-      KnownPieces.devices(in: names).flatMap { [KnownPieces.device($0), KnownPieces.left($0)] })
+      KeyPieceNames.devices(in: names).flatMap {
+        [KeyPieceNames.device($0), KeyPieceNames.departure($0)]
+      })
     for name in names where !there.contains(name) {
       if case .key = name, !people.contains(name) { continue }
       guard let bytes = try old.validPiece(name) else { continue }
@@ -127,5 +133,5 @@ package struct LostRelay: Sendable {
 
 /// Thrown if the relay from which a profile is to be moved cannot be reached.
 package struct RelayUnreachable: Error {
-  package let why: DomainError
+  package let error: DomainError
 }

@@ -1,5 +1,5 @@
 /// A snapshot with its contents.
-struct ReadSnapshot {
+struct LoadedSnapshot {
   /// The name of the snapshot's first part.
   let name: PieceName
   let snapshot: SyncSnapshot
@@ -12,7 +12,7 @@ struct RelaySnapshots {
   /// All snapshots ever seen that are still needed.
   private(set) var known: [KnownSnapshot]
   /// The valid snapshots whose parts are all present.
-  private(set) var whole: [KnownSnapshot] = []
+  private(set) var complete: [KnownSnapshot] = []
   /// Problems found while reading new snapshots.
   private(set) var problems: [SyncProblem] = []
 
@@ -23,10 +23,10 @@ struct RelaySnapshots {
     self.known = known
     let names = keys.names
     for index in self.known.indices {
-      self.known[index].isGone = !names.contains(self.known[index].name)
+      self.known[index].isDeletedAtRelay = !names.contains(self.known[index].manifestName)
     }
-    self.known = SyncRetention.remembered(self.known, now: tools.now())
-    let old = Set(self.known.map(\.name))
+    self.known = SyncRetention.snapshotsToRemember(self.known, now: tools.now())
+    let old = Set(self.known.map(\.manifestName))
     let new = names.compactMap { name -> (device: DeviceID, number: Int)? in
       guard case .snapshot(let device, let number, 1) = name, !old.contains(name) else {
         return nil
@@ -35,18 +35,19 @@ struct RelaySnapshots {
     }
     for (device, number) in new.sorted(by: { $0 < $1 }) {
       do {
-        if let found = try look(device, number) { self.known.append(found) }
-      } catch let stop as Stop {
+        if let found = try inspect(device, number) { self.known.append(found) }
+      } catch let stop as ExchangeStop {
         problems += stop.problem.map { [$0] } ?? []
       }
     }
-    whole = try self.known.filter { snapshot in
-      try !snapshot.isGone && !snapshot.isDamaged && names.isSuperset(of: snapshot.names)
-        && counts(snapshot)
+    complete = try self.known.filter { snapshot in
+      try !snapshot.isDeletedAtRelay && !snapshot.isDamaged
+        && names.isSuperset(of: snapshot.partNames)
+        && isValid(snapshot)
     }
   }
 
-  private func look(_ device: DeviceID, _ number: Int) throws -> KnownSnapshot? {
+  private func inspect(_ device: DeviceID, _ number: Int) throws -> KnownSnapshot? {
     guard let (manifest, key) = try manifest(device, number) else { return nil }
     return KnownSnapshot(
       device, number, key: key, seen: manifest.seen, parts: manifest.hashes.count + 1,
@@ -55,14 +56,14 @@ struct RelaySnapshots {
 
   /// Whether the snapshot is valid. If it was sealed with an older key, its author must be active
   /// and its entries valid under that key: a removed device could have written it since.
-  private func counts(_ snapshot: KnownSnapshot) throws -> Bool {
-    let (key, device) = (snapshot.key, snapshot.device)
-    if try key == keys.ring.latest.number && keys.wasKeySent(key, to: device) { return true }
+  private func isValid(_ snapshot: KnownSnapshot) throws -> Bool {
+    let (key, device) = (snapshot.keyNumber, snapshot.device)
+    if try key == keys.ring.latestKey.number && keys.wasKeySent(key, to: device) { return true }
     guard try snapshot.device == keys.ring.device || keys.isStillMember(snapshot.device) ?? false
     else {
       return false
     }
-    return try keys.counted(underKey: snapshot.key).isSuperset(of: snapshot.seen)
+    return try keys.validEntries(underKey: snapshot.keyNumber).isSuperset(of: snapshot.seen)
   }
 
   // MARK: Reading
@@ -73,7 +74,9 @@ struct RelaySnapshots {
   ) throws -> (manifest: SnapshotManifest, key: Int)? {
     let name = PieceName.snapshot(device, number: number, part: 1)
     guard let (bytes, key) = try opened(name, of: device, hash: nil) else { return nil }
-    do { return (try SnapshotManifest(bytes), key) } catch { throw stop(error, device, name) }
+    do { return (try SnapshotManifest(bytes), key) } catch {
+      throw exchangeError(error, device, name)
+    }
   }
 
   private func opened(
@@ -88,48 +91,51 @@ struct RelaySnapshots {
       }
       let (bytes, label) = try tools.opened(
         sealed, as: name, with: keys.ring, from: keys.publicKeys(of: device))
-      return (bytes, label.key)
+      return (bytes, label.keyNumber)
     } catch DomainError.damaged(.sealed(.unknownKey)) {
       return nil
     } catch {
       if let sealed, try keys.mayAwaitKey(of: sealed, name, from: device) { return nil }
-      throw stop(error, device, name)
+      throw exchangeError(error, device, name)
     }
   }
 
-  private func stop(_ error: any Error, _ device: DeviceID, _ piece: PieceName) -> any Error {
+  private func exchangeError(_ error: any Error, _ device: DeviceID, _ piece: PieceName)
+    -> any Error
+  {
     switch error {
-    case DomainError.damaged(.sealed(.newerFormat)): Stop(.newer(device: name(of: device)))
-    case DomainError.damaged(.sealed): Stop(.forged(device: name(of: device), piece: piece))
+    case DomainError.damaged(.sealed(.newerFormat)):
+      ExchangeStop(.newerProgram(device: name(of: device)))
+    case DomainError.damaged(.sealed): ExchangeStop(.forged(device: name(of: device), piece: piece))
     default: error
     }
   }
 
   private func name(of device: DeviceID) -> String {
     let known = try? tools.store.read { repositories in
-      let part = try repositories.sync.part()
+      let part = try repositories.sync.participation()
       if part?.device == device { return part?.name }
       return try repositories.sync.exchange()?.devices[device]?.name
     }
     return known.flatMap { $0 } ?? device.text
   }
 
-  /// Reads all parts. Throws a ``Stop`` if one is missing or not authentic.
+  /// Reads all parts. Throws a ``ExchangeStop`` if one is missing or not authentic.
   func read(_ snapshot: KnownSnapshot) throws -> SyncSnapshot {
-    let missing = Stop(.gap(device: name(of: snapshot.device)))
+    let missing = ExchangeStop(.gap(device: name(of: snapshot.device)))
     guard let (manifest, _) = try manifest(snapshot.device, snapshot.number) else { throw missing }
     var bytes: [UInt8] = []
-    for (name, hash) in zip(snapshot.names.dropFirst(), manifest.hashes) {
+    for (name, hash) in zip(snapshot.partNames.dropFirst(), manifest.hashes) {
       guard let part = try opened(name, of: snapshot.device, hash: hash) else { throw missing }
       bytes += part.bytes
     }
     do {
-      var reader = PackedBytesReader(bytes)
+      var reader = KeyPieceReader(bytes)
       var state = SyncState()
-      while !reader.isAtEnd { state.formUnion(try tools.format.page(of: reader.piece())) }
+      while !reader.isAtEnd { state.formUnion(try tools.format.page(of: reader.readBytes())) }
       return SyncSnapshot(seen: manifest.seen, state: state)
     } catch {
-      throw stop(error, snapshot.device, snapshot.name)
+      throw exchangeError(error, snapshot.device, snapshot.manifestName)
     }
   }
 
@@ -141,7 +147,7 @@ struct RelaySnapshots {
   /// Writes a snapshot of the store. The manifest goes last, so that an interrupted attempt leaves
   /// none. Pieces never change, so the snapshot takes the next number that no piece at the relay
   /// uses.
-  func write() throws {
+  func writeSnapshot() throws {
     let ring = keys.ring
     let taken = Set(
       keys.names.compactMap { name -> Int? in
@@ -154,13 +160,13 @@ struct RelaySnapshots {
         let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
       // Entries that are in no piece yet may still be sent under another device id.
-      let isPacked = replica.part.applied[ring.device] == exchange.packed
+      let isPacked = replica.participation.applied[ring.device] == exchange.lastPackedNumber
       return try isPacked ? replica.snapshot() : nil
     }
     guard let snapshot else { return }
-    var packed = PackedBytes()
+    var packed = KeyPieceWriter()
     for page in snapshot.state.pages(of: Self.pageSize) { try pack(page, into: &packed) }
-    let size = RelayLimits.piece - PieceLabel.overhead
+    let size = RelayLimits.maxPieceSize - PieceLabel.overhead
     let starts = Array(stride(from: 0, to: packed.bytes.count, by: size))
     var hashes: [[UInt8]] = []
     for (place, start) in starts.enumerated() {
@@ -178,11 +184,11 @@ struct RelaySnapshots {
   }
 
   /// Packs the page, in halves if it is too large.
-  private func pack(_ page: SyncState, into packed: inout PackedBytes) throws {
+  private func pack(_ page: SyncState, into packed: inout KeyPieceWriter) throws {
     do {
       packed.put(try tools.format.bytes(of: page))
-    } catch DomainError.refused(.sync(.isTooLarge)) where page.things.count > 1 {
-      for half in page.pages(of: (page.things.count + 1) / 2) { try pack(half, into: &packed) }
+    } catch DomainError.refused(.sync(.isTooLarge)) where page.itemStates.count > 1 {
+      for half in page.pages(of: (page.itemStates.count + 1) / 2) { try pack(half, into: &packed) }
     }
   }
 }

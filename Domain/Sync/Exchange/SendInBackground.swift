@@ -10,15 +10,15 @@ package struct SendInBackground: Sendable {
     repeat {
       rest()
       let report = try tools.synchronise()
-      guard report.problems.isEmpty || report.sent > 0 else { return false }
+      guard report.problems.isEmpty || report.sentCount > 0 else { return false }
       rest()
-    } while try isWaiting()
+    } while try hasUnsentEntries()
     return true
   }
 
   /// Whether there are unsent entries that may be sent.
-  package func isWaiting() throws -> Bool {
+  package func hasUnsentEntries() throws -> Bool {
     let status = try tools.queries.status()
-    return status.waiting > 0 && !status.isPaused && !status.isOlderCopy
+    return status.pendingCount > 0 && !status.isPaused && !status.isOlderCopy
   }
 }

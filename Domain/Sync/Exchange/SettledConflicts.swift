@@ -2,16 +2,16 @@
 /// listed.
 extension SyncQueries {
   /// Returns the resolved conflicts, the newest first.
-  package func settledConflicts() throws -> [SyncConflict] {
+  package func resolvedConflicts() throws -> [SyncConflict] {
     try tools.store.read { repositories in
-      guard try repositories.sync.part() != nil else {
+      guard try repositories.sync.participation() != nil else {
         throw DomainError.refused(.sync(.isOff))
       }
-      return try repositories.sync.settledConflicts().reversed()
-        .filter { !$0.isSettledLongAgo(at: tools.now()) }
+      return try repositories.sync.resolvedConflicts().reversed()
+        .filter { !$0.isExpired(at: tools.now()) }
         .map { conflict in
           var conflict = conflict
-          conflict.forms = repositories.journal.forms(of: conflict.place.kind)
+          conflict.fieldTypes = repositories.journal.fieldTypes(of: conflict.item.kind)
           return conflict
         }
     }
@@ -20,58 +20,58 @@ extension SyncQueries {
 
 extension StoredReplica {
   /// Maximum number of resolved conflicts that are kept.
-  private static let maxSettledConflicts = 200
+  private static let maxResolvedConflicts = 200
   /// Maximum size of their values, in bytes: they share one database row.
-  private static let maxSettledBytes = 2 << 20
+  private static let maxResolvedBytes = 2 << 20
 
   /// Adds the resolved conflict to those that are kept.
-  func remember(
-    _ conflict: SyncConflict, settledBy side: SettleConflicts.Side, at moment: Instant
+  func saveResolved(
+    _ conflict: SyncConflict, by side: ResolveConflicts.Side, at moment: Instant
   ) throws {
     var conflict = conflict
-    conflict.settled = SyncConflict.Settled(side, at: moment)
-    let known = (remembered() ?? []).filter { !$0.isSettledLongAgo(at: moment) }
-    var room = Self.maxSettledBytes
+    conflict.resolution = SyncConflict.Resolution(side, at: moment)
+    let known = (storedResolved() ?? []).filter { !$0.isExpired(at: moment) }
+    var room = Self.maxResolvedBytes
     var newest: [SyncConflict] = []
-    for one in (known + [conflict]).suffix(Self.maxSettledConflicts).reversed() {
-      room -= one.weight
+    for one in (known + [conflict]).suffix(Self.maxResolvedConflicts).reversed() {
+      room -= one.byteCount
       if room < 0 { break }
       newest.append(one)
     }
-    try sync.keep(settled: newest.reversed())
+    try sync.saveResolvedConflicts(newest.reversed())
   }
 
   /// Deletes resolved conflicts about the items; nil stands for all.
-  func deleteSettled(at places: Set<JournalPlace>?, at moment: Instant) throws {
-    guard let known = remembered() else { return try sync.keep(settled: []) }
+  func deleteResolved(at places: Set<ItemReference>?, at moment: Instant) throws {
+    guard let known = storedResolved() else { return try sync.saveResolvedConflicts([]) }
     let left = known.filter { conflict in
       guard let places else { return false }
-      return !conflict.isSettledLongAgo(at: moment) && !places.contains(conflict.place)
-        && conflict.notice.otherPlace.map(places.contains) != true
+      return !conflict.isExpired(at: moment) && !places.contains(conflict.item)
+        && conflict.notice.otherItem.map(places.contains) != true
     }
-    if left.count < known.count { try sync.keep(settled: left) }
+    if left.count < known.count { try sync.saveResolvedConflicts(left) }
   }
 
-  /// Whether ``deleteExpiredSettled(at:)`` would delete anything.
-  func hasSettledLongAgo(at moment: Instant) -> Bool {
-    remembered()?.contains { $0.isSettledLongAgo(at: moment) } ?? false
+  /// Whether ``deleteExpiredResolved(at:)`` would delete anything.
+  func hasExpiredResolved(at moment: Instant) -> Bool {
+    storedResolved()?.contains { $0.isExpired(at: moment) } ?? false
   }
 
   /// Deletes conflicts resolved so long ago that nobody looks at them, since they contain both
   /// texts.
-  func deleteExpiredSettled(at moment: Instant) throws {
-    guard let known = remembered() else { return }
-    let left = known.filter { !$0.isSettledLongAgo(at: moment) }
-    if left.count < known.count { try sync.keep(settled: left) }
+  func deleteExpiredResolved(at moment: Instant) throws {
+    guard let known = storedResolved() else { return }
+    let left = known.filter { !$0.isExpired(at: moment) }
+    if left.count < known.count { try sync.saveResolvedConflicts(left) }
   }
 
   /// Returns nil if they cannot be read: that must not prevent resolving conflicts.
-  private func remembered() -> [SyncConflict]? { try? sync.settledConflicts() }
+  private func storedResolved() -> [SyncConflict]? { try? sync.resolvedConflicts() }
 }
 
 extension SyncConflict {
   /// Size of the values of both sides, in bytes.
-  fileprivate var weight: Int {
+  fileprivate var byteCount: Int {
     let values: [FieldValue] =
       switch notice {
       case .otherValue(_, _, let kept, let other, _): kept + other
@@ -80,10 +80,12 @@ extension SyncConflict {
         .sameDay, .alsoOpen, .goesBack:
         []
       }
-    return values.reduce(0) { $0 + $1.spelling.utf8.count }
+    return values.reduce(0) { $0 + $1.asText.utf8.count }
   }
 
-  fileprivate func isSettledLongAgo(at moment: Instant) -> Bool {
-    settled.map { moment.milliseconds - $0.at.milliseconds >= SyncPart.listing } ?? false
+  fileprivate func isExpired(at moment: Instant) -> Bool {
+    resolution.map {
+      moment.milliseconds - $0.resolvedAt.milliseconds >= SyncParticipation.listingPeriod
+    } ?? false
   }
 }

@@ -14,7 +14,7 @@ package enum SyncProblem: Hashable, Sendable {
   case fromUnknownDevice(PieceName)
   /// The device signed a piece that does not continue its earlier ones: the device, or a copy of
   /// it, was restored to an earlier state.
-  case hasOtherPast(device: String)
+  case historyDiffers(device: String)
   /// Two copies of the device changed the key at the same time, each without the other's key.
   case copiesChangedKey(device: String)
   /// A key piece that no device of this profile published; it is ignored.
@@ -28,7 +28,7 @@ package enum SyncProblem: Hashable, Sendable {
   /// Devices removed each other, so that no passphrase admits devices until a new one is set.
   case noPassphrase
   /// A newer program wrote the entries of this device.
-  case newer(device: String)
+  case newerProgram(device: String)
   /// The store was restored, and the user has not decided yet whose state counts.
   case isOlderCopy
   /// Another device removed this one.
@@ -37,11 +37,11 @@ package enum SyncProblem: Hashable, Sendable {
   case removedEachOther([String])
 
   /// Whether the problem affects at most the pieces of one device.
-  package var isOfOneDevice: Bool {
+  package var affectsOneDevice: Bool {
     switch self {
-    case .gap, .forged, .notFiles, .fromUnknownDevice, .hasOtherPast, .forgedKey, .lacksKey,
+    case .gap, .forged, .notFiles, .fromUnknownDevice, .historyDiffers, .forgedKey, .lacksKey,
       .noPassphrase,
-      .lostPassphrase, .sharesNoKey, .newer, .copiesChangedKey:
+      .lostPassphrase, .sharesNoKey, .newerProgram, .copiesChangedKey:
       true
     case .relay, .isOlderCopy, .isRemoved, .removedEachOther: false
     }
@@ -51,12 +51,12 @@ package enum SyncProblem: Hashable, Sendable {
 extension DomainError {
   /// Whether the error may concern only writes: the relay is full, this device may not write there,
   /// or something is in the way. If reading fails too, the next read reports that.
-  var isOfWriting: Bool {
+  var mayConcernWritesOnly: Bool {
     switch self {
     case .refused(.sync(.relayIsFull)), .refused(.sync(.isTooLarge)),
-      .unavailable(.file), .unavailable(.service(_, .said)):
+      .unavailable(.file), .unavailable(.service(_, .requestRejected)):
       true
-    case .invalid, .notFound, .ambiguous, .conflict, .refused, .damaged, .unavailable, .unsure:
+    case .invalid, .notFound, .ambiguous, .conflict, .refused, .damaged, .unavailable, .uncertain:
       false
     }
   }

@@ -6,13 +6,13 @@ package struct SyncStatus: Hashable, Sendable {
     package let lastSeenAt: Instant
     /// Number of entries of this device that the device had not applied when it last sent
     /// something.
-    package let behind: Int
+    package let entriesBehind: Int
     /// Number of days by which its clock is ahead of this one's; nil if less than one.
     package let daysAhead: Int?
   }
 
   package struct Snapshot: Hashable, Sendable {
-    package let at: Instant
+    package let writtenAt: Instant
     /// Name of the device that wrote the snapshot.
     package let device: String
   }
@@ -22,16 +22,16 @@ package struct SyncStatus: Hashable, Sendable {
   package let name: String
   package let devices: [Device]
   /// Number of entries that no relay has accepted yet.
-  package let waiting: Int
+  package let pendingCount: Int
   /// Size of the relay's contents when last listed, and its limit, in bytes; nil if unknown.
-  package let size: Int?
-  package let quota: Int?
+  package let relaySize: Int?
+  package let relayQuota: Int?
   /// The newest snapshot at the relay; nil if there is none.
   package let snapshot: Snapshot?
   package let isPaused: Bool
   /// Whether the user has to decide whose state counts before anything is exchanged.
   package let isOlderCopy: Bool
-  package let lastAt: Instant?
+  package let lastExchangeAt: Instant?
   package let problem: String?
 }
 
@@ -40,15 +40,15 @@ public struct SyncConflict: Hashable, Sendable {
   /// Identifier that is equal on all devices.
   package let id: String
   /// Time at which the overruled value was entered; nil if it was not entered by a user.
-  package let at: Instant?
+  package let enteredAt: Instant?
   package let notice: SyncNotice
-  package let place: JournalPlace
+  package let item: ItemReference
   /// Title of the item or of its owner; nil if it is unknown by now.
   package internal(set) var title: String?
   /// Title of the other item in the notice; nil if there is none.
   package let otherTitle: String?
   /// Types of the item's fields.
-  package internal(set) var forms: [String: FieldType]
+  package internal(set) var fieldTypes: [String: FieldType]
   /// Name of the device on which the overruled value was entered; nil for this one or if nobody
   /// did.
   package let device: String?
@@ -56,9 +56,9 @@ public struct SyncConflict: Hashable, Sendable {
   package var facts: Facts
   package var otherFacts: Facts
   /// Name of the device that removed the item's owner, if that caused the conflict.
-  package var goneBy: String?
+  package var ownerRemovedBy: String?
   /// How the conflict was resolved on this device; nil while it is listed.
-  package internal(set) var settled: Settled?
+  package internal(set) var resolution: Resolution?
 
   /// Details of an item; nil for those it does not have.
   package struct Facts: Hashable, Sendable {
@@ -74,33 +74,33 @@ public struct SyncConflict: Hashable, Sendable {
     }
   }
 
-  package struct Settled: Hashable, Sendable {
-    package let took: SettleConflicts.Side
-    package let at: Instant
+  package struct Resolution: Hashable, Sendable {
+    package let chosenSide: ResolveConflicts.Side
+    package let resolvedAt: Instant
 
-    package init(_ took: SettleConflicts.Side, at moment: Instant) {
-      self.took = took
-      at = moment
+    package init(_ took: ResolveConflicts.Side, at moment: Instant) {
+      self.chosenSide = took
+      resolvedAt = moment
     }
   }
 
   package init(
-    id: String, at moment: Instant?, notice: SyncNotice, place: JournalPlace, title: String?,
+    id: String, at moment: Instant?, notice: SyncNotice, place: ItemReference, title: String?,
     otherTitle: String?, forms: [String: FieldType], device: String?, facts: Facts = Facts(),
-    otherFacts: Facts = Facts(), goneBy: String? = nil, settled: Settled? = nil
+    otherFacts: Facts = Facts(), goneBy: String? = nil, settled: Resolution? = nil
   ) {
     self.id = id
-    at = moment
+    enteredAt = moment
     self.notice = notice
-    self.place = place
+    self.item = place
     self.title = title
     self.otherTitle = otherTitle
-    self.forms = forms
+    self.fieldTypes = forms
     self.device = device
     self.facts = facts
     self.otherFacts = otherFacts
-    self.goneBy = goneBy
-    self.settled = settled
+    self.ownerRemovedBy = goneBy
+    self.resolution = settled
   }
 }
 
@@ -110,7 +110,8 @@ package struct SyncQueries: Sendable {
 
   package func status() throws -> SyncStatus {
     try tools.store.read { repositories in
-      guard let part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()
+      guard let part = try repositories.sync.participation(),
+        let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
       let last = part.applied[part.device]
       return SyncStatus(
@@ -119,18 +120,19 @@ package struct SyncQueries: Sendable {
           id, device in
           SyncStatus.Device(
             id: id, name: device.name, lastSeenAt: device.lastSeenAt,
-            behind: max(0, last - device.seen[part.device]),
+            entriesBehind: max(0, last - device.seen[part.device]),
             daysAhead: exchange.fastClocks[id]?.days)
         },
-        waiting: max(0, last - exchange.packed) + exchange.unsent, size: exchange.size,
-        quota: exchange.quota,
+        pendingCount: max(0, last - exchange.lastPackedNumber) + exchange.unsentCount,
+        relaySize: exchange.relaySize,
+        relayQuota: exchange.relayQuota,
         snapshot: exchange.newestSnapshot.map { snapshot in
           let own = snapshot.device == part.device ? part.name : nil
           return SyncStatus.Snapshot(
-            at: snapshot.arrivedAt,
+            writtenAt: snapshot.arrivedAt,
             device: own ?? exchange.devices[snapshot.device]?.name ?? snapshot.device.text)
         }, isPaused: exchange.isPaused, isOlderCopy: exchange.isOlderCopy,
-        lastAt: exchange.lastAt, problem: exchange.problem)
+        lastExchangeAt: exchange.lastExchangeAt, problem: exchange.problemCode)
     }
   }
 
@@ -151,15 +153,16 @@ package struct SyncQueries: Sendable {
         let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
       let state = replica.state(of: try repositories.sync.allItemStates())
-      let (things, merged) = (state.things, MergedItems(of: state))
+      let (things, merged) = (state.itemStates, MergedItems(of: state))
       let now = tools.now()
-      let notices = SyncProjection(of: state, checking: repositories.sync.check).notices.filter {
-        !replica.part.isOver($0, at: now)
+      let notices = SyncProjection(of: state, checking: repositories.sync.ruleCheck).notices.filter
+      {
+        !replica.participation.hasExpired($0, at: now)
       }
       let found = try notices.map { notice -> SyncConflict in
-        let place = notice.place
+        let place = notice.item
         let write: FieldWrite?
-        if let (names, entry) = notice.overruled {
+        if let (names, entry) = notice.overruledWrite {
           func told(of thing: ItemState) -> FieldWrite? {
             thing.fields.first { $0.key.names == names }?.value.writes.first { $0.entry == entry }
           }
@@ -167,32 +170,33 @@ package struct SyncQueries: Sendable {
           write = things[place].flatMap(told) ?? things.values.lazy.compactMap(told).first
         } else {
           let fields = things[place]?.fields.filter { notice.concerns($0.key) } ?? [:]
-          write = fields.values.flatMap(\.writes).max(by: FieldWrite.counts)
+          write = fields.values.flatMap(\.writes).max(by: FieldWrite.ranks)
         }
         var goneBy: DeviceID?
         if case .aside(_, .orphaned(let owner)) = notice {
-          goneBy = things[owner]?.removals.max(by: FieldWrite.counts)?.entry.device
+          goneBy = things[owner]?.removals.max(by: FieldWrite.ranks)?.entry.device
         }
-        let hash = FNV1a().taking("\(notice)".utf8).value
+        let hash = FNV1a().combining("\(notice)".utf8).value
         return SyncConflict(
           id: String(hash, radix: 36),
           at: write.map { Instant(milliseconds: $0.stamp.milliseconds) }, notice: notice,
           place: place, title: try replica.title(at: place, merged),
-          otherTitle: try notice.otherPlace.flatMap { try replica.title(at: $0, merged) },
-          forms: repositories.journal.forms(of: place.kind),
+          otherTitle: try notice.otherItem.flatMap { try replica.title(at: $0, merged) },
+          forms: repositories.journal.fieldTypes(of: place.kind),
           device: write.flatMap {
-            $0.entry.device == replica.part.device
+            $0.entry.device == replica.participation.device
               ? nil : exchange.devices[$0.entry.device]?.name
           },
           facts: SyncConflict.Facts(of: things[place]),
-          otherFacts: SyncConflict.Facts(of: notice.otherPlace.flatMap { things[$0] }),
+          otherFacts: SyncConflict.Facts(of: notice.otherItem.flatMap { things[$0] }),
           goneBy: goneBy.flatMap {
-            $0 == replica.part.device ? replica.part.name : exchange.devices[$0]?.name
+            $0 == replica.participation.device
+              ? replica.participation.name : exchange.devices[$0]?.name
           })
       }
       return found.sorted {
-        ($0.place.kind.rawValue, $0.place.id, $0.place.part, $0.id)
-          < ($1.place.kind.rawValue, $1.place.id, $1.place.part, $1.id)
+        ($0.item.kind.rawValue, $0.item.id, $0.item.part, $0.id)
+          < ($1.item.kind.rawValue, $1.item.id, $1.item.part, $1.id)
       }
     }
   }
@@ -200,20 +204,22 @@ package struct SyncQueries: Sendable {
   /// Returns the listed conflict with the id or an unambiguous prefix of it. Throws
   /// ``SyncRefusal/noSuchConflict(_:)``.
   package func conflict(_ id: String) throws -> SyncConflict {
-    try Self.the(id, among: conflicts())
+    try Self.singleConflict(id, among: conflicts())
   }
 
   /// Returns the conflict with the id, or prefix, that was resolved here last. Throws
   /// ``SyncRefusal/noSuchConflict(_:)``.
-  package func settledConflict(_ id: String) throws -> SyncConflict {
+  package func resolvedConflict(_ id: String) throws -> SyncConflict {
     var last: [SyncConflict] = []
-    for conflict in try settledConflicts() where !last.contains(where: { $0.id == conflict.id }) {
+    for conflict in try resolvedConflicts() where !last.contains(where: { $0.id == conflict.id }) {
       last.append(conflict)
     }
-    return try Self.the(id, among: last)
+    return try Self.singleConflict(id, among: last)
   }
 
-  private static func the(_ id: String, among conflicts: [SyncConflict]) throws -> SyncConflict {
+  private static func singleConflict(_ id: String, among conflicts: [SyncConflict]) throws
+    -> SyncConflict
+  {
     let found = conflicts.filter { $0.id.utf8.starts(with: id.lowercased().utf8) }
     guard let conflict = found.first, found.count == 1, !id.isEmpty else {
       throw DomainError.refused(.sync(.noSuchConflict(id)))
@@ -225,29 +231,30 @@ package struct SyncQueries: Sendable {
   /// ``SyncRefusal/nameIsTaken(_:)`` if another device has the name.
   package func rename(to name: String) throws {
     try tools.store.write { repositories in
-      guard var part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()
+      guard var part = try repositories.sync.participation(),
+        let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
       let others = exchange.devices.values.filter { !$0.isRemoved }.map(\.name)
-      guard DeviceName.free(name, beside: others) == name else {
+      guard DeviceName.unique(name, beside: others) == name else {
         throw DomainError.refused(.sync(.nameIsTaken(name)))
       }
       guard part.name != name else { return }
       part.name = name
-      try repositories.sync.keep(part)
+      try repositories.sync.save(part)
       // Names are sent with segments; an empty entry creates one.
       var replica = try StoredReplica(repositories)
-      try replica?.answer(at: tools.now())
+      try replica?.appendAcknowledgement(at: tools.now())
     }
   }
 
   /// Returns the status if there is a problem that was not reported yet, and marks it as reported.
   package func unreportedProblem() throws -> SyncStatus? {
     func isUnreported(_ exchange: SyncExchange) -> Bool {
-      exchange.problem != nil && exchange.problem != exchange.reportedProblem
+      exchange.problemCode != nil && exchange.problemCode != exchange.reportedProblemCode
     }
     let isNew = try tools.store.read { try $0.sync.exchange().map(isUnreported) }
     guard isNew == true else { return nil }
-    try tools.change { $0.reportedProblem = $0.problem }
+    try tools.updateExchange { $0.reportedProblemCode = $0.problemCode }
     return try status()
   }
 
@@ -264,26 +271,27 @@ package struct SyncQueries: Sendable {
       guard var exchange = try repositories.sync.exchange() else { return [] }
       let unreported = devices.filter { exchange.fastClocks[$0.id]?.isReported == false }
       for id in exchange.fastClocks.keys { exchange.fastClocks[id]?.isReported = true }
-      try repositories.sync.keep(exchange)
+      try repositories.sync.save(exchange)
       return unreported
     }
   }
 
   /// Returns the renumbered sayings that were not reported yet, and clears them.
   package func unreportedNumbers() throws -> [RenumberedSaying] {
-    guard try tools.store.read({ try $0.sync.part()?.renumbered.isEmpty == false }) else {
+    guard try tools.store.read({ try $0.sync.participation()?.renumberedSayings.isEmpty == false })
+    else {
       return []
     }
     return try tools.store.write { repositories in
-      guard var part = try repositories.sync.part() else { return [] }
-      let unreported = part.renumbered
-      part.renumbered = []
-      try repositories.sync.keep(part)
+      guard var part = try repositories.sync.participation() else { return [] }
+      let unreported = part.renumberedSayings
+      part.renumberedSayings = []
+      try repositories.sync.save(part)
       return try unreported.compactMap { known in
         var known = known
-        let place = JournalPlace(.saying, known.saying)
+        let place = ItemReference(.saying, known.sayingID)
         // Skip sayings that were removed or renumbered again.
-        guard case .number(known.after)? = try repositories.journal.state(at: place)?["number"]
+        guard case .number(known.newNumber)? = try repositories.journal.values(at: place)?["number"]
         else { return nil }
         known.title = try repositories.journal.title(at: place) ?? ""
         return known
@@ -292,13 +300,13 @@ package struct SyncQueries: Sendable {
   }
 
   /// Pauses or resumes the exchange.
-  package func pause(_ isPaused: Bool) throws {
+  package func setPaused(_ isPaused: Bool) throws {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else {
         throw DomainError.refused(.sync(.isOff))
       }
       exchange.isPaused = isPaused
-      try repositories.sync.keep(exchange)
+      try repositories.sync.save(exchange)
     }
   }
 }
@@ -317,8 +325,8 @@ extension SyncConflict.Facts {
 extension StoredReplica {
   /// Returns the title of the item, the last known name of a removed one, or else its owner's
   /// title.
-  func title(at place: JournalPlace, _ merged: MergedItems) throws -> String? {
-    if try journal.isThere(at: place), let title = try journal.title(at: place) { return title }
+  func title(at place: ItemReference, _ merged: MergedItems) throws -> String? {
+    if try journal.itemExists(at: place), let title = try journal.title(at: place) { return title }
     if let name = merged.name(of: place) { return name }
     return try merged.owner(of: place).flatMap { try title(at: $0, merged) }
   }
@@ -336,13 +344,13 @@ extension ItemState {
 
 extension SyncExchange {
   fileprivate var newestSnapshot: KnownSnapshot? {
-    snapshots.filter { !$0.isGone && !$0.isDamaged }.max { $0.arrivedAt < $1.arrivedAt }
+    snapshots.filter { !$0.isDeletedAtRelay && !$0.isDamaged }.max { $0.arrivedAt < $1.arrivedAt }
   }
 }
 
 extension SyncNotice {
   /// The item that the notice is about.
-  package var place: JournalPlace {
+  package var item: ItemReference {
     switch self {
     case .otherValue(let place, _, _, _, _), .broughtBack(let place, _), .aside(let place, _),
       .alsoOpen(let place, _), .goesBack(let place):
@@ -352,7 +360,7 @@ extension SyncNotice {
   }
 
   /// The other item that the notice names; nil if there is none.
-  package var otherPlace: JournalPlace? {
+  package var otherItem: ItemReference? {
     switch self {
     case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place),
       .aside(_, .orphaned(let place)):
@@ -365,7 +373,7 @@ extension SyncNotice {
   fileprivate func concerns(_ field: SyncField) -> Bool {
     switch self {
     case .claimed(_, _, _, let other):
-      SyncFields.of(other.kind).claim.map(field.names.contains) ?? true
+      SyncFields.rules(of: other.kind).uniqueField.map(field.names.contains) ?? true
     case .aside(_, .breaksRule(let names, _)): names.contains(where: field.names.contains)
     case .goesBack: field.names.contains("page")
     case .otherValue, .broughtBack, .aside, .alsoOpen, .sameDay: true
@@ -373,7 +381,7 @@ extension SyncNotice {
   }
 
   /// Fields of an overruled value, and the entry that it came with; nil for other notices.
-  var overruled: (names: [String], by: EntryID)? {
+  var overruledWrite: (names: [String], by: EntryID)? {
     switch self {
     case .otherValue(_, let names, _, _, let entry): (names, entry)
     case .broughtBack(_, let entry): ([SyncFields.removal], entry)

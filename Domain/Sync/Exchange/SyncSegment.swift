@@ -35,22 +35,22 @@ package protocol SegmentFormat: Sendable {
 /// Splits segments that are too large for a relay. Each part begins with the number of parts.
 enum SegmentParts {
   /// Slightly less than a relay's limit, since a store keeps the name in the same row.
-  private static let size = RelayLimits.piece - 4096
-  private static let header = 2
-  static let most = 64
+  private static let maxPartSize = RelayLimits.maxPieceSize - 4096
+  private static let headerSize = 2
+  static let maxCount = 64
 
   static func parts(of bytes: [UInt8]) -> [[UInt8]] {
-    let count = max(1, (bytes.count + size - 1) / size)
+    let count = max(1, (bytes.count + maxPartSize - 1) / maxPartSize)
     return (0..<count).map { part in
       [UInt8(truncatingIfNeeded: count >> 8), UInt8(truncatingIfNeeded: count)]
-        + bytes[(part * size)..<min((part + 1) * size, bytes.count)]
+        + bytes[(part * maxPartSize)..<min((part + 1) * maxPartSize, bytes.count)]
     }
   }
 
   /// Returns the number of parts and the payload of this one; nil if it is malformed.
-  static func read(_ bytes: [UInt8]) -> (count: Int, bytes: ArraySlice<UInt8>)? {
-    guard bytes.count >= header else { return nil }
+  static func decode(_ bytes: [UInt8]) -> (count: Int, bytes: ArraySlice<UInt8>)? {
+    guard bytes.count >= headerSize else { return nil }
     let count = Int(bytes[0]) << 8 | Int(bytes[1])
-    return (1...most).contains(count) ? (count, bytes[header...]) : nil
+    return (1...maxCount).contains(count) ? (count, bytes[headerSize...]) : nil
   }
 }

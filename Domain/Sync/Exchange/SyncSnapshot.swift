@@ -8,14 +8,15 @@ extension SyncState {
   /// Splits the state into pages of at most `size` items; the first page has no items, only the
   /// rest.
   func pages(of size: Int) -> [SyncState] {
-    let sorted = things.sorted { Self.precedes($0.key, $1.key) }
-    var first = SyncState(things: [:], lastNumber: lastNumber)
-    for entry in unread.values { first.insert(entry) }
+    let sorted = itemStates.sorted { Self.precedes($0.key, $1.key) }
+    var first = SyncState(itemStates: [:], greatestSayingNumber: greatestSayingNumber)
+    for entry in undecodedEntries.values { first.insert(entry) }
     return [first]
       + stride(from: 0, to: sorted.count, by: size).map { start in
         let some = sorted[start..<min(start + size, sorted.count)]
         return SyncState(
-          things: Dictionary(uniqueKeysWithValues: some.map { ($0.key, $0.value) }), lastNumber: 0)
+          itemStates: Dictionary(uniqueKeysWithValues: some.map { ($0.key, $0.value) }),
+          greatestSayingNumber: 0)
       }
   }
 }
@@ -35,21 +36,21 @@ struct SnapshotManifest {
 
 extension SnapshotManifest {
   init(_ bytes: [UInt8]) throws {
-    var reader = PackedBytesReader(bytes)
-    let version = try reader.number()
+    var reader = KeyPieceReader(bytes)
+    let version = try reader.readNumber()
     guard version <= Self.version else {
       throw DomainError.damaged(.sealed(.newerFormat(Int(version))))
     }
-    seen = try reader.seen()
-    size = Int(clamping: try reader.number())
-    hashes = try (0..<(try reader.count())).map { _ in try reader.piece() }
+    seen = try reader.readSeenEntries()
+    size = Int(clamping: try reader.readNumber())
+    hashes = try (0..<(try reader.readCount())).map { _ in try reader.readBytes() }
     guard size >= 0, hashes.allSatisfy({ $0.count == PieceLabel.hashSize }) else {
       throw DomainError.damaged(.sealed(.notAuthentic))
     }
   }
 
   var bytes: [UInt8] {
-    var packed = PackedBytes()
+    var packed = KeyPieceWriter()
     packed.put(Self.version)
     packed.put(seen)
     packed.put(Int64(size))

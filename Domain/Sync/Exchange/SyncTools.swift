@@ -2,61 +2,62 @@
 package struct SyncTools: Sendable {
   let store: any Store
   let sealer: any Sealer
-  let rings: any KeyRings
+  let keyRings: any KeyRingRepository
   let format: any SegmentFormat
   /// Returns the relay at the address.
-  let relay: @Sendable (SyncAddress) throws -> any Relay
+  let makeRelay: @Sendable (SyncAddress) throws -> any Relay
   /// The system clock, which all stamps are based on.
   let now: Now
   let snapshots: SnapshotRule
   /// Data that was deleted but remains in the store's files; nil if the store has no files.
-  let remains: (any StoreRemains)?
+  let deletedDataRemains: (any DeletedDataEraser)?
 
   package init(
-    store: any Store, sealer: any Sealer, rings: any KeyRings, format: any SegmentFormat,
-    now: Now, snapshots: SnapshotRule = .standard, remains: (any StoreRemains)? = nil,
+    store: any Store, sealer: any Sealer, rings: any KeyRingRepository, format: any SegmentFormat,
+    now: Now, snapshots: SnapshotRule = .standard, remains: (any DeletedDataEraser)? = nil,
     relay: @escaping @Sendable (SyncAddress) throws -> any Relay
   ) {
     self.store = store
     self.sealer = sealer
-    self.rings = rings
+    self.keyRings = rings
     self.format = format
     self.now = now
     self.snapshots = snapshots
-    self.remains = remains
-    self.relay = relay
+    self.deletedDataRemains = remains
+    self.makeRelay = relay
   }
 
   /// Returns the relay at the address; throws if it may not be used.
-  package func relay(at address: SyncAddress) throws -> any Relay { try relay(address) }
+  package func relay(at address: SyncAddress) throws -> any Relay { try makeRelay(address) }
 
   /// Returns the store's part and exchange; throws ``SyncRefusal/isOff`` if it does not take part.
-  func activeExchange() throws -> (part: SyncPart, exchange: SyncExchange) {
+  func activeExchange() throws -> (part: SyncParticipation, exchange: SyncExchange) {
     try store.read { repositories in
-      guard let part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()
+      guard let part = try repositories.sync.participation(),
+        let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
       return (part, exchange)
     }
   }
 
   /// Updates the exchange state; does nothing if the store does not take part.
-  func change(_ body: (inout SyncExchange) throws -> Void) throws {
+  func updateExchange(_ body: (inout SyncExchange) throws -> Void) throws {
     try store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
       try body(&exchange)
-      try repositories.sync.keep(exchange)
+      try repositories.sync.save(exchange)
     }
   }
 
-  func ring(of device: DeviceID) throws -> KeyRing {
-    guard let ring = try rings.ring(of: device) else {
+  func keyRing(of device: DeviceID) throws -> KeyRing {
+    guard let ring = try keyRings.ring(of: device) else {
       throw DomainError.refused(.sync(.hasNoKeys))
     }
     return ring
   }
 }
 
-// MARK: - What can be done with them
+// MARK: - Operations
 
 extension SyncTools {
   package var queries: SyncQueries { SyncQueries(tools: self) }
@@ -64,18 +65,18 @@ extension SyncTools {
   package var invite: InviteDevice { InviteDevice(tools: self) }
   package var synchronise: Synchronise { Synchronise(tools: self) }
   package var sendInBackground: SendInBackground { SendInBackground(tools: self) }
-  package var awaitOthers: AwaitOthers { AwaitOthers(tools: self) }
-  package var settle: SettleConflicts { SettleConflicts(tools: self) }
+  package var waitForChanges: WaitForChanges { WaitForChanges(tools: self) }
+  package var resolveConflicts: ResolveConflicts { ResolveConflicts(tools: self) }
   package var check: CheckSync { CheckSync(tools: self) }
   package var resume: ResumeSync { ResumeSync(tools: self) }
   package var changeKey: ChangeSyncKey { ChangeSyncKey(tools: self) }
   package var move: MoveSync { MoveSync(tools: self) }
 }
 
-// MARK: - Pieces by which devices and keys are known
+// MARK: - Names of key pieces
 
 /// Names of pieces that contain no entries.
-enum KnownPieces {
+enum KeyPieceNames {
   static let profile = PieceName.key("profile")
   static let passphrase = PieceName.key("passphrase-1")
 
@@ -83,11 +84,11 @@ enum KnownPieces {
 
   /// Name of the piece by which a device announces that it leaves. It is signed with the device's
   /// keys.
-  static func left(_ device: DeviceID) -> PieceName { .key("left-\(device.text)") }
+  static func departure(_ device: DeviceID) -> PieceName { .key("left-\(device.text)") }
 
   /// Whether the relay has the profile: its own piece may be lost if this device's piece is still
   /// there.
-  static func haveProfile(_ names: [PieceName], of device: DeviceID) -> Bool {
+  static func containProfile(_ names: [PieceName], of device: DeviceID) -> Bool {
     names.contains(profile) || names.contains(self.device(device))
   }
 
@@ -106,11 +107,11 @@ extension SyncTools {
   func introduction(of ring: KeyRing, called name: String) throws -> [UInt8] {
     guard
       let label = PieceLabel(
-        profile: ring.profile, name: KnownPieces.device(ring.device), key: ring.latest.number,
+        profile: ring.profile, name: KeyPieceNames.device(ring.device), key: ring.latestKey.number,
         before: [])
     else { return [] }
-    return ring.own.publicKeys.bytes
-      + (try sealer.seal(Array(name.utf8), as: label, with: ring.latest, by: ring.own))
+    return ring.deviceKeys.publicKeys.bytes
+      + (try sealer.seal(Array(name.utf8), as: label, with: ring.latestKey, by: ring.deviceKeys))
   }
 
   /// Opens a piece sealed by the device under the name, and returns its label as well. Throws
@@ -119,23 +120,26 @@ extension SyncTools {
     _ sealed: [UInt8], as name: PieceName, with ring: KeyRing, from publicKeys: DevicePublicKeys
   ) throws -> (bytes: [UInt8], label: PieceLabel) {
     let label = try sealer.label(of: sealed, named: name, in: ring.profile)
-    for key in ring.keys(number: label.key) {
+    for key in ring.keys(number: label.keyNumber) {
       do {
         return (try sealer.open(sealed, as: label, with: key, from: publicKeys), label)
       } catch DomainError.damaged(.sealed(.notAuthentic)) {}
     }
     throw DomainError.damaged(
       .sealed(
-        ring.keys(number: label.key).isEmpty ? .unknownKey(number: label.key) : .notAuthentic))
+        ring.keys(number: label.keyNumber).isEmpty
+          ? .unknownKey(number: label.keyNumber) : .notAuthentic))
   }
 
   /// Decodes the introduction of a device.
-  func device(_ device: DeviceID, introduced bytes: [UInt8], _ ring: KeyRing) throws -> SyncDevice {
+  func decodedDevice(_ device: DeviceID, introduced bytes: [UInt8], _ ring: KeyRing) throws
+    -> SyncDevice
+  {
     guard bytes.count > DevicePublicKeys.size,
       let publicKeys = DevicePublicKeys(bytes: Array(bytes.prefix(DevicePublicKeys.size)))
     else { throw DomainError.damaged(.sealed(.notAuthentic)) }
     let sealed = Array(bytes.dropFirst(DevicePublicKeys.size))
-    let name = try opened(sealed, as: KnownPieces.device(device), with: ring, from: publicKeys)
+    let name = try opened(sealed, as: KeyPieceNames.device(device), with: ring, from: publicKeys)
       .bytes
     return SyncDevice(
       name: String(decoding: name, as: UTF8.self), publicKeys: publicKeys, lastSeenAt: now())

@@ -4,38 +4,40 @@ extension Synchronise {
   /// can read.
   func removeOldKeys(_ keys: RelayKeys) throws {
     let (part, exchange) = try tools.activeExchange()
-    let latest = keys.ring.latest.number
-    guard latest > 1, exchange.clearedKey < latest,
-      try keys.isAnswered(orSilentSince: tools.now().adding(milliseconds: -SyncRetention.silence))
+    let latest = keys.ring.latestKey.number
+    guard latest > 1, exchange.clearedBelowKey < latest,
+      try keys.isAcknowledged(
+        orSilentSince: tools.now().adding(milliseconds: -SyncRetention.silenceLimit))
     else { return }
     // The preceding cleanup may have written a snapshot.
-    let keys = try listed(keys)
-    let counted = try keys.counted(underKey: latest - 1)
+    let keys = try relisted(keys)
+    let counted = try keys.validEntries(underKey: latest - 1)
     guard part.applied.isSuperset(of: counted) else { return }
     func isNew(_ snapshot: KnownSnapshot) -> Bool {
-      snapshot.key == latest && snapshot.seen.isSuperset(of: counted)
+      snapshot.keyNumber == latest && snapshot.seen.isSuperset(of: counted)
     }
-    var snapshots = try look(keys)
-    if !snapshots.whole.contains(where: isNew) {
-      try snapshots.write()
-      snapshots = try look(listed(keys))
+    var snapshots = try listSnapshots(keys)
+    if !snapshots.complete.contains(where: isNew) {
+      try snapshots.writeSnapshot()
+      snapshots = try listSnapshots(relisted(keys))
     }
-    guard let new = snapshots.whole.filter(isNew).max(by: { $0.seen.count < $1.seen.count }) else {
+    guard let new = snapshots.complete.filter(isNew).max(by: { $0.seen.count < $1.seen.count })
+    else {
       return
     }
     // This snapshot is the only remaining copy, so it must be readable.
-    do { _ = try snapshots.read(new) } catch let stop as Stop {
+    do { _ = try snapshots.read(new) } catch let stop as ExchangeStop {
       if case .forged? = stop.problem { try recordDamage(of: new) }
       return
     }
-    let old = try oldPieces(listed(keys), latest)
+    let old = try oldPieces(relisted(keys), latest)
     for name in old.prefix(Self.maxDeletedPieces) { try keys.relay.delete(name) }
     guard old.count <= Self.maxDeletedPieces else { return }
-    try tools.change { $0.clearedKey = latest }
+    try tools.updateExchange { $0.clearedBelowKey = latest }
   }
 
   /// Lists the relay again.
-  private func listed(_ keys: RelayKeys) throws -> RelayKeys {
+  private func relisted(_ keys: RelayKeys) throws -> RelayKeys {
     RelayKeys(tools, keys.ring, keys.relay, try keys.relay.list(after: nil).names)
   }
 
@@ -69,6 +71,6 @@ extension Synchronise {
     guard let piece = try keys.relay.validPiece(name),
       let label = try? tools.sealer.label(of: piece, named: name, in: keys.ring.profile)
     else { return false }
-    return label.key < latest
+    return label.keyNumber < latest
   }
 }

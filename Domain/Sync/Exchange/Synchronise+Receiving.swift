@@ -1,13 +1,13 @@
 extension Synchronise {
   func receive(
-    _ keys: RelayKeys, _ snapshots: RelaySnapshots, having read: ReadSnapshot?,
+    _ keys: RelayKeys, _ snapshots: RelaySnapshots, having read: LoadedSnapshot?,
     _ problems: inout [SyncProblem]
   ) throws -> Int {
     try updateKnownDevices(keys)
-    var received = try load(snapshots, having: read, for: [], keys, &problems)
+    var received = try loadSnapshots(snapshots, having: read, for: [], keys, &problems)
     var stopped = try receiveSegments(keys, &received)
     // Snapshots may contain entries whose segments are missing or unreadable.
-    let loaded = try load(snapshots, having: read, for: Set(stopped.keys), keys, &problems)
+    let loaded = try loadSnapshots(snapshots, having: read, for: Set(stopped.keys), keys, &problems)
     if loaded > 0 {
       received += loaded
       stopped = try receiveSegments(keys, &received)
@@ -20,7 +20,7 @@ extension Synchronise {
       default: true
       }
     }
-    try acknowledge(snapshots.whole)
+    try deleteAcknowledgedPieces(snapshots.complete)
     try resolveNameConflict()
     return received
   }
@@ -29,13 +29,13 @@ extension Synchronise {
   /// problems.
   private func receiveSegments(
     _ keys: RelayKeys, _ received: inout Int
-  ) throws -> [DeviceID: Stop] {
-    var stopped: [DeviceID: Stop] = [:]
+  ) throws -> [DeviceID: ExchangeStop] {
+    var stopped: [DeviceID: ExchangeStop] = [:]
     let segments = RelayContents.segments(in: keys.names)
     for (device, numbers) in segments where device != keys.ring.device {
       do {
         received += try receive(numbers, of: device, keys, isStopped: stopped[device] != nil)
-      } catch let stop as Stop {
+      } catch let stop as ExchangeStop {
         // An unreadable segment may exist beside a readable one with the same numbers.
         stopped[device] = stopped[device] ?? stop
       }
@@ -49,42 +49,45 @@ extension Synchronise {
   ) throws -> Int {
     let (part, exchange) = try tools.activeExchange()
     guard numbers.upperBound > part.applied[device] else { return 0 }
-    guard exchange.devices[device] != nil || keys.names.contains(KnownPieces.device(device)) else {
-      throw Stop(.fromUnknownDevice(.segment(device, numbers)))
+    guard exchange.devices[device] != nil || keys.names.contains(KeyPieceNames.device(device))
+    else {
+      throw ExchangeStop(.fromUnknownDevice(.segment(device, numbers)))
     }
-    var sender = try exchange.devices[device] ?? introduced(device, keys)
+    var sender = try exchange.devices[device] ?? introducedDevice(device, keys)
     let next = part.applied[device] + 1
     guard numbers.lowerBound <= next else {
       let piece = keys.incomplete.first {
         if case .segment(device, let numbers, _) = $0 { numbers.contains(next) } else { false }
       }
-      if sender.isRemoved { throw Stop(nil) }
+      if sender.isRemoved { throw ExchangeStop(nil) }
       // A forged piece would wait forever. Of several that wait, only the first is read.
       if piece == nil && !isStopped { _ = try self.segment(numbers, of: device, sender, keys) }
-      throw Stop(.gap(device: sender.name, piece: piece))
+      throw ExchangeStop(.gap(device: sender.name, piece: piece))
     }
     var (segment, key, hash): (SyncSegment, Int, [UInt8])
-    do { (segment, key, hash) = try self.segment(numbers, of: device, sender, keys) } catch is Stop
+    do {
+      (segment, key, hash) = try self.segment(numbers, of: device, sender, keys)
+    } catch is ExchangeStop
       where sender.isRemoved
     {
       // Problems with the pieces of a removed device are not reported.
-      throw Stop(nil)
+      throw ExchangeStop(nil)
     }
     guard segment.device == device, segment.entries.first?.entry.id.number == numbers.lowerBound,
       segment.entries.last?.entry.id.number == numbers.upperBound,
       segment.entries.allSatisfy({ $0.entry.id.device == device })
-    else { throw Stop(.forged(device: sender.name, piece: .segment(device, numbers))) }
-    if let last = try keys.last(of: device, countingUnderKey: key) {
+    else { throw ExchangeStop(.forged(device: sender.name, piece: .segment(device, numbers))) }
+    if let last = try keys.lastValidEntryNumber(of: device, countingUnderKey: key) {
       guard last > part.applied[device] else {
         // The acknowledgement of an active device has yet to arrive.
-        throw Stop(sender.isRemoved ? nil : .gap(device: sender.name))
+        throw ExchangeStop(sender.isRemoved ? nil : .gap(device: sender.name))
       }
       segment.entries.removeAll { $0.entry.id.number > last }
     }
     let taken = segment.entries.last?.entry.id.number ?? 0
     sender.name = segment.name
     sender.seen = segment.seen
-    sender.last = numbers.upperBound
+    sender.lastNumber = numbers.upperBound
     sender.lastHash = hash
     sender.lastSeenAt = tools.now()
     let count = try tools.store.write { repositories in
@@ -92,20 +95,20 @@ extension Synchronise {
         var exchange = try repositories.sync.exchange()
       else { return 0 }
       // The store was restored during this exchange.
-      if exchange.isOlderCopy, !defersShowing { throw Stop(.isOlderCopy) }
+      if exchange.isOlderCopy, !defersShowing { throw ExchangeStop(.isOlderCopy) }
       replica.defersShowing = defersShowing
       let count = try replica.receive(segment.entries, from: sender.name, at: tools.now())
       exchange.devices[device] = sender
-      exchange.note(segment.entries.last?.entry.stamp, of: device, at: tools.now())
+      exchange.recordClock(segment.entries.last?.entry.stamp, of: device, at: tools.now())
       exchange.needsAcknowledgement = exchange.needsAcknowledgement || count > 0
       if segment.entries.contains(where: { $0.entry.erasure != nil }) {
         exchange.needsErasing = true
       }
-      try repositories.sync.keep(exchange)
+      try repositories.sync.save(exchange)
       return count
     }
     let applied = try tools.activeExchange().part.applied[device]
-    if applied < taken { throw Stop(.newer(device: sender.name)) }
+    if applied < taken { throw ExchangeStop(.newerProgram(device: sender.name)) }
     return count
   }
 
@@ -114,7 +117,7 @@ extension Synchronise {
     let (part, exchange) = try tools.activeExchange()
     let others = exchange.devices.filter { !$1.isRemoved }
     guard others.contains(where: { $0 < part.device && $1.name == part.name }) else { return }
-    let name = DeviceName.free(part.name, beside: others.values.map(\.name))
+    let name = DeviceName.unique(part.name, beside: others.values.map(\.name))
     try tools.queries.rename(to: name)
   }
 
@@ -125,33 +128,37 @@ extension Synchronise {
     let known = exchange.devices
     var going: [DeviceID: Bool] = [:]
     for (device, told) in known
-    where keys.names.contains(KnownPieces.left(device))
+    where keys.names.contains(KeyPieceNames.departure(device))
       && (!told.isRemoved || !keys.claimedSegments(by: device, after: part.applied[device]).isEmpty)
     {
       going[device] = try keys.isStillMember(device)
     }
     if going.contains(where: { known[$0.key]?.isRemoved == $0.value }) {
-      try tools.change { for (device, goesOn) in going { $0.devices[device]?.isRemoved = !goesOn } }
+      try tools.updateExchange {
+        for (device, goesOn) in going { $0.devices[device]?.isRemoved = !goesOn }
+      }
     }
-    for device in KnownPieces.devices(in: Array(keys.names))
+    for device in KeyPieceNames.devices(in: Array(keys.names))
     where known[device] == nil && device != keys.ring.device {
-      guard let found = try? introduced(device, keys), !found.isRemoved else { continue }
-      try tools.change { $0.devices[device] = found }
+      guard let found = try? introducedDevice(device, keys), !found.isRemoved else { continue }
+      try tools.updateExchange { $0.devices[device] = found }
     }
   }
 
-  private func introduced(_ device: DeviceID, _ keys: RelayKeys) throws -> SyncDevice {
-    let name = KnownPieces.device(device)
+  private func introducedDevice(_ device: DeviceID, _ keys: RelayKeys) throws -> SyncDevice {
+    let name = KeyPieceNames.device(device)
     do {
-      guard let bytes = try keys.relay.get(name) else { throw Stop(.gap(device: device.text)) }
-      var found = try tools.device(device, introduced: bytes, keys.ringForJoining())
+      guard let bytes = try keys.relay.get(name) else {
+        throw ExchangeStop(.gap(device: device.text))
+      }
+      var found = try tools.decodedDevice(device, introduced: bytes, keys.ringForJoining())
       found.isRemoved = try keys.isStillMember(device) == false
       return found
     } catch DomainError.damaged {
       let bytes = try keys.relay.validPiece(name) ?? []
       let sealed = Array(bytes.dropFirst(DevicePublicKeys.size))
-      throw Stop(
-        keys.label(of: sealed, name).map { $0.key > 1 } ?? false
+      throw ExchangeStop(
+        keys.label(of: sealed, name).map { $0.keyNumber > 1 } ?? false
           ? .lacksKey(device: device.text, name) : .forged(device: device.text, piece: name))
     }
   }
@@ -161,12 +168,12 @@ extension Synchronise {
     _ numbers: ClosedRange<Int>, of device: DeviceID, _ sender: SyncDevice, _ keys: RelayKeys
   ) throws -> (SyncSegment, key: Int, hash: [UInt8]) {
     var (bytes, hash, count, place): ([UInt8], [UInt8], Int, Int) = ([], [], 1, 1)
-    var number = keys.ring.latest.number
+    var number = keys.ring.latestKey.number
     while place <= count {
       let name = PieceName.segment(device, numbers, part: place)
       let (part, key, sealed) = try openedPart(name, of: device, sender, keys)
       guard place == 1 || part.count == count else {
-        throw Stop(.forged(device: sender.name, piece: name))
+        throw ExchangeStop(.forged(device: sender.name, piece: name))
       }
       count = part.count
       bytes += part.bytes
@@ -175,7 +182,7 @@ extension Synchronise {
       place += 1
     }
     do { return (try tools.format.segment(of: bytes), number, hash) } catch DomainError.damaged {
-      throw Stop(.forged(device: sender.name, piece: .segment(device, numbers)))
+      throw ExchangeStop(.forged(device: sender.name, piece: .segment(device, numbers)))
     }
   }
 
@@ -186,7 +193,7 @@ extension Synchronise {
     do {
       guard let piece = try keys.relay.get(name) else {
         let isThere = keys.names.contains(name) || keys.incomplete.contains(name)
-        throw Stop(.gap(device: sender.name, piece: isThere ? name : nil))
+        throw ExchangeStop(.gap(device: sender.name, piece: isThere ? name : nil))
       }
       sealed = piece
       let (bytes, label) = try tools.opened(
@@ -194,17 +201,19 @@ extension Synchronise {
       // A segment must contain the hash of its predecessor, if that is known.
       let isNext =
         if case .segment(_, let numbers, _) = name {
-          sender.last == numbers.lowerBound - 1 && !sender.lastHash.isEmpty
+          sender.lastNumber == numbers.lowerBound - 1 && !sender.lastHash.isEmpty
         } else { false }
-      if isNext, label.before != sender.lastHash { throw Stop(.hasOtherPast(device: sender.name)) }
-      guard let part = SegmentParts.read(bytes) else {
-        throw Stop(.forged(device: sender.name, piece: name))
+      if isNext, label.previousHash != sender.lastHash {
+        throw ExchangeStop(.historyDiffers(device: sender.name))
       }
-      return (part, label.key, sealed)
+      guard let part = SegmentParts.decode(bytes) else {
+        throw ExchangeStop(.forged(device: sender.name, piece: name))
+      }
+      return (part, label.keyNumber, sealed)
     } catch DomainError.damaged(.sealed(.newerFormat)) {
-      throw Stop(.newer(device: sender.name))
+      throw ExchangeStop(.newerProgram(device: sender.name))
     } catch DomainError.damaged {
-      throw Stop(
+      throw ExchangeStop(
         try keys.mayAwaitKey(of: sealed, name, from: device)
           ? .lacksKey(device: sender.name, name) : .forged(device: sender.name, piece: name))
     }
@@ -214,13 +223,14 @@ extension Synchronise {
   /// for it, and the names in their segments.
   func readEverything(
     _ keys: RelayKeys
-  ) throws -> (state: SyncState, read: ReadSnapshot?, names: Set<String>) {
+  ) throws -> (state: SyncState, read: LoadedSnapshot?, names: Set<String>) {
     let snapshots = try RelaySnapshots(tools, keys, knowing: [])
-    var read: ReadSnapshot?
-    for known in snapshots.whole.sorted(by: { $0.seen.count > $1.seen.count }) where read == nil {
+    var read: LoadedSnapshot?
+    for known in snapshots.complete.sorted(by: { $0.seen.count > $1.seen.count }) where read == nil
+    {
       do {
-        read = ReadSnapshot(name: known.name, snapshot: try snapshots.read(known))
-      } catch is Stop {}
+        read = LoadedSnapshot(name: known.manifestName, snapshot: try snapshots.read(known))
+      } catch is ExchangeStop {}
     }
     var state = read?.snapshot.state ?? SyncState()
     var names: Set<String> = []
@@ -228,19 +238,19 @@ extension Synchronise {
     for (device, numbers) in segments.sorted(by: { $0.numbers.lowerBound < $1.numbers.lowerBound })
     where numbers.upperBound > read?.snapshot.seen[device] ?? 0 {
       do {
-        var sender = try introduced(device, keys)
-        sender.last = -1
+        var sender = try introducedDevice(device, keys)
+        sender.lastNumber = -1
         let segment = try segment(numbers, of: device, sender, keys).0
         names.insert(segment.name)
         for synced in segment.entries { state.insert(synced.entry) }
-      } catch is Stop {}
+      } catch is ExchangeStop {}
     }
     return (state, read, names)
   }
 
   /// Deletes stored pieces that all other devices have read or that are in a snapshot. Until then
   /// they are kept to restore a relay after a rollback.
-  func acknowledge(_ snapshots: [KnownSnapshot]) throws {
+  func deleteAcknowledgedPieces(_ snapshots: [KnownSnapshot]) throws {
     let (part, exchange) = try tools.activeExchange()
     let others = exchange.devices.values.filter { !$0.isRemoved }.map { $0.seen[part.device] }
     let seen = max(others.min() ?? 0, snapshots.map { $0.seen[part.device] }.max() ?? 0)
@@ -258,7 +268,9 @@ extension Synchronise {
 extension SyncExchange {
   /// Records by how many days the device's clock is ahead. A slow clock looks like a late entry;
   /// the other device notices that.
-  fileprivate mutating func note(_ stamp: Stamp?, of device: DeviceID, at now: Instant) {
+  fileprivate mutating func recordClock(
+    _ stamp: ChangeTimestamp?, of device: DeviceID, at now: Instant
+  ) {
     guard let stamp else { return }
     let days = (stamp.milliseconds - now.milliseconds) / 86_400_000
     let isReported = fastClocks[device]?.isReported ?? false

@@ -3,9 +3,9 @@ extension Synchronise {
   /// has packed, or a snapshot contains entries that no relay accepted from this store.
   func isOlderCopy(_ keys: RelayKeys, _ snapshots: [KnownSnapshot]) throws -> Bool {
     let (part, exchange) = try tools.activeExchange()
-    let packed = exchange.packed
-    return try keys.last(of: part.device, after: packed, in: snapshots) > packed
-      || snapshots.contains { $0.seen[part.device] > exchange.accepted }
+    let packed = exchange.lastPackedNumber
+    return try keys.lastEntryNumber(of: part.device, after: packed, in: snapshots) > packed
+      || snapshots.contains { $0.seen[part.device] > exchange.lastAcceptedNumber }
   }
 
   /// Returns problems for ignored pieces (keys that no member published, segments that falsely
@@ -17,10 +17,10 @@ extension Synchronise {
       try keys.hasNoPassphrase()
       ? .noPassphrase : keys.lostPassphrase() == nil ? nil : .lostPassphrase
     return (listing.unexpectedNames.isEmpty ? [] : [.notFiles(listing.unexpectedNames)])
-      + keys.refused.sorted { $0.text < $1.text }.map { .forgedKey($0) }
+      + keys.foreignPieces.sorted { $0.text < $1.text }.map { .forgedKey($0) }
       + (lacksPassphrase.map { [$0] } ?? [])
       + (rivals.isEmpty ? [] : [.sharesNoKey(rivals)])
-      + keys.claimedSegments(by: part.device, after: exchange.packed).map {
+      + keys.claimedSegments(by: part.device, after: exchange.lastPackedNumber).map {
         .forged(device: part.name, piece: $0)
       }
   }
@@ -28,7 +28,7 @@ extension Synchronise {
   /// Returns whether the relay stores a different piece under the name of one of this device's
   /// pieces. If that piece is still in the outbox, discards it and all later ones, which no device
   /// can have read, so that their entries are sealed again.
-  func isAnother(_ keys: RelayKeys) throws -> Bool {
+  func hasForeignPiece(_ keys: RelayKeys) throws -> Bool {
     let (part, exchange) = try tools.activeExchange()
     let there = try tools.store.read { try $0.sync.outbox() }.filter { piece in
       guard case .segment(part.device, _, 1) = piece.name else { return false }
@@ -37,14 +37,14 @@ extension Synchronise {
     guard let last = there.last else {
       return try keys.names.contains { name in
         guard case .segment(part.device, let numbers, 1) = name,
-          numbers.upperBound == exchange.packed
+          numbers.upperBound == exchange.lastPackedNumber
         else { return false }
         return try !isOwn(name, exchange.lastHash, keys)
       }
     }
     if try isOwn(last.name, tools.sealer.hash(last.bytes), keys) { return false }
     let first = try there.first { try !isOwn($0.name, tools.sealer.hash($0.bytes), keys) }
-    try takeBack(first ?? last)
+    try discardPieces(from: first ?? last)
     return true
   }
 
@@ -57,16 +57,17 @@ extension Synchronise {
   }
 
   /// Discards a piece and all later ones, so that their entries are sealed again.
-  private func takeBack(_ piece: OutboxPiece) throws {
+  private func discardPieces(from piece: OutboxPiece) throws {
     guard case .segment(let device, let numbers, _) = piece.name else { return }
-    let profile = try tools.ring(of: device).profile
-    let before = try tools.sealer.label(of: piece.bytes, named: piece.name, in: profile).before
+    let profile = try tools.keyRing(of: device).profile
+    let before = try tools.sealer.label(of: piece.bytes, named: piece.name, in: profile)
+      .previousHash
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
-      exchange.packed = numbers.lowerBound - 1
-      exchange.unsent = 0
+      exchange.lastPackedNumber = numbers.lowerBound - 1
+      exchange.unsentCount = 0
       exchange.lastHash = before
-      try repositories.sync.keep(exchange)
+      try repositories.sync.save(exchange)
       for other in try repositories.sync.outbox() {
         guard case .segment(device, let later, _) = other.name,
           later.lowerBound >= numbers.lowerBound
@@ -77,20 +78,20 @@ extension Synchronise {
   }
 
   func send(_ keys: RelayKeys, having listing: inout RelayListing) throws -> Int {
-    let answers = try answer()
+    let answers = try appendAcknowledgement()
     while try pack(keys.ring) {}
     let there = Set(listing.names)
     let exchange = try tools.activeExchange().exchange
     let missing = try tools.store.read { try $0.sync.outbox() }.filter { piece in
       guard case .segment(_, let numbers, _) = piece.name else { return false }
       // A piece that the relay has not confirmed may be there in name only.
-      let isTaken = numbers.upperBound <= exchange.accepted
+      let isTaken = numbers.upperBound <= exchange.lastAcceptedNumber
       return !there.contains(piece.name) || !isTaken && !keys.delivered.contains(piece.name)
     }
     var sent = 0
     for (place, piece) in missing.enumerated() {
       guard case .segment(_, let numbers, let part) = piece.name else { continue }
-      do { try put(piece, keys) } catch let error as DomainError {
+      do { try upload(piece, keys) } catch let error as DomainError {
         try recordUnsent(missing[place...])
         throw error
       }
@@ -101,14 +102,14 @@ extension Synchronise {
   }
 
   /// Uploads the piece, replacing one with its name that this device did not sign.
-  private func put(_ piece: OutboxPiece, _ keys: RelayKeys) throws {
+  private func upload(_ piece: OutboxPiece, _ keys: RelayKeys) throws {
     do { try keys.relay.putNew(piece.name, piece.bytes) } catch DomainError.refused(
       .sync(.pieceDiffers))
     {
       guard try !keys.isSigned(piece.name, by: keys.ring.device) else {
         // A copy of this device sent an entry with this number at the same moment.
-        try takeBack(piece)
-        throw Stop(.isOlderCopy)
+        try discardPieces(from: piece)
+        throw ExchangeStop(.isOlderCopy)
       }
       try keys.replace(piece)
     }
@@ -121,25 +122,25 @@ extension Synchronise {
       if case .segment(_, let numbers, _) = piece.name { numbers } else { nil }
     }
     let count = Set(ranges).reduce(0) { $0 + $1.count }
-    try tools.change { $0.unsent = count }
+    try tools.updateExchange { $0.unsentCount = count }
   }
 
   /// Appends an acknowledgement if the device has had nothing to send for a day, so that others
   /// need not wait for it. Returns the number of entries added.
-  private func answer() throws -> Int {
+  private func appendAcknowledgement() throws -> Int {
     let (part, exchange) = try tools.activeExchange()
-    guard exchange.needsAcknowledgement, part.applied[part.device] == exchange.packed,
+    guard exchange.needsAcknowledgement, part.applied[part.device] == exchange.lastPackedNumber,
       exchange.packedAt.map({ tools.now() >= $0.adding(milliseconds: 86_400_000) }) ?? true
     else { return 0 }
     try tools.store.write { repositories in
       var replica = try StoredReplica(repositories)
-      try replica?.answer(at: tools.now())
+      try replica?.appendAcknowledgement(at: tools.now())
     }
     return 1
   }
 
   /// Maximum number of entries in a segment.
-  private static let most = 200
+  private static let maxSegmentEntries = 200
 
   /// Seals entries that are in no piece yet; returns false if there are none. The first entry gets
   /// its own piece: if a copy of this store sends at the same moment, both use the same name, and
@@ -147,7 +148,7 @@ extension Synchronise {
   private func pack(_ ring: KeyRing) throws -> Bool {
     try tools.store.write { repositories in
       guard try pack(ring, atMost: 1, repositories) else { return false }
-      _ = try pack(ring, atMost: Self.most, repositories)
+      _ = try pack(ring, atMost: Self.maxSegmentEntries, repositories)
       return true
     }
   }
@@ -156,33 +157,37 @@ extension Synchronise {
     _ ring: KeyRing, atMost most: Int, _ repositories: Repositories
   ) throws -> Bool {
     let sync = repositories.sync
-    guard let part = try sync.part(), var exchange = try sync.exchange(), !exchange.isOlderCopy
+    guard let part = try sync.participation(), var exchange = try sync.exchange(),
+      !exchange.isOlderCopy
     else { return false }
-    let entries = try sync.ownEntries(after: exchange.packed, limit: most)
+    let entries = try sync.ownEntries(after: exchange.lastPackedNumber, limit: most)
     guard let first = entries.first, let last = entries.last else { return false }
     let segment = SyncSegment(
       device: part.device, name: part.name, seen: part.applied, entries: entries)
     let numbers = first.entry.id.number...last.entry.id.number
     let parts = SegmentParts.parts(of: try tools.format.bytes(of: segment))
-    guard parts.count <= SegmentParts.most else { throw DomainError.refused(.sync(.isTooLarge)) }
+    guard parts.count <= SegmentParts.maxCount else {
+      throw DomainError.refused(.sync(.isTooLarge))
+    }
     var hash: [UInt8] = []
     for (place, bytes) in parts.enumerated() {
       let name = PieceName.segment(part.device, numbers, part: place + 1)
       guard
         let label = PieceLabel(
-          profile: ring.profile, name: name, key: ring.latest.number, before: exchange.lastHash)
+          profile: ring.profile, name: name, key: ring.latestKey.number, before: exchange.lastHash)
       else { return false }
-      let sealed = try tools.sealer.seal(bytes, as: label, with: ring.latest, by: ring.own)
+      let sealed = try tools.sealer.seal(
+        bytes, as: label, with: ring.latestKey, by: ring.deviceKeys)
       if place == 0 { hash = tools.sealer.hash(sealed) }
-      try sync.keep(OutboxPiece(name, sealed))
+      try sync.save(OutboxPiece(name, sealed))
     }
     exchange.lastHash = hash
-    exchange.packed = numbers.upperBound
-    exchange.unsent += numbers.count
+    exchange.lastPackedNumber = numbers.upperBound
+    exchange.unsentCount += numbers.count
     exchange.packedAt = tools.now()
     exchange.needsAcknowledgement = false
     exchange.needsSending = true
-    try sync.keep(exchange)
+    try sync.save(exchange)
     return true
   }
 }

@@ -1,6 +1,6 @@
 extension Synchronise {
-  /// Lists the snapshots at the relay and stores what is known of them.
-  func look(_ keys: RelayKeys) throws -> RelaySnapshots {
+  /// Lists the snapshots at the relay and stores their properties.
+  func listSnapshots(_ keys: RelayKeys) throws -> RelaySnapshots {
     let found = try RelaySnapshots(tools, keys, knowing: tools.activeExchange().exchange.snapshots)
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
@@ -10,21 +10,23 @@ extension Synchronise {
         exchange.devices[snapshot.device]?.seen.formUnion(snapshot.seen)
       }
       exchange.snapshots = found.known
-      try repositories.sync.keep(exchange)
+      try repositories.sync.save(exchange)
     }
     return found
   }
 
   /// Writes a snapshot if one is due and `canWrite` is set, then deletes pieces that nobody needs,
   /// even if the relay had no room for the snapshot.
-  func tidy(
+  func cleanUp(
     _ keys: RelayKeys, _ listing: RelayListing, _ snapshots: RelaySnapshots, canWrite: Bool
   ) throws {
     let (part, exchange) = try tools.activeExchange()
     var untaken: DomainError?
-    if canWrite, isDue(part, exchange, RelayContents(listing: listing, whole: snapshots.whole)) {
-      do { try write(keys, part, exchange) } catch let error as DomainError {
-        guard error.isOfWriting else { throw error }
+    if canWrite,
+      isSnapshotDue(part, exchange, RelayContents(listing: listing, whole: snapshots.complete))
+    {
+      do { try writeSnapshot(keys, part, exchange) } catch let error as DomainError {
+        guard error.mayConcernWritesOnly else { throw error }
         untaken = error
       }
     }
@@ -34,7 +36,7 @@ extension Synchronise {
         SyncRetention.Reader($0, seen: $1.seen, lastSeenAt: $1.lastSeenAt)
       }
     let retention = SyncRetention(
-      of: part.device, snapshots: snapshots.known, whole: snapshots.whole, readers: readers,
+      of: part.device, snapshots: snapshots.known, whole: snapshots.complete, readers: readers,
       now: tools.now())
     for name in retention.deletablePieces(in: listing.names).prefix(Self.maxDeletedPieces) {
       try keys.relay.delete(name)
@@ -42,13 +44,15 @@ extension Synchronise {
     if let untaken { throw untaken }
   }
 
-  private func write(_ keys: RelayKeys, _ part: SyncPart, _ exchange: SyncExchange) throws {
+  private func writeSnapshot(_ keys: RelayKeys, _ part: SyncParticipation, _ exchange: SyncExchange)
+    throws
+  {
     // Another device may have written one meanwhile.
     let listing = try keys.relay.list(after: nil)
     let keys = RelayKeys(tools, keys.ring, keys.relay, listing.names)
-    let snapshots = try look(keys)
-    if isDue(part, exchange, RelayContents(listing: listing, whole: snapshots.whole)) {
-      try snapshots.write()
+    let snapshots = try listSnapshots(keys)
+    if isSnapshotDue(part, exchange, RelayContents(listing: listing, whole: snapshots.complete)) {
+      try snapshots.writeSnapshot()
     }
   }
 
@@ -57,31 +61,31 @@ extension Synchronise {
 
   /// Whether a snapshot pays off, or the relay lacks entries that are here: after its rollback, new
   /// devices would miss those.
-  private func isDue(
-    _ part: SyncPart, _ exchange: SyncExchange, _ contents: RelayContents
+  private func isSnapshotDue(
+    _ part: SyncParticipation, _ exchange: SyncExchange, _ contents: RelayContents
   ) -> Bool {
-    let sent = EntryID(part.device, exchange.packed)
-    let told = SeenEntries(part.applied.ends.filter { $0.device != part.device } + [sent])
-    let since = contents.since(part.applied)
-    let last = contents.whole.max { $0.arrivedAt < $1.arrivedAt }
-    return !contents.reach.isSuperset(of: told)
+    let sent = EntryID(part.device, exchange.lastPackedNumber)
+    let told = SeenEntries(part.applied.lastEntries.filter { $0.device != part.device } + [sent])
+    let since = contents.piecesOutsideSnapshots(had: part.applied)
+    let last = contents.completeSnapshots.max { $0.arrivedAt < $1.arrivedAt }
+    return !contents.reachableEntries.isSuperset(of: told)
       || tools.snapshots.isDue(after: last?.size ?? 0, pieces: since.pieces, bytes: since.bytes)
   }
 
   /// Loads snapshots as long as they contain missing entries: all of them on a new device,
   /// otherwise only where segments are missing or unusable. Returns the number of entries gained.
-  func load(
-    _ snapshots: RelaySnapshots, having read: ReadSnapshot?, for stopped: Set<DeviceID>,
+  func loadSnapshots(
+    _ snapshots: RelaySnapshots, having read: LoadedSnapshot?, for stopped: Set<DeviceID>,
     _ keys: RelayKeys, _ problems: inout [SyncProblem]
   ) throws -> Int {
-    var (rest, gained) = (snapshots.whole, 0)
+    var (rest, gained) = (snapshots.complete, 0)
     let segments = Dictionary(
       grouping: RelayContents.segments(in: keys.names), by: \.device)
     while true {
       let part = try tools.activeExchange().part
-      let isNew = part.applied.ends.allSatisfy { $0.device == part.device }
+      let isNew = part.applied.lastEntries.allSatisfy { $0.device == part.device }
       let wanted = rest.filter { snapshot in
-        snapshot.seen.ends.contains { end in
+        snapshot.seen.lastEntries.contains { end in
           let next = part.applied[end.device] + 1
           return end.number >= next
             && (isNew || stopped.contains(end.device)
@@ -91,27 +95,27 @@ extension Synchronise {
       guard let best = wanted.max(by: { $0.seen.count < $1.seen.count }) else { return gained }
       rest.removeAll { $0 == best }
       do {
-        let snapshot = read?.name == best.name ? read?.snapshot : nil
-        gained += try load(snapshot ?? snapshots.read(best))
-      } catch let stop as Stop {
+        let snapshot = read?.name == best.manifestName ? read?.snapshot : nil
+        gained += try loadSnapshot(snapshot ?? snapshots.read(best))
+      } catch let stop as ExchangeStop {
         problems += stop.problem.map { [$0] } ?? []
         if case .forged? = stop.problem { try recordDamage(of: best) }
       }
     }
   }
 
-  private func load(_ snapshot: SyncSnapshot) throws -> Int {
+  private func loadSnapshot(_ snapshot: SyncSnapshot) throws -> Int {
     try tools.store.write { repositories in
       guard var replica = try StoredReplica(repositories),
         var exchange = try repositories.sync.exchange()
       else { return 0 }
-      if exchange.isOlderCopy, !defersShowing { throw Stop(.isOlderCopy) }
+      if exchange.isOlderCopy, !defersShowing { throw ExchangeStop(.isOlderCopy) }
       replica.defersShowing = defersShowing
-      let gained = try replica.load(snapshot, at: tools.now())
+      let gained = try replica.mergeSnapshot(snapshot, at: tools.now())
       exchange.needsAcknowledgement = true
       // A device that has just joined holds no data that others deleted.
-      if exchange.lastAt != nil { exchange.needsErasing = true }
-      try repositories.sync.keep(exchange)
+      if exchange.lastExchangeAt != nil { exchange.needsErasing = true }
+      try repositories.sync.save(exchange)
       return gained
     }
   }
@@ -120,10 +124,12 @@ extension Synchronise {
   func recordDamage(of snapshot: KnownSnapshot) throws {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange(),
-        let place = exchange.snapshots.firstIndex(where: { $0.name == snapshot.name })
+        let place = exchange.snapshots.firstIndex(where: {
+          $0.manifestName == snapshot.manifestName
+        })
       else { return }
       exchange.snapshots[place].isDamaged = true
-      try repositories.sync.keep(exchange)
+      try repositories.sync.save(exchange)
     }
   }
 }

@@ -18,7 +18,7 @@ extension PieceName {
     case .segment(let device, let entries, let part):
       "\(device.text)/\(entries.lowerBound)-\(entries.upperBound)\(part > 1 ? ".\(part)" : "")"
     case .snapshot(let device, let number, let part): "\(device.text)/\(number).\(part)"
-    case .key(let name): "\(Self.keys)/\(name)"
+    case .key(let name): "\(Self.keyFolder)/\(name)"
     }
   }
 
@@ -27,7 +27,7 @@ extension PieceName {
     let halves = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard halves.count == 2 else { return nil }
     let name = String(halves[1]) ?? ""
-    if Substring(halves[0]) == Self.keys {
+    if Substring(halves[0]) == Self.keyFolder {
       self = .key(name)
       guard Self.isKeyName(name) else { return nil }
       return
@@ -39,7 +39,7 @@ extension PieceName {
     let part = parts.count == 2 ? Int(Substring(parts[1])) ?? 0 : 1
     // Names are untrusted: anybody who can write to the relay chooses them.
     guard parts.count <= 2, numbers.count <= 2,
-      (numbers + [part]).allSatisfy(EntryID.numbers.contains)
+      (numbers + [part]).allSatisfy(EntryID.acceptedNumbers.contains)
     else { return nil }
     if numbers.count == 2 {
       guard numbers[0] <= numbers[1] else { return nil }
@@ -51,11 +51,11 @@ extension PieceName {
     guard self.text == text else { return nil }
   }
 
-  private static let keys = "keys"
+  private static let keyFolder = "keys"
 
   /// Whether the texts of names can begin with this folder and a slash.
   package static func isFolder(_ text: String) -> Bool {
-    text == keys || DeviceID(text: text) != nil
+    text == keyFolder || DeviceID(text: text) != nil
   }
 
   private static func isKeyName(_ name: String) -> Bool {

@@ -7,14 +7,14 @@
 package protocol Relay: Sendable {
   /// Lists the pieces that arrived after the mark, possibly with some older ones. Lists all pieces
   /// for nil and for a mark that does not fit the relay's present state.
-  func list(after mark: RelayMark?) throws -> RelayListing
+  func list(after mark: RelayCursor?) throws -> RelayListing
 
   /// Returns the bytes of the piece; nil if it is missing or incomplete. Throws
   /// ``SealDamage/notAuthentic`` if it is complete but corrupted.
   func get(_ name: PieceName) throws -> [UInt8]?
 
-  /// Stores a piece of at most ``RelayLimits/piece`` bytes; does nothing if it is already there.
-  /// Throws ``SyncRefusal/pieceDiffers(_:)`` if the name has other contents.
+  /// Stores a piece of at most ``RelayLimits/maxPieceSize`` bytes; does nothing if it is already
+  /// there. Throws ``SyncRefusal/pieceDiffers(_:)`` if the name has other contents.
   func putNew(_ name: PieceName, _ bytes: [UInt8]) throws
 
   /// Deletes the piece; does nothing if there is none.
@@ -27,7 +27,7 @@ package protocol Relay: Sendable {
   /// Waits until there may be pieces after the mark, at most for the duration; returns whether
   /// there may be. Ends within a second after cancellation.
   func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool
 }
 
@@ -42,7 +42,7 @@ extension Relay {
 }
 
 /// Position of a reader in a relay's listing. Only the relay can interpret it.
-package struct RelayMark: Hashable, Sendable {
+package struct RelayCursor: Hashable, Sendable {
   package let text: String
 
   package init(_ text: String) {
@@ -59,7 +59,7 @@ package struct RelayListing: Hashable, Sendable {
   /// Storage limit in bytes; nil if the relay does not report one.
   package let quota: Int?
   /// Mark for the next listing.
-  package let mark: RelayMark
+  package let cursor: RelayCursor
   /// Names of pieces or device folders under which the relay has something else, such as a link.
   package var unexpectedNames: [String] = []
   /// Pieces that are cut off or damaged, if the relay knows that without reading them; they are
@@ -67,23 +67,25 @@ package struct RelayListing: Hashable, Sendable {
   package var incomplete: Set<PieceName> = []
 
   package init(
-    names: [PieceName], sizes: [PieceName: Int], quota: Int? = nil, mark: RelayMark
+    names: [PieceName], sizes: [PieceName: Int], quota: Int? = nil, cursor mark: RelayCursor
   ) {
     self.quota = quota
     self.names = names
-    self.sizes = sizes.mapValues(RelayLimits.listed)
-    self.mark = mark
+    self.sizes = sizes.mapValues(RelayLimits.plausibleSize)
+    self.cursor = mark
   }
 
   mutating func insert(_ name: PieceName, size: Int) {
-    if sizes.updateValue(RelayLimits.listed(size), forKey: name) == nil { names.append(name) }
+    if sizes.updateValue(RelayLimits.plausibleSize(size), forKey: name) == nil {
+      names.append(name)
+    }
   }
 }
 
 package enum RelayLimits {
   /// Maximum size of a piece, in bytes.
-  package static let piece = 1 << 20
+  package static let maxPieceSize = 1 << 20
 
   /// Returns the reported size, limited to a plausible range so that sums cannot overflow.
-  static func listed(_ size: Int) -> Int { min(max(size, 0), 2 * piece) }
+  static func plausibleSize(_ size: Int) -> Int { min(max(size, 0), 2 * maxPieceSize) }
 }

@@ -2,123 +2,127 @@
 /// after the last common number are renumbered and sent again under the new id.
 package struct DeviceFork: Hashable, Sendable {
   /// The former id, which the other store keeps.
-  package let former: DeviceID
+  package let formerDevice: DeviceID
   /// Number of the last entry that both stores have in common.
-  package let last: Int
+  package let lastCommonNumber: Int
   /// Number of the last change in the journal that both have in common.
-  package var lastChange = Int.max
-  package let device: DeviceID
+  package var lastCommonChange = Int.max
+  package let newDevice: DeviceID
 
   package init(of former: DeviceID, after last: Int, as device: DeviceID) {
-    self.former = former
-    self.last = last
-    self.device = device
+    self.formerDevice = former
+    self.lastCommonNumber = last
+    self.newDevice = device
   }
 
-  package func renamed(_ id: EntryID) -> EntryID {
-    id.device == former && id.number > last ? EntryID(device, id.number - last) : id
+  package func withNewDevice(_ id: EntryID) -> EntryID {
+    id.device == formerDevice && id.number > lastCommonNumber
+      ? EntryID(newDevice, id.number - lastCommonNumber) : id
   }
 
   /// Renames seen entries. An entry after the fork implies all earlier ones, including the common
   /// ones.
-  package func renamed(_ seen: SeenEntries) -> SeenEntries {
-    guard seen[former] > last else { return seen }
-    return SeenEntries(seen.ends.map(renamed) + [EntryID(former, last)])
+  package func withNewDevice(_ seen: SeenEntries) -> SeenEntries {
+    guard seen[formerDevice] > lastCommonNumber else { return seen }
+    return SeenEntries(
+      seen.lastEntries.map(withNewDevice) + [EntryID(formerDevice, lastCommonNumber)])
   }
 
-  package func renamed(_ entry: SyncEntry) -> SyncEntry {
+  package func withNewDevice(_ entry: SyncEntry) -> SyncEntry {
     var renamed = SyncEntry(
-      self.renamed(entry.id), entry.stamp, seen: self.renamed(entry.seen), steps: entry.steps)
+      self.withNewDevice(entry.id), entry.stamp, seen: self.withNewDevice(entry.seen),
+      steps: entry.steps)
     renamed.stamps = entry.stamps
     renamed.version = entry.version
-    renamed.joining = entry.joining
-    renamed.unread = entry.unread
+    renamed.earlierDeviceCount = entry.earlierDeviceCount
+    renamed.undecodedSteps = entry.undecodedSteps
     renamed.erasure = entry.erasure.map { erasure in
       SyncErasure(
         // Histories of other devices refer to changes by the device that sent them.
         changes: erasure.changes.map { change in
-          change.device == former && change.number > lastChange
-            ? EntryID(device, change.number) : change
+          change.device == formerDevice && change.number > lastCommonChange
+            ? EntryID(newDevice, change.number) : change
         },
-        things: erasure.things.mapValues { self.renamed($0, common: nil) })
+        itemStates: erasure.itemStates.mapValues { self.withNewDevice($0, common: nil) })
     }
     return renamed
   }
 
   /// Renames the state of an item. `common` is its state after the common entries only: a state
   /// keeps just the last of several changes by one device.
-  package func renamed(_ thing: ItemState, common: ItemState?) -> ItemState {
-    let forgotten = renamed(thing.forgotten)
+  package func withNewDevice(_ thing: ItemState, common: ItemState?) -> ItemState {
+    let forgotten = withNewDevice(thing.erasedEntries)
     let lists = thing.lists.map { field, list in
-      (field, renamed(list, common: common?.lists[field], forgotten))
+      (field, withNewDevice(list, common: common?.lists[field], forgotten))
     }
     return ItemState(
-      presence: renamed(thing.presence, common: common?.presence),
-      birth: thing.birth.map { Birth(stamp: $0.stamp, entry: renamed($0.entry)) },
-      latest: thing.latest,
+      presence: withNewDevice(thing.presence, common: common?.presence),
+      birth: thing.firstAddition.map {
+        FirstAddition(stamp: $0.stamp, entry: withNewDevice($0.entry))
+      },
+      latest: thing.latestStamp,
       fields: Dictionary(
         uniqueKeysWithValues: thing.fields.map { field, state in
-          (field, renamed(state, common: common?.fields[field], forgotten))
+          (field, withNewDevice(state, common: common?.fields[field], forgotten))
         }),
       lists: Dictionary(uniqueKeysWithValues: lists), forgotten: forgotten)
   }
 
   /// Whether other devices may know common entries of the item that are not known here. A state
-  /// keeps only the last change of each device, so it is unclear what an erasure left of earlier
-  /// ones.
+  /// keeps only the last change of each device, so an erasure may have left parts of earlier ones.
   package func mayHaveUnknownEntries(_ thing: ItemState) -> Bool {
-    guard thing.forgotten[former] > 0 else { return false }
+    guard thing.erasedEntries[formerDevice] > 0 else { return false }
     return thing.lists.values.contains { list in
-      list.parts.values.contains { $0.changes[former] > last }
+      list.lines.values.contains { $0.changes[formerDevice] > lastCommonNumber }
     }
       || thing.fields.values.contains { field in
-        field.writes.contains { $0.priority == .unchanged && renamed($0.entry) != $0.entry }
+        field.writes.contains { $0.priority == .unchanged && withNewDevice($0.entry) != $0.entry }
       }
   }
 
   /// Common entries may have been erased while later ones were not.
-  private func renamed(
+  private func withNewDevice(
     _ list: ListFieldState, common: ListFieldState?, _ forgotten: SeenEntries
   ) -> ListFieldState {
-    let parts = list.parts.compactMap { part, presence in
-      let known = common?.parts[part]?.changes.without(forgotten)
-      return renamed(
+    let parts = list.lines.compactMap { part, presence in
+      let known = common?.lines[part]?.changes.without(forgotten)
+      return withNewDevice(
         presence, common: known.map { Presence(changes: $0, seenByRemovals: SeenEntries()) }
       )
-      .settled(after: forgotten).map { (part, $0) }
+      .withoutIneffectiveRemovals(after: forgotten).map { (part, $0) }
     }
     return ListFieldState(
       parts: Dictionary(uniqueKeysWithValues: parts),
-      order: renamed(list.order, common: nil, forgotten))
+      order: withNewDevice(list.order, common: nil, forgotten))
   }
 
-  private func renamed(_ presence: Presence, common: Presence?) -> Presence {
-    var given = SeenEntries(presence.changes.ends.map(renamed))
-    if presence.changes[former] > last {
-      given.insert(EntryID(former, common?.changes[former] ?? 0))
+  private func withNewDevice(_ presence: Presence, common: Presence?) -> Presence {
+    var given = SeenEntries(presence.changes.lastEntries.map(withNewDevice))
+    if presence.changes[formerDevice] > lastCommonNumber {
+      given.insert(EntryID(formerDevice, common?.changes[formerDevice] ?? 0))
     }
-    return Presence(changes: given, seenByRemovals: renamed(presence.seenByRemovals))
+    return Presence(changes: given, seenByRemovals: withNewDevice(presence.seenByRemovals))
   }
 
-  private func renamed(
+  private func withNewDevice(
     _ field: FieldState, common: FieldState?, _ forgotten: SeenEntries
   ) -> FieldState {
-    let superseded = renamed(field.superseded)
-    let writes = field.writes.map(renamed)
+    let superseded = withNewDevice(field.superseded)
+    let writes = field.writes.map(withNewDevice)
     let told = (common?.writes ?? []).filter { write in
-      write.priority == .unchanged && write.entry.device == former
+      write.priority == .unchanged && write.entry.device == formerDevice
         && !superseded.contains(write.entry) && !forgotten.contains(write.entry)
         && !writes.contains { $0.entry == write.entry }
     }
     return FieldState(
       writes: (writes + told).sorted { $0.entry < $1.entry }, superseded: superseded,
-      latestUnchanged: field.latestUnchanged.map(renamed))
+      latestUnchanged: field.latestUnchanged.map(withNewDevice))
   }
 
-  private func renamed(_ write: FieldWrite) -> FieldWrite {
+  private func withNewDevice(_ write: FieldWrite) -> FieldWrite {
     FieldWrite(
-      entry: renamed(write.entry), stamp: write.stamp, priority: write.priority,
-      values: write.values, before: write.before)
+      entry: withNewDevice(write.entry), stamp: write.stamp, priority: write.priority,
+      values: write.values, before: write.previousNote)
   }
 }
 
@@ -133,7 +137,7 @@ package enum DeviceContinuation: Hashable, Sendable {
   /// common up to `accepted`, unless `told` differs earlier, and from there as long as equal
   /// readable entries follow without a gap. Entries that only a snapshot contains may differ.
   /// `reach` is the last entry number of this device that anybody has.
-  package init(own: [SyncEntry], told: [SyncEntry], accepted: Int, reach: Int) {
+  package init(own: [SyncEntry], published told: [SyncEntry], accepted: Int, greatest reach: Int) {
     let mine = Dictionary(own.map { ($0.id.number, $0) }) { first, _ in first }
     let equal = told.filter { entry in
       mine[entry.id.number].map { entry.isSame(as: $0) } ?? false
@@ -150,7 +154,7 @@ extension SyncEntry {
   /// Whether both are the same entry, apart from contents that were erased on one side.
   fileprivate func isSame(as other: SyncEntry) -> Bool {
     guard id == other.id, stamp == other.stamp, seen == other.seen,
-      steps.map(\.place) == other.steps.map(\.place), unread == other.unread
+      steps.map(\.item) == other.steps.map(\.item), undecodedSteps == other.undecodedSteps
     else { return false }
     return zip(steps, other.steps).allSatisfy { one, other in
       one.fields.isEmpty || other.fields.isEmpty

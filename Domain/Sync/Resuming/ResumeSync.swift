@@ -1,7 +1,8 @@
 /// Resumes the exchange: after a pause, after a restore once the user has decided whose state
 /// counts, and automatically in a copy of a store that went on.
 ///
-/// An interruption never shows what was not to count; the next attempt continues.
+/// If this is interrupted, nothing that the user decided against is shown; the next attempt
+/// continues.
 package struct ResumeSync: Sendable {
   let tools: SyncTools
 
@@ -14,67 +15,68 @@ package struct ResumeSync: Sendable {
   }
 
   /// Whether the user has to decide whose state counts.
-  package func asks() throws -> Bool { try tools.activeExchange().exchange.isOlderCopy }
+  package func needsDecision() throws -> Bool { try tools.activeExchange().exchange.isOlderCopy }
 
   /// Resumes the exchange. If there is nothing to decide, only ends a pause and returns nil. Throws
   /// ``SyncRefusal/isOlderCopy`` if the decision is missing, and any error that prevents reading
   /// the others' state.
   package func callAsFunction(taking state: State? = nil) throws -> SyncReport? {
-    guard try asks() else {
-      try tools.queries.pause(false)
+    guard try needsDecision() else {
+      try tools.queries.setPaused(false)
       return nil
     }
     guard let state else { throw DomainError.refused(.sync(.isOlderCopy)) }
-    let keys = try keys()
+    let keys = try relayKeys()
     do {
       let snapshots = try continueExchange(keys, isRestored: true)
-      guard state == .this else { return try end() }
+      guard state == .this else { return try endPause() }
       var synchronise = tools.synchronise
       synchronise.defersShowing = true
-      let ring = try tools.ring(of: try tools.activeExchange().part.device)
+      let ring = try tools.keyRing(of: try tools.activeExchange().part.device)
       var problems: [SyncProblem] = []
       _ = try synchronise.receive(
         RelayKeys(tools, ring, keys.relay, Array(keys.names)), snapshots, having: nil, &problems)
-      return try end { try $0.restoreShown(at: tools.now()) }
-    } catch let stop as Stop {
-      if case .isRemoved? = stop.problem { throw DomainError.refused(.sync(.isTakenOut)) }
+      return try endPause { try $0.restoreShownState(at: tools.now()) }
+    } catch let stop as ExchangeStop {
+      if case .isRemoved? = stop.problem { throw DomainError.refused(.sync(.isRemoved)) }
       return SyncReport(problems: stop.problem.map { [$0] } ?? [])
     }
   }
 
-  /// Continues in a copy of a store that went on elsewhere: sends the copy's own changes under a
+  /// Continues in a copy of a store that continued elsewhere: sends the copy's own changes under a
   /// new id and receives those of the original.
-  func resumeAsCopy() throws { _ = try continueExchange(keys(), isRestored: false) }
+  func resumeAsCopy() throws { _ = try continueExchange(relayKeys(), isRestored: false) }
 
-  private func keys() throws -> RelayKeys {
+  private func relayKeys() throws -> RelayKeys {
     let (part, exchange) = try tools.activeExchange()
-    let relay = try tools.relay(exchange.relay)
+    let relay = try tools.makeRelay(exchange.relay)
     let names = try relay.list(after: nil).names
-    guard KnownPieces.haveProfile(names, of: part.device) else {
-      throw DomainError.refused(.sync(.isEmptied))
+    guard KeyPieceNames.containProfile(names, of: part.device) else {
+      throw DomainError.refused(.sync(.profileIsGone))
     }
-    return RelayKeys(tools, try tools.ring(of: part.device), relay, names)
+    return RelayKeys(tools, try tools.keyRing(of: part.device), relay, names)
   }
 
   /// Continues under the present id or a new one. Returns the snapshots at the relay.
   private func continueExchange(_ keys: RelayKeys, isRestored: Bool) throws -> RelaySnapshots {
     try keys.adoptNewKeys()
     let synchronise = tools.synchronise
-    let snapshots = try synchronise.look(keys)
-    _ = try synchronise.isAnother(keys)
-    switch try continuation(keys, snapshots.whole) {
+    let snapshots = try synchronise.listSnapshots(keys)
+    _ = try synchronise.hasForeignPiece(keys)
+    switch try continuation(keys, snapshots.complete) {
     case .same(let told): try continueExchange(told: told, keys)
     case .fork(let last):
       let (part, exchange) = try tools.activeExchange()
-      let reach = try keys.last(
-        of: part.device, after: exchange.accepted, in: snapshots.whole)
+      let reach = try keys.lastEntryNumber(
+        of: part.device, after: exchange.lastAcceptedNumber, in: snapshots.complete)
       try fork(after: last, keys, replacing: isRestored ? reach : nil)
     }
     return snapshots
   }
 
   /// Ends the pause in one transaction with the given preparation, then exchanges.
-  private func end(_ prepare: (inout StoredReplica) throws -> Void = { _ in }) throws -> SyncReport
+  private func endPause(_ prepare: (inout StoredReplica) throws -> Void = { _ in }) throws
+    -> SyncReport
   {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange(),
@@ -82,54 +84,55 @@ package struct ResumeSync: Sendable {
       else { throw DomainError.refused(.sync(.isOff)) }
       exchange.isOlderCopy = false
       exchange.isPaused = false
-      exchange.problem = nil
-      try repositories.sync.keep(exchange)
+      exchange.problemCode = nil
+      try repositories.sync.save(exchange)
       // The stored count may be from a restored backup.
-      replica.part.listed = nil
-      try repositories.sync.keep(replica.part)
+      replica.participation.noticeCounts = nil
+      try repositories.sync.save(replica.participation)
       try prepare(&replica)
     }
     return try tools.synchronise()
   }
 
-  /// Decides how to continue from what others can read of this device.
+  /// Decides how to continue, from the entries of this device that others can read.
   private func continuation(
     _ keys: RelayKeys, _ snapshots: [KnownSnapshot]
   ) throws -> DeviceContinuation {
     let (part, exchange) = try tools.activeExchange()
     var own = SyncDevice(
-      name: part.name, publicKeys: keys.ring.own.publicKeys, lastSeenAt: tools.now())
-    own.last = -1
+      name: part.name, publicKeys: keys.ring.deviceKeys.publicKeys, lastSeenAt: tools.now())
+    own.lastNumber = -1
     var told: [SyncEntry] = []
     for (device, numbers) in RelayContents.segments(in: keys.names)
-    where device == part.device && numbers.upperBound >= exchange.accepted {
+    where device == part.device && numbers.upperBound >= exchange.lastAcceptedNumber {
       do {
         let read = try tools.synchronise.segment(numbers, of: device, own, keys).0
         told += read.entries.map(\.entry)
-      } catch is Stop {
+      } catch is ExchangeStop {
         // Unreadable entries may be any. Errors of the relay itself are rethrown.
         continue
       }
     }
     let entries = try tools.store.read { try $0.sync.ownEntries(after: 0, limit: .max) }
     return try DeviceContinuation(
-      own: entries.map(\.entry), told: told, accepted: exchange.accepted,
-      reach: keys.last(of: part.device, after: exchange.accepted, in: snapshots))
+      own: entries.map(\.entry), published: told, accepted: exchange.lastAcceptedNumber,
+      greatest: keys.lastEntryNumber(
+        of: part.device, after: exchange.lastAcceptedNumber, in: snapshots))
   }
 
   /// Continues under the present id; others have everything up to the number.
   private func continueExchange(told: Int, _ keys: RelayKeys) throws {
     let (part, exchange) = try tools.activeExchange()
-    guard told > exchange.accepted else { return }
+    guard told > exchange.lastAcceptedNumber else { return }
     var hash = exchange.lastHash
     for case .segment(part.device, let numbers, 1) in keys.names
-    where numbers.upperBound == told && told >= exchange.packed {
+    where numbers.upperBound == told && told >= exchange.lastPackedNumber {
       let piece = try keys.relay.validPiece(.segment(part.device, numbers))
       hash = piece.map(tools.sealer.hash) ?? []
     }
-    try tools.change { exchange in
-      exchange.packed = max(exchange.packed, told)
-      exchange.unsent = exchange.packed - told
+    try tools.updateExchange { exchange in
+      exchange.lastPackedNumber = max(exchange.lastPackedNumber, told)
+      exchange.unsentCount = exchange.lastPackedNumber - told
       exchange.lastHash = hash
     }
   }
@@ -140,32 +143,32 @@ package struct ResumeSync: Sendable {
     let (part, exchange) = try tools.activeExchange()
     let device = try tools.join.makeDevice()
     var ring = KeyRing(
-      profile: keys.ring.profile, device: device.id, own: device.keys, key: keys.ring.latest)
+      profile: keys.ring.profile, device: device.id, own: device.keys, key: keys.ring.latestKey)
     for key in keys.ring.keys { ring.prefer(key) }
-    try tools.rings.keep(ring)
+    try tools.keyRings.save(ring)
     let names = try exchange.devices.values.map(\.name) + keys.deviceNames() + [part.name]
-    let name = DeviceName.free(part.name, beside: names)
+    let name = DeviceName.unique(part.name, beside: names)
     let introduction = OutboxPiece(
-      KnownPieces.device(device.id), try tools.introduction(of: ring, called: name))
+      KeyPieceNames.device(device.id), try tools.introduction(of: ring, called: name))
     let fork = DeviceFork(of: part.device, after: last, as: device.id)
     try tools.store.write { repositories in
       // Another process may have done this already.
       guard var replica = try StoredReplica(repositories),
-        var exchange = try repositories.sync.exchange(), replica.part.device == part.device
+        var exchange = try repositories.sync.exchange(), replica.participation.device == part.device
       else { return }
-      try replica.go(on: fork, called: name, at: tools.now())
+      try replica.continueUnder(fork, called: name, at: tools.now())
       var former = SyncDevice(
-        name: part.name, publicKeys: keys.ring.own.publicKeys, lastSeenAt: tools.now())
-      former.last = last
+        name: part.name, publicKeys: keys.ring.deviceKeys.publicKeys, lastSeenAt: tools.now())
+      former.lastNumber = last
       former.seen = part.applied
       exchange.devices[part.device] = former
       exchange.formerIDs[part.device] = reach
-      exchange.packed = 0
-      exchange.unsent = 0
+      exchange.lastPackedNumber = 0
+      exchange.unsentCount = 0
       exchange.lastHash = []
       exchange.packedAt = nil
       exchange.needsAcknowledgement = true
-      try repositories.sync.keep(exchange)
+      try repositories.sync.save(exchange)
       for piece in try repositories.sync.outbox() {
         switch piece.name {
         case .segment(part.device, _, _): try repositories.sync.removePiece(piece.name)
@@ -173,7 +176,7 @@ package struct ResumeSync: Sendable {
         }
       }
       // The next exchange uploads the introduction.
-      try repositories.sync.keep(introduction)
+      try repositories.sync.save(introduction)
     }
   }
 }

@@ -4,17 +4,17 @@ package struct KnownSnapshot: Hashable, Sendable {
   /// Number of the snapshot on its device.
   package let number: Int
   /// Number of the key that seals it.
-  package let key: Int
+  package let keyNumber: Int
   /// The entries contained in it.
   package let seen: SeenEntries
   /// Number of parts, including the manifest.
-  package let parts: Int
+  package let partCount: Int
   /// Size of all parts, in bytes.
   package let size: Int
   /// Time of arrival by this device's clock.
   package let arrivedAt: Instant
   /// Whether the relay no longer has it; it is remembered for its arrival time only.
-  package var isGone = false
+  package var isDeletedAtRelay = false
   /// Whether this device failed to read it.
   package var isDamaged = false
 
@@ -24,18 +24,18 @@ package struct KnownSnapshot: Hashable, Sendable {
   ) {
     self.device = device
     self.number = number
-    self.key = key
+    self.keyNumber = key
     self.seen = seen
-    self.parts = parts
+    self.partCount = parts
     self.size = size
     self.arrivedAt = arrivedAt
   }
 
   /// Name of the first part.
-  package var name: PieceName { .snapshot(device, number: number, part: 1) }
+  package var manifestName: PieceName { .snapshot(device, number: number, part: 1) }
 
-  package var names: [PieceName] {
-    (0..<parts).map { .snapshot(device, number: number, part: $0 + 1) }
+  package var partNames: [PieceName] {
+    (0..<partCount).map { .snapshot(device, number: number, part: $0 + 1) }
   }
 
   package func contains(_ entry: EntryID) -> Bool { seen.contains(entry) }

@@ -20,15 +20,15 @@ package struct SyncRetention: Sendable {
 
   /// Time for which a snapshot must have contained an entry before the entry is deleted, in
   /// milliseconds.
-  static let rest = Instant.milliseconds(days: 30)
+  static let deletionDelay = Instant.milliseconds(days: 30)
   /// Time after which a silent device is no longer waited for, in milliseconds.
-  static let silence = Instant.milliseconds(days: 180)
+  static let silenceLimit = Instant.milliseconds(days: 180)
 
   let device: DeviceID
   /// All snapshots ever seen that are still needed.
   let snapshots: [KnownSnapshot]
   /// The valid snapshots whose parts are all present.
-  let whole: [KnownSnapshot]
+  let completeSnapshots: [KnownSnapshot]
   /// The devices that take part, including this one.
   let readers: [Reader]
   let now: Instant
@@ -39,7 +39,7 @@ package struct SyncRetention: Sendable {
   ) {
     self.device = device
     self.snapshots = snapshots
-    self.whole = whole
+    self.completeSnapshots = whole
     self.readers = readers
     self.now = now
   }
@@ -47,16 +47,18 @@ package struct SyncRetention: Sendable {
   /// Returns the pieces that can be deleted, in the order of deletion: first parts go first, so
   /// that a half-deleted snapshot counts as absent.
   package func deletablePieces(in names: [PieceName]) -> [PieceName] {
-    let whole = whole.filter { one in self.whole.count { $0.supersedes(one) } < 2 }
-    let gone = Set(self.whole).subtracting(whole)
-    let kept = Set(whole.flatMap(\.names))
-    return gone.sorted { $0.arrivedAt < $1.arrivedAt }.flatMap(\.names)
+    let whole = completeSnapshots.filter { one in
+      self.completeSnapshots.count { $0.supersedes(one) } < 2
+    }
+    let gone = Set(self.completeSnapshots).subtracting(whole)
+    let kept = Set(whole.flatMap(\.partNames))
+    return gone.sorted { $0.arrivedAt < $1.arrivedAt }.flatMap(\.partNames)
       + names.filter { name in
         switch name {
         case .segment(let device, let numbers, _):
           isExpendable(EntryID(device, numbers.upperBound), whole)
         case .snapshot(let device, let number, let part):
-          !kept.contains(name) && !gone.contains { $0.names.contains(name) }
+          !kept.contains(name) && !gone.contains { $0.partNames.contains(name) }
             && isLeftOver(device, number, part, names)
         case .key: false
         }
@@ -67,20 +69,23 @@ package struct SyncRetention: Sendable {
     whole.count { $0.contains(last) } > 1
       && snapshots.contains {
         $0.contains(last) && !$0.isDamaged
-          && $0.arrivedAt.milliseconds <= now.milliseconds - Self.rest
+          && $0.arrivedAt.milliseconds <= now.milliseconds - Self.deletionDelay
       }
       && readers.allSatisfy { $0.device == last.device || $0.seen.contains(last) || isSilent($0) }
   }
 
   private func isSilent(_ reader: Reader) -> Bool {
-    reader.device != device && reader.lastSeenAt.milliseconds <= now.milliseconds - Self.silence
+    reader.device != device
+      && reader.lastSeenAt.milliseconds <= now.milliseconds - Self.silenceLimit
   }
 
   /// Whether the piece belongs to a snapshot that its device never finished and will not finish.
   private func isLeftOver(
     _ author: DeviceID, _ number: Int, _ part: Int, _ names: [PieceName]
   ) -> Bool {
-    if whole.contains(where: { $0.device == author && $0.number > number }) { return true }
+    if completeSnapshots.contains(where: { $0.device == author && $0.number > number }) {
+      return true
+    }
     // Complete but unreadable snapshots are left to devices that can read them.
     guard part > 1, !names.contains(.snapshot(author, number: number, part: 1)) else {
       return false
@@ -90,10 +95,12 @@ package struct SyncRetention: Sendable {
   }
 
   /// Returns the snapshots still needed: of those that are gone, the recent ones, and the newest
-  /// that is older than ``rest``.
-  package static func remembered(_ snapshots: [KnownSnapshot], now: Instant) -> [KnownSnapshot] {
+  /// that is older than ``deletionDelay``.
+  package static func snapshotsToRemember(_ snapshots: [KnownSnapshot], now: Instant)
+    -> [KnownSnapshot]
+  {
     let rested = snapshots.filter {
-      $0.isGone && $0.arrivedAt.milliseconds <= now.milliseconds - rest
+      $0.isDeletedAtRelay && $0.arrivedAt.milliseconds <= now.milliseconds - deletionDelay
     }
     let last = rested.max { $0.arrivedAt < $1.arrivedAt }
     return snapshots.filter { !rested.contains($0) || $0 == last }
@@ -122,16 +129,16 @@ package struct SnapshotRule: Hashable, Sendable {
 /// Contents of a relay, as far as names and manifests show them.
 package struct RelayContents {
   let listing: RelayListing
-  let whole: [KnownSnapshot]
+  let completeSnapshots: [KnownSnapshot]
 
   package init(listing: RelayListing, whole: [KnownSnapshot]) {
     self.listing = listing
-    self.whole = whole
+    self.completeSnapshots = whole
   }
 
   /// The entries that a new device can reach with the present pieces.
-  package var reach: SeenEntries {
-    var reach = whole.reduce(into: SeenEntries()) { $0.formUnion($1.seen) }
+  package var reachableEntries: SeenEntries {
+    var reach = completeSnapshots.reduce(into: SeenEntries()) { $0.formUnion($1.seen) }
     for (device, numbers) in Self.segments(in: listing.names)
     where numbers.lowerBound <= reach[device] + 1 {
       reach.insert(EntryID(device, numbers.upperBound))
@@ -150,8 +157,8 @@ package struct RelayContents {
 
   /// Returns number and size of the pieces that are in no snapshot and that a device with `applied`
   /// has.
-  func since(_ applied: SeenEntries) -> (pieces: Int, bytes: Int) {
-    let known = whole.reduce(into: SeenEntries()) { $0.formUnion($1.seen) }
+  func piecesOutsideSnapshots(had applied: SeenEntries) -> (pieces: Int, bytes: Int) {
+    let known = completeSnapshots.reduce(into: SeenEntries()) { $0.formUnion($1.seen) }
     return listing.names.reduce(into: (pieces: 0, bytes: 0)) { sum, name in
       guard case .segment(let device, let numbers, _) = name,
         numbers.upperBound > known[device], numbers.upperBound <= applied[device]

@@ -1,4 +1,4 @@
-/// Private keys of a device: one opens what is sealed for it, one signs.
+/// Private keys of a device: one opens data sealed for the device, the other one signs.
 package struct DeviceKeys: Hashable {
   /// The corresponding public keys.
   package let publicKeys: DevicePublicKeys

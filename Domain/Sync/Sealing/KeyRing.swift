@@ -3,19 +3,19 @@
 package struct KeyRing: Hashable {
   package let profile: SyncProfileID
   package let device: DeviceID
-  package let own: DeviceKeys
+  package let deviceKeys: DeviceKeys
   /// The profile's keys; never empty.
   package private(set) var keys: [ProfileKey]
 
   package init(profile: SyncProfileID, device: DeviceID, own: DeviceKeys, key: ProfileKey) {
     self.profile = profile
     self.device = device
-    self.own = own
+    self.deviceKeys = own
     keys = [key]
   }
 
   /// The key that seals everything from now on.
-  package var latest: ProfileKey { keys[keys.count - 1] }
+  package var latestKey: ProfileKey { keys[keys.count - 1] }
 
   /// Returns the keys with the number, the preferred one first; empty if the device has none.
   package func keys(number: Int) -> [ProfileKey] { keys.reversed().filter { $0.number == number } }
@@ -43,13 +43,13 @@ package struct KeyRing: Hashable {
 
 /// Storage of the key rings on this machine, readable by their owner only and excluded from
 /// backups.
-package protocol KeyRings: Sendable {
+package protocol KeyRingRepository: Sendable {
   /// Returns nil if there is none; throws ``Damage/keys(path:)`` for a malformed one.
   func ring(of device: DeviceID) throws -> KeyRing?
 
   /// Stores the ring, replacing the device's former one.
-  func keep(_ ring: KeyRing) throws
+  func save(_ ring: KeyRing) throws
 
   /// Removes the ring; does nothing if there is none.
-  func forget(_ device: DeviceID) throws
+  func remove(_ device: DeviceID) throws
 }

@@ -4,9 +4,9 @@ package struct PieceLabel: Hashable, Sendable {
   /// Name of the piece, with its device and numbers.
   package let name: PieceName
   /// Number of the key that seals the piece.
-  package let key: Int
+  package let keyNumber: Int
   /// Hash of the piece that the device sent before; empty for the first one.
-  package let before: [UInt8]
+  package let previousHash: [UInt8]
 
   /// Number of bytes that sealing adds.
   package static let overhead = 149
@@ -20,7 +20,7 @@ package struct PieceLabel: Hashable, Sendable {
     else { return nil }
     self.profile = profile
     self.name = name
-    self.key = key
-    self.before = before
+    self.keyNumber = key
+    self.previousHash = before
   }
 }

@@ -1,6 +1,6 @@
 /// Why sealed data cannot be opened.
 public enum SealDamage: Hashable, Sendable {
-  /// The data is truncated, modified, from another place, or sealed with another key.
+  /// The data is truncated, modified, from another piece, or sealed with another key.
   case notAuthentic
   /// A newer program sealed it, with this format version.
   case newerFormat(Int)
@@ -17,5 +17,5 @@ public enum SealDamage: Hashable, Sendable {
   /// The key file contains no keys.
   case noKeys
   /// The data is not sealed in a supported format.
-  case unknownLock
+  case unknownFormat
 }

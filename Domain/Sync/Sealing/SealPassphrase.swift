@@ -5,19 +5,20 @@ package struct SealPassphrase: Hashable {
   package let secret: Secret
 
   /// Minimum number of characters.
-  package static let least = 12
+  package static let minLength = 12
 
-  /// Throws ``DomainError/invalid(_:)`` for a short passphrase, and ``LockRefusal/isOneLetter``.
+  /// Throws ``DomainError/invalid(_:)`` for a short passphrase, and
+  /// ``LockRefusal/isOneRepeatedCharacter``.
   package init(_ typed: Secret) throws(DomainError) {
     self.init(toOpen: typed)
-    guard secret.characters >= Self.least else {
-      throw .invalid(.passphrase, .tooShort(least: Self.least))
+    guard secret.characterCount >= Self.minLength else {
+      throw .invalid(.passphrase, .tooShort(least: Self.minLength))
     }
-    guard secret.isVaried else { throw .refused(.lock(.isOneLetter)) }
+    guard secret.hasDifferentCharacters else { throw .refused(.lock(.isOneRepeatedCharacter)) }
   }
 
   /// Accepts a passphrase of any length, to open existing data.
   package init(toOpen typed: Secret) {
-    secret = typed.spelled(in: .composed)
+    secret = typed.normalized(in: .composed)
   }
 }

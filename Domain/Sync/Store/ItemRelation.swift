@@ -2,13 +2,13 @@
 public struct ItemRelation: Hashable, Sendable {
   public let text: String
 
-  /// The item belongs or refers to the item at the place.
-  package init(naming place: JournalPlace) {
+  /// The item belongs or refers to this item.
+  package init(naming place: ItemReference) {
     text = "<\(place.kind.rawValue)/\(place.id)"
   }
 
-  /// The item is joined with the item at the place.
-  package init(twinOf place: JournalPlace) {
+  /// The item is joined with this item.
+  package init(twinOf place: ItemReference) {
     text = "=\(place.kind.rawValue)/\(place.id)"
   }
 
@@ -16,15 +16,15 @@ public struct ItemRelation: Hashable, Sendable {
 
   /// The item has a value that identifies only one item.
   package init(claiming value: FieldValue, as kind: JournalKind) {
-    text = "#\(kind.rawValue)/\(value.spelling)"
+    text = "#\(kind.rawValue)/\(value.asText)"
   }
 }
 
 extension ItemState {
-  /// Returns the links of the item at the place, from all its candidate values.
-  package func links(at place: JournalPlace) -> Set<ItemRelation> {
+  /// Returns the relations of the item, from all its candidate values.
+  package func relations(at place: ItemReference) -> Set<ItemRelation> {
     var links = Set(owners(at: place).map(ItemRelation.init(naming:)))
-    if let claim = SyncFields.of(place.kind).claim {
+    if let claim = SyncFields.rules(of: place.kind).uniqueField {
       for value in values(claim, at: place) where value != .nothing {
         links.insert(ItemRelation(claiming: value, as: place.kind))
       }
@@ -33,35 +33,35 @@ extension ItemState {
     return links
   }
 
-  /// Returns the places of the items that it belongs or refers to, or is joined with.
-  package func named(at place: JournalPlace) -> Set<JournalPlace> {
+  /// Returns the items that this item belongs or refers to, or is joined with.
+  package func relatedItems(at place: ItemReference) -> Set<ItemReference> {
     owners(at: place).union(joinedItems(of: place))
   }
 
-  /// Returns the places of the items that it belongs or refers to.
-  private func owners(at place: JournalPlace) -> Set<JournalPlace> {
-    let rules = SyncFields.of(place.kind)
-    var found: Set<JournalPlace> = []
+  /// Returns the items that this item belongs or refers to.
+  private func owners(at place: ItemReference) -> Set<ItemReference> {
+    let rules = SyncFields.rules(of: place.kind)
+    var found: Set<ItemReference> = []
     func take(_ kind: JournalKind, _ name: String) {
-      for case .number(let id) in values(name, at: place) { found.insert(JournalPlace(kind, id)) }
+      for case .number(let id) in values(name, at: place) { found.insert(ItemReference(kind, id)) }
     }
     if let owner = rules.owner {
       if let field = owner.field {
         take(owner.kind, field)
       } else {
-        found.insert(JournalPlace(owner.kind, place.id))
+        found.insert(ItemReference(owner.kind, place.id))
       }
     }
     for (field, kind) in rules.references { take(kind, field) }
     return found
   }
 
-  private func joinedItems(of place: JournalPlace) -> [JournalPlace] {
-    sameAs.map { JournalPlace(place.kind, $0) }
+  private func joinedItems(of place: ItemReference) -> [ItemReference] {
+    joinedIDs.map { ItemReference(place.kind, $0) }
   }
 
-  private func values(_ name: String, at place: JournalPlace) -> [FieldValue] {
-    let field = SyncFields.of(place.kind)[name]
+  private func values(_ name: String, at place: ItemReference) -> [FieldValue] {
+    let field = SyncFields.rules(of: place.kind)[name]
     guard let index = field.names.firstIndex(of: name) else { return [] }
     return fields[field]?.candidates.map { $0.values[index] } ?? []
   }
@@ -69,7 +69,7 @@ extension ItemState {
 
 extension JournalKind {
   /// Whether items of other kinds belong or refer to this kind.
-  package var isNamed: Bool {
+  package var isReferredTo: Bool {
     switch self {
     case .person, .saying, .event, .book, .pastReading: true
     case .watering, .postponement, .contact, .mood, .dayPalette, .exception, .eventText, .record,
@@ -82,7 +82,7 @@ extension JournalKind {
   package var canMergePairs: Bool { self == .person || self == .book }
 
   /// Fields that are not synced: when a saying was opened, and the deck.
-  package var ownFields: Set<String> {
+  package var unsyncedFields: Set<String> {
     self == .saying ? ["openedAt", "deckPlace", "aside", "sayingOfDay"] : []
   }
 }

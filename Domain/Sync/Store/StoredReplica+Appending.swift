@@ -1,21 +1,21 @@
 /// A change of a store, to be sent to other devices.
-package struct NotedChange {
+package struct LocalChange {
   let steps: [JournalStep]
   /// Whether the change undoes or redoes another one.
-  let takesBack: Bool
+  let isUndoOrRedo: Bool
   /// Heading in the history; nil for data shipped with the program.
   let heading: EntryHeading?
 
   package init(_ steps: [JournalStep], takesBack: Bool, _ heading: EntryHeading?) {
     self.steps = steps
-    self.takesBack = takesBack
+    self.isUndoOrRedo = takesBack
     self.heading = heading
   }
 }
 
 extension StoredReplica {
   /// Appends entries for the changes of a transaction, once all of them are in the store.
-  package mutating func note(_ changes: [NotedChange], at moment: Instant) throws {
+  package mutating func appendChanges(_ changes: [LocalChange], at moment: Instant) throws {
     var last: [Int64: Int] = [:]
     for (place, change) in changes.enumerated() {
       for step in change.steps { for book in try books(of: step) { last[book] = place } }
@@ -26,27 +26,27 @@ extension StoredReplica {
       readings[place, default: []] += told.steps
       ids[book] = told.ids
     }
-    let joined = part.joined
-    part.joined = [:]
+    let joined = participation.joinedItems
+    participation.joinedItems = [:]
     for (place, change) in changes.enumerated() {
       let later = changes.dropFirst(place + 1).flatMap(\.steps)
       let steps =
         try change.steps.flatMap { step in
-          if step.change == .removed, let first = joined[step.place] {
-            return try joining(step, with: JournalPlace(step.place.kind, first))
+          if step.change == .removed, let first = joined[step.item] {
+            return try joinSteps(step, with: ItemReference(step.item.kind, first))
           }
           return try syncedForm(step, before: later, ids).map { [$0] } ?? []
         } + (readings[place] ?? [])
       try append(change.heading == nil ? steps.map(asShipped) : steps, of: change, at: moment)
     }
-    try sync.keep(part)
+    try sync.save(participation)
   }
 
   private mutating func append(
-    _ steps: [JournalStep], of change: NotedChange, at moment: Instant
+    _ steps: [JournalStep], of change: LocalChange, at moment: Instant
   ) throws {
     for (place, some) in steps.batches.enumerated() {
-      try append(some, at: moment, place == 0 ? change.heading : nil, change.takesBack)
+      try append(some, at: moment, place == 0 ? change.heading : nil, change.isUndoOrRedo)
     }
   }
 
@@ -56,54 +56,54 @@ extension StoredReplica {
     _ steps: [JournalStep], at moment: Instant, _ heading: EntryHeading? = nil
   ) throws {
     try append(steps, at: moment, heading, false)
-    try sync.keep(part)
+    try sync.save(participation)
   }
 
   /// Sends values again that a device erased without having seen all changes.
-  mutating func appendAgain(_ steps: [JournalStep], at moment: Instant) throws {
-    let places = Set(steps.map(\.place))
-    var replica = replica(of: try sync.things(at: places))
+  mutating func appendResent(_ steps: [JournalStep], at moment: Instant) throws {
+    let places = Set(steps.map(\.item))
+    var replica = replica(of: try sync.itemStates(at: places))
     guard let entry = replica.appendResentEntry(steps, at: moment) else { return }
-    try keep(replica, at: places)
+    try save(replica, at: places)
     try sync.append(SyncedEntry(entry, nil))
-    try sync.keep(part)
+    try sync.save(participation)
   }
 
   private mutating func append(
     _ steps: [JournalStep], at moment: Instant, _ heading: EntryHeading?, _ takesBack: Bool
   ) throws {
-    let things = try statesToConsider(at: Set(steps.map(\.place)))
+    let things = try statesToConsider(at: Set(steps.map(\.item)))
     // Data that entered the store without being sent is new to the others.
     let steps = try steps.map { step in
-      guard step.change == .changed, things[step.place]?.birth == nil,
-        let values = try journal.state(at: step.place)
+      guard step.change == .changed, things[step.item]?.firstAddition == nil,
+        let values = try journal.values(at: step.item)
       else { return step }
-      return added(step.place, values, of: step.owner)
+      return additionStep(step.item, values, of: step.owner)
     }
     var replica = replica(of: things)
-    guard let entry = replica.note(steps, at: moment, takingBack: takesBack) else { return }
-    try keep(replica, at: Set(entry.steps.map(\.place)))
+    guard let entry = replica.appendEntry(steps, at: moment, takingBack: takesBack) else { return }
+    try save(replica, at: Set(entry.steps.map(\.item)))
     try sync.append(SyncedEntry(entry, heading))
   }
 
-  /// Returns the steps that replace the removal of a joined item: the fact that both are one, and
-  /// the values of the remaining item where they differ.
-  private func joining(
-    _ step: JournalStep, with first: JournalPlace
+  /// Returns the steps that replace the removal of a joined item: the record of the join, and the
+  /// values of the remaining item where they differ.
+  private func joinSteps(
+    _ step: JournalStep, with first: ItemReference
   ) throws -> [JournalStep] {
-    let known = try sync.things(at: [step.place])[step.place]?.lists[SyncFields.sameAsField]
+    let known = try sync.itemStates(at: [step.item])[step.item]?.lists[SyncFields.sameAsField]
     let texts = known?.texts ?? []
     let fact = JournalField(
       SyncFields.sameAs, .text, from: .text(texts.joined(separator: "\n")),
       to: .text((texts + ["\(first.id)"]).joined(separator: "\n")))
-    let values = try journal.state(at: first) ?? [:]
+    let values = try journal.values(at: first) ?? [:]
     let fields = step.fields.filter { field in
       !field.before.isSame(as: values[field.name] ?? .nothing)
         && !(first.kind == .book && Self.readingFields.contains(field.name))
-    }.map { JournalField($0.name, $0.form, from: $0.before, to: values[$0.name] ?? .nothing) }
+    }.map { JournalField($0.name, $0.fieldType, from: $0.before, to: values[$0.name] ?? .nothing) }
     return [
       JournalStep(
-        at: step.place, of: step.owner, .changed, title: step.title, fields: [fact]),
+        at: step.item, of: step.owner, .changed, title: step.title, fields: [fact]),
       JournalStep(at: first, of: first.id, .changed, title: step.title, fields: fields),
     ]
   }
@@ -115,30 +115,30 @@ extension StoredReplica {
   func syncedForm(
     _ step: JournalStep, before later: [JournalStep], _ ids: [Int64: [Int: Int64]]
   ) throws -> JournalStep? {
-    let kind = step.place.kind
-    if kind == .pastReading || kind == .setting && !step.place.isSynced { return nil }
+    let kind = step.item.kind
+    if kind == .pastReading || kind == .setting && !step.item.isSynced { return nil }
     var fields = step.fields
     if step.change == .added {
-      guard let values = try values(at: step.place, before: later) else { return nil }
-      fields = added(step.place, values, of: step.owner).fields
-      if let untouched = try untouched(step.place, values) {
+      guard let values = try values(at: step.item, before: later) else { return nil }
+      fields = additionStep(step.item, values, of: step.owner).fields
+      if let untouched = try inheritedValues(step.item, values) {
         fields = fields.map { $0.changing(from: untouched[$0.name] ?? .nothing) }
       }
     }
-    fields.removeAll { kind.ownFields.contains($0.name) }
+    fields.removeAll { kind.unsyncedFields.contains($0.name) }
     if kind == .book { fields.removeAll { Self.readingFields.contains($0.name) } }
-    if kind == .record { fields = try syncedForm(fields, ofRecordAt: step.place, ids) }
+    if kind == .record { fields = try syncedForm(fields, ofRecordAt: step.item, ids) }
     if step.change == .changed, fields.isEmpty { return nil }
-    return step.telling(fields)
+    return step.withFields(fields)
   }
 
-  /// Returns the values that a changed time of a series would inherit, so that inherited ones do
+  /// Returns the values that a changed occurrence of a series inherits, so that inherited values do
   /// not count as changes. Nil for other kinds.
-  private func untouched(
-    _ place: JournalPlace, _ values: [String: FieldValue]
+  private func inheritedValues(
+    _ place: ItemReference, _ values: [String: FieldValue]
   ) throws -> [String: FieldValue]? {
-    guard place.kind == .exception, values["kind"] == SeriesException.movedKind,
-      var series = try journal.state(at: JournalPlace(.event, place.id)),
+    guard place.kind == .exception, values["kind"] == SeriesException.overriddenKind,
+      var series = try journal.values(at: ItemReference(.event, place.id)),
       case .number(let starts)? = series["starts"], case .number(let ends)? = series["ends"]
     else { return nil }
     series["kind"] = values["kind"]
@@ -149,21 +149,21 @@ extension StoredReplica {
 
   /// Returns the values right after the addition: the present ones without later changes.
   private func values(
-    at place: JournalPlace, before later: [JournalStep]
+    at place: ItemReference, before later: [JournalStep]
   ) throws -> [String: FieldValue]? {
-    let touches = later.filter { $0.place == place }
-    var values = try journal.state(at: place)
+    let touches = later.filter { $0.item == place }
+    var values = try journal.values(at: place)
     for step in touches.reversed() {
       if values == nil, step.change != .removed { continue }
-      for field in step.fields { values = (values ?? [:]).setting(field.name, field.before) }
+      for field in step.fields { values = (values ?? [:]).replacing(field.name, field.before) }
     }
     return values
   }
 
-  private func added(
-    _ place: JournalPlace, _ values: [String: FieldValue], of owner: Int64
+  private func additionStep(
+    _ place: ItemReference, _ values: [String: FieldValue], of owner: Int64
   ) -> JournalStep {
-    let forms = journal.forms(of: place.kind)
+    let forms = journal.fieldTypes(of: place.kind)
     let fields = values.filter { $0.value != .nothing }.sorted { $0.key < $1.key }.map {
       JournalField($0.key, forms[$0.key] ?? .id, from: .nothing, to: $0.value)
     }
@@ -180,10 +180,10 @@ extension StoredReplica {
 
   /// Returns the books whose readings the step may have changed.
   private func books(of step: JournalStep) throws -> [Int64] {
-    switch step.place.kind {
-    case .book: [step.place.id]
-    case .pastReading: [step.place.id]
-    case .record: try booksOfRecord(step.place, step.fields)
+    switch step.item.kind {
+    case .book: [step.item.id]
+    case .pastReading: [step.item.id]
+    case .record: try booksOfRecord(step.item, step.fields)
     case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
       .exception, .eventText, .sentence, .setting:
       []
@@ -191,10 +191,10 @@ extension StoredReplica {
   }
 
   private func booksOfRecord(
-    _ place: JournalPlace, _ fields: [JournalField]
+    _ place: ItemReference, _ fields: [JournalField]
   ) throws -> [Int64] {
     var books: Set<Int64> = []
-    if case .number(let book)? = try journal.state(at: place)?["book"] { books.insert(book) }
+    if case .number(let book)? = try journal.values(at: place)?["book"] { books.insert(book) }
     for field in fields where field.name == "book" {
       if case .number(let book) = field.before { books.insert(book) }
       if case .number(let book) = field.after { books.insert(book) }
@@ -204,12 +204,12 @@ extension StoredReplica {
 
   /// Replaces the book and reading number of a record by the id of the reading.
   private func syncedForm(
-    _ fields: [JournalField], ofRecordAt place: JournalPlace, _ ids: [Int64: [Int: Int64]]
+    _ fields: [JournalField], ofRecordAt place: ItemReference, _ ids: [Int64: [Int: Int64]]
   ) throws -> [JournalField] {
     let named = Dictionary(fields.map { ($0.name, $0) }) { first, _ in first }
     var rest = fields.filter { $0.name != "book" && $0.name != "reading" }
     guard named["book"] != nil || named["reading"] != nil else { return rest }
-    let state = try journal.state(at: place) ?? [:]
+    let state = try journal.values(at: place) ?? [:]
     func reading(_ side: KeyPath<JournalField, FieldValue>) throws -> FieldValue {
       guard case .number(let book)? = named["book"]?[keyPath: side] ?? state["book"],
         case .number(let number)? = named["reading"]?[keyPath: side] ?? state["reading"]
@@ -229,9 +229,9 @@ extension StoredReplica {
     of book: Int64
   ) throws -> (steps: [JournalStep], ids: [Int: Int64]) {
     var ids = try sync.readings(of: book)
-    let place = JournalPlace(.book, book)
-    guard let values = try journal.state(at: place) else {
-      return (ids.sorted { $0.key < $1.key }.map { removed($0.value, of: book) }, ids)
+    let place = ItemReference(.book, book)
+    guard let values = try journal.values(at: place) else {
+      return (ids.sorted { $0.key < $1.key }.map { removalStep($0.value, of: book) }, ids)
     }
     var readings: [Int: [String: FieldValue]] = [:]
     if case .number(let number)? = values["reading"] {
@@ -240,25 +240,25 @@ extension StoredReplica {
       }
     }
     for number in try pastReadings(of: book) {
-      let past = JournalPlace(.pastReading, book, part: number)
-      readings[number] = try journal.state(at: past)?.withoutDerivedProgress
+      let past = ItemReference(.pastReading, book, part: number)
+      readings[number] = try journal.values(at: past)?.withoutDerivedProgress
     }
     let untold = readings.keys.filter { ids[$0] == nil }.sorted()
     var chance = SystemRandomNumberGenerator()
-    // All are born in one entry, so sorted ids preserve the order of their numbers.
+    // All readings are added in one entry, so sorted ids preserve the order of their numbers.
     let made = untold.map { _ in Int64.random(in: 1...(Int64.max >> 1), using: &chance) }.sorted()
     for (number, id) in zip(untold, made) { ids[number] = id }
-    if !untold.isEmpty { try sync.keep(readings: ids, of: book) }
-    let known = try sync.things(at: Set(ids.values.map { JournalPlace(.pastReading, $0) }))
+    if !untold.isEmpty { try sync.saveReadings(ids, of: book) }
+    let known = try sync.itemStates(at: Set(ids.values.map { ItemReference(.pastReading, $0) }))
     let steps = ids.sorted { $0.key < $1.key }.compactMap { number, id -> JournalStep? in
-      let reading = JournalPlace(.pastReading, id)
+      let reading = ItemReference(.pastReading, id)
       let thing = known[reading]
       guard var values = readings[number] else {
-        return thing?.isThere == true ? removed(id, of: book) : nil
+        return thing?.isPresent == true ? removalStep(id, of: book) : nil
       }
       values["book"] = .number(book)
-      guard let thing, thing.isThere else { return added(reading, values, of: book) }
-      return changed(reading, from: thing.values, to: values, of: book)
+      guard let thing, thing.isPresent else { return additionStep(reading, values, of: book) }
+      return changeStep(reading, from: thing.values, to: values, of: book)
     }
     return (steps, ids)
   }
@@ -269,16 +269,16 @@ extension StoredReplica {
     return try repositories.books.pastReadings(of: id).map(\.reading.number)
   }
 
-  private func removed(_ reading: Int64, of book: Int64) -> JournalStep {
+  private func removalStep(_ reading: Int64, of book: Int64) -> JournalStep {
     JournalStep(
-      at: JournalPlace(.pastReading, reading), of: book, .removed, title: "", fields: [])
+      at: ItemReference(.pastReading, reading), of: book, .removed, title: "", fields: [])
   }
 
-  private func changed(
-    _ place: JournalPlace, from old: [String: FieldValue], to new: [String: FieldValue],
+  private func changeStep(
+    _ place: ItemReference, from old: [String: FieldValue], to new: [String: FieldValue],
     of owner: Int64
   ) -> JournalStep? {
-    let forms = journal.forms(of: place.kind)
+    let forms = journal.fieldTypes(of: place.kind)
     let fields = new.sorted { $0.key < $1.key }.compactMap { name, value -> JournalField? in
       let before = old[name] ?? .nothing
       return before.isSame(as: value)
@@ -296,7 +296,7 @@ extension [JournalStep] {
     let (maxSteps, maxBytes) = (2000, 128 << 10)
     var (batches, bytes): ([[JournalStep]], Int) = ([], maxBytes)
     for step in self {
-      let weight = step.fields.reduce(32) { $0 + 16 + $1.before.weight + $1.after.weight }
+      let weight = step.fields.reduce(32) { $0 + 16 + $1.before.encodedSize + $1.after.encodedSize }
       bytes += weight
       if bytes > maxBytes || (batches.last?.count ?? 0) >= maxSteps {
         batches.append([])
@@ -310,7 +310,7 @@ extension [JournalStep] {
 
 extension FieldValue {
   /// Approximate size of the encoded value, in bytes.
-  var weight: Int {
+  var encodedSize: Int {
     if case .text(let text) = self { text.utf8.count } else { 8 }
   }
 }
@@ -324,24 +324,24 @@ extension [String: FieldValue] {
     return filter { !["page", "lastRecordOn", "lastRecordPages"].contains($0.key) }
   }
 
-  fileprivate func setting(_ name: String, _ value: FieldValue) -> Self {
+  fileprivate func replacing(_ name: String, _ value: FieldValue) -> Self {
     var values = self
     values[name] = value
     return values
   }
 }
 
-extension JournalPlace {
+extension ItemReference {
   /// Whether the setting is synced: users' choices are, machine-specific settings are not.
   var isSynced: Bool {
     guard let key else { return false }
-    return isNotedByPrograms
+    return isProgramData
       || ["mood.", "calendar."].contains { key.utf8.starts(with: $0.utf8) }
-      || key == JournalPlace.displayName || key == "profile.email"
+      || key == ItemReference.displayNameKey || key == "profile.email"
   }
 
   /// Whether the setting is data that programs attach to events, not a choice of the user.
-  var isNotedByPrograms: Bool {
+  var isProgramData: Bool {
     guard let key else { return false }
     return ["component.", "zones.", "declined."].contains { key.utf8.starts(with: $0.utf8) }
   }
@@ -350,6 +350,6 @@ extension JournalPlace {
 extension JournalStep {
   /// Copy of the step in which no field counts as changed.
   var withoutChanges: JournalStep {
-    telling(fields.map { $0.changing(from: $0.after) })
+    withFields(fields.map { $0.changing(from: $0.after) })
   }
 }

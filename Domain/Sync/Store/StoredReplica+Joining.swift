@@ -1,7 +1,7 @@
 extension StoredReplica {
   /// Sends all data that the store had before joining, after the given number of earlier devices.
   package mutating func sendAll(after others: Int, at moment: Instant) throws {
-    let places = try journal.allPlaces().filter { $0.kind != .setting || $0.isSynced }
+    let places = try journal.allItems().filter { $0.kind != .setting || $0.isSynced }
     let books = places.filter { $0.kind == .book }.map(\.id)
     var steps: [JournalStep] = []
     var ids: [Int64: [Int: Int64]] = [:]
@@ -13,7 +13,7 @@ extension StoredReplica {
     for place in places {
       let step = JournalStep(at: place, of: place.id, .added, title: "")
       guard let told = try syncedForm(step, before: [], ids) else { continue }
-      guard adopted.contains(place) else {
+      guard adoptedSayings.contains(place) else {
         steps.append(told)
         continue
       }
@@ -21,20 +21,20 @@ extension StoredReplica {
     }
     if !isOlderThanStarterIDs { steps += try removedStarters() }
     for some in steps.batches {
-      let touched = Set(some.map(\.place))
-      var replica = replica(of: try sync.things(at: touched))
-      let stamps = Dictionary(some.map { ($0.place, $0.place.birth) }) { first, _ in first }
+      let touched = Set(some.map(\.item))
+      var replica = replica(of: try sync.itemStates(at: touched))
+      let stamps = Dictionary(some.map { ($0.item, $0.item.creationStamp) }) { first, _ in first }
       guard
         let entry = replica.appendJoiningEntry(some, after: others, stamps: stamps, at: moment)
       else { continue }
-      try keep(replica, at: touched)
+      try save(replica, at: touched)
       try sync.append(SyncedEntry(entry, nil))
     }
-    try sync.keep(part)
+    try sync.save(participation)
   }
 }
 
-// MARK: - The same on both sides
+// MARK: - Items that both sides have
 
 /// Texts of a saying in both languages; they identify sayings shipped with the program.
 package struct SayingTexts: Hashable, Sendable {
@@ -42,51 +42,51 @@ package struct SayingTexts: Hashable, Sendable {
   private let english: [UInt8]
 
   init(_ values: [String: FieldValue]) {
-    korean = Array((values["korean"] ?? .nothing).spelling.utf8)
-    english = Array((values["english"] ?? .nothing).spelling.utf8)
+    korean = Array((values["korean"] ?? .nothing).asText.utf8)
+    english = Array((values["english"] ?? .nothing).asText.utf8)
   }
 }
 
 extension StoredReplica {
   /// Gives sayings of this store the ids that equal ones have elsewhere.
-  package mutating func adopt(_ known: [SayingTexts: Int64]) throws {
-    try journal.begin(.merging)
-    let shipped = starters
+  package mutating func adoptIDs(_ known: [SayingTexts: Int64]) throws {
+    try journal.beginEntry(.merging)
+    let shipped = starterIDs
     let known = known.merging(shipped) { $1 }
-    let places = try journal.allPlaces().filter { $0.kind == .saying }
+    let places = try journal.allItems().filter { $0.kind == .saying }
     let ids = Set(places.map(\.id))
     for place in places {
-      guard let values = try journal.state(at: place) else { continue }
+      guard let values = try journal.values(at: place) else { continue }
       let texts = SayingTexts(values)
       if !place.isStarter, shipped[texts] != nil { isOlderThanStarterIDs = true }
       guard let id = known[texts], id == place.id || !ids.contains(id) else { continue }
-      let other = JournalPlace(.saying, id)
-      guard adopted.insert(other).inserted, id != place.id else { continue }
-      let sentences = try journal.hanging(on: place)
+      let other = ItemReference(.saying, id)
+      guard adoptedSayings.insert(other).inserted, id != place.id else { continue }
+      let sentences = try journal.dependents(of: place)
       try journal.remove(at: place)
-      try journal.put(values, at: other)
-      for sentence in sentences { try journal.put(["saying": .number(id)], at: sentence) }
+      try journal.setValues(values, at: other)
+      for sentence in sentences { try journal.setValues(["saying": .number(id)], at: sentence) }
     }
-    try journal.begin(.here)
+    try journal.beginEntry(.thisDevice)
   }
 }
 
 extension JournalStep {
   /// Copy of the step in which only the user's marks count as changes.
   fileprivate var onlyMarksChanged: JournalStep {
-    telling(
+    withFields(
       fields.map { ["likedAt", "usedAt"].contains($0.name) ? $0 : $0.changing(from: $0.after) })
   }
 }
 
-extension JournalPlace {
+extension ItemReference {
   /// Approximate creation time, taken from the id; the earliest stamp for kinds without one.
-  fileprivate var birth: Stamp {
+  fileprivate var creationStamp: ChangeTimestamp {
     switch kind {
-    case .setting, .dayPalette, .pastReading: Stamp(rawValue: 1)
+    case .setting, .dayPalette, .pastReading: ChangeTimestamp(rawValue: 1)
     case .person, .watering, .postponement, .contact, .saying, .mood, .event, .exception,
       .eventText, .book, .record, .sentence:
-      Stamp(at: Instant(milliseconds: id >> 21))
+      ChangeTimestamp(at: Instant(milliseconds: id >> 21))
     }
   }
 }

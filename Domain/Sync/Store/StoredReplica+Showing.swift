@@ -2,62 +2,66 @@ extension StoredReplica {
   /// Updates the store with the merged state of the items and of all items connected with them.
   /// Returns their notices.
   @discardableResult
-  mutating func show(_ places: Set<JournalPlace>, at moment: Instant) throws -> Set<SyncNotice> {
+  mutating func show(_ places: Set<ItemReference>, at moment: Instant) throws -> Set<SyncNotice> {
     guard !places.isEmpty else { return [] }
-    let component = try component(of: places)
-    var view = ShownItems(of: state(of: component), checking: sync.check)
-    view.deriveParts(by: repositories.events.parts)
+    let component = try connectedStates(of: places)
+    var view = ShownItems(of: state(of: component), checking: sync.ruleCheck)
+    view.deriveAvailabilities(by: repositories.events.availabilities)
     for book in view.books {
       let old = try pastReadings(of: book.id)
-      view.known.formUnion(old.map { JournalPlace(.pastReading, book.id, part: $0) })
-      if let ids = view.readings[book] { try sync.keep(readings: ids, of: book.id) }
+      view.consideredItems.formUnion(old.map { ItemReference(.pastReading, book.id, part: $0) })
+      if let ids = view.readings[book] { try sync.saveReadings(ids, of: book.id) }
     }
-    let before = part
-    try put(view.things, inPlaceOf: view.known, but: view.derived)
+    let before = participation
+    try replaceItems(view.items, inPlaceOf: view.consideredItems, but: view.derived)
     let all = Set(component.keys).union(places)
-    try sync.settle(all)
-    if part.listed == nil {
-      part.count(try notices(), at: nil, now: moment)
+    try sync.markShown(all)
+    if participation.noticeCounts == nil {
+      participation.updateNoticeCounts(try notices(), at: nil, now: moment)
     } else {
-      part.count(view.notices, at: all, now: moment)
+      participation.updateNoticeCounts(view.notices, at: all, now: moment)
     }
-    if part != before { try sync.keep(part) }
+    if participation != before { try sync.save(participation) }
     return view.notices
   }
 
-  /// Replaces the items at the known places by the wanted ones, except for derived fields.
-  mutating func put(
-    _ things: [JournalPlace: [String: FieldValue]], inPlaceOf known: Set<JournalPlace>,
-    but derived: [JournalPlace: Set<String>]
+  /// Replaces the known items by the wanted ones, except for derived fields.
+  mutating func replaceItems(
+    _ things: [ItemReference: [String: FieldValue]], inPlaceOf known: Set<ItemReference>,
+    but derived: [ItemReference: Set<String>]
   ) throws {
-    var puts: [Put] = []
-    var removals: [JournalPlace] = []
+    var puts: [PendingWrite] = []
+    var removals: [ItemReference] = []
     for place in known {
-      let present = try journal.state(at: place)
+      let present = try journal.values(at: place)
       guard let wanted = things[place] else {
         if present != nil { removals.append(place) }
         continue
       }
-      let names = Set(journal.forms(of: place.kind).keys).subtracting(place.kind.ownFields)
-        .subtracting(derived[place] ?? [])
-      let rules = SyncFields.of(place.kind)
+      let names = Set(journal.fieldTypes(of: place.kind).keys).subtracting(
+        place.kind.unsyncedFields
+      )
+      .subtracting(derived[place] ?? [])
+      let rules = SyncFields.rules(of: place.kind)
       let values = Dictionary(
         uniqueKeysWithValues: names.map { name in
           // An empty list is stored as an empty text.
           (name, wanted[name] ?? (rules[name].isList ? .text("") : .nothing))
         })
-      let put = Put(place: place, values: values, present: present)
+      let put = PendingWrite(item: place, values: values, currentValues: present)
       if put.isDifferent { puts.append(put) }
-      if place.kind == .saying, let present { part.note(place.id, from: present, to: values) }
+      if place.kind == .saying, let present {
+        participation.recordRenumbering(place.id, from: present, to: values)
+      }
     }
-    for place in removals.sorted(by: { Self.isWhole($1, before: $0) }) {
+    for place in removals.sorted(by: { Self.sortsOwner($1, before: $0) }) {
       try journal.remove(at: place)
     }
     try clearUnique(puts)
-    for put in puts.sorted(by: { Self.isWhole($0.place, before: $1.place) }) {
-      try ignoringRejectedValues { try journal.put(put.values, at: put.place) }
+    for put in puts.sorted(by: { Self.sortsOwner($0.item, before: $1.item) }) {
+      try ignoringRejectedValues { try journal.setValues(put.values, at: put.item) }
     }
-    try journal.settle()
+    try journal.updateDerivedData()
   }
 
   /// Ignores values that the store rejects: they remain in the merged state.
@@ -65,126 +69,128 @@ extension StoredReplica {
     do { try body() } catch let error as DomainError {
       switch error {
       case .damaged(.row), .notFound, .conflict, .invalid, .refused: return
-      case .damaged, .ambiguous, .unavailable, .unsure: throw error
+      case .damaged, .ambiguous, .unavailable, .uncertain: throw error
       }
     }
   }
 
   /// Frees unique values first, since two items may have swapped theirs.
-  private func clearUnique(_ puts: [Put]) throws {
+  private func clearUnique(_ puts: [PendingWrite]) throws {
     for put in puts {
-      guard let present = put.present else { continue }
-      let place = put.place
+      guard let present = put.currentValues else { continue }
+      let place = put.item
       if place.kind == .record {
-        if ["book", "reading", "day"].contains(where: put.changes) {
+        if ["book", "reading", "day"].contains(where: put.isChanged) {
           try journal.remove(at: place)
         }
         continue
       }
-      guard place.kind == .saying, put.changes("number"),
+      guard place.kind == .saying, put.isChanged("number"),
         present["number"] ?? .nothing != .nothing
       else { continue }
-      let nobodys = Int64(Saying.numbers.upperBound) - (place.id & 0xF_FFFF_FFFF)
-      try ignoringRejectedValues { try journal.put(["number": .number(nobodys)], at: place) }
+      let nobodys = Int64(Saying.acceptedNumbers.upperBound) - (place.id & 0xF_FFFF_FFFF)
+      try ignoringRejectedValues { try journal.setValues(["number": .number(nobodys)], at: place) }
     }
   }
 
   /// Sorts owners before their parts.
-  private static func isWhole(_ left: JournalPlace, before right: JournalPlace) -> Bool {
+  private static func sortsOwner(_ left: ItemReference, before right: ItemReference) -> Bool {
     (left.kind.isPart ? 1 : 0, left.kind.rawValue, left.id, left.part)
       < (right.kind.isPart ? 1 : 0, right.kind.rawValue, right.id, right.part)
   }
 }
 
 /// Wanted and present values of an item.
-private struct Put {
-  let place: JournalPlace
+private struct PendingWrite {
+  let item: ItemReference
   let values: [String: FieldValue]
   /// Nil if the item does not exist.
-  let present: [String: FieldValue]?
+  let currentValues: [String: FieldValue]?
 
   var isDifferent: Bool {
-    guard present != nil else { return true }
-    return values.keys.contains(where: changes)
+    guard currentValues != nil else { return true }
+    return values.keys.contains(where: isChanged)
   }
 
-  private var rules: SyncFields { SyncFields.of(place.kind) }
+  private var rules: SyncFields { SyncFields.rules(of: item.kind) }
 
-  func changes(_ name: String) -> Bool {
-    guard let old = present?[name], let new = values[name] else { return false }
+  func isChanged(_ name: String) -> Bool {
+    guard let old = currentValues?[name], let new = values[name] else { return false }
     // Some empty lists are stored as nothing.
-    let isEmpty = old.spelling.isEmpty && new.spelling.isEmpty && rules[name].isList
+    let isEmpty = old.asText.isEmpty && new.asText.isEmpty && rules[name].isList
     return !isEmpty && !old.isSame(as: new)
   }
 }
 
-/// The shown items of a state, at the places where the store keeps them.
+/// The shown items of a state, by the references under which the store keeps them.
 struct ShownItems {
-  private(set) var things: [JournalPlace: [String: FieldValue]] = [:]
-  /// All places considered, shown or not.
-  var known: Set<JournalPlace> = []
+  private(set) var items: [ItemReference: [String: FieldValue]] = [:]
+  /// All items considered, shown or not.
+  var consideredItems: Set<ItemReference> = []
   /// Derived fields by item; they are not written.
-  private(set) var derived: [JournalPlace: Set<String>] = [:]
+  private(set) var derived: [ItemReference: Set<String>] = [:]
   /// Ids of each book's readings by number.
-  private(set) var readings: [JournalPlace: [Int: Int64]] = [:]
+  private(set) var readings: [ItemReference: [Int: Int64]] = [:]
   /// All books considered, shown or not.
-  private(set) var books: [JournalPlace] = []
-  /// Events and times without a value for `part`, by the event's id.
-  private var eventsWithoutPart: [Int64: [JournalPlace]] = [:]
+  private(set) var books: [ItemReference] = []
+  /// Events and occurrences without a stored availability (`part`), by the event's id.
+  private var eventsWithoutAvailability: [Int64: [ItemReference]] = [:]
 
-  private let shown: SyncProjection
-  private let merged: MergedItems
+  private let projection: SyncProjection
+  private let mergedItems: MergedItems
 
-  init(of state: SyncState, checking check: SyncProjection.Check) {
-    shown = SyncProjection(of: state, checking: check)
-    merged = MergedItems(of: state)
-    books = state.things.keys.filter { $0.kind == .book }
+  init(of state: SyncState, checking check: SyncProjection.RuleCheck) {
+    projection = SyncProjection(of: state, checking: check)
+    mergedItems = MergedItems(of: state)
+    books = state.itemStates.keys.filter { $0.kind == .book }
     for book in books { numberReadings(of: book) }
     // Items whose addition has not arrived stay as they are.
-    for (place, thing) in state.things where thing.birth != nil && place.kind != .pastReading {
-      known.insert(place)
-      take(place)
-      if things[place]?["starts"] != nil, thing.fields[Self.part] == nil {
-        eventsWithoutPart[place.id, default: []].append(place)
+    for (place, thing) in state.itemStates
+    where thing.firstAddition != nil && place.kind != .pastReading {
+      consideredItems.insert(place)
+      addItem(place)
+      if items[place]?["starts"] != nil, thing.fields[Self.availabilityField] == nil {
+        eventsWithoutAvailability[place.id, default: []].append(place)
       }
     }
   }
 
-  var notices: Set<SyncNotice> { shown.notices }
+  var notices: Set<SyncNotice> { projection.notices }
 
-  private static let part = SyncFields.of(.event)["part"]
+  private static let availabilityField = SyncFields.rules(of: .event)["part"]
 
-  private mutating func take(_ place: JournalPlace) {
-    guard var values = shown.things[place] else { return }
-    let rules = SyncFields.of(place.kind)
-    let owner = merged.owner(of: place)
+  private mutating func addItem(_ place: ItemReference) {
+    guard var values = projection.items[place] else { return }
+    let rules = SyncFields.rules(of: place.kind)
+    let owner = mergedItems.owner(of: place)
     if let field = rules.owner?.field { values[field] = owner.map { .number($0.id) } }
     switch place.kind {
     case .record:
-      guard shown.pages[place] != nil, let owner, let book = merged.owner(of: owner),
-        let number = number(of: owner, in: book)
+      guard projection.pagesByRecord[place] != nil, let owner,
+        let book = mergedItems.owner(of: owner),
+        let number = readingNumber(of: owner, in: book)
       else { return }
       values["reading"] = .number(Int64(number))
       values["book"] = .number(book.id)
     case .postponement:
-      guard let owner, shown.postponements[owner]?.contains(place) == true else { return }
+      guard let owner, projection.postponements[owner]?.contains(place) == true else { return }
     case .book:
-      if let present = presentReading(of: place) {
+      if let present = currentReading(of: place) {
         values.merge(present) { $1 }
       }
     case .person, .watering, .contact, .saying, .mood, .dayPalette, .event, .exception, .eventText,
       .pastReading, .sentence, .setting:
       break
     }
-    things[place] = values
+    items[place] = values
   }
 
   // MARK: Parts
 
   /// Derives the missing `part` of events from their texts, since older programs do not know the
   /// field.
-  mutating func deriveParts(by parts: (EventText) -> StoredAvailabilities?) {
-    for (place, values) in things where place.kind == .eventText {
+  mutating func deriveAvailabilities(by parts: (EventText) -> StoredAvailabilities?) {
+    for (place, values) in items where place.kind == .eventText {
       guard case .text(let text)? = values["text"], let id = ID<Event>(rawValue: place.id) else {
         continue
       }
@@ -192,57 +198,60 @@ struct ShownItems {
       if case .text(let known)? = values["zones"] { zones = known }
       let kept = EventText(of: id, uid: "", text: text, zones: zones, place: 1)
       guard let told = parts(kept) else { continue }
-      for place in eventsWithoutPart[place.id] ?? [] {
+      for place in eventsWithoutAvailability[place.id] ?? [] {
         let isTime = place.kind == .exception
-        let part = told.part(
+        let part = told.availability(
           at: isTime ? LocalTime(clampingSecondsSinceEpoch: place.part) : nil)
-        if part != .busy { things[place]?["part"] = .text(part.rawValue) }
+        if part != .busy { items[place]?["part"] = .text(part.rawValue) }
       }
     }
   }
 
   // MARK: Readings
 
-  /// Numbers the other readings by birth, and the current one last. Other open readings stay open.
-  private mutating func numberReadings(of book: JournalPlace) {
-    guard shown.things[book] != nil else { return }
-    let present = shown.presentReadings[book]
-    let others = (shown.readings[book] ?? []).filter { $0 != present }
-    let records = Array(shown.pages.keys)
+  /// Numbers the other readings by their first additions, and the current one last. Other open
+  /// readings stay open.
+  private mutating func numberReadings(of book: ItemReference) {
+    guard projection.items[book] != nil else { return }
+    let present = projection.currentReadings[book]
+    let others = (projection.readings[book] ?? []).filter { $0 != present }
+    let records = Array(projection.pagesByRecord.keys)
     var ids: [Int: Int64] = [:]
     for (index, reading) in others.enumerated() {
       ids[index + 1] = reading.id
-      let place = JournalPlace(.pastReading, book.id, part: index + 1)
-      things[place] = shown.things[reading].map { values in
-        following(
-          records.filter { merged.owner(of: $0) == reading }, values, isOver: isOver(reading))
+      let place = ItemReference(.pastReading, book.id, part: index + 1)
+      items[place] = projection.items[reading].map { values in
+        withDerivedProgress(
+          records.filter { mergedItems.owner(of: $0) == reading }, values, isOver: isOver(reading))
       }
-      known.insert(place)
+      consideredItems.insert(place)
     }
     if let present { ids[others.count + 1] = present.id }
     readings[book] = ids
-    if records.contains(where: { merged.owner(of: $0) == present }) { derived[book] = ["page"] }
+    if records.contains(where: { mergedItems.owner(of: $0) == present }) {
+      derived[book] = ["page"]
+    }
   }
 
   /// Derives the progress of a reading from its records if it became a past one without being
   /// finished. For an open reading only the records count.
-  private func following(
-    _ records: [JournalPlace], _ values: [String: FieldValue], isOver: Bool
+  private func withDerivedProgress(
+    _ records: [ItemReference], _ values: [String: FieldValue], isOver: Bool
   ) -> [String: FieldValue] {
     var values = values
     let first = number("firstPage", in: values) ?? 0
     if values["page"] == nil { values["page"] = .number(first) }
     let last = records.max {
-      (shown.number("day", of: $0) ?? .min) < (shown.number("day", of: $1) ?? .min)
+      (projection.number("day", of: $0) ?? .min) < (projection.number("day", of: $1) ?? .min)
     }
-    guard let last, let day = shown.number("day", of: last),
-      let page = shown.number("page", of: last)
+    guard let last, let day = projection.number("day", of: last),
+      let page = projection.number("page", of: last)
     else { return values }
     let told = isOver ? number("page", in: values) ?? 0 : first
     values["page"] = .number(max(told, page))
     if !isOver || values["lastRecordOn"] == nil {
       values["lastRecordOn"] = .number(day)
-      values["lastRecordPages"] = .number(shown.pages[last] ?? 0)
+      values["lastRecordPages"] = .number(projection.pagesByRecord[last] ?? 0)
     }
     return values
   }
@@ -251,18 +260,19 @@ struct ShownItems {
     if case .number(let number)? = values[name] { number } else { nil }
   }
 
-  private func isOver(_ reading: JournalPlace) -> Bool {
-    let values = shown.things[reading] ?? [:]
+  private func isOver(_ reading: ItemReference) -> Bool {
+    let values = projection.items[reading] ?? [:]
     return values["finishedOn"] != nil || values["finishedSometime"] == .number(1)
   }
 
-  private func number(of reading: JournalPlace, in book: JournalPlace) -> Int? {
+  private func readingNumber(of reading: ItemReference, in book: ItemReference) -> Int? {
     readings[book]?.first { $0.value == reading.id }?.key
   }
 
-  private func presentReading(of book: JournalPlace) -> [String: FieldValue]? {
-    guard let present = shown.presentReadings[book], let number = number(of: present, in: book),
-      var values = shown.things[present], values["startedOn"] != nil
+  private func currentReading(of book: ItemReference) -> [String: FieldValue]? {
+    guard let present = projection.currentReadings[book],
+      let number = readingNumber(of: present, in: book),
+      var values = projection.items[present], values["startedOn"] != nil
     else { return nil }
     values = values.filter { StoredReplica.readingFields.contains($0.key) }
     values["reading"] = .number(Int64(number))

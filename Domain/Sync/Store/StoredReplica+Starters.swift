@@ -1,7 +1,7 @@
 /// Starter sayings, shipped with the program, are the same items on all devices.
 extension StoredReplica {
   /// Ids of all lines of the starter collection by their texts.
-  var starters: [SayingTexts: Int64] {
+  var starterIDs: [SayingTexts: Int64] {
     Dictionary(
       repositories.starters.lines.enumerated().map { place, line in
         (SayingTexts(line), ID<Saying>(starter: place).rawValue)
@@ -9,30 +9,30 @@ extension StoredReplica {
     ) { first, _ in first }
   }
 
-  /// Returns removals of lines that were handed out here and then removed, so that other devices do
+  /// Returns removals of lines that were released here and then removed, so that other devices do
   /// not restore them.
   func removedStarters() throws -> [JournalStep] {
     guard let progress = try repositories.starters.progress() else { return [] }
     let lines = repositories.starters.lines
-    let order = StarterOrder(of: lines, upTo: min(progress.released, lines.count), progress)
-    return try order.places.prefix(progress.released).compactMap { line in
-      let place = JournalPlace(.saying, ID<Saying>(starter: line).rawValue)
-      guard try !journal.isThere(at: place) else { return nil }
+    let order = StarterOrder(of: lines, upTo: min(progress.releasedCount, lines.count), progress)
+    return try order.lineIndices.prefix(progress.releasedCount).compactMap { line in
+      let place = ItemReference(.saying, ID<Saying>(starter: line).rawValue)
+      guard try !journal.itemExists(at: place) else { return nil }
       return JournalStep(at: place, of: place.id, .removed, title: "", fields: [.removal])
     }
   }
 
   /// Returns removals of lines that were removed here while they had local ids.
-  func linesRemovedBefore() throws -> [JournalStep] {
-    let known = starters
+  func removalsOfLocalLines() throws -> [JournalStep] {
+    let known = starterIDs
     var (gone, there): (Set<Int64>, Set<Int64>) = ([], [])
     for (place, thing) in try sync.allItemStates() where place.kind == .saying {
       let line = place.isStarter ? place.id : known[SayingTexts(thing.values)]
       guard let line else { continue }
-      if thing.isThere { there.insert(line) } else { gone.insert(line) }
+      if thing.isPresent { there.insert(line) } else { gone.insert(line) }
     }
     return gone.subtracting(there).sorted().map { line in
-      let place = JournalPlace(.saying, line)
+      let place = ItemReference(.saying, line)
       return JournalStep(at: place, of: line, .removed, title: "", fields: [])
     }
   }
@@ -40,55 +40,59 @@ extension StoredReplica {
   /// Returns the step that adds a shipped line; only the user's modifications count as changes.
   func asShipped(_ step: JournalStep) -> JournalStep {
     guard step.change == .added else { return step }
-    guard step.place.isStarter, let line = line(at: step.place) else { return step.withoutChanges }
+    guard step.item.isStarter, let line = starterLine(at: step.item) else {
+      return step.withoutChanges
+    }
     let shipped: [String: FieldValue] = [
-      "who": .text(line.who), "tags": .nothing, "likedAt": .nothing, "usedAt": .nothing,
+      "who": .text(line.author), "tags": .nothing, "likedAt": .nothing, "usedAt": .nothing,
     ]
-    return step.telling(
+    return step.withFields(
       step.fields.map { field in
         let value = shipped[field.name] ?? field.after
-        return field.changing(from: field.after.spelling == value.spelling ? field.after : value)
+        return field.changing(from: field.after.asText == value.asText ? field.after : value)
       })
   }
 
-  private func line(at place: JournalPlace) -> StarterLine? {
+  private func starterLine(at place: ItemReference) -> StarterLine? {
     let lines = repositories.starters.lines
     return lines.indices.first { ID<Saying>(starter: $0).rawValue == place.id }.map { lines[$0] }
   }
 
   /// Gives starter lines with other ids, as in older stores, their common ids. Duplicates are
   /// merged, including the user's modifications.
-  mutating func assignCommonStarterIDs(among places: some Sequence<JournalPlace>) throws {
+  mutating func assignCommonStarterIDs(among places: some Sequence<ItemReference>) throws {
     let sayings = places.filter { $0.kind == .saying && !$0.isStarter }
     guard !sayings.isEmpty else { return }
-    let known = starters
-    try sync.keep(part)
-    try journal.begin(.program)
+    let known = starterIDs
+    try sync.save(participation)
+    try journal.beginEntry(.program)
     for place in sayings.sorted(by: SyncState.precedes) {
-      guard let values = try journal.state(at: place), let id = known[SayingTexts(values)] else {
+      guard let values = try journal.values(at: place), let id = known[SayingTexts(values)] else {
         continue
       }
-      try key(place, values, as: JournalPlace(.saying, id))
+      try replaceByStarter(place, values, as: ItemReference(.saying, id))
     }
-    try journal.begin(.here)
+    try journal.beginEntry(.thisDevice)
   }
 
-  private func key(
-    _ place: JournalPlace, _ values: [String: FieldValue], as starter: JournalPlace
+  private func replaceByStarter(
+    _ place: ItemReference, _ values: [String: FieldValue], as starter: ItemReference
   ) throws {
-    let kept = try journal.state(at: starter)
+    let kept = try journal.values(at: starter)
     // After the line was removed, the user may have written an equal saying.
-    if kept == nil, try sync.things(at: [starter])[starter]?.isThere == false { return }
-    let sentences = try journal.hanging(on: place)
+    if kept == nil, try sync.itemStates(at: [starter])[starter]?.isPresent == false { return }
+    let sentences = try journal.dependents(of: place)
     try journal.remove(at: place)
     let news = kept.map { modifications(in: values, beside: $0, of: starter) } ?? values
-    if !news.isEmpty { try journal.put(news, at: starter) }
-    for sentence in sentences { try journal.put(["saying": .number(starter.id)], at: sentence) }
+    if !news.isEmpty { try journal.setValues(news, at: starter) }
+    for sentence in sentences {
+      try journal.setValues(["saying": .number(starter.id)], at: sentence)
+    }
   }
 
   /// Returns the modifications of a duplicate that the remaining line lacks.
   private func modifications(
-    in copy: [String: FieldValue], beside kept: [String: FieldValue], of starter: JournalPlace
+    in copy: [String: FieldValue], beside kept: [String: FieldValue], of starter: ItemReference
   ) -> [String: FieldValue] {
     var modifications = copy.filter { name, value in
       ["likedAt", "usedAt"].contains(name) && value != .nothing
@@ -99,8 +103,8 @@ extension StoredReplica {
     if all.count > tags.count {
       modifications["tags"] = .text(all.map(\.value).joined(separator: "\n"))
     }
-    if let who = copy["who"], who != kept["who"], !who.spelling.isEmpty,
-      let line = line(at: starter), kept["who"] == .text(line.who)
+    if let who = copy["who"], who != kept["who"], !who.asText.isEmpty,
+      let line = starterLine(at: starter), kept["who"] == .text(line.author)
     {
       modifications["who"] = who
     }

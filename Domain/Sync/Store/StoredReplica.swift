@@ -2,11 +2,11 @@
 /// their merge logic is in ``SyncReplica``.
 package struct StoredReplica {
   let repositories: Repositories
-  package internal(set) var part: SyncPart
+  package internal(set) var participation: SyncParticipation
   /// Sayings of this store that received the ids of equal ones elsewhere.
-  var adopted: Set<JournalPlace> = []
-  /// Whether starter lines were handed out here with local ids, so that removed ones cannot be told
-  /// from rewritten ones.
+  var adoptedSayings: Set<ItemReference> = []
+  /// Whether starter lines were released here with local ids, so that removed lines cannot be
+  /// distinguished from rewritten ones.
   var isOlderThanStarterIDs = false
   /// Whether received changes are merged but not shown yet.
   package var defersShowing = false
@@ -15,93 +15,93 @@ package struct StoredReplica {
 
   /// Returns nil if the store does not take part.
   package init?(_ repositories: Repositories) throws {
-    guard let part = try repositories.sync.part() else { return nil }
+    guard let part = try repositories.sync.participation() else { return nil }
     self.repositories = repositories
-    self.part = part
+    self.participation = part
     // Older programs also counted placeholder numbers.
-    if self.part.lastNumber > Saying.assignableNumbers.upperBound {
-      self.part.lastNumber = Int64(try repositories.sayings.nextNumber()) - 1
+    if self.participation.greatestSayingNumber > Saying.assignableNumbers.upperBound {
+      self.participation.greatestSayingNumber = Int64(try repositories.sayings.nextNumber()) - 1
     }
   }
 
-  func replica(of things: [JournalPlace: ItemState]) -> SyncReplica {
-    SyncReplica(part.device, state: state(of: things), applied: part.applied)
+  func replica(of things: [ItemReference: ItemState]) -> SyncReplica {
+    SyncReplica(participation.device, state: state(of: things), applied: participation.applied)
   }
 
-  func state(of things: [JournalPlace: ItemState]) -> SyncState {
-    SyncState(things: things, lastNumber: part.lastNumber)
+  func state(of things: [ItemReference: ItemState]) -> SyncState {
+    SyncState(itemStates: things, greatestSayingNumber: participation.greatestSayingNumber)
   }
 
-  /// Stores the replica's state of the items at the places.
-  mutating func keep(_ replica: SyncReplica, at places: Set<JournalPlace>) throws {
-    let things = replica.state.things.filter { places.contains($0.key) }
-    try unsettle(freedBy: things)
-    try storeUnsettled(things)
-    part.applied = replica.applied
-    part.lastNumber = replica.state.lastNumber
+  /// Stores the replica's state of these items.
+  mutating func save(_ replica: SyncReplica, at places: Set<ItemReference>) throws {
+    let things = replica.state.itemStates.filter { places.contains($0.key) }
+    try markForShowing(freedBy: things)
+    try storeForShowing(things)
+    participation.applied = replica.applied
+    participation.greatestSayingNumber = replica.state.greatestSayingNumber
   }
 
   /// Marks items for showing that shared a unique value with one of these, if that item gives it up
   /// now.
-  mutating func unsettle(freedBy things: [JournalPlace: ItemState]) throws {
-    let claiming = things.filter { SyncFields.of($0.key.kind).claim != nil }
+  mutating func markForShowing(freedBy things: [ItemReference: ItemState]) throws {
+    let claiming = things.filter { SyncFields.rules(of: $0.key.kind).uniqueField != nil }
     guard !claiming.isEmpty else { return }
-    let old = try sync.things(at: Set(claiming.keys))
+    let old = try sync.itemStates(at: Set(claiming.keys))
     var freed: Set<ItemRelation> = []
     for (place, thing) in claiming {
-      let left = old[place]?.links(at: place).subtracting(thing.links(at: place)) ?? []
+      let left = old[place]?.relations(at: place).subtracting(thing.relations(at: place)) ?? []
       freed.formUnion(left.filter(\.isClaim))
     }
     guard !freed.isEmpty else { return }
-    try storeUnsettled(try sync.things(with: freed).filter { things[$0.key] == nil })
+    try storeForShowing(try sync.itemStates(with: freed).filter { things[$0.key] == nil })
   }
 
   /// Stores states that have yet to be shown.
-  mutating func storeUnsettled(_ things: [JournalPlace: ItemState]) throws {
-    try sync.keep(things, areSettled: false)
+  mutating func storeForShowing(_ things: [ItemReference: ItemState]) throws {
+    try sync.save(things, areShown: false)
   }
 
   /// Returns the states of the items, of those they refer to, and of all items joined with these.
-  func statesToConsider(at places: Set<JournalPlace>) throws -> [JournalPlace: ItemState] {
-    var found = try sync.things(at: places)
-    let named = found.reduce(into: Set<JournalPlace>()) { named, thing in
-      named.formUnion(thing.value.named(at: thing.key))
+  func statesToConsider(at places: Set<ItemReference>) throws -> [ItemReference: ItemState] {
+    var found = try sync.itemStates(at: places)
+    let named = found.reduce(into: Set<ItemReference>()) { named, thing in
+      named.formUnion(thing.value.relatedItems(at: thing.key))
     }
-    found.merge(try sync.things(at: named.subtracting(found.keys))) { $1 }
+    found.merge(try sync.itemStates(at: named.subtracting(found.keys))) { $1 }
     var rest = found.filter { $0.key.kind.canMergePairs }
     while !rest.isEmpty {
       let links = Set(rest.keys.map(ItemRelation.init(twinOf:)))
       let named = rest.flatMap { place, thing in
-        thing.everJoinedIDs.map { JournalPlace(place.kind, $0) }
+        thing.everJoinedIDs.map { ItemReference(place.kind, $0) }
       }
-      let more = try sync.things(with: links).merging(sync.things(at: Set(named))) { $1 }
+      let more = try sync.itemStates(with: links).merging(sync.itemStates(at: Set(named))) { $1 }
       rest = more.filter { found[$0.key] == nil }
       found.merge(rest) { $1 }
     }
     return found
   }
 
-  static let maxFollowedThings = 2000
+  static let maxFollowedItems = 2000
 
   /// Returns the states of the items and of all items whose appearance depends on them.
-  func component(of places: Set<JournalPlace>) throws -> [JournalPlace: ItemState] {
+  func connectedStates(of places: Set<ItemReference>) throws -> [ItemReference: ItemState] {
     // For many items, loading everything is faster.
-    if places.count > Self.maxFollowedThings { return try sync.allItemStates() }
-    var (found, asked) = ([JournalPlace: ItemState](), Set<ItemRelation>())
-    var rest = try sync.things(at: places)
+    if places.count > Self.maxFollowedItems { return try sync.allItemStates() }
+    var (found, asked) = ([ItemReference: ItemState](), Set<ItemRelation>())
+    var rest = try sync.itemStates(at: places)
     while !rest.isEmpty {
       found.merge(rest) { $1 }
-      var (links, named): (Set<ItemRelation>, Set<JournalPlace>) = ([], [])
+      var (links, named): (Set<ItemRelation>, Set<ItemReference>) = ([], [])
       for (place, thing) in rest {
-        links.formUnion(thing.links(at: place))
-        if place.kind.isNamed { links.insert(ItemRelation(naming: place)) }
+        links.formUnion(thing.relations(at: place))
+        if place.kind.isReferredTo { links.insert(ItemRelation(naming: place)) }
         if place.kind.canMergePairs { links.insert(ItemRelation(twinOf: place)) }
-        named.formUnion(thing.named(at: place))
+        named.formUnion(thing.relatedItems(at: place))
       }
       links.subtract(asked)
       asked.formUnion(links)
-      let more = try sync.things(with: links).merging(
-        sync.things(at: named.subtracting(found.keys))
+      let more = try sync.itemStates(with: links).merging(
+        sync.itemStates(at: named.subtracting(found.keys))
       ) { $1 }
       rest = more.filter { found[$0.key] == nil }
     }

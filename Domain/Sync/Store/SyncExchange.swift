@@ -4,33 +4,33 @@ public struct SyncExchange: Hashable, Sendable {
   package var relay: SyncAddress
   package var profile: SyncProfileID
   /// Number of the last own entry that is in a piece.
-  package var packed = 0
+  package var lastPackedNumber = 0
   package var packedAt: Instant?
   /// Number of packed entries that no relay has accepted yet.
-  package var unsent = 0
+  package var unsentCount = 0
   /// Number of the last own entry that a relay has accepted, with all before it.
-  package var accepted: Int { max(0, packed - unsent) }
+  package var lastAcceptedNumber: Int { max(0, lastPackedNumber - unsentCount) }
   /// Hash of the last piece; empty before the first one.
   package var lastHash: [UInt8] = []
-  package var mark: RelayMark?
+  package var cursor: RelayCursor?
   package var isPaused = false
   /// Whether the store was restored: nothing is exchanged until the user decides whose state
   /// counts.
   package var isOlderCopy = false
   /// Time of the last exchange with at most problems of single devices.
-  package var lastAt: Instant?
+  package var lastExchangeAt: Instant?
   /// Code of the first problem of the last exchange; nil if it had none.
-  package var problem: String?
+  package var problemCode: String?
   /// The last problem that the user was notified of.
-  package var reportedProblem: String?
+  package var reportedProblemCode: String?
   /// The other devices, with the state they reported.
   package var devices: [DeviceID: SyncDevice] = [:]
   /// The snapshots that are, or were, at the relay.
   package var snapshots: [KnownSnapshot] = []
   /// Size of the relay's contents when last listed, in bytes; nil before that.
-  package var size: Int?
+  package var relaySize: Int?
   /// Storage limit of the relay, in bytes; nil if unknown.
-  package var quota: Int?
+  package var relayQuota: Int?
   /// Whether something was received since the last piece, so that others do not know it was read.
   package var needsAcknowledgement = false
   /// Whether received erasures have yet to be applied to the store's files.
@@ -38,7 +38,7 @@ public struct SyncExchange: Hashable, Sendable {
   /// Whether pieces may be missing at the relay.
   package var needsSending = false
   /// Number of the key below which everything has been deleted from the relay.
-  package var clearedKey = 1
+  package var clearedBelowKey = 1
   /// Former ids of this device before restores, with their last entry numbers. No store uses such
   /// an id unless later entries exist.
   package var formerIDs: [DeviceID: Int] = [:]
@@ -110,10 +110,10 @@ package struct SyncDevice: Hashable, Sendable {
   /// Entries it had applied when it last sent something.
   package var seen = SeenEntries()
   /// Number of the last entry, and hash of the last piece, read from it.
-  package var last = 0
+  package var lastNumber = 0
   package var lastHash: [UInt8] = []
   /// Greatest number of its entries seen at the relay.
-  package var offered = 0
+  package var greatestNumberAtRelay = 0
   package var lastSeenAt: Instant
   /// Whether the device was removed: its later entries are ignored.
   package var isRemoved = false

@@ -2,49 +2,49 @@
 /// part.
 public protocol SyncRepository {
   /// Returns nil if the store does not take part.
-  func part() throws -> SyncPart?
+  func participation() throws -> SyncParticipation?
 
   /// Stores the sync state; nil deletes all sync data.
-  func keep(_ part: SyncPart?) throws
+  func save(_ part: SyncParticipation?) throws
 
   /// Check for fields that this store cannot keep together.
-  var check: SyncProjection.Check { get }
+  var ruleCheck: SyncProjection.RuleCheck { get }
 
-  // MARK: What merging remembers
+  // MARK: Merge state
 
   /// Returns the states of the items, present or removed.
-  func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ItemState]
+  func itemStates(at places: Set<ItemReference>) throws -> [ItemReference: ItemState]
 
   /// Returns the states of all items with any of the links.
-  func things(with links: Set<ItemRelation>) throws -> [JournalPlace: ItemState]
+  func itemStates(with links: Set<ItemRelation>) throws -> [ItemReference: ItemState]
 
-  func allItemStates() throws -> [JournalPlace: ItemState]
+  func allItemStates() throws -> [ItemReference: ItemState]
 
-  /// Stores states. Unsettled ones have yet to be shown.
-  func keep(_ things: [JournalPlace: ItemState], areSettled: Bool) throws
+  /// Stores the states of items. States that are not shown yet are marked for showing.
+  func save(_ things: [ItemReference: ItemState], areShown areSettled: Bool) throws
 
-  /// Deletes the links of the items; the next call that stores them writes the links again.
-  func forgetLinks(of places: Set<JournalPlace>) throws
+  /// Deletes the relations of the items; the next call that stores the items writes them again.
+  func deleteRelations(of places: Set<ItemReference>) throws
 
-  func unsettledPlaces() throws -> Set<JournalPlace>
+  func itemsToShow() throws -> Set<ItemReference>
 
   /// Marks the states of the items as shown.
-  func settle(_ places: Set<JournalPlace>) throws
+  func markShown(_ places: Set<ItemReference>) throws
 
   /// Returns the ids of a book's readings by their numbers in this store.
   func readings(of book: Int64) throws -> [Int: Int64]
 
-  func keep(readings: [Int: Int64], of book: Int64) throws
+  func saveReadings(_ readings: [Int: Int64], of book: Int64) throws
 
   /// Returns the conflicts resolved here, the newest last, without their field types.
-  func settledConflicts() throws -> [SyncConflict]
+  func resolvedConflicts() throws -> [SyncConflict]
 
-  func keep(settled conflicts: [SyncConflict]) throws
+  func saveResolvedConflicts(_ conflicts: [SyncConflict]) throws
 
   /// Returns entries with steps that only a newer program understands.
-  func unread() throws -> [SyncedEntry]
+  func undecodedEntries() throws -> [SyncedEntry]
 
-  // MARK: What is to be sent
+  // MARK: Entries to send
 
   /// Adds an entry of this device, or replaces it, or adds one that only a newer program
   /// understands.
@@ -61,12 +61,12 @@ public protocol SyncRepository {
   /// Returns the state of the exchange; nil if there is none.
   func exchange() throws -> SyncExchange?
 
-  func keep(_ exchange: SyncExchange) throws
+  func save(_ exchange: SyncExchange) throws
 
   /// Returns the pieces not yet acknowledged, in the order of creation.
   func outbox() throws -> [OutboxPiece]
 
-  func keep(_ piece: OutboxPiece) throws
+  func save(_ piece: OutboxPiece) throws
 
   func removePiece(_ name: PieceName) throws
 }

@@ -14,13 +14,13 @@ public struct SyncedEntry: Hashable, Sendable {
 /// Heading of a change in the journal of the device on which it was made.
 public struct EntryHeading: Hashable, Sendable {
   public let number: Int
-  public let at: Instant
+  public let changedAt: Instant
   public let verb: ChangeVerb
   public let subject: String
 
   public init(number: Int, at: Instant, verb: ChangeVerb, subject: String) {
     self.number = number
-    self.at = at
+    self.changedAt = at
     self.verb = verb
     self.subject = subject
   }
@@ -29,7 +29,7 @@ public struct EntryHeading: Hashable, Sendable {
 /// Origin of the changes that a transaction makes from here on.
 public enum ChangeOrigin: Hashable, Sendable {
   /// The user of this store.
-  case here
+  case thisDevice
   /// The program: the changes are shipped with it and equal on all devices.
   case program
   /// The user of another device with this name.
@@ -40,7 +40,7 @@ public enum ChangeOrigin: Hashable, Sendable {
   /// Whether the change is recorded in the journal.
   package var isJournaled: Bool {
     switch self {
-    case .here, .device: true
+    case .thisDevice, .device: true
     case .program, .merging: false
     }
   }
@@ -48,7 +48,7 @@ public enum ChangeOrigin: Hashable, Sendable {
   /// Whether the change is sent to other devices.
   package var isSynced: Bool {
     switch self {
-    case .here, .program: true
+    case .thisDevice, .program: true
     case .device, .merging: false
     }
   }

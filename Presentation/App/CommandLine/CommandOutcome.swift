@@ -5,15 +5,15 @@ package struct CommandOutcome: Hashable, Sendable {
   /// The printed lines.
   var lines: [StyledText] = []
   /// The reason for a failure; nil if the command succeeded.
-  var trouble: Words?
+  var errorMessage: Words?
   /// A question that must be answered with yes before the command is run again.
   var question: Words?
   /// A question with several answers, each with a command.
   var choice: PageChoice?
   /// A text for the clipboard.
-  var copied: String?
+  var clipboardText: String?
   /// The effect on the full screen itself.
-  var aftermath: CapturedOutput.Aftermath?
+  var aftermath: CapturedOutput.ScreenEffect?
   /// The destination to go to.
   var route: Route?
   /// Whether the user stopped the command.
@@ -21,13 +21,13 @@ package struct CommandOutcome: Hashable, Sendable {
 
   /// Creates the outcome of a command that cannot be run in the full screen.
   init(refusal: Words) {
-    trouble = refusal
+    errorMessage = refusal
   }
 
   /// Creates the outcome from the captured output of the command and its error.
   init(_ page: CapturedOutput, error: (any Error)?, in language: Language) {
     var page = page
-    (copied, route) = (page.copied, page.route)
+    (clipboardText, route) = (page.clipboardText, page.route)
     lines = page.lines()
     if let question = page.question, error is UsageError {
       // The output before the question is part of what the user agrees to.
@@ -38,24 +38,24 @@ package struct CommandOutcome: Hashable, Sendable {
     if error != nil, let choice = page.choice {
       self.choice = choice
     }
-    if error == nil { aftermath = page.aftermath }
-    if page.isFull { lines.append(StyledText(CommandOutcome.rest(language), .dim)) }
+    if error == nil { aftermath = page.screenEffect }
+    if page.isFull { lines.append(StyledText(CommandOutcome.truncationNote(language), .dim)) }
     guard let error else { return }
     isStopped = ExitStatus(ending: error) == .interrupted
-    trouble = CommandOutcome.words(for: error)
+    errorMessage = CommandOutcome.errorMessage(for: error)
   }
 
-  private static func rest(_ language: Language) -> String {
+  private static func truncationNote(_ language: Language) -> String {
     language(
       ko: "… 여기까지만 보여요. 모두 보려면 셸에서 실행해 주세요.",
       en: "… and more. Run it in a shell to see everything.")
   }
 
   /// Returns the sentence for an error. Hints for help differ from those in a shell.
-  private static func words(for error: any Error) -> Words {
+  private static func errorMessage(for error: any Error) -> Words {
     Words { language in
       (error as? UsageError)?.sentence(in: language)
-        ?? ConsoleMessage.text(for: error, in: language)
+        ?? ConsoleMessage.message(for: error, in: language)
     }
   }
 }

@@ -7,16 +7,16 @@ enum CommandOutputScreen: Screen {
     let line: String
     let lines: [StyledText]
     /// The error with which the command ended.
-    let trouble: Words?
+    let errorMessage: Words?
     /// Whether the command made changes that undo can revert.
     var offersUndo = false
     var scroll = ScrollState()
     /// The lines wrapped to `width`.
     var rows: [StyledText] = []
     var width = 0
-    var visible = 0
+    var visibleRowCount = 0
 
-    var shape: ListShape { ListShape(count: rows.count, visible: visible) }
+    var shape: ListShape { ListShape(count: rows.count, visibleCount: visibleRowCount) }
   }
 
   enum Action: Hashable {
@@ -36,11 +36,11 @@ enum CommandOutputScreen: Screen {
           en: ("close", "Close the page"), action: .closed),
         KeyBinding(
           [.character(" ")], ko: ("다음 화면", "한 화면 아래로 가요"), en: ("page down", "Go a page down"),
-          action: .moved(.pages(1)), isCommon: state.shape.count <= state.shape.visible),
+          action: .moved(.pages(1)), isCommon: state.shape.count <= state.shape.visibleCount),
         KeyBinding(
           [.character(":")], ko: ("명령", "다른 명령을 적어요"), en: ("command", "Type another command"),
           action: .commandPressed),
-      ] + (state.offersUndo ? [UndoWords.binding(.undoPressed)] : [])
+      ] + (state.offersUndo ? [UndoWords.undoKey(.undoPressed)] : [])
         + ListMove.bindings { .moved($0) })
   }
 
@@ -48,7 +48,7 @@ enum CommandOutputScreen: Screen {
     switch action {
     case .closed: return .back
     case .commandPressed: return .showCommandLine
-    case .undoPressed: return .undoLast
+    case .undoPressed: return .undoLastReported
     case .moved(let move): state.scroll.apply(move, in: state.shape)
     }
     return nil
@@ -59,19 +59,19 @@ enum CommandOutputScreen: Screen {
   }
 
   /// Returns the rect of the lines, without the column of the scroll mark.
-  static func body(in view: ViewContext) -> Rect {
-    Rect(size: view.size).margins(top: 2, left: 1, bottom: 1, right: 2)
+  static func textRect(in view: ViewContext) -> Rect {
+    Rect(size: view.size).insetBy(top: 2, left: 1, bottom: 1, right: 2)
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    let body = body(in: view)
-    state.visible = body.height
+    let body = textRect(in: view)
+    state.visibleRowCount = body.height
     guard state.width != body.width else { return }
     state.width = body.width
-    let trouble = state.trouble.map { StyledText("! " + $0(view.language), view.theme.error) }
+    let trouble = state.errorMessage.map { StyledText("! " + $0(view.language), view.theme.error) }
     let undoChanges =
       state.offersUndo
-      ? StyledText(UndoWords.offer(view.language), view.theme.faint) : nil
+      ? StyledText(UndoWords.undoHint(view.language), view.theme.faint) : nil
     state.rows = (state.lines + [trouble, undoChanges].compactMap { $0 }).flatMap { line in
       view.widths.columns(of: line) > body.width
         ? Paragraph(line).rows(columns: body.width, widths: view.widths) : [line]
@@ -84,12 +84,12 @@ enum CommandOutputScreen: Screen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
     fit(&state, in: view)
-    frame.clear(Rect(size: view.size).margins(bottom: 1), style: view.theme.text)
-    let page = Rect(size: view.size).margins(left: 1, right: 1)
+    frame.clear(Rect(size: view.size).insetBy(bottom: 1), style: view.theme.text)
+    let page = Rect(size: view.size).insetBy(left: 1, right: 1)
     frame.write(StyledText(": " + state.line, view.theme.heading), in: page)
     frame.fill(
-      page.row(1), with: view.widths.narrow("─", or: "-"), style: view.theme.border)
-    let body = body(in: view)
+      page.row(1), with: view.widths.singleColumn("─", or: "-"), style: view.theme.border)
+    let body = textRect(in: view)
     let first = state.scroll.offset(in: state.shape)
     for (index, row) in state.rows.dropFirst(first).prefix(body.height).enumerated() {
       frame.write(row, in: body, row: index)
@@ -97,6 +97,6 @@ enum CommandOutputScreen: Screen {
     ScrollMark(
       first: first, visible: body.height, count: state.rows.count, style: view.theme.border
     )
-    .draw(in: &frame, at: page.margins(top: 2, left: page.width - 1, bottom: 1))
+    .draw(in: &frame, at: page.insetBy(top: 2, left: page.width - 1, bottom: 1))
   }
 }

@@ -41,7 +41,7 @@ package struct CommandRunner: Sendable {
   }
 
   /// Parses a line as a shell would; the program's name may come first.
-  func order(_ line: String) -> ParsedLine {
+  func parsedLine(_ line: String) -> ParsedLine {
     let words = ShellWords(line)
     guard words.openQuote == nil else {
       return .refused(
@@ -50,12 +50,12 @@ package struct CommandRunner: Sendable {
     var arguments = words.arguments(home: home)
     if arguments.first == "hearth" {
       arguments.removeFirst()
-      if arguments.isEmpty { return .refused(CommandRunner.isOpenAlready) }
+      if arguments.isEmpty { return .refused(CommandRunner.alreadyOpenMessage) }
     }
     if arguments.isEmpty { return .nothing }
     if arguments == ["q"] || arguments == ["quit"] { return .quit }
     do {
-      return order(try parse(arguments))
+      return parsedLine(for: try parse(arguments))
     } catch {
       return .refused(Words { error.sentence(in: $0) })
     }
@@ -69,24 +69,24 @@ package struct CommandRunner: Sendable {
     return !words.isEmpty && !(setsSecret && words.contains("set"))
   }
 
-  private func order(_ invocation: Invocation) -> ParsedLine {
-    let globals = invocation.globals
-    if globals.store != nil || globals.demo {
+  private func parsedLine(for invocation: Invocation) -> ParsedLine {
+    let globals = invocation.globalOptions
+    if globals.storePath != nil || globals.usesDemoStore {
       return .refused(
         Words(
           ko: "여기서는 지금 열린 저장소만 써요. --store와 --demo는 셸에서 써 주세요.",
           en: "Here the store that is open is used; --store and --demo are for the shell."))
     }
     switch invocation {
-    case .noCommand: return .refused(CommandRunner.isOpenAlready)
-    case .command(let spec, _, _) where spec.pace == .shellOnly:
+    case .noCommand: return .refused(CommandRunner.alreadyOpenMessage)
+    case .command(let spec, _, _) where spec.runningTime == .shellOnly:
       return .refused(CommandRunner.shellAdvice(spec))
-    case .command(let spec, _, _): return .run(invocation, lasts: spec.pace == .lasting)
+    case .command(let spec, _, _): return .run(invocation, lasts: spec.runningTime == .slow)
     case .help, .version: return .run(invocation, lasts: false)
     }
   }
 
-  private static let isOpenAlready = Words(
+  private static let alreadyOpenMessage = Words(
     ko: "전체 화면은 이미 열려 있어요.", en: "The full screen is open already.")
 
   /// Returns the advice to run the command in a shell.
@@ -116,7 +116,7 @@ package struct CommandRunner: Sendable {
       failure = error
     }
     return CommandOutcome(
-      console.page ?? CapturedOutput(), error: failure, in: traits.language)
+      console.capturedOutput ?? CapturedOutput(), error: failure, in: traits.language)
   }
 }
 
@@ -129,14 +129,14 @@ extension ConsoleTraits {
     widths = view.widths
     firstWeekday = view.firstWeekday
     showsWeekNumbers = view.showsWeekNumbers
-    sayings = view.sayings
+    sayingLook = view.sayingLook
     holidays = view.holidays
     outputIsTerminal = true
     errorIsTerminal = true
-    colors = globals.color == .never ? .none : view.colors
-    errorColors = colors
-    wantsJSON = globals.json
+    colorLevel = globals.color == .never ? .none : view.colorLevel
+    errorColorLevel = colorLevel
+    wantsJSON = globals.wantsJSON
     assumesYes = globals.assumesYes || agrees
-    neverAsks = globals.noInput
+    neverAsks = globals.neverAsks
   }
 }

@@ -3,8 +3,8 @@ import HearthDomain
 /// Files for commands in the full screen: without standard input, with progress, and cancellable.
 package struct ScreenFiles: UserFiles {
   private let files: any UserFiles
-  private let size: @Sendable (FilePath) -> Int?
-  private let watch: CommandRunner.RunMonitor
+  private let fileSize: @Sendable (FilePath) -> Int?
+  private let monitor: CommandRunner.RunMonitor
 
   /// Wraps the files. `size` returns the number of bytes of a file, if known.
   package init(
@@ -12,8 +12,8 @@ package struct ScreenFiles: UserFiles {
     watch: CommandRunner.RunMonitor
   ) {
     self.files = files
-    self.size = size
-    self.watch = watch
+    self.fileSize = size
+    self.monitor = watch
   }
 
   package func source(_ path: FilePath) throws -> () throws -> [UInt8] {
@@ -21,23 +21,23 @@ package struct ScreenFiles: UserFiles {
     // Opening a pipe without a writer would block and could not be cancelled.
     try files.checkIsReadable(path)
     let next = try files.source(path)
-    let total = size(path)
+    let total = fileSize(path)
     var done = 0
-    return { [watch] in
-      try watch.checkCancellation()
+    return { [monitor] in
+      try monitor.checkCancellation()
       let bytes = try next()
       done += bytes.count
-      watch.progress.note(done, of: total)
+      monitor.progress.update(done, of: total)
       return bytes
     }
   }
 
   package func checkIsReadable(_ path: FilePath) throws { try files.checkIsReadable(path) }
   package func isFile(_ path: FilePath) -> Bool { files.isFile(path) }
-  package func checkIsFree(_ path: FilePath) throws { try files.checkIsFree(path) }
+  package func checkIsOverwritable(_ path: FilePath) throws { try files.checkIsOverwritable(path) }
 
   package func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
-    try watch.checkCancellation()
+    try monitor.checkCancellation()
     try files.write(bytes, to: path, replacing: replacing)
   }
 
@@ -47,7 +47,7 @@ package struct ScreenFiles: UserFiles {
     try files.write(to: path, replacing: replacing) { write in
       try withoutActuallyEscaping(write) { write in
         try body {
-          try watch.checkCancellation()
+          try monitor.checkCancellation()
           try write($0)
         }
       }
@@ -57,13 +57,13 @@ package struct ScreenFiles: UserFiles {
 
 extension CommandRunner.RunMonitor {
   /// Reports the progress. Throws if the command was cancelled.
-  package func note(_ done: Int, of total: Int) throws {
-    progress.note(done, of: total)
+  package func reportProgress(_ done: Int, of total: Int) throws {
+    progress.update(done, of: total)
     try checkCancellation()
   }
 
   /// Throws ``ConsoleError/interrupted`` if the command was cancelled.
   package func checkCancellation() throws {
-    if cancellation.isWanted { throw ConsoleError.interrupted }
+    if cancellation.isRequested { throw ConsoleError.interrupted }
   }
 }

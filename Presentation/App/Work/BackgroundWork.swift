@@ -3,7 +3,7 @@ import Synchronization
 
 /// A long task that runs outside the event loop, so that keys are still handled.
 ///
-/// Its answer is sent to the tab that started it as ``TabEvent/worked(_:of:)``.
+/// Its answer is sent to the tab that started it as ``TabEvent/workFinished(_:of:)``.
 package struct BackgroundWork: Sendable {
   /// Identifies a task.
   package struct Ticket: Hashable, Sendable {
@@ -23,7 +23,7 @@ package struct BackgroundWork: Sendable {
   }
 
   package let ticket: Ticket
-  private let stop = StopFlag()
+  private let stopFlag = StopFlag()
   private let body: @Sendable (Cancellation) -> WorkAnswer
 
   /// Creates a task. The body runs on another thread and should check the cancellation regularly.
@@ -34,12 +34,12 @@ package struct BackgroundWork: Sendable {
 
   /// Performs the task on the current thread.
   package func run() -> WorkAnswer {
-    body(Cancellation { [stop] in stop.isSet })
+    body(Cancellation { [stopFlag] in stopFlag.isSet })
   }
 
   /// Requests that the task stop, because its answer is no longer needed.
   package func cancel() {
-    stop.set()
+    stopFlag.set()
   }
 }
 

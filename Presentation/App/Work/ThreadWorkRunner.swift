@@ -2,7 +2,7 @@ import CLibrary
 
 /// Runs every task on a thread of its own, and wakes the event loop when one is done.
 package final class ThreadWorkRunner: WorkRunner {
-  private let done = WorkAnswerQueue()
+  private let answerQueue = WorkAnswerQueue()
   private var runningWork: [BackgroundWork.Ticket: BackgroundWork] = [:]
 
   private let run: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
@@ -13,29 +13,30 @@ package final class ThreadWorkRunner: WorkRunner {
   }
 
   /// Descriptor that is readable when there may be answers; nil if the pipe could not be created.
-  package var descriptor: Int32? { done.descriptor }
+  package var descriptor: Int32? { answerQueue.descriptor }
 
-  package func begin(_ work: BackgroundWork) {
+  package func start(_ work: BackgroundWork) {
     runningWork[work.ticket] = work
-    let done = done
+    let done = answerQueue
     run { done.add(TaskAnswer(work.ticket, work.run())) }
   }
 
-  package func answers() -> [TaskAnswer] {
-    let answers = done.take()
+  package func drainAnswers() -> [TaskAnswer] {
+    let answers = answerQueue.drain()
     for answered in answers { runningWork[answered.ticket] = nil }
     return answers
   }
 
   package func cancelAll() {
     for work in runningWork.values { work.cancel() }
-    for _ in 0..<ThreadWorkRunner.rests where runningWork.keys.contains(where: { $0.area == nil }) {
-      var wanted = pollfd(fd: done.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+    for _ in 0..<ThreadWorkRunner.maxWaits
+    where runningWork.keys.contains(where: { $0.area == nil }) {
+      var wanted = pollfd(fd: answerQueue.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
       _ = poll(&wanted, 1, 50)
-      _ = answers()
+      _ = drainAnswers()
     }
   }
 
   /// Maximum number of waits, each up to a twentieth of a second, for running commands to end.
-  private static let rests = 40
+  private static let maxWaits = 40
 }

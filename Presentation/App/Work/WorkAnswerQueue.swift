@@ -5,25 +5,25 @@ import Synchronization
 ///
 /// Threads may outlive the loop, so the pipe is closed only when the last reference is released.
 final class WorkAnswerQueue: Sendable {
-  private let answers = Mutex<[TaskAnswer]>([])
-  private let ends = PipeEnds(waits: false) ?? .missing
+  private let pendingAnswers = Mutex<[TaskAnswer]>([])
+  private let pipe = PipeEnds(waits: false) ?? .missing
 
   deinit {
-    if ends.read >= 0 { _ = (close(ends.read), close(ends.write)) }
+    if pipe.readEnd >= 0 { _ = (close(pipe.readEnd), close(pipe.writeEnd)) }
   }
 
-  var descriptor: Int32? { ends.read >= 0 ? ends.read : nil }
+  var descriptor: Int32? { pipe.readEnd >= 0 ? pipe.readEnd : nil }
 
   func add(_ answered: TaskAnswer) {
-    answers.withLock { $0.append(answered) }
+    pendingAnswers.withLock { $0.append(answered) }
     var byte: UInt8 = 1
-    _ = write(ends.write, &byte, 1)
+    _ = write(pipe.writeEnd, &byte, 1)
   }
 
-  func take() -> [TaskAnswer] {
+  func drain() -> [TaskAnswer] {
     var bytes = [UInt8](repeating: 0, count: 64)
-    while read(ends.read, &bytes, bytes.count) > 0 {}
-    return answers.withLock { waiting in
+    while read(pipe.readEnd, &bytes, bytes.count) > 0 {}
+    return pendingAnswers.withLock { waiting in
       defer { waiting = [] }
       return waiting
     }

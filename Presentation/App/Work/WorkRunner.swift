@@ -1,10 +1,10 @@
 /// Runs tasks outside the event loop.
 package protocol WorkRunner {
-  /// Starts the task. A later call of ``answers()`` returns its answer.
-  func begin(_ work: BackgroundWork)
+  /// Starts the task. A later call of ``drainAnswers()`` returns its answer.
+  func start(_ work: BackgroundWork)
 
   /// Returns the answers that arrived since the last call.
-  func answers() -> [TaskAnswer]
+  func drainAnswers() -> [TaskAnswer]
 
   /// Cancels all tasks, and waits a limited time for commands to end, because one may be writing a
   /// file.

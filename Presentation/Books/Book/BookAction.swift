@@ -21,7 +21,7 @@ enum BookAction: Hashable {
       KeyBinding(
         [key.key], key.label, help: key.help,
         action: key.action.map(action) ?? nothing,
-        disabled: key.action == nil ? key.refusal ?? Words.noBook : nil)
+        disabledReason: key.action == nil ? key.disabledReason ?? Words.noBookReason : nil)
     }
   }
 
@@ -30,7 +30,7 @@ enum BookAction: Hashable {
     let label: Words
     let help: Words
     let action: BookAction?
-    var refusal: Words?
+    var disabledReason: Words?
   }
 
   private static func keys(of book: Book?) -> [ActionKey] {
@@ -65,15 +65,15 @@ enum BookAction: Hashable {
         ? Words(ko: "읽은 쪽을 적어 읽기 시작해요", en: "Begin it with the page you reached")
         : Words(ko: "어디까지 읽었는지 적어요", en: "Enter the page you reached"),
       action: book.flatMap { $0.isFinished ? nil : .enterPage($0.id) },
-      refusal: book.map { _ in
+      disabledReason: book.map { _ in
         Words(ko: "다 읽은 책이에요. x로 다시 펼칠 수 있어요", en: "it is finished; x reopens it")
       })
     guard let book else { return [page] }
-    if book.isFinished { return [again(book), reopen(book), page] }
-    return [page, target(book)] + (book.isOpen ? [finish(book)] : [])
+    if book.isFinished { return [readAgainKey(book), reopenKey(book), page] }
+    return [page, targetKey(book)] + (book.isOpen ? [finishKey(book)] : [])
   }
 
-  private static func target(_ book: Book) -> ActionKey {
+  private static func targetKey(_ book: Book) -> ActionKey {
     ActionKey(
       key: .character("t"),
       label: book.isOpen ? Words(ko: "목표일", en: "target") : Words(ko: "읽기 시작", en: "make a goal"),
@@ -83,21 +83,21 @@ enum BookAction: Hashable {
       action: .setTarget(book))
   }
 
-  private static func finish(_ book: Book) -> ActionKey {
+  private static func finishKey(_ book: Book) -> ActionKey {
     ActionKey(
       key: .character("x"), label: Words(ko: "완독", en: "finish"),
       help: Words(ko: "다 읽은 것으로 해요 (먼저 물어봐요)", en: "Call it finished; asks first"),
       action: .finish(book))
   }
 
-  private static func reopen(_ book: Book) -> ActionKey {
+  private static func reopenKey(_ book: Book) -> ActionKey {
     ActionKey(
       key: .character("x"), label: Words(ko: "완독 취소", en: "reopen"),
       help: Words(ko: "읽는 중으로 되돌려요", en: "As if it had not been finished yet"),
       action: .reopen(book))
   }
 
-  private static func again(_ book: Book) -> ActionKey {
+  private static func readAgainKey(_ book: Book) -> ActionKey {
     ActionKey(
       key: .character("n"), label: Words(ko: "다시 읽기", en: "read again"),
       help: Words(ko: "새 목표로 처음부터 다시 읽어요", en: "Begin a new reading of it"),
@@ -106,5 +106,5 @@ enum BookAction: Hashable {
 }
 
 extension Words {
-  static let noBook = Words(ko: "고른 책이 없어요", en: "no book is selected")
+  static let noBookReason = Words(ko: "고른 책이 없어요", en: "no book is selected")
 }

@@ -12,19 +12,20 @@ struct BookFacts {
   func entries(
     of book: Book, past: [PastReading] = [], sayings: [SayingOfBook] = []
   ) -> [TermList.Entry] {
-    reading(of: book) + entries(of: past, in: book) + entries(of: book.details)
+    readingEntries(of: book) + entries(of: past, in: book) + entries(of: book.details)
       + [
-        words.rating(book.stars).map { entry("별점", "rating", $0) },
+        words.rating(book.latestRating).map { entry("별점", "rating", $0) },
         book.isFavourite ? entry("좋아하는 책", "favourite", "♥") : nil,
         book.sentenceCount > 0
           ? entry("문장", "sentences", "\(book.sentenceCount)") : nil,
-        self.sayings(sayings),
-        entry("표지 색", "cover", book.theme.coverName(language)), entry("id", "id", book.id.short),
+        self.sayingsEntry(sayings),
+        entry("표지 색", "cover", book.theme.coverName(language)),
+        entry("id", "id", book.id.shortForm),
       ].compactMap { $0 }
   }
 
   /// Returns the sayings made from the book's sentences, the first three with their texts.
-  private func sayings(_ sayings: [SayingOfBook]) -> TermList.Entry? {
+  private func sayingsEntry(_ sayings: [SayingOfBook]) -> TermList.Entry? {
     guard !sayings.isEmpty else { return nil }
     let named = sayings.prefix(3).map {
       "#\($0.saying.number) “\($0.sentence.text.value.onOneLine.quotable(limit: 40))”"
@@ -37,18 +38,18 @@ struct BookFacts {
   func entries(of details: BookDetails) -> [TermList.Entry] {
     BookField.all(first: [.title, .subtitle, .author, .publisher, .category, .pages]).dropFirst(2)
       .compactMap { field in
-        if field == .publisher { return publication(details) }
+        if field == .publisher { return publicationEntry(details) }
         if field == .category { return entry(field, details.category.name(language)) }
-        if field == .description { return entry(field, text(of: details.description)) }
-        return field == .publishedOn ? nil : entry(field, details.value(of: field).spelling)
+        if field == .description { return entry(field, localizedText(of: details.description)) }
+        return field == .publishedOn ? nil : entry(field, details.value(of: field).asText)
       }
   }
 
   /// Returns the description, with the heading of private Goodreads notes translated.
-  private func text(of description: BookDescription) -> String {
+  private func localizedText(of description: BookDescription) -> String {
     var lines = description.value.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
-    let head = BookDescriptionRule.privateNotes
+    let head = BookDescriptionRule.privateNotesPrefix
     let start = lines.indices.first { place in
       lines[place].hasPrefix(head) && (place == 0 || lines[place - 1].isEmpty)
     }
@@ -58,7 +59,7 @@ struct BookFacts {
   }
 
   /// Returns the publisher with the publication date, or only the date.
-  private func publication(_ details: BookDetails) -> TermList.Entry? {
+  private func publicationEntry(_ details: BookDetails) -> TermList.Entry? {
     let (publisher, date) = (details.publisher.value, details.publishedOn?.description ?? "")
     guard !publisher.isEmpty else {
       return date.isEmpty ? nil : entry("출간", "published", date)
@@ -66,7 +67,7 @@ struct BookFacts {
     return entry(.publisher, [publisher, date].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
-  private func reading(of book: Book) -> [TermList.Entry] {
+  private func readingEntries(of book: Book) -> [TermList.Entry] {
     guard let reading = book.reading else { return [entry("상태", "state", words.state(of: book))] }
     let bar = ProgressCell(book: book, widths: widths).barAndPercent(columns: 20)
     var entries = [
@@ -75,16 +76,16 @@ struct BookFacts {
         StyledText(language(ko: "진도", en: "progress"), .dim),
         // A percentage is already next to the progress bar.
         book.isFinished || book.isReadInPercent
-          ? bar : bar + StyledText("  " + words.reached(of: book))),
+          ? bar : bar + StyledText("  " + words.progress(of: book))),
     ]
     if let target = reading.targetOn, let plan = book.plan(today: words.today) {
-      entries.append(entry("목표일", "target", words.target(target)))
-      entries.append(entry("하루", "a day", pace(plan, of: book)))
+      entries.append(entry("목표일", "target", words.targetWithDistance(target)))
+      entries.append(entry("하루", "a day", paceText(plan, of: book)))
     }
     if let start = reading.knownStart {
-      entries.append(entry("시작", "started", words.dates.short(start)))
+      entries.append(entry("시작", "started", words.dateWords.short(start)))
     }
-    if let end = end(of: reading) { entries.append(entry("다 읽은 날", "finished", end)) }
+    if let end = finishText(of: reading) { entries.append(entry("다 읽은 날", "finished", end)) }
     return entries
   }
 
@@ -93,12 +94,12 @@ struct BookFacts {
   func entries(of past: [PastReading], in book: Book) -> [TermList.Entry] {
     past.map { past in
       let days = [
-        past.reading.knownStart.map(words.dates.short),
-        end(of: past.reading),
+        past.reading.knownStart.map(words.dateWords.short),
+        finishText(of: past.reading),
       ]
       let span = days.compactMap { $0 }.joined(separator: " → ")
       let stars = words.rating(past.rating) ?? ""
-      let facts = [span, otherOpenReading(past.reading, in: book), stars].filter { !$0.isEmpty }
+      let facts = [span, openReadingNote(past.reading, in: book), stars].filter { !$0.isEmpty }
       let number = past.reading.number
       return entry(
         "\(BookWords.koreanOrdinal(number)) 읽기", "reading \(number)", facts.joined(separator: " · ")
@@ -107,23 +108,23 @@ struct BookFacts {
   }
 
   /// Returns that the reading is open too, with its page; empty if it is finished.
-  private func otherOpenReading(_ reading: HearthDomain.Reading, in book: Book) -> String {
+  private func openReadingNote(_ reading: HearthDomain.Reading, in book: Book) -> String {
     guard !reading.isFinished else { return "" }
     let open = language(ko: "아직 읽는 중", en: "still open")
-    return reading.page == 0 ? open : "\(open) · \(words.place(reading.page, in: book))"
+    return reading.page == 0 ? open : "\(open) · \(words.position(reading.page, in: book))"
   }
 
   /// Returns the finishing day and the duration; nil if the reading is not finished.
-  private func end(of reading: HearthDomain.Reading) -> String? {
+  private func finishText(of reading: HearthDomain.Reading) -> String? {
     guard reading.isFinished else { return nil }
     guard let day = reading.finishedOn else {
       return language(ko: "언제인지 몰라요", en: "some day")
     }
     let taken = reading.daysSpent.map { " (\(language.days($0)))" } ?? ""
-    return words.dates.short(day) + taken
+    return words.dateWords.short(day) + taken
   }
 
-  private func pace(_ plan: ReadingPlan, of book: Book) -> String {
+  private func paceText(_ plan: ReadingPlan, of book: Book) -> String {
     if plan.isLate, plan.pagesLeft == 0 {
       return language(
         ko: "마지막 쪽까지 읽었어요, 다 읽었다면 book finish",
@@ -136,13 +137,13 @@ struct BookFacts {
     }
     let later = words.amount(plan.pagesPerDayLater, of: plan)
     let share =
-      plan.isBegunToday && plan.pagesPerDayLater > 0
+      plan.hasReadToday && plan.pagesPerDayLater > 0
       ? plan.daysLeft == 1
         ? language(ko: "내일 \(later)", en: "\(later) tomorrow")
         : language(ko: "내일부터 \(later)", en: "\(later) from tomorrow")
       : words.amount(plan.pagesPerDay, of: plan)
-    let track = words.track(plan, of: book).map { $0(language) } ?? ""
-    return [share, words.share(plan), track].joined(nonEmptyBy: " · ")
+    let track = words.planComparison(plan, of: book).map { $0(language) } ?? ""
+    return [share, words.todaysShare(plan), track].joinedNonEmpty(by: " · ")
   }
 
   private func entry(_ field: BookField, _ text: String) -> TermList.Entry? {
@@ -165,6 +166,6 @@ extension Console {
     let rows =
       Paragraph(head).rows(columns: width, widths: widths) + [StyledText()]
       + TermList(facts).rows(columns: width, widths: widths)
-    for row in rows { line(row) }
+    for row in rows { printLine(row) }
   }
 }

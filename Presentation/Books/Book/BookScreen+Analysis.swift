@@ -8,7 +8,7 @@ extension BookScreen {
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let chart = ReadingChart(
-      of: state.history.window.rows, in: state.book, today: state.today,
+      of: state.history.loadedRows.rows, in: state.book, today: state.today,
       language: view.language
     ).reversed
     let words = BookWords(view.language, today: state.today)
@@ -34,7 +34,7 @@ extension BookScreen {
     let pages = chart.bars.map { Int($0.value) }
     let all = pages.reduce(0, +)
     let read = pages.count { $0 > 0 }
-    let mean = ReadingStatistics.mean(all, over: read)
+    let mean = ReadingStatistics.meanPages(all, over: read)
     let (amount, daily) = (words.amount(all, of: book), words.amount(mean, of: book))
     return words.language(
       ko: "2주 동안 \(read)일, \(KoreanParticle.object(amount)) 읽었어요. 읽은 날 평균 \(daily)",

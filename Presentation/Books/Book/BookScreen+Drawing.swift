@@ -4,14 +4,15 @@ import TerminalKit
 extension BookScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
     let layout = BookLayout(state, view)
-    state.history.visible = layout.list.height
-    state.sentences.visible = layout.list.height
-    state.about.fit(descriptionRows(of: state, at: layout.list, view).count, in: layout.list)
+    state.history.visibleCount = layout.list.height
+    state.sentences.visibleCount = layout.list.height
+    state.descriptionScroll.fit(
+      descriptionRows(of: state, at: layout.list, view).count, in: layout.list)
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = BookLayout(state, view)
-    drawHead(of: state, in: &frame, at: layout.head, view)
+    drawHeader(of: state, in: &frame, at: layout.header, view)
     switch state.part {
     case .overview:
       BookPanel(
@@ -23,8 +24,8 @@ extension BookScreen {
     case .analysis:
       drawAnalysis(of: state, in: &frame, at: layout.list, view)
     case .sentences: drawSentences(of: state, in: &frame, layout, view)
-    case .about:
-      state.about.draw(
+    case .description:
+      state.descriptionScroll.draw(
         descriptionRows(of: state, at: layout.list, view), in: &frame, at: layout.list, view)
     }
   }
@@ -41,22 +42,22 @@ extension BookScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     let layout = BookLayout(state, view)
-    if mouse.isLeftPress, layout.head.contains(mouse.position) {
-      let index = ChoiceLine(parts(of: state, view), view: view)
-        .index(at: mouse.position.x - layout.head.minX, in: layout.head.width)
+    if mouse.isLeftPress, layout.header.contains(mouse.position) {
+      let index = ChoiceLine(partLabels(of: state, view), view: view)
+        .index(at: mouse.position.x - layout.header.minX, in: layout.header.width)
       return index.flatMap(Part.init(rawValue:)).map { .partPressed($0) }
     }
     let list: List? =
       switch state.part {
-      case .overview: history(of: state, in: view)
-      case .sentences: sentences(of: state, in: view)
-      case .analysis, .about: nil
+      case .overview: historyList(of: state, in: view)
+      case .sentences: sentenceList(of: state, in: view)
+      case .analysis, .description: nil
       }
-    if state.part == .about { return ListMove(mouse).map { .list(.move($0)) } }
+    if state.part == .description { return ListMove(mouse).map { .list(.move($0)) } }
     return list.flatMap { ListInput(mouse, on: $0, at: layout.list) }.map { .list($0) }
   }
 
-  private static func parts(of state: State, _ view: ViewContext) -> [String] {
+  private static func partLabels(of state: State, _ view: ViewContext) -> [String] {
     let count = state.book.sentenceCount
     return [
       view.language(ko: "개요", en: "overview"), view.language(ko: "분석", en: "analysis"),
@@ -65,13 +66,13 @@ extension BookScreen {
     ].prefix(state.parts.count).map { $0 }
   }
 
-  private static func drawHead(
+  private static func drawHeader(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    let tabs = ChoiceLine(parts(of: state, view), view: view)
+    let tabs = ChoiceLine(partLabels(of: state, view), view: view)
     let text = tabs.text(selected: state.part.rawValue, in: line.width)
     let room = line.width - view.widths.columns(of: text) - 3
-    let title = room >= 12 ? view.widths.fitted(StyledText(state.book.title), to: room) : ""
+    let title = room >= 12 ? view.widths.truncated(StyledText(state.book.title), to: room) : ""
     StatusLine(text, trailing: StyledText(title.string, view.theme.faint))
       .draw(in: &frame, at: line)
   }
@@ -85,28 +86,28 @@ extension BookScreen {
   ) {
     let title = view.language(ko: "읽은 기록", en: "History")
     frame.write(StyledText(title, view.theme.heading), in: layout.listTitle)
-    history(of: state, in: view).draw(in: &frame, at: layout.list)
+    historyList(of: state, in: view).draw(in: &frame, at: layout.list)
   }
 
-  private static func history(of state: State, in view: ViewContext) -> List {
+  private static func historyList(of state: State, in view: ViewContext) -> List {
     let words = BookWords(view.language, today: state.today)
     let nothing = StyledText(noRecordsText(of: state.book)(view.language))
-    let days = state.history.window.rows.map {
-      view.widths.columns(of: words.dates.shortWithWeekday($0.day))
+    let days = state.history.loadedRows.rows.map {
+      view.widths.columns(of: words.dateWords.shortWithWeekday($0.day))
     }
     let column = min(24, max(12, days.max() ?? 0))
-    return state.history.list(whenEmpty: nothing, look: view.theme.list) { record in
-      let day = words.dates.shortWithWeekday(record.day)
+    return state.history.list(whenEmpty: nothing, look: view.theme.listLook) { record in
+      let day = words.dateWords.shortWithWeekday(record.day)
       let page = view.widths.padded(
-        words.place(record.page, in: state.book), to: 9, .trailing)
+        words.position(record.page, in: state.book), to: 9, .trailing)
       let pages = view.widths.padded(
-        words.further(record.pages, in: state.book), to: 7, .trailing)
+        words.increment(record.pages, in: state.book), to: 7, .trailing)
       let isPast = record.reading != state.book.reading?.number
       let note =
         isPast
         ? view.language(
           ko: "  \(BookWords.koreanOrdinal(record.reading))", en: "  no. \(record.reading)") : ""
-      let time = record.time.map { words.dates.time($0) } ?? ""
+      let time = record.time.map { words.dateWords.time($0) } ?? ""
       let clock = view.size.width < 50 ? "" : view.widths.padded(time, to: 5)
       return StyledText(view.widths.padded(day, to: column) + " ") + StyledText(clock)
         + StyledText(page) + StyledText(pages + note)
@@ -132,7 +133,7 @@ extension BookScreen {
   private static func drawSentences(
     of state: State, in frame: inout Frame, _ layout: BookLayout, _ view: ViewContext
   ) {
-    sentences(of: state, in: view).draw(in: &frame, at: layout.list)
+    sentenceList(of: state, in: view).draw(in: &frame, at: layout.list)
     guard let sentence = state.sentences.selected, !layout.top.isEmpty else { return }
     var text = StyledText("“\(sentence.text.value)”")
     let words = BookWords(view.language, today: state.today)
@@ -142,16 +143,16 @@ extension BookScreen {
         view.language(ko: "글귀 #\($0)에 담았어요", en: "is the saying #\($0)")
       } ?? "",
     ]
-    text += StyledText("\n" + notes.joined(nonEmptyBy: " · "), view.theme.faint)
+    text += StyledText("\n" + notes.joinedNonEmpty(by: " · "), view.theme.faint)
     TruncatedText(text).draw(in: &frame, at: layout.top, view)
   }
 
-  private static func sentences(of state: State, in view: ViewContext) -> List {
+  private static func sentenceList(of state: State, in view: ViewContext) -> List {
     let nothing = StyledText(
       view.language(
         ko: "아직 간직한 문장이 없어요. a로 적어요.", en: "No sentences yet. a keeps the first one."))
     let words = BookWords(view.language, today: state.today)
-    return state.sentences.list(whenEmpty: nothing, look: view.theme.list) { sentence in
+    return state.sentences.list(whenEmpty: nothing, look: view.theme.listLook) { sentence in
       let page = view.widths.padded(sentence.page.map(words.page) ?? "–", to: 8)
       let mark = sentence.saying == nil ? "  " : "✓ "
       return StyledText(page + mark) + StyledText(sentence.text.value.onOneLine)
@@ -161,7 +162,7 @@ extension BookScreen {
 
 /// Positions of the parts of a book's screen.
 struct BookLayout {
-  let head: Rect
+  let header: Rect
   /// The overview of the book, or the selected sentence in full.
   let top: Rect
   let listTitle: Rect
@@ -170,13 +171,13 @@ struct BookLayout {
   init(_ state: BookScreen.State, _ view: ViewContext) {
     let size = view.size
     let isLow = size.height < 14
-    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let body = Rect(size: size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
     let gap = isLow ? 0 : 1
     let rows = body.rows(.fixed(1), .fixed(gap), .fill)
-    head = rows[0]
+    header = rows[0]
     let isWide = size.width >= 110
     switch state.part {
-    case .analysis, .about:
+    case .analysis, .description:
       top = Rect(x: body.minX, y: body.minY, width: 0, height: 0)
       (listTitle, list) = (top, rows[2])
     case .overview:

@@ -7,22 +7,22 @@ extension BookScreen {
       switch state.part {
       case .overview: overviewKeys(state)
       case .analysis: [statisticsKey(state)] + bookKeys(state)
-      case .about: bookKeys(state)
+      case .description: bookKeys(state)
       case .sentences: sentenceKeys(state) + otherBookKeys(state)
       }
     let more = state.part == .analysis ? [] : [statisticsKey(state)]
-    return Keymap(partKeys + own + more + [.back(.asked(.back))] + moveKeys)
+    return Keymap(partKeys + own + more + [.back(.requested(.back))] + moveKeys)
   }
 
   private static func statisticsKey(_ state: State) -> KeyBinding<Action> {
     KeyBinding(
       [.character("i")], ko: ("시간대와 흐름", "이 책을 언제 읽었고 며칠 이어 읽었는지 봐요"),
       en: ("time of day, streak", "See when in the day it was read, and its streak"),
-      action: .asked(.show(.analysis(state.book.id))), isCommon: state.part != .analysis)
+      action: .requested(.show(.analysis(state.book.id))), isCommon: state.part != .analysis)
   }
 
   private static func bookKeys(_ state: State) -> [KeyBinding<Action>] {
-    BookAction.bindings(for: state.book, nothing: .nothing) { .asked($0.effect) }
+    BookAction.bindings(for: state.book, nothing: .nothing) { .requested($0.effect) }
   }
 
   /// Returns the keys of the book that are not used by the selected record.
@@ -37,7 +37,8 @@ extension BookScreen {
     let taken = Set(sentenceKeys(state).flatMap(\.keys))
     return bookKeys(state).filter { taken.isDisjoint(with: $0.keys) }.map {
       KeyBinding(
-        $0.keys, $0.label, help: $0.help, action: $0.action, disabled: $0.disabled, isCommon: true)
+        $0.keys, $0.label, help: $0.help, action: $0.action, disabledReason: $0.disabledReason,
+        isCommon: true)
     }
   }
 
@@ -63,14 +64,14 @@ extension BookScreen {
       KeyBinding(
         [Key(.enter)], ko: ("기록 고치기", "고른 날에 읽은 쪽을 고쳐요"),
         en: ("mend", "Mend the page of the selected day"),
-        action: record.map { .asked(.show(.record(state.book.id, $0))) } ?? .nothing,
-        disabled: refusal),
+        action: record.map { .requested(.show(.recordEntry(state.book.id, $0))) } ?? .nothing,
+        disabledReason: refusal),
       KeyBinding(
         refusal == nil ? [.character("d")] + removing : removing,
         ko: ("기록 지우기", "고른 날의 기록을 지워요 (먼저 물어봐요). 책은 목록에서 지워요"),
         en: ("unread", "Remove the record; asks first. The list removes the book"),
-        action: record.map { .asked(.asking(toRemove: $0, today: state.today)) }
-          ?? .nothing, disabled: refusal),
+        action: record.map { .requested(.asking(toRemove: $0, today: state.today)) }
+          ?? .nothing, disabledReason: refusal),
     ]
   }
 
@@ -82,17 +83,17 @@ extension BookScreen {
       _ keys: [Key], ko: KeyText, en: KeyText, _ refusal: Words?, _ output: (Sentence) -> Output
     ) -> KeyBinding<Action> {
       KeyBinding(
-        keys, ko: ko, en: en, action: sentence.map { .asked(output($0)) } ?? .nothing,
-        disabled: refusal)
+        keys, ko: ko, en: en, action: sentence.map { .requested(output($0)) } ?? .nothing,
+        disabledReason: refusal)
     }
     return [
       KeyBinding(
         [.character("a")], ko: ("추가", "간직할 문장을 적어요"), en: ("add", "Keep a sentence of the book"),
-        action: .asked(.show(.sentence(state.book.id, nil)))),
+        action: .requested(.show(.sentenceForm(state.book.id, nil)))),
       binding(
         [.character("e"), Key(.enter)], ko: ("고치기", "고른 문장과 쪽을 고쳐요"),
         en: ("edit", "Change the sentence or its page"), nothing
-      ) { .show(.sentence(state.book.id, $0)) },
+      ) { .show(.sentenceForm(state.book.id, $0)) },
       binding(
         [.character("w")], ko: ("글귀로", "고른 문장을 글귀에 추가해요"),
         en: ("to saying", "Make a saying of the sentence"),

@@ -7,7 +7,7 @@ enum BookScreen: Screen {
     case analysis
     case sentences
     /// The description; only if there is one.
-    case about
+    case description
   }
 
   struct State: Hashable {
@@ -22,15 +22,15 @@ enum BookScreen: Screen {
     /// The numbers of the sayings made from sentences.
     var sayingNumbers: [ID<Sentence>: Int] = [:]
     /// The scroll position of the description.
-    var about = ScrolledRows()
+    var descriptionScroll = ScrolledRows()
 
     /// The parts with contents, in order.
     var parts: [Part] {
-      Part.allCases.filter { $0 != .about || !book.details.description.isEmpty }
+      Part.allCases.filter { $0 != .description || !book.details.description.isEmpty }
     }
 
     /// Maximum number of records and of sentences shown.
-    static let most = 2000
+    static let maxRows = 2000
 
     init(
       of book: Book, today: Day, history: [ReadingRecord] = [], sentences: [Sentence] = [],
@@ -45,20 +45,20 @@ enum BookScreen: Screen {
 
     mutating func show(_ sentence: ID<Sentence>) {
       part = .sentences
-      let place = sentences.window.rows.firstIndex { $0.id == sentence }
+      let place = sentences.loadedRows.rows.firstIndex { $0.id == sentence }
       sentences.select(place ?? 0)
     }
 
     /// Replaces everything shown with the current contents of the store; selections stay.
-    mutating func renew(
+    mutating func refresh(
       _ book: Book, today: Day, history: [ReadingRecord], sentences: [Sentence],
       pastReadings: [PastReading]
     ) {
       self.book = book
       self.today = today
       self.pastReadings = pastReadings
-      self.history.renew(history) { $0.id == $1.id }
-      self.sentences.renew(sentences) { $0.id == $1.id }
+      self.history.refreshRows(history) { $0.id == $1.id }
+      self.sentences.refreshRows(sentences) { $0.id == $1.id }
       if !parts.contains(part) { part = .overview }
     }
   }
@@ -67,7 +67,7 @@ enum BookScreen: Screen {
     case list(ListInput)
     case partSwitched(Int)
     case partPressed(Part)
-    case asked(Output)
+    case requested(Output)
     case nothing
   }
 
@@ -75,7 +75,7 @@ enum BookScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .asked(let output): return output
+    case .requested(let output): return output
     case .partPressed(let part): state.part = part
     case .partSwitched(let steps):
       let parts = state.parts
@@ -85,14 +85,14 @@ enum BookScreen: Screen {
       switch state.part {
       case .overview:
         if state.history.apply(input), let record = state.history.selected {
-          return state.book.isOpen ? .show(.record(state.book.id, record)) : nil
+          return state.book.isOpen ? .show(.recordEntry(state.book.id, record)) : nil
         }
       case .sentences:
         if state.sentences.apply(input) {
-          return state.sentences.selected.map { .show(.sentence(state.book.id, $0)) }
+          return state.sentences.selected.map { .show(.sentenceForm(state.book.id, $0)) }
         }
-      case .about:
-        if case .move(let move) = input { state.about.apply(move) }
+      case .description:
+        if case .move(let move) = input { state.descriptionScroll.apply(move) }
       case .analysis: break
       }
     case .nothing: break

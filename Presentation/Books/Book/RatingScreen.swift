@@ -9,7 +9,7 @@ enum RatingScreen: Screen {
     /// Whether the book was just finished.
     let celebrates: Bool
     /// The rating in half stars, from 0 to 10; nil for no rating.
-    var halves: Int?
+    var halfStars: Int?
     /// The number being typed; empty after other keys.
     var typed = ""
     /// Step of the celebration's animation.
@@ -19,21 +19,21 @@ enum RatingScreen: Screen {
       self.book = book
       self.today = today
       self.celebrates = celebrates
-      halves = book.rating?.halves
+      halfStars = book.rating?.halfStars
     }
 
     /// Why the typed text is not a rating; nil if it is one or empty.
-    var refusal: Words? {
-      guard !typed.isEmpty, rating == nil else { return nil }
+    var errorMessage: Words? {
+      guard !typed.isEmpty, typedRating == nil else { return nil }
       return Words(
         ko: "\(typed): 별점은 0부터 5까지 반 개씩이에요", en: "\(typed): ratings are 0 to 5, in halves")
     }
 
     /// The chosen rating; nil for none.
-    fileprivate var rated: Rating? { halves.flatMap { try? Rating(halves: $0) } }
+    fileprivate var chosenRating: Rating? { halfStars.flatMap { try? Rating(halves: $0) } }
 
     /// The typed text as a rating; a trailing dot is ignored.
-    private var rating: Rating? {
+    private var typedRating: Rating? {
       try? Rating(typed.last == "." ? String(typed.dropLast()) : typed)
     }
 
@@ -46,13 +46,13 @@ enum RatingScreen: Screen {
         typed = ""
       }
       typed.append(letter)
-      halves = rating?.halves ?? halves
+      halfStars = typedRating?.halfStars ?? halfStars
     }
 
     /// Deletes the last typed letter; an empty text means no rating.
     fileprivate mutating func eraseLetter() {
       typed = String(typed.dropLast())
-      halves = rating?.halves
+      halfStars = typedRating?.halfStars
     }
 
     static let lastStep = 40
@@ -66,13 +66,13 @@ enum RatingScreen: Screen {
     case cleared
     case saved
     /// Saves the rating and continues with a text.
-    case wrote(Writing)
+    case writePressed(FollowUpText)
     case cancelled
   }
 
   /// Texts that can be written about a book after rating it.
-  enum Writing: Hashable {
-    case word
+  enum FollowUpText: Hashable {
+    case comment
     case sentence
   }
 
@@ -83,7 +83,7 @@ enum RatingScreen: Screen {
       [
         KeyBinding(
           [Key(.enter), .character("s")], ko: ("저장", "별점을 저장해요"), en: ("save", "Keep the rating"),
-          action: .saved, disabled: state.refusal),
+          action: .saved, disabledReason: state.errorMessage),
         KeyBinding(
           [Key(.right), .character("l")], ko: ("올리기", "별점을 반 개 올려요"),
           en: ("half more", "Half a star more"), action: .stepped(1)),
@@ -96,11 +96,11 @@ enum RatingScreen: Screen {
         KeyBinding(
           [.character("e")], ko: ("한마디", "별점을 저장하고 책 소개에 한마디를 적어요"),
           en: ("a word", "Keep the rating, and write what you think into the book"),
-          action: .wrote(.word), disabled: state.refusal),
+          action: .writePressed(.comment), disabledReason: state.errorMessage),
         KeyBinding(
           [.character("a")], ko: ("문장", "별점을 저장하고 책의 문장을 간직해요"),
           en: ("sentence", "Keep the rating, and a sentence of the book"),
-          action: .wrote(.sentence), disabled: state.refusal),
+          action: .writePressed(.sentence), disabledReason: state.errorMessage),
         KeyBinding(
           [Key(.backspace)], ko: ("한 글자 지우기", "적던 숫자를 지워요"),
           en: ("erase", "Take back what was typed"), action: .erased, isCommon: true),
@@ -115,33 +115,33 @@ enum RatingScreen: Screen {
   }
 
   /// The leaves rise until they rest.
-  static func frameTime(_ state: State) -> Duration? {
+  static func frameDuration(_ state: State) -> Duration? {
     state.celebrates && state.step < State.lastStep ? .milliseconds(100) : nil
   }
 
-  static func advance(_ state: inout State) { state.step += 1 }
+  static func advanceAnimation(_ state: inout State) { state.step += 1 }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .stepped(let step):
       state.typed = ""
-      state.halves = state.halves.map { min(10, max(0, $0 + step)) } ?? (step > 0 ? 1 : nil)
+      state.halfStars = state.halfStars.map { min(10, max(0, $0 + step)) } ?? (step > 0 ? 1 : nil)
     case .typed(let letter): state.type(letter)
     case .erased: state.eraseLetter()
-    case .cleared: (state.typed, state.halves) = ("", nil)
+    case .cleared: (state.typed, state.halfStars) = ("", nil)
     case .saved:
-      guard state.refusal == nil else { return nil }
-      guard state.halves != state.book.rating?.halves else { return .back }
-      return .change(.rate(state.book.id, state.rated))
-    case .wrote(let writing):
-      guard state.refusal == nil else { return nil }
+      guard state.errorMessage == nil else { return nil }
+      guard state.halfStars != state.book.rating?.halfStars else { return .back }
+      return .change(.rate(state.book.id, state.chosenRating))
+    case .writePressed(let writing):
+      guard state.errorMessage == nil else { return nil }
       let book = state.book.id
-      let place: BooksEffect.Place =
+      let place: BooksEffect.Destination =
         switch writing {
-        case .word: .word(book)
-        case .sentence: .sentence(book, nil)
+        case .comment: .editingDescription(book)
+        case .sentence: .sentenceForm(book, nil)
         }
-      return .change(.rate(book, state.rated, then: place))
+      return .change(.rate(book, state.chosenRating, then: place))
     case .cancelled: return .back
     }
     return nil
@@ -163,7 +163,7 @@ extension RatingScreen {
       view.size.height, text.height(columns: width, widths: view.widths) + 2)
     let place = frame.bounds.centered(Size(width: width, height: height))
     frame.clear(place)
-    text.draw(in: &frame, at: place.margins(top: 1))
+    text.draw(in: &frame, at: place.insetBy(top: 1))
   }
 
   private static func lines(of state: State, in view: ViewContext) -> StyledText {
@@ -175,13 +175,14 @@ extension RatingScreen {
     text.append(state.book.title + "\n", view.theme.heading)
     if !state.book.author.isEmpty { text.append(state.book.author + "\n", view.theme.faint) }
     if state.celebrates, let reading = state.book.reading, let taken = reading.daysSpent {
-      text.append("\n" + BookEnding(reading: reading, taken: taken, words: words).sentence + "\n")
+      text.append(
+        "\n" + BookEnding(reading: reading, daysTaken: taken, words: words).sentence + "\n")
     }
-    text.append("\n" + stars(state.halves) + "\n", view.theme.accent)
+    text.append("\n" + stars(state.halfStars) + "\n", view.theme.accent)
     let rating =
-      state.halves.map { "\($0 / 2)" + ($0 % 2 == 0 ? "" : ".5") }
+      state.halfStars.map { "\($0 / 2)" + ($0 % 2 == 0 ? "" : ".5") }
       ?? view.language(ko: "별점 없음", en: "no rating")
-    if let refusal = state.refusal {
+    if let refusal = state.errorMessage {
       text.append(refusal(view.language) + "\n\n", view.theme.warning)
     } else {
       // The typed text is left out if it is the same as the rating.

@@ -4,7 +4,7 @@ import TerminalKit
 /// Adds a book as a goal, from typed details or from a search result.
 struct BookAddCommand: Command {
   struct Options: Hashable, Sendable {
-    let entry: BookOptions
+    let bookOptions: BookOptions
     let start: Start
     let source: BookSource?
   }
@@ -16,13 +16,13 @@ struct BookAddCommand: Command {
     case lookedUp(ISBN)
   }
 
-  static let words = CommandName(["book", "add"])
+  static let commandName = CommandName(["book", "add"])
 
   private static let title = Argument<String?>(
     "title", placeholder: .title, help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "읽을 책을 추가해요", en: "Add a book to finish"),
     details: Words(
       ko: "목표일과 쪽수는 안 적어도 돼요. 쪽수를 모르면 퍼센트로 읽어요."
@@ -40,63 +40,69 @@ struct BookAddCommand: Command {
         Words(ko: "ISBN으로 찾아서 추가해요", en: "look it up by its ISBN"),
     ],
     arguments: [title], options: BookOptions.options + [BookSpec.pick, BookSpec.source],
-    pace: .lasting)
+    runningTime: .slow)
 
   let tools: BookTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
     let entry = try BookOptions(input, title: input[title].map { try BookTitle($0) })
-    return Options(entry: entry, start: try start(entry, input), source: try input[BookSpec.source])
+    return Options(
+      bookOptions: entry, start: try start(entry, input), source: try input[BookSpec.source])
   }
 
   private static func start(_ entry: BookOptions, _ input: ParsedInput) throws -> Start {
     if let pick = try input[BookSpec.pick] { return .picked(pick) }
     if let isbn = entry.details.isbn,
-      !entry.given.contains(.title) || input.has(BookSpec.source)
+      !entry.givenFields.contains(.title) || input.has(BookSpec.source)
     {
       return .lookedUp(isbn)
     }
-    return .typed(try BookTitle(input.required(title)))
+    return .typed(try BookTitle(input.requiredValue(title)))
   }
 
   func run(_ options: Options, in console: inout Console) throws {
     var target: Day?
-    if let typed = options.entry.target {
-      target = try console.target(typed, tools.formatter, in: Self.words.path)
+    if let typed = options.bookOptions.target {
+      target = try console.confirmedTarget(typed, tools.formatter, in: Self.commandName.path)
       guard target != nil else { return }
     }
-    let started = try options.entry.started.map { try tools.formatter.readingDates.day($0) }
+    let started = try options.bookOptions.started.map {
+      try tools.formatter.readingDateReader.day($0)
+    }
     var details = try self.details(options, in: &console)
-    options.entry.change(&details)
-    let known = try tools.books.add.known(details)
+    options.bookOptions.apply(to: &details)
+    let known = try tools.books.add.matchingBook(details)
     var meant: Book?
     if known == nil {
       (meant, details) = try storedBookWithoutAuthor(details, options, asking: &console)
     }
     if let there = known ?? meant {
-      if there.isGoal, meant == nil { throw console.refuse(there, tools.formatter) }
-      details = details.completed(by: there.details)
+      if there.isGoal, meant == nil { throw console.reportDuplicate(there, tools.formatter) }
+      details = details.fillingBlanks(from: there.details)
     }
     // Only a plan needs the page count.
     if details.pages == nil, target != nil {
-      details.pages = try console.askForPages(of: details.title.value)
+      details.pages = try console.askForPageCount(of: details.title.value)
     }
     let book = try tools.books.add(
-      details, startedOn: started, target: target, theme: options.entry.theme,
+      details, startedOn: started, target: target, theme: options.bookOptions.theme,
       isTheOneWithoutAuthor: meant != nil)
-    if meant?.isGoal == true { return console.tell(\.authorFilledIn, of: book, tools.formatter) }
+    if meant?.isGoal == true {
+      return console.report(\.authorFilledInMessage, of: book, tools.formatter)
+    }
     let wantsHint = target == nil && console.form == .terminal
-    console.tell(wantsHint ? \.addedWithoutTarget : \.added, of: book, tools.formatter)
-    if known == nil, meant == nil, !options.entry.given.contains(.author),
+    console.report(
+      wantsHint ? \.addedWithoutTargetMessage : \.addedMessage, of: book, tools.formatter)
+    if known == nil, meant == nil, !options.bookOptions.givenFields.contains(.author),
       case .typed = options.start
     {
       console.reportAssumedAuthor(of: book)
     }
   }
 
-  /// Returns the stored book without an author that these details may refer to, and the details.
-  /// The author is taken from the end of the title, after a comma, or from the only classic with
-  /// that title.
+  /// Returns the stored book without an author that these details may refer to, and the details
+  /// with the assumed author. The author is taken from the end of the title, after a comma, or from
+  /// the only classic with that title.
   private func storedBookWithoutAuthor(
     _ details: BookDetails, _ options: Options, asking console: inout Console
   ) throws -> (Book?, BookDetails) {
@@ -111,7 +117,7 @@ struct BookAddCommand: Command {
       if let there = try tools.books.add.existingWithoutAuthor(named) { return (there, named) }
     }
     named = details
-    let isUntold = details.isbn == nil && !options.entry.given.contains(.author)
+    let isUntold = details.isbn == nil && !options.bookOptions.givenFields.contains(.author)
     if isUntold, let author = tools.finder.authorOfClassic(title) {
       named.author = author
     }
@@ -127,7 +133,8 @@ struct BookAddCommand: Command {
     else { return nil }
     guard console.canAsk || console.assistant != nil else {
       throw UsageError(
-        .explained(sameBookQuestionText(there, author: details.author.value)), in: Self.words.path)
+        .custom(sameBookQuestionText(there, author: details.author.value)),
+        in: Self.commandName.path)
     }
     return try console.ask(there.sameBookQuestion(console.language)) ? there : nil
   }
@@ -147,8 +154,8 @@ struct BookAddCommand: Command {
     switch options.start {
     case .typed(let title): BookDetails(title: title)
     case .picked(let pick):
-      try tools.finder.picked(pick, with: options.source, in: &console).details
-    case .lookedUp(let isbn): try tools.finder.lookedUp(isbn, with: options.source).details
+      try tools.finder.pickedBook(pick, with: options.source, in: &console).details
+    case .lookedUp(let isbn): try tools.finder.lookUp(isbn, with: options.source).details
     }
   }
 }
@@ -157,7 +164,7 @@ extension Console {
   /// Prints which author was assumed, if the user gave none.
   fileprivate mutating func reportAssumedAuthor(of book: Book) {
     guard !book.author.isEmpty, form != .json else { return }
-    note(
+    printNote(
       Words(
         ko: "지은이는 고전 목록에서 찾아 적었어요: \(book.author.quotable(limit: 60)).",
         en: "Its author is taken from the classics: \(book.author.quotable(limit: 60))."))
@@ -165,25 +172,26 @@ extension Console {
 
   /// Reports that the book is already a goal and shows it, before any question. Returns the exit
   /// status to throw.
-  fileprivate mutating func refuse(_ there: Book, _ formatter: BookFormatter) -> any Error {
+  fileprivate mutating func reportDuplicate(_ there: Book, _ formatter: BookFormatter) -> any Error
+  {
     let status = report(DomainError.conflict(.book, holder: there.title))
     let words = formatter.words(language)
-    let reached = there.isFinished ? "" : words.reached(of: there)
+    let reached = there.isFinished ? "" : words.progress(of: there)
     let facts = [there.title, there.author, words.state(of: there), reached]
     let line = facts.filter { !$0.isEmpty }.map { $0.quotable(limit: 60) }
-    note(StyledText("  \(line.joined(separator: " · "))  \(there.id.short)"))
+    printNote(StyledText("  \(line.joined(separator: " · "))  \(there.id.shortForm)"))
     // A finished book is locked: reading it again gives it a new target.
-    note(
+    printNote(
       StyledText(
         there.isFinished
           ? language(
-            ko: "다시 읽으려면:\n  hearth book again \(there.id.short)",
-            en: "To read it again:\n  hearth book again \(there.id.short)")
+            ko: "다시 읽으려면:\n  hearth book again \(there.id.shortForm)",
+            en: "To read it again:\n  hearth book again \(there.id.shortForm)")
           : language(
-            ko: "목표일은 이렇게 정해요:\n  hearth book edit \(there.id.short) --target +14d",
+            ko: "목표일은 이렇게 정해요:\n  hearth book edit \(there.id.shortForm) --target +14d",
             en: there.reading?.targetOn == nil
-              ? "To set a target:\n  hearth book edit \(there.id.short) --target +14d"
-              : "To set another target:\n  hearth book edit \(there.id.short) --target +14d")))
+              ? "To set a target:\n  hearth book edit \(there.id.shortForm) --target +14d"
+              : "To set another target:\n  hearth book edit \(there.id.shortForm) --target +14d")))
     return status
   }
 }

@@ -2,13 +2,13 @@ import HearthDomain
 
 /// Starts a new reading of a finished book.
 struct BookAgainCommand: Command {
-  static let words = CommandName(["book", "again"])
+  static let commandName = CommandName(["book", "again"])
 
-  private static let target = BookSpec.target(
+  private static let target = BookSpec.targetOption(
     Words(ko: "다 읽을 목표일이에요.", en: "The day by which to finish."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "다 읽은 책을 처음부터 다시 읽어요", en: "Read a finished book once more"),
     details: Words(
       ko: "지난번에 읽은 날과 기록, 별점은 남아요. 목표일은 안 적어도 돼요.",
@@ -19,7 +19,7 @@ struct BookAgainCommand: Command {
         en: "hearth book again Demian --target +14d"):
         Words(ko: "2주 동안 다시 읽어요", en: "once more, in two weeks")
     ],
-    arguments: [BookSpec.which],
+    arguments: [BookSpec.book],
     options: [target])
 
   let tools: BookTools
@@ -27,11 +27,11 @@ struct BookAgainCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     var target: Day?
     if let typed = try input[Self.target] {
-      target = try console.target(typed, tools.formatter, in: Self.words.path)
+      target = try console.confirmedTarget(typed, tools.formatter, in: Self.commandName.path)
       guard target != nil else { return }
     }
     let book = try tools.books.readAgain(
-      tools.books.queries.find(input[BookSpec.which]).id, target: target)
-    console.tell(\.begunAgain, of: book, tools.formatter)
+      tools.books.queries.find(input[BookSpec.book]).id, target: target)
+    console.report(\.startedAgainMessage, of: book, tools.formatter)
   }
 }

@@ -4,26 +4,26 @@ import TerminalKit
 
 /// Shows a month or a year with days shaded by the pages read.
 struct BookCalendarCommand: Command {
-  static let words = CommandName(["book", "calendar"])
+  static let commandName = CommandName(["book", "calendar"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "읽은 쪽수를 달력으로 봐요", en: "Show a month or a year by pages read"),
     examples: [
       "hearth book calendar": Words(ko: "이번 달을 봐요", en: "this month"),
       "hearth book calendar 2026-10": Words(ko: "2026년 10월을 봐요", en: "October 2026"),
       "hearth book calendar 2026": Words(ko: "2026년을 봐요", en: "the year 2026"),
     ],
-    arguments: [ShadedPeriod.argument], isReading: true)
+    arguments: [ShadedPeriod.argument], isReadOnly: true)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let reading = tools.books.reading
+    let reading = tools.books.readingQueries
     let period =
       try input[ShadedPeriod.argument].map { try ShadedPeriod($0, today: reading.today) }
       ?? .month(reading.today.calendarMonth)
-    let read = try period.days.map { try reading.days($0) } ?? .none
+    let read = try period.days.map { try reading.readDays($0) } ?? .none
     // A day with only books in percent counts as a day of reading, with 0 pages.
     let days = read.days.sorted().map { (day: $0, pages: read.pages[$0] ?? 0) }
     switch console.form {
@@ -31,8 +31,8 @@ struct BookCalendarCommand: Command {
       let items = days.map { day, pages -> JSONValue in
         ["day": .string(day.description), "pages": .int(pages)]
       }
-      console.json(.document(period.json(items)))
-    case .piped: for (day, pages) in days { console.line(StyledText("\(day)\t\(pages)")) }
+      console.printJSON(.document(period.json(items)))
+    case .piped: for (day, pages) in days { console.printLine(StyledText("\(day)\t\(pages)")) }
     case .terminal: try print(period, read, in: &console)
     }
   }
@@ -41,16 +41,17 @@ struct BookCalendarCommand: Command {
     _ period: ShadedPeriod, _ read: ReadDays, in console: inout Console
   ) throws {
     let language = console.language
-    let today = tools.books.reading.today
-    for row in period.rows(read.shades, today: today, in: console) { console.line(row) }
-    console.line()
-    let words = PageCalendarWords(read: read, language: language, today: today)
+    let today = tools.books.readingQueries.today
+    for row in period.rows(read.shades, today: today, in: console) { console.printLine(row) }
+    console.printLine()
+    let words = PageCalendarWords(readDays: read, language: language, today: today)
     guard let summary = words.summary else {
-      let isNew = try tools.books.reading.streak().longest == 0
-      return console.say((isNew ? Words.printedNothingRead : .nothingReadThen)(language))
+      let isNew = try tools.books.readingQueries.streak().longest == 0
+      return console.printWrapped(
+        (isNew ? Words.printedNoRecordsText : .nothingReadInPeriod)(language))
     }
-    console.say(summary)
-    console.line(
+    console.printWrapped(summary)
+    console.printLine(
       PageScale(read.pages).legend(
         language, faint: Style(attributes: .dim), columns: console.width,
         hasPercent: read.hasDaysOfPercentOnly))
@@ -58,6 +59,6 @@ struct BookCalendarCommand: Command {
 }
 
 extension Words {
-  fileprivate static let nothingReadThen = Words(
+  fileprivate static let nothingReadInPeriod = Words(
     ko: "이 기간에는 읽은 기록이 없어요.", en: "Nothing was read in this time.")
 }

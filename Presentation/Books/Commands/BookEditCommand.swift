@@ -2,13 +2,13 @@ import HearthDomain
 
 /// Changes a book's details, target or start.
 struct BookEditCommand: Command {
-  static let words = CommandName(["book", "edit"])
+  static let commandName = CommandName(["book", "edit"])
 
   private static let title = Option<BookTitle>(
     "title", placeholder: .title, help: Words(ko: "새 제목이에요.", en: "The new title."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "책 정보를 고쳐요", en: "Change a book"),
     details: Words(
       ko: "적은 것만 바뀌어요. 비워 두면 지워져요: --author \"\"."
@@ -23,7 +23,7 @@ struct BookEditCommand: Command {
         en: "hearth book edit dem --pages 256 --category fiction"):
         Words(ko: "쪽수와 분류를 고쳐요", en: "its pages and category"),
     ],
-    arguments: [BookSpec.which],
+    arguments: [BookSpec.book],
     options: [title] + BookOptions.options)
 
   let tools: BookTools
@@ -34,28 +34,30 @@ struct BookEditCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let book = try tools.books.queries.find(input[BookSpec.which])
+    let book = try tools.books.queries.find(input[BookSpec.book])
     let entry = try BookOptions(input, title: input[Self.title])
     var change = EditBook.Change(of: book)
-    entry.change(&change.details)
-    if let question = book.questionBeforeForgettingPages(in: change.details) {
-      guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
+    entry.apply(to: &change.details)
+    if let question = book.questionBeforeRemovingPageCount(in: change.details) {
+      guard try console.confirmOrReport(question(console.language), orSays: .nothingChanged) else {
         return
       }
     }
     change.theme = entry.theme ?? change.theme
     let target = entry.target.flatMap { TypedText.isNone($0) ? nil : $0 }
     if let target {
-      change.targetOn = try console.target(target, tools.formatter, in: Self.words.path)
+      change.targetOn = try console.confirmedTarget(
+        target, tools.formatter, in: Self.commandName.path)
       guard change.targetOn != nil else { return }
     } else if entry.target != nil {
       change.targetOn = nil
     }
     if let started = entry.started {
-      change.startedOn = try tools.formatter.readingDates.day(started)
+      change.startedOn = try tools.formatter.readingDateReader.day(started)
     }
     let edited = try tools.books.edit(book.id, to: change)
     let messages = BookMessages(edited, formatter: tools.formatter, in: console.language)
-    console.tell(edit: book, edited, messages.changed, json: tools.formatter.json(of: edited))
+    console.confirmEdit(
+      from: book, to: edited, messages.changedMessage, json: tools.formatter.json(of: edited))
   }
 }

@@ -3,14 +3,14 @@ import TerminalKit
 
 /// Writes all books to a file for other programs.
 struct BookExportCommand: Command {
-  static let words = CommandName(["book", "export"])
+  static let commandName = CommandName(["book", "export"])
 
   private static let format = Option<BookFormat>(
     "format", BookFormat.writableFormats,
     help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "모든 책을 파일로 내보내요", en: "Write all books to a file"),
     details: Words(
       ko: "형식을 적지 않으면 .json으로 끝나는 파일은 JSON, 나머지는 CSV예요."
@@ -24,29 +24,31 @@ struct BookExportCommand: Command {
       "hearth book export books.csv --format goodreads":
         Words(ko: "Goodreads가 읽는 표로 내보내요", en: "as Goodreads reads it"),
     ],
-    arguments: [SharedSpec.file], options: [format], store: .isRead, pace: .lasting)
+    arguments: [SharedSpec.file], options: [format], storeNeed: .inMemory, runningTime: .slow)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
-    let format = try input[Self.format] ?? (path.ending == "json" ? .json : .csv)
+    let format = try input[Self.format] ?? (path.lowercasedExtension == "json" ? .json : .csv)
     let isWritten = try console.exportAll(
       to: path, of: tools.files, as: "books",
-      told: { count, place in
+      reporting: { count, place in
         Words(
           ko: "책 \(count)권을 내보냈어요: \(place)", en: "Wrote \(Plural("book")(count)): \(place)")
       },
-      { try tools.books.export(as: tools.formats(format, ImportHints()), to: $0) })
+      { try tools.books.export(as: tools.makeBookFile(format, ImportHints()), to: $0) })
     guard isWritten, format == .goodreads else { return }
-    for sentence in try losses(at: console.language) { console.note(StyledText(sentence)) }
+    for sentence in try exportLossNotes(at: console.language) {
+      console.printNote(StyledText(sentence))
+    }
   }
 
   /// Returns notes on values that Goodreads cannot represent, or would show to others.
-  private func losses(at language: Language) throws -> [String] {
+  private func exportLossNotes(at language: Language) throws -> [String] {
     var (halves, texts) = (0, 0)
     try tools.books.queries.list(BookFilter(.all), by: .own) { book, _ in
-      if let stars = book.stars, !stars.halves.isMultiple(of: 2) { halves += 1 }
+      if let stars = book.latestRating, !stars.halfStars.isMultiple(of: 2) { halves += 1 }
       let lines = book.details.description.value.split(whereSeparator: \.isNewline)
       // Lines with shelves are exported to a column of their own.
       if lines.contains(where: { $0.first != "#" }) { texts += 1 }

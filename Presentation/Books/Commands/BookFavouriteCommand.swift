@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Marks a stored or found book as a favourite.
 struct BookFavouriteCommand: Command {
-  static let words = CommandName(["book", "favourite"])
+  static let commandName = CommandName(["book", "favourite"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "좋아하는 책에 넣어요", en: "Make a book a favourite"),
     examples: [
       .line(ko: "hearth book favourite 데미안", en: "hearth book favourite Demian"):
@@ -13,18 +13,18 @@ struct BookFavouriteCommand: Command {
       "hearth book favourite --pick 2":
         Words(ko: "방금 찾은 책 가운데 두 번째예요", en: "the second of the last search"),
     ],
-    arguments: [BookSpec.which.optional], options: [BookSpec.pick], pace: .lasting)
+    arguments: [BookSpec.book.asOptional], options: [BookSpec.pick], runningTime: .slow)
 
   let tools: BookTools
 
   static func check(_ input: ParsedInput) throws {
     guard input.has(BookSpec.pick) else {
-      _ = try input.required(BookSpec.which.optional)
+      _ = try input.requiredValue(BookSpec.book.asOptional)
       return
     }
     _ = try input[BookSpec.pick]
-    if let extra = try input[BookSpec.which.optional] {
-      throw input.refusal(.extraArgument(extra))
+    if let extra = try input[BookSpec.book.asOptional] {
+      throw input.usageError(.extraArgument(extra))
     }
   }
 
@@ -33,8 +33,8 @@ struct BookFavouriteCommand: Command {
       if let pick = try input[BookSpec.pick] {
         try tools.books.markFavourite(tools.books.find.pick(pick))
       } else {
-        try tools.books.markFavourite(tools.books.queries.find(input[BookSpec.which]).id, true)
+        try tools.books.markFavourite(tools.books.queries.find(input[BookSpec.book]).id, true)
       }
-    console.tell(\.favourite, of: book, tools.formatter)
+    console.report(\.favouriteChangedMessage, of: book, tools.formatter)
   }
 }

@@ -3,10 +3,10 @@ import TerminalKit
 
 /// Lists the reading records of a book, day by day.
 struct BookHistoryCommand: Command {
-  static let words = CommandName(["book", "history"])
+  static let commandName = CommandName(["book", "history"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "읽은 기록을 날짜별로 봐요", en: "List what you read of a book, day by day"),
     details: Words(
       ko: "고치려면 book read BOOK 쪽 --on 날, 지우려면 book unread BOOK --on 날을 써요.",
@@ -15,14 +15,14 @@ struct BookHistoryCommand: Command {
       .line(ko: "hearth book history 데미안", en: "hearth book history Demian"):
         Words(ko: "최근 기록부터예요", en: "the latest first")
     ],
-    arguments: [BookSpec.which], options: [ListLimit.option], isReading: true, printsList: true)
+    arguments: [BookSpec.book], options: [ListLimit.option], isReadOnly: true, printsList: true)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let book = try tools.books.queries.find(input[BookSpec.which])
+    let book = try tools.books.queries.find(input[BookSpec.book])
     let limit = try input[ListLimit.option] ?? .none
-    let records = try tools.books.queries.history(of: book.id, in: limit.places)
+    let records = try tools.books.queries.history(of: book.id, in: limit.range)
     let isRepeated = (book.reading?.number ?? 1) > 1
     let listing = Listing(columns(of: book, isRepeated: isRepeated)) { .object($0.json) }
     try listing.print(records, whenEmpty: invitation(of: book), in: &console)
@@ -42,15 +42,15 @@ struct BookHistoryCommand: Command {
   private func columns(of book: Book, isRepeated: Bool) -> [Column<ReadingRecord>] {
     let day = Column<ReadingRecord>(
       Words(ko: "날", en: "Day"),
-      shown: { record, language in
-        StyledText(tools.formatter.words(language).dates.shortWithWeekday(record.day))
-      }, piped: { $0.day.description })
+      displayText: { record, language in
+        StyledText(tools.formatter.words(language).dateWords.shortWithWeekday(record.day))
+      }, pipedText: { $0.day.description })
     let reading = Column<ReadingRecord>(
       Words(ko: "읽기", en: "Reading"),
-      shown: { record, language in
+      displayText: { record, language in
         StyledText(
           language(ko: BookWords.koreanOrdinal(record.reading), en: "#\(record.reading)"), .dim)
-      }, piped: { "\($0.reading)" })
+      }, pipedText: { "\($0.reading)" })
     let time = Column<ReadingRecord>(
       Words(ko: "시각", en: "Time"), text: { $0.time?.description ?? "" })
     func figure(

@@ -2,13 +2,13 @@ import HearthDomain
 
 /// Imports books from other programs.
 struct BookImportCommand: Command {
-  static let words = CommandName(["book", "import"])
+  static let commandName = CommandName(["book", "import"])
 
   private static let format = Option<BookFormat>(
     "format", help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "다른 서비스의 책을 가져와요", en: "Read books from other programs"),
     details: Words(
       ko: "Goodreads, StoryGraph, LibraryThing, Hardcover, Calibre, BookWyrm(계정 파일도), Inventaire의"
@@ -25,13 +25,13 @@ struct BookImportCommand: Command {
       "hearth book import books.json":
         Words(ko: "내보냈던 책을 다시 가져와요", en: "what was exported from here"),
     ],
-    arguments: [SharedSpec.file], options: [format] + ImportSpec.common,
-    pace: .lasting)
+    arguments: [SharedSpec.file], options: [format] + ImportSpec.commonOptions,
+    runningTime: .slow)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    try console.run(tools.bookImport(try input[Self.format]), input, of: tools.files)
+    try console.runImport(tools.bookImport(try input[Self.format]), input, of: tools.files)
   }
 }
 
@@ -45,7 +45,7 @@ extension BookTools {
         skippedKey: "skippedRows")
     ) {
       try books.importBooks(
-        formats(format, $1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
+        makeBookFile(format, $1.hints), from: $0, named: $1.importName, isRehearsal: $1.isRehearsal)
     }
   }
 }

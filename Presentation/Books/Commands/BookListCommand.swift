@@ -3,9 +3,9 @@ import TerminalKit
 
 /// Lists goals or other stored books.
 struct BookListCommand: Command {
-  static let words = CommandName(["book", "list"], isNounDefault: true)
+  static let commandName = CommandName(["book", "list"], isNounDefault: true)
 
-  private static let lists: [(flag: Flag, list: BookList)] = [
+  private static let listFlags: [(flag: Flag, list: BookList)] = [
     (
       Flag(
         "finished",
@@ -21,7 +21,7 @@ struct BookListCommand: Command {
     (Flag("all", help: Words(ko: "담아 둔 책까지 모두예요.", en: "All of them, kept ones too.")), .all),
   ]
 
-  private static let which = Argument<BookList?>(
+  private static let listArgument = Argument<BookList?>(
     "books", .optional, placeholder: Words(ko: "목록", en: "WHICH"),
     help: Words(
       ko: "읽는 중, 완독, 지난 책, 좋아하는 책, 담아 둔 책, 모두. --finished 같은 것과 같아요.",
@@ -29,7 +29,7 @@ struct BookListCommand: Command {
   ) { typed in
     guard !typed.texts.isEmpty else { return nil }
     if let list = BookList(named: typed.texts.joined(separator: " ")) { return list }
-    throw typed.refusal(
+    throw typed.usageError(
       accepted: Words(
         ko: "읽는 중, 완독, 지난 책, 좋아하는 책, 담아 둔 책, 모두",
         en: "reading, finished, late, favourites, kept, all"))
@@ -51,7 +51,7 @@ struct BookListCommand: Command {
       en: "By title, author, publisher or initial consonants."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "읽는 책과 오늘 읽을 쪽수를 봐요", en: "List your goals, with today's pages"),
     details: Words(
       ko: "적지 않으면 아직 다 읽지 않은 책을 목표일이 가까운 것부터 보여 줘요."
@@ -69,8 +69,9 @@ struct BookListCommand: Command {
       .line(ko: "hearth book list --search 헤세", en: "hearth book list --search hesse"):
         Words(ko: "제목과 지은이에서 찾아요", en: "in titles and authors"),
     ],
-    arguments: [which],
-    options: lists.map { $0.flag } + [sort, BookSpec.category, grouped, search], isReading: true,
+    arguments: [listArgument],
+    options: listFlags.map { $0.flag } + [sort, BookSpec.category, grouped, search],
+    isReadOnly: true,
     printsList: true)
 
   /// The list requested by the options.
@@ -87,13 +88,15 @@ struct BookListCommand: Command {
   let tools: BookTools
 
   static func check(_ input: ParsedInput) throws {
-    try input.allowAtMostOne(of: lists.map { $0.flag })
-    if try input[which] != nil { for list in lists { try input.refuse(list.flag) } }
+    try input.allowAtMostOne(of: listFlags.map { $0.flag })
+    if try input[listArgument] != nil {
+      for list in listFlags { try input.rejectOptions(list.flag) }
+    }
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let options = try RequestedList(
-      list: input[Self.which] ?? Self.lists.first { input[$0.flag] }?.list,
+      list: input[Self.listArgument] ?? Self.listFlags.first { input[$0.flag] }?.list,
       category: input[BookSpec.category],
       order: input[Self.sort], isGrouped: input[Self.grouped], search: input[Self.search] ?? "")
     let list = options.list ?? (options.search.isEmpty ? .open : .all)
@@ -107,9 +110,9 @@ struct BookListCommand: Command {
       .object(tools.formatter.json(of: $0.book, past: $0.past))
     }
     let count = try listing.print(
-      whenEmpty: try empty(filter, options), isSearch: !options.search.isEmpty, in: &console
+      whenEmpty: try emptyText(filter, options), isSearch: !options.search.isEmpty, in: &console
     ) { each in
-      try find(filter, options) {
+      try forEachBook(filter, options) {
         if late == nil, $0.book.isLate(today: tools.formatter.today) { late = $0.book }
         try each($0)
       }
@@ -119,25 +122,27 @@ struct BookListCommand: Command {
     if let late { printNewTarget(for: late, in: &console) }
   }
 
-  private func find(
+  private func forEachBook(
     _ filter: BookFilter, _ options: RequestedList, each: (ListedBook) throws -> Void
   ) throws {
     guard options.search.isEmpty else {
-      return try tools.books.queries.searched(
-        tools.formatter.clock.spellingDays(in: options.search), filter, by: options.order,
+      return try tools.books.queries.searchResults(
+        tools.formatter.clock.replacingDays(in: options.search), filter, by: options.order,
         isGrouped: options.isGrouped
       ).forEach(each)
     }
     let usual: BookOrder = filter.list == .finished ? .finished : .target
-    try tools.books.queries.listed(
+    try tools.books.queries.forEachBook(
       filter, by: options.order ?? usual, isGrouped: options.isGrouped, each: each)
   }
 }
 
 extension BookListCommand {
-  private func empty(_ filter: BookFilter, _ options: RequestedList) throws -> Words {
+  private func emptyText(_ filter: BookFilter, _ options: RequestedList) throws -> Words {
     let totals = try tools.books.queries.totals()
-    if totals.open + totals.finished + totals.kept == 0 { return TodayInvitation.books.words }
+    if totals.open + totals.finished + totals.keptForLater == 0 {
+      return TodayInvitation.books.words
+    }
     if !options.search.isEmpty || filter.category != nil {
       return Words(ko: "찾은 책이 없어요.", en: "No books found.")
     }
@@ -152,7 +157,7 @@ extension BookListCommand {
       Words(
         ko: "아직 좋아하는 책이 없어요. 책 이름으로:\n  hearth book favourite 데미안",
         en: "There are no favourites yet. With the name of one:\n  hearth book favourite Demian")
-    case .kept, .all: TodayInvitation.books.words
+    case .keptForLater, .all: TodayInvitation.books.words
     }
   }
 
@@ -160,20 +165,20 @@ extension BookListCommand {
     let totals = try tools.books.queries.totals()
     let words = Words(
       ko: "읽는 책 \(totals.open)권, 다 읽은 책 \(totals.finished)권,"
-        + (totals.kept > 0 ? " 담아 둔 책 \(totals.kept)권," : "")
+        + (totals.keptForLater > 0 ? " 담아 둔 책 \(totals.keptForLater)권," : "")
         + " 좋아하는 책 \(totals.favourites)권",
       en: "\(totals.open) open, \(totals.finished) finished,"
-        + (totals.kept > 0 ? " \(totals.kept) kept for later," : "")
+        + (totals.keptForLater > 0 ? " \(totals.keptForLater) kept for later," : "")
         + " \(Plural("favourite")(totals.favourites))")
-    console.line()
-    console.say(words(console.language), Style(attributes: .dim))
+    console.printLine()
+    console.printWrapped(words(console.language), Style(attributes: .dim))
   }
 
   private func printNewTarget(for book: Book, in console: inout Console) {
     let words = Words(
       ko: "목표일이 지난 책은 새 목표일을 정할 수 있어요:",
       en: "A book whose target has passed can have a new one:")
-    console.say(words(console.language), Style(attributes: .dim))
-    console.say("  hearth book edit \(book.id.short) --target +7d")
+    console.printWrapped(words(console.language), Style(attributes: .dim))
+    console.printWrapped("  hearth book edit \(book.id.shortForm) --target +7d")
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Shows what the sources know about an ISBN.
 struct BookLookupCommand: Command {
-  static let words = CommandName(["book", "lookup"])
+  static let commandName = CommandName(["book", "lookup"])
 
   private static let isbn = Argument<ISBN>("isbn", placeholder: Words(ko: "ISBN", en: "ISBN")) {
     try ISBN($0.text)
@@ -14,10 +14,10 @@ struct BookLookupCommand: Command {
     "cover",
     help: Words(
       ko: "표지도 내려받아 책 곁에 두어요.", en: "Fetch the cover, too, and keep it with the book.")
-  ).forPeople
+  ).forPeopleOnly
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "ISBN으로 책을 찾아요", en: "Find a book by its ISBN"),
     details: Words(
       ko: "표지는 --cover를 붙일 때만 내려받아요. 그림이 나오는 터미널에서 책 곁에 보이고, 책을 지우면 함께"
@@ -34,32 +34,33 @@ struct BookLookupCommand: Command {
         Words(ko: "표지도 함께", en: "with its cover"),
     ],
     arguments: [isbn],
-    options: [BookSpec.source, cover], isReading: true, store: .storesFindings, pace: .lasting)
+    options: [BookSpec.source, cover], isReadOnly: true, storeNeed: .inMemoryUntilResults,
+    runningTime: .slow)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let found = try tools.finder.lookedUp(input[Self.isbn], with: input[BookSpec.source])
-    let answer = try tools.books.find.remember(
+    let found = try tools.finder.lookUp(input[Self.isbn], with: input[BookSpec.source])
+    let answer = try tools.books.find.saveAsLastSearch(
       FindBooks.Answer(FoundBooks([found], hasMore: false)))
     guard let row = answer.rows.first else { throw ExitStatus.programError }
     let bytes =
       input[Self.cover]
-      ? try tools.books.cover(
+      ? try tools.books.fetchCover(
         of: found.details, input[Self.isbn], until: tools.finder.cancellation) : nil
     var json = row.json(pick: 1)
     if let bytes { json.append("coverBytes", .int(bytes)) }
-    console.show(json) { console in
+    console.printOne(json) { console in
       let facts = BookFacts(
         words: tools.formatter.words(console.language), widths: console.traits.widths)
       console.print(row.book.details, facts.entries(of: row.book.details))
-      console.line()
+      console.printLine()
       if let bytes {
         let size = ByteSize(bytes).text
-        console.say(
+        console.printWrapped(
           console.language(ko: "표지를 간직했어요(\(size)).", en: "Kept its cover (\(size))."))
       }
-      console.say(
+      console.printWrapped(
         console.language(
           ko: "찾은 곳: \(row.book.source.name(.korean)). 추가하려면 hearth book add --pick 1",
           en: "From \(row.book.source.name(.english)). To add it: hearth book add --pick 1"),

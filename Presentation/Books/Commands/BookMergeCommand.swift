@@ -3,13 +3,13 @@ import TerminalKit
 
 /// Merges two books into one.
 struct BookMergeCommand: Command {
-  static let words = CommandName(["book", "merge"])
+  static let commandName = CommandName(["book", "merge"])
 
   private static let other = Argument<String>(
     "other", kind: .book, placeholder: Words(ko: "다른 책", en: "OTHER"))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "두 번 담은 책을 하나로 합쳐요", en: "Make a book that is there twice one"),
     details: Words(
       ko: "읽은 기록과 지난 읽기, 문장이 모두 한 책에 모여요. 함께 읽고 있던 둘은 한 번의 읽기가 되고, 같은 날에 적은"
@@ -21,50 +21,50 @@ struct BookMergeCommand: Command {
       .line(ko: "hearth book merge 데미안 \"데미안 (개정판)\"", en: "hearth book merge Demian \"Demian 2\""):
         Words(ko: "데미안으로 합쳐요", en: "both are Demian")
     ],
-    arguments: [BookSpec.which, other])
+    arguments: [BookSpec.book, other])
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
     let find = tools.books.queries.find
-    let (book, other) = try findTwoNamed(
-      input[BookSpec.which], input[Self.other], names: \.titles, find: find
+    let (book, other) = try findTwoItems(
+      input[BookSpec.book], input[Self.other], names: \.titles, find: find
     ) { try find($1) }
     let areAlike = SearchFolding.folded(book.title) == SearchFolding.folded(other.title)
     let (title, otherTitle) = (
-      named(book, byID: areAlike, language), named(other, byID: areAlike, language)
+      displayName(book, byID: areAlike, language), displayName(other, byID: areAlike, language)
     )
-    let droppedFields = try tools.books.merge.coming(book.id, with: other.id)
+    let droppedFields = try tools.books.merge.fieldsToDrop(book.id, with: other.id)
     let loweredPage = try tools.books.merge.loweredPage(book.id, with: other.id)
     let question =
       loweredPage.map { $0.question(title, otherTitle)(language) }
       ?? language(
         ko: "\(title), \(otherTitle): 한 권으로 합칠까요?", en: "Make \(title) and \(otherTitle) one?")
     let words = FieldWords(language: language, clock: tools.formatter.clock)
-    let isAgreed = try console.agrees(
-      toMerge: question, leavingOut: droppedFields, of: .book, called: otherTitle, words)
+    let isAgreed = try console.askWhetherToMerge(
+      question, leavingOut: droppedFields, of: .book, called: otherTitle, words)
     guard isAgreed else { return }
     let outcome = try tools.books.merge(book.id, with: other.id)
-    let (name, id) = (outcome.book.title.quoted(language), outcome.book.id.short)
-    console.tell(
+    let (name, id) = (outcome.book.title.quoted(language), outcome.book.id.shortForm)
+    console.confirm(
       language(
         ko: "\(name): 한 권으로 합쳤어요 (id \(id)).", en: "\(name): one book now (id \(id))."),
       json: tools.formatter.json(of: outcome.book))
     if let loweredPage {
-      console.note(StyledText(loweredPage.remark(about: outcome.book)(language)))
+      console.printNote(StyledText(loweredPage.currentPageRemark(about: outcome.book)(language)))
     }
   }
 
   /// Returns the title, followed by the id if the other book has the same title.
-  private func named(_ book: Book, byID: Bool, _ language: Language) -> String {
-    book.title.quoted(language) + (byID ? " (\(book.id.short))" : "")
+  private func displayName(_ book: Book, byID: Bool, _ language: Language) -> String {
+    book.title.quoted(language) + (byID ? " (\(book.id.shortForm))" : "")
   }
 }
 
 extension MergeBooks.LoweredPage {
   fileprivate func question(_ title: String, _ other: String) -> Words {
-    let (further, later) = (place(from), place(to))
+    let (further, later) = (pageText(from), pageText(to))
     return Words(
       ko: "\(title), \(other): \(further.ko)까지 읽었지만 나중에 적은"
         + " \(KoreanParticle.subject(later.ko)) 지금 읽은 곳이 돼요. 한 권으로 합칠까요?",
@@ -72,9 +72,9 @@ extension MergeBooks.LoweredPage {
         + " noted later. Make them one?")
   }
 
-  /// Returns which page counts now, and how to continue from the later page instead.
-  fileprivate func remark(about book: Book) -> Words {
-    let (further, later) = (place(from), place(to))
+  /// Returns which page counts now, and the command that continues from the later page instead.
+  fileprivate func currentPageRemark(about book: Book) -> Words {
+    let (further, later) = (pageText(from), pageText(to))
     let line = "hearth read \(Quoting.shellWord(book.title)) \(from)" + (isInPercent ? "%" : "")
     return Words(
       ko: "나중에 적은 \(KoreanParticle.subject(later.ko)) 지금 읽은 곳이에요."
@@ -82,7 +82,7 @@ extension MergeBooks.LoweredPage {
       en: "You are at \(later.en), which was noted later. If \(further.en) is right, type: \(line)")
   }
 
-  private func place(_ page: Int) -> Words {
+  private func pageText(_ page: Int) -> Words {
     isInPercent
       ? Words(ko: "\(page)%", en: "\(page)%") : Words(ko: "\(page)쪽", en: "page \(page)")
   }

@@ -2,18 +2,18 @@ import HearthDomain
 
 /// Sets or removes a book's rating.
 struct BookRateCommand: Command {
-  static let words = CommandName(["book", "rate"])
+  static let commandName = CommandName(["book", "rate"])
 
   /// The rating; nil removes it.
   private static let rating = Argument<Rating?>(
     "rating", placeholder: Words(ko: "별점|none", en: "RATING|none"),
-    spoken: Words(ko: "별점", en: "RATING"),
+    nameInMessages: Words(ko: "별점", en: "RATING"),
     help: Words(ko: "0, 0.5, 1 … 5, 또는 none이에요.", en: "0, 0.5, 1 … 5, or none."),
-    isKnown: { TypedText.isNone($0) || (try? Rating($0)) != nil },
-    read: { try $0.valueUnlessNone { try Rating($0) } })
+    isCertainValue: { TypedText.isNone($0) || (try? Rating($0)) != nil },
+    parse: { try $0.valueUnlessNone { try Rating($0) } })
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "별점을 줘요", en: "Rate a book"),
     examples: [
       .line(ko: "hearth book rate 데미안 4.5", en: "hearth book rate Demian 4.5"):
@@ -21,14 +21,14 @@ struct BookRateCommand: Command {
       .line(ko: "hearth book rate 데미안 none", en: "hearth book rate Demian none"):
         Words(ko: "별점을 지워요", en: "takes it away"),
     ],
-    arguments: [BookSpec.which, rating])
+    arguments: [BookSpec.book, rating])
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let book = try tools.books.queries.find(input[BookSpec.which])
-    try input.checkEnd(of: book, before: Self.rating, suchAs: "4.5")
+    let book = try tools.books.queries.find(input[BookSpec.book])
+    try input.checkTitleEnd(of: book, before: Self.rating, suchAs: "4.5")
     let rated = try tools.books.rate(book.id, input[Self.rating])
-    console.tell(\.rated, of: rated, tools.formatter)
+    console.report(\.ratedMessage, of: rated, tools.formatter)
   }
 }

@@ -4,17 +4,18 @@ import JSONText
 
 /// Records the page reached.
 struct BookReadCommand: Command {
-  static let words = CommandName(["book", "read"], shortcuts: [["read"]])
+  static let commandName = CommandName(["book", "read"], shortcuts: [["read"]])
 
   static let page = Argument<ReadingProgress>(
-    "page", placeholder: Words(ko: "쪽|N%", en: "PAGE|N%"), spoken: Words(ko: "쪽", en: "PAGE"),
+    "page", placeholder: Words(ko: "쪽|N%", en: "PAGE|N%"),
+    nameInMessages: Words(ko: "쪽", en: "PAGE"),
     help: Words(
       ko: "읽은 마지막 쪽이나 퍼센트예요. +10은 열 쪽을 더 읽었다는 뜻이에요.",
       en: "The page you reached, or how far in percent; +10 is ten pages further."),
-    units: ReadingProgress.units, isKnown: { ReadingProgress(typed: $0) != nil },
-    read: { try $0.progress() })
+    units: ReadingProgress.units, isCertainValue: { ReadingProgress(typed: $0) != nil },
+    parse: { try $0.progress() })
 
-  private static let on = BookSpec.on(
+  private static let on = BookSpec.dayOption(
     Words(ko: "읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today."))
 
   private static let at = Option<String>(
@@ -24,7 +25,7 @@ struct BookReadCommand: Command {
       en: "The time; else now, and none for an earlier day."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "읽은 쪽을 적어요", en: "Note the page you reached"),
     details: Words(
       ko: "같은 날 다시 적으면 그날 기록이 바뀌어요. 앞쪽으로 되돌리면 먼저 물어보고 마지막 기록을 고쳐요."
@@ -43,19 +44,20 @@ struct BookReadCommand: Command {
         en: "hearth read Demian 60 --on fri --at 22:30"):
         Words(ko: "지난 금요일 기록을 적어요", en: "the record of last Friday"),
     ],
-    arguments: [BookSpec.which, page], options: [on, at])
+    arguments: [BookSpec.book, page], options: [on, at])
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let day = try input[Self.on].map { try tools.formatter.readingDates.day($0) }
-    let time = try input[Self.at].map { try tools.formatter.readingDates.time($0) }
+    let day = try input[Self.on].map { try tools.formatter.readingDateReader.day($0) }
+    let time = try input[Self.at].map { try tools.formatter.readingDateReader.time($0) }
     var book = try book(in: input)
-    try input.checkEnd(of: book, before: Self.page, suchAs: book.isReadInPercent ? "+5%" : "+10")
+    try input.checkTitleEnd(
+      of: book, before: Self.page, suchAs: book.isReadInPercent ? "+5%" : "+10")
     var progress = try input[Self.page]
-    if book.needsPages(for: progress), console.canAsk {
-      if let pages = try console.askForPages(of: book.title) {
-        book = try tools.books.tell(pages, of: book, for: progress)
+    if book.needsPageCount(for: progress), console.canAsk {
+      if let pages = try console.askForPageCount(of: book.title) {
+        book = try tools.books.setPageCount(pages, of: book, for: progress)
       } else {
         progress = try console.askForPercent() ?? progress
       }
@@ -64,49 +66,50 @@ struct BookReadCommand: Command {
       try tools.books.record(book.id, progress, on: day, at: time, mayGoBack: mayGoBack)
     }
     do {
-      try tell(try note(console.traits.assumesYes), on: day, in: &console)
+      try report(try note(console.traits.assumesYes), on: day, in: &console)
     } catch DomainError.refused(.book(.goesBack(let title, _, let page, let records))) {
-      let question = book.questionBeforeGoingBack(
+      let question = book.questionBeforeLoweringPage(
         to: page, records, today: tools.books.queries.today)
       let asked = title.quoted(console.language) + ": " + question(console.language)
-      guard try console.agrees(to: asked, orSays: .nothingChanged) else { return }
-      try tell(try note(true), on: day, in: &console)
+      guard try console.confirmOrReport(asked, orSays: .nothingChanged) else { return }
+      try report(try note(true), on: day, in: &console)
     }
   }
 
   /// Returns the named book. If a day follows the title, throws an error that suggests the line
   /// with the day as an option.
   private func book(in input: ParsedInput) throws -> Book {
-    let (words, find) = (try input[BookSpec.which], tools.books.queries.findBeingRead)
+    let (words, find) = (try input[BookSpec.book], tools.books.queries.findBeingRead)
     do {
       return try find(words)
     } catch let error as DomainError {
       guard case .notFound = error,
-        let found = try NameAndRest(of: words, names: \.titles, find: find),
-        case let day = found.rest.joined(separator: " "), WhenReader.isDay(day),
+        let found = try NamedPrefix(of: words, names: \.titles, find: find),
+        case let day = found.remainingWords.joined(separator: " "), WhenReader.isDay(day),
         let line = input.line(
           of: [found.name] + input.texts(of: Self.page.spec), withOptionsOf: day)
       else { throw error }
-      throw input.refusal(.valueWithoutOption(day, instead: line))
+      throw input.usageError(.valueWithoutOption(day, instead: line))
     }
   }
 
-  private func tell(
+  private func report(
     _ outcome: ProgressOutcome, on day: Day?, in console: inout Console
   ) throws {
     guard !outcome.book.isFinished else {
       return try console.celebrate(outcome.book, rate: tools.books.rate, tools.formatter)
     }
     let messages = BookMessages(outcome.book, formatter: tools.formatter, in: console.language)
-    console.tell(messages.read(outcome, on: day), json: outcome.json(tools.formatter))
+    console.confirm(messages.progressMessage(outcome, on: day), json: outcome.json(tools.formatter))
   }
 }
 
 extension BookUseCases {
   /// Sets the book's page count, so that progress can be recorded. Throws if the progress does not
   /// fit that count.
-  func tell(_ pages: PageCount, of book: Book, for progress: ReadingProgress) throws -> Book {
-    _ = try book.page(progress, amongst: pages)
+  func setPageCount(_ pages: PageCount, of book: Book, for progress: ReadingProgress) throws -> Book
+  {
+    _ = try book.page(progress, assuming: pages)
     var change = EditBook.Change(of: book)
     change.details.pages = pages
     return try edit(book.id, to: change)
@@ -125,12 +128,12 @@ extension ProgressOutcome {
 extension Console {
   /// Congratulates on a finished book and asks for a rating.
   mutating func celebrate(_ book: Book, rate: RateBook, _ formatter: BookFormatter) throws {
-    tell(\.finished, of: book, formatter)
+    report(\.finishedMessage, of: book, formatter)
     if book.rating == nil, let rating = try askForRating() {
-      tell(\.rated, of: try rate(book.id, rating), formatter)
+      report(\.ratedMessage, of: try rate(book.id, rating), formatter)
     }
     if let word = BookMessages(book, formatter: formatter, in: language).nextStepSuggestion {
-      hint(word)
+      printHint(word)
     }
   }
 }

@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Removes books with their records and sentences.
 struct BookRemoveCommand: RemovalCommand {
-  static let words = CommandName(["book", "remove"])
+  static let commandName = CommandName(["book", "remove"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "책을 지워요", en: "Remove a book with its records and sentences"),
     details: Words(
       ko: "문장으로 만든 글귀는 남아요.", en: "Sayings made of its sentences stay."),
@@ -15,23 +15,25 @@ struct BookRemoveCommand: RemovalCommand {
       .line(ko: "hearth book remove 데미안 코스모스", en: "hearth book remove Demian Cosmos"):
         Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question"),
     ],
-    arguments: [BookSpec.which.several])
+    arguments: [BookSpec.book.asSeveralWords])
 
   let tools: BookTools
 
-  func words(_ input: ParsedInput) throws -> [String] { try input[BookSpec.which.several] }
+  func typedNames(_ input: ParsedInput) throws -> [String] {
+    try input[BookSpec.book.asSeveralWords]
+  }
 
-  func thing(_ words: String, _ input: ParsedInput) throws -> Book {
+  func item(named words: String, _ input: ParsedInput) throws -> Book {
     try tools.books.queries.find(words)
   }
 
-  func isNamed(_ book: Book, by words: CompleteName) -> Bool {
-    words.isISBN || words.names([book.title, book.details.subtitle.value], book.id)
+  func isCompletelyNamed(_ book: Book, by words: CompleteName) -> Bool {
+    words.isISBN || words.matches([book.title, book.details.subtitle.value], book.id)
   }
 
-  func id(of book: Book) -> String? { book.id.short }
+  func idSuffix(of book: Book) -> String? { book.id.shortForm }
 
-  func name(of book: Book, _ language: Language) -> String { book.title.quoted(language) }
+  func listName(of book: Book, _ language: Language) -> String { book.title.quoted(language) }
 
   func question(_ books: [Book], _ language: Language) throws -> String {
     let records = try books.reduce(0) { sum, book in
@@ -56,10 +58,10 @@ struct BookRemoveCommand: RemovalCommand {
       en: "Remove these \(books.count) books\(besides.en)?")
   }
 
-  func remove(_ books: [Book], _ language: Language) throws -> [RemovedThing] {
+  func remove(_ books: [Book], _ language: Language) throws -> [RemovedItem] {
     try tools.books.remove(books.map(\.id)).map { book in
-      RemovedThing(
-        words: BookMessages(book, formatter: tools.formatter, in: language).removed,
+      RemovedItem(
+        message: BookMessages(book, formatter: tools.formatter, in: language).removedMessage,
         json: tools.formatter.json(of: book))
     }
   }

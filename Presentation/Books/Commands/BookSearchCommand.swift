@@ -10,9 +10,9 @@ struct BookSearchCommand: Command {
     case file(FilePath)
   }
 
-  static let words = CommandName(["book", "search"])
+  static let commandName = CommandName(["book", "search"])
 
-  private static let text = Argument<String>("text", .rest, placeholder: .text)
+  private static let text = Argument<String>("text", .zeroOrMore, placeholder: .text)
 
   private static let page = Option<Int>(
     "page", in: .min ... .max,
@@ -23,7 +23,7 @@ struct BookSearchCommand: Command {
     help: Words(ko: "저장해 둔 알라딘 검색 결과 파일에서 찾아요.", en: "Look in a saved answer of Aladin."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "책을 찾아요", en: "Find books"),
     details: Words(
       ko: "적지 않으면 내 책장, 고전 목록, 가져온 도서 목록처럼 설정에 있는 곳에서 찾아요."
@@ -41,8 +41,8 @@ struct BookSearchCommand: Command {
       "hearth book search --from-file answer.js":
         Words(ko: "저장해 둔 알라딘 검색 결과 파일을 읽어요", en: "read a saved answer of Aladin"),
     ],
-    arguments: [text], options: [BookSpec.source, page, fromFile], isReading: true,
-    store: .storesFindings, pace: .lasting, printsList: true)
+    arguments: [text], options: [BookSpec.source, page, fromFile], isReadOnly: true,
+    storeNeed: .inMemoryUntilResults, runningTime: .slow, printsList: true)
 
   let tools: BookTools
 
@@ -51,32 +51,34 @@ struct BookSearchCommand: Command {
     if let path = try input[fromFile] { return .file(path) }
     let text = try input[text]
     guard !text.isEmpty else {
-      throw input.refusal(.missingArgument(Words(ko: "글", en: "TEXT")))
+      throw input.usageError(.missingArgument(Words(ko: "글", en: "TEXT")))
     }
     return .query(try BookQuery(text, page: input[page] ?? 1), try input[BookSpec.source])
   }
 
   func run(_ options: Options, in console: inout Console) throws {
     let answer = try answer(to: options)
-    tell(answer.troubles, in: &console)
-    let rows = answer.rows.enumerated().map { NumberedBook(pick: $0.offset + 1, row: $0.element) }
+    report(answer.failures, in: &console)
+    let rows = answer.rows.enumerated().map {
+      NumberedBook(pickNumber: $0.offset + 1, row: $0.element)
+    }
     try Listing(FoundBookColumns.columns(for: console.form)) {
-      .object($0.row.json(pick: $0.pick))
+      .object($0.row.json(pick: $0.pickNumber))
     }
     .print(
       rows, whenEmpty: Words(ko: "찾은 책이 없어요.", en: "No books found."), isSearch: true,
       in: &console)
     guard !rows.isEmpty else { return }
-    let more = more(answer, options)?(console.language)
+    let more = nextPageHint(answer, options)?(console.language)
     if console.form == .terminal {
       printNextSteps(answer, more, in: &console)
     } else if let more {
-      console.noteSentence(more)
+      console.printPrefixedNote(more)
     }
   }
 
   /// Returns how to get the next page of results; nil if there is none.
-  private func more(_ answer: FindBooks.Answer, _ options: Options) -> Words? {
+  private func nextPageHint(_ answer: FindBooks.Answer, _ options: Options) -> Words? {
     guard answer.hasMore, case .query(let query, _) = options else { return nil }
     let page = query.page + 1
     return Words(ko: "더 있어요: --page \(page)", en: "There are more: --page \(page)")
@@ -87,12 +89,12 @@ struct BookSearchCommand: Command {
     case .query(let query, let source):
       try tools.books.find(query, in: source, until: tools.finder.cancellation)
     case .file(let path):
-      try tools.books.find.remember(FindBooks.Answer(tools.answers(bytes(of: path))))
+      try tools.books.find.saveAsLastSearch(FindBooks.Answer(tools.parseAnswer(bytes(of: path))))
     }
   }
 
   /// Maximum size of an answer in bytes, the same as for the service itself.
-  private static let largest = 8 * 1_048_576
+  private static let maxAnswerBytes = 8 * 1_048_576
 
   private func bytes(of path: FilePath) throws -> [UInt8] {
     let source = try tools.files.source(path)
@@ -101,31 +103,31 @@ struct BookSearchCommand: Command {
       let next = try source()
       if next.isEmpty { return bytes }
       bytes += next
-      if bytes.count > Self.largest {
+      if bytes.count > Self.maxAnswerBytes {
         throw DomainError.unavailable(
-          .service(name: path.shown, .tooLarge(limit: Self.largest)))
+          .service(name: path.displayText, .tooLarge(limit: Self.maxAnswerBytes)))
       }
     }
   }
 
-  /// Prints the errors of single sources; the results of others are shown.
-  private func tell(_ troubles: [FindBooks.Trouble], in console: inout Console) {
+  /// Prints the errors of the sources that failed; the results of the other sources are shown.
+  private func report(_ troubles: [FindBooks.Failure], in console: inout Console) {
     for trouble in troubles {
-      console.note(StyledText(trouble.error.text(in: console.language)))
+      console.printNote(StyledText(trouble.error.message(in: console.language)))
     }
   }
 
   private func printNextSteps(
     _ answer: FindBooks.Answer, _ more: String?, in console: inout Console
   ) {
-    console.line()
+    console.printLine()
     let language = console.language
     let way = language(
       ko: "번호로 추가해요: hearth book add --pick 1",
       en: "Add one by its number: hearth book add --pick 1")
     let legend = FoundBookColumns.legend(of: answer.rows, language)
-    console.say(
+    console.printWrapped(
       [way, legend].compactMap { $0 }.joined(separator: " · "), Style(attributes: .dim))
-    if let more { console.say(more, Style(attributes: .dim)) }
+    if let more { console.printWrapped(more, Style(attributes: .dim)) }
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Shows the spines of finished books or favourites, and the tower of finished books.
 struct BookShelfCommand: Command {
-  static let words = CommandName(["book", "shelf"])
+  static let commandName = CommandName(["book", "shelf"])
 
   private static let favourites = Flag(
     "favourites",
@@ -14,7 +14,7 @@ struct BookShelfCommand: Command {
     help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See what you finished as a shelf and a tower"),
     details: Words(
       ko: "책등은 책이 두꺼울수록 두꺼워요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
@@ -25,7 +25,7 @@ struct BookShelfCommand: Command {
       "hearth book shelf -o shelf.svg":
         Words(ko: "책장을 그림 파일로 저장해요", en: "save the shelf as a picture"),
     ],
-    options: [favourites, output], isReading: true)
+    options: [favourites, output], isReadOnly: true)
 
   let tools: BookTools
 
@@ -35,13 +35,14 @@ struct BookShelfCommand: Command {
       books: try books(list), list: list, totals: try tools.books.queries.totals(),
       tower: try tower(), language: console.language)
     if let output = try input[Self.output] {
-      return try console.draw(
+      return try console.writePicture(
         page.scene, to: output, of: tools.files, json: page.json(tools.formatter)
       ) { place in Words(ko: "책장을 그렸어요: \(place)", en: "Drew the shelf: \(place)") }
     }
     switch console.form {
-    case .json: console.json(.document(page.json(tools.formatter)))
-    case .piped: for book in page.books { console.line(StyledText(PrintedShelf.line(of: book))) }
+    case .json: console.printJSON(.document(page.json(tools.formatter)))
+    case .piped:
+      for book in page.books { console.printLine(StyledText(PrintedShelf.line(of: book))) }
     case .terminal: page.print(in: &console)
     }
   }

@@ -3,10 +3,10 @@ import JSONText
 
 /// Shows one book.
 struct BookShowCommand: Command {
-  static let words = CommandName(["book", "show"])
+  static let commandName = CommandName(["book", "show"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "책 한 권을 자세히 봐요", en: "Show one book"),
     examples: [
       .line(ko: "hearth book show 데미안", en: "hearth book show Demian"):
@@ -14,18 +14,18 @@ struct BookShowCommand: Command {
       "hearth book show ㄷㅁㅇ --json":
         Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON"),
     ],
-    arguments: [BookSpec.which], isReading: true)
+    arguments: [BookSpec.book], isReadOnly: true)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let book = try tools.books.queries.find(input[BookSpec.which])
+    let book = try tools.books.queries.find(input[BookSpec.book])
     let sayings = try tools.books.queries.sayings(of: book.id, limit: .max)
     var object = tools.formatter.json(of: book)
     object.append("sayings", .array(sayings.map { .object($0.json) }))
     let past = try tools.books.queries.pastReadings(of: book.id)
     let numbers = sayings.map { "#\($0.saying.number)" }.joined(separator: " ")
-    console.show(object, plain: ["sayings": numbers]) { console in
+    console.printOne(object, plain: ["sayings": numbers]) { console in
       let facts = BookFacts(
         words: tools.formatter.words(console.language), widths: console.traits.widths)
       console.print(book.details, facts.entries(of: book, past: past, sayings: sayings))
@@ -35,6 +35,6 @@ struct BookShowCommand: Command {
 
 extension SayingOfBook {
   fileprivate var json: JSONObject {
-    ["number": .int(saying.number), "sentenceId": .string(sentence.id.spelling)]
+    ["number": .int(saying.number), "sentenceId": .string(sentence.id.fullForm)]
   }
 }

@@ -2,15 +2,15 @@ import HearthDomain
 
 /// The arguments and options that the book commands share.
 enum BookSpec {
-  static let which = Argument<String>(
+  static let book = Argument<String>(
     "book", kind: .book, placeholder: Words(ko: "책", en: "BOOK"),
     help: Words(
       ko: "제목이나 그 일부, 초성(ㄷㅁㅇ), ISBN, 또는 id의 끝 글자예요.",
       en: "The title, a part of it, initial consonants, the ISBN, or the end of an id."))
 
-  static func target(_ help: Words) -> Option<String> { Option("target", .day, help: help) }
+  static func targetOption(_ help: Words) -> Option<String> { Option("target", .day, help: help) }
 
-  static func on(_ help: Words) -> Option<String> { Option("on", .day, help: help) }
+  static func dayOption(_ help: Words) -> Option<String> { Option("on", .day, help: help) }
 
   static let pick = Option<Int>(
     "pick", in: 1...100_000, placeholder: Words(ko: "번호", en: "N"),
@@ -24,7 +24,7 @@ enum BookSpec {
 
   static let category = BookField.categoryWording.option(named: "category") { typed in
     if let category = BookCategory(named: typed.text) { return category }
-    throw typed.refusal(
+    throw typed.usageError(
       accepted: Words(
         ko: BookCategory.allCases.map { $0.name(.korean) }.joined(separator: ", "),
         en: BookCategory.allCases.map(\.rawValue).joined(separator: ", ")))
@@ -34,27 +34,31 @@ enum BookSpec {
 extension ParsedInput {
   /// Throws if the value after the title is really the end of the title, as in `Fahrenheit 451`.
   /// `example` is a value that the error suggests after the title.
-  func checkEnd<Value>(
+  func checkTitleEnd<Value>(
     of book: Book, before value: Argument<Value>, suchAs example: String
   ) throws(UsageError) {
-    let words = (texts(of: BookSpec.which.spec) + texts(of: value.spec)).joined(separator: " ")
-    let typed = Self.letters(of: words)
-    guard book.titles.contains(where: { WholeWords.occur(typed, in: Self.letters(of: $0)) }) else {
+    let words = (texts(of: BookSpec.book.spec) + texts(of: value.spec)).joined(separator: " ")
+    let typed = Self.textWithoutPunctuation(of: words)
+    guard
+      book.titles.contains(where: {
+        WholeWords.occur(typed, in: Self.textWithoutPunctuation(of: $0))
+      })
+    else {
       return
     }
-    let line = "hearth \(called) \(Quoting.shellWord(words)) \(example)"
-    throw refusal(
-      .explained(
+    let line = "hearth \(shortestSpelling) \(Quoting.shellWord(words)) \(example)"
+    throw usageError(
+      .custom(
         Words(
           ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목이에요."
-            + " \(KoreanParticle.topic(value.spec.spoken.ko)) 그 뒤에 적어 주세요: \(line)",
+            + " \(KoreanParticle.topic(value.spec.nameInMessages.ko)) 그 뒤에 적어 주세요: \(line)",
           en: "\(words.quoted(.english)) is the title."
-            + " Put the \(value.spec.spoken.en.lowercased()) behind it: \(line)")))
+            + " Put the \(value.spec.nameInMessages.en.lowercased()) behind it: \(line)")))
   }
 
   /// Returns the text without punctuation, as titles are typed: `catch 22`. `+` and `%` stay,
   /// because `+22` and `22%` are values.
-  private static func letters(of text: String) -> String {
+  private static func textWithoutPunctuation(of text: String) -> String {
     SearchFolding.folded(text).split { !$0.isLetter && !$0.isNumber && !"+%".contains($0) }
       .joined(separator: " ")
   }

@@ -5,7 +5,7 @@ import TerminalKit
 /// Shows reading statistics of all books or one: by day or month, by time of day, by category, and
 /// streaks.
 struct BookStatsCommand: Command {
-  static let words = CommandName(["book", "stats"])
+  static let commandName = CommandName(["book", "stats"])
 
   static let range = Option<ReadingRange>(
     "range",
@@ -27,7 +27,7 @@ struct BookStatsCommand: Command {
         + " all books unless told otherwise."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "읽은 쪽수와 흐름을 봐요", en: "See how much you read, and when"),
     examples: [
       "hearth book stats": Words(ko: "지난 2주를 봐요", en: "the last two weeks"),
@@ -40,32 +40,33 @@ struct BookStatsCommand: Command {
       .line(ko: "hearth book stats 10월", en: "hearth book stats 2026-10"):
         Words(ko: "10월 한 달을 봐요", en: "October 2026"),
     ],
-    arguments: [subject], options: [range] + PlotOptions.all, isReading: true)
+    arguments: [subject], options: [range] + PlotOptions.allOptions, isReadOnly: true)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let statistics = try statistics(input)
     let json =
-      statistics.only.map { statistics.json(tools.formatter.json(of: $0.book)) } ?? statistics.json
+      statistics.singleBook.map { statistics.json(tools.formatter.json(of: $0.book)) }
+      ?? statistics.json
     if PlotOptions.areGiven(in: input) {
       let plot = Plot.pages(
         of: statistics, weeksFrom: console.traits.weekdays[0], console.language)
-      return try console.show(plot, input, of: tools.files, json)
+      return try console.showPlot(plot, input, of: tools.files, json)
     }
     switch console.form {
-    case .json: console.json(.document(json))
-    case .piped: for row in statistics.lines { console.line(StyledText(row)) }
+    case .json: console.printJSON(.document(json))
+    case .piped: for row in statistics.tabSeparatedLines { console.printLine(StyledText(row)) }
     case .terminal: print(statistics, in: &console)
     }
   }
 
   private func statistics(_ input: ParsedInput) throws -> ReadingStatistics {
     let (range, subject) = (try input[Self.range], try input[Self.subject])
-    let reading = tools.books.reading
+    let reading = tools.books.readingQueries
     guard let subject else { return try reading.statistics(over: range ?? .twoWeeks) }
     if let period = try period(subject) {
-      if range != nil { throw input.refusal(.conflictingOptions([subject, "--range"])) }
+      if range != nil { throw input.usageError(.conflictingOptions([subject, "--range"])) }
       return period
     }
     return try reading.statistics(of: tools.books.queries.find(subject).id, over: range)
@@ -75,7 +76,7 @@ struct BookStatsCommand: Command {
   /// exactly that title. A month without digits, such as "may", counts only if no book matches the
   /// word.
   private func period(_ words: String) throws -> ReadingStatistics? {
-    let dates = tools.formatter.readingDates
+    let dates = tools.formatter.readingDateReader
     let isInFigures = words.contains(where: \.isNumber)
     let period: ReadingPeriod
     let isOnlyWords: Bool
@@ -94,21 +95,21 @@ struct BookStatsCommand: Command {
     } catch DomainError.ambiguous where isOnlyWords {
       return nil
     } catch is DomainError {}
-    return try tools.books.reading.statistics(of: period)
+    return try tools.books.readingQueries.statistics(of: period)
   }
 
   private func print(_ statistics: ReadingStatistics, in console: inout Console) {
     let analysis = ReadingAnalysis(statistics, console.language)
-    let isChosen = statistics.only != nil || statistics.period != nil
+    let isChosen = statistics.singleBook != nil || statistics.period != nil
     guard !analysis.isEmpty || statistics.streak.longest > 0 || isChosen else {
-      return console.say(Words.printedNothingRead(console.language))
+      return console.printWrapped(Words.printedNoRecordsText(console.language))
     }
-    for sentence in analysis.sentences { console.say(sentence) }
+    for sentence in analysis.sentences { console.printWrapped(sentence) }
     for chart in analysis.charts {
-      console.line()
+      console.printLine()
       let rows = chart.rows(
         columns: console.width, widths: console.traits.widths, look: .printed)
-      for row in rows { console.line(row) }
+      for row in rows { console.printLine(row) }
     }
   }
 }

@@ -2,22 +2,25 @@ import HearthDomain
 
 /// Removes a book from the favourites.
 struct BookUnfavouriteCommand: Command {
-  static let words = CommandName(["book", "unfavourite"])
+  static let commandName = CommandName(["book", "unfavourite"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "좋아하는 책에서 빼요", en: "Take a book from the favourites"),
     examples: [
       .line(ko: "hearth book unfavourite 데미안", en: "hearth book unfavourite Demian"):
         Words(ko: "책은 그대로 남아요", en: "the book itself stays")
     ],
-    arguments: [BookSpec.which])
+    arguments: [BookSpec.book])
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let book = try tools.books.queries.find(input[BookSpec.which])
-    guard book.isFavourite else { return console.tell(\.noFavourite, of: book, tools.formatter) }
-    console.tell(\.favourite, of: try tools.books.markFavourite(book.id, false), tools.formatter)
+    let book = try tools.books.queries.find(input[BookSpec.book])
+    guard book.isFavourite else {
+      return console.report(\.notFavouriteMessage, of: book, tools.formatter)
+    }
+    console.report(
+      \.favouriteChangedMessage, of: try tools.books.markFavourite(book.id, false), tools.formatter)
   }
 }

@@ -2,13 +2,13 @@ import HearthDomain
 
 /// Removes the reading record of a day.
 struct BookUnreadCommand: Command {
-  static let words = CommandName(["book", "unread"])
+  static let commandName = CommandName(["book", "unread"])
 
-  private static let on = BookSpec.on(
+  private static let on = BookSpec.dayOption(
     Words(ko: "기록한 날이에요. 적지 않으면 마지막 날이에요.", en: "The day of the record; else the last one."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "읽은 기록을 지워요", en: "Remove a record of what you read"),
     details: Words(
       ko: "날을 적지 않으면 마지막 기록이에요. 진도와 계획도 따라 바뀌어요.",
@@ -17,30 +17,31 @@ struct BookUnreadCommand: Command {
       .line(ko: "hearth book unread 데미안 --on 어제", en: "hearth book unread Demian --on yesterday"):
         Words(ko: "어제 기록을 지워요", en: "the record of yesterday")
     ],
-    arguments: [BookSpec.which],
+    arguments: [BookSpec.book],
     options: [on])
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let day = try input[Self.on].map { try tools.formatter.readingDates.day($0) }
-    let book = try tools.books.queries.find(input[BookSpec.which])
-    let record = try existing(
+    let day = try input[Self.on].map { try tools.formatter.readingDateReader.day($0) }
+    let book = try tools.books.queries.find(input[BookSpec.book])
+    let record = try self.record(
       on: day ?? book.reading?.lastRecord?.day ?? tools.formatter.today, of: book)
     let language = console.language
     let words = tools.formatter.words(language)
-    let (title, when) = (book.title.quoted(language), words.dates.short(record.day))
-    let place = words.place(record.page, in: book)
+    let (title, when) = (book.title.quoted(language), words.dateWords.short(record.day))
+    let place = words.position(record.page, in: book)
     let question = language(
       ko: "\(title)의 \(when) 기록(\(place)까지)을 지울까요?",
       en: "Remove the record of \(title), \(when), up to \(place)?")
-    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
+    guard try console.confirmOrReport(question, orSays: .nothingRemoved) else { return }
     let outcome = try tools.books.removeRecord(record.id)
     let messages = BookMessages(outcome.book, formatter: tools.formatter, in: language)
-    console.tell(messages.unread(outcome.record), json: outcome.json(tools.formatter))
+    console.confirm(
+      messages.recordRemovedMessage(outcome.record), json: outcome.json(tools.formatter))
   }
 
-  private func existing(on day: Day, of book: Book) throws -> ReadingRecord {
+  private func record(on day: Day, of book: Book) throws -> ReadingRecord {
     if let record = try tools.books.queries.record(of: book, on: day) { return record }
     throw DomainError.notFound(.readingRecord, query: day.description, nearest: [])
   }

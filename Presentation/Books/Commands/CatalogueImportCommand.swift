@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Replaces the searchable catalogue with the books of a file.
 struct CatalogueImportCommand: Command {
-  static let words = CommandName(["book", "catalogue", "import"])
+  static let commandName = CommandName(["book", "catalogue", "import"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "책을 찾을 때 쓸 도서 목록을 가져와요", en: "Fill the catalogue to search in"),
     details: Words(
       ko: "CSV나 Open Library 덤프를 읽어요. 전에 가져온 목록을 대신하고, 내 책은 그대로예요.",
@@ -17,12 +17,12 @@ struct CatalogueImportCommand: Command {
     ],
     arguments: [SharedSpec.file], options: [ImportSpec.report, ImportSpec.dryRun],
     isIrreversible: true,
-    pace: .lasting)
+    runningTime: .slow)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    try console.run(
+    try console.runImport(
       FileImport(
         ImportNouns(
           CountedNoun(ko: "책", counter: "권", en: "book"),

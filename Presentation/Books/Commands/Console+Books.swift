@@ -2,18 +2,18 @@ import HearthDomain
 
 extension Console {
   /// Prints messages about a book, or the book as JSON.
-  mutating func tell(
+  mutating func report(
     _ messages: KeyPath<BookMessages, [String?]>, of book: Book, _ formatter: BookFormatter
   ) {
     let sentences = BookMessages(book, formatter: formatter, in: language)[keyPath: messages]
-    tell(sentences, json: formatter.json(of: book))
+    confirm(sentences, json: formatter.json(of: book))
   }
 
   /// Returns the typed target day; nil if the date has passed and the user does not mean next year.
-  mutating func target(
+  mutating func confirmedTarget(
     _ text: String, _ formatter: BookFormatter, in command: [String]
   ) throws -> Day? {
-    try deadline(text, formatter.targetDates, option: "--target", in: command)
+    try askForDeadline(text, formatter.targetDateReader, option: "--target", in: command)
   }
 
   /// Asks for a rating; returns nil without an answer, or if no question can be asked.
@@ -26,12 +26,12 @@ extension Console {
   }
 
   /// Asks for a book's page count; returns nil without an answer, or if no question can be asked.
-  mutating func askForPages(of title: String) throws -> PageCount? {
+  mutating func askForPageCount(of title: String) throws -> PageCount? {
     guard canAsk else { return nil }
     let question = language(
       ko: "\(title.quoted(.korean)): 모두 몇 쪽인가요? 모르면 Enter, 퍼센트로 읽어요: ",
       en: "How many pages has \(title.quoted(.english))? Enter to read it in percent: ")
-    let accepted = PageCount.accepted
+    let accepted = PageCount.acceptedRange
     let correction = Words(
       ko: "\(accepted.lowerBound)부터 \(accepted.upperBound)까지의 숫자로 적어 주세요.",
       en: "Please give a number from \(accepted.lowerBound) to \(accepted.upperBound).")
@@ -47,7 +47,7 @@ extension Console {
     let answer = try prompt(question, insteadGive: "45%")
     return switch answer.flatMap({ ReadingProgress(typed: $0) }) {
     case .page(let number)?: .percent(number)
-    case .further(let number)?: .percentFurther(number)
+    case .pagesFurther(let number)?: .percentFurther(number)
     case let progress: progress
     }
   }

@@ -2,13 +2,13 @@ import HearthDomain
 
 /// Changes a saved sentence.
 struct SentenceEditCommand: Command {
-  static let words = CommandName(["book", "sentence", "edit"])
+  static let commandName = CommandName(["book", "sentence", "edit"])
 
   private static let text = Option<SentenceText>(
     "text", placeholder: .text, help: Words(ko: "새 문장이에요.", en: "The new text."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "담은 문장을 고쳐요", en: "Change a kept sentence"),
     details: Words(
       ko: "적은 것만 바뀌어요. 이미 만든 글귀는 그대로예요.",
@@ -19,7 +19,7 @@ struct SentenceEditCommand: Command {
         en: "hearth book sentence edit Demian egg --page 124"):
         Words(ko: "쪽을 고쳐요", en: "its page")
     ],
-    arguments: [BookSpec.which, SentenceSpec.which],
+    arguments: [BookSpec.book, SentenceSpec.sentence],
     options: [text, SentenceSpec.page, SentenceSpec.saying])
 
   let tools: BookTools
@@ -28,18 +28,21 @@ struct SentenceEditCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.books.queries
-    let (_, sentence) = try findTwoNamed(
-      input[BookSpec.which], input[SentenceSpec.which], names: \.titles, find: queries.find
+    let (_, sentence) = try findTwoItems(
+      input[BookSpec.book], input[SentenceSpec.sentence], names: \.titles, find: queries.find
     ) { try queries.findSentence($1, of: $0.id) }
     let changed = try tools.books.editSentence(
       sentence.id,
       to: SentenceDetails(
         text: input[Self.text] ?? sentence.text, page: input[SentenceSpec.page] ?? sentence.page,
         becomesSaying: input[SentenceSpec.saying]))
-    let line = changed.line(tools.formatter.words(console.language))
-    console.tell(
-      edit: sentence, changed,
-      [console.language(ko: "문장을 고쳤어요: \(line.closed)", en: "Changed \(line.closed)")],
+    let line = changed.quotedLine(tools.formatter.words(console.language))
+    console.confirmEdit(
+      from: sentence, to: changed,
+      [
+        console.language(
+          ko: "문장을 고쳤어요: \(line.endingWithFullStop)", en: "Changed \(line.endingWithFullStop)")
+      ],
       json: tools.formatter.json(of: changed))
   }
 }

@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Imports highlights from e-readers.
 struct SentenceImportCommand: Command {
-  static let words = CommandName(["book", "sentence", "import"])
+  static let commandName = CommandName(["book", "sentence", "import"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "전자책에 그은 밑줄을 문장으로 가져와요", en: "Read highlights of e-readers as sentences"),
     details: Words(
@@ -19,12 +19,12 @@ struct SentenceImportCommand: Command {
       "hearth book sentence import \"My Clippings.txt\"":
         Words(ko: "킨들에서 가져와요", en: "from a Kindle")
     ],
-    arguments: [SharedSpec.file], options: ImportSpec.common, pace: .lasting)
+    arguments: [SharedSpec.file], options: ImportSpec.commonOptions, runningTime: .slow)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    try console.run(tools.sentenceImport, input, of: tools.files)
+    try console.runImport(tools.sentenceImport, input, of: tools.files)
   }
 }
 
@@ -36,7 +36,7 @@ extension BookTools {
         from: CountedNoun(ko: "항목", en: "entry", plural: "entries"))
     ) {
       try books.importHighlights(
-        highlights($1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
+        makeHighlightFile($1.hints), from: $0, named: $1.importName, isRehearsal: $1.isRehearsal)
     }
   }
 }

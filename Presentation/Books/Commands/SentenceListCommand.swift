@@ -3,11 +3,11 @@ import TerminalKit
 
 /// Lists the sentences of a book, or the latest of all books.
 struct SentenceListCommand: Command {
-  static let words = CommandName(
+  static let commandName = CommandName(
     ["book", "sentence", "list"], synonyms: [["book", "sentence", "show"]])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "책에서 담은 문장을 봐요", en: "List the sentences kept of books"),
     details: Words(
       ko: "책을 적으면 그 책의 문장을 앞쪽부터, 적지 않으면 모든 책의 문장을 최근에 담은 것부터 보여 줘요.",
@@ -18,34 +18,34 @@ struct SentenceListCommand: Command {
       "hearth book sentence list --limit 5":
         Words(ko: "최근에 담은 다섯 문장이에요", en: "the last five, of any book"),
     ],
-    arguments: [BookSpec.which.optional], options: [ListLimit.option], isReading: true,
+    arguments: [BookSpec.book.asOptional], options: [ListLimit.option], isReadOnly: true,
     printsList: true)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let limit = try input[ListLimit.option] ?? .none
-    guard let which = try input[BookSpec.which.optional] else {
-      return try list(limit, in: &console)
+    guard let which = try input[BookSpec.book.asOptional] else {
+      return try listLatest(limit, in: &console)
     }
     let book = try tools.books.queries.find(which)
-    let sentences = try tools.books.queries.sentences(of: book.id, in: limit.places)
+    let sentences = try tools.books.queries.sentences(of: book.id, in: limit.range)
     let sayings = try tools.books.queries.sayings(of: book.id, limit: .max).map {
       ($0.sentence.id, $0.saying.number)
     }
     let numbers = Dictionary(sayings) { first, _ in first }
     try Listing(columns) { .object(tools.formatter.json(of: $0.sentence)) }.print(
-      sentences.map { StoredSentence(sentence: $0, book: book, sayingNumber: numbers[$0.id]) },
+      sentences.map { SentenceWithBook(sentence: $0, book: book, sayingNumber: numbers[$0.id]) },
       whenEmpty: invitation(book.title), in: &console)
   }
 
-  private func list(_ limit: ListLimit, in console: inout Console) throws {
-    let title = Column<StoredSentence>(
+  private func listLatest(_ limit: ListLimit, in console: inout Console) throws {
+    let title = Column<SentenceWithBook>(
       Words(ko: "책", en: "Book"), shrinks: true, text: { $0.book.title })
     let example = console.language(ko: "데미안", en: "Demian")
     try Listing([title] + columns) { .object(tools.formatter.json(of: $0)) }
       .print(whenEmpty: invitation(example), in: &console) { each in
-        try tools.books.queries.newestSentences(limit.places.count, each: each)
+        try tools.books.queries.newestSentences(limit.range.count, each: each)
       }
   }
 
@@ -56,19 +56,19 @@ struct SentenceListCommand: Command {
       en: "No sentence is kept yet. Keep one that stays with you:\(line) TEXT")
   }
 
-  private var columns: [Column<StoredSentence>] {
+  private var columns: [Column<SentenceWithBook>] {
     [
       Column(
         Words(ko: "쪽", en: "Page"), .trailing, text: { $0.sentence.page.map { "\($0)" } ?? "" }),
       Column(Words(ko: "문장", en: "Sentence"), shrinks: true, text: { $0.sentence.text.value }),
       Column(
         Words(ko: "글귀", en: "Saying"), heading: Words(ko: "담은 때", en: "Kept"),
-        shown: { kept, _ in StyledText(kept.sayingNumber.map { "#\($0)" } ?? "") },
-        piped: { tools.formatter.moment(of: $0.sentence) }),
+        displayText: { kept, _ in StyledText(kept.sayingNumber.map { "#\($0)" } ?? "") },
+        pipedText: { tools.formatter.moment(of: $0.sentence) }),
       Column(
         Words(ko: "id", en: "id"),
-        shown: { kept, _ in StyledText(kept.sentence.id.short, .dim) },
-        piped: { $0.sentence.id.short }),
+        displayText: { kept, _ in StyledText(kept.sentence.id.shortForm, .dim) },
+        pipedText: { $0.sentence.id.shortForm }),
     ]
   }
 }

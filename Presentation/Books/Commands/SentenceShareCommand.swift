@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Shares a sentence of a book as text or as a card, whether it is a saying or not.
 struct SentenceShareCommand: Command {
-  static let words = CommandName(["book", "sentence", "share"])
+  static let commandName = CommandName(["book", "sentence", "share"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "담은 문장을 글이나 카드로 공유해요", en: "Share a kept sentence as text or as a card"),
     details: Words(
@@ -23,7 +23,8 @@ struct SentenceShareCommand: Command {
         en: "hearth book sentence share Demian egg --size story -o card.png"):
         Words(ko: "그림 파일로 저장해요", en: "a picture to send"),
     ],
-    arguments: [BookSpec.which, SentenceSpec.which], options: ShareOptions.all, store: .isRead,
+    arguments: [BookSpec.book, SentenceSpec.sentence], options: ShareOptions.allOptions,
+    storeNeed: .inMemory,
     isForPeople: true)
 
   let tools: BookTools
@@ -32,8 +33,8 @@ struct SentenceShareCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.books.queries
-    let (book, sentence) = try findTwoNamed(
-      input[BookSpec.which], input[SentenceSpec.which], names: \.titles, find: queries.find
+    let (book, sentence) = try findTwoItems(
+      input[BookSpec.book], input[SentenceSpec.sentence], names: \.titles, find: queries.find
     ) { try queries.findSentence($1, of: $0.id) }
     try console.share(
       try SharedLine(sentence, of: book), try ShareOptions(input), with: tools.cards)

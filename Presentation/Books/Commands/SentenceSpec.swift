@@ -2,7 +2,7 @@ import HearthDomain
 
 /// The arguments and options that the sentence commands share.
 enum SentenceSpec {
-  static let which = Argument<String>(
+  static let sentence = Argument<String>(
     "sentence", placeholder: Words(ko: "문장", en: "SENTENCE"),
     help: Words(ko: "문장의 일부나 id의 끝 글자예요.", en: "Words of the sentence, or the end of its id."))
 
@@ -19,13 +19,15 @@ enum SentenceSpec {
 
 extension BookQueries {
   /// Returns the book named first and the words after its name; throws if there are none.
-  func named(
+  func bookAndWords(
     before next: ArgumentSpec, in input: ParsedInput
   ) throws -> (book: Book, words: [String]) {
-    let words = input.texts(of: BookSpec.which.spec) + input.texts(of: next)
-    let found = try NameAndRest(words, names: \.titles, find: find)
-    if found.rest.isEmpty { throw input.refusal(.missingArgument(next.spoken)) }
-    return (found.thing, found.rest)
+    let words = input.texts(of: BookSpec.book.spec) + input.texts(of: next)
+    let found = try NamedPrefix(words, names: \.titles, find: find)
+    if found.remainingWords.isEmpty {
+      throw input.usageError(.missingArgument(next.nameInMessages))
+    }
+    return (found.item, found.remainingWords)
   }
 }
 
@@ -36,7 +38,7 @@ extension Book {
 
 extension Sentence {
   /// Returns the sentence in one line with its page: `“…” (p. 12)`.
-  func line(_ words: BookWords) -> String {
+  func quotedLine(_ words: BookWords) -> String {
     text.value.quotable(limit: 60).quoted(words.language)
       + (page.map { " (\(words.page($0)))" } ?? "")
   }

@@ -6,21 +6,21 @@ import TerminalKit
 enum BookEntryScreen: Screen {
   enum Question: Hashable {
     /// The page reached by now.
-    case page
+    case pageReached
     /// The book's page count, asked because the progress needs it.
-    case pages(ReadingProgress)
+    case pageCount(ReadingProgress)
     /// The corrected page of a record.
     case record(ReadingRecord)
     case target
     /// The target of a new reading.
-    case again
+    case readAgainTarget
   }
 
   struct State: Hashable {
     var question: Question
     var book: Book
     var now: LocalTime
-    let habits: DatePreferences
+    let datePreferences: DatePreferences
     var field: TextFieldState
     /// The error of the store about the typed text.
     var refusal: Words?
@@ -29,7 +29,7 @@ enum BookEntryScreen: Screen {
       self.question = question
       self.book = book
       self.now = now
-      self.habits = habits
+      self.datePreferences = habits
       if case .record(let record) = question {
         // Without the sign, the number would be a page.
         field = TextFieldState("\(record.page)" + (book.isReadInPercent ? "%" : ""))
@@ -51,24 +51,24 @@ enum BookEntryScreen: Screen {
   typealias Output = BooksEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
-    let refusal = state.isBlank && state.question != .again ? state.wanted : nil
+    let refusal = state.isBlank && state.question != .readAgainTarget ? state.acceptedInput : nil
     return Keymap(
       [
         KeyBinding(
           [Key(.enter), .control("s")], ko: ("저장", "적은 대로 저장해요"),
-          en: ("save", "Keep what you entered"), action: .saved, disabled: refusal),
+          en: ("save", "Keep what you entered"), action: .saved, disabledReason: refusal),
         KeyBinding(
           [Key(.escape)], ko: ("그만두기", "저장하지 않고 돌아가요"), en: ("cancel", "Go back without saving"),
           action: .cancelled),
-      ], typing: { .typed($0) })
+      ], textAction: { .typed($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .cancelled: return .back
     case .saved:
-      if let progress = state.progressWithoutPages {
-        state.question = .pages(progress)
+      if let progress = state.progressNeedingPageCount {
+        state.question = .pageCount(progress)
         state.field = TextFieldState()
         return nil
       }
@@ -83,18 +83,18 @@ enum BookEntryScreen: Screen {
 // MARK: - Reading
 
 extension BookEntryScreen.State {
-  fileprivate var wanted: Words {
+  fileprivate var acceptedInput: Words {
     switch question {
-    case .page, .record: Words(ko: "쪽이나 퍼센트를 적어 주세요", en: "enter a page or a percentage")
-    case .pages: Words(ko: "책의 쪽수를 적어 주세요", en: "enter how many pages it has")
-    case .target, .again: Words(ko: "날짜를 적어 주세요", en: "enter a day")
+    case .pageReached, .record: Words(ko: "쪽이나 퍼센트를 적어 주세요", en: "enter a page or a percentage")
+    case .pageCount: Words(ko: "책의 쪽수를 적어 주세요", en: "enter how many pages it has")
+    case .target, .readAgainTarget: Words(ko: "날짜를 적어 주세요", en: "enter a day")
     }
   }
 
   /// The typed progress, if the book's page count is needed first; otherwise nil.
-  var progressWithoutPages: ReadingProgress? {
-    guard case .page = question, let progress = try? PageEntry.read(field.value),
-      book.needsPages(for: progress)
+  var progressNeedingPageCount: ReadingProgress? {
+    guard case .pageReached = question, let progress = try? PageEntry.parseProgress(field.value),
+      book.needsPageCount(for: progress)
     else { return nil }
     return progress
   }
@@ -102,33 +102,33 @@ extension BookEntryScreen.State {
   /// Returns the effect to perform; throws if the text is invalid.
   func output() throws -> BooksEffect {
     switch question {
-    case .page:
-      let progress = try PageEntry.read(field.value)
+    case .pageReached:
+      let progress = try PageEntry.parseProgress(field.value)
       _ = try page(of: progress)
-      return .read(.record(book.id, progress, mayGoBack: false))
-    case .pages(let progress):
-      let pages = try PageEntry.pages(field.value)
-      _ = try book.page(progress, amongst: pages)
-      return .read(.tell(pages, book.id, progress))
+      return .changeReading(.record(book.id, progress, mayGoBack: false))
+    case .pageCount(let progress):
+      let pages = try PageEntry.parsePageCount(field.value)
+      _ = try book.page(progress, assuming: pages)
+      return .changeReading(.setPageCount(pages, book.id, progress))
     case .record(let record):
-      let progress = try PageEntry.read(field.value)
+      let progress = try PageEntry.parseProgress(field.value)
       _ = try page(of: progress)
-      return .read(.correctRecord(record.id, progress))
-    case .target: return .read(.retarget(book.id, try day()))
-    case .again: return .read(.again(book.id, try day()))
+      return .changeReading(.correctRecord(record.id, progress))
+    case .target: return .changeReading(.changeTarget(book.id, try targetDay()))
+    case .readAgainTarget: return .changeReading(.readAgain(book.id, try targetDay()))
     }
   }
 
   /// The meaning of the text, or what is wrong with it; nil while nothing is typed.
   var meaning: Result<Words, BookEntryProblem>? {
-    if let refusal { return .failure(BookEntryProblem(words: refusal)) }
-    guard !isBlank || question == .again else { return nil }
+    if let refusal { return .failure(BookEntryProblem(message: refusal)) }
+    guard !isBlank || question == .readAgainTarget else { return nil }
     do {
-      return .success(try understood())
+      return .success(try interpretation())
     } catch let error as DomainError {
-      return .failure(BookEntryProblem(words: Words(of: error, today: today)))
+      return .failure(BookEntryProblem(message: Words(of: error, today: today)))
     } catch let error as WhenRefusal {
-      return .failure(BookEntryProblem(words: Words(error.words(in:))))
+      return .failure(BookEntryProblem(message: Words(error.message(in:))))
     } catch {
       return nil
     }
@@ -141,29 +141,29 @@ extension BookEntryScreen.State {
   }
 
   /// Returns the typed day; nil for a reading without a target.
-  private func day() throws -> Day? {
+  private func targetDay() throws -> Day? {
     if isBlank { return nil }
-    return try TargetInput(now: now, habits: habits).day(field.value)
+    return try TargetInput(datePreferences: now, habits: datePreferences).day(field.value)
   }
 
-  private func understood() throws -> Words {
-    if progressWithoutPages != nil {
+  private func interpretation() throws -> Words {
+    if progressNeedingPageCount != nil {
       return Words(ko: "이 책은 쪽수를 몰라서 다음에 물어볼게요", en: "the next question is how many pages it has")
     }
     switch question {
-    case .pages(let progress):
-      let pages = try PageEntry.pages(field.value)
-      let page = try book.page(progress, amongst: pages)
+    case .pageCount(let progress):
+      let pages = try PageEntry.parsePageCount(field.value)
+      let page = try book.page(progress, assuming: pages)
       return Words(
         ko: "모두 \(pages.value)쪽 · \(page)쪽까지 적을게요",
         en: "\(Plural("page")(pages.value)) · page \(page) is noted then")
-    case .page, .record:
-      let page = try page(of: PageEntry.read(field.value))
+    case .pageReached, .record:
+      let page = try page(of: PageEntry.parseProgress(field.value))
       return Words { meaning(of: page, $0) }
-    case .target, .again:
-      let day = try day()
+    case .target, .readAgainTarget:
+      let day = try targetDay()
       let left = book.lastPage - (question == .target ? book.reading?.page ?? 0 : 0)
-      return TargetInput(now: now, habits: habits).meaning(
+      return TargetInput(datePreferences: now, habits: datePreferences).meaning(
         of: day, left: left,
         readToday: question == .target ? book.reading?.pages(on: today) ?? 0 : 0,
         inPercent: book.isReadInPercent)
@@ -175,7 +175,7 @@ extension BookEntryScreen.State {
     let last = book.lastPage
     let whole =
       book.isReadInPercent ? "\(page)%" : "\(words.page(page)) (\(page * 100 / max(1, last))%)"
-    guard case .page = question else { return whole }
+    guard case .pageReached = question else { return whole }
     let from = book.reading?.page ?? 0
     if page == last {
       return whole + language(ko: " · 끝까지 읽었어요!", en: " · that is the last one!")
@@ -183,35 +183,37 @@ extension BookEntryScreen.State {
     if page < from {
       return whole
         + language(
-          ko: " · \(words.place(from, in: book))보다 앞이에요. 저장할 때 물어볼게요",
-          en: " · before \(words.place(from, in: book)); saving asks first")
+          ko: " · \(words.position(from, in: book))보다 앞이에요. 저장할 때 물어볼게요",
+          en: " · before \(words.position(from, in: book)); saving asks first")
     }
     let left = words.amount(last - page, of: book)
     return whole
       + language(
         ko: " · +\(words.amount(page - from, of: book)), \(left) 남음",
-        en: " · \(words.further(page - from, in: book)), \(left) left")
+        en: " · \(words.increment(page - from, in: book)), \(left) left")
   }
 }
 
 /// Why a text is not accepted.
 struct BookEntryProblem: Error, Hashable {
-  let words: Words
+  let message: Words
 }
 
 // MARK: - Drawing
 
 extension BookEntryScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let (body, gap) = view.size.page(lowBelow: 12)
+    let (body, gap) = view.size.pageArea(lowBelow: 12)
     let rows = body.rows(
       .fixed(1), .fixed(gap), .fixed(1), .fixed(3), .fixed(gap), .fill)
     let title = StyledText(heading(of: state)(view.language), view.theme.heading)
     frame.write(title, in: rows[0])
     let used = frame.write(StyledText("▸ ", view.theme.accent), in: rows[2])
-    TextField(state.field, placeholder: example(of: state)(view.language), look: view.theme.field)
-      .draw(in: &frame, at: rows[2].margins(left: used).columns(.fixed(40), .fill)[0])
-    drawMeaning(of: state, in: &frame, at: rows[3].margins(left: 2), view)
+    TextField(
+      state.field, placeholder: example(of: state)(view.language), look: view.theme.textFieldLook
+    )
+    .draw(in: &frame, at: rows[2].insetBy(left: used).columns(.fixed(40), .fill)[0])
+    drawMeaning(of: state, in: &frame, at: rows[3].insetBy(left: 2), view)
     BookPanel(book: state.book, today: state.today, view: view)
       .draw(in: &frame, at: rows[5].columns(.fixed(min(72, rows[5].width)), .fill)[0])
   }
@@ -223,7 +225,8 @@ extension BookEntryScreen {
       switch state.meaning {
       case nil: StyledText()
       case .success(let words): StyledText("→ " + words(view.language), view.theme.good)
-      case .failure(let problem): StyledText("! " + problem.words(view.language), view.theme.error)
+      case .failure(let problem):
+        StyledText("! " + problem.message(view.language), view.theme.error)
       }
     Paragraph(text).draw(in: &frame, at: place)
   }
@@ -231,18 +234,18 @@ extension BookEntryScreen {
   private static func heading(of state: State) -> Words {
     let title = state.book.title.quotable()
     switch state.question {
-    case .page:
+    case .pageReached:
       return Words(ko: "어디까지 읽었나요?", en: "\(progressText(in: state.book))?")
-    case .pages:
+    case .pageCount:
       return Words(ko: "‘\(title)’ 책은 모두 몇 쪽인가요?", en: "How many pages has “\(title)”?")
     case .record(let record):
-      let day = Words { DateWords($0, today: state.today).short(record.day) }
+      let day = Words { DayFormatter($0, today: state.today).short(record.day) }
       return Words(
         ko: "\(day.ko)에는 어디까지 읽었나요?",
         en: "\(progressText(in: state.book)) on \(day.en)?")
     case .target:
       return Words(ko: "‘\(title)’, 언제까지 읽을까요?", en: "Finish “\(title)” by when?")
-    case .again:
+    case .readAgainTarget:
       return Words(
         ko: "‘\(title)’, 언제까지 다시 읽을까요?", en: "Read “\(title)” again by when?")
     }
@@ -254,19 +257,19 @@ extension BookEntryScreen {
 
   private static func example(of state: State) -> Words {
     switch state.question {
-    case .page, .record:
+    case .pageReached, .record:
       state.book.isReadInPercent
         ? Words(ko: "45%, +10%", en: "45% or +10%")
         : Words(ko: "132, +10, 45%", en: "132, +10 or 45%")
-    case .pages: Words(ko: "320", en: "320")
+    case .pageCount: Words(ko: "320", en: "320")
     case .target:
       // A day that is always in the future.
       Words {
         let next = state.today.calendarMonth.adding(months: 1).firstDay
-        let day = DateWords($0, today: state.today).short(next)
+        let day = DayFormatter($0, today: state.today).short(next)
         return $0(ko: "다음 주 금, +10일, \(day)", en: "next fri, +10d, \(day)")
       }
-    case .again: Words(ko: "비워 두면 목표일 없이", en: "no target, if left blank")
+    case .readAgainTarget: Words(ko: "비워 두면 목표일 없이", en: "no target, if left blank")
     }
   }
 }

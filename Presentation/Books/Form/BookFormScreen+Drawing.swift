@@ -42,7 +42,7 @@ struct BookFormLayout {
   let hint: Rect
 
   init(_ size: Size) {
-    let (body, gap) = size.page(lowBelow: 16)
+    let (body, gap) = size.pageArea(lowBelow: 16)
     let height = min(BookFormLayout.formHeight, max(0, body.height - 2 - 2 * gap))
     let rows = body.rows(.fixed(1), .fixed(gap), .fixed(height), .fixed(gap), .fixed(1))
     (title, hint) = (rows[0], rows[4])

@@ -8,13 +8,15 @@ extension BookFormScreen {
     _ details: BookDetails?, title: String = "", days: (target: String, started: String)?,
     isEditing: Bool = false, theme: CardTheme?
   ) -> Form<FieldName> {
-    let asked = BookField.all(first: usual)
-    var fields = asked.prefix(usual.count).compactMap { field($0, of: details, title: title) }
+    let asked = BookField.all(first: commonFields)
+    var fields = asked.prefix(commonFields.count).compactMap {
+      field($0, of: details, title: title)
+    }
     if let days {
       fields.append(
         FormField(
           .target, Words(ko: "목표일", en: "target"), .line(days.target),
-          example: Words(ko: "비워 두면 목표일 없이", en: "none, if left blank")))
+          placeholder: Words(ko: "비워 두면 목표일 없이", en: "none, if left blank")))
     }
     let covers = theme == nil ? [Words(ko: "알아서", en: "any")] : []
     fields.append(
@@ -25,18 +27,19 @@ extension BookFormScreen {
       fields.append(
         FormField(
           .started, Words(ko: "시작한 날", en: "started"), .line(days.started),
-          // An unknown start stays unknown.
-          example: isEditing && days.started.isEmpty
+          // An unknown start is not replaced with today.
+          placeholder: isEditing && days.started.isEmpty
             ? Words(ko: "비워 두면 모르는 날", en: "unknown, if left blank")
             : Words(ko: "비워 두면 오늘", en: "today, if left blank")))
     }
     // Rarely used fields come last.
     return Form(
-      fields + asked.dropFirst(usual.count).compactMap { field($0, of: details, title: title) })
+      fields
+        + asked.dropFirst(commonFields.count).compactMap { field($0, of: details, title: title) })
   }
 
   /// The fields before the days and the cover.
-  private static let usual: [BookField] = [
+  private static let commonFields: [BookField] = [
     .title, .author, .publisher, .pages, .isbn, .category,
   ]
 
@@ -48,18 +51,18 @@ extension BookFormScreen {
     if field == .category {
       return choice(
         .detail(field), wording.label,
-        BookCategory.allCases.map(\.words),
+        BookCategory.allCases.map(\.localizedName),
         BookCategory.allCases.firstIndex(of: details?.category ?? .other))
     }
-    let text = details?.value(of: field).spelling ?? (field == .title ? title : "")
-    let longest = field.described.longest
+    let text = details?.value(of: field).asText ?? (field == .title ? title : "")
+    let longest = field.itemField.maxLength
     if field == .description {
       return FormField(
         .detail(field), Words(ko: "소개", en: "about it"),
         .lines(TextAreaState(text, limit: longest)), rows: 3)
     }
     return FormField(
-      .detail(field), wording.label, .line(text, limit: longest), example: example)
+      .detail(field), wording.label, .line(text, limit: longest), placeholder: example)
   }
 
   private static func choice(
@@ -74,50 +77,50 @@ extension BookFormScreen {
 extension BookFormScreen.State {
   /// The chosen theme; nil if it is chosen automatically.
   var theme: CardTheme? {
-    guard book == nil else { return chosen(.theme, of: CardTheme.allCases) }
+    guard book == nil else { return chosenValue(.theme, of: CardTheme.allCases) }
     let any: CardTheme? = nil
-    return chosen(.theme, of: [any] + CardTheme.allCases.map(Optional.some)) ?? nil
+    return chosenValue(.theme, of: [any] + CardTheme.allCases.map(Optional.some)) ?? nil
   }
 
-  /// Returns the entered details, with what else is known of the book; throws if a value is
-  /// invalid.
+  /// Returns the entered details together with the known details that have no field. Throws if a
+  /// value is invalid.
   func details() throws -> BookDetails {
-    var details = base ?? .unknown
+    var details = knownDetails ?? .blank
     for case .detail(let field) in form.fields.map(\.name) {
       if field == .pages {
-        details.pages = try readPages()
+        details.pages = try parsePageCount()
       } else if field == .category {
-        details.category = chosen(.detail(field), of: BookCategory.allCases) ?? .other
+        details.category = chosenValue(.detail(field), of: BookCategory.allCases) ?? .other
       } else {
-        try details.type(text(of: .detail(field)), into: field)
+        try details.enter(text(of: .detail(field)), into: field)
       }
     }
     return details
   }
 
   /// Returns the target; nil for a book without one.
-  func readTarget() throws -> Day? {
+  func parseTarget() throws -> Day? {
     if isBlank(.target) { return nil }
     // A target that has passed stays until another is typed.
     if let old = book?.reading?.targetOn, text(of: .target) == old.description { return old }
-    return try TargetInput(now: now, habits: habits).day(text(of: .target))
+    return try TargetInput(datePreferences: now, habits: datePreferences).day(text(of: .target))
   }
 
   /// Returns the day on which reading began; nil if none is given for a new book, or if it is
   /// unknown.
-  func readStart() throws -> Day? {
+  func parseStart() throws -> Day? {
     if isBlank(.started) { return book?.reading?.knownStart == nil ? nil : now.day }
     if let old = book?.reading?.knownStart, text(of: .started) == old.description { return old }
-    let day = try habits.reader(at: now, .past).recording.day(text(of: .started))
+    let day = try datePreferences.reader(at: now, .past).forRecords.day(text(of: .started))
     guard day <= now.day else {
       throw DomainError.invalid(.startDay, .inTheFuture(day, today: now.day))
     }
     return day
   }
 
-  func readPages() throws -> PageCount? {
+  func parsePageCount() throws -> PageCount? {
     if isBlank(.detail(.pages)) { return nil }
-    let pages = try PageEntry.pages(text(of: .detail(.pages)))
+    let pages = try PageEntry.parsePageCount(text(of: .detail(.pages)))
     if let book, !book.isReadInPercent, let read = book.reading?.page, pages.value < read {
       throw DomainError.invalid(.pages, .belowPageReached(read, actual: pages.value))
     }

@@ -14,9 +14,9 @@ enum BookFormScreen: EntryFormScreen {
     /// The book that is edited; nil for a new one.
     let book: Book?
     /// Known details, including those without a field.
-    let base: BookDetails?
+    let knownDetails: BookDetails?
     var now: LocalTime
-    let habits: DatePreferences
+    let datePreferences: DatePreferences
     var form: Form<FieldName>
     /// Whether the user was asked about the stored book with the same title but without an author.
     var hasAskedSameBookQuestion = false
@@ -27,27 +27,27 @@ enum BookFormScreen: EntryFormScreen {
       by habits: DatePreferences
     ) {
       book = nil
-      base = details
+      knownDetails = details
       self.now = now
-      self.habits = habits
+      self.datePreferences = habits
       form = BookFormScreen.form(details, title: title, days: ("", ""), theme: nil)
       // The focus starts at the first value that is missing.
       form.focus(
         on: details == nil ? .detail(.title) : details?.pages == nil ? .detail(.pages) : .target)
-      check()
+      updateTargetRemark()
     }
 
     init(editing book: Book, now: LocalTime, by habits: DatePreferences) {
       self.book = book
-      base = book.details
+      knownDetails = book.details
       self.now = now
-      self.habits = habits
+      self.datePreferences = habits
       let open = book.isOpen ? book.reading : nil
       form = BookFormScreen.form(
         book.details,
         days: open.map { ($0.targetOn?.description ?? "", $0.knownStart?.description ?? "") },
         isEditing: true, theme: book.theme)
-      check()
+      updateTargetRemark()
     }
 
     /// Fills in a page count that was found, if the field is empty; returns whether it was.
@@ -57,14 +57,14 @@ enum BookFormScreen: EntryFormScreen {
       form.setText("\(pages.value)", of: .detail(.pages))
       form.setError(nil, of: .detail(.pages))
       if !wasTouched { form.markUnchanged() }
-      check()
+      updateTargetRemark()
       return true
     }
   }
 
   typealias Output = BooksEffect
 
-  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+  static func saveKey(_ state: State) -> KeyBinding<FormAction> {
     KeyBinding(
       [.control("s")],
       state.book == nil ? Words(ko: "추가", en: "add") : Words(ko: "저장", en: "save"),
@@ -80,14 +80,14 @@ enum BookFormScreen: EntryFormScreen {
       return nil
     }
     guard let book = state.book else {
-      guard case .success(let target) = Result(catching: state.readTarget) else { return nil }
-      let start = try? state.readStart()
+      guard case .success(let target) = Result(catching: state.parseTarget) else { return nil }
+      let start = try? state.parseStart()
       return .change(.add(details, startedOn: start, target: target, theme: state.theme))
     }
     var change = EditBook.Change(of: book)
     (change.details, change.theme) = (details, state.theme ?? change.theme)
-    if book.isOpen, case .success(let target) = Result(catching: state.readTarget),
-      let start = try? state.readStart()
+    if book.isOpen, case .success(let target) = Result(catching: state.parseTarget),
+      let start = try? state.parseStart()
     {
       (change.targetOn, change.startedOn) = (target, start)
     }

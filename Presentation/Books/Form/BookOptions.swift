@@ -3,9 +3,9 @@ import HearthDomain
 /// The options of `book add` and `book edit`.
 package struct BookOptions: Hashable, Sendable {
   /// The fields that were given; an empty text clears a field.
-  private(set) var given: Set<BookField> = []
+  private(set) var givenFields: Set<BookField> = []
   /// The values of the given fields; all others are empty.
-  private(set) var details = BookDetails.unknown
+  private(set) var details = BookDetails.blank
   let theme: CardTheme?
   /// The days as typed; they are parsed once the current day is known.
   let target: String?
@@ -18,26 +18,26 @@ package struct BookOptions: Hashable, Sendable {
     started = try input[BookOptions.started]
     if let title {
       details.title = title
-      given.insert(.title)
+      givenFields.insert(.title)
     }
     for (field, option) in BookOptions.fields {
       guard let text = try input[option] else { continue }
-      try details.type(text, into: field)
-      given.insert(field)
+      try details.enter(text, into: field)
+      givenFields.insert(field)
     }
   }
 
   /// Copies the given fields into the details.
-  func change(_ details: inout BookDetails) {
-    for field in given { field.described.take(&details, self.details) }
+  func apply(to details: inout BookDetails) {
+    for field in givenFields { field.itemField.copyField(&details, self.details) }
   }
 }
 
 extension BookDetails {
   /// Sets a field from typed text; blank text clears an optional field.
-  mutating func type(_ text: String, into field: BookField) throws {
-    if field.described.isOptional, text.allSatisfy(\.isWhitespace) {
-      try field.described.keep(&self, .nothing)
+  mutating func enter(_ text: String, into field: BookField) throws {
+    if field.itemField.isOptional, text.allSatisfy(\.isWhitespace) {
+      try field.itemField.setStored(&self, .nothing)
     } else {
       try enter(text, as: field)
     }
@@ -54,7 +54,7 @@ extension BookOptions {
       field.option.map { (field, $0) }
     }
 
-  private static let target = BookSpec.target(
+  private static let target = BookSpec.targetOption(
     Words(
       ko: "다 읽을 목표일이에요. 오늘부터 3년 안의 날이에요.",
       en: "The day by which to finish: from today to three years ahead."))
@@ -71,7 +71,7 @@ extension BookOptions {
     synonyms: CardTheme.allCases.flatMap { theme in
       [
         OptionSpec.Synonym(theme.coverName.ko, for: theme.rawValue),
-        OptionSpec.Synonym(theme.coverName.en, for: theme.rawValue, isShown: true),
+        OptionSpec.Synonym(theme.coverName.en, for: theme.rawValue, isShownInErrors: true),
         OptionSpec.Synonym(theme.koreanName, for: theme.rawValue),
       ]
     })

@@ -2,45 +2,47 @@ import HearthDomain
 
 extension ReadingProgress {
   /// Words that may follow the number, also as separate words.
-  static let units: [String] = bare + more + reaching + done
+  static let units: [String] = plainUnits + moreWords + unitsWithUntil + readWords
 
   private static let pageUnits = ["쪽", "페이지", "pages", "page", "pp", "p"]
   /// Words that make the number relative.
-  private static let more = ["더", "more"]
+  private static let moreWords = ["더", "more"]
   private static let percentUnits = ["%", "％", "퍼센트", "프로", "percent"]
   /// The Korean suffix for a page that was reached, which this program prints too.
-  private static let until = "까지"
-  /// Words that say that it was read, which add nothing.
-  private static let done = ["읽음", "읽었음", "읽었다", "읽었어", "읽었어요", "읽었습니다", "read"]
-  /// Words that say that the end was reached, without a number.
-  private static let whole = ["done", "finished", "completed", "끝", "끝까지", "끝냄", "완독", "다"]
+  private static let untilSuffix = "까지"
+  /// Words such as "read", which do not change the meaning of the number.
+  private static let readWords = ["읽음", "읽었음", "읽었다", "읽었어", "읽었어요", "읽었습니다", "read"]
+  /// Words for a finished book, used without a number.
+  private static let finishedWords = ["done", "finished", "completed", "끝", "끝까지", "끝냄", "완독", "다"]
   /// Words that may precede the number.
-  private static let leads = ["p.", "pp."] + pageUnits.filter { $0 != "쪽" }
-  private static let bare: [String] = pageUnits + percentUnits
-  private static let reaching: [String] = [until] + bare.map { $0 + until }
+  private static let prefixes = ["p.", "pp."] + pageUnits.filter { $0 != "쪽" }
+  private static let plainUnits: [String] = pageUnits + percentUnits
+  private static let unitsWithUntil: [String] = [untilSuffix] + plainUnits.map { $0 + untilSuffix }
 
-  /// Parses typed progress: `done` for the whole book; `120`, `120쪽`, `120쪽까지`, `20 pages`, `p.
-  /// 120`, `page 120`, `120쪽까지 읽음`, `45%`, `45퍼센트`; and relative `+10`, `+10쪽`, `10쪽 더`, `10 more
-  /// pages` or `+5%`. Returns nil for other text.
+  /// Parses typed progress: `readWords` for the whole book; `120`, `120쪽`, `120쪽까지`, `20 pages`,
+  /// `p. 120`, `page 120`, `120쪽까지 읽음`, `45%`, `45퍼센트`; and relative `+10`, `+10쪽`, `10쪽 더`, `10
+  /// more pages` or `+5%`. Returns nil for other text.
   init?(typed text: String) {
     let letters = text.filter { !$0.isWhitespace }.map { $0 == "＋" ? "+" : $0 }
     let typed = String(letters).lowercased()
-    let ending = ReadingProgress.done.first(where: typed.hasSuffix) ?? ""
+    let ending = ReadingProgress.readWords.first(where: typed.hasSuffix) ?? ""
     let word = String(typed.dropLast(ending.count))
     let (page, percent) = (ReadingProgress.pageUnits, ReadingProgress.percentUnits)
-    if ReadingProgress.whole.contains(word) {
+    if ReadingProgress.finishedWords.contains(word) {
       self = .percent(100)
     } else if let further = ReadingProgress.number(in: word, after: ["+"], before: page + [""]) {
-      self = .further(further)
+      self = .pagesFurther(further)
     } else if let further = ReadingProgress.number(in: word, after: ["+"], before: percent) {
       self = .percentFurther(further)
     } else if let number = ReadingProgress.number(in: word, after: [""], before: percent) {
       self = .percent(number)
     } else if let number = ReadingProgress.number(
-      in: word, after: ReadingProgress.leads + [""], before: page + [""])
+      in: word, after: ReadingProgress.prefixes + [""], before: page + [""])
     {
       self = .page(number)
-    } else if let further = ReadingProgress.further(word) ?? ReadingProgress.reached(word) {
+    } else if let further = ReadingProgress.parseRelative(word)
+      ?? ReadingProgress.parseReached(word)
+    {
       self = further
     } else {
       return nil
@@ -48,27 +50,27 @@ extension ReadingProgress {
   }
 
   /// Parses `10쪽더`, `10more`, `10morepages`, `5%더`.
-  private static func further(_ word: String) -> ReadingProgress? {
-    let endings = more + pageUnits.map { "more" + $0 }
+  private static func parseRelative(_ word: String) -> ReadingProgress? {
+    let endings = moreWords + pageUnits.map { "more" + $0 }
     guard word.first?.isNumber == true, let ending = endings.first(where: word.hasSuffix) else {
       return nil
     }
     return switch ReadingProgress(typed: String(word.dropLast(ending.count))) {
-    case .page(let pages)?: .further(pages)
+    case .page(let pages)?: .pagesFurther(pages)
     case .percent(let percent)?: .percentFurther(percent)
-    case .further?, .percentFurther?, nil: nil
+    case .pagesFurther?, .percentFurther?, nil: nil
     }
   }
 
   /// Parses `70쪽까지`, `45%까지`.
-  private static func reached(_ word: String) -> ReadingProgress? {
-    let bare = String(word.dropLast(until.count))
-    guard word.hasSuffix(until), !bare.hasSuffix(until) else { return nil }
+  private static func parseReached(_ word: String) -> ReadingProgress? {
+    let bare = String(word.dropLast(untilSuffix.count))
+    guard word.hasSuffix(untilSuffix), !bare.hasSuffix(untilSuffix) else { return nil }
     let place = ReadingProgress(typed: bare)
     return switch place {
     case .page?, .percent?: place
     // A relative amount cannot be combined with "up to".
-    case .further?, .percentFurther?, nil: nil
+    case .pagesFurther?, .percentFurther?, nil: nil
     }
   }
 
@@ -92,7 +94,7 @@ extension TypedText {
   /// Parses a page or a percentage; throws a usage error for other text.
   func progress() throws(UsageError) -> ReadingProgress {
     if let progress = ReadingProgress(typed: text) { return progress }
-    throw refusal(
+    throw usageError(
       accepted: Words(
         ko: "120 같은 쪽, +10처럼 더 읽은 쪽수, 45%나 +5% 같은 퍼센트",
         en: "a page such as 120, +10 for ten more, 45% or +5%"))

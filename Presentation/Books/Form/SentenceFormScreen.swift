@@ -2,14 +2,14 @@ import HearthDomain
 import TerminalKit
 
 /// The form for a new sentence of a book or for changes to one.
-enum SentenceFormScreen: ReadFormScreen {
+enum SentenceFormScreen: ParsedFormScreen {
   enum FieldName: Hashable {
     case text
     case page
     case saying
   }
 
-  struct State: Hashable, ReadFormState {
+  struct State: Hashable, ParsedFormState {
     let book: Book
     /// The sentence that is edited; nil for a new one.
     let sentence: Sentence?
@@ -30,11 +30,11 @@ enum SentenceFormScreen: ReadFormScreen {
         .text, Words(ko: "문장", en: "sentence"),
         .lines(
           TextAreaState(
-            sentence?.text.value ?? "", limit: SentenceTextRule.characters.upperBound)),
-        example: Words(ko: "간직할 문장", en: "the sentence to keep"), rows: 4),
+            sentence?.text.value ?? "", limit: SentenceTextRule.lengthRange.upperBound)),
+        placeholder: Words(ko: "간직할 문장", en: "the sentence to keep"), rows: 4),
       FormField(
         .page, Words(ko: "쪽", en: "page"), .line(sentence?.page.map { "\($0)" } ?? "", limit: 6),
-        example: Words(ko: "없어도 돼요", en: "may stay blank")),
+        placeholder: Words(ko: "없어도 돼요", en: "may stay blank")),
     ]
     guard sentence?.saying == nil else { return Form(fields) }
     return Form(
@@ -43,28 +43,28 @@ enum SentenceFormScreen: ReadFormScreen {
       ])
   }
 
-  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+  static func saveKey(_ state: State) -> KeyBinding<FormAction> {
     KeyBinding(
       [.control("s")], ko: ("저장", "적은 문장을 저장해요"), en: ("save", "Keep the sentence"), action: .saved)
   }
 
-  static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
+  static let editorKey: KeyBinding<FormAction>? = KeyBinding(
     [.control("o")], ko: ("편집기", "문장을 편집기에서 적어요"),
     en: ("editor", "Write the sentence in your editor"), action: .editorPressed)
 
-  static func writing(_ state: State) -> (field: FieldName, output: Output)? {
-    (.text, .write(state.form[.text]?.text ?? ""))
+  static func editorRequest(_ state: State) -> (field: FieldName, output: Output)? {
+    (.text, .openEditor(state.form[.text]?.text ?? ""))
   }
 
   static func output(saving entry: SentenceDetails, _ state: State) -> Output? {
-    .sentence(state.sentence.map { .edit($0.id, entry) } ?? .add(state.book.id, entry))
+    .changeSentence(state.sentence.map { .edit($0.id, entry) } ?? .add(state.book.id, entry))
   }
 }
 
 extension SentenceFormScreen.State {
-  func entry(_ fields: inout FieldReader<SentenceFormScreen.FieldName>) -> SentenceDetails? {
-    let text = fields.read(.text) { try SentenceText($0) }
-    let page = fields.readAny(.page, as: readPage)
+  func parseEntry(_ fields: inout FieldParser<SentenceFormScreen.FieldName>) -> SentenceDetails? {
+    let text = fields.parse(.text) { try SentenceText($0) }
+    let page = fields.parseOptional(.page, as: parsePage)
     if let text, let page {
       return SentenceDetails(
         text: text, page: page, becomesSaying: form[.saying]?.isOn == true)
@@ -72,11 +72,11 @@ extension SentenceFormScreen.State {
     return nil
   }
 
-  private func readPage(_ text: String) throws -> Int {
-    guard case .page(let page) = try PageEntry.read(text) else {
+  private func parsePage(_ text: String) throws -> Int {
+    guard case .page(let page) = try PageEntry.parseProgress(text) else {
       throw DomainError.invalid(.page, .unreadable(text))
     }
-    try book.checkSentence(page: page)
+    try book.checkSentencePage(page: page)
     return page
   }
 }

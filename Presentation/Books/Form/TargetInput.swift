@@ -3,13 +3,13 @@ import HearthWhen
 
 /// Parses a target day and describes it.
 struct TargetInput {
-  let now: LocalTime
+  let datePreferences: LocalTime
   let habits: DatePreferences
 
   /// Throws ``WhenRefusal``, or ``DomainError/invalid(_:)`` if the day cannot be a target.
   func day(_ text: String) throws -> Day {
-    let day = try habits.reader(at: now, .future).deadline(text).value
-    let accepted = ReadingTarget.accepted(today: now.day)
+    let day = try habits.reader(at: datePreferences, .future).deadline(text).value
+    let accepted = ReadingTarget.acceptedDays(today: datePreferences.day)
     guard accepted.contains(day) else {
       throw DomainError.invalid(.target, .dayOutOfRange(accepted, actual: day))
     }
@@ -26,14 +26,14 @@ struct TargetInput {
     of day: Day?, _ pages: Int?, _ readToday: Int, _ inPercent: Bool, _ language: Language
   ) -> String {
     guard let day else { return language(ko: "목표일 없이 읽어요", en: "read without a target") }
-    let dates = DateWords(language, today: now.day)
+    let dates = DayFormatter(language, today: datePreferences.day)
     let date = "\(dates.shortWithWeekday(day)) · \(dates.relative(day))"
     guard let pages, pages > 0 else { return date }
     let pace = ReadingPlan.pagesPerDay(
-      left: pages, readToday: readToday, daysLeft: day - now.day)
-    let words = BookWords(language, today: now.day)
+      left: pages, readToday: readToday, daysLeft: day - datePreferences.day)
+    let words = BookWords(language, today: datePreferences.day)
     let amount = inPercent ? "\(pace)%" : words.pages(pace)
-    if day == now.day { return "\(date) · \(amount)" }
+    if day == datePreferences.day { return "\(date) · \(amount)" }
     return date + language(ko: " · 하루 \(amount)", en: " · \(amount) a day")
   }
 }

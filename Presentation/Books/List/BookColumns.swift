@@ -1,53 +1,56 @@
 import HearthDomain
 import TerminalKit
 
-/// The columns of book lists: for people those that fit the list, for programs all.
+/// The columns of book lists. On a terminal, a list has the columns that suit it and fit the width;
+/// in a pipe, it has all columns.
 struct BookColumns {
   /// Minimum width for authors and progress bars.
-  private static let wideWidth = 60
+  private static let minWideWidth = 60
   /// Minimum width for long bars and longer texts; below it, titles need the room.
-  private static let roomyWidth = 100
+  private static let minRoomyWidth = 100
 
   let formatter: BookFormatter
   let width: Int
   let widths: DisplayWidth
 
-  private var isWide: Bool { width >= BookColumns.wideWidth }
+  private var isWide: Bool { width >= BookColumns.minWideWidth }
 
   func columns(for form: OutputForm, _ list: BookList, isGrouped: Bool) -> [Column<ListedBook>] {
-    if form == .piped { return BookColumns.piped(today: formatter.today) }
+    if form == .piped { return BookColumns.pipedColumns(today: formatter.today) }
     let start = (isGrouped ? [group] : []) + [title] + (isWide ? [author] : [])
     switch list {
-    case .open, .late: return start + [progress, dDay, share, marks, id]
+    case .open, .late: return start + [progress, dDay, todaysShare, marks, id]
     case .finished: return start + [finishedOn, daysSpent, marks, id]
-    case .favourites, .kept, .all: return start + [state, progress, marks, id]
+    case .favourites, .keptForLater, .all: return start + [state, progress, marks, id]
     }
   }
 
   /// Returns the columns for programs, one line per book.
-  private static func piped(today: Day) -> [Column<ListedBook>] {
+  private static func pipedColumns(today: Day) -> [Column<ListedBook>] {
     [
-      plain("id", "id") { $0.id.short }, plain("제목", "Title") { $0.title },
-      plain("지은이", "Author") { $0.author },
-      plain("상태", "State") { $0.reading.map { $0.isFinished ? "finished" : "reading" } ?? "" },
-      plain("읽은 쪽", "Page") {
+      plainColumn("id", "id") { $0.id.shortForm }, plainColumn("제목", "Title") { $0.title },
+      plainColumn("지은이", "Author") { $0.author },
+      plainColumn("상태", "State") {
+        $0.reading.map { $0.isFinished ? "finished" : "reading" } ?? ""
+      },
+      plainColumn("읽은 쪽", "Page") {
         "\($0.reading?.pagesRead(of: $0.details.pages) ?? 0)"
       },
-      plain("쪽수", "Pages") { $0.details.pages.map { "\($0.value)" } ?? "" },
-      plain("진도", "Progress") { "\($0.progress)" },
-      plain("목표일", "Target") { $0.reading?.targetOn?.description ?? "" },
-      plain("다 읽은 날", "Finished") { $0.lastFinishedOn?.description ?? "" },
-      plain("하루 쪽수", "Pages a day") {
+      plainColumn("쪽수", "Pages") { $0.details.pages.map { "\($0.value)" } ?? "" },
+      plainColumn("진도", "Progress") { "\($0.progressPercent)" },
+      plainColumn("목표일", "Target") { $0.reading?.targetOn?.description ?? "" },
+      plainColumn("다 읽은 날", "Finished") { $0.lastFinishedOn?.description ?? "" },
+      plainColumn("하루 쪽수", "Pages a day") {
         $0.plan(today: today).map { "\($0.pagesPerDay)" } ?? ""
       },
-      plain("별점", "Rating") { $0.stars?.description ?? "" },
-      plain("좋아하는 책", "Favourite") { $0.isFavourite ? "favourite" : "" },
-      plain("분류", "Category") { $0.details.category.rawValue },
-      plain("다 읽은 수", "Readings") { "\($0.finishedReadings)" },
+      plainColumn("별점", "Rating") { $0.latestRating?.description ?? "" },
+      plainColumn("좋아하는 책", "Favourite") { $0.isFavourite ? "favourite" : "" },
+      plainColumn("분류", "Category") { $0.details.category.rawValue },
+      plainColumn("다 읽은 수", "Readings") { "\($0.finishedReadings)" },
     ]
   }
 
-  private static func plain(
+  private static func plainColumn(
     _ ko: String, _ en: String, _ text: @escaping (Book) -> String
   ) -> Column<ListedBook> {
     Column(Words(ko: ko, en: en), text: { text($0.book) })
@@ -62,7 +65,7 @@ struct BookColumns {
     return Column(
       Words(ko: ko, en: en), alignment, shrinks: shrinks, shrinksFirst: shrinksFirst,
       omissionOrder: omissionOrder,
-      shown: { shown($0.book, formatter.words($1)) }, piped: { _ in "" })
+      displayText: { shown($0.book, formatter.words($1)) }, pipedText: { _ in "" })
   }
 }
 
@@ -70,9 +73,9 @@ extension BookColumns {
   private var group: Column<ListedBook> {
     Column(
       Words(ko: "분류", en: "Category"),
-      shown: { item, language in
+      displayText: { item, language in
         StyledText(item.startsGroup ? item.book.details.category.name(language) : "", .bold)
-      }, piped: { _ in "" })
+      }, pipedText: { _ in "" })
   }
 
   private var title: Column<ListedBook> {
@@ -86,11 +89,11 @@ extension BookColumns {
   private var progress: Column<ListedBook> {
     guard isWide else {
       return column("진도", "Done", .trailing) { book, _ in
-        StyledText(book.isGoal ? "\(book.progress)%" : "")
+        StyledText(book.isGoal ? "\(book.progressPercent)%" : "")
       }
     }
     let widths = widths
-    let bar = width >= BookColumns.roomyWidth ? 8 : 4
+    let bar = width >= BookColumns.minRoomyWidth ? 8 : 4
     return column("진도", "Progress") { book, _ in
       book.isGoal
         ? ProgressCell(book: book, widths: widths).barAndPercent(columns: bar) : StyledText()
@@ -105,17 +108,17 @@ extension BookColumns {
     }
   }
 
-  private var share: Column<ListedBook> {
+  private var todaysShare: Column<ListedBook> {
     let today = formatter.today
-    let isRoomy = width >= BookColumns.roomyWidth
+    let isRoomy = width >= BookColumns.minRoomyWidth
     return column("오늘", "Today") { book, words in
-      if let plan = book.plan(today: today) { return StyledText(words.share(plan)) }
+      if let plan = book.plan(today: today) { return StyledText(words.todaysShare(plan)) }
       // A percentage is already next to the progress bar.
       guard let reading = book.reading, book.isOpen, !book.isReadInPercent else {
         return StyledText()
       }
-      if isRoomy { return StyledText(words.reached(of: book)) }
-      return StyledText(reading.page == 0 ? "" : words.readTo(reading.page))
+      if isRoomy { return StyledText(words.progress(of: book)) }
+      return StyledText(reading.page == 0 ? "" : words.pageReached(reading.page))
     }
   }
 
@@ -126,7 +129,7 @@ extension BookColumns {
   private var finishedOn: Column<ListedBook> {
     column("다 읽은 날", "Finished") { book, words in
       guard book.wasFinished else { return StyledText() }
-      let day = book.lastFinishedOn.map(words.dates.short)
+      let day = book.lastFinishedOn.map(words.dateWords.short)
       let again = words.language(ko: "다시 읽는 중", en: "reading again")
       return StyledText(
         (day ?? words.language(ko: "언젠가", en: "some day")) + (book.isOpen ? " · " + again : ""))
@@ -137,22 +140,22 @@ extension BookColumns {
   private var daysSpent: Column<ListedBook> {
     Column(
       Words(ko: "걸린 날", en: "Took"), .trailing,
-      shown: { item, language in
+      displayText: { item, language in
         let readings = (item.past ?? []).map(\.reading) + [item.book.reading].compactMap(\.self)
         let last = readings.filter(\.isFinished).max { $0.number < $1.number }
         return StyledText(last?.daysSpent.map(language.days) ?? "")
-      }, piped: { _ in "" })
+      }, pipedText: { _ in "" })
   }
 
   private var marks: Column<ListedBook> {
     column("", "") { book, words in
-      let marks = [words.rating(book.stars), book.isFavourite ? "♥" : nil]
+      let marks = [words.rating(book.latestRating), book.isFavourite ? "♥" : nil]
       return StyledText(marks.compactMap { $0 }.joined(separator: " "))
     }
   }
 
   /// The id may be left out, because a book can also be found by its title.
   private var id: Column<ListedBook> {
-    column("id", "id", omissionOrder: 1) { book, _ in StyledText(book.id.short, .dim) }
+    column("id", "id", omissionOrder: 1) { book, _ in StyledText(book.id.shortForm, .dim) }
   }
 }

@@ -14,18 +14,18 @@ struct BookLine {
   /// Returns title and author, with a favourite mark and the days to the target at the end.
   func title(columns: Int, isSelected: Bool) -> StyledText {
     let faint = isSelected ? nil : view.theme.faint
-    let end = ending(isSelected: isSelected)
+    let end = trailingText(isSelected: isSelected)
     let room = max(1, columns - view.widths.columns(of: end) - 1)
     var text = StyledText(book.title, isSelected ? nil : view.theme.text.adding(.bold))
     let subtitle = book.details.subtitle.value
     if !subtitle.isEmpty, columns >= 50 { text += StyledText(" — " + subtitle, faint) }
     if !book.author.isEmpty { text += StyledText("  " + book.author, faint) }
-    text = view.widths.fitted(text, to: room)
+    text = view.widths.truncated(text, to: room)
     let gap = room - view.widths.columns(of: text) + 1
     return text + StyledText(String(repeating: " ", count: max(1, gap))) + end
   }
 
-  private func ending(isSelected: Bool) -> StyledText {
+  private func trailingText(isSelected: Bool) -> StyledText {
     var text = StyledText()
     if book.isFavourite { text.append("♥ ", isSelected ? nil : view.theme.accent) }
     if let plan = book.plan(today: today) {
@@ -46,23 +46,23 @@ struct BookLine {
     let share =
       plan.map { plan in
         StyledText(
-          isNarrow ? words.share(plan) : self.share(of: plan),
+          isNarrow ? words.todaysShare(plan) : self.todaysShare(of: plan),
           plan.isLate ? view.theme.warning : shareStyle(of: plan))
-      } ?? StyledText(book.isReadInPercent ? "" : words.reached(of: book), view.theme.faint)
-    let percent = view.widths.padded("\(book.progress)%", to: 4, .trailing)
+      } ?? StyledText(book.isReadInPercent ? "" : words.progress(of: book), view.theme.faint)
+    let percent = view.widths.padded("\(book.progressPercent)%", to: 4, .trailing)
     let rest = line.width - view.widths.columns(of: share) - 8
     let bar = max(6, min(line.width >= 56 ? 26 : 18, rest))
     let parts = line.columns([.fixed(bar), .fixed(4), .fill], spacing: 1)
     let look = Gauge.Look(
       filled: BookColors.style(of: book.theme, in: view), empty: view.theme.border)
-    Gauge(Double(book.progress) / 100, look: look).draw(in: &frame, at: parts[0])
+    Gauge(Double(book.progressPercent) / 100, look: look).draw(in: &frame, at: parts[0])
     frame.write(StyledText(percent), in: parts[1])
     let start =
       book.reading?.knownStart.map { start in
-        let day = words.dates.short(start)
+        let day = words.dateWords.short(start)
         return StyledText(view.language(ko: "\(day)부터", en: "since \(day)"), view.theme.faint)
       } ?? StyledText()
-    let room = parts[2].margins(left: 1)
+    let room = parts[2].insetBy(left: 1)
     let isRoomy =
       view.widths.columns(of: share) + view.widths.columns(of: start) + 2 <= room.width
     frame.write(share, in: room)
@@ -74,19 +74,21 @@ struct BookLine {
   }
 
   /// Returns `18 pages today, to p. 132`; for a late book also the key that sets a new target.
-  private func share(of plan: ReadingPlan) -> String {
-    let share = words.share(plan)
+  private func todaysShare(of plan: ReadingPlan) -> String {
+    let share = words.todaysShare(plan)
     if plan.isLate {
       return share + view.language(ko: " · t로 새 목표일", en: " · t: new target")
     }
     guard plan.pagesLeftToday > 0 else { return share }
     return share
       + view.language(
-        ko: " → \(words.place(plan.pageToday, of: plan))까지",
-        en: " → \(words.place(plan.pageToday, of: plan))")
+        ko: " → \(words.position(plan.targetPageToday, of: plan))까지",
+        en: " → \(words.position(plan.targetPageToday, of: plan))")
   }
 
-  private var isReadAgain: Bool { list == .finished && book.isOpen && book.earlier.count > 0 }
+  private var isReadAgain: Bool {
+    list == .finished && book.isOpen && book.earlierReadings.count > 0
+  }
 
   private var statusText: String {
     if isReadAgain { return earlierReadingStatus }
@@ -95,19 +97,23 @@ struct BookLine {
       return about.filter { !$0.isEmpty }.joined(separator: " · ")
     }
     let taken = reading.daysSpent.map { view.language.days($0) }
-    return [finished(on: reading.finishedOn), taken, words.rating(book.stars)].compactMap { $0 }
-      .joined(separator: " · ")
+    return [finishedText(on: reading.finishedOn), taken, words.rating(book.latestRating)].compactMap
+    { $0 }
+    .joined(separator: " · ")
   }
 
   private var earlierReadingStatus: String {
     let again = view.language(
-      ko: "다시 읽는 중 \(book.progress)%", en: "being read again, \(book.progress)%")
-    return [finished(on: book.earlier.finishedOn), words.rating(book.earlier.rating), again]
-      .compactMap { $0 }.joined(separator: " · ")
+      ko: "다시 읽는 중 \(book.progressPercent)%", en: "being read again, \(book.progressPercent)%")
+    return [
+      finishedText(on: book.earlierReadings.finishedOn), words.rating(book.earlierReadings.rating),
+      again,
+    ]
+    .compactMap { $0 }.joined(separator: " · ")
   }
 
-  private func finished(on day: Day?) -> String {
-    day.map(words.dates.short)
+  private func finishedText(on day: Day?) -> String {
+    day.map(words.dateWords.short)
       .map { view.language(ko: "\($0)에 다 읽음", en: "finished \($0)") }
       ?? view.language(ko: "언젠가 다 읽음", en: "finished some day")
   }

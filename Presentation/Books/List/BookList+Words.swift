@@ -2,7 +2,7 @@ import HearthDomain
 
 extension BookList {
   /// The lists of the tab, in the order of switching.
-  static let shown: [BookList] = [.open, .finished, .favourites, .kept, .all]
+  static let tabLists: [BookList] = [.open, .finished, .favourites, .keptForLater, .all]
 
   var label: Words {
     switch self {
@@ -10,7 +10,7 @@ extension BookList {
     case .finished: Words(ko: "다 읽음", en: "finished")
     case .late: Words(ko: "목표일 지남", en: "late")
     case .favourites: Words(ko: "좋아하는 책", en: "favourites")
-    case .kept: Words(ko: "담아 둔 책", en: "kept")
+    case .keptForLater: Words(ko: "담아 둔 책", en: "kept")
     case .all: Words(ko: "모두", en: "all")
     }
   }
@@ -32,13 +32,13 @@ extension BookList {
     case .finished: ["done", "read", "완독", "다읽은책", "다읽은", "읽은책"]
     case .late: ["overdue", "지난책", "목표지남", "늦은책", "밀린책", "지남"]
     case .favourites: ["favorites", "favourite", "favorite", "liked", "좋아하는", "즐겨찾기"]
-    case .kept: ["toread", "wishlist", "담은책", "담아둔", "읽을책"]
+    case .keptForLater: ["toread", "wishlist", "담은책", "담아둔", "읽을책"]
     case .all: ["every", "everything", "전체", "모든책", "전부"]
     }
   }
 
   /// The text shown while the list is empty.
-  var whenEmpty: Words {
+  var emptyText: Words {
     switch self {
     case .open, .late:
       Words(ko: "지금 읽는 책이 없어요. a로 다음 책을 추가해 보세요.", en: "No book is open. a adds the next one.")
@@ -46,14 +46,14 @@ extension BookList {
       Words(ko: "아직 다 읽은 책이 없어요.", en: "None is finished yet.")
     case .favourites:
       Words(ko: "좋아하는 책이 아직 없어요. *를 누르면 담겨요.", en: "No favourites yet. * makes one.")
-    case .kept:
+    case .keptForLater:
       Words(ko: "나중에 읽으려고 담아 둔 책이 없어요.", en: "No books are kept for later.")
     case .all: Words(ko: "아직 책이 없어요.", en: "There are no books yet.")
     }
   }
 
   func moved(by steps: Int) -> BookList {
-    let lists = BookList.shown
+    let lists = BookList.tabLists
     let index = lists.firstIndex(of: self) ?? 0
     return lists[((index + steps) % lists.count + lists.count) % lists.count]
   }
@@ -64,7 +64,8 @@ extension BookList {
     case .open, .late:
       [.target, .own, .progress, .title, .titleDescending, .author, .authorDescending]
     case .finished: [.finished, .title, .titleDescending, .author, .authorDescending]
-    case .favourites, .kept: [.title, .titleDescending, .author, .authorDescending, .progress]
+    case .favourites, .keptForLater:
+      [.title, .titleDescending, .author, .authorDescending, .progress]
     case .all:
       [.target, .progress, .title, .titleDescending, .author, .authorDescending, .finished]
     }
@@ -92,8 +93,8 @@ extension BookTotals {
     case .open: open
     case .finished: finished
     case .favourites: favourites
-    case .kept: kept
-    case .all: open + finished + kept - again
+    case .keptForLater: keptForLater
+    case .all: open + finished + keptForLater - beingReadAgain
     case .late: 0
     }
   }

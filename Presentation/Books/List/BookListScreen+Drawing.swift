@@ -8,7 +8,7 @@ extension BookListScreen {
       return
     }
     let layout = BookListLayout(view.size)
-    drawHead(of: state, in: &frame, at: layout.head, view)
+    drawHeader(of: state, in: &frame, at: layout.header, view)
     rows(of: state, in: view).draw(in: &frame, at: layout.list)
     if let place = layout.panel, let book = state.selected {
       BookPanel(book: book, today: state.today, cover: state.cover, view: view).draw(
@@ -20,10 +20,10 @@ extension BookListScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     let layout = BookListLayout(view.size)
-    if mouse.isLeftPress, layout.head.contains(mouse.position) {
-      let index = ChoiceLine(lists(of: state, view), view: view)
-        .index(at: mouse.position.x - layout.head.minX, in: layout.head.width)
-      return index.map { .listPressed(BookList.shown[$0]) }
+    if mouse.isLeftPress, layout.header.contains(mouse.position) {
+      let index = ChoiceLine(listLabels(of: state, view), view: view)
+        .index(at: mouse.position.x - layout.header.minX, in: layout.header.width)
+      return index.map { .listPressed(BookList.tabLists[$0]) }
     }
     return rows(of: state, in: view).input(mouse, at: layout.list).map { .list($0) }
   }
@@ -32,13 +32,13 @@ extension BookListScreen {
     let nothing =
       state.isSearching
         || state.category != nil
-      ? Words(ko: "찾은 책이 없어요.", en: "No books found.") : state.shown.whenEmpty
+      ? Words(ko: "찾은 책이 없어요.", en: "No books found.") : state.shownList.emptyText
     return BookRows(
       books: state.books, today: state.today, emptyText: StyledText(nothing(view.language)),
-      list: state.shown, view: view)
+      list: state.shownList, view: view)
   }
 
-  private static func drawHead(
+  private static func drawHeader(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
     if state.search.isOpen {
@@ -52,18 +52,18 @@ extension BookListScreen {
       state.isSearching
       ? "/\(state.search.text)"
       : [category, isNarrow ? nil : order].compactMap { $0 }.joined(separator: " · ")
-    let tabs = ChoiceLine(lists(of: state, view), view: view)
+    let tabs = ChoiceLine(listLabels(of: state, view), view: view)
     StatusLine(
       tabs.text(
-        selected: state.isSearching ? nil : BookList.shown.firstIndex(of: state.shown),
+        selected: state.isSearching ? nil : BookList.tabLists.firstIndex(of: state.shownList),
         in: line.width - view.widths.columns(of: note) - 2),
       trailing: StyledText(note, state.isSearching ? view.theme.accent : view.theme.faint)
     )
     .draw(in: &frame, at: line)
   }
 
-  private static func lists(of state: State, _ view: ViewContext) -> [String] {
-    BookList.shown.map { "\($0.label(view.language)) \(state.totals[$0])" }
+  private static func listLabels(of state: State, _ view: ViewContext) -> [String] {
+    BookList.tabLists.map { "\($0.label(view.language)) \(state.totals[$0])" }
   }
 
   private static func invitation(_ view: ViewContext) -> Invitation {
@@ -72,7 +72,7 @@ extension BookListScreen {
         ko: "아직 책이 없어요.\n읽고 싶은 책과 다 읽고 싶은 날을 정하면, 하루에 몇 쪽씩 읽으면 되는지 알려 드릴게요.",
         en: "There are no books yet.\nName a book and the day you want to finish it, and see how "
           + "many pages a day that takes."),
-      key: "a", begins: Words(ko: "첫 책을 추가해요", en: "adds the first one")
+      key: "a", keyEffect: Words(ko: "첫 책을 추가해요", en: "adds the first one")
     ) { frame, place in
       StackedBooksDrawing(view: view).draw(in: &frame, at: place)
     }

@@ -10,62 +10,68 @@ extension BookListScreen {
     return Keymap(
       openKeys(state)
         + BookAction.bindings(for: state.selected, nothing: .list(.move(.rows(0)))) {
-          .asked($0.effect)
+          .requested($0.effect)
         }
         + listKeys(state) + movingKeys(state)
-        + ListMove.bindings(disabled: state.selected == nil ? .noBook : nil) { .list(.move($0)) })
+        + ListMove.bindings(disabled: state.selected == nil ? .noBookReason : nil) {
+          .list(.move($0))
+        })
   }
 
-  static let searchWords = SearchWords(
+  static let searchWords = SearchTexts(
     placeholder: Words(ko: "제목, 지은이, 출판사, 초성", en: "title, author, publisher"),
-    opens: Words(ko: "내 책에서 찾아요. 초성도 돼요", en: "Find among your own books"),
-    goesOn: Words(ko: "찾은 책에서 골라요", en: "Go on with what was found"),
-    ends: Words(ko: "검색을 그만두고 목록을 보여요", en: "End the search and show the list"))
+    openHelp: Words(ko: "내 책에서 찾아요. 초성도 돼요", en: "Find among your own books"),
+    continueHelp: Words(ko: "찾은 책에서 골라요", en: "Go on with what was found"),
+    endHelp: Words(ko: "검색을 그만두고 목록을 보여요", en: "End the search and show the list"))
 
   private static func openKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
         [Key(.enter)], ko: ("열기", "책을 기록, 분석, 문장과 함께 봐요"),
         en: ("open", "See its history, figures and sentences"),
-        action: state.selected.map { .asked(.show(.book($0.id))) } ?? .list(.move(.rows(0))),
-        disabled: state.selected == nil ? .noBook : nil),
+        action: state.selected.map { .requested(.show(.book($0.id))) } ?? .list(.move(.rows(0))),
+        disabledReason: state.selected == nil ? .noBookReason : nil),
       KeyBinding(
         [.character("a")], ko: ("추가", "책을 찾거나 직접 적어 추가해요"),
-        en: ("add", "Add a book, found or entered by hand"), action: .asked(.show(.search))),
-      SearchBar.openingKey(searchWords, disabled: empty(state)) { .search($0) },
+        en: ("add", "Add a book, found or entered by hand"), action: .requested(.show(.search))),
+      SearchBar.openingKey(searchWords, disabled: noBooksReason(state)) { .search($0) },
     ]
   }
 
-  private static func empty(_ state: State) -> Words? {
+  private static func noBooksReason(_ state: State) -> Words? {
     state.isEmpty ? Words(ko: "아직 책이 없어요", en: "there are no books yet") : nil
   }
 
   private static func listKeys(_ state: State) -> [KeyBinding<Action>] {
-    let empty = empty(state)
+    let empty = noBooksReason(state)
     return state.search.endingKeys(searchWords) { .search($0) } + [
       KeyBinding(
         [.character("v"), Key(.right), .character("l")],
         ko: ("골라 보기", "읽는 중, 다 읽음, 좋아하는 책, 담아 둔 책, 모두를 바꿔 가며 봐요"),
         en: ("view", "Show what is open, finished, favourite, kept, or all"),
-        action: .listSwitched(1), disabled: empty),
+        action: .listSwitched(1), disabledReason: empty),
       KeyBinding(
         [Key(.left), .character("h")], ko: ("이전 목록", "이전 목록을 봐요"),
-        en: ("previous list", "Show the previous list"), action: .listSwitched(-1), disabled: empty,
+        en: ("previous list", "Show the previous list"), action: .listSwitched(-1),
+        disabledReason: empty,
         isCommon: true),
       KeyBinding(
         [.character("o")], ko: ("정렬", "목록의 정렬 순서를 바꿔요"),
-        en: ("order", "Put the list into another order"), action: .orderSwitched, disabled: empty),
+        en: ("order", "Put the list into another order"), action: .orderSwitched,
+        disabledReason: empty),
       KeyBinding(
         [.character("c")], ko: ("분류", "한 분류만 보고, 다음 분류로, 다시 모두로 바꿔요"),
         en: ("category", "Show one category, the next one, all again"), action: .categorySwitched,
-        disabled: empty
-          ?? (state.categories.count < 2 && state.category == nil ? .oneCategory : nil)),
+        disabledReason: empty
+          ?? (state.categories.count < 2 && state.category == nil ? .onlyOneCategoryReason : nil)),
       KeyBinding(
         [.character("b")], ko: ("책장", "다 읽은 책을 책장과 책탑으로 봐요"),
-        en: ("shelf", "See finished books as a shelf and a tower"), action: .asked(.show(.shelf))),
+        en: ("shelf", "See finished books as a shelf and a tower"),
+        action: .requested(.show(.shelf))),
       KeyBinding(
         [.character("i")], ko: ("분석", "언제 얼마나 읽었는지 봐요"),
-        en: ("analysis", "See how much you read, and when"), action: .asked(.show(.analysis(nil)))),
+        en: ("analysis", "See how much you read, and when"),
+        action: .requested(.show(.analysis(nil)))),
     ]
   }
 
@@ -83,14 +89,14 @@ extension BookListScreen {
     return moves.map { letter, arrow, label, help, direction in
       KeyBinding(
         [letter, arrow], label, help: help,
-        action: state.selected.map { .asked(.change(.move($0.id, direction))) }
+        action: state.selected.map { .requested(.change(.move($0.id, direction))) }
           ?? .list(.move(.rows(0))),
-        disabled: state.moveRefusal)
+        disabledReason: state.moveDisabledReason)
     }
   }
 }
 
 extension Words {
-  fileprivate static let oneCategory = Words(
+  fileprivate static let onlyOneCategoryReason = Words(
     ko: "분류가 하나뿐이에요", en: "all books are of one category")
 }

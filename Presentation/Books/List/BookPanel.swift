@@ -18,32 +18,33 @@ struct BookPanel {
     for (index, row) in rows.prefix(place.height).enumerated() {
       frame.write(row, in: place, row: index)
     }
-    if coverColumns > 0 {
-      let room = Size(width: coverColumns - 2, height: place.height)
-      drawCover(in: &frame, at: place.margins(left: place.width - room.width), within: room)
+    if coverWidth > 0 {
+      let room = Size(width: coverWidth - 2, height: place.height)
+      drawCover(in: &frame, at: place.insetBy(left: place.width - room.width), within: room)
     } else {
-      drawBelow(in: &frame, at: place.margins(top: rows.count + 1))
+      drawCoverAndDescription(in: &frame, at: place.insetBy(top: rows.count + 1))
     }
   }
 
   /// Width of a cover to the right of the text; 0 if it is drawn below or not at all.
-  private var coverColumns: Int {
-    cover != nil && view.pictures.method != .none && (60..<110).contains(view.size.width) ? 16 : 0
+  private var coverWidth: Int {
+    cover != nil && view.pictureSupport.method != .none && (60..<110).contains(view.size.width)
+      ? 16 : 0
   }
 
   /// Draws the cover and returns its position; nil if it cannot be shown.
   @discardableResult
   private func drawCover(in frame: inout Frame, at room: Rect, within most: Size) -> Rect? {
     guard let cover else { return nil }
-    let cells = cover.cells(within: most, view.pictures)
-    guard let picture = cover.picture(filling: cells, view.pictures) else { return nil }
+    let cells = cover.size(within: most, view.pictureSupport)
+    guard let picture = cover.picture(filling: cells, view.pictureSupport) else { return nil }
     let place = Rect(origin: room.origin, size: cells)
-    frame.cover(place, with: picture, id: BookPanel.coverNumber)
+    frame.placePicture(in: place, with: picture, id: BookPanel.coverPictureNumber)
     return place
   }
 
   /// Draws the cover (or a spine instead) and the description below the text, if there is room.
-  private func drawBelow(in frame: inout Frame, at room: Rect) {
+  private func drawCoverAndDescription(in frame: inout Frame, at room: Rect) {
     guard room.height >= BookPanel.minCoverHeight else { return }
     let most = Size(width: room.width / 2, height: min(room.height, BookPanel.maxCoverHeight))
     var width = drawCover(in: &frame, at: room, within: most)?.width
@@ -51,32 +52,33 @@ struct BookPanel {
       let spine = SpineDrawing(book: book)
       let place = Rect(
         origin: room.origin, size: Size(width: spine.columns, height: min(most.height, 14)))
-      spine.draw(in: &frame, at: place, level: view.colors)
+      spine.draw(in: &frame, at: place, level: view.colorLevel)
       width = spine.columns
     }
     Paragraph(StyledText(book.details.description.value, view.theme.faint))
-      .draw(in: &frame, at: room.margins(left: (width ?? 0) + 2))
+      .draw(in: &frame, at: room.insetBy(left: (width ?? 0) + 2))
   }
 
   private static let minCoverHeight = 8
   private static let maxCoverHeight = 20
-  private static let coverNumber: UInt8 = 1
+  private static let coverPictureNumber: UInt8 = 1
 
   func rows(columns whole: Int) -> [StyledText] {
-    let columns = whole - coverColumns
+    let columns = whole - coverWidth
     let title = StyledText(book.title, view.theme.heading)
     let author = StyledText(book.author.isEmpty ? "" : "  " + book.author, view.theme.faint)
     let head =
-      isTight
-      ? [(title + author).fitted(to: columns - BookSpine.columns - 1, view.widths)]
+      isShortScreen
+      ? [(title + author).truncated(to: columns - BookSpine.columns - 1, view.widths)]
       : wrapped(title, columns, indented: true)
     var rows: [StyledText] = []
-    for (index, row) in (head.prefix(3) + (isTight ? [] : about.prefix(4))).enumerated() {
+    for (index, row) in (head.prefix(3) + (isShortScreen ? [] : detailLines.prefix(4))).enumerated()
+    {
       let spine =
         index < head.count || index < 3 ? BookSpine(book: book, view: view).text : blankSpine
       rows.append(spine + " " + row)
     }
-    if !isTight { rows.append("") }
+    if !isShortScreen { rows.append("") }
     if let plan = book.plan(today: today) {
       rows.append(bar(columns: columns))
       rows += planLines(plan).flatMap { wrapped($0, columns) }
@@ -86,22 +88,22 @@ struct BookPanel {
     } else {
       rows += statusText.flatMap { wrapped(StyledText($0), columns) }
     }
-    return rows + (notes.isEmpty ? [] : [StyledText(notes, view.theme.faint)])
-      + earlier(columns: columns)
+    return rows + (summaryLine.isEmpty ? [] : [StyledText(summaryLine, view.theme.faint)])
+      + earlierReadingLines(columns: columns)
   }
 
   /// Returns a line for each of the last three earlier readings, latest first; none on low screens.
-  private func earlier(columns: Int) -> [StyledText] {
+  private func earlierReadingLines(columns: Int) -> [StyledText] {
     guard view.size.height >= 20 else { return [] }
     let facts = BookFacts(words: words, widths: view.widths)
     return facts.entries(of: pastReadings.suffix(3), in: book).reversed().map {
       StyledText("\($0.term.string)  \($0.meaning.string)", view.theme.faint)
-        .fitted(to: columns, view.widths)
+        .truncated(to: columns, view.widths)
     }
   }
 
   /// Whether the screen is so low that progress comes before the book's details.
-  private var isTight: Bool { view.size.height < 14 && view.size.width < 110 }
+  private var isShortScreen: Bool { view.size.height < 14 && view.size.width < 110 }
 
   private var blankSpine: StyledText {
     StyledText(String(repeating: " ", count: BookSpine.columns))
@@ -114,19 +116,19 @@ struct BookPanel {
     return Paragraph(text).rows(columns: max(1, columns - indent), widths: view.widths)
   }
 
-  private var about: [StyledText] {
+  private var detailLines: [StyledText] {
     let details = book.details
     let pages = details.pages.map { words.pages($0.value) }
     let lines = [
       details.subtitle.value, details.author.value,
-      [details.publisher.value, details.publishedOn?.description ?? ""].joined(nonEmptyBy: " · "),
+      [details.publisher.value, details.publishedOn?.description ?? ""].joinedNonEmpty(by: " · "),
       [details.category.name(view.language), pages ?? "", details.isbn?.value ?? ""]
-        .joined(nonEmptyBy: " · "),
+        .joinedNonEmpty(by: " · "),
     ]
     return lines.filter { !$0.isEmpty }.map { StyledText($0, view.theme.faint) }
   }
 
-  private var notes: String {
+  private var summaryLine: String {
     let sentences =
       book.sentenceCount > 0
       ? view.language(
@@ -139,8 +141,8 @@ struct BookPanel {
         en: "reading no. \(pastReadings.count + 1)")
     let favourite =
       book.isFavourite ? view.language(ko: "♥ 좋아하는 책", en: "♥ favourite") : ""
-    let stars = book.isOpen ? words.rating(book.stars) ?? "" : ""
-    return [favourite, stars, sentences, past].joined(nonEmptyBy: " · ")
+    let stars = book.isOpen ? words.rating(book.latestRating) ?? "" : ""
+    return [favourite, stars, sentences, past].joinedNonEmpty(by: " · ")
   }
 }
 
@@ -153,9 +155,9 @@ extension BookPanel {
       filled: BookColors.style(of: book.theme, in: view), empty: view.theme.border)
     let bar =
       ProgressCell(book: book, widths: view.widths).bar(columns: room, look: look)
-      + StyledText(" \(book.progress)%")
+      + StyledText(" \(book.progressPercent)%")
     guard !book.isReadInPercent else { return bar }
-    return bar + StyledText("  " + words.reached(of: book), view.theme.faint)
+    return bar + StyledText("  " + words.progress(of: book), view.theme.faint)
   }
 
   private func planLines(_ plan: ReadingPlan) -> [StyledText] {
@@ -170,27 +172,27 @@ extension BookPanel {
               + "shared out again."), view.theme.warning)
       ]
     }
-    let track = words.track(plan, of: book).map {
+    let track = words.planComparison(plan, of: book).map {
       Words(ko: "\($0.ko).", en: $0.en.prefix(1).uppercased() + $0.en.dropFirst() + ".")
     }
     let isOnTrack = plan.isOnTrack == true
     let promise = Words(
       ko: "남은 쪽수를 매일 다시 나눠 드릴게요.", en: "What is left is shared out anew every day.")
     let rest = [track.map { $0(view.language) } ?? "", isOnTrack ? "" : promise(view.language)]
-      .joined(nonEmptyBy: " ")
+      .joinedNonEmpty(by: " ")
     return [
-      todayLine(plan), StyledText(words.pace(plan, until: target, isBrief: isTight)),
+      todayLine(plan), StyledText(words.pace(plan, until: target, isBrief: isShortScreen)),
       StyledText(rest, isOnTrack ? view.theme.good : view.theme.faint),
     ]
   }
 
   private func todayLine(_ plan: ReadingPlan) -> StyledText {
-    let share = words.share(plan)
+    let share = words.todaysShare(plan)
     guard plan.pagesLeftToday > 0 else { return StyledText(share, view.theme.good) }
     return StyledText(
       view.language(
-        ko: "\(share), \(words.place(plan.pageToday, of: plan))까지",
-        en: "\(share), to \(words.place(plan.pageToday, of: plan))"),
+        ko: "\(share), \(words.position(plan.targetPageToday, of: plan))까지",
+        en: "\(share), to \(words.position(plan.targetPageToday, of: plan))"),
       view.theme.heading)
   }
 
@@ -202,14 +204,14 @@ extension BookPanel {
   }
 
   private var statusText: [String] {
-    if let reading = book.reading, reading.finishedSometime {
+    if let reading = book.reading, reading.isFinishedOnUnknownDay {
       return [view.language(ko: "언젠가 다 읽은 책이에요.", en: "Finished, nobody knows when.")]
-        + (words.rating(book.stars).map { [$0] } ?? [])
+        + (words.rating(book.latestRating).map { [$0] } ?? [])
     }
     if let day = book.reading?.finishedOn, book.reading?.knownStart == nil {
-      let date = words.dates.short(day)
+      let date = words.dateWords.short(day)
       return [view.language(ko: "\(date)에 다 읽었어요.", en: "Finished on \(date).")]
-        + (words.rating(book.stars).map { [$0] } ?? [])
+        + (words.rating(book.latestRating).map { [$0] } ?? [])
     }
     guard let reading = book.reading, let taken = reading.daysSpent else {
       return [
@@ -217,8 +219,8 @@ extension BookPanel {
           ko: "담아 둔 책이에요. t로 읽기 시작해요.", en: "You keep this book. t begins to read it.")
       ]
     }
-    let rating = words.rating(book.stars)
-    return [BookEnding(reading: reading, taken: taken, words: words).sentence]
+    let rating = words.rating(book.latestRating)
+    return [BookEnding(reading: reading, daysTaken: taken, words: words).sentence]
       + (rating.map { [$0] } ?? [])
   }
 }
@@ -226,23 +228,23 @@ extension BookPanel {
 /// Describes a finished reading.
 struct BookEnding {
   let reading: HearthDomain.Reading
-  let taken: Int
+  let daysTaken: Int
   let words: BookWords
 
   /// The start and duration, if any page was recorded, and the comparison with the target.
   var sentence: String {
-    let start = words.dates.short(reading.startedOn)
-    let days = words.language.days(taken)
+    let start = words.dateWords.short(reading.startedOn)
+    let days = words.language.days(daysTaken)
     let read =
       reading.page == 0
       ? words.language(ko: "읽은 쪽은 적지 않았어요.", en: "No pages of it were noted.")
       : words.language(
         ko: "\(start)부터 \(days) 동안 읽었어요.", en: "Read in \(days), from \(start).")
-    return read + (ahead.map { " " + $0 } ?? "")
+    return read + (targetComparison.map { " " + $0 } ?? "")
   }
 
-  private var ahead: String? {
-    guard let ahead = reading.daysAhead else { return nil }
+  private var targetComparison: String? {
+    guard let ahead = reading.daysBeforeTarget else { return nil }
     let days = words.language.days(Int(ahead.magnitude))
     if ahead > 0 {
       return words.language(ko: "목표보다 \(days) 빨랐어요.", en: "\(days) before the target.")
@@ -256,7 +258,7 @@ struct BookEnding {
 
 extension [String] {
   /// Returns the non-empty strings, joined by the separator.
-  func joined(nonEmptyBy separator: String) -> String {
+  func joinedNonEmpty(by separator: String) -> String {
     filter { !$0.isEmpty }.joined(separator: separator)
   }
 }

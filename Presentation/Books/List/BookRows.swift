@@ -11,13 +11,13 @@ struct BookRows {
   let view: ViewContext
 
   /// Returns the number of books that fit.
-  static func visible(in place: Rect) -> Int { max(1, place.height / 2) }
+  static func visibleCount(in place: Rect) -> Int { max(1, place.height / 2) }
 
   /// Returns the input for a mouse event over the list; nil if it has none.
   func input(_ mouse: MouseEvent, at place: Rect) -> ListInput? {
     if let move = ListMove(mouse) { return .move(move) }
     guard mouse.isLeftPress, place.contains(mouse.position) else { return nil }
-    let row = first(in: place) + (mouse.position.y - place.minY) / 2
+    let row = firstVisibleIndex(in: place) + (mouse.position.y - place.minY) / 2
     guard row < books.count else { return nil }
     return .pressed(row: row, isDouble: mouse.isLeftDoublePress)
   }
@@ -25,27 +25,27 @@ struct BookRows {
   func draw(in frame: inout Frame, at place: Rect) {
     guard books.count > 0 else {
       Paragraph(emptyText, style: view.theme.faint)
-        .draw(in: &frame, at: place.margins(left: 2, right: 2))
+        .draw(in: &frame, at: place.insetBy(left: 2, right: 2))
       return
     }
-    let visible = BookRows.visible(in: place)
-    let first = first(in: place)
+    let visible = BookRows.visibleCount(in: place)
+    let first = firstVisibleIndex(in: place)
     let below = books.count - first - visible
     let mark = below > 0 && place.height > 2 ? " ↓ \(below)" : ""
     for row in 0..<min(visible, books.count - first) {
-      let line = place.margins(top: row * 2)
+      let line = place.insetBy(top: row * 2)
       let isLast = row == visible - 1
       draw(
-        books.window[first + row], isSelected: first + row == books.selectedIndex, &frame, line,
+        books.loadedRows[first + row], isSelected: first + row == books.selectedIndex, &frame, line,
         kept: isLast ? view.widths.columns(of: mark) : 0)
     }
     frame.write(
       StyledText(mark, view.theme.faint), in: place, row: visible * 2 - 1, alignment: .trailing)
   }
 
-  private func first(in place: Rect) -> Int {
+  private func firstVisibleIndex(in place: Rect) -> Int {
     books.state.offset(
-      in: ListShape(count: books.count, visible: BookRows.visible(in: place)))
+      in: ListShape(count: books.count, visibleCount: BookRows.visibleCount(in: place)))
   }
 
   /// Draws one book; `kept` columns at the end of its second line stay free.
@@ -59,17 +59,17 @@ struct BookRows {
     let line = BookLine(book: book, today: today, view: view, list: list)
     let left = 2 + BookSpine.columns + 1
     if isSelected {
-      frame.clear(place.row(0).margins(left: left - 1), style: view.theme.selection)
+      frame.clear(place.row(0).insetBy(left: left - 1), style: view.theme.selection)
       frame.write(StyledText("▸", view.theme.accent), in: place)
     }
     for row in 0..<min(2, place.height) {
-      frame.write(BookSpine(book: book, view: view).text, in: place.margins(left: 2), row: row)
+      frame.write(BookSpine(book: book, view: view).text, in: place.insetBy(left: 2), row: row)
     }
     let title = line.title(columns: place.width - left - 1, isSelected: isSelected)
     frame.write(
-      title, in: place.margins(left: left), style: isSelected ? view.theme.selection : .plain)
+      title, in: place.insetBy(left: left), style: isSelected ? view.theme.selection : .plain)
     if place.height > 1 {
-      line.drawStatus(in: &frame, at: place.row(1).margins(left: left, right: kept))
+      line.drawStatus(in: &frame, at: place.row(1).insetBy(left: left, right: kept))
     }
   }
 }

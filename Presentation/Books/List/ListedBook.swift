@@ -17,7 +17,7 @@ struct ListedBook: Hashable {
 extension BookQueries {
   /// Passes each book that matches the filter to `each`, sorted, and grouped by category if
   /// `isGrouped`.
-  func listed(
+  func forEachBook(
     _ filter: BookFilter, by order: BookOrder, isGrouped: Bool,
     each: (ListedBook) throws -> Void
   ) throws {
@@ -35,7 +35,7 @@ extension BookQueries {
 
   /// Returns the books that contain the words and match the filter, sorted or by relevance, and
   /// grouped by category if `isGrouped`.
-  func searched(
+  func searchResults(
     _ words: String, _ filter: BookFilter, by order: BookOrder?, isGrouped: Bool
   ) throws -> [ListedBook] {
     var found = try search(words, in: 0..<1000).filter { filter.accepts($0, today: today) }

@@ -14,12 +14,12 @@ struct ProgressCell {
 
   func bar(columns: Int, look: Gauge.Look) -> StyledText {
     var frame = Frame(size: Size(width: columns, height: 1), widths: widths)
-    Gauge(Double(book.progress) / 100, look: look).draw(in: &frame, at: frame.bounds)
+    Gauge(Double(book.progressPercent) / 100, look: look).draw(in: &frame, at: frame.bounds)
     return frame.lines.first ?? StyledText()
   }
 
   func barAndPercent(columns: Int) -> StyledText {
     bar(columns: columns)
-      + StyledText(" " + widths.padded("\(book.progress)%", to: 4, .trailing))
+      + StyledText(" " + widths.padded("\(book.progressPercent)%", to: 4, .trailing))
   }
 }

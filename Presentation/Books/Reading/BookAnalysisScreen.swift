@@ -20,7 +20,7 @@ enum BookAnalysisScreen: Screen {
     case rangeMoved(Int)
     case rangePressed(ReadingRange)
     case scrolled(ListMove)
-    case asked(Output)
+    case requested(Output)
   }
 
   typealias Output = BooksEffect
@@ -31,18 +31,18 @@ enum BookAnalysisScreen: Screen {
         KeyBinding(
           [Key(.right), .character("l")], ko: ("더 길게", "더 긴 기간을 봐요"),
           en: ("longer", "See a longer time"), action: .rangeMoved(1),
-          disabled: state.range == ReadingRange.allCases.last
+          disabledReason: state.range == ReadingRange.allCases.last
             ? Words(ko: "가장 긴 기간이에요", en: "that is the longest time") : nil),
         KeyBinding(
           [Key(.left), .character("h")], ko: ("더 짧게", "더 짧은 기간을 봐요"),
           en: ("shorter", "See a shorter time"), action: .rangeMoved(-1),
-          disabled: state.range == ReadingRange.allCases.first
+          disabledReason: state.range == ReadingRange.allCases.first
             ? Words(ko: "가장 짧은 기간이에요", en: "that is the shortest time") : nil),
         KeyBinding(
           [.character("c")], ko: ("달력", "읽은 쪽수를 달력으로 봐요"),
           en: ("calendar", "See the pages of each day in a calendar"),
-          action: .asked(.show(.calendar))),
-        .back(.asked(.back)),
+          action: .requested(.show(.calendar))),
+        .back(.requested(.back)),
       ] + ListMove.bindings { .scrolled($0) })
   }
 
@@ -57,7 +57,7 @@ enum BookAnalysisScreen: Screen {
       state.range = range
       return .reread
     case .scrolled(let move): state.scroll.apply(move)
-    case .asked(let output): return output
+    case .requested(let output): return output
     }
     return nil
   }
@@ -65,16 +65,16 @@ enum BookAnalysisScreen: Screen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    let head = head(view)
+    let head = headerRect(view)
     if mouse.isLeftPress, head.contains(mouse.position) {
-      return choice(view).index(at: mouse.position.x - head.minX, in: head.width)
+      return rangeChoice(view).index(at: mouse.position.x - head.minX, in: head.width)
         .map { .rangePressed(ReadingRange.allCases[$0]) }
     }
     return ListMove(mouse).map { .scrolled($0) }
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    let place = body(view)
+    let place = bodyRect(view)
     state.scroll.fit(rows(of: state, in: place, view).count, in: place)
   }
 }
@@ -83,31 +83,32 @@ enum BookAnalysisScreen: Screen {
 
 extension BookAnalysisScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    drawRanges(of: state, in: &frame, at: head(view), view)
-    let place = body(view)
+    drawRanges(of: state, in: &frame, at: headerRect(view), view)
+    let place = bodyRect(view)
     var scroll = state.scroll
     let rows = rows(of: state, in: place, view)
     scroll.fit(rows.count, in: place)
     scroll.draw(rows, in: &frame, at: place, view)
   }
 
-  private static func head(_ view: ViewContext) -> Rect {
+  private static func headerRect(_ view: ViewContext) -> Rect {
     Rect(size: view.size)
-      .margins(top: view.size.height < 14 ? 0 : 1, left: 2, right: 2).row(0)
+      .insetBy(top: view.size.height < 14 ? 0 : 1, left: 2, right: 2).row(0)
   }
 
-  private static func body(_ view: ViewContext) -> Rect {
-    Rect(size: view.size).margins(top: view.size.height < 14 ? 1 : 3, left: 2, right: 2)
+  private static func bodyRect(_ view: ViewContext) -> Rect {
+    Rect(size: view.size).insetBy(top: view.size.height < 14 ? 1 : 3, left: 2, right: 2)
   }
 
   private static func drawRanges(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
     let selected = ReadingRange.allCases.firstIndex(of: state.range)
-    StatusLine(choice(view).text(selected: selected, in: line.width)).draw(in: &frame, at: line)
+    StatusLine(rangeChoice(view).text(selected: selected, in: line.width)).draw(
+      in: &frame, at: line)
   }
 
-  private static func choice(_ view: ViewContext) -> ChoiceLine {
+  private static func rangeChoice(_ view: ViewContext) -> ChoiceLine {
     ChoiceLine(ReadingRange.allCases.map { $0.label(view.language) }, view: view)
   }
 
@@ -124,7 +125,7 @@ extension BookAnalysisScreen {
   ) -> [StyledText] {
     let analysis = ReadingAnalysis(state.statistics, view.language, isNewestFirst: true)
     let look = ReadingChart.Look(view)
-    let isNew = state.statistics.streak.longest == 0 && state.statistics.only == nil
+    let isNew = state.statistics.streak.longest == 0 && state.statistics.singleBook == nil
     let invitation = isNew ? [Words.noRecordsText(view.language)] : []
     let sentences = (analysis.sentences + invitation).flatMap {
       Paragraph(StyledText($0, view.theme.text)).rows(columns: columns, widths: view.widths)

@@ -4,7 +4,7 @@ import TerminalKit
 /// The brightness of a day in the page calendar, by the pages read.
 enum PageShade: Int, CaseIterable, Hashable, Sendable {
   case few = 1
-  case some
+  case several
   case many
   case most
 
@@ -13,7 +13,7 @@ enum PageShade: Int, CaseIterable, Hashable, Sendable {
   var look: DayShade {
     switch self {
     case .few: DayShade(mark: ":", color: .hex(0x6E4A3A))
-    case .some: DayShade(mark: "=", color: .hex(0xA85B36))
+    case .several: DayShade(mark: "=", color: .hex(0xA85B36))
     case .many: DayShade(mark: "*", color: .hex(0xE08244))
     case .most: DayShade(mark: "#", color: .hex(0xFFCB6B))
     }
@@ -27,10 +27,10 @@ enum PageShade: Int, CaseIterable, Hashable, Sendable {
 /// bright days too.
 struct PageScale: Hashable {
   /// The minimum of each shade, in order.
-  let least: [Int]
+  let thresholds: [Int]
 
   init(most: Int) {
-    least =
+    thresholds =
       most >= 60 || most < 1
       ? [1, 10, 30, 60] : [1, (most + 3) / 4, (most + 1) / 2, (most * 3 + 3) / 4]
   }
@@ -39,14 +39,14 @@ struct PageScale: Hashable {
 
   /// Returns the shade; nil for a day without pages.
   func shade(of pages: Int) -> PageShade? {
-    pages < 1 ? nil : least.lastIndex { $0 <= pages }.flatMap { PageShade(rawValue: $0 + 1) }
+    pages < 1 ? nil : thresholds.lastIndex { $0 <= pages }.flatMap { PageShade(rawValue: $0 + 1) }
   }
 
   /// Returns `1–9` or `60+`; nil if no number of pages has the shade.
-  private func span(of shade: PageShade) -> String? {
-    let first = least[shade.rawValue - 1]
+  private func pageRange(of shade: PageShade) -> String? {
+    let first = thresholds[shade.rawValue - 1]
     guard shade != .most else { return "\(first)+" }
-    let last = least[shade.rawValue] - 1
+    let last = thresholds[shade.rawValue] - 1
     return last < first ? nil : first == last ? "\(first)" : "\(first)–\(last)"
   }
 
@@ -64,7 +64,7 @@ struct PageScale: Hashable {
       text.append(" " + meaning, faint)
     }
     for shade in PageShade.allCases {
-      guard let span = span(of: shade) else { continue }
+      guard let span = pageRange(of: shade) else { continue }
       add(shade.look, span)
     }
     if hasPercent {
@@ -79,10 +79,10 @@ extension ReadDays {
   var shades: [Day: DayShade] {
     let scale = PageScale(pages)
     var shades = pages.compactMapValues { scale.shade(of: $0)?.look }
-    for day in inPercent where shades[day] == nil { shades[day] = PageShade.percent }
+    for day in percentDays where shades[day] == nil { shades[day] = PageShade.percent }
     return shades
   }
 
   /// Whether there are days with progress in percent only.
-  var hasDaysOfPercentOnly: Bool { inPercent.contains { pages[$0] == nil } }
+  var hasDaysOfPercentOnly: Bool { percentDays.contains { pages[$0] == nil } }
 }

@@ -5,18 +5,18 @@ extension Plot {
   static func pages(
     of statistics: ReadingStatistics, weeksFrom weekday: Weekday, _ language: Language
   ) -> Plot {
-    let stretches = PlotStretches(of: statistics.days, weeksFrom: weekday, language)
-    let isPercent = statistics.only?.book.isReadInPercent == true
+    let stretches = PlotPeriods(of: statistics.days, weeksFrom: weekday, language)
+    let isPercent = statistics.singleBook?.book.isReadInPercent == true
     let length = stretches.length
-    return counts(
+    return sums(
       statistics.pagesByDay.map { ($0.day, $0.pages) }, in: stretches,
-      title: (isPercent ? length.percent : length.pages)(language),
+      title: (isPercent ? length.percentTitle : length.pagesTitle)(language),
       summary: ReadingAnalysis(statistics, language).summary)
   }
 }
 
-extension PlotStretches.Length {
-  fileprivate var pages: Words {
+extension PlotPeriods.PeriodLength {
+  fileprivate var pagesTitle: Words {
     switch self {
     case .day: Words(ko: "날마다 읽은 쪽수", en: "Pages a day")
     case .week: Words(ko: "주마다 읽은 쪽수", en: "Pages a week")
@@ -24,7 +24,7 @@ extension PlotStretches.Length {
     }
   }
 
-  fileprivate var percent: Words {
+  fileprivate var percentTitle: Words {
     switch self {
     case .day: Words(ko: "날마다 읽은 퍼센트", en: "Percent a day")
     case .week: Words(ko: "주마다 읽은 퍼센트", en: "Percent a week")

@@ -24,29 +24,30 @@ struct ReadingAnalysis {
 
   /// Charts of pages by day or month, and by time of day.
   var pageCharts: [ReadingChart] {
-    guard statistics.allPages > 0 else { return [] }
-    return statistics.byTimeOfDay.isEmpty ? [inOrder(pages)] : [inOrder(pages), times]
+    guard statistics.totalPages > 0 else { return [] }
+    return statistics.byTimeOfDay.isEmpty
+      ? [ordered(pagesChart)] : [ordered(pagesChart), timesOfDayChart]
   }
 
   /// Charts of finished books by month, and of books by category.
   var countCharts: [ReadingChart] {
-    (statistics.finishedByMonth.contains { $0.tally.books > 0 } ? [inOrder(finished)] : [])
-      + (statistics.byCategory.isEmpty ? [] : [categories])
+    (statistics.finishedByMonth.contains { $0.tally.books > 0 } ? [ordered(finishedChart)] : [])
+      + (statistics.byCategory.isEmpty ? [] : [categoriesChart])
   }
 
-  private func inOrder(_ chart: ReadingChart) -> ReadingChart {
+  private func ordered(_ chart: ReadingChart) -> ReadingChart {
     isNewestFirst ? chart.reversed : chart
   }
 
   /// Returns an amount in pages, or in percent for a single book without a page count.
   private func amount(_ count: Int) -> String {
-    statistics.only.map { words.amount(count, of: $0.book) } ?? words.pages(count)
+    statistics.singleBook.map { words.amount(count, of: $0.book) } ?? words.pages(count)
   }
 
   /// Totals and streaks, one sentence each.
   var sentences: [String] {
     let streak = statistics.streak
-    let all = [head, summary] + [unnoted, stars].compactMap { $0 }
+    let all = [totalsSentence, summary] + [unrecordedBooksNote, averageRating].compactMap { $0 }
     guard streak.longest > 0 else { return all }
     if statistics.days.upperBound < statistics.today {
       return all + [
@@ -63,9 +64,9 @@ struct ReadingAnalysis {
     ]
   }
 
-  private var head: String {
-    if let period = statistics.period { return head(of: period) }
-    guard let only = statistics.only else {
+  private var totalsSentence: String {
+    if let period = statistics.period { return finishedSentence(of: period) }
+    guard let only = statistics.singleBook else {
       let totals = statistics.totals
       return language(
         ko: "읽는 중인 책 \(totals.open)권, 다 읽은 책 \(totals.finished)권.",
@@ -82,7 +83,7 @@ struct ReadingAnalysis {
   }
 
   /// Returns the sentence about books finished in a period.
-  private func head(of period: ReadingPeriod) -> String {
+  private func finishedSentence(of period: ReadingPeriod) -> String {
     let books = statistics.totals.finished
     let name = period.name(language)
     return books == 0
@@ -94,8 +95,9 @@ struct ReadingAnalysis {
 
   /// The average rating of finished books; nil without ratings. Left out for two weeks, because the
   /// ratings do not belong to that range.
-  private var stars: String? {
-    guard statistics.period != nil || statistics.range != .twoWeeks, let stars = statistics.stars
+  private var averageRating: String? {
+    guard statistics.period != nil || statistics.range != .twoWeeks,
+      let stars = statistics.meanRating
     else { return nil }
     let average = "★ \(stars.tenths / 10).\(stars.tenths % 10)"
     return language(
@@ -104,7 +106,7 @@ struct ReadingAnalysis {
   }
 
   /// A note about finished books without daily records, such as imported ones.
-  private var unnoted: String? {
+  private var unrecordedBooksNote: String? {
     guard statistics.finishedWithoutRecords > 0 else { return nil }
     let books = Plural("finished book")(statistics.finishedWithoutRecords)
     return language(
@@ -113,7 +115,7 @@ struct ReadingAnalysis {
   }
 
   var summary: String {
-    let (pages, days) = (statistics.allPages, statistics.daysRead)
+    let (pages, days) = (statistics.totalPages, statistics.daysRead)
     let span = language.days(statistics.pagesByDay.count)
     let period = statistics.period?.name(language)
     let past = "지난 \(span) 동안"
@@ -129,17 +131,17 @@ struct ReadingAnalysis {
     }
     return language(
       ko: "\(within) \(days)일, \(KoreanParticle.object(amount(pages))) 읽었어요."
-        + " 읽은 날 평균 \(amount(statistics.mean)).",
-      en: "\(amount(pages)) on \(days) of \(span), \(mean) each on average.")
+        + " 읽은 날 평균 \(amount(statistics.meanPages)).",
+      en: "\(amount(pages)) on \(days) of \(span), \(meanText) each on average.")
   }
 
-  private var mean: String {
-    isInPercent ? amount(statistics.mean) : "\(statistics.mean)"
+  private var meanText: String {
+    isInPercent ? amount(statistics.meanPages) : "\(statistics.meanPages)"
   }
 
-  private var isInPercent: Bool { statistics.only?.book.isReadInPercent == true }
+  private var isInPercent: Bool { statistics.singleBook?.book.isReadInPercent == true }
 
-  private var pages: ReadingChart {
+  private var pagesChart: ReadingChart {
     guard statistics.range == .twoWeeks else {
       return ReadingChart(
         title: isInPercent
@@ -160,7 +162,7 @@ struct ReadingAnalysis {
       inPercent: percent, language: language, amount: amount)
   }
 
-  private var times: ReadingChart {
+  private var timesOfDayChart: ReadingChart {
     let shares = Shares(PartOfDay.allCases.map { statistics.byTimeOfDay[$0] ?? 0 })
     return ReadingChart(
       title: language(ko: "읽은 시간대", en: "time of day"),
@@ -171,7 +173,7 @@ struct ReadingAnalysis {
       })
   }
 
-  private var finished: ReadingChart {
+  private var finishedChart: ReadingChart {
     ReadingChart(
       title: language(ko: "달마다 다 읽은 책과 쪽수", en: "books and pages finished a month"),
       bars: statistics.finishedByMonth.map { month in
@@ -181,7 +183,7 @@ struct ReadingAnalysis {
       })
   }
 
-  private var categories: ReadingChart {
+  private var categoriesChart: ReadingChart {
     let shares = Shares(statistics.byCategory.map(\.tally.books))
     return ReadingChart(
       title: language(ko: "분류", en: "by category"),

@@ -27,27 +27,29 @@ struct ReadingChart {
 
     init(_ view: ViewContext) {
       title = view.theme.heading
-      bar = view.colors == .none ? .plain : view.theme.accent
+      bar = view.colorLevel == .none ? .plain : view.theme.accent
       label = view.theme.faint
       number = view.theme.text
     }
   }
 
   /// Maximum width: longer bars are hard to compare with their numbers.
-  private static let widest = 72
+  private static let maxWidth = 72
   /// Width below which short labels are used.
-  private static let narrow = 48
+  private static let minWidthForFullLabels = 48
 
   func rows(columns: Int, widths: DisplayWidth, look: Look) -> [StyledText] {
-    let size = Size(width: min(columns, ReadingChart.widest), height: bars.count)
+    let size = Size(width: min(columns, ReadingChart.maxWidth), height: bars.count)
     var frame = Frame(size: size, widths: widths)
     let colors = BarChart.Look(bar: look.bar, label: look.label, number: look.number)
-    BarChart(labelled(columns: columns), look: colors).draw(in: &frame, at: frame.bounds)
+    BarChart(labelledBars(columns: columns), look: colors).draw(in: &frame, at: frame.bounds)
     return [StyledText(title, look.title)] + frame.lines
   }
 
-  private func labelled(columns: Int) -> [BarChart.Bar] {
-    guard columns < ReadingChart.narrow, shortLabels.count == bars.count else { return bars }
+  private func labelledBars(columns: Int) -> [BarChart.Bar] {
+    guard columns < ReadingChart.minWidthForFullLabels, shortLabels.count == bars.count else {
+      return bars
+    }
     return zip(bars, shortLabels).map { bar, label in
       BarChart.Bar(label, value: bar.value, text: bar.text, style: bar.style)
     }
@@ -77,7 +79,7 @@ extension ReadingChart {
     language: Language, amount: (Int) -> String
   ) {
     self.title = title
-    let dates = DateWords(language, today: today)
+    let dates = DayFormatter(language, today: today)
     bars = days.map { day, pages in
       let nothing = inPercent.contains(day) ? language(ko: "퍼센트로", en: "in percent") : "–"
       return BarChart.Bar(

@@ -15,9 +15,9 @@ enum ReadingDayScreen: ListScreen {
     }
 
     /// Replaces the rows with the current contents of the store.
-    mutating func renew(_ reads: [BookRead], today: Day) {
+    mutating func refresh(_ reads: [BookRead], today: Day) {
       self.today = today
-      rows.renew(reads) { $0.record.id == $1.record.id }
+      rows.refreshRows(reads) { $0.record.id == $1.record.id }
     }
   }
 
@@ -32,12 +32,12 @@ enum ReadingDayScreen: ListScreen {
     [
       KeyBinding(
         [Key(.enter)], ko: ("열기", "고른 책을 봐요"), en: ("open", "See the selected book"),
-        action: .opened, disabled: noSelectionReason(state)),
-      .back(help: Words(ko: "달력으로 돌아가요", en: "Go back to the calendar"), .asked(.back)),
+        action: .opened, disabledReason: noSelectionReason(state)),
+      .back(help: Words(ko: "달력으로 돌아가요", en: "Go back to the calendar"), .requested(.back)),
     ]
   }
 
-  static func opened(_ state: State) -> Output? {
+  static func openOutput(_ state: State) -> Output? {
     state.rows.selected.map { .show(.book($0.book.id)) }
   }
 }
@@ -46,13 +46,13 @@ enum ReadingDayScreen: ListScreen {
 
 extension ReadingDayScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let title = view.titledPage.title
+    let title = view.titledPageAreas.title
     let words = BookWords(view.language, today: state.today)
     // Percentages cannot be added to pages.
-    let reads = state.rows.window.rows.filter { !$0.book.isReadInPercent }
+    let reads = state.rows.loadedRows.rows.filter { !$0.book.isReadInPercent }
     let pages = reads.map(\.record.pages).reduce(0, +)
     StatusLine(
-      StyledText(words.dates.shortWithWeekday(state.day), view.theme.heading),
+      StyledText(words.dateWords.shortWithWeekday(state.day), view.theme.heading),
       trailing: StyledText(reads.isEmpty ? "" : words.pages(pages), view.theme.faint)
     )
     .draw(in: &frame, at: title)
@@ -63,11 +63,12 @@ extension ReadingDayScreen {
     let words = BookWords(view.language, today: state.today)
     let nothing = Words(ko: "이날에는 읽은 기록이 없어요.", en: "Nothing was read on this day.")
     return state.rows.list(
-      whenEmpty: StyledText(nothing(view.language)), look: view.theme.list
+      whenEmpty: StyledText(nothing(view.language)), look: view.theme.listLook
     ) { read in
-      let page = view.widths.padded(words.place(read.record.page, in: read.book), to: 9, .trailing)
+      let page = view.widths.padded(
+        words.position(read.record.page, in: read.book), to: 9, .trailing)
       let pages = view.widths.padded(
-        words.further(read.record.pages, in: read.book), to: 7, .trailing)
+        words.increment(read.record.pages, in: read.book), to: 7, .trailing)
       let room = max(1, width - 4 - view.widths.columns(of: page + pages))
       return StyledText(view.widths.padded(read.book.title, to: room)) + StyledText(page)
         + StyledText(pages, view.theme.faint)

@@ -3,7 +3,9 @@ import JSONText
 
 extension ReadingStatistics {
   /// Returns the pages for programs: 0 for a book read in percent, as in the totals of all books.
-  private func told(_ pages: Int) -> Int { only?.book.isReadInPercent == true ? 0 : pages }
+  private func reportedPages(_ pages: Int) -> Int {
+    singleBook?.book.isReadInPercent == true ? 0 : pages
+  }
 
   /// The statistics as JSON; a period has no categories.
   var json: JSONObject {
@@ -17,21 +19,22 @@ extension ReadingStatistics {
       "reading": .int(totals.open), "finished": .int(totals.finished),
       "readings": .int(totals.readings),
       "currentStreak": .int(streak.current), "longestStreak": .int(streak.longest),
-      "pagesToday": .int(told(pagesToday)),
+      "pagesToday": .int(reportedPages(pagesToday)),
       "pagesByDay": .array(
         pagesByDay.map {
-          ["day": .string($0.day.description), "pages": .int(told($0.pages))]
+          ["day": .string($0.day.description), "pages": .int(reportedPages($0.pages))]
         }),
       "pagesByMonth": .array(
         pagesByMonth.map {
-          ["month": .string($0.month.description), "pages": .int(told($0.pages))]
+          ["month": .string($0.month.description), "pages": .int(reportedPages($0.pages))]
         }),
       "finishedByMonth": .array(finishedByMonth.map { .object($0.json) }),
       "byCategory": .array(byCategory.map { .object($0.json) }),
       "byTimeOfDay": .object(
-        JSONObject(PartOfDay.allCases.map { ($0.rawValue, .int(told(byTimeOfDay[$0] ?? 0))) })),
-      "rated": .int(stars?.count ?? 0),
-      "averageRating": .optional(stars) { .decimal(Double($0.tenths) / 10, places: 1) },
+        JSONObject(
+          PartOfDay.allCases.map { ($0.rawValue, .int(reportedPages(byTimeOfDay[$0] ?? 0))) })),
+      "rated": .int(meanRating?.count ?? 0),
+      "averageRating": .optional(meanRating) { .decimal(Double($0.tenths) / 10, places: 1) },
     ]
   }
 
@@ -41,8 +44,8 @@ extension ReadingStatistics {
       "reading", "finished", "readings", "finishedByMonth", "byCategory", "rated", "averageRating",
     ]
     var object = book
-    object.append("pagesReadEver", .int(told(only?.pages ?? 0)))
-    object.append("daysRead", .int(only?.days ?? 0))
+    object.append("pagesReadEver", .int(reportedPages(singleBook?.pages ?? 0)))
+    object.append("daysRead", .int(singleBook?.days ?? 0))
     for member in json.members where !others.contains(member.key) {
       object.append(member.key, member.value)
     }
@@ -50,11 +53,11 @@ extension ReadingStatistics {
   }
 
   /// The statistics as tab-separated lines that begin with their name.
-  var lines: [String] {
+  var tabSeparatedLines: [String] {
     let heads =
-      only.map { only in
+      singleBook.map { only in
         [
-          ["book", only.book.title], ["pagesReadEver", "\(told(only.pages))"],
+          ["book", only.book.title], ["pagesReadEver", "\(reportedPages(only.pages))"],
           ["daysRead", "\(only.days)"],
         ]
       } ?? [
@@ -63,10 +66,10 @@ extension ReadingStatistics {
       ]
     let figures: [[String]] = [
       ["currentStreak", "\(streak.current)"], ["longestStreak", "\(streak.longest)"],
-      ["pagesToday", "\(told(pagesToday))"],
+      ["pagesToday", "\(reportedPages(pagesToday))"],
     ]
-    let days = pagesByDay.map { ["day", "\($0.day)", "\(told($0.pages))"] }
-    let months = pagesByMonth.map { ["month", "\($0.month)", "\(told($0.pages))"] }
+    let days = pagesByDay.map { ["day", "\($0.day)", "\(reportedPages($0.pages))"] }
+    let months = pagesByMonth.map { ["month", "\($0.month)", "\(reportedPages($0.pages))"] }
     let ends = finishedByMonth.map {
       ["finishedInMonth", "\($0.month)", "\($0.tally.books)", "\($0.tally.pages)"]
     }
@@ -77,9 +80,9 @@ extension ReadingStatistics {
       ]
     }
     let times = PartOfDay.allCases.map {
-      ["timeOfDay", $0.rawValue, "\(told(byTimeOfDay[$0] ?? 0))"]
+      ["timeOfDay", $0.rawValue, "\(reportedPages(byTimeOfDay[$0] ?? 0))"]
     }
-    let average = stars.map {
+    let average = meanRating.map {
       ["averageRating", "\($0.tenths / 10).\($0.tenths % 10)", "\($0.count)"]
     }
     let rated = average.map { [$0] } ?? []

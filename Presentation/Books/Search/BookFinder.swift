@@ -3,26 +3,26 @@ import TerminalKit
 
 /// Finds a book by its number in the last search or by its ISBN.
 struct BookFinder: Sendable {
-  let find: FindBooks
+  let findBooks: FindBooks
   let cancellation: Cancellation
 
   /// Returns the book with that number in the last search. If its page count is missing, or a
   /// source is named, looks it up by ISBN.
   /// Errors of that lookup are reported but not thrown, unless a source is named or the lookup was
   /// cancelled.
-  func picked(
+  func pickedBook(
     _ number: Int, with source: BookSource?, in console: inout Console
   ) throws -> FoundBook {
-    var book = try find.pick(number)
+    var book = try findBooks.pick(number)
     guard let isbn = book.details.isbn, book.details.pages == nil || source != nil else {
       return book
     }
     do {
-      if let more = try find.lookUp(isbn, in: source ?? book.source, until: cancellation) {
-        book.details = book.details.completed(by: more.details)
+      if let more = try findBooks.lookUp(isbn, in: source ?? book.source, until: cancellation) {
+        book.details = book.details.fillingBlanks(from: more.details)
       }
-    } catch let error as DomainError where source == nil && !error.isCancelling {
-      console.note(StyledText(error.text(in: console.language)))
+    } catch let error as DomainError where source == nil && !error.isCancellation {
+      console.printNote(StyledText(error.message(in: console.language)))
     }
     return book
   }
@@ -31,19 +31,19 @@ struct BookFinder: Sendable {
   /// or classics are not searched.
   func authorOfClassic(_ title: BookTitle) -> BookAuthor? {
     guard let query = try? BookQuery(title.value),
-      (try? find.order())?.contains(.classics) == true,
-      let answer = try? find.ask(query, in: [.classics], until: cancellation)
+      (try? findBooks.defaultSources())?.contains(.classics) == true,
+      let answer = try? findBooks.search(query, in: [.classics], until: cancellation)
     else { return nil }
     let works = answer.rows.map(\.book.details).filter {
-      NameFit(of: title.value, to: $0.title.value) == .exact
+      NameMatchQuality(of: title.value, to: $0.title.value) == .exact
     }
     return works.count == 1 ? works[0].author : nil
   }
 
   /// Returns the book with that ISBN; throws ``DomainError/notFound(_:query:nearest:)`` if no
   /// source has it.
-  func lookedUp(_ isbn: ISBN, with source: BookSource?) throws -> FoundBook {
-    guard let book = try find.lookUp(isbn, in: source, until: cancellation) else {
+  func lookUp(_ isbn: ISBN, with source: BookSource?) throws -> FoundBook {
+    guard let book = try findBooks.lookUp(isbn, in: source, until: cancellation) else {
       throw DomainError.notFound(.foundBook, query: isbn.value, nearest: [])
     }
     return book

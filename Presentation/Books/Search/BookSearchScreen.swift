@@ -4,26 +4,26 @@ import TerminalKit
 /// Searches books to add: local ones while the user types, online ones on Enter.
 enum BookSearchScreen: Screen {
   /// The source to search.
-  enum Place: Hashable {
+  enum Scope: Hashable {
     /// The local sources, in the order of the settings.
-    case here
+    case local
     /// An online source.
-    case source(BookSource)
+    case online(BookSource)
   }
 
   struct State: Hashable {
-    var place = Place.here
+    var scope = Scope.local
     var field = TextFieldState.search
     var rows = RowList<FindBooks.Row>(all: [])
     var hasMore = false
     /// Number of result pages loaded.
-    var pages = 1
-    var troubles: [FindBooks.Trouble] = []
+    var loadedPages = 1
+    var sourceErrors: [FindBooks.Failure] = []
     /// The text that the rows are results for; nil before the first search.
-    var answered: String?
-    var waiting: Waiting?
+    var answeredText: String?
+    var pendingSearch: PendingSearch?
 
-    struct Waiting: Hashable {
+    struct PendingSearch: Hashable {
       let source: BookSource
       let text: String
       /// Number of animation steps since the search began.
@@ -35,95 +35,99 @@ enum BookSearchScreen: Screen {
     var selected: FindBooks.Row? { rows.selected }
 
     /// Whether Enter starts a search rather than opening a result.
-    var searchesOnEnter: Bool { place != .here && answered != text }
+    var searchesOnEnter: Bool { scope != .local && answeredText != text }
 
     /// Shows the results for a text.
     mutating func show(_ answer: FindBooks.Answer, to text: String) {
-      rows.show(answer.rows)
-      pages = 1
-      (hasMore, troubles, answered) = (answer.hasMore, answer.troubles, text)
+      rows.replaceRows(answer.rows)
+      loadedPages = 1
+      (hasMore, sourceErrors, answeredText) = (answer.hasMore, answer.failures, text)
     }
 
     /// Appends another page of results; the selection stays.
-    mutating func add(_ answer: FindBooks.Answer) {
-      let shown = Set(rows.window.rows.map(\.book))
-      rows.renew(rows.window.rows + answer.rows.filter { !shown.contains($0.book) }) {
+    mutating func append(_ answer: FindBooks.Answer) {
+      let shown = Set(rows.loadedRows.rows.map(\.book))
+      rows.refreshRows(rows.loadedRows.rows + answer.rows.filter { !shown.contains($0.book) }) {
         $0.book == $1.book
       }
-      (hasMore, pages) = (answer.hasMore, pages + 1)
+      (hasMore, loadedPages) = (answer.hasMore, loadedPages + 1)
     }
 
-    /// Whether the selection has reached the end of local results that continue.
-    fileprivate var wantsMore: Bool {
-      hasMore && place == .here && rows.selectedIndex == rows.count - 1
+    /// Whether to load the next page of local results: the selection is at the end, and there are
+    /// more.
+    fileprivate var needsMoreResults: Bool {
+      hasMore && scope == .local && rows.selectedIndex == rows.count - 1
     }
 
     /// Updates the marks of the rows; the selection stays.
-    mutating func renew(_ answer: FindBooks.Answer) {
-      rows.renew(answer.rows) { $0.book == $1.book }
+    mutating func updateMarks(_ answer: FindBooks.Answer) {
+      rows.refreshRows(answer.rows) { $0.book == $1.book }
     }
   }
 
   enum Action: Hashable {
     case typed(TextInput)
     case list(ListInput)
-    case chosen
+    case enterPressed
     case sourceSwitched
-    case favourite
-    case byHand
-    case stopped
+    case favouritePressed
+    case addByHandPressed
+    case searchStopped
     case cancelled
   }
 
   typealias Output = BooksEffect
 
-  static func advance(_ state: inout State) { state.waiting?.step += 1 }
+  static func advanceAnimation(_ state: inout State) { state.pendingSearch?.step += 1 }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .typed(let input):
       guard state.field.apply(input) else { return nil }
-      return state.place == .here ? .find(state.text) : nil
+      return state.scope == .local ? .searchLocally(state.text) : nil
     case .list(let input):
-      if state.rows.apply(input) { return take(state) }
-      return state.wantsMore ? .findMore(state.text, page: state.pages + 1) : nil
-    case .chosen: return choose(&state)
+      if state.rows.apply(input) { return addSelected(state) }
+      return state.needsMoreResults
+        ? .loadMoreResults(state.text, page: state.loadedPages + 1) : nil
+    case .enterPressed: return handleEnter(&state)
     case .sourceSwitched: return switchSource(&state)
-    case .favourite: return state.selected.map { .change(.addFoundAsFavourite($0.book)) }
-    case .byHand: return .show(.byHand(state.text))
-    case .stopped: return .cancelWork
+    case .favouritePressed: return state.selected.map { .change(.addFoundAsFavourite($0.book)) }
+    case .addByHandPressed: return .show(.addingByHand(state.text))
+    case .searchStopped: return .cancelWork
     case .cancelled: return .back
     }
   }
 
-  private static func choose(_ state: inout State) -> Output? {
-    guard state.searchesOnEnter, case .source(let source) = state.place else { return take(state) }
+  private static func handleEnter(_ state: inout State) -> Output? {
+    guard state.searchesOnEnter, case .online(let source) = state.scope else {
+      return addSelected(state)
+    }
     guard !state.isBlank else { return nil }
-    return .search(source, state.text)
+    return .searchOnline(source, state.text)
   }
 
-  private static func take(_ state: State) -> Output? {
+  private static func addSelected(_ state: State) -> Output? {
     guard let row = state.selected, !row.isGoal else { return nil }
-    return .show(.found(row.book))
+    return .show(.addingFound(row.book))
   }
 
   private static func switchSource(_ state: inout State) -> Output? {
-    let places = Place.all
-    let index = places.firstIndex(of: state.place) ?? 0
-    state.place = places[(index + 1) % places.count]
+    let places = Scope.all
+    let index = places.firstIndex(of: state.scope) ?? 0
+    state.scope = places[(index + 1) % places.count]
     state.show(FindBooks.Answer(), to: "")
-    state.answered = nil
-    return state.place == .here ? .find(state.text) : nil
+    state.answeredText = nil
+    return state.scope == .local ? .searchLocally(state.text) : nil
   }
 }
 
-extension BookSearchScreen.Place {
-  static let all = [.here] + BookSource.allCases.filter(\.needsNetwork).map { Self.source($0) }
+extension BookSearchScreen.Scope {
+  static let all = [.local] + BookSource.allCases.filter(\.needsNetwork).map { Self.online($0) }
 
   var name: Words {
     switch self {
-    case .here: Words(ko: "내 컴퓨터", en: "this machine")
-    case .source(let source): Words(source.name)
+    case .local: Words(ko: "내 컴퓨터", en: "this machine")
+    case .online(let source): Words(source.name)
     }
   }
 }
@@ -141,37 +145,39 @@ extension BookSearchScreen {
           help: state.searchesOnEnter
             ? Words(ko: "고른 곳에서 찾아요", en: "Search there")
             : Words(ko: "고른 책을 읽을 책에 추가해요", en: "Add the selected book as a goal"),
-          action: .chosen, disabled: enterRefusal(state)),
+          action: .enterPressed, disabledReason: enterDisabledReason(state)),
         KeyBinding(
           [Key(.tab)], ko: ("직접 적기", "찾지 않고 직접 적어요"), en: ("by hand", "Enter a book by hand"),
-          action: .byHand),
+          action: .addByHandPressed),
         KeyBinding(
           [.control("n")], ko: ("다른 곳", "찾을 곳을 바꿔요"), en: ("elsewhere", "Search in another place"),
           action: .sourceSwitched,
-          disabled: state.waiting == nil ? nil : Words(ko: "찾는 중이에요", en: "it is searching")),
+          disabledReason: state.pendingSearch == nil
+            ? nil : Words(ko: "찾는 중이에요", en: "it is searching")),
         KeyBinding(
           [.control("f")], ko: ("좋아하는 책", "고른 책을 좋아하는 책에 넣어요"),
-          en: ("favourite", "Keep the selected book as a favourite"), action: .favourite,
-          disabled: row == nil
+          en: ("favourite", "Keep the selected book as a favourite"), action: .favouritePressed,
+          disabledReason: row == nil
             ? Words(ko: "찾은 책이 없어요", en: "no book was found")
             : row?.isFavourite == true
               ? Words(ko: "이미 좋아하는 책이에요", en: "it is a favourite already") : nil),
-        leaving(state),
-      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
+        leaveKey(state),
+      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, textAction: { .typed($0) })
   }
 
-  private static func leaving(_ state: State) -> KeyBinding<Action> {
-    guard state.waiting == nil else {
+  private static func leaveKey(_ state: State) -> KeyBinding<Action> {
+    guard state.pendingSearch == nil else {
       return KeyBinding(
-        [Key(.escape)], ko: ("멈추기", "기다리지 않고 멈춰요"), en: ("stop", "Stop waiting"), action: .stopped)
+        [Key(.escape)], ko: ("멈추기", "기다리지 않고 멈춰요"), en: ("stop", "Stop waiting"),
+        action: .searchStopped)
     }
     return KeyBinding(
       [Key(.escape)], ko: ("뒤로", "추가하지 않고 돌아가요"), en: ("back", "Go back without adding"),
       action: .cancelled)
   }
 
-  private static func enterRefusal(_ state: State) -> Words? {
-    if state.waiting != nil { return Words(ko: "찾는 중이에요", en: "it is searching") }
+  private static func enterDisabledReason(_ state: State) -> Words? {
+    if state.pendingSearch != nil { return Words(ko: "찾는 중이에요", en: "it is searching") }
     if state.isBlank { return Words(ko: "찾을 말을 적어 주세요", en: "type what to look for") }
     if state.searchesOnEnter { return nil }
     guard let row = state.selected else {

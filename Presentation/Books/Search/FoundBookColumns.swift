@@ -3,7 +3,7 @@ import TerminalKit
 
 /// A search result with the number by which it can be picked.
 struct NumberedBook: Hashable {
-  let pick: Int
+  let pickNumber: Int
   let row: FindBooks.Row
 
   var details: BookDetails { row.book.details }
@@ -12,32 +12,33 @@ struct NumberedBook: Hashable {
 /// The columns of search results.
 enum FoundBookColumns {
   static func columns(for form: OutputForm) -> [Column<NumberedBook>] {
-    form == .piped ? piped : shown
+    form == .piped ? pipedColumns : displayedColumns
   }
 
-  private static var piped: [Column<NumberedBook>] {
+  private static var pipedColumns: [Column<NumberedBook>] {
     [
-      plain("번호", "No.") { "\($0.pick)" }, plain("제목", "Title") { $0.details.title.value },
-      plain("지은이", "Author") { $0.details.author.value },
-      plain("출판사", "Publisher") { $0.details.publisher.value },
-      plain("출간", "Published") { $0.details.publishedOn?.description ?? "" },
-      plain("ISBN", "ISBN") { $0.details.isbn?.value ?? "" },
-      plain("쪽", "Pages") { $0.details.pages.map { "\($0.value)" } ?? "" },
-      plain("찾은 곳", "Source") { $0.row.book.source.rawValue },
-      plain("목표", "Goal") { $0.row.isGoal ? "goal" : "" },
-      plain("좋아하는 책", "Favourite") { $0.row.isFavourite ? "favourite" : "" },
+      pipedColumn("번호", "No.") { "\($0.pickNumber)" },
+      pipedColumn("제목", "Title") { $0.details.title.value },
+      pipedColumn("지은이", "Author") { $0.details.author.value },
+      pipedColumn("출판사", "Publisher") { $0.details.publisher.value },
+      pipedColumn("출간", "Published") { $0.details.publishedOn?.description ?? "" },
+      pipedColumn("ISBN", "ISBN") { $0.details.isbn?.value ?? "" },
+      pipedColumn("쪽", "Pages") { $0.details.pages.map { "\($0.value)" } ?? "" },
+      pipedColumn("찾은 곳", "Source") { $0.row.book.source.rawValue },
+      pipedColumn("목표", "Goal") { $0.row.isGoal ? "goal" : "" },
+      pipedColumn("좋아하는 책", "Favourite") { $0.row.isFavourite ? "favourite" : "" },
     ]
   }
 
-  private static func plain(
+  private static func pipedColumn(
     _ ko: String, _ en: String, _ text: @escaping (NumberedBook) -> String
   ) -> Column<NumberedBook> {
     Column(Words(ko: ko, en: en), text: text)
   }
 
-  private static var shown: [Column<NumberedBook>] {
+  private static var displayedColumns: [Column<NumberedBook>] {
     [
-      Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.pick)" }),
+      Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.pickNumber)" }),
       column("", "") { item, _ in StyledText(marks(of: item.row)) },
       column("제목", "Title", shrinks: true) { item, _ in
         StyledText(item.details.title.value, .bold)
@@ -62,8 +63,8 @@ enum FoundBookColumns {
     shown: @escaping (NumberedBook, Language) -> StyledText
   ) -> Column<NumberedBook> {
     Column(
-      Words(ko: ko, en: en), shrinks: shrinks, omissionOrder: omissionOrder, shown: shown,
-      piped: { _ in "" })
+      Words(ko: ko, en: en), shrinks: shrinks, omissionOrder: omissionOrder, displayText: shown,
+      pipedText: { _ in "" })
   }
 
   private static var marks: [(mark: String, name: Words, isOn: (FindBooks.Row) -> Bool)] {

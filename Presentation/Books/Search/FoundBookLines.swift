@@ -9,7 +9,7 @@ struct FoundBookLines {
   private let hasFacts: Bool
 
   /// Width of the marks before a title.
-  private static let marks = 3
+  private static let marksWidth = 3
   private static let spacing = 2
 
   init(_ rows: [FindBooks.Row], columns: Int, _ view: ViewContext) {
@@ -21,11 +21,11 @@ struct FoundBookLines {
       widest { $0.book.details.title.value }, widest { $0.book.details.author.value }
     )
     let facts = widest { FoundBookLines.facts(of: $0, view.language) }
-    let room = max(8, columns - FoundBookLines.marks)
+    let room = max(8, columns - FoundBookLines.marksWidth)
     hasFacts = room - facts >= 34
     let spaces = FoundBookLines.spacing * (hasFacts ? 2 : 1)
     let names = max(6, room - spaces - (hasFacts ? facts : 0))
-    // Titles use the room that authors leave, and the reverse.
+    // Titles use the width that authors do not need, and the reverse.
     titleWidth = min(title, max(names * 6 / 10, names - author))
     authorWidth = max(0, min(author, names - titleWidth))
   }
@@ -40,8 +40,8 @@ struct FoundBookLines {
       view.widths.padded(details.author.value, to: authorWidth), facts,
     ]
     let gap = String(repeating: " ", count: FoundBookLines.spacing)
-    let start = view.widths.padded(marks, to: FoundBookLines.marks)
-    return StyledText(start) + StyledText(cells.joined(nonEmptyBy: gap))
+    let start = view.widths.padded(marks, to: FoundBookLines.marksWidth)
+    return StyledText(start) + StyledText(cells.joinedNonEmpty(by: gap))
   }
 
   private static func facts(of row: FindBooks.Row, _ language: Language) -> String {
@@ -50,6 +50,6 @@ struct FoundBookLines {
       details.publishedOn.map { "\($0.year)" } ?? "",
       details.pages.map { BookWords(language, today: .earliest).pages($0.value) } ?? "",
       row.book.source.name(language),
-    ].joined(nonEmptyBy: " · ")
+    ].joinedNonEmpty(by: " · ")
   }
 }

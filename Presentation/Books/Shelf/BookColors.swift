@@ -9,7 +9,7 @@ enum BookColors {
     let isLight = view.theme == .light
     let fades =
       isLight ? colors.background.brightness > 0.8 : colors.background.brightness < 0.2
-    let color = fades ? colors.background.mixed(with: colors.ink, by: 0.35) : colors.background
-    return Style(foreground: color.color)
+    let color = fades ? colors.background.mixed(with: colors.text, by: 0.35) : colors.background
+    return Style(foreground: color.terminalColor)
   }
 }

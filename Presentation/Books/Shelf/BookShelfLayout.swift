@@ -2,7 +2,7 @@ import TerminalKit
 
 /// Positions of the parts of the shelf screen.
 struct BookShelfLayout {
-  let head: Rect
+  let header: Rect
   /// The area of all boards.
   let shelf: Rect
   let boardRows: Int
@@ -10,17 +10,17 @@ struct BookShelfLayout {
   let factsLine: Rect
   /// The tower, with its sentences below; nil if there is no room for a drawing.
   let tower: Rect?
-  let towerWords: Rect
+  let towerText: Rect
 
   init(_ view: ViewContext) {
     let isLow = view.size.height < 14
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let body = Rect(size: view.size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
     let isWide = view.size.width >= 110
     let parts = isWide ? body.columns([.fill, .fixed(34)], spacing: 4) : [body]
     let words = isWide || isLow ? 0 : 2
     let rows = parts[0].rows(
       .fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(1), .fixed(words))
-    head = rows[0]
+    header = rows[0]
     shelf = rows[2]
     factsLine = rows[3]
     // Low screens have two low boards rather than one high board.
@@ -29,10 +29,10 @@ struct BookShelfLayout {
     if isWide {
       let side = parts[1].rows(.fill, .fixed(1), .fixed(6))
       tower = side[0]
-      towerWords = side[2]
+      towerText = side[2]
     } else {
       tower = nil
-      towerWords = rows[4]
+      towerText = rows[4]
     }
   }
 
@@ -45,7 +45,7 @@ struct BookShelfLayout {
   }
 
   /// Returns the position of a visible board.
-  func place(ofBoard row: Int) -> Rect {
+  func rect(ofBoard row: Int) -> Rect {
     Rect(
       x: shelf.minX, y: shelf.minY + row * boardRows, width: shelf.width, height: boardRows
     )

@@ -4,9 +4,9 @@ import TerminalKit
 extension BookShelfScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = BookShelfLayout(view)
-    drawHead(of: state, in: &frame, at: layout.head, view)
+    drawHeader(of: state, in: &frame, at: layout.header, view)
     if state.books.isEmpty {
-      let text = ShelfWords.empty(state.list)(view.language)
+      let text = ShelfWords.emptyText(state.list)(view.language)
       Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: layout.shelf)
     } else {
       drawBoards(of: state, in: &frame, layout, view)
@@ -26,7 +26,7 @@ extension BookShelfScreen {
       let boards = SpineBoards(state.books, columns: layout.shelf.width)
       let first = firstBoard(of: state, boards, layout)
       for row in 0..<layout.boards {
-        let place = layout.place(ofBoard: row)
+        let place = layout.rect(ofBoard: row)
         if let index = boards.index(at: mouse.position, board: first + row, in: place) {
           return .pressed(index, isDouble: mouse.isLeftDoublePress)
         }
@@ -39,11 +39,11 @@ extension BookShelfScreen {
   private static func firstBoard(
     of state: State, _ boards: SpineBoards, _ layout: BookShelfLayout
   ) -> Int {
-    let selected = state.selectedIndex.flatMap { boards.board(of: $0) } ?? 0
+    let selected = state.selectedIndex.flatMap { boards.boardIndex(of: $0) } ?? 0
     return layout.firstBoard(selected: selected, of: boards.boards.count)
   }
 
-  private static func drawHead(
+  private static func drawHeader(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
     let lists: [(list: BookList, name: Words)] = [
@@ -71,8 +71,8 @@ extension BookShelfScreen {
     let first = firstBoard(of: state, boards, layout)
     for row in 0..<layout.boards {
       boards.draw(
-        first + row, selected: state.selectedIndex, in: &frame, at: layout.place(ofBoard: row),
-        level: view.colors, wood: view.theme.border, mark: view.theme.accent)
+        first + row, selected: state.selectedIndex, in: &frame, at: layout.rect(ofBoard: row),
+        level: view.colorLevel, wood: view.theme.border, mark: view.theme.accent)
     }
   }
 
@@ -84,11 +84,11 @@ extension BookShelfScreen {
     let facts = [
       book.author.isEmpty ? nil : book.author,
       book.details.pages.map { words.pages($0.value) },
-      TowerWords.millimetres(book.details.spine.tenths, view.language),
-      words.rating(book.stars),
+      TowerWords.millimetres(book.details.spineThickness.tenthsOfMillimetre, view.language),
+      words.rating(book.latestRating),
       book.lastFinishedOn.map {
         view.language(
-          ko: "\(words.dates.short($0)) 완독", en: "finished \(words.dates.short($0))")
+          ko: "\(words.dateWords.short($0)) 완독", en: "finished \(words.dateWords.short($0))")
       },
     ]
     return StyledText(book.title, view.theme.heading)
@@ -100,16 +100,16 @@ extension BookShelfScreen {
   ) {
     let words = TowerWords(tower: state.tower, language: view.language)
     let text =
-      StyledText(words.height, view.theme.text)
+      StyledText(words.heightSentence, view.theme.text)
       + StyledText(words.sentences.dropFirst().map { " " + $0 }.joined(), view.theme.faint)
-    Paragraph(text).draw(in: &frame, at: layout.towerWords)
+    Paragraph(text).draw(in: &frame, at: layout.towerText)
     guard let place = layout.tower, state.tower.books > 0 else { return }
     TowerDrawing(
-      books: Array(state.stacked.prefix(State.maxTowerBooks)), tower: state.tower,
+      books: Array(state.towerBooks.prefix(State.maxTowerBooks)), tower: state.tower,
       language: view.language
     )
     .draw(
-      in: &frame, at: place, level: view.colors, ground: view.theme.border,
+      in: &frame, at: place, level: view.colorLevel, ground: view.theme.border,
       faint: view.theme.faint)
   }
 }

@@ -11,10 +11,10 @@ enum BookShelfScreen: Screen {
     var totals: BookTotals
     var tower: BookTower
     /// Finished books for the tower, latest first.
-    var stacked: [Book]
+    var towerBooks: [Book]
     var selection = 0
     /// Width of the boards.
-    fileprivate var columns = 76
+    fileprivate var boardColumns = 76
 
     init(
       books: [Book], totals: BookTotals, tower: BookTower, stacked: [Book], today: Day
@@ -22,19 +22,19 @@ enum BookShelfScreen: Screen {
       self.books = books
       self.totals = totals
       self.tower = tower
-      self.stacked = stacked
+      self.towerBooks = stacked
       self.today = today
     }
 
     /// Maximum number of books on the boards.
-    static let most = 300
+    static let maxBooks = 300
 
     /// Maximum number of books drawn in the tower.
     static let maxTowerBooks = 60
 
     var selectedIndex: Int? { books.isEmpty ? nil : min(max(0, selection), books.count - 1) }
     var selected: Book? { selectedIndex.map { books[$0] } }
-    fileprivate var boards: SpineBoards { SpineBoards(books, columns: columns) }
+    fileprivate var boards: SpineBoards { SpineBoards(books, columns: boardColumns) }
 
     /// Replaces the books with those of the list.
     mutating func show(_ books: [Book], of list: BookList) {
@@ -49,14 +49,14 @@ enum BookShelfScreen: Screen {
     case movedBoards(Int)
     case movedTo(Int)
     case pressed(Int, isDouble: Bool)
-    case asked(Output)
+    case requested(Output)
   }
 
   typealias Output = BooksEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     guard let index = state.selectedIndex else {
-      if case .asked(let output) = action { return output }
+      if case .requested(let output) = action { return output }
       return nil
     }
     switch action {
@@ -66,7 +66,7 @@ enum BookShelfScreen: Screen {
     case .pressed(let place, let isDouble):
       state.selection = place
       if isDouble { return state.selected.map { .show(.book($0.id)) } }
-    case .asked(let output): return output
+    case .requested(let output): return output
     }
     return nil
   }
@@ -77,20 +77,21 @@ enum BookShelfScreen: Screen {
       [
         KeyBinding(
           [Key(.enter)], ko: ("열기", "고른 책을 봐요"), en: ("open", "See the selected book"),
-          action: state.selected.map { .asked(.show(.book($0.id))) } ?? .moved(0),
-          disabled: state.selected == nil ? Words(ko: "책장이 비어 있어요", en: "the shelf is empty") : nil),
+          action: state.selected.map { .requested(.show(.book($0.id))) } ?? .moved(0),
+          disabledReason: state.selected == nil
+            ? Words(ko: "책장이 비어 있어요", en: "the shelf is empty") : nil),
         KeyBinding(
           [.character("v")],
           other == .favourites
             ? Words(ko: "좋아하는 책", en: "favourites") : Words(ko: "다 읽은 책", en: "finished"),
           help: Words(
             ko: "다 읽은 책과 좋아하는 책을 바꿔 봐요", en: "Turn between finished books and favourites"),
-          action: .asked(.shelf(other))),
+          action: .requested(.switchShelf(other))),
         KeyBinding(
           [.character("i")], ko: ("분석", "언제 얼마나 읽었는지 봐요"),
           en: ("analysis", "See how much you read, and when"),
-          action: .asked(.show(.analysis(nil)))),
-        .back(.asked(.back)),
+          action: .requested(.show(.analysis(nil)))),
+        .back(.requested(.back)),
       ] + moveKeys)
   }
 
@@ -111,6 +112,6 @@ enum BookShelfScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.columns = BookShelfLayout(view).shelf.width
+    state.boardColumns = BookShelfLayout(view).shelf.width
   }
 }

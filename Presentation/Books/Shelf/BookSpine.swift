@@ -17,12 +17,12 @@ struct BookSpine {
   }
 
   private var glyph: Character {
-    guard view.colors == .none else { return view.widths.narrow("█", or: "#") }
+    guard view.colorLevel == .none else { return view.widths.singleColumn("█", or: "#") }
     let patterns: [(Character, Character)] = [
       ("█", "#"), ("▓", "%"), ("▒", "="), ("░", "-"), ("▚", "+"),
     ]
     let index = CardTheme.allCases.firstIndex(of: book.theme) ?? 0
     let (glyph, plain) = patterns[index % patterns.count]
-    return view.widths.narrow(glyph, or: plain)
+    return view.widths.singleColumn(glyph, or: plain)
   }
 }

@@ -6,25 +6,25 @@ struct ShelfPicture {
   let tower: TowerDrawing
   let title: String
 
-  private static let board = 640.0
+  private static let boardWidth = 640.0
   private static let margin = 30.0
   private static let towerWidth = 150.0
   /// Distance between two boards.
-  private static let step = SpineDrawing.tallest + 34
+  private static let boardSpacing = SpineDrawing.maxHeight + 34
 
   func scene(language: Language) -> Scene {
     let boards = boards
-    let base = ShelfPicture.margin + 20 + Double(max(1, boards.count)) * ShelfPicture.step
+    let base = ShelfPicture.margin + 20 + Double(max(1, boards.count)) * ShelfPicture.boardSpacing
     let left = ShelfPicture.margin
-    let right = left + ShelfPicture.board + 40
+    let right = left + ShelfPicture.boardWidth + 40
     let ink = RGBA.hex(0x5B4A3F)
-    var shapes = [ground(height: base + 60)]
+    var shapes = [groundShape(height: base + 60)]
     for (index, board) in boards.enumerated() {
-      let y = left + 20 + Double(index + 1) * ShelfPicture.step
-      shapes += wood(x: left - 8, y: y, width: ShelfPicture.board + 16)
+      let y = left + 20 + Double(index + 1) * ShelfPicture.boardSpacing
+      shapes += boardShapes(x: left - 8, y: y, width: ShelfPicture.boardWidth + 16)
       shapes += board.flatMap { SpineDrawing(book: books[$0.index]).shapes(x: $0.x, base: y) }
     }
-    shapes += wood(x: right - 8, y: base, width: ShelfPicture.towerWidth + 160)
+    shapes += boardShapes(x: right - 8, y: base, width: ShelfPicture.towerWidth + 160)
     shapes += tower.shapes(
       x: right, width: ShelfPicture.towerWidth, top: left + 24, base: base, ink: ink)
     let words = TowerWords(tower: tower.tower, language: language)
@@ -38,7 +38,7 @@ struct ShelfPicture {
     var x = 0.0
     for (index, book) in books.enumerated() {
       let width = SpineDrawing(book: book).millimetres
-      if boards.isEmpty || x + width > ShelfPicture.board {
+      if boards.isEmpty || x + width > ShelfPicture.boardWidth {
         boards.append([])
         x = 0
       }
@@ -48,15 +48,15 @@ struct ShelfPicture {
     return boards
   }
 
-  private func ground(height: Double) -> Shape {
-    let width = ShelfPicture.margin + ShelfPicture.board + 40 + ShelfPicture.towerWidth + 180
+  private func groundShape(height: Double) -> Shape {
+    let width = ShelfPicture.margin + ShelfPicture.boardWidth + 40 + ShelfPicture.towerWidth + 180
     return .filled(
       .polygon([
         .zero, Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
       ]), .hex(0xFBF6F0))
   }
 
-  private func wood(x: Double, y: Double, width: Double) -> [Shape] {
+  private func boardShapes(x: Double, y: Double, width: Double) -> [Shape] {
     let plank = Path.roundedRectangle(x: x, y: y, width: width, height: 9, radius: 2)
     return [.filled(plank, .hex(0xC9A27E))]
   }

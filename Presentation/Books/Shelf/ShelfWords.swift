@@ -14,7 +14,7 @@ struct ShelfWords {
   }
 
   /// Returns the text shown on an empty shelf.
-  static func empty(_ list: BookList) -> Words {
+  static func emptyText(_ list: BookList) -> Words {
     list == .favourites
       ? Words(
         ko: "좋아하는 책이 아직 없어요. 마음에 든 책을 좋아하는 책에 넣으면 여기에 꽂혀요.",
@@ -34,7 +34,8 @@ struct ShelfWords {
   /// Returns the text of an empty shelf with a command, for print.
   static func invitation(_ list: BookList) -> Words {
     Words(
-      ko: "\(empty(list).ko)\n  \(command(list).ko)", en: "\(empty(list).en)\n  \(command(list).en)"
+      ko: "\(emptyText(list).ko)\n  \(command(list).ko)",
+      en: "\(emptyText(list).en)\n  \(command(list).en)"
     )
   }
 }
@@ -46,7 +47,7 @@ extension Words {
     en: "Nothing was read yet. Say how far you came, and it adds up here.")
 
   /// The text printed before anything was read, with a command.
-  static let printedNothingRead = Words(
+  static let printedNoRecordsText = Words(
     ko: noRecordsText.ko + "\n  hearth book read 데미안 42",
     en: noRecordsText.en + "\n  hearth book read Demian 42")
 }

@@ -5,7 +5,7 @@ import TerminalKit
 struct SpineBoards {
   /// The position of a spine on its board.
   struct Slot: Hashable {
-    let index: Int
+    let bookIndex: Int
     let x: Int
     let width: Int
 
@@ -26,24 +26,25 @@ struct SpineBoards {
         boards.append([])
         x = 0
       }
-      boards[boards.count - 1].append(Slot(index: index, x: x, width: width))
+      boards[boards.count - 1].append(Slot(bookIndex: index, x: x, width: width))
       x += width
     }
     self.boards = boards
   }
 
   /// Returns the index of the board that holds the book; nil if there is none.
-  func board(of index: Int) -> Int? {
-    boards.firstIndex { $0.contains { $0.index == index } }
+  func boardIndex(of index: Int) -> Int? {
+    boards.firstIndex { $0.contains { $0.bookIndex == index } }
   }
 
   /// Returns the index of the nearest book on a board `step` boards below; negative for above.
   func index(from index: Int, boards step: Int) -> Int {
-    guard let board = board(of: index), let slot = boards[board].first(where: { $0.index == index })
+    guard let board = boardIndex(of: index),
+      let slot = boards[board].first(where: { $0.bookIndex == index })
     else { return index }
     let target = boards[min(max(0, board + step), boards.count - 1)]
     let nearest = target.min { abs($0.middle - slot.middle) < abs($1.middle - slot.middle) }
-    return nearest?.index ?? index
+    return nearest?.bookIndex ?? index
   }
 
   /// Draws one board: its spines and, below, the wood with a mark under the selected spine.
@@ -53,30 +54,30 @@ struct SpineBoards {
   ) {
     guard boards.indices.contains(board) else { return }
     let parts = rect.rows(.fill, .fixed(1))
-    let line = frame.widths.narrow("▔", or: "=")
+    let line = frame.widths.singleColumn("▔", or: "=")
     frame.fill(parts[1], with: line, style: wood)
     for slot in boards[board] {
-      SpineDrawing(book: books[slot.index])
+      SpineDrawing(book: books[slot.bookIndex])
         .draw(
-          in: &frame, at: place(of: slot, in: parts[0]), level: level,
-          isSelected: slot.index == selected)
-      guard slot.index == selected else { continue }
-      let arrow = frame.widths.narrow("▲", or: "^")
+          in: &frame, at: slotRect(of: slot, in: parts[0]), level: level,
+          isSelected: slot.bookIndex == selected)
+      guard slot.bookIndex == selected else { continue }
+      let arrow = frame.widths.singleColumn("▲", or: "^")
       frame.write(
         String(arrow), at: Position(x: rect.minX + slot.middle, y: parts[1].minY), style: mark)
     }
     guard level == .none else { return }
     closeTallSpine(boards[board], in: &frame, at: parts[0])
-    closeLast(of: boards[board], in: &frame, at: parts[0])
+    closeLastSpine(of: boards[board], in: &frame, at: parts[0])
   }
 
   /// Returns the index of the book at a position; nil if there is no spine.
   func index(at position: Position, board: Int, in rect: Rect) -> Int? {
     guard boards.indices.contains(board) else { return nil }
-    return boards[board].first { place(of: $0, in: rect).contains(position) }?.index
+    return boards[board].first { slotRect(of: $0, in: rect).contains(position) }?.bookIndex
   }
 
-  private func place(of slot: Slot, in rect: Rect) -> Rect {
+  private func slotRect(of slot: Slot, in rect: Rect) -> Rect {
     Rect(x: rect.minX + slot.x, y: rect.minY, width: slot.width, height: rect.height)
       .intersection(rect)
   }
@@ -87,21 +88,21 @@ struct SpineBoards {
     for (left, right) in zip(slots, slots.dropFirst())
     where !isShort(left) && isShort(right) {
       let corner = Position(x: rect.minX + right.x, y: rect.minY)
-      frame.write(String(frame.widths.narrow("┐", or: "+")), at: corner)
+      frame.write(String(frame.widths.singleColumn("┐", or: "+")), at: corner)
       let joint = Position(x: corner.x, y: corner.y + 1)
-      frame.write(String(frame.widths.narrow("├", or: "+")), at: joint)
+      frame.write(String(frame.widths.singleColumn("├", or: "+")), at: joint)
     }
   }
 
-  private func isShort(_ slot: Slot) -> Bool { SpineDrawing(book: books[slot.index]).isShort }
+  private func isShort(_ slot: Slot) -> Bool { SpineDrawing(book: books[slot.bookIndex]).isShort }
 
-  private func closeLast(of slots: [Slot], in frame: inout Frame, at rect: Rect) {
+  private func closeLastSpine(of slots: [Slot], in frame: inout Frame, at rect: Rect) {
     guard let last = slots.last else { return }
-    let side = rect.margins(
+    let side = rect.insetBy(
       top: isShort(last) && rect.height > 4 ? 1 : 0, left: last.x + last.width)
-    frame.fill(side.column(0), with: frame.widths.narrow("│", or: "|"))
+    frame.fill(side.column(0), with: frame.widths.singleColumn("│", or: "|"))
     if !side.isEmpty {
-      frame.write(String(frame.widths.narrow("┐", or: "+")), at: side.origin)
+      frame.write(String(frame.widths.singleColumn("┐", or: "+")), at: side.origin)
     }
   }
 }

@@ -13,18 +13,18 @@ struct SpineColors {
     let colors = CardColors(of: theme)
     let share =
       colors.background.brightness < 0.2 ? 0.25 : colors.background.brightness > 0.95 ? 0.14 : 0
-    cover = colors.background.mixed(with: colors.ink, by: share)
-    ink = colors.ink
-    band = colors.ember
-    edge = cover.mixed(with: colors.ink, by: 0.45)
+    cover = colors.background.mixed(with: colors.text, by: share)
+    ink = colors.text
+    band = colors.accentText
+    edge = cover.mixed(with: colors.text, by: 0.45)
   }
 
   /// Returns the style of letters on the cover.
   func style(_ level: ColorLevel) -> Style {
     switch level {
     case .none: .plain
-    case .sixteen, .palette, .truecolor:
-      Style(foreground: ink.color, background: cover.color)
+    case .sixteenColors, .colors256, .truecolor:
+      Style(foreground: ink.terminalColor, background: cover.terminalColor)
     }
   }
 }

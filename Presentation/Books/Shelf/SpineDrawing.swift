@@ -8,10 +8,10 @@ struct SpineDrawing {
   private var colors: SpineColors { SpineColors(of: book.theme) }
 
   /// Thickness in millimetres.
-  var millimetres: Double { Double(book.details.spine.tenths) / 10 }
+  var millimetres: Double { Double(book.details.spineThickness.tenthsOfMillimetre) / 10 }
 
   /// Whether the spine is short. The height varies between books, but is constant for each book.
-  var isShort: Bool { book.details.likeness.utf8.reduce(0) { $0 &+ Int($1) } % 3 == 0 }
+  var isShort: Bool { book.details.titleAuthorKey.utf8.reduce(0) { $0 &+ Int($1) } % 3 == 0 }
 }
 
 // MARK: - In cells
@@ -19,13 +19,15 @@ struct SpineDrawing {
 extension SpineDrawing {
   /// Width in columns: one for the edge, and one per five millimetres, with room for a Korean
   /// letter.
-  var columns: Int { 1 + min(max(2, (book.details.spine.tenths + 25) / 50), 9) }
+  var columns: Int {
+    1 + min(max(2, (book.details.spineThickness.tenthsOfMillimetre + 25) / 50), 9)
+  }
 
   /// Draws the spine on the lower border of the rectangle.
   func draw(
     in frame: inout Frame, at rect: Rect, level: ColorLevel, isSelected: Bool = false
   ) {
-    let place = rect.margins(top: isShort && rect.height > 4 ? 1 : 0)
+    let place = rect.insetBy(top: isShort && rect.height > 4 ? 1 : 0)
     guard place.width >= 3, place.height >= 2 else { return }
     let style = colors.style(level)
     if level == .none {
@@ -34,17 +36,17 @@ extension SpineDrawing {
       frame.clear(place, style: style)
       drawEdge(in: &frame, at: place)
     }
-    let body = place.margins(left: 1)
+    let body = place.insetBy(left: 1)
     let letters = isSelected ? style.adding(.bold) : style
-    drawTitle(in: &frame, at: body.margins(top: 1, bottom: 1), letters)
+    drawTitle(in: &frame, at: body.insetBy(top: 1, bottom: 1), letters)
     let mark = book.isFavourite ? "*" : ""
     frame.write(
       StyledText(mark, style), in: body, row: body.height - 1, alignment: .center)
   }
 
   private func drawEdge(in frame: inout Frame, at place: Rect) {
-    let glyph = frame.widths.narrow("▏", or: "|")
-    let style = Style(foreground: colors.edge.color, background: colors.cover.color)
+    let glyph = frame.widths.singleColumn("▏", or: "|")
+    let style = Style(foreground: colors.edge.terminalColor, background: colors.cover.terminalColor)
     frame.fill(place.column(0), with: glyph, style: style)
   }
 
@@ -52,9 +54,9 @@ extension SpineDrawing {
   /// by the board.
   private func drawOutline(in frame: inout Frame, at place: Rect) {
     let widths = frame.widths
-    frame.fill(place.row(0), with: widths.narrow("─", or: "-"))
-    frame.fill(place.column(0), with: widths.narrow("│", or: "|"))
-    frame.write(String(widths.narrow("┌", or: "+")), at: place.origin)
+    frame.fill(place.row(0), with: widths.singleColumn("─", or: "-"))
+    frame.fill(place.column(0), with: widths.singleColumn("│", or: "|"))
+    frame.write(String(widths.singleColumn("┌", or: "+")), at: place.origin)
   }
 
   /// Draws the title from top to bottom, in several lines if the book is thick and the title long.
@@ -74,7 +76,7 @@ extension SpineDrawing {
     let left = (place.width - step * lines.count + 1) / 2
     for (index, line) in lines.enumerated() {
       for (row, letter) in line.enumerated() {
-        let column = place.margins(left: left + step * index)
+        let column = place.insetBy(left: left + step * index)
         frame.write(String(letter), at: column.row(row).origin, style: style, width: 2)
       }
     }
@@ -131,11 +133,11 @@ extension SpineDrawing {
 
 extension SpineDrawing {
   /// Height of a tall spine in a picture, in millimetres.
-  static let tallest = 210.0
+  static let maxHeight = 210.0
 
   /// Returns the shapes in millimetres, standing on `base` with the left side at `x`.
   func shapes(x: Double, base: Double) -> [Shape] {
-    let height = isShort ? SpineDrawing.tallest - 16 : SpineDrawing.tallest
+    let height = isShort ? SpineDrawing.maxHeight - 16 : SpineDrawing.maxHeight
     let top = base - height
     let (width, colors) = (millimetres, colors)
     let cover = Path.roundedRectangle(x: x, y: top, width: width, height: height, radius: 1.2)
@@ -144,7 +146,7 @@ extension SpineDrawing {
         Point(x: x, y: y), Point(x: x + width, y: y), Point(x: x + width, y: y + 3),
         Point(x: x, y: y + 3),
       ])
-      return .filled(band, colors.band.opacity(0.75))
+      return .filled(band, colors.band.withOpacity(0.75))
     }
     return [.path(cover, Paint(fill: colors.cover, stroke: Stroke(color: colors.edge, width: 0.6)))]
       + bands + title(x: x, top: top + 18, length: height - 36)
@@ -154,7 +156,7 @@ extension SpineDrawing {
   private func title(x: Double, top: Double, length: Double) -> [Shape] {
     let size = min(13, millimetres * 0.72)
     guard size >= 4 else { return [] }
-    let text = fitted(book.title, to: length / size)
+    let text = truncated(book.title, to: length / size)
     let lettering = TypesetText(
       [TypesetText.Line(text, at: Point(x: 0, y: size * 0.36))],
       families: CardFont.notoSans.families, size: size, weight: 500, color: colors.ink)
@@ -163,7 +165,7 @@ extension SpineDrawing {
     return [.group(place, [.text(lettering)])]
   }
 
-  private func fitted(_ text: String, to measure: Double) -> String {
+  private func truncated(_ text: String, to measure: Double) -> String {
     let widths = LetterWidths.sans
     guard widths(text) > measure else { return text }
     var kept = ""

@@ -16,7 +16,7 @@ struct StackedBooksDrawing {
       let block = String(repeating: "█", count: book.width - 1) + "▌"
       frame.write(
         StyledText(block, BookColors.style(of: book.theme, in: view)),
-        in: drawing.margins(left: book.indent), row: row)
+        in: drawing.insetBy(left: book.indent), row: row)
     }
   }
 }

@@ -19,8 +19,8 @@ extension TowerDrawing {
   func draw(in frame: inout Frame, at rect: Rect, level: ColorLevel, ground: Style, faint: Style) {
     guard rect.width >= 8, rect.height >= 2 else { return }
     let parts = rect.rows(.fill, .fixed(1))
-    frame.fill(parts[1], with: frame.widths.narrow("▔", or: "="), style: ground)
-    let (shown, hidden) = fitting(parts[0].height)
+    frame.fill(parts[1], with: frame.widths.singleColumn("▔", or: "="), style: ground)
+    let (shown, hidden) = visibleBooks(parts[0].height)
     var bottom = parts[0].maxY
     if hidden > 0 {
       bottom -= 1
@@ -36,13 +36,13 @@ extension TowerDrawing {
   }
 
   private func rows(of book: Book) -> Int {
-    max(1, min(3, (book.details.spine.tenths + 150) / 300))
+    max(1, min(3, (book.details.spineThickness.tenthsOfMillimetre + 150) / 300))
   }
 
   func rows(of books: ArraySlice<Book>) -> Int { books.reduce(0) { $0 + rows(of: $1) } }
 
   /// Returns the upper books that fit into that height, and the number of books below them.
-  func fitting(_ height: Int) -> (shown: ArraySlice<Book>, hidden: Int) {
+  func visibleBooks(_ height: Int) -> (shown: ArraySlice<Book>, hidden: Int) {
     func taken(_ room: Int) -> Int {
       var left = room
       return books.prefix { book in
@@ -57,13 +57,13 @@ extension TowerDrawing {
 
   private func draw(_ book: Book, in frame: inout Frame, at rect: Rect, level: ColorLevel) {
     // Books are shifted a little, because a pile is never quite straight.
-    let sum = book.details.likeness.utf8.reduce(0) { $0 &+ Int($1) }
+    let sum = book.details.titleAuthorKey.utf8.reduce(0) { $0 &+ Int($1) }
     let slack = min(4, rect.width / 6)
     let left = slack == 0 ? 0 : sum % (slack + 1)
-    let place = rect.margins(left: left, right: slack - left)
+    let place = rect.insetBy(left: left, right: slack - left)
     let style = SpineColors(of: book.theme).style(level)
     if level > .none { frame.clear(place, style: style) }
-    let inner = place.margins(left: 1, right: 1)
+    let inner = place.insetBy(left: 1, right: 1)
     frame.write(StyledText(book.title, style), in: inner, row: (inner.height - 1) / 2)
     guard level == .none else { return }
     for row in 0..<place.height {
@@ -87,22 +87,22 @@ extension TowerDrawing {
   /// The height at the upper border, in millimetres: the next landmark if it is near, otherwise a
   /// little more than the tower.
   private var scaleTop: Double {
-    let height = Double(tower.tenths) / 10
-    let next = tower.next.map { Double($0.centimetres) * 10 } ?? height
+    let height = Double(tower.tenthsOfMillimetre) / 10
+    let next = tower.nextLandmark.map { Double($0.centimetres) * 10 } ?? height
     return max(100, next <= height * 2 ? next : height * 1.15)
   }
 
   private func bookShapes(x: Double, width: Double, base: Double, scale: Double) -> [Shape] {
     // More books would be thinner than a hair. The drawn ones are stretched to the height of all.
     let drawn = Array(books.prefix(200).reversed())
-    let sum = drawn.reduce(0) { $0 + $1.details.spine.tenths }
+    let sum = drawn.reduce(0) { $0 + $1.details.spineThickness.tenthsOfMillimetre }
     guard sum > 0 else { return [] }
-    let stretch = Double(tower.tenths) / Double(sum) * scale / 10
+    let stretch = Double(tower.tenthsOfMillimetre) / Double(sum) * scale / 10
     var bottom = base
     return drawn.flatMap { book -> [Shape] in
-      let height = Double(book.details.spine.tenths) * stretch
+      let height = Double(book.details.spineThickness.tenthsOfMillimetre) * stretch
       bottom -= height
-      let slack = Double(book.details.likeness.utf8.reduce(0) { $0 &+ Int($1) } % 5) * 2
+      let slack = Double(book.details.titleAuthorKey.utf8.reduce(0) { $0 &+ Int($1) } % 5) * 2
       let colors = SpineColors(of: book.theme)
       let cover = Path.roundedRectangle(
         x: x + slack, y: bottom, width: width - 10, height: height, radius: min(1.2, height / 3))
@@ -129,7 +129,7 @@ extension TowerDrawing {
   private func line(_ y: Double, _ text: String, _ x: Double, _ ink: RGBA) -> [Shape] {
     let rule = Path { path in
       path.move(to: Point(x: x, y: y))
-      path.line(to: Point(x: x + 12, y: y))
+      path.addLine(to: Point(x: x + 12, y: y))
     }
     let lettering = TypesetText(
       [TypesetText.Line(text, at: Point(x: x + 16, y: y + 3.5))],

@@ -6,24 +6,26 @@ struct TowerWords {
   let language: Language
 
   /// All sentences, in order.
-  var sentences: [String] { [height] + [comparison, next].compactMap { $0 } }
+  var sentences: [String] {
+    [heightSentence] + [comparisonSentence, nextLandmarkSentence].compactMap { $0 }
+  }
 
   /// The number of books and the height; without books, how a tower begins.
-  var height: String {
+  var heightSentence: String {
     guard tower.books > 0 else {
       return language(
         ko: "책을 한 권 다 읽으면 책탑이 시작돼요.", en: "The first book you finish begins the tower.")
     }
     let height =
       tower.centimetres > 0
-      ? length(tenths: shown) : TowerWords.millimetres(tower.tenths, language)
+      ? length(tenths: roundedTenths) : TowerWords.millimetres(tower.tenthsOfMillimetre, language)
     return language(
       ko: "다 읽은 책 \(tower.books)권을 쌓으면 \(height)예요.",
       en: "\(Plural("finished book")(tower.books)), a tower of \(height).")
   }
 
   /// The landmark that the tower has reached; nil if it is lower than all of them.
-  var comparison: String? {
+  var comparisonSentence: String? {
     guard tower.books > 0, let thing = tower.tallestLandmark else { return nil }
     let more = tower.centimetres - thing.centimetres
     guard more > 0 else {
@@ -37,13 +39,13 @@ struct TowerWords {
   }
 
   /// The next landmark and the missing height.
-  var next: String? {
+  var nextLandmarkSentence: String? {
     guard tower.books > 0 else { return nil }
-    guard let thing = tower.next else {
+    guard let thing = tower.nextLandmark else {
       return language(ko: "이제 비교할 것이 없을 만큼 높아요.", en: "Nothing here is taller.")
     }
     let whole = length(thing.centimetres)
-    let rest = length(tenths: thing.centimetres * 100 - shown)
+    let rest = length(tenths: thing.centimetres * 100 - roundedTenths)
     let name = thing.name.en.prefix(1).uppercased() + thing.name.en.dropFirst()
     return language(
       ko: "\(KoreanParticle.topic(thing.name.ko)) \(whole)예요. \(rest)만 더 쌓으면 나란해져요.",
@@ -53,12 +55,12 @@ struct TowerWords {
   /// The rounded height in tenths of a millimetre, so that it and the missing height add up to the
   /// next landmark: exact below one centimetre, millimetres below the lowest landmark, then
   /// centimetres.
-  private var shown: Int {
-    guard tower.tallestLandmark == nil, let lowest = tower.next else {
+  private var roundedTenths: Int {
+    guard tower.tallestLandmark == nil, let lowest = tower.nextLandmark else {
       return tower.centimetres * 100
     }
-    if tower.centimetres == 0 { return tower.tenths }
-    return min((tower.tenths + 5) / 10, lowest.centimetres * 10 - 1) * 10
+    if tower.centimetres == 0 { return tower.tenthsOfMillimetre }
+    return min((tower.tenthsOfMillimetre + 5) / 10, lowest.centimetres * 10 - 1) * 10
   }
 
   /// Returns `9.25 cm` or `7.9cm`; `24 cm` without a fraction.

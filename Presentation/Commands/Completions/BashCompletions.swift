@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Generates the completion script for bash, 3.2 and later, without further packages.
 struct BashCompletions {
-  private let places: [CompletionPositions.Place]
+  private let positions: [CompletionPositions.CommandPosition]
 
   init(_ grammar: Grammar) {
-    places = CompletionPositions(grammar).places
+    positions = CompletionPositions(grammar).positions
   }
 
   var script: String {
@@ -13,81 +13,83 @@ struct BashCompletions {
     # hearth completion for bash; load it with: source <(hearth completions bash)
     _hearth_next() {
       case "$1" in
-    \(lines(places.filter { !$0.next.isEmpty }.map { place in
-      line(Quoting.shellQuoted(place.path), place.next.map(\.text).joined(separator: " "))
+    \(joinedLines(positions.filter { !$0.nextWords.isEmpty }.map { place in
+      caseLine(Quoting.shellQuoted(place.path), place.nextWords.map(\.text).joined(separator: " "))
     }))
       esac
     }
     _hearth_options() {
-      echo \(Quoting.shellQuoted(names(GlobalOptions.specs)))
+      echo \(Quoting.shellQuoted(optionNames(GlobalOptions.specs)))
       case "$1" in
-    \(lines(places.filter { !$0.options.isEmpty }.map { place in
-      line(Quoting.shellQuoted(place.path), names(place.options))
+    \(joinedLines(positions.filter { !$0.options.isEmpty }.map { place in
+      caseLine(Quoting.shellQuoted(place.path), optionNames(place.options))
     }))
       esac
     }
     # What an option takes: words, @file, @names of a kind, or @ for anything; nothing for a flag.
     _hearth_values() {
       case "$2" in
-    \(lines(GlobalOptions.specs.compactMap(valueLine)))
+    \(joinedLines(GlobalOptions.specs.compactMap(valueLine)))
       esac
       case "$1 $2" in
-    \(lines(places.flatMap { place in place.options.compactMap { valueLine(place, $0) } }))
+    \(joinedLines(positions.flatMap { place in place.options.compactMap { valueLine(place, $0) } }))
       esac
     }
     _hearth_arguments() {
       case "$1 $2" in
-    \(lines(places.flatMap(argumentLines)))
+    \(joinedLines(positions.flatMap(argumentLines)))
       esac
     }
-    \(BashCompletions.walk)
+    \(BashCompletions.completionFunction)
     """
   }
 
-  private func line(_ pattern: String, _ words: String) -> String {
+  private func caseLine(_ pattern: String, _ words: String) -> String {
     "\(pattern)) echo \(Quoting.shellQuoted(words)) ;;"
   }
 
-  private func lines(_ lines: [String]) -> String {
+  private func joinedLines(_ lines: [String]) -> String {
     lines.map { "    " + $0 }.joined(separator: "\n")
   }
 
-  private func names(_ options: [OptionSpec]) -> String {
+  private func optionNames(_ options: [OptionSpec]) -> String {
     options.map { ($0.short.map { "-\($0) " } ?? "") + $0.spelling }.joined(separator: " ")
   }
 
-  private func word(_ kind: ValueKind, _ completions: [String]?) -> String {
-    if let names = kind.requestedNames { return "@names " + names }
+  private func valueWord(_ kind: ValueKind, _ completions: [String]?) -> String {
+    if let names = kind.requestedNameKind { return "@names " + names }
     return kind == .file ? "@file" : completions?.joined(separator: " ") ?? "@"
   }
 
-  private func pattern(_ option: OptionSpec, before: String = "") -> String {
+  private func optionPattern(_ option: OptionSpec, before: String = "") -> String {
     let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
     return spellings.map { Quoting.shellQuoted(before + $0) }.joined(separator: "|")
   }
 
   private func valueLine(_ option: OptionSpec) -> String? {
-    option.value.map { line(pattern(option), word($0, option.completions)) }
+    option.valueKind.map { caseLine(optionPattern(option), valueWord($0, option.completions)) }
   }
 
-  private func valueLine(_ place: CompletionPositions.Place, _ option: OptionSpec) -> String? {
-    option.value.map {
-      line(pattern(option, before: place.path + " "), word($0, option.completions))
+  private func valueLine(_ place: CompletionPositions.CommandPosition, _ option: OptionSpec)
+    -> String?
+  {
+    option.valueKind.map {
+      caseLine(optionPattern(option, before: place.path + " "), valueWord($0, option.completions))
     }
   }
 
-  private func argumentLines(_ place: CompletionPositions.Place) -> [String] {
+  private func argumentLines(_ place: CompletionPositions.CommandPosition) -> [String] {
     place.arguments.enumerated().map { number, argument in
       let place =
-        argument.takesRest
+        argument.takesRemainingWords
         ? Quoting.shellQuoted(place.path + " ") + "*"
         : Quoting.shellQuoted("\(place.path) \(number)")
-      return line(place, word(argument.kind, argument.kind.completions))
+      return caseLine(place, valueWord(argument.kind, argument.kind.completions))
     }
   }
 
   // bash splits words at `=`, so `--by=call` arrives as three words.
-  private static let walk = #"""
+  private static let completionFunction = #"""
     # The name as the shell reads it back, within the quote that was opened or in none.
     _hearth_quoted() {
       local text=$1 letter i special

@@ -10,17 +10,17 @@ package struct CompletionNamesCommand: Command {
   static let search = "search"
   static let means = "means"
 
-  package static let words = CommandName(["completions", "names"])
+  package static let commandName = CommandName(["completions", "names"])
 
   private static let kind = Argument<String>(
     "kind", placeholder: Words(ko: "종류", en: "KIND"), help: Words(ko: kinds, en: kinds))
-  private static let beginning = Argument<String?>("beginning", placeholder: .text)
+  private static let prefix = Argument<String?>("beginning", placeholder: .text)
   /// The argument before the one being typed.
-  private static let before = Argument<String?>(
+  private static let precedingArgument = Argument<String?>(
     "before", placeholder: Words(ko: "앞의 말", en: "BEFORE"))
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "셸 스크립트가 물어보는 이름들을 한 줄에 하나씩 출력해요",
       en: "Print the names that a shell's script asks for, one a line"),
@@ -30,11 +30,12 @@ package struct CompletionNamesCommand: Command {
       en: "At most fifty names of people, contacts, events, books, tags or profiles, keys of a"
         + " search, means of getting in touch, or values of a setting, that begin so. Nothing is written, and whatever goes wrong, it"
         + " ends in silence."),
-    arguments: [kind, beginning, before],
+    arguments: [kind, prefix, precedingArgument],
     printsTextOnly: true, isHidden: true)
 
   private static let kinds =
-    (Kind.named.map(\.rawValue) + [profile, settingValue, search, means]).joined(separator: ", ")
+    (Kind.kindsWithStoredNames.map(\.rawValue) + [profile, settingValue, search, means]).joined(
+      separator: ", ")
 
   private let names: NameLookup
 
@@ -43,21 +44,21 @@ package struct CompletionNamesCommand: Command {
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let found = found(
-      try input[Self.kind], try input[Self.beginning] ?? "", try input[Self.before] ?? "")
-    for name in found { console.line(StyledText(name)) }
+    let found = matchingNames(
+      try input[Self.kind], try input[Self.prefix] ?? "", try input[Self.precedingArgument] ?? "")
+    for name in found { console.printLine(StyledText(name)) }
   }
 
-  private func found(_ name: String, _ beginning: String, _ before: String) -> [String] {
-    if let kind = Kind.named.first(where: { $0.rawValue == name }) {
+  private func matchingNames(_ name: String, _ beginning: String, _ before: String) -> [String] {
+    if let kind = Kind.kindsWithStoredNames.first(where: { $0.rawValue == name }) {
       return kind == .tag
-        ? names.tagLines(beginning: beginning) : names(kind, beginning: beginning)
+        ? names.tagLists(withPrefix: beginning) : names(kind, beginning: beginning)
     }
     switch name {
     case CompletionNamesCommand.search:
-      return SearchCompletion(names: names).offers(beginning: beginning)
-    case CompletionNamesCommand.means: return names.means(beginning: beginning)
-    case CompletionNamesCommand.profile: return names.profiles(beginning: beginning)
+      return SearchCompletion(names: names).candidates(withPrefix: beginning)
+    case CompletionNamesCommand.means: return names.means(withPrefix: beginning)
+    case CompletionNamesCommand.profile: return names.profiles(withPrefix: beginning)
     case CompletionNamesCommand.settingValue:
       return (Setting.named(before)?.offeredValues ?? []).filter { $0.hasPrefix(beginning) }
     default: return []

@@ -2,13 +2,13 @@
 struct CompletionPositions {
   /// Every spelling of every command and every beginning of one, shortest first, without
   /// duplicates.
-  let places: [Place]
+  let positions: [CommandPosition]
 
-  struct Place {
+  struct CommandPosition {
     /// The words typed so far, joined by spaces; empty at the start.
     let path: String
     /// The words that may follow, with their meanings.
-    let next: [Word]
+    let nextWords: [Word]
     /// The command that the typed words already name; nil if they do not name one.
     let spec: CommandSpec?
 
@@ -23,40 +23,41 @@ struct CompletionPositions {
 
   init(_ grammar: Grammar) {
     var paths: [[String]] = [[]]
-    for spelling in grammar.visible.flatMap(\.spellings) {
+    for spelling in grammar.visibleSpecs.flatMap(\.spellings) {
       for length in 1...max(1, spelling.count) {
         let path = Array(spelling.prefix(length))
         if !paths.contains(path) { paths.append(path) }
       }
     }
-    let helping = grammar.visible.filter(\.takesTopic).flatMap(\.spellings)
-    places =
-      paths.filter { !helping.contains($0) }.map { CompletionPositions.place($0, grammar) }
+    let helping = grammar.visibleSpecs.filter(\.takesTopic).flatMap(\.spellings)
+    positions =
+      paths.filter { !helping.contains($0) }.map { CompletionPositions.position($0, grammar) }
       + helping.flatMap { spelling in
-        paths.filter(grammar.continues)
-          .map { CompletionPositions.place($0, of: spelling, grammar) }
+        paths.filter(grammar.hasLongerSpelling)
+          .map { CompletionPositions.position($0, of: spelling, grammar) }
       }
   }
 
   /// Returns the completion position after `command`, which takes a help topic, and the words
   /// `path` of that topic. The topic may be the name of any command, so the next words are those
   /// that can follow `path` at the start of a line.
-  private static func place(
+  private static func position(
     _ path: [String], of command: [String], _ grammar: Grammar
-  ) -> Place {
+  ) -> CommandPosition {
     let topics = path.isEmpty ? HelpTopic.all : []
-    return Place(
+    return CommandPosition(
       path: (command + path).joined(separator: " "),
-      next: place(path, grammar).next + topics.map { Place.Word(text: $0.name, meaning: $0.title) },
+      nextWords: position(path, grammar).nextWords
+        + topics.map { CommandPosition.Word(text: $0.name, meaning: $0.title) },
       spec: grammar.spec(spelled: command))
   }
 
-  private static func place(_ path: [String], _ grammar: Grammar) -> Place {
+  private static func position(_ path: [String], _ grammar: Grammar) -> CommandPosition {
     let next = grammar.nextWords(after: path).map { word in
-      Place.Word(text: word, meaning: meaning(of: path + [word], grammar))
+      CommandPosition.Word(text: word, meaning: meaning(of: path + [word], grammar))
     }
-    return Place(
-      path: path.joined(separator: " "), next: next, spec: grammar.spec(spelled: path))
+    return CommandPosition(
+      path: path.joined(separator: " "), nextWords: next, spec: grammar.spec(spelled: path))
   }
 
   private static func meaning(of path: [String], _ grammar: Grammar) -> Words {

@@ -8,12 +8,12 @@ package struct CompletionsCommand: Command {
     case fish
   }
 
-  package static let words = CommandName(["completions"])
+  package static let commandName = CommandName(["completions"])
 
   private static let shell = Argument<Shell>("shell", placeholder: Words(ko: "셸", en: "SHELL"))
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "셸이 hearth 명령을 자동 완성하게 하는 스크립트를 출력해요",
       en: "Print the script that lets your shell complete hearth's commands"),

@@ -3,11 +3,11 @@ import HearthDomain
 /// Generates the completion script for fish, with the meaning of each word.
 struct FishCompletions {
   private let language: Language
-  private let places: [CompletionPositions.Place]
+  private let positions: [CompletionPositions.CommandPosition]
 
   init(_ grammar: Grammar, _ language: Language) {
     self.language = language
-    places = CompletionPositions(grammar).places
+    positions = CompletionPositions(grammar).positions
   }
 
   var script: String {
@@ -15,35 +15,35 @@ struct FishCompletions {
       # hearth completion for fish; save it as ~/.config/fish/completions/hearth.fish
       function __hearth_next
         switch "$argv"
-      \(places.filter { !$0.next.isEmpty }.map { place in
+      \(positions.filter { !$0.nextWords.isEmpty }.map { place in
         "    case \(Quoting.shellQuoted(place.path))\n      printf '%s\\n' "
-          + place.next.map { Quoting.shellQuoted($0.text) }.joined(separator: " ")
+          + place.nextWords.map { Quoting.shellQuoted($0.text) }.joined(separator: " ")
       }.joined(separator: "\n"))
         end
       end
       function __hearth_takes_value
-        contains -- $argv[1] \(valued.joined(separator: " "))
+        contains -- $argv[1] \(optionsWithValue.joined(separator: " "))
       end
-      \(FishCompletions.walk)
+      \(FishCompletions.completionFunction)
       complete -c hearth -f
 
       """
-    let lines = GlobalOptions.specs.map { optionLine($0, at: nil) } + places.flatMap(lines)
+    let lines = GlobalOptions.specs.map { optionLine($0, at: nil) } + positions.flatMap(lines)
     return head + lines.joined(separator: "\n") + "\n"
   }
 
   /// All options with a value. An option has the same meaning in every command.
-  private var valued: [String] {
+  private var optionsWithValue: [String] {
     var found: [String] = []
-    for option in GlobalOptions.specs + places.flatMap(\.options) where option.value != nil {
+    for option in GlobalOptions.specs + positions.flatMap(\.options) where option.valueKind != nil {
       let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
       found += spellings.filter { !found.contains($0) }
     }
     return found
   }
 
-  private func lines(_ place: CompletionPositions.Place) -> [String] {
-    let words = place.next.map { word in
+  private func lines(_ place: CompletionPositions.CommandPosition) -> [String] {
+    let words = place.nextWords.map { word in
       "complete -c hearth \(condition(place.path, "words")) -a \(Quoting.shellQuoted(word.text))"
         + " -d \(Quoting.shellQuoted(word.meaning(language).onOneLine))"
     }
@@ -63,9 +63,9 @@ struct FishCompletions {
     if let path { line += " " + condition(path, "any") }
     line += " -l \(option.name)"
     if let short = option.short { line += " -s \(short)" }
-    if let kind = option.value {
+    if let kind = option.valueKind {
       line += kind == .file ? " -r -F" : " -x"
-      if let names = kind.requestedNames {
+      if let names = kind.requestedNameKind {
         line += " -a \(Quoting.shellQuoted("(__hearth_names \(names))"))"
       } else if let words = option.completions {
         line += " -a \(Quoting.shellQuoted(words.joined(separator: " ")))"
@@ -75,9 +75,10 @@ struct FishCompletions {
   }
 
   private func argumentLine(_ argument: ArgumentSpec, _ number: Int, at path: String) -> String? {
-    let start = "complete -c hearth " + condition(path, argument.takesRest ? "any" : "\(number)")
+    let start =
+      "complete -c hearth " + condition(path, argument.takesRemainingWords ? "any" : "\(number)")
     if argument.kind == .file { return start + " -F" }
-    if let names = argument.kind.requestedNames {
+    if let names = argument.kind.requestedNameKind {
       return start + " -a \(Quoting.shellQuoted("(__hearth_names \(names))"))"
     }
     return argument.kind.completions.map {
@@ -85,7 +86,7 @@ struct FishCompletions {
     }
   }
 
-  private static let walk = #"""
+  private static let completionFunction = #"""
     # Asks the program for names of a kind; it is silent where there are none.
     function __hearth_names
       set -l typed (string replace -r -- '^["\']' '' (commandline -ct))

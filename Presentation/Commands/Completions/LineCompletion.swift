@@ -3,71 +3,75 @@ import HearthDomain
 /// Completes a command line being typed, from the grammar and the stored names.
 struct LineCompletion {
   /// A possible completion.
-  struct Offer: Hashable, Sendable {
+  struct CompletionCandidate: Hashable, Sendable {
     let text: String
     let meaning: Words?
   }
 
   /// The completions of the word before the caret.
-  struct Answer: Hashable, Sendable {
-    var offers: [Offer] = []
+  struct CompletionSet: Hashable, Sendable {
+    var candidates: [CompletionCandidate] = []
     /// The range of characters that a completion replaces.
-    var places: Range<Int>
+    var replacedRange: Range<Int>
     /// The part of the word that stays before every completion, such as `--by=`.
-    var kept = ""
+    var fixedPrefix = ""
   }
 
-  private let places: [CompletionPositions.Place]
+  private let positions: [CompletionPositions.CommandPosition]
   private let names: NameLookup
 
   init(_ grammar: Grammar, names: NameLookup) {
-    places = CompletionPositions(grammar).places
+    positions = CompletionPositions(grammar).positions
     self.names = names
   }
 
   /// Returns the completions at the end of the line. The line may begin with the program's name.
-  func callAsFunction(_ line: String) -> Answer {
+  func callAsFunction(_ line: String) -> CompletionSet {
     var words = ShellWords(line).words
     let length = line.count
     var current = ""
     var start = length
-    if let last = words.last, last.places.upperBound == length {
-      (current, start) = (last.text, last.places.lowerBound)
+    if let last = words.last, last.range.upperBound == length {
+      (current, start) = (last.text, last.range.lowerBound)
       words.removeLast()
     }
     if words.first?.text == "hearth" { words.removeFirst() }
     var typed = TypedWords()
-    for word in words { typed.read(word.text, at: place(typed.command)) }
-    return answer(current, after: typed, Answer(places: start..<length))
+    for word in words { typed.consume(word.text, at: position(typed.command)) }
+    return completions(current, after: typed, CompletionSet(replacedRange: start..<length))
   }
 
-  private func place(_ command: [String]) -> CompletionPositions.Place? {
+  private func position(_ command: [String]) -> CompletionPositions.CommandPosition? {
     let path = command.joined(separator: " ")
-    return places.first { $0.path == path }
+    return positions.first { $0.path == path }
   }
 
-  private func answer(_ current: String, after typed: TypedWords, _ empty: Answer) -> Answer {
+  private func completions(_ current: String, after typed: TypedWords, _ empty: CompletionSet)
+    -> CompletionSet
+  {
     var answer = empty
-    let place = place(typed.command)
-    if let option = typed.option {
-      answer.offers = values(option.value, option.completions, typed, current, &answer.kept)
-    } else if !typed.isEnded, current.hasPrefix("-"),
+    let place = position(typed.command)
+    if let option = typed.pendingOption {
+      answer.candidates = values(
+        option.valueKind, option.completions, typed, current, &answer.fixedPrefix)
+    } else if !typed.hasEndedOptions, current.hasPrefix("-"),
       case .option(let spelling, let value?) = Token(current),
       let option = place?.option(spelling)
     {
-      answer.kept = spelling + "="
-      answer.offers = values(option.value, option.completions, typed, value, &answer.kept)
-    } else if !typed.isEnded, current.hasPrefix("-") {
+      answer.fixedPrefix = spelling + "="
+      answer.candidates = values(
+        option.valueKind, option.completions, typed, value, &answer.fixedPrefix)
+    } else if !typed.hasEndedOptions, current.hasPrefix("-") {
       let options = (place?.options ?? []) + GlobalOptions.specs.filter { !$0.isForShellOnly }
-      answer.offers = options.map { Offer(text: $0.spelling, meaning: $0.help) }
+      answer.candidates = options.map { CompletionCandidate(text: $0.spelling, meaning: $0.help) }
         .filter { $0.text.hasPrefix(current) }
     } else {
-      let next = typed.isOpen ? place?.next ?? [] : []
-      let argument = place?.argument(typed.arguments.count)?.kind
-      answer.offers =
-        next.map { Offer(text: $0.text, meaning: $0.meaning) }
-        .filter { fits($0.text, current) }
-        + values(argument, argument?.completions, typed, current, &answer.kept)
+      let next = typed.mayContinueCommand ? place?.nextWords ?? [] : []
+      let argument = place?.argument(at: typed.arguments.count)?.kind
+      answer.candidates =
+        next.map { CompletionCandidate(text: $0.text, meaning: $0.meaning) }
+        .filter { matchesPrefix($0.text, current) }
+        + values(argument, argument?.completions, typed, current, &answer.fixedPrefix)
     }
     return answer
   }
@@ -75,7 +79,7 @@ struct LineCompletion {
   private func values(
     _ kind: ValueKind?, _ completions: [String]?, _ typed: TypedWords, _ current: String,
     _ kept: inout String
-  ) -> [Offer] {
+  ) -> [CompletionCandidate] {
     guard let kind else { return [] }
     var beginning = current
     if case .list = kind, let comma = current.lastIndex(of: ",") {
@@ -83,26 +87,32 @@ struct LineCompletion {
       beginning = String(current[current.index(after: comma)...])
     }
     if kind == .tag {
-      return names.tagLines(beginning: beginning).map { Offer(text: $0, meaning: nil) }
+      return names.tagLists(withPrefix: beginning).map {
+        CompletionCandidate(text: $0, meaning: nil)
+      }
     }
-    if let named = kind.names {
-      return names(named, beginning: beginning).map { Offer(text: $0, meaning: nil) }
+    if let named = kind.storedNameKind {
+      return names(named, beginning: beginning).map { CompletionCandidate(text: $0, meaning: nil) }
     }
     if kind == .search {
-      return SearchCompletion(names: names).offers(beginning: beginning)
-        .map { Offer(text: $0, meaning: nil) }
+      return SearchCompletion(names: names).candidates(withPrefix: beginning)
+        .map { CompletionCandidate(text: $0, meaning: nil) }
     }
     if kind == .means {
-      return names.means(beginning: beginning).map { Offer(text: $0, meaning: nil) }
+      return names.means(withPrefix: beginning).map { CompletionCandidate(text: $0, meaning: nil) }
     }
     if kind == .profile {
-      return names.profiles(beginning: beginning).map { Offer(text: $0, meaning: nil) }
+      return names.profiles(withPrefix: beginning).map {
+        CompletionCandidate(text: $0, meaning: nil)
+      }
     }
     let words =
       kind == .settingValue
       ? typed.arguments.last.flatMap(Setting.named)?.offeredValues ?? []
       : completions ?? []
-    return words.filter { fits($0, beginning) }.map { Offer(text: $0, meaning: meaning($0, kind)) }
+    return words.filter { matchesPrefix($0, beginning) }.map {
+      CompletionCandidate(text: $0, meaning: meaning($0, kind))
+    }
   }
 
   private func meaning(_ word: String, _ kind: ValueKind) -> Words? {
@@ -110,7 +120,7 @@ struct LineCompletion {
   }
 
   /// Whether the word has the prefix, also if the prefix was typed with a Korean keyboard.
-  private func fits(_ word: String, _ beginning: String) -> Bool {
+  private func matchesPrefix(_ word: String, _ beginning: String) -> Bool {
     word.hasPrefix(beginning) || word.hasPrefix(KoreanKeyboard.latinLetters(of: beginning) ?? "-")
   }
 }
@@ -120,43 +130,43 @@ private struct TypedWords {
   private(set) var command: [String] = []
   private(set) var arguments: [String] = []
   /// The option whose value comes next; nil if none does.
-  private(set) var option: OptionSpec?
+  private(set) var pendingOption: OptionSpec?
   /// Whether the next word may still be part of the command's name.
-  private(set) var isOpen = true
+  private(set) var mayContinueCommand = true
   /// Whether `--` has ended the options.
-  private(set) var isEnded = false
+  private(set) var hasEndedOptions = false
 
-  mutating func read(_ word: String, at place: CompletionPositions.Place?) {
-    if option != nil {
-      option = nil
+  mutating func consume(_ word: String, at place: CompletionPositions.CommandPosition?) {
+    if pendingOption != nil {
+      pendingOption = nil
       return
     }
-    switch isEnded ? .word(word) : Token(word) {
-    case .end: (isEnded, isOpen) = (true, false)
+    switch hasEndedOptions ? .word(word) : Token(word) {
+    case .optionsEnd: (hasEndedOptions, mayContinueCommand) = (true, false)
     case .option(let spelling, let value):
       let known = place?.option(spelling)
-      if value == nil, known?.value != nil { option = known }
+      if value == nil, known?.valueKind != nil { pendingOption = known }
     case .word(let word):
-      if isOpen, place?.next.contains(where: { $0.text == word }) == true {
+      if mayContinueCommand, place?.nextWords.contains(where: { $0.text == word }) == true {
         command.append(word)
       } else {
-        isOpen = false
+        mayContinueCommand = false
         arguments.append(word)
       }
     }
   }
 }
 
-extension CompletionPositions.Place {
+extension CompletionPositions.CommandPosition {
   fileprivate func option(_ spelling: String) -> OptionSpec? {
     (options + GlobalOptions.specs).first { $0.isSpelled(spelling) }
   }
 
   /// Returns the argument at an index. The last argument is repeated if it takes all remaining
   /// words.
-  fileprivate func argument(_ count: Int) -> ArgumentSpec? {
+  fileprivate func argument(at count: Int) -> ArgumentSpec? {
     if count < arguments.count { return arguments[count] }
-    return arguments.last.flatMap { $0.takesRest ? $0 : nil }
+    return arguments.last.flatMap { $0.takesRemainingWords ? $0 : nil }
   }
 }
 

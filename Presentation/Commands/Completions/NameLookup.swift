@@ -3,23 +3,23 @@ import HearthDomain
 /// Finds stored names for completion.
 package struct NameLookup: Sendable {
   /// Maximum number of offered names.
-  static let most = 50
+  static let maxCount = 50
 
   private let profiles: @Sendable () throws -> [String]
-  private let ownMeans: @Sendable () throws -> [String]
-  private let find: @Sendable (Kind, _ beginning: String, _ most: Int) throws -> [String]
+  private let customMeans: @Sendable () throws -> [String]
+  private let findNames: @Sendable (Kind, _ beginning: String, _ most: Int) throws -> [String]
 
   /// Creates a lookup. `find` returns at most the given number of names of a kind that begin with a
   /// text or with its initial consonants. Profiles are not part of a store, so `profiles` returns
   /// all their names.
   package init(
     profiles: @escaping @Sendable () throws -> [String],
-    ownMeans: @escaping @Sendable () throws -> [String] = { [] },
+    customMeans ownMeans: @escaping @Sendable () throws -> [String] = { [] },
     _ find: @escaping @Sendable (Kind, _ beginning: String, _ most: Int) throws -> [String]
   ) {
     self.profiles = profiles
-    self.ownMeans = ownMeans
-    self.find = find
+    self.customMeans = ownMeans
+    self.findNames = find
   }
 
   /// A lookup that finds no names.
@@ -27,62 +27,62 @@ package struct NameLookup: Sendable {
 
   /// Returns the names in the order in which they are offered; none if they cannot be read.
   func callAsFunction(_ kind: Kind, beginning: String) -> [String] {
-    offered((try? find(kind, beginning, NameLookup.most)) ?? [])
+    typeableNames((try? findNames(kind, beginning, NameLookup.maxCount)) ?? [])
   }
 
   /// Returns the names of profiles with the prefix, compared as in a search.
-  func profiles(beginning: String) -> [String] {
-    begun((try? profiles()) ?? [], by: beginning)
+  func profiles(withPrefix beginning: String) -> [String] {
+    matching((try? profiles()) ?? [], prefix: beginning)
   }
 
   /// Returns comma-separated lists of tags, as options accept them, in which the last tag is
   /// completed.
-  func tagLines(beginning: String) -> [String] {
-    let (before, begun) = TagLine.end(of: beginning)
+  func tagLists(withPrefix beginning: String) -> [String] {
+    let (before, begun) = TagLine.splitLastTag(of: beginning)
     return self(.tag, beginning: begun).compactMap { try? Tags([Tag(older: $0)]) }
       .map { before + TagLine.text($0) }
   }
 
   /// Returns the contact methods with the prefix, in the script of the prefix, followed by the
   /// user's own ones.
-  func means(beginning: String) -> [String] {
+  func means(withPrefix beginning: String) -> [String] {
     let known = ContactMethod.allCases.map {
       beginning.allSatisfy(\.isASCII) ? $0.rawValue : $0.name.ko
     }
-    return begun(known + ((try? ownMeans()) ?? []), by: beginning)
+    return matching(known + ((try? customMeans()) ?? []), prefix: beginning)
   }
 
-  private func begun(_ names: [String], by beginning: String) -> [String] {
+  private func matching(_ names: [String], prefix beginning: String) -> [String] {
     let isBlank = beginning.allSatisfy(\.isWhitespace)
-    return offered(
+    return typeableNames(
       names.filter { name in
         isBlank
-          || SearchFolding.hits(of: beginning, in: name)
+          || SearchFolding.matchRanges(of: beginning, in: name)
             .contains { $0.lowerBound == name.startIndex }
       })
   }
 
-  private func offered(_ names: [String]) -> [String] {
+  private func typeableNames(_ names: [String]) -> [String] {
     // A name of several lines cannot be typed on a command line.
-    Array(names.filter { !$0.contains(where: \.isNewline) }.prefix(NameLookup.most))
+    Array(names.filter { !$0.contains(where: \.isNewline) }.prefix(NameLookup.maxCount))
   }
 }
 
 extension ValueKind {
   /// The kind of names that a completion script requests for such a value; nil if there are no
   /// names.
-  var requestedNames: String? {
+  var requestedNameKind: String? {
     switch self {
     case .settingValue: CompletionNamesCommand.settingValue
     case .profile: CompletionNamesCommand.profile
     case .means: CompletionNamesCommand.means
     case .search: CompletionNamesCommand.search
-    default: names?.rawValue
+    default: storedNameKind?.rawValue
     }
   }
 
   /// The kind of stored names for such a value; nil if there is none.
-  var names: Kind? {
+  var storedNameKind: Kind? {
     switch self {
     case .person: .person
     case .contact: .contact

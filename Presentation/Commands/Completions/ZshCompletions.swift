@@ -3,32 +3,32 @@ import HearthDomain
 /// Generates the completion script for zsh, with the meaning of each word.
 struct ZshCompletions {
   private let language: Language
-  private let places: [CompletionPositions.Place]
+  private let positions: [CompletionPositions.CommandPosition]
 
   init(_ grammar: Grammar, _ language: Language) {
     self.language = language
-    places = CompletionPositions(grammar).places
+    positions = CompletionPositions(grammar).positions
   }
 
   var script: String {
     """
     #compdef hearth
     # hearth completion for zsh; save it as _hearth in a folder of $fpath
-    \(nextFunction)
+    \(nextWordsFunction)
     \(optionsFunction)
     \(valuesFunction)
     \(argumentsFunction)
-    \(ZshCompletions.walk)
+    \(ZshCompletions.completionFunction)
     """
   }
 
-  private var nextFunction: String {
+  private var nextWordsFunction: String {
     """
     _hearth_next() {
       next=()
       case "$1" in
-    \(lines(places.filter { !$0.next.isEmpty }.map { place in
-      let words = place.next.map { described($0.text, $0.meaning) }
+    \(joinedLines(positions.filter { !$0.nextWords.isEmpty }.map { place in
+      let words = place.nextWords.map { describedWord($0.text, $0.meaning) }
       return "\(Quoting.shellQuoted(place.path))) next=(\(words.joined(separator: " "))) ;;"
     }))
       esac
@@ -39,10 +39,10 @@ struct ZshCompletions {
   private var optionsFunction: String {
     """
     _hearth_options() {
-      choices=(\(described(GlobalOptions.specs)))
+      choices=(\(describedOptions(GlobalOptions.specs)))
       case "$1" in
-    \(lines(places.filter { !$0.options.isEmpty }.map { place in
-      "\(Quoting.shellQuoted(place.path))) choices+=(\(described(place.options))) ;;"
+    \(joinedLines(positions.filter { !$0.options.isEmpty }.map { place in
+      "\(Quoting.shellQuoted(place.path))) choices+=(\(describedOptions(place.options))) ;;"
     }))
       esac
     }
@@ -55,10 +55,10 @@ struct ZshCompletions {
     _hearth_values() {
       values=()
       case "$2" in
-    \(lines(GlobalOptions.specs.compactMap { valueLine("", $0) }))
+    \(joinedLines(GlobalOptions.specs.compactMap { valueLine("", $0) }))
       esac
       case "$1 $2" in
-    \(lines(places.flatMap { place in
+    \(joinedLines(positions.flatMap { place in
       place.options.compactMap { valueLine(place.path + " ", $0) }
     }))
       esac
@@ -71,49 +71,49 @@ struct ZshCompletions {
     _hearth_arguments() {
       values=()
       case "$1 $2" in
-    \(lines(places.flatMap(argumentLines)))
+    \(joinedLines(positions.flatMap(argumentLines)))
       esac
     }
     """
   }
 
-  private func lines(_ lines: [String]) -> String {
+  private func joinedLines(_ lines: [String]) -> String {
     lines.map { "    " + $0 }.joined(separator: "\n")
   }
 
-  private func described(_ word: String, _ meaning: Words) -> String {
+  private func describedWord(_ word: String, _ meaning: Words) -> String {
     let escaped = word.replacingScalars { $0 == ":" ? "\\:" : nil }
     return Quoting.shellQuoted("\(escaped):\(meaning(language).onOneLine)")
   }
 
-  private func described(_ options: [OptionSpec]) -> String {
-    options.map { described($0.spelling, $0.help) }.joined(separator: " ")
+  private func describedOptions(_ options: [OptionSpec]) -> String {
+    options.map { describedWord($0.spelling, $0.help) }.joined(separator: " ")
   }
 
-  private func words(_ kind: ValueKind, _ completions: [String]?) -> String {
+  private func valueAction(_ kind: ValueKind, _ completions: [String]?) -> String {
     if kind == .file { return "@file" }
-    if let names = kind.requestedNames { return "@names " + names }
+    if let names = kind.requestedNameKind { return "@names " + names }
     return (completions ?? ["@"]).map(Quoting.shellQuoted).joined(separator: " ")
   }
 
   private func valueLine(_ path: String, _ option: OptionSpec) -> String? {
-    guard let kind = option.value else { return nil }
+    guard let kind = option.valueKind else { return nil }
     let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
     let pattern = spellings.map { Quoting.shellQuoted(path + $0) }.joined(separator: "|")
-    return "\(pattern)) values=(\(words(kind, option.completions))) ;;"
+    return "\(pattern)) values=(\(valueAction(kind, option.completions))) ;;"
   }
 
-  private func argumentLines(_ place: CompletionPositions.Place) -> [String] {
+  private func argumentLines(_ place: CompletionPositions.CommandPosition) -> [String] {
     place.arguments.enumerated().map { number, argument in
       let pattern =
-        argument.takesRest
+        argument.takesRemainingWords
         ? Quoting.shellQuoted(place.path + " ") + "*"
         : Quoting.shellQuoted("\(place.path) \(number)")
-      return "\(pattern)) values=(\(words(argument.kind, argument.kind.completions))) ;;"
+      return "\(pattern)) values=(\(valueAction(argument.kind, argument.kind.completions))) ;;"
     }
   }
 
-  private static let walk = #"""
+  private static let completionFunction = #"""
     # Asks the program for names of a kind; it is silent where there are none.
     _hearth_names() {
       local -a names

@@ -10,21 +10,21 @@ extension ColorLevel {
     let able = ColorLevel.detect { $0 == "NO_COLOR" ? nil : environment[$0] }
     switch choice {
     case .never: self = .none
-    case .always: self = max(able, .sixteen)
+    case .always: self = max(able, .sixteenColors)
     case .automatic:
-      if environment.filled("NO_COLOR") != nil {
+      if environment.nonEmpty("NO_COLOR") != nil {
         self = .none
-      } else if ColorLevel.isForced(environment) {
-        self = max(able, .sixteen)
+      } else if ColorLevel.forcesColor(environment) {
+        self = max(able, .sixteenColors)
       } else {
         self = isTerminal && environment["CLICOLOR"] != "0" ? able : .none
       }
     }
   }
 
-  private static func isForced(_ environment: Environment) -> Bool {
+  private static func forcesColor(_ environment: Environment) -> Bool {
     ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { name in
-      environment.filled(name).map { $0 != "0" } ?? false
+      environment.nonEmpty(name).map { $0 != "0" } ?? false
     }
   }
 }

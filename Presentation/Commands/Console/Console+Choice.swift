@@ -6,7 +6,7 @@ extension Console {
   mutating func choose(_ question: String, among choices: [String]) throws -> Int? {
     let lines = choices.enumerated().map { "  \($0 + 1)  \($1)" }
     let numbers = choices.indices.map { "\($0 + 1)" }.joined(separator: "/")
-    let text = (rows(of: question) + lines).joined(separator: "\n") + "\n[\(numbers)] "
+    let text = (wrappedRows(of: question) + lines).joined(separator: "\n") + "\n[\(numbers)] "
     let correction = Words(
       ko: "번호로 골라 주세요. 그만두려면 Enter를 누르세요.",
       en: "Please choose a number, or press Enter to leave it.")

@@ -7,11 +7,11 @@ extension Console {
   /// Returns `.none` if the output is not a terminal, if colours are off, or if the output may go
   /// through the pager.
   package mutating func askForPictures(
-    _ ask: ([String: String]) -> PictureSupport = { PictureProbe.ask(environment: $0) },
+    _ ask: ([String: String]) -> PictureSupport = { PictureProbe.askTerminal(environment: $0) },
     environment: Environment = .process
   ) -> PictureSupport {
     guard traits.inputIsTerminal, traits.outputIsTerminal, !traits.wantsJSON,
-      traits.colors > .none, !usesPager, !isOutputClosed
+      traits.colorLevel > .none, !usesPager, !isOutputClosed
     else { return .none }
     flush()
     return ask(environment.variables(["TERM", "TMUX"]))
@@ -19,13 +19,13 @@ extension Console {
 
   /// Prints a scene as a picture of the given number of cells. Returns false if it has to be drawn
   /// in cells instead.
-  package mutating func show(
+  package mutating func showPicture(
     _ scene: Scene, cells: Size, _ support: PictureSupport
   ) throws(DomainError) -> Bool {
     // Room for all rows is made first, which must not scroll the first row away.
     guard cells.height < height, cells.width <= width,
       let picture = try scene.picture(filling: cells, support),
-      let bytes = picture.printed(cells: cells, support)
+      let bytes = picture.printableBytes(cells: cells, support)
     else { return false }
     write(bytes)
     return true

@@ -13,36 +13,36 @@ extension Console {
   ) throws -> Bool {
     if traits.assumesYes { return true }
     if let assistant, option == "--yes" {
-      if assistant.agreed.contains(question) { return true }
-      self.assistant?.question = question
+      if assistant.confirmedQuestions.contains(question) { return true }
+      self.assistant?.pendingQuestion = question
       throw UsageError(.cannotAsk(insteadGive: option), in: [])
     }
     try requireUser(toAnswer: question, insteadGive: option, mayAgree: option == "--yes")
     let hint = language(ko: "[예/아니요]", en: "[y/N]")
-    let text = asking(question, choice: hint)
+    let text = wrappedQuestion(question, choice: hint)
     for _ in 0..<3 {
       guard let answer = try prompt(text, insteadGive: option, until: cancellation) else {
         return false
       }
-      if let isYes = Console.meaning(of: answer) { return isYes }
-      note(Words(ko: "예 또는 아니요로 답해 주세요.", en: "Please answer yes or no."))
+      if let isYes = Console.parseYesOrNo(of: answer) { return isYes }
+      printNote(Words(ko: "예 또는 아니요로 답해 주세요.", en: "Please answer yes or no."))
     }
     return false
   }
 
   /// Returns the question followed by the choices, wrapped to the terminal's width. The choices
   /// stay on one line, with room for an answer.
-  private func asking(_ question: String, choice: String) -> String {
+  private func wrappedQuestion(_ question: String, choice: String) -> String {
     guard traits.errorIsTerminal else { return "\(question) \(choice) " }
-    let (rows, widths, width) = (self.rows(of: question), traits.widths, traits.errorWidth)
+    let (rows, widths, width) = (self.wrappedRows(of: question), traits.widths, traits.errorWidth)
     let needed = widths.columns(of: rows.last ?? "") + widths.columns(of: " \(choice) 아니요")
     return rows.joined(separator: "\n") + (needed > width ? "\n" : " ") + choice + " "
   }
 
   /// Returns the question wrapped to the terminal's width. Indented lines are not wrapped.
-  func rows(of question: String) -> [String] {
+  func wrappedRows(of question: String) -> [String] {
     guard traits.errorIsTerminal else { return [question] }
-    return question.visible.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+    return question.terminalSafe.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       $0.hasPrefix("  ") ? [String($0)] : traits.widths.wrap($0, columns: traits.errorWidth)
     }
   }
@@ -52,7 +52,7 @@ extension Console {
 
   /// Whether the user can be asked and sees the preceding output: at the terminal, or on a page of
   /// the full screen, which shows both.
-  var asksHere: Bool { canAsk || isPage && !traits.neverAsks && !traits.assumesYes }
+  var canAskHere: Bool { canAsk || isPage && !traits.neverAsks && !traits.assumesYes }
 
   /// Asks for a line of text. Returns nil at the end of the input or after cancellation. Throws a
   /// ``UsageError`` if no one can be asked.
@@ -61,11 +61,11 @@ extension Console {
   ) throws -> String? {
     try requireUser(toAnswer: question, insteadGive: option)
     flush()
-    errors.write(traits.errorText(question.visible).utf8)
-    errors.flush()
+    errorStream.write(traits.errorStreamText(question.terminalSafe).utf8)
+    errorStream.flush()
     let line = try input.readLine(until: cancellation)
     // Later output must not continue the line of the question.
-    if line == nil, cancellation?.isWanted == true { errors.write([UInt8(ascii: "\n")]) }
+    if line == nil, cancellation?.isRequested == true { errorStream.write([UInt8(ascii: "\n")]) }
     return line
   }
 
@@ -81,9 +81,9 @@ extension Console {
       else { return nil }
       do {
         if let answer = try read(line) { return answer }
-        if let correction { note(correction) }
+        if let correction { printNote(correction) }
       } catch let error as DomainError {
-        note(StyledText(error.text(in: language)))
+        printNote(StyledText(error.message(in: language)))
       }
     }
     return nil
@@ -109,8 +109,8 @@ extension Console {
   ) throws -> Answer {
     guard canAskSecretly else { throw DomainError.refused(.lock(refusal)) }
     flush()
-    let text = traits.errorText(question.visible)
-    var (errors, isEnded) = (errors, false)
+    let text = traits.errorStreamText(question.terminalSafe)
+    var (errors, isEnded) = (errorStream, false)
     func end() {
       if isEnded { return }
       isEnded = true
@@ -119,7 +119,7 @@ extension Console {
     }
     defer {
       end()
-      self.errors = errors
+      self.errorStream = errors
     }
     return try input.readHiddenLine(
       asking: {
@@ -134,7 +134,7 @@ extension Console {
 
   /// Returns the next line of an input that is not a terminal, as a secret; nil at the end.
   mutating func readSecretLine() throws -> Secret? {
-    Secrecy.begin()
+    Secrecy.enable()
     return try input.readLine().map { Secret($0.utf8) }
   }
 
@@ -145,15 +145,15 @@ extension Console {
     toAnswer question: String, insteadGive option: String, mayAgree: Bool = false
   ) throws(UsageError) {
     if traits.inputIsTerminal, !traits.neverAsks { return }
-    if page != nil, mayAgree, !traits.neverAsks {
-      page?.question = question
+    if capturedOutput != nil, mayAgree, !traits.neverAsks {
+      capturedOutput?.question = question
     } else {
-      note(StyledText(question))
+      printNote(StyledText(question))
     }
     throw UsageError(.cannotAsk(insteadGive: option), in: [])
   }
 
-  private static func meaning(of answer: String) -> Bool? {
+  private static func parseYesOrNo(of answer: String) -> Bool? {
     let word = answer.filter { !$0.isWhitespace }.lowercased()
     switch word {
     case "y", "yes", "예", "네", "응", "ㅛ", "ㅇ", "ㅇㅇ": return true

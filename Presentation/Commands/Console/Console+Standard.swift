@@ -16,7 +16,7 @@ extension Console {
       traits: ConsoleTraits(
         globals: globals, settings: settings, environment: environment, probe: .system),
       output: OutputStream(.descriptor(STDOUT_FILENO)),
-      errors: OutputStream(.descriptor(STDERR_FILENO)),
+      errorStream: OutputStream(.descriptor(STDERR_FILENO)),
       input: .descriptor(STDIN_FILENO),
       pager: pager)
   }
@@ -26,14 +26,14 @@ extension Console {
     _ traits: ConsoleTraits, answers lines: [String] = []
   ) -> Console {
     Console(
-      traits: traits, output: OutputStream(.memory), errors: OutputStream(.memory),
+      traits: traits, output: OutputStream(.memory), errorStream: OutputStream(.memory),
       input: .lines(lines), pager: nil)
   }
 
   /// The output recorded so far.
   package var recordedOutput: String { String(decoding: output.buffer, as: UTF8.self) }
   /// The standard error output recorded so far.
-  package var recordedErrors: String { String(decoding: errors.buffer, as: UTF8.self) }
+  package var recordedErrors: String { String(decoding: errorStream.buffer, as: UTF8.self) }
 }
 
 /// System calls about the standard streams.
@@ -61,7 +61,7 @@ extension ConsoleTraits {
     widths = DisplayWidth(settings)
     firstWeekday = settings.firstWeekday
     showsWeekNumbers = settings.showsWeekNumbers
-    sayings = SayingLook(settings)
+    sayingLook = SayingLook(settings)
     holidays = settings.holidays
     inputIsTerminal = probe.isTerminal(STDIN_FILENO)
     outputIsTerminal = probe.isTerminal(STDOUT_FILENO)
@@ -70,14 +70,14 @@ extension ConsoleTraits {
     errorWidth =
       ConsoleTraits.size(environment, errorIsTerminal ? probe.size(STDERR_FILENO) : nil).width
     let choice = globals.color ?? settings.color
-    colors = ColorLevel(choice, isTerminal: outputIsTerminal, environment: environment)
-    errorColors = ColorLevel(choice, isTerminal: errorIsTerminal, environment: environment)
-    showsLinks = (environment.filled("TERM") ?? "dumb") != "dumb"
-    hasPlainMarks = environment.hasPlainMarks
-    isInsideTmux = environment.filled("TMUX") != nil
-    wantsJSON = globals.json
+    colorLevel = ColorLevel(choice, isTerminal: outputIsTerminal, environment: environment)
+    errorColorLevel = ColorLevel(choice, isTerminal: errorIsTerminal, environment: environment)
+    supportsEscapeSequences = (environment.nonEmpty("TERM") ?? "dumb") != "dumb"
+    usesASCIIMarks = environment.usesASCIIMarks
+    isInsideTmux = environment.nonEmpty("TMUX") != nil
+    wantsJSON = globals.wantsJSON
     assumesYes = globals.assumesYes
-    neverAsks = globals.noInput
+    neverAsks = globals.neverAsks
   }
 
   private static func size(_ environment: Environment, _ window: Size?) -> Size {
@@ -93,6 +93,6 @@ extension ConsoleTraits {
 extension DisplayWidth {
   /// Creates the widths that the settings specify for the user's terminal.
   init(_ settings: Settings) {
-    self.init(ambiguous: settings.ambiguousIsWide ? 2 : 1)
+    self.init(ambiguous: settings.treatsAmbiguousAsWide ? 2 : 1)
   }
 }

@@ -12,32 +12,34 @@ package struct Console {
   /// Whether results longer than the screen go through the pager.
   package var usesPager = false
   /// Errors that were already printed as notes and are not repeated.
-  var told: [DomainError] = []
+  var reportedErrors: [DomainError] = []
   /// Whether a lasting change was confirmed, even if printing fails afterwards.
-  private(set) var hasConfirmed = false
-  /// Whether the confirmed result ends with the command.
-  private var leavesNoEffect = false
+  private(set) var hasConfirmedChange = false
+  /// Whether the confirmed change has no effect beyond the command, so that it does not count as
+  /// irreversible.
+  private var hasNoLastingEffect = false
   /// Name of the command whose effect undo does not revert; nil if there is none.
   package private(set) var irreversibleCommand: String?
   /// Whether the undo hint was printed already.
   var hasPrintedUndoHint = false
   var output: OutputStream
-  var errors: OutputStream
+  var errorStream: OutputStream
   var input: InputStream
   private let pager: Pager?
   private var openPager: (any OpenPager)?
   /// Captured output for a page of the full screen; nil if there are streams.
-  var page: CapturedOutput?
+  var capturedOutput: CapturedOutput?
   /// The assistant that answers in place of a user; nil for users.
   var assistant: ConsoleAssistant?
 
   init(
-    traits: ConsoleTraits, output: OutputStream, errors: OutputStream, input: InputStream,
+    traits: ConsoleTraits, output: OutputStream, errorStream errors: OutputStream,
+    input: InputStream,
     pager: Pager?
   ) {
     self.traits = traits
     self.output = output
-    self.errors = errors
+    self.errorStream = errors
     self.input = input
     self.pager = pager
   }
@@ -46,49 +48,54 @@ package struct Console {
   package var width: Int { traits.size.width }
   package var height: Int { traits.size.height }
   package var form: OutputForm { traits.form }
-  var content: OutputForm { traits.content }
+  var detailForm: OutputForm { traits.detailForm }
 
   /// Whether no one reads further output, so that the command can stop.
-  package var isOutputClosed: Bool { output.isClosed || page?.isFull == true || isOverfull }
+  package var isOutputClosed: Bool {
+    output.isClosed || capturedOutput?.isFull == true || exceedsAssistantLimit
+  }
 
   /// Whether the output exceeds the limit of the assistant.
-  var isOverfull: Bool { assistant.map { output.buffer.count > $0.room } ?? false }
+  var exceedsAssistantLimit: Bool {
+    assistant.map { output.buffer.count > $0.maxByteCount } ?? false
+  }
 
   /// Whether no one reads further output; checks the stream without writing, for commands that wait
   /// for news.
   mutating func isReaderGone() -> Bool {
-    output.look()
+    output.checkForClosedReader()
     return isOutputClosed
   }
 
   /// Whether results are displayed on a page of the full screen.
-  var isPage: Bool { page != nil }
+  var isPage: Bool { capturedOutput != nil }
 
   /// Prints one or more lines of a result.
-  package mutating func line(_ text: StyledText = "") {
+  package mutating func printLine(_ text: StyledText = "") {
     print(text)
     print("\n")
   }
 
   /// Prints text after a mark, wrapped on a terminal.
-  package mutating func paragraph(_ text: String, after mark: StyledText) {
+  package mutating func printParagraph(_ text: String, after mark: StyledText) {
     let width = traits.outputIsTerminal ? self.width : nil
-    line(mark + StyledText(text.hanging(after: mark, width: width, traits.widths)))
+    printLine(mark + StyledText(text.withHangingIndent(after: mark, width: width, traits.widths)))
   }
 
   /// Prints part of a line of a result.
   package mutating func print(_ text: StyledText) {
-    if page != nil {
-      page?.append(text)
+    if capturedOutput != nil {
+      capturedOutput?.append(text)
       return
     }
     let encoder = TextEncoder(
-      colors: traits.colors, showsLinks: traits.showsLinks && traits.outputIsTerminal,
-      hasPlainMarks: traits.hasPlainMarks && traits.outputIsTerminal)
+      colorLevel: traits.colorLevel,
+      showsLinks: traits.supportsEscapeSequences && traits.outputIsTerminal,
+      hasPlainMarks: traits.usesASCIIMarks && traits.outputIsTerminal)
     write(encoder.encode(text).utf8)
   }
 
-  package mutating func json(_ document: JSONValue) {
+  package mutating func printJSON(_ document: JSONValue) {
     var writer = JSONWriter()
     writer.write(document)
     write(writer.bytes)
@@ -97,27 +104,28 @@ package struct Console {
 
   /// Writes bytes unchanged, such as a file that goes to standard output.
   package mutating func write(_ bytes: some Sequence<UInt8>) {
-    if page != nil {
-      page?.append(bytes)
+    if capturedOutput != nil {
+      capturedOutput?.append(bytes)
       return
     }
     output.write(bytes)
-    if output.isFull { flush() }
+    if output.shouldFlush { flush() }
   }
 
   /// Prints a line on standard error.
-  package mutating func note(_ text: StyledText) {
-    if page != nil { return line(text) }
+  package mutating func printNote(_ text: StyledText) {
+    if capturedOutput != nil { return printLine(text) }
     flush()
     let encoder = TextEncoder(
-      colors: traits.errorColors, showsLinks: traits.showsLinks && traits.errorIsTerminal,
-      hasPlainMarks: traits.hasPlainMarks && traits.errorIsTerminal)
-    errors.write(encoder.encode(text).utf8)
-    errors.write([UInt8(ascii: "\n")])
-    errors.flush()
+      colorLevel: traits.errorColorLevel,
+      showsLinks: traits.supportsEscapeSequences && traits.errorIsTerminal,
+      hasPlainMarks: traits.usesASCIIMarks && traits.errorIsTerminal)
+    errorStream.write(encoder.encode(text).utf8)
+    errorStream.write([UInt8(ascii: "\n")])
+    errorStream.flush()
   }
 
-  mutating func note(_ words: Words) { note(StyledText(words(language))) }
+  mutating func printNote(_ words: Words) { printNote(StyledText(words(language))) }
 
   /// Writes the collected output, through the pager if it is longer than the screen.
   package mutating func flush() {
@@ -131,48 +139,51 @@ package struct Console {
     openPager?.finish()
     openPager = nil
     output.finish()
-    errors.flush()
+    errorStream.flush()
     if let code = output.failure {
       let detail = systemMessage(code)
-      throw hasConfirmed
+      throw hasConfirmedChange
         ? ConsoleError.doneButNotReported(detail: detail) : .cannotWrite(detail: detail)
     }
   }
 
   /// Prints a confirmation of a lasting change.
   mutating func confirm(_ text: String) {
-    recordConfirmation()
-    say(text)
+    recordConfirmedChange()
+    printWrapped(text)
   }
 
   /// Records that a lasting change was made, however it is printed.
-  mutating func recordConfirmation() {
-    hasConfirmed = true
+  mutating func recordConfirmedChange() {
+    hasConfirmedChange = true
   }
 
-  /// Records that the confirmed result has no lasting effect.
+  /// Records that the confirmed change has no effect beyond the command.
   mutating func recordNoEffect() {
-    leavesNoEffect = true
+    hasNoLastingEffect = true
   }
 
   /// Called at the end of a command. Remembers its name if undo does not revert its effect.
   mutating func recordIrreversibleAction(_ command: CommandSpec) {
-    if command.isIrreversible, hasConfirmed, !leavesNoEffect { irreversibleCommand = command.name }
+    if command.isIrreversible, hasConfirmedChange, !hasNoLastingEffect {
+      irreversibleCommand = command.name
+    }
   }
 
   /// After an error, reports that earlier changes were saved, unless that was printed already.
-  package mutating func reportKeptChanges() {
-    if hasConfirmed { return }
-    noteSentence(
+  package mutating func reportSavedChanges() {
+    if hasConfirmedChange { return }
+    printPrefixedNote(
       language(
         ko: "그 전에 바꾼 것은 저장되어 그대로 남아 있어요.", en: "What was changed before that is kept."))
   }
 
   /// Prints a sentence on standard error with the program's name before it, which is omitted in the
   /// full screen.
-  package mutating func noteSentence(_ text: String) {
+  package mutating func printPrefixedNote(_ text: String) {
     let name = StyledText(isPage ? "" : "hearth: ", .bold)
-    note(name + StyledText(text.hanging(after: name, width: noteWidth, traits.widths)))
+    printNote(
+      name + StyledText(text.withHangingIndent(after: name, width: noteWidth, traits.widths)))
   }
 
   /// Width of notes on a terminal; nil if standard error is not one.
@@ -181,29 +192,29 @@ package struct Console {
   /// Prints the error and returns the exit status. For unclear usage, also prints how the command
   /// is written.
   package mutating func report(_ error: any Error, in command: CommandSpec? = nil) -> ExitStatus {
-    let isTold = (error as? DomainError).map(told.contains) ?? false
+    let isTold = (error as? DomainError).map(reportedErrors.contains) ?? false
     let text =
-      isTold ? Words.nothingChanged(language) : ConsoleMessage.text(for: error, in: language)
-    if !text.isEmpty { noteSentence(text) }
-    if let command, Console.wantsUsage(error) {
+      isTold ? Words.nothingChanged(language) : ConsoleMessage.message(for: error, in: language)
+    if !text.isEmpty { printPrefixedNote(text) }
+    if let command, Console.needsUsageLine(error) {
       let usage = "hearth " + command.usage(language)
-      note(Words(ko: "사용법: \(usage)", en: "Usage: \(usage)"))
+      printNote(Words(ko: "사용법: \(usage)", en: "Usage: \(usage)"))
     }
     return ExitStatus(ending: error)
   }
 
-  private static func wantsUsage(_ error: any Error) -> Bool {
+  private static func needsUsageLine(_ error: any Error) -> Bool {
     if case DomainError.ambiguous = error { return true }
-    return (error as? UsageError)?.wantsUsage ?? false
+    return (error as? UsageError)?.needsUsageLine ?? false
   }
 
   /// Runs the body and finishes the output. Prints the first error and returns the exit status.
-  mutating func endingStatus(
+  mutating func exitStatus(
     of command: CommandSpec? = nil, _ body: (inout Console) throws -> Void
   ) -> ExitStatus {
-    var status = ExitStatus.done
+    var status = ExitStatus.success
     do { try body(&self) } catch { status = report(error, in: command) }
-    do { try finish() } catch { if status == .done { status = report(error) } }
+    do { try finish() } catch { if status == .success { status = report(error) } }
     return status
   }
 

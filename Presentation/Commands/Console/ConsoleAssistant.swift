@@ -2,11 +2,11 @@
 /// agree to it in its next call.
 struct ConsoleAssistant {
   /// Maximum number of bytes of output.
-  let room: Int
+  let maxByteCount: Int
   /// The exact questions that the assistant agrees to, so that it agrees only to what it has seen.
-  let agreed: [String]
+  let confirmedQuestions: [String]
   /// The question that it has not agreed to; nil if there was none.
-  var question: String?
+  var pendingQuestion: String?
 }
 
 extension Console {

@@ -9,12 +9,12 @@ package enum ConsoleError: Error, Hashable, Sendable {
   /// The full screen has no standard input.
   case noStandardInput
   /// The arguments are unknown because the system does not provide the files that contain them.
-  case noArguments
+  case argumentsUnavailable
   /// The input is not valid UTF-8.
-  case notText
+  case invalidUTF8
 
   /// Returns a sentence, or an empty string if none is needed.
-  package func text(in language: Language) -> String {
+  package func message(in language: Language) -> String {
     switch self {
     case .interrupted: ""
     case .cannotWrite(let detail):
@@ -27,11 +27,11 @@ package enum ConsoleError: Error, Hashable, Sendable {
           + " (\(detail.quotable())).",
         en: "It was done, and what changed is kept, but that could not be told: standard output"
           + " cannot be written (\(detail.quotable())).")
-    case .notText:
+    case .invalidUTF8:
       language(
         ko: "적은 것이 UTF-8 글자가 아니에요. 터미널과 로캘을 UTF-8로 맞춰 주세요.",
         en: "What was typed is not text in UTF-8. Set the terminal and the locale to UTF-8.")
-    case .noArguments:
+    case .argumentsUnavailable:
       language(
         ko: "/proc이 없어서 무엇을 하라고 하셨는지 읽을 수 없어요. /proc을 마운트하고 다시 해 주세요.",
         en: "What was asked for cannot be read, as there is no /proc. Mount it and try again.")

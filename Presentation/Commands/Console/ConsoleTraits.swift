@@ -14,33 +14,33 @@ package struct ConsoleTraits: Sendable {
   /// Whether calendars display week numbers.
   package var showsWeekNumbers = false
   /// How sayings are displayed.
-  package var sayings = SayingLook.standard
+  package var sayingLook = SayingLook.standard
   /// The holidays that calendars display.
   package var holidays = HolidaySettings()
   package var inputIsTerminal = false
   package var outputIsTerminal = false
   package var errorIsTerminal = false
-  package var colors = ColorLevel.none
-  var errorColors = ColorLevel.none
+  package var colorLevel = ColorLevel.none
+  var errorColorLevel = ColorLevel.none
   /// Whether the terminal supports escape sequences at all.
-  package var showsLinks = false
+  package var supportsEscapeSequences = false
   /// Whether marks are replaced by ASCII on a terminal. Text in pipes is never changed.
-  package var hasPlainMarks = false
+  package var usesASCIIMarks = false
   /// Whether the program runs inside tmux.
   package var isInsideTmux = false
   package var wantsJSON = false
   package var assumesYes = false
   package var neverAsks = false
   /// The format of lists.
-  var list = ListForm.usual
+  var listForm = ListForm.standard
 
   package init(language: Language) {
     self.language = language
   }
 
   /// Returns the text as displayed by the terminal at standard error.
-  func errorText(_ text: String) -> String {
-    hasPlainMarks && errorIsTerminal ? ASCIIMarks.text(text) : text
+  func errorStreamText(_ text: String) -> String {
+    usesASCIIMarks && errorIsTerminal ? ASCIIMarks.text(text) : text
   }
 }
 
@@ -57,12 +57,12 @@ extension ConsoleTraits {
   package var form: OutputForm {
     if wantsJSON { return .json }
     // Selected fields are printed as lines in any case.
-    return outputIsTerminal && !list.hasSelectedFields ? .terminal : .piped
+    return outputIsTerminal && !listForm.hasSelectedFields ? .terminal : .piped
   }
 
   /// The level of detail of an item: everything that JSON contains if fields are selected.
-  var content: OutputForm { list.hasSelectedFields ? .json : form }
+  var detailForm: OutputForm { listForm.hasSelectedFields ? .json : form }
 
   /// The days of a week in calendar order.
-  var weekdays: [Weekday] { Weekday.order(from: firstWeekday, in: language) }
+  var weekdays: [Weekday] { Weekday.weekOrder(from: firstWeekday, in: language) }
 }

@@ -23,7 +23,7 @@ package struct Environment: Sendable {
   }
 
   /// Returns the value of a variable as text; nil if it is empty or not set.
-  package func filled(_ name: String) -> String? {
+  package func nonEmpty(_ name: String) -> String? {
     self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
@@ -47,7 +47,7 @@ extension DateOrder {
   /// Creates the order in which the locale writes dates; month first by default.
   package init(_ environment: Environment) {
     let names = ["LC_ALL", "LC_TIME", "LANG"]
-    let locale = names.lazy.compactMap { environment.filled($0) }.first ?? ""
+    let locale = names.lazy.compactMap { environment.nonEmpty($0) }.first ?? ""
     let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
     let isDayFirst =
       parts.count == 2 && !DateOrder.monthFirstLanguages.contains(parts[0].lowercased())
@@ -65,7 +65,7 @@ extension Language {
   /// older name of `ko_KR`; else English.
   package init(_ environment: Environment) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let locale = names.lazy.compactMap { environment.filled($0) }.first ?? ""
+    let locale = names.lazy.compactMap { environment.nonEmpty($0) }.first ?? ""
     self = locale.lowercased().hasPrefix("ko") ? .korean : .english
   }
 }
@@ -73,8 +73,8 @@ extension Language {
 extension Environment {
   /// Whether the locale has a character set other than UTF-8, such as `C` and `en_US.ISO-8859-1`.
   /// False if there is no locale, because most terminals support UTF-8.
-  package var hasPlainMarks: Bool {
-    guard let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(filled).first else {
+  package var usesASCIIMarks: Bool {
+    guard let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(nonEmpty).first else {
       return false
     }
     if ["C", "POSIX"].contains(locale) { return true }

@@ -14,7 +14,7 @@ struct HiddenLine {
   /// second attempt meanwhile. Throws ``LockRefusal/terminalShowsSecrets`` without asking if echo
   /// cannot be turned off.
   func read<Answer>(asking ask: () -> Void, _ judge: (Secret?) throws -> Answer) throws -> Answer {
-    Secrecy.begin()
+    Secrecy.enable()
     var waiting = sigset_t()
     var before = sigset_t()
     sigemptyset(&waiting)
@@ -22,7 +22,7 @@ struct HiddenLine {
     pthread_sigmask(SIG_BLOCK, &waiting, &before)
     // Blocked signals are delivered here, after the terminal was restored.
     defer {
-      for signal in HiddenLine.pending { sigdelset(&before, signal) }
+      for signal in HiddenLine.pendingSignals { sigdelset(&before, signal) }
       pthread_sigmask(SIG_SETMASK, &before, nil)
     }
     var shown = termios()
@@ -30,16 +30,16 @@ struct HiddenLine {
       throw DomainError.refused(.lock(.terminalShowsSecrets))
     }
     defer { tcsetattr(descriptor, TCSAFLUSH, &shown) }
-    guard hides(beginningWith: shown) else {
+    guard turnOffEcho(from: shown) else {
       throw DomainError.refused(.lock(.terminalShowsSecrets))
     }
     ask()
-    return try judge(line())
+    return try judge(readLine())
   }
 
   /// Whether echo is off. Checked separately, because `tcsetattr` succeeds even if it applies only
   /// some settings.
-  private func hides(beginningWith shown: termios) -> Bool {
+  private func turnOffEcho(from shown: termios) -> Bool {
     var wanted = shown
     wanted.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
     var hidden = termios()
@@ -47,12 +47,12 @@ struct HiddenLine {
       && tcgetattr(descriptor, &hidden) == 0 && hidden.c_lflag & tcflag_t(ECHO) == 0
   }
 
-  private func line() throws -> Secret? {
+  private func readLine() throws -> Secret? {
     let line = Secret()
-    while let byte = next() {
+    while let byte = nextByte() {
       switch byte {
       case 0x0A, 0x0D:
-        guard line.isText else { throw ConsoleError.notText }
+        guard line.isText else { throw ConsoleError.invalidUTF8 }
         return line
       case 0x03, 0x1C: throw ConsoleError.interrupted
       case 0x04: if line.isEmpty { return nil }
@@ -66,14 +66,14 @@ struct HiddenLine {
   }
 
   /// Returns the next byte; nil at the end, or if a signal is pending.
-  private func next() -> UInt8? {
+  private func nextByte() -> UInt8? {
     var byte: UInt8 = 0
     while true {
       var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       // Checks for signals ten times a second; a signal handler could not know the terminal of each
       // caller.
       let ready = poll(&wanted, 1, 100)
-      if !HiddenLine.pending.isEmpty { return nil }
+      if !HiddenLine.pendingSignals.isEmpty { return nil }
       if ready == 0 || ready < 0 && errno == EINTR { continue }
       let count = systemRead(descriptor, &byte, 1)
       if count < 0, errno == EINTR { continue }
@@ -82,7 +82,7 @@ struct HiddenLine {
   }
 
   /// The blocked signals that are pending.
-  private static var pending: [Int32] {
+  private static var pendingSignals: [Int32] {
     var set = sigset_t()
     sigpending(&set)
     return signals.filter { sigismember(&set, $0) == 1 }

@@ -7,7 +7,7 @@ enum InputStream {
   case lines([String])
 
   /// Returns the next line without its line break; nil at the end or after cancellation. Throws
-  /// ``ConsoleError/notText``.
+  /// ``ConsoleError/invalidUTF8``.
   mutating func readLine(
     until cancellation: Cancellation? = nil
   ) throws(ConsoleError) -> String? {
@@ -39,7 +39,9 @@ enum InputStream {
   /// Returns the bytes as text. Throws for invalid UTF-8, because replaced characters would differ
   /// from what was typed.
   private static func text(of bytes: [UInt8]) throws(ConsoleError) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw ConsoleError.notText }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ConsoleError.invalidUTF8
+    }
     return text
   }
 
@@ -63,7 +65,7 @@ enum InputStream {
 
   /// Waits for input or its end. Returns false after cancellation.
   private static func hasInput(_ descriptor: Int32, until cancellation: Cancellation) -> Bool {
-    while !cancellation.isWanted {
+    while !cancellation.isRequested {
       var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       // A cancellation does not interrupt `poll`, so it waits in short intervals.
       if poll(&wanted, 1, 100) > 0 { return true }

@@ -23,7 +23,7 @@ struct OutputStream {
   }
 
   /// Whether the buffer is so large that it should be flushed.
-  var isFull: Bool {
+  var shouldFlush: Bool {
     if case .memory = destination { false } else { buffer.count >= 1 << 16 }
   }
 
@@ -51,7 +51,7 @@ struct OutputStream {
   }
 
   /// Checks without writing whether the reader of a pipe has closed it.
-  mutating func look() {
+  mutating func checkForClosedReader() {
     guard case .descriptor(let descriptor) = destination else { return }
     var reader = pollfd(fd: descriptor, events: 0, revents: 0)
     if poll(&reader, 1, 0) > 0, reader.revents & Int16(POLLERR) != 0 { isClosed = true }

@@ -4,7 +4,7 @@ import HearthDomain
 package struct PageChoice: Hashable, Sendable {
   /// An answer, and the change of the line for it.
   struct Answer: Hashable, Sendable {
-    let words: Words
+    let label: Words
     let change: Change
   }
 
@@ -21,11 +21,11 @@ package struct PageChoice: Hashable, Sendable {
   func lines(from line: String) -> [(words: Words, line: String)] {
     answers.compactMap { answer in
       switch answer.change {
-      case .adding(let words): return (answer.words, "\(line) \(words)")
+      case .adding(let words): return (answer.label, "\(line) \(words)")
       case .replacing(let old, let new):
         let parts = line.split(at: old)
         guard parts.count == 2 else { return nil }
-        return (answer.words, "\(parts[0])\(new)\(parts[1])")
+        return (answer.label, "\(parts[0])\(new)\(parts[1])")
       }
     }
   }

@@ -11,23 +11,25 @@ package protocol CommandArgument: Sendable {
 /// A positional argument with a value of this type: its grammar, and how typed text is parsed.
 package struct Argument<Value>: CommandArgument {
   package let spec: ArgumentSpec
-  let read: @Sendable (TypedText) throws -> Value
+  let parse: @Sendable (TypedText) throws -> Value
 
   package init(
     _ name: String, _ arity: ArgumentSpec.Arity = .required, kind: ValueKind = .text,
-    placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil, units: [String] = [],
-    isKnown: @escaping @Sendable (String) -> Bool = { _ in false },
-    read: @escaping @Sendable (TypedText) throws -> Value
+    placeholder: Words? = nil, nameInMessages spoken: Words? = nil, help: Words? = nil,
+    units: [String] = [],
+    isCertainValue isKnown: @escaping @Sendable (String) -> Bool = { _ in false },
+    parse read: @escaping @Sendable (TypedText) throws -> Value
   ) {
     spec = ArgumentSpec(
-      name, arity, kind: kind, placeholder: placeholder, spoken: spoken, help: help, units: units,
-      isKnown: isKnown)
-    self.read = read
+      name, arity, kind: kind, placeholder: placeholder, nameInMessages: spoken, help: help,
+      units: units,
+      isCertainValue: isKnown)
+    self.parse = read
   }
 
-  private init(_ spec: ArgumentSpec, read: @escaping @Sendable (TypedText) throws -> Value) {
+  private init(_ spec: ArgumentSpec, parse read: @escaping @Sendable (TypedText) throws -> Value) {
     self.spec = spec
-    self.read = read
+    self.parse = read
   }
 
   package func check(_ input: ParsedInput) throws { _ = try input[self] }
@@ -37,35 +39,36 @@ extension Argument where Value == String {
   /// Creates an argument whose value is the typed text; several words are joined.
   package init(
     _ name: String, _ arity: ArgumentSpec.Arity = .required, kind: ValueKind = .text,
-    placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil
+    placeholder: Words? = nil, nameInMessages spoken: Words? = nil, help: Words? = nil
   ) {
     self.init(
-      name, arity, kind: kind, placeholder: placeholder, spoken: spoken, help: help
+      name, arity, kind: kind, placeholder: placeholder, nameInMessages: spoken, help: help
     ) { $0.texts.joined(separator: " ") }
   }
 
   /// The optional form of the argument; its value is nil if omitted.
-  var optional: Argument<String?> {
-    Argument<String?>(spec.with(.optional)) { $0.texts.first }
+  var asOptional: Argument<String?> {
+    Argument<String?>(spec.with(arity: .optional)) { $0.texts.first }
   }
 
   /// The form that takes all remaining words as one text.
-  var phrase: Argument<String> { Argument(spec.with(.phrase), read: read) }
+  var asPhrase: Argument<String> { Argument(spec.with(arity: .phrase), parse: parse) }
 
   /// The form that takes one or more words.
-  var several: Argument<[String]> {
-    Argument<[String]>(spec.with(.oneOrMore)) { $0.texts }
+  var asSeveralWords: Argument<[String]> {
+    Argument<[String]>(spec.with(arity: .oneOrMore)) { $0.texts }
   }
 }
 
 extension Argument where Value == String? {
   /// Creates an argument whose value is the typed text, or nil if omitted.
   package init(
-    _ name: String, kind: ValueKind = .text, placeholder: Words? = nil, spoken: Words? = nil,
+    _ name: String, kind: ValueKind = .text, placeholder: Words? = nil,
+    nameInMessages spoken: Words? = nil,
     help: Words? = nil
   ) {
     self.init(
-      name, .optional, kind: kind, placeholder: placeholder, spoken: spoken, help: help
+      name, .optional, kind: kind, placeholder: placeholder, nameInMessages: spoken, help: help
     ) { $0.texts.first }
   }
 }
@@ -83,11 +86,12 @@ extension Argument where Value == [String] {
 extension Argument where Value == Int? {
   /// Creates an argument for an integer within the range; nil if omitted.
   package init(
-    _ name: String, in range: ClosedRange<Int>, placeholder: Words? = nil, spoken: Words? = nil,
+    _ name: String, in range: ClosedRange<Int>, placeholder: Words? = nil,
+    nameInMessages spoken: Words? = nil,
     help: Words? = nil
   ) {
     self.init(
-      name, .optional, kind: .number, placeholder: placeholder, spoken: spoken, help: help
+      name, .optional, kind: .number, placeholder: placeholder, nameInMessages: spoken, help: help
     ) { try $0.texts.isEmpty ? nil : $0.number(in: range) }
   }
 }
@@ -102,11 +106,12 @@ extension Argument where Value == FilePath {
 extension Argument where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// Creates an argument for a case of an enum.
   package init(
-    _ name: String, placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil
+    _ name: String, placeholder: Words? = nil, nameInMessages spoken: Words? = nil,
+    help: Words? = nil
   ) {
     let words = Value.allCases.map { $0.rawValue }
     self.init(
-      name, kind: .choice(words), placeholder: placeholder, spoken: spoken, help: help
+      name, kind: .choice(words), placeholder: placeholder, nameInMessages: spoken, help: help
     ) { try $0.choice(of: words) }
   }
 }

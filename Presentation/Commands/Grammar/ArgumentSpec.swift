@@ -5,7 +5,7 @@ package struct ArgumentSpec: Sendable {
   /// The placeholder in the help, such as `WHO`.
   package let placeholder: Words
   /// The name in messages, if it differs from the placeholder: `MONTH` for `YYYY-MM`.
-  package let spoken: Words
+  package let nameInMessages: Words
   package private(set) var arity: Arity
   package let kind: ValueKind
   package let help: Words?
@@ -13,7 +13,7 @@ package struct ArgumentSpec: Sendable {
   package let units: [String]
   /// Whether a text is almost certainly a value of this argument, so that the words before it
   /// belong to another one.
-  let isKnown: @Sendable (String) -> Bool
+  let isCertainValue: @Sendable (String) -> Bool
 
   package enum Arity: Sendable, Hashable {
     case required
@@ -24,29 +24,30 @@ package struct ArgumentSpec: Sendable {
     case optionalPhrase
     case optional
     /// All remaining words, possibly none.
-    case rest
+    case zeroOrMore
     /// All remaining words, at least one.
     case oneOrMore
   }
 
   package init(
     _ name: String, _ arity: Arity = .required, kind: ValueKind = .text,
-    placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil, units: [String] = [],
-    isKnown: @escaping @Sendable (String) -> Bool = { _ in false }
+    placeholder: Words? = nil, nameInMessages spoken: Words? = nil, help: Words? = nil,
+    units: [String] = [],
+    isCertainValue isKnown: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.name = name
     self.arity = arity
     self.kind = kind
     self.help = help
     self.units = units
-    self.isKnown = isKnown
+    self.isCertainValue = isKnown
     let upper = name.uppercased()
     self.placeholder = placeholder ?? Words(ko: upper, en: upper)
-    self.spoken = spoken ?? self.placeholder
+    self.nameInMessages = spoken ?? self.placeholder
   }
 
   /// Returns the argument with another arity.
-  func with(_ arity: Arity) -> ArgumentSpec {
+  func with(arity: Arity) -> ArgumentSpec {
     var spec = self
     spec.arity = arity
     return spec
@@ -54,7 +55,7 @@ package struct ArgumentSpec: Sendable {
 
   var isRequired: Bool { arity == .required || arity == .phrase || arity == .oneOrMore }
   var isPhrase: Bool { arity == .phrase || arity == .optionalPhrase }
-  var takesRest: Bool { arity == .rest || arity == .oneOrMore }
+  var takesRemainingWords: Bool { arity == .zeroOrMore || arity == .oneOrMore }
 
   /// Returns the argument as displayed in a usage line.
   func usage(_ language: Language) -> String {
@@ -62,7 +63,7 @@ package struct ArgumentSpec: Sendable {
     return switch arity {
     case .required, .phrase: name
     case .optional, .optionalPhrase: "[\(name)]"
-    case .rest: "[\(name)…]"
+    case .zeroOrMore: "[\(name)…]"
     case .oneOrMore: "\(name)…"
     }
   }

@@ -1,6 +1,6 @@
 /// The grammar of a command, as data from which parsing, help, completions and the manual are made.
 package struct CommandSpec: Sendable {
-  package let words: CommandName
+  package let commandName: CommandName
   package let summary: Words
   package let details: Words?
   package let examples: [CommandExample]
@@ -8,8 +8,8 @@ package struct CommandSpec: Sendable {
   package let options: [OptionSpec]
   /// Whether the command changes nothing: it does not create a store, and assistants may call it
   /// without asking.
-  package let isReading: Bool
-  package let store: StoreNeed
+  package let isReadOnly: Bool
+  package let storeNeed: StoreNeed
   /// Whether the command prints pages or scripts instead of data, so that `--json` is refused.
   let printsTextOnly: Bool
   /// Whether help and completions omit the command.
@@ -20,21 +20,21 @@ package struct CommandSpec: Sendable {
   /// Whether undo does not revert the command's effect. Undoing an older change then mentions the
   /// command.
   package let isIrreversible: Bool
-  package let pace: Pace
+  package let runningTime: RunningTime
   /// Whether the command prints a list in a selectable format; see ``ListForm``.
   let printsList: Bool
   /// Lines to copy into files of other programs.
-  let pasted: [ConfigurationLines]
-  /// The command that takes the words users write after this one, which takes none.
-  let commandForWords: CommandName?
+  let linesToCopy: [ConfigurationLines]
+  /// The command that is suggested if words follow this command, which takes no arguments.
+  let commandForExtraWords: CommandName?
   /// Throws if a given value is not accepted.
   let check: @Sendable (ParsedInput) throws -> Void
 
   /// How long the command runs, which matters in the full screen.
-  package enum Pace: Sendable {
+  package enum RunningTime: Sendable {
     case quick
     /// It may take longer than users wait without feedback.
-    case lasting
+    case slow
     /// It runs until it is stopped, or works only in a shell.
     case shellOnly
   }
@@ -42,42 +42,44 @@ package struct CommandSpec: Sendable {
   /// What happens if no store exists yet.
   package enum StoreNeed: Sendable {
     /// An empty store in memory is used.
-    case isRead
+    case inMemory
     /// An empty store in memory is used, unless reminders are set up that do not depend on entries:
     /// their delivery has to be recorded.
-    case reminds
+    case inMemoryUnlessReminding
     /// An empty store in memory is used until results are found whose numbers have to be
     /// remembered.
-    case storesFindings
-    case isCreated
+    case inMemoryUntilResults
+    case created
   }
 
   package init(
     _ words: CommandName, summary: Words, details: Words? = nil, examples: CommandExamples = [:],
     arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
-    isReading: Bool = false, store: StoreNeed? = nil, printsTextOnly: Bool = false,
+    isReadOnly isReading: Bool = false, storeNeed store: StoreNeed? = nil,
+    printsTextOnly: Bool = false,
     isHidden: Bool = false, isForPeople: Bool = false, isIrreversible: Bool = false,
-    pace: Pace = .quick,
+    runningTime pace: RunningTime = .quick,
     printsList: Bool = false,
-    pasted: [ConfigurationLines] = [], commandForWords: CommandName? = nil
+    linesToCopy pasted: [ConfigurationLines] = [],
+    commandForExtraWords commandForWords: CommandName? = nil
   ) {
     let options = options + (printsList ? ListForm.options : [])
-    self.words = words
+    self.commandName = words
     self.summary = summary
     self.details = details
     self.examples = examples.all
     self.arguments = arguments.map { $0.spec }
     self.options = options.map { $0.spec }
-    self.isReading = isReading
-    self.store = store ?? (isReading ? .isRead : .isCreated)
+    self.isReadOnly = isReading
+    self.storeNeed = store ?? (isReading ? .inMemory : .created)
     self.printsTextOnly = printsTextOnly
     self.isHidden = isHidden
     self.isForPeople = isForPeople
     self.isIrreversible = isIrreversible
-    self.pace = pace
+    self.runningTime = pace
     self.printsList = printsList
-    self.pasted = pasted
-    self.commandForWords = commandForWords
+    self.linesToCopy = pasted
+    self.commandForExtraWords = commandForWords
     check = { input in
       for argument in arguments { try argument.check(input) }
       for option in options { try option.check(input) }
@@ -87,9 +89,9 @@ package struct CommandSpec: Sendable {
   /// The path as typed, without the program's name.
   package var name: String { path.joined(separator: " ") }
 
-  package var path: [String] { words.path }
-  package var shortcuts: [[String]] { words.shortcuts }
-  var spellings: [[String]] { words.spellings }
+  package var path: [String] { commandName.path }
+  package var shortcuts: [[String]] { commandName.shortcuts }
+  var spellings: [[String]] { commandName.spellings }
 
   /// Returns the usage line, such as `person water WHO [options]`.
   package func usage(_ language: Language, spelling: [String]? = nil) -> String {
@@ -111,16 +113,16 @@ package struct CommandExamples: ExpressibleByDictionaryLiteral, Sendable {
   package let all: [CommandExample]
 
   package init(dictionaryLiteral examples: (Line, Words)...) {
-    all = examples.map { CommandExample(line: $0.words, meaning: $1) }
+    all = examples.map { CommandExample(line: $0.text, meaning: $1) }
   }
 
   /// A typed line; most are the same in every language.
   package struct Line: ExpressibleByStringInterpolation, Sendable {
-    fileprivate let words: Words
+    fileprivate let text: Words
 
-    package init(stringLiteral line: String) { words = Words(ko: line, en: line) }
+    package init(stringLiteral line: String) { text = Words(ko: line, en: line) }
 
-    private init(_ words: Words) { self.words = words }
+    private init(_ words: Words) { self.text = words }
 
     package static func line(ko: String, en: String) -> Line { Line(Words(ko: ko, en: en)) }
   }

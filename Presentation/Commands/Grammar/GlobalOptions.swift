@@ -3,22 +3,22 @@ import HearthDomain
 /// The options of every command.
 package struct GlobalOptions: Sendable, Hashable {
   /// The path of the store, as typed; nil for the default.
-  package var store: FilePath?
+  package var storePath: FilePath?
   /// Whether to use a store in memory filled with a sample year.
-  package var demo = false
+  package var usesDemoStore = false
   /// The requested language; nil if settings and environment decide.
   package var language: Language?
-  package var json = false
+  package var wantsJSON = false
   /// When to use colour; nil if settings and environment decide.
   package var color: ColorChoice?
   /// Whether all questions are answered with yes.
   package var assumesYes = false
   /// Whether questions are errors.
-  package var noInput = false
+  package var neverAsks = false
   /// Whether the full screen is disabled.
-  package var plain = false
+  package var disablesFullScreen = false
   /// What happens if no store exists yet.
-  package var need = CommandSpec.StoreNeed.isCreated
+  package var storeNeed = CommandSpec.StoreNeed.created
 
   package init() {}
 

@@ -3,24 +3,27 @@ import HearthDomain
 extension Grammar {
   /// Returns the probable meanings of a word that is not a command, as words that may follow the
   /// words before it; empty if nothing is probable.
-  func meant(by word: String, after words: [String]) -> [String] {
+  func likelyMeanings(of word: String, after words: [String]) -> [String] {
     if words.isEmpty, word == "undo" {
-      return visible.map(\.path).filter(Grammar.takesBack).map { $0.joined(separator: " ") }
+      return visibleSpecs.map(\.path).filter(Grammar.isReversingCommand).map {
+        $0.joined(separator: " ")
+      }
     }
-    if let verb = Noun.verb(meantBy: word) {
+    if let verb = Noun.verb(forSynonym: word) {
       let known = verb.filter {
         let line = words + $0.split(separator: " ").map(String.init)
         let path = Array(line.prefix { !$0.hasPrefix("--") })
         // `book sentence` is not a command by itself.
-        guard let command = spec(spelled: path) else { return continues(path) }
+        guard let command = spec(spelled: path) else { return hasLongerSpelling(than: path) }
         return line.dropFirst(path.count).allSatisfy { option in
           command.options.contains { $0.isSpelled(option) }
         }
       }
       if !known.isEmpty { return known }
-      if words.isEmpty { return commands(of: verb) }
+      if words.isEmpty { return commands(withVerbs: verb) }
     }
-    if words.isEmpty, Noun.meant(by: word) == nil, case let known = commands(of: [word]),
+    if words.isEmpty, Noun.nounName(forSynonym: word) == nil,
+      case let known = commands(withVerbs: [word]),
       !known.isEmpty
     {
       return known
@@ -28,7 +31,7 @@ extension Grammar {
     if spec(spelled: words + ["set"]) != nil, Setting.named(word) != nil {
       return ["set \(word)"]
     }
-    if words.isEmpty, Noun.meant(by: word) == nil,
+    if words.isEmpty, Noun.nounName(forSynonym: word) == nil,
       HelpTopic.all.contains(where: { $0.name == word })
     {
       return ["help \(word)"]
@@ -37,8 +40,8 @@ extension Grammar {
   }
 
   /// Returns the commands with these verbs, the most frequently used nouns first.
-  private func commands(of verbs: [String]) -> [String] {
-    let paths = visible.map(\.path).filter { $0.count == 2 && verbs.contains($0[1]) }
+  private func commands(withVerbs verbs: [String]) -> [String] {
+    let paths = visibleSpecs.map(\.path).filter { $0.count == 2 && verbs.contains($0[1]) }
     let nouns = ["person", "event", "book", "mood", "saying"]
     let sorted = nouns.flatMap { noun in paths.filter { $0[0] == noun } }
     return (sorted + paths.filter { !nouns.contains($0[0]) }).prefix(3).map {
@@ -47,15 +50,15 @@ extension Grammar {
   }
 
   /// Returns the probable meanings of a name in place of a command; empty if there are none.
-  func meant(byName name: String, after words: [String]) -> [String] {
-    if let other = spec(spelled: words)?.commandForWords?.path, other.starts(with: words) {
+  func likelyMeanings(ofName name: String, after words: [String]) -> [String] {
+    if let other = spec(spelled: words)?.commandForExtraWords?.path, other.starts(with: words) {
       return [(other.dropFirst(words.count) + [Quoting.shellWord(name)]).joined(separator: " ")]
     }
     guard words == ["profile"], (try? DisplayName(name))?.isEmpty == false else { return [] }
     return ["edit --name", "use"].map { "\($0) \(Quoting.shellWord(name))" }
   }
 
-  private static func takesBack(_ path: [String]) -> Bool {
+  private static func isReversingCommand(_ path: [String]) -> Bool {
     path.last.map { ["unwater", "unread", "reopen"].contains($0) } ?? false
   }
 }

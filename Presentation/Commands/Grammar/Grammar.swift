@@ -6,7 +6,7 @@ package struct Grammar: Sendable {
     self.specs = specs
   }
 
-  package var visible: [CommandSpec] { specs.filter { !$0.isHidden } }
+  package var visibleSpecs: [CommandSpec] { specs.filter { !$0.isHidden } }
 
   /// Returns the command with exactly this spelling.
   func spec(spelled words: [String]) -> CommandSpec? {
@@ -20,7 +20,7 @@ package struct Grammar: Sendable {
   }
 
   /// Whether the spelling of a command begins with these words and is longer.
-  func continues(_ words: [String]) -> Bool {
+  func hasLongerSpelling(than words: [String]) -> Bool {
     specs.contains { spec in
       spec.spellings.contains { $0.count > words.count && $0.starts(with: words) }
     }
@@ -29,7 +29,7 @@ package struct Grammar: Sendable {
   /// Returns the words that may follow these, in the order of the commands, without hidden ones.
   func nextWords(after words: [String]) -> [String] {
     var found: [String] = []
-    for spelling in visible.flatMap(\.spellings)
+    for spelling in visibleSpecs.flatMap(\.spellings)
     where spelling.count > words.count && spelling.starts(with: words) {
       let next = spelling[words.count]
       if !found.contains(next) { found.append(next) }
@@ -39,10 +39,10 @@ package struct Grammar: Sendable {
 
   /// Returns the visible commands of a noun; a command named by the noun alone comes first.
   func commands(under words: [String]) -> [CommandSpec] {
-    visible.filter { $0.path.starts(with: words) }
+    visibleSpecs.filter { $0.path.starts(with: words) }
   }
 
-  func options(under words: [String]) -> [OptionSpec] {
+  func options(ofCommandsUnder words: [String]) -> [OptionSpec] {
     specs.filter { $0.spellings.contains { $0.starts(with: words) } }.flatMap(\.options)
   }
 }

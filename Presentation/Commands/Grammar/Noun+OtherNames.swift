@@ -2,40 +2,40 @@ import HearthDomain
 
 extension Noun {
   /// Returns the noun for which the word is another name; nil if there is none.
-  static func meant(by word: String) -> String? {
+  static func nounName(forSynonym word: String) -> String? {
     let folded = SearchFolding.folded(word)
-    return otherNames.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.noun
+    return nounSynonyms.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.noun
   }
 
   /// Returns the verbs for which the word is another name, most probable first, with an option if
   /// necessary; nil if there are none.
-  static func verb(meantBy word: String) -> [String]? {
+  static func verb(forSynonym word: String) -> [String]? {
     let folded = SearchFolding.folded(word)
-    return otherVerbs.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.verbs
+    return verbSynonyms.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.verbs
   }
 
   /// Returns the noun with another name that is spelled similarly to the word; nil if there is
   /// none.
-  static func similarNoun(by word: String) -> String? {
-    let names = otherNames.flatMap(\.words).filter { $0.utf8.count > 3 }
+  static func nounName(similarTo word: String) -> String? {
+    let names = nounSynonyms.flatMap(\.words).filter { $0.utf8.count > 3 }
     let near = Suggestion.nearest(to: word, among: names).words
-    return near.first.flatMap { meant(by: $0) }
+    return near.first.flatMap { nounName(forSynonym: $0) }
   }
 
   /// Returns the command that has the option or its function, if the option is given to the command
   /// with that path; nil if unknown.
   static func command(having option: String, insteadOf path: [String]) -> [String]? {
-    otherOptions.first { $0.of == path && $0.options.contains(option) }?.command
+    misplacedOptions.first { $0.of == path && $0.options.contains(option) }?.command
   }
 
-  private static let otherOptions: [(of: [String], options: [String], command: [String])] = [
+  private static let misplacedOptions: [(of: [String], options: [String], command: [String])] = [
     // Calendars with a login are linked instead.
     (["calendar", "subscribe"], ["--user", "--password-command"], ["link", "add"]),
     (["book", "finish"], ["--stars", "--rating", "--rate"], ["book", "rate"]),
     (["book", "edit"], ["--stars", "--rating", "--rate"], ["book", "rate"]),
   ]
 
-  private static let otherVerbs: [(verbs: [String], words: [String])] = [
+  private static let verbSynonyms: [(verbs: [String], words: [String])] = [
     (["list"], ["ls", "all", "dir", "목록"]),
     (["remove"], ["rm", "del", "delete", "erase", "cancel", "삭제", "지우기"]),
     (["add"], ["new", "create", "insert", "추가"]),
@@ -53,7 +53,7 @@ extension Noun {
     (["again"], ["reread", "re-read", "다시읽기"]),
   ]
 
-  private static let otherNames: [(noun: String, words: [String])] = [
+  private static let nounSynonyms: [(noun: String, words: [String])] = [
     ("event", ["schedule", "events", "plans", "agenda", "일정", "약속", "계획"]),
     ("calendar", ["cal", "month", "달력"]),
     ("mood", ["moods", "diary", "journal", "feelings", "기분", "감정", "일기"]),

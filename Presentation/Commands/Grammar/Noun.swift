@@ -4,7 +4,7 @@ package struct Noun: Sendable {
   package let group: Group
   package let summary: Words
   /// The commands whose examples begin the noun's page; the first commands by default.
-  var shown: [String] = []
+  var exampleCommands: [String] = []
 
   package enum Group: CaseIterable, Sendable {
     case everyDay
@@ -67,6 +67,6 @@ package struct Noun: Sendable {
   private static func noun(
     _ name: String, _ group: Group, ko: String, en: String, showing shown: [String] = []
   ) -> Noun {
-    Noun(name: name, group: group, summary: Words(ko: ko, en: en), shown: shown)
+    Noun(name: name, group: group, summary: Words(ko: ko, en: en), exampleCommands: shown)
   }
 }

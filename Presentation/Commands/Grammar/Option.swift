@@ -19,7 +19,7 @@ package struct Flag: CommandOption {
   package func check(_ input: ParsedInput) {}
 
   /// The flag, reserved for people.
-  var forPeople: Flag {
+  var forPeopleOnly: Flag {
     var flag = self
     flag.spec.isForPeople = true
     return flag
@@ -29,30 +29,30 @@ package struct Flag: CommandOption {
 /// An option with a value of this type: its grammar, and how typed text is parsed.
 package struct Option<Value>: CommandOption {
   package private(set) var spec: OptionSpec
-  let read: @Sendable (TypedText) throws -> Value
+  let parse: @Sendable (TypedText) throws -> Value
 
   package init(
     _ name: String, _ kind: ValueKind = .text, short: Character? = nil,
     isRepeatable: Bool = false, isRequired: Bool = false, placeholder: Words? = nil, help: Words,
-    synonyms: [OptionSpec.Synonym] = [], read: @escaping @Sendable (TypedText) throws -> Value
+    synonyms: [OptionSpec.Synonym] = [], parse read: @escaping @Sendable (TypedText) throws -> Value
   ) {
     spec = OptionSpec(
       name, kind, short: short, isRepeatable: isRepeatable, isRequired: isRequired,
       placeholder: placeholder, help: help, synonyms: synonyms)
-    self.read = read
+    self.parse = read
   }
 
   package func check(_ input: ParsedInput) throws { _ = try input[self] }
 
   /// The option as a required one.
-  var required: Option {
+  var asRequired: Option {
     var option = self
     option.spec.isRequired = true
     return option
   }
 
   /// The option, reserved for people.
-  var forPeople: Option {
+  var forPeopleOnly: Option {
     var option = self
     option.spec.isForPeople = true
     return option

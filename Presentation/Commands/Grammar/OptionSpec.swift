@@ -7,7 +7,7 @@ package struct OptionSpec: Sendable {
   /// The one-letter name, without its dash; nil if there is none.
   package let short: Character?
   /// The kind of its value; nil for a flag.
-  package let value: ValueKind?
+  package let valueKind: ValueKind?
   package let isRepeatable: Bool
   /// Whether the command requires the option. Only the help uses this; the command itself checks.
   package internal(set) var isRequired: Bool
@@ -24,12 +24,12 @@ package struct OptionSpec: Sendable {
     package let word: String
     package let choice: String
     /// Whether the word is the usual English name of the choice, so that error messages mention it.
-    package let isShown: Bool
+    package let isShownInErrors: Bool
 
-    package init(_ word: String, for choice: String, isShown: Bool = false) {
+    package init(_ word: String, for choice: String, isShownInErrors isShown: Bool = false) {
       self.word = word
       self.choice = choice
-      self.isShown = isShown
+      self.isShownInErrors = isShown
     }
   }
 
@@ -39,7 +39,7 @@ package struct OptionSpec: Sendable {
   ) {
     self.name = name
     self.short = short
-    self.value = value
+    self.valueKind = value
     self.isRepeatable = isRepeatable
     self.isRequired = isRequired
     self.placeholder = placeholder
@@ -55,22 +55,24 @@ package struct OptionSpec: Sendable {
 
   /// The words that shells offer as values: the choices, and a Korean synonym for each.
   var completions: [String]? {
-    guard let words = value?.completions else { return nil }
+    guard let words = valueKind?.completions else { return nil }
     return words
       + words.compactMap { choice in
-        synonyms.first { $0.choice == choice && Hangul.isIn($0.word) && !$0.word.contains(" ") }?
-          .word
+        synonyms.first {
+          $0.choice == choice && Hangul.isContained(in: $0.word) && !$0.word.contains(" ")
+        }?
+        .word
       }
   }
 
   package var spelling: String { "--" + name }
 
-  var isDayOrMoment: Bool { value == .day || value == .moment }
+  var isDayOrMoment: Bool { valueKind == .day || valueKind == .moment }
 
   /// Returns the option with its placeholder, such as `--by MEANS`.
   func usage(_ language: Language) -> String {
-    guard let value else { return spelling }
-    return spelling + " " + placeholderText(value, language) + (isRepeatable ? "…" : "")
+    guard let valueKind else { return spelling }
+    return spelling + " " + placeholderText(valueKind, language) + (isRepeatable ? "…" : "")
   }
 
   private func placeholderText(_ kind: ValueKind, _ language: Language) -> String {

@@ -57,10 +57,10 @@ package enum ValueKind: Sendable, Hashable {
   }
 
   /// Whether the value names a stored thing.
-  var isStoredThing: Bool { [.person, .contact, .saying, .mood, .event, .book].contains(self) }
+  var isStoredItem: Bool { [.person, .contact, .saying, .mood, .event, .book].contains(self) }
 
   /// Whether the value is a day, a time or both.
-  var isWhen: Bool { [.day, .time, .moment, .month].contains(self) }
+  var isDateOrTime: Bool { [.day, .time, .moment, .month].contains(self) }
 
   /// The words of a choice; nil for other kinds.
   var choices: [String]? {
@@ -76,8 +76,10 @@ extension Setting {
     case .choice(let words): words
     case .number(let numbers): numbers.map { String($0) }
     case .list(let words, let orAutomatic): (orAutomatic ? ["auto"] : []) + words
-    case .hours: ["off"]
-    case .time, .dayTime, .namedDays, .command, .means, .levels, .text, .address, .secret: []
+    case .timeRange: ["off"]
+    case .time, .dayTime, .namedDays, .command, .contactMeans, .namedLevels, .text, .address,
+      .secret:
+      []
     }
   }
 }

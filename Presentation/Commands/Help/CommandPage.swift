@@ -21,8 +21,8 @@ struct CommandPage {
     if let details = spec.details {
       page.add(nil, text: [details(language)])
     }
-    for pasted in spec.pasted { page.add(pasted.title, lines: pasted.lines) }
-    page.add(nil, text: [GlobalOptions.brief(language, of: spec)])
+    for pasted in spec.linesToCopy { page.add(pasted.title, lines: pasted.lines) }
+    page.add(nil, text: [GlobalOptions.globalOptionsSummary(language, of: spec)])
     return page
   }
 
@@ -41,7 +41,7 @@ struct CommandPage {
       used.map { HelpRow($0.usage(language), $0.help(language).firstClause) })
     let list = others.joined(separator: " ")
     let all =
-      "hearth \(spec.spellings.last?.joined(separator: " ") ?? spec.name) --help \(Help.all)"
+      "hearth \(spec.spellings.last?.joined(separator: " ") ?? spec.name) --help \(Help.fullPageArgument)"
     page.add(
       nil,
       text: [
@@ -54,7 +54,7 @@ struct CommandPage {
   /// The examples that can be typed. An example may use a command that this grammar does not
   /// contain.
   var examples: [HelpRow] {
-    spec.examples.filter { grammar.understands($0.line(language)) }.map {
+    spec.examples.filter { grammar.accepts($0.line(language)) }.map {
       HelpRow($0.line(language), $0.meaning(language))
     }
   }
@@ -83,7 +83,7 @@ extension OptionSpec {
   /// Returns the option's row in the help. A long list of choices follows the explanation.
   func row(_ language: Language) -> HelpRow {
     let term = (short.map { "-\($0), " } ?? "") + usage(language)
-    guard let choices = value?.choices, choices.count > 4 || placeholder != nil else {
+    guard let choices = valueKind?.choices, choices.count > 4 || placeholder != nil else {
       return HelpRow(term, help(language))
     }
     return HelpRow(term, help(language) + "\n" + choices.joined(separator: ", "))
@@ -92,9 +92,9 @@ extension OptionSpec {
 
 extension GlobalOptions {
   /// Returns all global options in one paragraph, for the end of a page.
-  static func brief(_ language: Language, of command: CommandSpec? = nil) -> String {
+  static func globalOptionsSummary(_ language: Language, of command: CommandSpec? = nil) -> String {
     let fitting = specs.filter { $0.name != "json" || command?.printsTextOnly != true }
-    let list = fitting.map { $0.usage(language).replacingSpaces }.joined(separator: " ")
+    let list = fitting.map { $0.usage(language).withNoBreakSpaces }.joined(separator: " ")
     return language(ko: "어디서나: ", en: "Everywhere: ") + list
   }
 }
@@ -107,5 +107,5 @@ extension String {
   }
 
   /// The text with no-break spaces.
-  fileprivate var replacingSpaces: String { String(map { $0 == " " ? "\u{A0}" : $0 }) }
+  fileprivate var withNoBreakSpaces: String { String(map { $0 == " " ? "\u{A0}" : $0 }) }
 }

@@ -29,13 +29,14 @@ struct ExampleLine {
 
 extension Grammar {
   /// Whether the program accepts every word of the example.
-  func understands(_ example: String) -> Bool {
+  func accepts(_ example: String) -> Bool {
     guard let arguments = ExampleLine(example).arguments else { return true }
     do throws(UsageError) {
       guard case .command(let spec, let input, _) = try CommandParser(specs: specs).parse(arguments)
       else { return true }
-      if spec.path == HelpCommand.words.path {
-        _ = try Help(grammar: self).page(for: input.texts(of: HelpCommand.what.spec), .english)
+      if spec.path == HelpCommand.commandName.path {
+        _ = try Help(grammar: self).page(
+          for: input.texts(of: HelpCommand.topicArgument.spec), .english)
       }
       return true
     } catch {

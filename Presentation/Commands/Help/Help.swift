@@ -3,20 +3,21 @@ struct Help {
   let grammar: Grammar
 
   /// Argument after `--help` or `help` that prints a long page in full.
-  static let all = "--all"
+  static let fullPageArgument = "--all"
   /// Number of lines of a small terminal, without the one for the next prompt.
-  private static let screen = 23
+  private static let smallScreenHeight = 23
 
   func print(_ request: HelpRequest, in console: inout Console) throws {
     let layout = HelpLayout(width: console.width, widths: console.traits.widths)
     var lines = layout.lines(try page(for: request.path, console.language))
-    if !request.isFull, lines.count > Help.screen {
-      for page in shortPages(for: request.path, console.language) where lines.count > Help.screen {
+    if !request.isFull, lines.count > Help.smallScreenHeight {
+      for page in shortPages(for: request.path, console.language)
+      where lines.count > Help.smallScreenHeight {
         lines = layout.lines(page)
       }
     }
     console.usesPager = true
-    for line in lines { console.line(line) }
+    for line in lines { console.printLine(line) }
   }
 
   /// Returns shorter versions of the overview or of a command's page, with fewer and fewer
@@ -24,7 +25,7 @@ struct Help {
   private func shortPages(for words: [String], _ language: Language) -> [HelpPage] {
     if words.isEmpty { return [OverviewPage(grammar, language).shortPage] }
     guard let spec = grammar.spec(spelled: words), grammar.nextWords(after: words).isEmpty,
-      spec.pasted.isEmpty
+      spec.linesToCopy.isEmpty
     else { return [] }
     let page = CommandPage(spec, grammar, language)
     return (2...5).reversed().map { page.shortPage(examples: $0) }
@@ -36,24 +37,30 @@ struct Help {
     if let spec = grammar.spec(spelled: words), grammar.nextWords(after: words).isEmpty {
       return CommandPage(spec, grammar, language).page
     }
-    if grammar.continues(words) { return NounPage(words, grammar, language).page }
+    if grammar.hasLongerSpelling(than: words) { return NounPage(words, grammar, language).page }
     if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words[0] }) {
       return topic.page(language)
     }
     // Another name of an area: `people`, `글귀`.
-    if words.count == 1, let noun = Noun.meant(by: words[0]), grammar.continues([noun]) {
+    if words.count == 1, let noun = Noun.nounName(forSynonym: words[0]),
+      grammar.hasLongerSpelling(than: [noun])
+    {
       return NounPage([noun], grammar, language).page
     }
-    if let topic = HelpTopic.titled(words.joined(separator: " ")) { return topic.page(language) }
-    throw unknown(words)
+    if let topic = HelpTopic.topic(withTitleContaining: words.joined(separator: " ")) {
+      return topic.page(language)
+    }
+    throw unknownTopicError(words)
   }
 
   /// Returns the error for words without a page. It names the first unknown word, or the word after
   /// a complete name.
-  private func unknown(_ words: [String]) -> UsageError {
+  private func unknownTopicError(_ words: [String]) -> UsageError {
     // No command has more than eight words.
     var known = Array(words.prefix(8))
-    while !known.isEmpty, !grammar.continues(known), grammar.spec(spelled: known) == nil {
+    while !known.isEmpty, !grammar.hasLongerSpelling(than: known),
+      grammar.spec(spelled: known) == nil
+    {
       known.removeLast()
     }
     let names = known.isEmpty ? HelpTopic.all.map(\.name) : []

@@ -2,20 +2,20 @@
 package struct HelpCommand: Command {
   let grammar: Grammar
 
-  package static let words = CommandName(["help"])
+  package static let commandName = CommandName(["help"])
 
-  static let what = Argument<[String]>(
-    "what", .rest, kind: .topic, placeholder: Words(ko: "명령|주제", en: "COMMAND|TOPIC"),
+  static let topicArgument = Argument<[String]>(
+    "what", .zeroOrMore, kind: .topic, placeholder: Words(ko: "명령|주제", en: "COMMAND|TOPIC"),
     help: Words(ko: "명령의 이름이나 주제", en: "the words of a command, or a topic"))
 
-  private static let all = Flag(
+  private static let allFlag = Flag(
     "all", help: Words(ko: "긴 도움말도 줄이지 않고 보여 줘요.", en: "Show long pages in full."))
 
-  private static let man = Flag(
+  private static let manFlag = Flag(
     "man", help: Words(ko: "man 형식의 설명서를 출력해요.", en: "Print the manual page."))
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "명령이나 주제의 도움말을 보여 줘요", en: "Show help on a command or a topic"),
     examples: [
       "hearth help dates": Words(ko: "날짜를 적는 법", en: "how to write days and times"),
@@ -24,13 +24,13 @@ package struct HelpCommand: Command {
       "hearth help plan --all": Words(ko: "명령 하나의 모든 옵션", en: "every option of a command"),
       "hearth help --man | man -l -": Words(ko: "설명서 전체", en: "the whole manual"),
     ],
-    arguments: [what], options: [all, man], printsTextOnly: true)
+    arguments: [topicArgument], options: [allFlag, manFlag], printsTextOnly: true)
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    if input[Self.man] {
+    if input[Self.manFlag] {
       console.write(ManPage(grammar: grammar, language: console.language).text.utf8)
     } else {
-      let request = HelpRequest(path: try input[Self.what], isFull: input[Self.all])
+      let request = HelpRequest(path: try input[Self.topicArgument], isFull: input[Self.allFlag])
       try Help(grammar: grammar).print(request, in: &console)
     }
   }

@@ -6,12 +6,12 @@ struct HelpLayout {
   private let widths: DisplayWidth
 
   /// Maximum width; longer lines are hard to read.
-  private static let widest = 96
+  private static let maxWidth = 96
   /// Maximum width of the term column. A longer term has a line of its own.
   private static let maxTermWidth = 34
 
   init(width: Int, widths: DisplayWidth) {
-    self.width = min(max(width, 30), HelpLayout.widest)
+    self.width = min(max(width, 30), HelpLayout.maxWidth)
     self.widths = widths
   }
 
@@ -23,8 +23,8 @@ struct HelpLayout {
       switch section.content {
       case .text(let paragraphs): lines += paragraphs.flatMap { self.lines($0) }
       case .rows(let rows): lines += self.lines(rows)
-      case .list(let items): lines += items.flatMap(lines(ofItem:))
-      case .lines(let whole): lines += whole.map { StyledText("  " + $0) }
+      case .bulletList(let items): lines += items.flatMap(lines(ofItem:))
+      case .verbatimLines(let whole): lines += whole.map { StyledText("  " + $0) }
       }
     }
     return lines

@@ -13,7 +13,7 @@ struct HelpPage {
   }
 
   mutating func add(_ title: String, lines: [String]) {
-    if !lines.isEmpty { sections.append(HelpSection(title: title, content: .lines(lines))) }
+    if !lines.isEmpty { sections.append(HelpSection(title: title, content: .verbatimLines(lines))) }
   }
 }
 
@@ -26,9 +26,9 @@ struct HelpSection {
     case text([String])
     case rows([HelpRow])
     /// Items of a list, each with a bullet.
-    case list([String])
+    case bulletList([String])
     /// Lines to copy, never wrapped.
-    case lines([String])
+    case verbatimLines([String])
   }
 }
 

@@ -13,7 +13,7 @@ struct HelpTopic: Sendable {
 
   /// Returns the only page whose title, in either language, contains the text at the start of a
   /// word; nil if no page or several match.
-  static func titled(_ words: String) -> HelpTopic? {
+  static func topic(withTitleContaining words: String) -> HelpTopic? {
     // A single letter matches too much; a single syllable, such as 훅, is a word.
     guard words.utf8.count > 1 else { return nil }
     let beginning = " " + words.lowercased()

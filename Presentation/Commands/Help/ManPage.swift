@@ -8,7 +8,7 @@ struct ManPage {
     var roff = Roff()
     writeHead(&roff)
     writeCommands(&roff)
-    roff.request("SH", language(ko: "어디서나 쓰는 옵션", en: "GLOBAL OPTIONS"))
+    roff.addRequest("SH", language(ko: "어디서나 쓰는 옵션", en: "GLOBAL OPTIONS"))
     for option in GlobalOptions.specs { write(option.row(language), &roff) }
     for topic in topics { write(topic, &roff) }
     writeEnvironment(&roff)
@@ -17,22 +17,22 @@ struct ManPage {
   }
 
   private func writeHead(_ roff: inout Roff) {
-    roff.head(
-      "HEARTH", section: 1, day: Release.day, source: "Hearth " + Release.number,
+    roff.addHeader(
+      "HEARTH", section: 1, day: Release.manualDate, source: "Hearth " + Release.number,
       manual: language(ko: "사용자 명령", en: "User Commands"))
     // No hyphenation, which would break options and Korean words.
-    roff.request("nh")
-    roff.leftAligned()
-    roff.request("SH", language(ko: "이름", en: "NAME"))
-    roff.paragraph(
+    roff.addRequest("nh")
+    roff.disableJustification()
+    roff.addRequest("SH", language(ko: "이름", en: "NAME"))
+    roff.addParagraph(
       language(
         ko: "hearth - 사람, 글귀, 기분, 일정, 책을 돌보는 프로그램",
         en: "hearth - tend people, sayings, moods, plans and books"))
-    roff.request("SH", language(ko: "사용법", en: "SYNOPSIS"))
-    roff.example(
+    roff.addRequest("SH", language(ko: "사용법", en: "SYNOPSIS"))
+    roff.addExample(
       language(ko: "hearth [명령] [인자] [옵션]", en: "hearth [COMMAND] [ARGUMENTS] [OPTIONS]"))
-    roff.request("SH", language(ko: "설명", en: "DESCRIPTION"))
-    roff.paragraph(
+    roff.addRequest("SH", language(ko: "설명", en: "DESCRIPTION"))
+    roff.addParagraph(
       language(
         ko: "명령 없이 터미널에서 시작하면 전체 화면이 열려요. 터미널이 아니면 ‘오늘’ 화면을 출력해요.",
         en:
@@ -41,65 +41,65 @@ struct ManPage {
   }
 
   private func writeCommands(_ roff: inout Roff) {
-    roff.request("SH", language(ko: "명령", en: "COMMANDS"))
-    for spec in grammar.visible {
-      roff.request("SS", spec.usage(language))
-      roff.paragraph(spec.summary(language))
+    roff.addRequest("SH", language(ko: "명령", en: "COMMANDS"))
+    for spec in grammar.visibleSpecs {
+      roff.addRequest("SS", spec.usage(language))
+      roff.addParagraph(spec.summary(language))
       let page = CommandPage(spec, grammar, language)
       for row in page.examples {
-        roff.request("PP")
-        roff.paragraph(row.meaning + ":")
-        roff.example(row.term)
+        roff.addRequest("PP")
+        roff.addParagraph(row.meaning + ":")
+        roff.addExample(row.term)
       }
       for row in page.arguments + page.options { write(row, &roff) }
       if let details = spec.details {
-        roff.request("PP")
-        roff.paragraph(details(language))
+        roff.addRequest("PP")
+        roff.addParagraph(details(language))
       }
-      for pasted in spec.pasted {
-        roff.request("PP")
-        roff.paragraph(pasted.title + ":")
-        for line in pasted.lines { roff.example(line) }
+      for pasted in spec.linesToCopy {
+        roff.addRequest("PP")
+        roff.addParagraph(pasted.title + ":")
+        for line in pasted.lines { roff.addExample(line) }
       }
     }
   }
 
   private func write(_ topic: HelpTopic, _ roff: inout Roff) {
-    roff.request("SH", topic.name.uppercased())
+    roff.addRequest("SH", topic.name.uppercased())
     let page = topic.page(language)
-    roff.paragraph(page.summary)
+    roff.addParagraph(page.summary)
     for section in page.sections {
-      if let title = section.title { roff.request("SS", title) }
+      if let title = section.title { roff.addRequest("SS", title) }
       switch section.content {
       case .rows(let rows): for row in rows { write(row, &roff) }
-      case .list(let items): for item in items { roff.item("*", item) }
-      case .lines(let lines): for line in lines { roff.example(line) }
+      case .bulletList(let items): for item in items { roff.addItem("*", item) }
+      case .verbatimLines(let lines): for line in lines { roff.addExample(line) }
       case .text(let paragraphs):
         for paragraph in paragraphs {
-          roff.request("PP")
-          roff.paragraph(paragraph)
+          roff.addRequest("PP")
+          roff.addParagraph(paragraph)
         }
       }
     }
   }
 
   private func writeEnvironment(_ roff: inout Roff) {
-    roff.request("SH", language(ko: "환경 변수", en: "ENVIRONMENT"))
-    for (name, meaning) in ManPage.variables { roff.item(name, meaning(language)) }
+    roff.addRequest("SH", language(ko: "환경 변수", en: "ENVIRONMENT"))
+    for (name, meaning) in ManPage.environmentVariables { roff.addItem(name, meaning(language)) }
   }
 
   private func writeStatuses(_ roff: inout Roff) {
-    roff.request("SH", language(ko: "종료 상태", en: "EXIT STATUS"))
-    for (status, meaning) in ManPage.statuses {
-      roff.item(String(status.rawValue), meaning(language))
+    roff.addRequest("SH", language(ko: "종료 상태", en: "EXIT STATUS"))
+    for (status, meaning) in ManPage.exitStatuses {
+      roff.addItem(String(status.rawValue), meaning(language))
     }
   }
 
   private func write(_ row: HelpRow, _ roff: inout Roff) {
-    roff.item(row.term, row.meaning)
+    roff.addItem(row.term, row.meaning)
   }
 
-  private static let variables: KeyValuePairs<String, Words> = [
+  private static let environmentVariables: KeyValuePairs<String, Words> = [
     "HEARTH_STORE": Words(ko: "저장소 파일.", en: "The store's file."),
     "HEARTH_NOW": Words(
       ko: "지금 시각으로 삼을 때. 예: 2026-11-20T09:00.",
@@ -121,8 +121,8 @@ struct ManPage {
     "TZ": Words(ko: "시간대.", en: "The time zone."),
   ]
 
-  private static let statuses: KeyValuePairs<ExitStatus, Words> = [
-    .done:
+  private static let exitStatuses: KeyValuePairs<ExitStatus, Words> = [
+    .success:
       Words(ko: "잘 끝남, 또는 목록이나 검색에 나온 것이 없음.", en: "Done, or nothing found in a list or a search."),
     .failed: Words(ko: "할 수 없었음.", en: "It could not be done."),
     .wrongUsage:

@@ -12,7 +12,7 @@ struct ManualText {
   }
 
   /// The first heading.
-  var title: String { lines.first.map { plain($0.dropFirst(2)) } ?? "" }
+  var title: String { lines.first.map { plainText($0.dropFirst(2)) } ?? "" }
 
   var page: HelpPage {
     var page = HelpPage(summary: title)
@@ -24,31 +24,31 @@ struct ManualText {
         continue
       }
       if line.hasPrefix("## ") {
-        heading = plain(line.dropFirst(3))
+        heading = plainText(line.dropFirst(3))
         rest.removeFirst()
         continue
       }
-      page.sections.append(HelpSection(title: heading, content: block(from: &rest)))
+      page.sections.append(HelpSection(title: heading, content: parseBlock(from: &rest)))
       heading = nil
     }
     return page
   }
 
   /// Parses the block at the beginning of the lines and removes it.
-  private func block(from rest: inout ArraySlice<Substring>) -> HelpSection.Content {
+  private func parseBlock(from rest: inout ArraySlice<Substring>) -> HelpSection.Content {
     if rest.first?.hasPrefix("```") == true {
       let block = rest.dropFirst().prefix { !$0.hasPrefix("```") }
       rest = rest[block.endIndex...].dropFirst()
-      return code(Array(block))
+      return codeBlock(Array(block))
     }
     let block = rest.prefix { !$0.isEmpty }
     rest = rest[block.endIndex...]
     if block.first?.hasPrefix("|") == true {
       // The first two lines are the column titles and the rule below them.
-      return .rows(block.dropFirst(2).map(row))
+      return .rows(block.dropFirst(2).map(tableRow))
     }
     guard block.first?.hasPrefix("- ") == true else {
-      return .text([plain(block.joined(separator: " "))])
+      return .text([plainText(block.joined(separator: " "))])
     }
     var items: [String] = []
     for line in block {
@@ -58,30 +58,32 @@ struct ManualText {
         items[items.count - 1] += " " + line.drop { $0 == " " }
       }
     }
-    return .list(items.map { plain($0) })
+    return .bulletList(items.map { plainText($0) })
   }
 
   /// Returns the code block. Commands with comments become rows; other code becomes lines to copy.
-  private func code(_ lines: [Substring]) -> HelpSection.Content {
+  private func codeBlock(_ lines: [Substring]) -> HelpSection.Content {
     let parted = lines.map { $0.split(at: " # ").map(\.trimmed) }
-    guard parted.contains(where: { $0.count > 1 }) else { return .lines(lines.map(String.init)) }
+    guard parted.contains(where: { $0.count > 1 }) else {
+      return .verbatimLines(lines.map(String.init))
+    }
     return .rows(parted.map { HelpRow($0[0], $0.dropFirst().joined()) })
   }
 
-  private func row(_ line: Substring) -> HelpRow {
+  private func tableRow(_ line: Substring) -> HelpRow {
     let cells = line.split(separator: "|" as Character).map(\.trimmed)
     return HelpRow(
-      plain(cells.first ?? "", quotesCode: false),
-      cells.dropFirst().map { plain($0, quotesCode: !$0.isCode) }.joined(separator: "\n"))
+      plainText(cells.first ?? "", quotesCode: false),
+      cells.dropFirst().map { plainText($0, quotesCode: !$0.isCode) }.joined(separator: "\n"))
   }
 
   /// Returns the text without Markdown marks. Code of several words is put in quotation marks.
-  private func plain(_ text: some StringProtocol, quotesCode: Bool = true) -> String {
+  private func plainText(_ text: some StringProtocol, quotesCode: Bool = true) -> String {
     var plain = ""
     let parts = text.split(separator: "`" as Character, omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
       if index.isMultiple(of: 2) {
-        plain += String(part).withoutMarks
+        plain += String(part).withoutMarkup
       } else {
         let isLong = part.utf8.contains(UInt8(ascii: " "))
         plain += quotesCode && isLong ? language(ko: "‘\(part)’", en: "“\(part)”") : String(part)
@@ -105,7 +107,7 @@ extension String {
   }
 
   /// The text without the marks of links and bold text.
-  fileprivate var withoutMarks: String {
+  fileprivate var withoutMarkup: String {
     var text = ""
     var rest = self[...]
     while let character = rest.first {

@@ -15,7 +15,10 @@ struct NounPage {
     var page = HelpPage(summary: summary)
     page.add(
       language(ko: "예시", en: "Examples"),
-      Array(shown(commands).flatMap { CommandPage($0, grammar, language).examples.prefix(1) }))
+      Array(
+        commandsWithExamples(commands).flatMap {
+          CommandPage($0, grammar, language).examples.prefix(1)
+        }))
     page.add(
       language(ko: "명령", en: "Commands"),
       commands.map { HelpRow($0.usageWithoutOptions(language), $0.summary(language)) })
@@ -25,15 +28,17 @@ struct NounPage {
         language(ko: "\(own.name) 옵션", en: "Options of \(own.name)"),
         own.options.map { $0.row(language) })
     }
-    page.add(nil, text: [more, GlobalOptions.brief(language)])
+    page.add(nil, text: [furtherHelp, GlobalOptions.globalOptionsSummary(language)])
     return page
   }
 
   private var noun: Noun? { Noun.all.first { words == [$0.name] } }
 
-  private func shown(_ commands: [CommandSpec]) -> [CommandSpec] {
-    guard let noun, !noun.shown.isEmpty else { return Array(commands.prefix(8)) }
-    return commands.filter { noun.shown.contains($0.path.dropFirst().joined(separator: " ")) }
+  private func commandsWithExamples(_ commands: [CommandSpec]) -> [CommandSpec] {
+    guard let noun, !noun.exampleCommands.isEmpty else { return Array(commands.prefix(8)) }
+    return commands.filter {
+      noun.exampleCommands.contains($0.path.dropFirst().joined(separator: " "))
+    }
   }
 
   private var summary: String {
@@ -49,7 +54,7 @@ struct NounPage {
     }
   }
 
-  private var more: String {
+  private var furtherHelp: String {
     let line = "hearth \(words.joined(separator: " ")) \(language(ko: "명령", en: "COMMAND")) --help"
     return language(ko: "명령 하나의 도움말: \(line)", en: "Help on one command: \(line)")
   }

@@ -15,17 +15,18 @@ struct OverviewPage {
     page.add(
       nil,
       text: [
-        names(
+        nounList(
           language(
             ko: "다섯 가지: hearth help 이름, 이름은 ", en: "By area: hearth help NAME, with NAME one of "),
           [.areas]),
-        names(
+        nounList(
           language(ko: "다른 명령: ", en: "Also: "),
           [.everyDay, .yourself, .safekeeping, .program]),
         language(
           ko: "설명서: hearth help 이름, 이름은 ", en: "Manual: hearth help NAME, with NAME one of ")
-          + list(HelpTopic.all.map(\.name)),
-        language(ko: "모든 옵션까지: hearth help ", en: "Everything: hearth help ") + Help.all,
+          + commaSeparated(HelpTopic.all.map(\.name)),
+        language(ko: "모든 옵션까지: hearth help ", en: "Everything: hearth help ")
+          + Help.fullPageArgument,
       ])
     return page
   }
@@ -44,12 +45,12 @@ struct OverviewPage {
     page.add(
       language(ko: "설명서", en: "Manual"),
       HelpTopic.all.map { HelpRow($0.name, $0.title(language)) })
-    page.add(nil, text: [more])
+    page.add(nil, text: [furtherHelp])
     return page
   }
 
   var examples: [HelpRow] {
-    OverviewPage.samples.filter { sample in
+    OverviewPage.sampleCommands.filter { sample in
       sample.needs.isEmpty || grammar.spec(spelled: sample.needs) != nil
     }
     .map { HelpRow($0.line(language), $0.meaning(language)) }
@@ -62,18 +63,18 @@ struct OverviewPage {
   }
 
   private func nouns(of group: Noun.Group) -> [Noun] {
-    let present = Set(grammar.visible.compactMap(\.path.first))
+    let present = Set(grammar.visibleSpecs.compactMap(\.path.first))
     return Noun.all.filter { $0.group == group && present.contains($0.name) }
   }
 
-  private func names(_ title: String, _ groups: [Noun.Group]) -> String {
-    title + list(groups.flatMap { nouns(of: $0).map(\.name) })
+  private func nounList(_ title: String, _ groups: [Noun.Group]) -> String {
+    title + commaSeparated(groups.flatMap { nouns(of: $0).map(\.name) })
   }
 
-  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+  private func commaSeparated(_ names: [String]) -> String { names.joined(separator: ", ") }
 
   private var shortcuts: [HelpRow] {
-    grammar.visible.flatMap { spec in
+    grammar.visibleSpecs.flatMap { spec in
       spec.shortcuts.map { words in
         HelpRow(
           (words + spec.arguments.map { $0.usage(language) }).joined(separator: " "),
@@ -82,20 +83,20 @@ struct OverviewPage {
     }
   }
 
-  private var more: String {
+  private var furtherHelp: String {
     language(
       ko: "더 알아보기: hearth help 명령, 또는 hearth help 주제. 처음이라면 hearth help tutorial.",
       en: "More: hearth help COMMAND, or hearth help TOPIC. New here? hearth help tutorial.")
   }
 
-  private static let samples: [(line: Words, needs: [String], meaning: Words)] = [
-    (same("hearth"), [], Words(ko: "전체 화면을 열어요", en: "open the full screen")),
+  private static let sampleCommands: [(line: Words, needs: [String], meaning: Words)] = [
+    (sameInBothLanguages("hearth"), [], Words(ko: "전체 화면을 열어요", en: "open the full screen")),
     (
-      same("hearth --demo"), [],
+      sameInBothLanguages("hearth --demo"), [],
       Words(ko: "예시로 채운 한 해를 둘러봐요", en: "look around in a made-up year")
     ),
     (
-      same("hearth today"), ["today"],
+      sameInBothLanguages("hearth today"), ["today"],
       Words(ko: "오늘 챙길 것을 출력해요", en: "print what matters today")
     ),
     (
@@ -114,22 +115,31 @@ struct OverviewPage {
       Words(ko: "hearth read 데미안 120", en: "hearth read Demian 120"), ["read"],
       Words(ko: "120쪽까지 읽었어요", en: "note that you reached page 120")
     ),
-    (same("hearth say"), ["say"], Words(ko: "마음을 데워 줄 글귀를 봐요", en: "read a line that warms you")),
+    (
+      sameInBothLanguages("hearth say"), ["say"],
+      Words(ko: "마음을 데워 줄 글귀를 봐요", en: "read a line that warms you")
+    ),
     (
       Words(ko: "hearth search 바다", en: "hearth search sea"), ["search"],
       Words(ko: "모든 곳에서 찾아요", en: "find something, wherever it is")
     ),
-    (same("hearth undo"), ["undo"], Words(ko: "마지막에 바꾼 것을 되돌려요", en: "undo the last change")),
     (
-      same("hearth import contacts.vcf"), ["import"],
+      sameInBothLanguages("hearth undo"), ["undo"],
+      Words(ko: "마지막에 바꾼 것을 되돌려요", en: "undo the last change")
+    ),
+    (
+      sameInBothLanguages("hearth import contacts.vcf"), ["import"],
       Words(ko: "다른 프로그램의 파일을 가져와요", en: "bring data from another program")
     ),
     (
-      same("hearth remind install"), ["remind", "install"],
+      sameInBothLanguages("hearth remind install"), ["remind", "install"],
       Words(ko: "전체 화면이 닫혀 있어도 알림을 받아요", en: "get reminders at all times")
     ),
-    (same("hearth backup"), ["backup"], Words(ko: "모두 백업해요", en: "keep a copy of everything")),
+    (
+      sameInBothLanguages("hearth backup"), ["backup"],
+      Words(ko: "모두 백업해요", en: "keep a copy of everything")
+    ),
   ]
 
-  private static func same(_ line: String) -> Words { Words(ko: line, en: line) }
+  private static func sameInBothLanguages(_ line: String) -> Words { Words(ko: line, en: line) }
 }

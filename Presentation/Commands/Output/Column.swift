@@ -15,8 +15,8 @@ package struct Column<Item> {
   let omissionOrder: Int
   /// Whether the column moves to rows of its own if there is too little room.
   let movesToOwnRow: Bool
-  let shown: (Item, Language) -> StyledText
-  let piped: (Item) -> String
+  let displayText: (Item, Language) -> StyledText
+  let pipedText: (Item) -> String
 
   /// Creates a column with different texts for people and programs; a program needs the full date.
   /// A column that wraps, shrinks first or moves to its own row also shrinks. The heading is the
@@ -26,7 +26,8 @@ package struct Column<Item> {
     shrinksFirst: Bool = false, wraps: Bool = false, omissionOrder: Int = 0,
     movesToOwnRow: Bool = false,
     heading: Words? = nil,
-    shown: @escaping (Item, Language) -> StyledText, piped: @escaping (Item) -> String
+    displayText shown: @escaping (Item, Language) -> StyledText,
+    pipedText piped: @escaping (Item) -> String
   ) {
     self.title = title
     self.heading = heading ?? title
@@ -36,8 +37,8 @@ package struct Column<Item> {
     self.wraps = wraps || movesToOwnRow
     self.omissionOrder = omissionOrder
     self.movesToOwnRow = movesToOwnRow
-    self.shown = shown
-    self.piped = piped
+    self.displayText = shown
+    self.pipedText = piped
   }
 
   /// Creates a column with the same text for people and programs.
@@ -49,6 +50,6 @@ package struct Column<Item> {
     self.init(
       title, alignment, shrinks: shrinks, wraps: wraps, omissionOrder: omissionOrder,
       movesToOwnRow: movesToOwnRow,
-      shown: { item, _ in StyledText(text(item)) }, piped: text)
+      displayText: { item, _ in StyledText(text(item)) }, pipedText: text)
   }
 }

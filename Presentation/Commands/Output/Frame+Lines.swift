@@ -16,7 +16,7 @@ extension Frame {
         pieces.append(StyledText.Piece(text: String(cell.glyph), style: cell.style))
       }
     }
-    while let last = pieces.last, last.style?.showsSpaces != true {
+    while let last = pieces.last, last.style?.spacesAreVisible != true {
       let end = last.text.lastIndex { $0 != " " }
       pieces.removeLast()
       guard let end else { continue }
@@ -29,7 +29,8 @@ extension Frame {
 
 extension Style {
   /// Whether a space in this style is visible.
-  fileprivate var showsSpaces: Bool {
-    background != .standard || !attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
+  fileprivate var spacesAreVisible: Bool {
+    background != .terminalDefault
+      || !attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
   }
 }

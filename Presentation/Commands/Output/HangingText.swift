@@ -3,15 +3,17 @@ import TerminalKit
 extension String {
   /// Returns the text wrapped to the width, for printing after a mark. All lines after the first
   /// are indented. Without a width the text is unchanged.
-  func hanging(after mark: StyledText, width: Int?, _ widths: DisplayWidth) -> String {
+  func withHangingIndent(after mark: StyledText, width: Int?, _ widths: DisplayWidth) -> String {
     guard let width else { return self }
     let indent = 2
     // The mark is never broken: letters of its width take its place until the lines are wrapped.
     let markWidth = widths.columns(of: mark)
     let placeholder = String(repeating: "x", count: markWidth)
-    let lines = (placeholder + visible).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { widths.wrap($0, columns: max(width - indent, markWidth + 10)) }
-      .map { $0.joined(separator: "\n" + String(repeating: " ", count: indent)) }
+    let lines = (placeholder + terminalSafe).split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map { widths.wrap($0, columns: max(width - indent, markWidth + 10)) }
+    .map { $0.joined(separator: "\n" + String(repeating: " ", count: indent)) }
     return String(lines.joined(separator: "\n").dropFirst(placeholder.count))
   }
 }

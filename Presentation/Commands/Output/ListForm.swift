@@ -5,15 +5,15 @@ import JSONText
 /// Fields are named by their keys in JSON; a nested key follows a dot.
 package struct ListForm: Hashable, Sendable {
   /// The selected fields in order; nil for the usual ones.
-  package var fields: [String]?
+  package var selectedFieldNames: [String]?
   /// The template for a line per item; nil for the usual format.
   package var template: TextTemplate?
   /// Whether output for programs begins with headings.
   var hasHeadings = false
   /// The words of the command, for error messages.
-  private var command: [String] = []
+  private var commandPath: [String] = []
 
-  package static let usual = ListForm()
+  package static let standard = ListForm()
 
   package init() {}
 
@@ -26,7 +26,7 @@ package struct ListForm: Hashable, Sendable {
     let names = typed.text.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0.filter { !$0.isWhitespace }) }
     guard !names.contains("") else {
-      throw typed.refusal(
+      throw typed.usageError(
         accepted: Words(
           ko: "쉼표로 이은 필드 이름, 예: id,title", en: "names of fields with commas between them"))
     }
@@ -43,64 +43,65 @@ package struct ListForm: Hashable, Sendable {
     do throws(TextTemplate.Flaw) {
       return try TextTemplate(typed.text)
     } catch {
-      throw typed.refusal(.explained(error.sentence))
+      throw typed.usageError(.custom(error.message))
     }
-  }.forPeople
+  }.forPeopleOnly
 
   static let header = Flag(
     "header",
     help: Words(ko: "탭으로 나눈 줄 위에 제목을 달아요.", en: "Headings above tab-separated lines.")
-  ).forPeople
+  ).forPeopleOnly
 
   /// The options of every command that prints a list.
   static let options: [any CommandOption] = [fields, template, header]
 
   /// Parses the format from the command line.
   init(_ input: ParsedInput, of command: CommandSpec, asJSON: Bool) throws {
-    self.command = command.path
-    fields = try input[ListForm.fields]
+    self.commandPath = command.path
+    selectedFieldNames = try input[ListForm.fields]
     template = try input[ListForm.template]
     hasHeadings = input[ListForm.header]
     guard template != nil else { return }
     try input.allowAtMostOne(of: [ListForm.template, ListForm.fields])
     try input.allowAtMostOne(of: [ListForm.template, ListForm.header])
-    if asJSON { throw input.refusal(.conflictingOptions(["--json", "--template"])) }
+    if asJSON { throw input.usageError(.conflictingOptions(["--json", "--template"])) }
   }
 
   /// Whether the output consists of JSON fields.
-  var hasSelectedFields: Bool { fields != nil || template != nil }
+  var hasSelectedFields: Bool { selectedFieldNames != nil || template != nil }
 
   /// Throws if a selected field does not exist in items like this one.
-  func check(_ item: @autoclosure () -> JSONValue) throws(UsageError) {
-    guard let asked = fields ?? template?.words else { return }
+  func checkFields(_ item: @autoclosure () -> JSONValue) throws(UsageError) {
+    guard let asked = selectedFieldNames ?? template?.placeholders else { return }
     let item = item()
     for name in asked where !item.mayHave(path: name) {
       let names = item.objectValue?.members.map(\.key) ?? []
-      let option = fields == nil ? ListForm.template.spec.spelling : ListForm.fields.spec.spelling
+      let option =
+        selectedFieldNames == nil ? ListForm.template.spec.spelling : ListForm.fields.spec.spelling
       throw UsageError(
         .notAChoice(
           Words(ko: option, en: option), value: name, choices: names,
-          nearest: .nearest(to: name, among: names)), in: command)
+          nearest: .nearest(to: name, among: names)), in: commandPath)
     }
   }
 
   /// Returns the selected fields of the item as JSON.
-  func chosen(of item: JSONValue) -> JSONValue {
-    guard let fields else { return item }
-    return .object(JSONObject(fields.map { ($0, item[path: $0] ?? .null) }))
+  func selectedFields(of item: JSONValue) -> JSONValue {
+    guard let selectedFieldNames else { return item }
+    return .object(JSONObject(selectedFieldNames.map { ($0, item[path: $0] ?? .null) }))
   }
 
   /// Returns the selected fields of the item for a line; nil if no fields are selected.
   func cells(of item: @autoclosure () -> JSONValue) -> [String]? {
-    guard let fields else { return nil }
+    guard let selectedFieldNames else { return nil }
     let item = item()
-    return fields.map { item[path: $0]?.cell ?? "" }
+    return selectedFieldNames.map { item[path: $0]?.cellText ?? "" }
   }
 
   /// The columns of the selected fields, with the field names as titles.
   var columns: [Column<JSONValue>] {
-    (fields ?? []).map { name in
-      Column(Words(ko: name, en: name), shrinks: true, text: { $0[path: name]?.cell ?? "" })
+    (selectedFieldNames ?? []).map { name in
+      Column(Words(ko: name, en: name), shrinks: true, text: { $0[path: name]?.cellText ?? "" })
     }
   }
 }
@@ -109,8 +110,8 @@ extension TextTemplate {
   /// Returns the line for an item.
   func filled(with item: JSONValue) -> String {
     filled(
-      { item[path: $0]?.cell.onOneLine ?? "" },
-      hasSomething: { item[path: $0]?.isSomething ?? false })
+      { item[path: $0]?.cellText.onOneLine ?? "" },
+      hasSomething: { item[path: $0]?.hasContent ?? false })
   }
 }
 
@@ -137,7 +138,7 @@ extension JSONValue {
   }
 
   /// The value as the cell of a table.
-  fileprivate var cell: String {
+  fileprivate var cellText: String {
     switch self {
     case .null: ""
     case .string(let text): text
@@ -145,7 +146,7 @@ extension JSONValue {
     }
   }
 
-  fileprivate var isSomething: Bool {
+  fileprivate var hasContent: Bool {
     switch self {
     case .null: false
     case .bool(let flag): flag

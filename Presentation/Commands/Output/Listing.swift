@@ -26,14 +26,14 @@ package struct Listing<Item> {
     in console: inout Console, from source: Source
   ) throws -> Int {
     var printer = ItemPrinter(
-      columns: columns, json: json, form: console.traits.list,
+      columns: columns, json: json, form: console.traits.listForm,
       isRead: console.traits.outputIsTerminal)
     try printer.printAll(source, in: &console)
     guard printer.count == 0 else { return printer.count }
     if isSearch {
-      console.noteSentence(try invitation()(console.language))
+      console.printPrefixedNote(try invitation()(console.language))
     } else if console.form == .terminal {
-      console.say(try invitation()(console.language))
+      console.printWrapped(try invitation()(console.language))
     }
     return 0
   }
@@ -66,7 +66,7 @@ private struct ItemPrinter<Item> {
     self.json = json
     self.form = form
     table = ListingTable(columns)
-    if isRead, form.fields != nil { fieldTable = ListingTable(form.columns) }
+    if isRead, form.selectedFieldNames != nil { fieldTable = ListingTable(form.columns) }
   }
 
   mutating func printAll(_ source: Listing<Item>.Source, in console: inout Console) throws {
@@ -76,19 +76,19 @@ private struct ItemPrinter<Item> {
         try add(item, in: &console)
       }
     } catch is OutputClosed {}
-    end(in: &console)
+    printEnd(in: &console)
   }
 
   private mutating func add(_ item: Item, in console: inout Console) throws {
     if count == 0 {
       // Checked before anything is printed, as soon as the first item is known.
-      try form.check(json(item))
-      begin(in: &console)
+      try form.checkFields(json(item))
+      printBeginning(in: &console)
     }
     switch console.form {
     case .json:
       var writer = JSONWriter()
-      writer.write(form.chosen(of: json(item)))
+      writer.write(form.selectedFields(of: json(item)))
       if count > 0 { console.write(",".utf8) }
       console.write(writer.bytes)
     case .piped: printLine(of: item, in: &console)
@@ -97,11 +97,12 @@ private struct ItemPrinter<Item> {
     count += 1
   }
 
-  private func begin(in console: inout Console) {
+  private func printBeginning(in console: inout Console) {
     switch console.form {
     case .json: console.write("{\"schema\":1,\"items\":[".utf8)
     case .piped where form.hasHeadings && fieldTable == nil:
-      printCells(form.fields ?? columns.map { $0.heading(console.language) }, in: &console)
+      printCells(
+        form.selectedFieldNames ?? columns.map { $0.heading(console.language) }, in: &console)
     case .piped, .terminal: break
     }
   }
@@ -112,10 +113,10 @@ private struct ItemPrinter<Item> {
       return
     }
     if let template = form.template {
-      return console.line(StyledText(template.filled(with: json(item))))
+      return console.printLine(StyledText(template.filled(with: json(item))))
     }
     if let cells = form.cells(of: json(item)) { return printCells(cells, in: &console) }
-    printCells(columns.map { $0.piped(item) }, in: &console)
+    printCells(columns.map { $0.pipedText(item) }, in: &console)
   }
 
   private func printCells(_ cells: [String], in console: inout Console) {
@@ -126,8 +127,8 @@ private struct ItemPrinter<Item> {
     console.write([UInt8(ascii: "\n")])
   }
 
-  private mutating func end(in console: inout Console) {
-    if count == 0 { begin(in: &console) }
+  private mutating func printEnd(in console: inout Console) {
+    if count == 0 { printBeginning(in: &console) }
     switch console.form {
     case .json: console.write("]}\n".utf8)
     case .piped: fieldTable?.printRest(in: &console)

@@ -6,18 +6,18 @@ import TerminalKit
 /// more.
 struct ListingTable<Item> {
   /// Number of rows that are measured and printed together.
-  private static var part: Int { 500 }
+  private static var batchSize: Int { 500 }
 
   private let columns: [Column<Item>]
-  private var waiting: [[StyledText]] = []
-  private var widest: [Int]
+  private var pendingRows: [[StyledText]] = []
+  private var maxWidths: [Int]
   private var hasHeader = false
   /// The columns that fit; nil until the first rows are printed.
-  private var room: ColumnRoom?
+  private var placement: ColumnPlacement?
 
   init(_ columns: [Column<Item>]) {
     self.columns = columns
-    widest = Array(repeating: 0, count: columns.count)
+    maxWidths = Array(repeating: 0, count: columns.count)
   }
 
   mutating func add(_ item: Item, in console: inout Console) {
@@ -25,49 +25,49 @@ struct ListingTable<Item> {
     if !hasHeader {
       hasHeader = true
       console.usesPager = true
-      waiting.append(columns.map { StyledText($0.title(language), [.bold, .underline]) })
+      pendingRows.append(columns.map { StyledText($0.title(language), [.bold, .underline]) })
     }
-    waiting.append(columns.map { $0.shown(item, language) })
-    if waiting.count > ListingTable.part { printRest(in: &console) }
+    pendingRows.append(columns.map { $0.displayText(item, language) })
+    if pendingRows.count > ListingTable.batchSize { printRest(in: &console) }
   }
 
   mutating func printRest(in console: inout Console) {
     measure(console.traits.widths)
-    let room = room ?? ColumnRoom(for: columns, natural: widest, total: console.width)
-    let fit = ColumnFit(
-      natural: widest.indices.map { room.isBeside($0) ? widest[$0] : 0 },
+    let room = placement ?? ColumnPlacement(for: columns, natural: maxWidths, total: console.width)
+    let fit = FittedColumnWidths(
+      natural: maxWidths.indices.map { room.isInRow($0) ? maxWidths[$0] : 0 },
       shrinks: columns.map(\.shrinks), shrinksFirst: columns.map(\.shrinksFirst),
       total: console.width)
-    var rows = waiting[...]
-    if self.room == nil, let header = rows.popFirst() { print(header, fit, in: &console) }
+    var rows = pendingRows[...]
+    if self.placement == nil, let header = rows.popFirst() { print(header, fit, in: &console) }
     for row in rows where !console.isOutputClosed {
       print(row, fit, in: &console)
-      for index in room.below { printBelow(row[index], in: &console) }
+      for index in room.continuedBelow { printBelow(row[index], in: &console) }
     }
-    self.room = room
-    waiting.removeAll(keepingCapacity: true)
+    self.placement = room
+    pendingRows.removeAll(keepingCapacity: true)
   }
 
   /// Prints a cell below its row if it did not fit beside the others.
   private func printBelow(_ cell: StyledText, in console: inout Console) {
-    let text = cell.mapText { $0.visible.onOneLine }
+    let text = cell.mapText { $0.terminalSafe.onOneLine }
     guard text.string.contains(where: { !$0.isWhitespace }) else { return }
     let (indent, widths) = (StyledText("  "), console.traits.widths)
     for row in Paragraph(text).rows(columns: max(1, console.width - 2), widths: widths) {
-      console.line(indent + row)
+      console.printLine(indent + row)
     }
   }
 
   private mutating func measure(_ widths: DisplayWidth) {
-    for row in waiting {
+    for row in pendingRows {
       for (index, cell) in row.enumerated() {
-        let line = cell.mapText { $0.visible.onOneLine }
-        widest[index] = max(widest[index], widths.columns(of: line))
+        let line = cell.mapText { $0.terminalSafe.onOneLine }
+        maxWidths[index] = max(maxWidths[index], widths.columns(of: line))
       }
     }
   }
 
-  private func print(_ row: [StyledText], _ fit: ColumnFit, in console: inout Console) {
+  private func print(_ row: [StyledText], _ fit: FittedColumnWidths, in console: inout Console) {
     let widths = console.traits.widths
     let cells = row.indices.map { lines(of: row[$0], in: $0, fit.widths[$0], widths) }
     for place in 0..<(cells.map(\.count).max() ?? 0) {
@@ -83,23 +83,24 @@ struct ListingTable<Item> {
     of cell: StyledText, in column: Int, _ width: Int, _ widths: DisplayWidth
   ) -> [StyledText] {
     guard width > 0 else { return [] }
-    guard columns[column].wraps else { return [cell.fitted(to: width, widths)] }
-    return Paragraph(cell.mapText { $0.visible.onOneLine }).rows(columns: width, widths: widths)
+    guard columns[column].wraps else { return [cell.truncated(to: width, widths)] }
+    return Paragraph(cell.mapText { $0.terminalSafe.onOneLine }).rows(
+      columns: width, widths: widths)
   }
 
   private func print(
-    _ line: ArraySlice<StyledText>, _ fit: ColumnFit, _ widths: DisplayWidth,
+    _ line: ArraySlice<StyledText>, _ fit: FittedColumnWidths, _ widths: DisplayWidth,
     in console: inout Console
   ) {
     var text = StyledText("")
-    let shown = fit.shown.prefix { $0 < line.endIndex }
+    let shown = fit.visibleColumns.prefix { $0 < line.endIndex }
     for index in shown {
       let cell = line[index]
       let isLast = index == shown.last && columns[index].alignment == .leading
       if isLast, cell.pieces.isEmpty { break }
-      if index != shown.first { text += StyledText(ColumnFit.gap) }
+      if index != shown.first { text += StyledText(FittedColumnWidths.gap) }
       text += isLast ? cell : cell.padded(to: fit.widths[index], columns[index].alignment, widths)
     }
-    console.line(text)
+    console.printLine(text)
   }
 }

@@ -8,14 +8,14 @@ extension StyledText {
   }
 
   /// Returns the text on one line, cut with `…` to fit the columns.
-  func fitted(to limit: Int, _ widths: DisplayWidth) -> StyledText {
-    widths.fitted(mapText { $0.visible.onOneLine }, to: limit)
+  func truncated(to limit: Int, _ widths: DisplayWidth) -> StyledText {
+    widths.truncated(mapText { $0.terminalSafe.onOneLine }, to: limit)
   }
 
   /// Returns the text padded with spaces to the width.
   func padded(to width: Int, _ alignment: Alignment, _ widths: DisplayWidth) -> StyledText {
     let missing = max(0, width - widths.columns(of: self))
-    let before = alignment.indent(of: missing)
+    let before = alignment.leadingColumns(ofFree: missing)
     return StyledText(String(repeating: " ", count: before)) + self
       + StyledText(String(repeating: " ", count: missing - before))
   }

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// Encodes styled text for a stream, with or without colour sequences.
 struct TextEncoder {
-  let colors: ColorLevel
+  let colorLevel: ColorLevel
   let showsLinks: Bool
   var hasPlainMarks = false
 
@@ -12,8 +12,8 @@ struct TextEncoder {
 
   private func encode(_ piece: StyledText.Piece) -> String {
     // Control characters are replaced in pipes too, because piped text may end on a terminal.
-    let text = hasPlainMarks ? ASCIIMarks.text(piece.text.visible) : piece.text.visible
-    let start = colors > .none ? (piece.style ?? .plain).sequence(at: colors) : ""
+    let text = hasPlainMarks ? ASCIIMarks.text(piece.text.terminalSafe) : piece.text.terminalSafe
+    let start = colorLevel > .none ? (piece.style ?? .plain).sgrSequence(at: colorLevel) : ""
     let styled = start.isEmpty ? text : start + text + "\u{1B}[0m"
     guard showsLinks, let link = piece.link else { return styled }
     return "\u{1B}]8;;\(link.percentEncoded)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"

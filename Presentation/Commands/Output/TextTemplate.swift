@@ -9,7 +9,7 @@ package struct TextTemplate: Hashable, Sendable {
   /// The reason why a text is not a valid template.
   package enum Flaw: Error, Hashable, Sendable {
     /// An unclosed brace, with the text after it.
-    case open(String)
+    case unclosedBrace(String)
     /// A closing brace without an opening one.
     case unmatchedClosingBrace
     /// Braces without a word.
@@ -20,24 +20,25 @@ package struct TextTemplate: Hashable, Sendable {
 
   enum Piece: Hashable, Sendable {
     case text(String)
-    case word(String)
+    case placeholder(String)
     /// A conditional part, which ends before the piece at `end`.
-    case part(String, end: Int)
+    case conditional(String, end: Int)
   }
 
   let pieces: [Piece]
 
   package init(_ text: String) throws(Flaw) {
-    var reader = TemplateReader(text)
-    pieces = try reader.read()
+    var reader = TemplateParser(text)
+    pieces = try reader.parse()
   }
 
   /// The words of the template in order, without duplicates.
-  package var words: [String] {
+  package var placeholders: [String] {
     pieces.reduce(into: []) { words, piece in
       switch piece {
       case .text: break
-      case .word(let word), .part(let word, _): if !words.contains(word) { words.append(word) }
+      case .placeholder(let word), .conditional(let word, _):
+        if !words.contains(word) { words.append(word) }
       }
     }
   }
@@ -51,8 +52,8 @@ package struct TextTemplate: Hashable, Sendable {
     while place < pieces.count {
       switch pieces[place] {
       case .text(let piece): text += piece
-      case .word(let word): text += value(word)
-      case .part(let word, let end):
+      case .placeholder(let word): text += value(word)
+      case .conditional(let word, let end):
         if !hasSomething(word) { place = end - 1 }
       }
       place += 1
@@ -63,9 +64,9 @@ package struct TextTemplate: Hashable, Sendable {
 
 extension TextTemplate.Flaw {
   /// The error as a sentence, with the correction.
-  var sentence: Words {
+  var message: Words {
     switch self {
-    case .open(let rest):
+    case .unclosedBrace(let rest):
       Words(
         ko: "템플릿의 중괄호가 닫히지 않았어요: \(rest.quoted(.korean)). }로 닫거나, 글자라면 \\{로 적어 주세요.",
         en: "The template opens a brace that nothing closes, at \(rest.quoted(.english)); close it"
@@ -89,38 +90,38 @@ extension TextTemplate.Flaw {
 }
 
 /// Parses a template without recursion, so that parts may be nested to any depth.
-private struct TemplateReader {
-  private let letters: [Unicode.Scalar]
-  private var place = 0
+private struct TemplateParser {
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
   private var text = String.UnicodeScalarView()
   private var pieces: [TextTemplate.Piece] = []
   /// The open parts: the index of their piece, and the position of their brace.
-  private var parts: [(piece: Int, brace: Int)] = []
+  private var openParts: [(piece: Int, brace: Int)] = []
 
   init(_ text: String) {
-    letters = Array(text.unicodeScalars)
+    scalars = Array(text.unicodeScalars)
   }
 
-  mutating func read() throws(TextTemplate.Flaw) -> [TextTemplate.Piece] {
-    while place < letters.count {
-      let letter = letters[place]
-      place += 1
+  mutating func parse() throws(TextTemplate.Flaw) -> [TextTemplate.Piece] {
+    while index < scalars.count {
+      let letter = scalars[index]
+      index += 1
       switch letter {
-      case "\\": readEscape()
-      case "{": try readWord()
-      case "}": try close()
+      case "\\": parseEscape()
+      case "{": try parsePlaceholder()
+      case "}": try closePart()
       default: text.append(letter)
       }
     }
-    if let last = parts.last { throw .open(excerpt(from: last.brace)) }
+    if let last = openParts.last { throw .unclosedBrace(excerpt(from: last.brace)) }
     parseText()
     return pieces
   }
 
-  private mutating func readEscape() {
-    guard place < letters.count else { return text.append("\\") }
-    let letter = letters[place]
-    place += 1
+  private mutating func parseEscape() {
+    guard index < scalars.count else { return text.append("\\") }
+    let letter = scalars[index]
+    index += 1
     switch letter {
     case "{", "}", "\\": text.append(letter)
     case "t": text.append("\t")
@@ -131,34 +132,36 @@ private struct TemplateReader {
     }
   }
 
-  private mutating func readWord() throws(TextTemplate.Flaw) {
-    let brace = place - 1
+  private mutating func parsePlaceholder() throws(TextTemplate.Flaw) {
+    let brace = index - 1
     parseText()
-    let isPart = place < letters.count && letters[place] == "?"
-    if isPart { place += 1 }
+    let isPart = index < scalars.count && scalars[index] == "?"
+    if isPart { index += 1 }
     var word = String.UnicodeScalarView()
-    while place < letters.count, !letters[place].endsWord {
-      word.append(letters[place])
-      place += 1
+    while index < scalars.count, !scalars[index].endsPlaceholder {
+      word.append(scalars[index])
+      index += 1
     }
-    guard place < letters.count, letters[place] != "{" else { throw .open(excerpt(from: brace)) }
+    guard index < scalars.count, scalars[index] != "{" else {
+      throw .unclosedBrace(excerpt(from: brace))
+    }
     guard !word.isEmpty else { throw .missingPlaceholder }
     guard isPart else {
-      guard letters[place] == "}" else { throw .invalidPlaceholder(excerpt(from: brace)) }
-      place += 1
-      return pieces.append(.word(String(word)))
+      guard scalars[index] == "}" else { throw .invalidPlaceholder(excerpt(from: brace)) }
+      index += 1
+      return pieces.append(.placeholder(String(word)))
     }
-    parts.append((pieces.count, brace))
-    pieces.append(.part(String(word), end: pieces.count + 1))
+    openParts.append((pieces.count, brace))
+    pieces.append(.conditional(String(word), end: pieces.count + 1))
     // The space between the word and its part belongs to neither.
-    if letters[place] == " " { place += 1 }
+    if scalars[index] == " " { index += 1 }
   }
 
-  private mutating func close() throws(TextTemplate.Flaw) {
-    guard let part = parts.popLast() else { throw .unmatchedClosingBrace }
+  private mutating func closePart() throws(TextTemplate.Flaw) {
+    guard let part = openParts.popLast() else { throw .unmatchedClosingBrace }
     parseText()
-    guard case .part(let word, _) = pieces[part.piece] else { return }
-    pieces[part.piece] = .part(word, end: pieces.count)
+    guard case .conditional(let word, _) = pieces[part.piece] else { return }
+    pieces[part.piece] = .conditional(word, end: pieces.count)
   }
 
   private mutating func parseText() {
@@ -167,13 +170,13 @@ private struct TemplateReader {
   }
 
   private func excerpt(from brace: Int) -> String {
-    String(String.UnicodeScalarView(letters[brace...].prefix(60))).quotable(limit: 24)
+    String(String.UnicodeScalarView(scalars[brace...].prefix(60))).quotable(limit: 24)
   }
 }
 
 extension Unicode.Scalar {
   /// Whether the scalar ends a word of a template.
-  fileprivate var endsWord: Bool {
+  fileprivate var endsPlaceholder: Bool {
     self == "}" || self == "{" || properties.isWhitespace
   }
 }

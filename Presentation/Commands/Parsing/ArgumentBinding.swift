@@ -10,19 +10,24 @@ struct ArgumentBinding {
   private static let maxAdviceLength = 120
   private let spec: CommandSpec
   /// The words with which the command was called.
-  private let called: [String]
+  private let calledAs: [String]
   /// The command's own options that are followed by words.
-  private var followed: [OptionWithTrailingWords]
+  private var optionsWithTrailingWords: [OptionWithTrailingWords]
   /// All of the command's own options that were given.
-  private var given: [OptionWithTrailingWords]
+  private var givenOptions: [OptionWithTrailingWords]
 
-  init(_ spec: CommandSpec, called: [String], followed: [OptionWithTrailingWords]) {
+  init(
+    _ spec: CommandSpec, calledAs called: [String],
+    optionsWithTrailingWords followed: [OptionWithTrailingWords]
+  ) {
     self.spec = spec
-    self.called = spec.shortcuts.contains(called) ? called : spec.path
+    self.calledAs = spec.shortcuts.contains(called) ? called : spec.path
     let own = Set(spec.options.map(\.name))
-    given = followed.filter { own.contains($0.option.name) }
+    givenOptions = followed.filter { own.contains($0.option.name) }
     // Words after a quoted value belong to the command, as words before it do.
-    self.followed = given.filter { !$0.words.isEmpty && !$0.isWhole }
+    self.optionsWithTrailingWords = givenOptions.filter {
+      !$0.words.isEmpty && !$0.isCompleteQuotedValue
+    }
   }
 
   /// Returns the bound arguments, the number of words, and the options whose values continue in the
@@ -32,27 +37,31 @@ struct ArgumentBinding {
   func bind(
     _ typed: [String]
   ) throws(UsageError) -> (NamedTexts, words: Int, continued: [OptionWithTrailingWords]) {
-    let options = continued(by: typed)
-    let places = options.map(\.places)
+    let options = optionsContinued(by: typed)
+    let places = options.map(\.wordRange)
     var rest = self
-    rest.followed = followed.filter { !places.contains($0.places) }
-    rest.given = given.map { option in
-      guard options.contains(where: { $0.places == option.places }) else { return option }
-      return OptionWithTrailingWords(option: option.option, value: option.text, start: option.start)
+    rest.optionsWithTrailingWords = optionsWithTrailingWords.filter {
+      !places.contains($0.wordRange)
+    }
+    rest.givenOptions = givenOptions.map { option in
+      guard options.contains(where: { $0.wordRange == option.wordRange }) else { return option }
+      return OptionWithTrailingWords(
+        option: option.option, value: option.fullText, precedingWordCount: option.precedingWordCount
+      )
     }
     let words = typed.indices.filter { place in !places.contains { $0.contains(place) } }
-    return (try rest.bound(words.map { typed[$0] }), words.count, options)
+    return (try rest.bindWords(words.map { typed[$0] }), words.count, options)
   }
 
   /// Returns the options whose following words can only be part of their values.
-  private func continued(by words: [String]) -> [OptionWithTrailingWords] {
-    let options = followed.filter(\.goesOn)
+  private func optionsContinued(by words: [String]) -> [OptionWithTrailingWords] {
+    let options = optionsWithTrailingWords.filter(\.probablyContinues)
     let early = words.count - options.reduce(0) { $0 + $1.words.count }
     guard early >= spec.arguments.count(where: \.isRequired) else { return [] }
-    return early > 0 || spec.arguments.isEmpty ? options : options.filter(\.isSure)
+    return early > 0 || spec.arguments.isEmpty ? options : options.filter(\.isUnambiguous)
   }
 
-  private func bound(_ typed: [String]) throws(UsageError) -> NamedTexts {
+  private func bindWords(_ typed: [String]) throws(UsageError) -> NamedTexts {
     let joined = joiningNameWords(joiningUnits(typed))
     let words = splitQuotedNameAndValue(joined) ?? joined
     var left = words[...]
@@ -60,15 +69,15 @@ struct ArgumentBinding {
     for argument in spec.arguments {
       let isLast = argument.name == spec.arguments.last?.name
       let isPhrase = argument.isPhrase || isLast && lastArgumentTakesRest(left, argument, of: words)
-      let taken = argument.takesRest || isPhrase ? left : left.prefix(1)
+      let taken = argument.takesRemainingWords || isPhrase ? left : left.prefix(1)
       left = left.dropFirst(taken.count)
       if taken.isEmpty, argument.isRequired {
-        throw UsageError(.missingArgument(argument.spoken), in: spec.path)
+        throw UsageError(.missingArgument(argument.nameInMessages), in: spec.path)
       }
       if let choices = argument.kind.choices {
-        for word in taken { try checkChoice(word, choices, argument.spoken, in: spec.path) }
+        for word in taken { try checkChoice(word, choices, argument.nameInMessages, in: spec.path) }
       }
-      if isPhrase || isParted(taken, of: argument) { try checkIsContiguous(taken) }
+      if isPhrase || isSplitByOption(taken, of: argument) { try checkIsContiguous(taken) }
       // Words that may follow a title are kept separate.
       let isOne = isPhrase && argument.arity != .optionalPhrase && !taken.isEmpty
       var texts = isOne ? [taken.joined(separator: " ")] : Array(taken)
@@ -78,25 +87,25 @@ struct ArgumentBinding {
       if !taken.isEmpty { bound.append(texts, to: argument.name) }
     }
     if let extra = left.first {
-      if let line = apart(left.count) {
+      if let line = lineWithRepeatedOption(left.count) {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
       // An option for a single word does not continue over the words after it.
-      let few = followed.allSatisfy { $0.together == nil }
+      let few = optionsWithTrailingWords.allSatisfy { $0.withQuotedValue == nil }
       if let line = (few ? suggestionWithOption(words, tooMany: left.count) : nil)
-        ?? withOptions(words, tooMany: left.count) ?? lineAroundValue(words)
+        ?? lineWithOptions(words, tooMany: left.count) ?? lineAroundValue(words)
         ?? (few ? suggestionWithText(words, tooMany: left.count) : nil)
       {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
-      if let line = elsewhere(words) {
+      if let line = lineForOtherCommand(words) {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
-      let options = spec.options.filter { $0.value != nil }.map(\.spelling)
+      let options = spec.options.filter { $0.valueKind != nil }.map(\.spelling)
       throw UsageError(
         spec.arguments.isEmpty
           ? .unwantedWord(extra, options: options)
-          : .extraArgument(extra, instead: hint(for: words, tooMany: left.count)),
+          : .extraArgument(extra, instead: correctedLine(for: words, tooMany: left.count)),
         in: spec.path)
     }
     return bound
@@ -111,7 +120,7 @@ struct ArgumentBinding {
       argument.arity == .required || argument.arity == .optional,
       !left.contains(where: { $0.contains(where: \.isWhitespace) })
     else { return false }
-    return argument.kind.isWhen || suggestionWithOption(words, tooMany: left.count - 1) == nil
+    return argument.kind.isDateOrTime || suggestionWithOption(words, tooMany: left.count - 1) == nil
   }
 
   /// Joins a number and its units if there are too many words: `20 pages`, `30쪽 더`.
@@ -120,7 +129,9 @@ struct ArgumentBinding {
     if let joined = joiningLeadingUnit(words, last) { return joined }
     let units = words.reversed().prefix { last.units.contains($0.lowercased()) }.count
     let number = words.count - units - 1
-    guard units > 0, number > 0, last.isKnown(words[number...].joined()) else { return words }
+    guard units > 0, number > 0, last.isCertainValue(words[number...].joined()) else {
+      return words
+    }
     return words[..<number] + [words[number...].joined()]
   }
 
@@ -128,7 +139,7 @@ struct ArgumentBinding {
   private func joiningLeadingUnit(_ words: [String], _ last: ArgumentSpec) -> [String]? {
     guard let number = words.last, let lead = words.dropLast().last,
       last.units.contains(String(lead.lowercased().prefix { $0 != "." })),
-      last.isKnown(lead + number), words.count > 2
+      last.isCertainValue(lead + number), words.count > 2
     else { return nil }
     return words.dropLast(2) + [lead + number]
   }
@@ -140,7 +151,7 @@ struct ArgumentBinding {
       !words.contains(where: { $0.contains(where: \.isWhitespace) })
     else { return words }
     let end = spec.arguments[1]
-    let starts = words.indices.dropFirst().suffix(WordsAsOptions.maxValueWords)
+    let starts = words.indices.dropFirst().suffix(ImpliedOptions.maxValueWords)
     if let start = starts.first(where: { end.isCertainlyValue(words[$0...]) }) {
       return [words[..<start], words[start...]].map { $0.joined(separator: " ") }
     }
@@ -149,42 +160,43 @@ struct ArgumentBinding {
 
   /// Splits a name and a value that were quoted together: `"데미안 20쪽"`.
   private func splitQuotedNameAndValue(_ words: [String]) -> [String]? {
-    guard words.count == 1, spec.arguments.count == 2, spec.arguments[0].kind.isStoredThing,
+    guard words.count == 1, spec.arguments.count == 2, spec.arguments[0].kind.isStoredItem,
       spec.arguments[1].isRequired
     else { return nil }
     let parts = joiningUnits(words[0].split(whereSeparator: \.isWhitespace).map(String.init))
-    let places = parts.indices.dropFirst().suffix(WordsAsOptions.maxValueWords)
+    let places = parts.indices.dropFirst().suffix(ImpliedOptions.maxValueWords)
     let place = places.last { place in
-      spec.arguments[1].isKnown(parts[place...].joined(separator: " "))
+      spec.arguments[1].isCertainValue(parts[place...].joined(separator: " "))
     }
     return place.map { [parts[..<$0].joined(separator: " "), parts[$0...].joined()] }
   }
 
   /// Whether the optional remaining words occur on both sides of an option with a value: those
   /// after it more likely belong to the option, as in `feel 70 walk --at yesterday 23:10`.
-  private func isParted(_ words: ArraySlice<String>, of argument: ArgumentSpec) -> Bool {
-    argument.arity == .rest && followed.flatMap(\.words).count < words.count
+  private func isSplitByOption(_ words: ArraySlice<String>, of argument: ArgumentSpec) -> Bool {
+    argument.arity == .zeroOrMore && optionsWithTrailingWords.flatMap(\.words).count < words.count
   }
 
   /// Throws if the words of one text occur on both sides of options with values, because those
   /// after an option may be part of its value.
   private func checkIsContiguous(_ words: ArraySlice<String>) throws(UsageError) {
-    let late = followed.flatMap(\.words)
+    let late = optionsWithTrailingWords.flatMap(\.words)
     guard words.count > 1, let first = late.first else { return }
-    if late.count < words.count, let line = apart(late.count) {
+    if late.count < words.count, let line = lineWithRepeatedOption(late.count) {
       throw UsageError(.valueWithoutOption(first, instead: line), in: spec.path)
     }
-    if late.count < words.count, let line = withOptions(Array(words), tooMany: late.count) {
+    if late.count < words.count, let line = lineWithOptions(Array(words), tooMany: late.count) {
       throw UsageError(.valueWithoutOption(first, instead: line), in: spec.path)
     }
     let instead =
-      (late.count < words.count ? together(late.count) : nil) ?? quoted(Array(words))
+      (late.count < words.count ? lineWithJoinedValue(late.count) : nil)
+      ?? lineWithQuotedName(Array(words))
     throw UsageError(.extraArgument(first, instead: instead), in: spec.path)
   }
 
   /// Returns a corrected line if this number of words is too many.
-  private func hint(for words: [String], tooMany count: Int) -> String? {
-    together(count) ?? quoted(words)
+  private func correctedLine(for words: [String], tooMany count: Int) -> String? {
+    lineWithJoinedValue(count) ?? lineWithQuotedName(words)
   }
 
   /// Returns a line with the excess words as the value of an option that accepts them.
@@ -202,7 +214,8 @@ struct ArgumentBinding {
         let value = rest.joined(separator: " ")
         // `every 2 weeks`: after the option's name, the value may have a unit.
         return $0.name == words[place]
-          && ($0.isProbablyValue(value) || $0.value != nil && WhenReader.countOfDays(value) != nil)
+          && ($0.isProbablyValue(value)
+            || $0.valueKind != nil && WhenReader.countOfDays(value) != nil)
       }
       guard let named else { continue }
       if place == first {
@@ -217,7 +230,7 @@ struct ArgumentBinding {
   }
 
   /// Returns a line with the excess words after a name distributed to options.
-  private func withOptions(_ words: [String], tooMany count: Int) -> String? {
+  private func lineWithOptions(_ words: [String], tooMany count: Int) -> String? {
     let behind = words.suffix(count).flatMap { $0.split(whereSeparator: \.isWhitespace) }
     return line(words.dropLast(count), withOptionsOf: behind.map(String.init))
   }
@@ -229,7 +242,7 @@ struct ArgumentBinding {
       return nil
     }
     let isQuoted = first.contains(where: \.isWhitespace)
-    let places = words.indices.dropFirst().filter { spec.arguments[1].isKnown(words[$0]) }
+    let places = words.indices.dropFirst().filter { spec.arguments[1].isCertainValue(words[$0]) }
     return places.lazy.compactMap { place -> String? in
       let name = isQuoted ? first : words[..<place].joined(separator: " ")
       let rest = (isQuoted ? words[1..<place] : []) + words[(place + 1)...]
@@ -240,13 +253,14 @@ struct ArgumentBinding {
   private func line(
     _ arguments: some Sequence<String>, withOptionsOf words: some Collection<String>
   ) -> String? {
-    guard let kind = spec.arguments.first?.kind, kind.isStoredThing,
+    guard let kind = spec.arguments.first?.kind, kind.isStoredItem,
       words.count < Self.maxAdviceLength / 2,
-      let options = WordsAsOptions(
-        Array(words), for: spec.options, besides: given.map(\.option.name))
+      let options = ImpliedOptions(
+        Array(words), for: spec.options, besides: givenOptions.map(\.option.name))
     else { return nil }
     let line =
-      ["hearth"] + called + arguments.map(shellWord) + typed(given) + options.typed(shellWord)
+      ["hearth"] + calledAs + arguments.map(shellWord) + typedForm(givenOptions)
+      + options.typedForm(shellWord)
     let text = line.joined(separator: " ")
     return text.quotable(limit: Self.maxAdviceLength) == text ? text : nil
   }
@@ -261,7 +275,7 @@ struct ArgumentBinding {
     (word.contains(" ") ? word.inDoubleQuotes : nil) ?? Quoting.shellWord(word)
   }
 
-  private func typed(_ options: [OptionWithTrailingWords]) -> [String] {
+  private func typedForm(_ options: [OptionWithTrailingWords]) -> [String] {
     options.flatMap { [$0.option.spelling, shellWord($0.value)] }
   }
 
@@ -280,8 +294,10 @@ struct ArgumentBinding {
   }
 
   /// Returns a line with the command that accepts such words.
-  private func elsewhere(_ words: [String]) -> String? {
-    guard followed.isEmpty, let other = spec.commandForWords, words.first != other.path.last else {
+  private func lineForOtherCommand(_ words: [String]) -> String? {
+    guard optionsWithTrailingWords.isEmpty, let other = spec.commandForExtraWords,
+      words.first != other.path.last
+    else {
       return nil
     }
     let text = (["hearth"] + other.path + words).joined(separator: " ")
@@ -294,34 +310,36 @@ struct ArgumentBinding {
       word.contains(" ") ? word.inDoubleQuotes : word
     }
     guard let last = typed.last, let last, !typed.contains(nil) else { return nil }
-    let head = ["hearth"] + called + typed.dropLast().compactMap(\.self)
-    let others = given.filter { option.isRepeatable || $0.option.name != option.name }
+    let head = ["hearth"] + calledAs + typed.dropLast().compactMap(\.self)
+    let others = givenOptions.filter { option.isRepeatable || $0.option.name != option.name }
     // Other given options stay in the line, or are replaced by an ellipsis if it is too long.
-    let lines = [self.typed(others) + [option.spelling, last], [option.spelling, last, "…"]]
+    let lines = [self.typedForm(others) + [option.spelling, last], [option.spelling, last, "…"]]
     return lines.map { (head + $0).joined(separator: " ") }
       .first { $0.quotable(limit: Self.maxAdviceLength) == $0 }
   }
 
   /// Returns the only option that is followed by this number of words, with the words quoted.
-  private func together(_ count: Int) -> String? {
-    followed.count == 1 && followed[0].words.count == count ? followed[0].together : nil
+  private func lineWithJoinedValue(_ count: Int) -> String? {
+    optionsWithTrailingWords.count == 1 && optionsWithTrailingWords[0].words.count == count
+      ? optionsWithTrailingWords[0].withQuotedValue : nil
   }
 
   /// Returns the only option that is followed by this number of words, repeated for each of them.
-  private func apart(_ count: Int) -> String? {
-    followed.count == 1 && followed[0].words.count == count ? followed[0].apart : nil
+  private func lineWithRepeatedOption(_ count: Int) -> String? {
+    optionsWithTrailingWords.count == 1 && optionsWithTrailingWords[0].words.count == count
+      ? optionsWithTrailingWords[0].asRepeatedOption : nil
   }
 
   /// Returns a line with quotes around the words of the first argument; nil if it is not a text, or
   /// if one of the words was quoted already.
-  private func quoted(_ words: [String]) -> String? {
+  private func lineWithQuotedName(_ words: [String]) -> String? {
     guard !words.contains(where: { $0.contains(where: \.isWhitespace) }) else { return nil }
     let together = words.prefix(words.count - spec.arguments.count + 1).joined(separator: " ")
     guard spec.arguments.first?.kind != .file, together.count <= 60,
       let together = together.inDoubleQuotes
     else { return nil }
     let rest = words.suffix(spec.arguments.count - 1)
-    let line = (["hearth"] + called + [together] + rest).joined(separator: " ")
+    let line = (["hearth"] + calledAs + [together] + rest).joined(separator: " ")
     return line.quotable(limit: Self.maxAdviceLength) == line ? line : nil
   }
 }
@@ -331,16 +349,16 @@ extension ArgumentSpec {
   fileprivate func isCertainlyValue(_ words: ArraySlice<String>) -> Bool {
     let text = words.joined(separator: " ")
     if let choices = kind.choices { return choices.contains(text) }
-    return kind == .month ? WhenReader.isMonth(text) : words.count == 1 && isKnown(text)
+    return kind == .month ? WhenReader.isMonth(text) : words.count == 1 && isCertainValue(text)
   }
 }
 
 extension OptionSpec {
   /// Whether the words are probably a value of this option: a number, or a day or time in any form.
   fileprivate func isProbablyValue(_ words: String) -> Bool {
-    switch value {
+    switch valueKind {
     case .number: Int(words) != nil && !["limit", "page", "pick"].contains(name)
-    case .day, .moment: WhenReader.isWhen(words)
+    case .day, .moment: WhenReader.isDateOrTime(words)
     case .choice(let choices): choices.contains(choice(for: words))
     case .means: ContactMethod(rawValue: choice(for: words)) != nil
     default: false

@@ -23,7 +23,7 @@ package struct CommandParser: Sendable {
       guard sentence.hasEncodedBytes, let stray = arguments.first(where: \.hasEncodedBytes) else {
         throw error
       }
-      throw UsageError.notText(stray, in: error.command)
+      throw UsageError.invalidUTF8(stray, in: error.command)
     }
   }
 
@@ -35,10 +35,11 @@ package struct CommandParser: Sendable {
     reading.takesDashedWords = spec?.arguments.last?.kind == .search
     if path.wantsHelp || path.wantsVersion {
       reading.skipsUnknownOptions = true
-      try reading.read(arguments, skipping: path.places)
+      try reading.parse(arguments, skipping: path.wordIndices)
       let globals = try GlobalOptions(reading)
       return path.wantsHelp
-        ? .help(HelpRequest(path: path.words, isFull: arguments.contains(Help.all)), globals)
+        ? .help(
+          HelpRequest(path: path.words, isFull: arguments.contains(Help.fullPageArgument)), globals)
         : .version(globals)
     }
     guard spec != nil || path.words.isEmpty else {
@@ -47,18 +48,18 @@ package struct CommandParser: Sendable {
         in: path.words)
     }
     do {
-      try reading.read(arguments, skipping: path.places)
+      try reading.parse(arguments, skipping: path.wordIndices)
     } catch {
-      throw withOtherCommands(error, path)
+      throw addingOtherCommands(error, path)
     }
     let globals = try GlobalOptions(reading)
     guard let spec else { return .noCommand(globals) }
-    if globals.json, spec.printsTextOnly { throw UsageError(.noJSON, in: spec.path) }
+    if globals.wantsJSON, spec.printsTextOnly { throw UsageError(.jsonUnavailable, in: spec.path) }
     return .command(spec, try ParsedInput(spec, reading, home: home), globals)
   }
 
   /// Adds to an unknown option after a noun the noun's commands that have this option.
-  private func withOtherCommands(_ error: UsageError, _ path: CommandPathParser) -> UsageError {
+  private func addingOtherCommands(_ error: UsageError, _ path: CommandPathParser) -> UsageError {
     guard case .unknownOption(let option, let nearest) = error.reason, nearest.words.isEmpty
     else { return error }
     let search = path.words.prefix(1) + ["search"]
@@ -91,28 +92,33 @@ package struct CommandParser: Sendable {
     // A word after a noun is a verb, unless the noun itself is a command with arguments.
     let takesWords = spec.map { $0.path == path.words && !$0.arguments.isEmpty } ?? false
     let isShortcut = spec.map { $0.shortcuts.contains(path.words) } ?? false
-    if takesWords, !path.isAfterOptionsEnd, !grammar.meant(by: other, after: path.words).isEmpty {
-      throw refusal(of: other, path)
+    if takesWords, !path.isAfterOptionsEnd,
+      !grammar.likelyMeanings(of: other, after: path.words).isEmpty
+    {
+      throw unknownWordError(of: other, path)
     }
-    if takesWords || isShortcut || (spec != nil && !grammar.continues(path.words)) { return spec }
-    throw refusal(of: other, path)
+    if takesWords || isShortcut || (spec != nil && !grammar.hasLongerSpelling(than: path.words)) {
+      return spec
+    }
+    throw unknownWordError(of: other, path)
   }
 
   /// Returns the error for a word that does not belong to a command at its position.
-  private func refusal(of word: String, _ path: CommandPathParser) -> UsageError {
+  private func unknownWordError(of word: String, _ path: CommandPathParser) -> UsageError {
     if let option = path.firstUnknownOption {
       return .unknownOption(
-        option, among: GlobalOptions.specs + grammar.options(under: path.words), in: path.words)
+        option, among: GlobalOptions.specs + grammar.options(ofCommandsUnder: path.words),
+        in: path.words)
     }
     let next = grammar.nextWords(after: path.words)
     if path.isAfterOptionsEnd, next.contains(word) {
-      return UsageError(.commandAfterEnd(word), in: path.words)
+      return UsageError(.commandAfterOptionsEnd(word), in: path.words)
     }
-    let meant = grammar.meant(by: word, after: path.words)
+    let meant = grammar.likelyMeanings(of: word, after: path.words)
     var nearest =
       meant.isEmpty ? .nearestCommand(to: word, among: next) : Suggestion(words: meant)
     if nearest.words.isEmpty {
-      nearest = Suggestion(words: grammar.meant(byName: word, after: path.words))
+      nearest = Suggestion(words: grammar.likelyMeanings(ofName: word, after: path.words))
     }
     return UsageError(.unknownCommand(word, after: path.words, nearest: nearest), in: path.words)
   }

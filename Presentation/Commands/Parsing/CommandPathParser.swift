@@ -5,7 +5,7 @@
 struct CommandPathParser {
   private(set) var words: [String] = []
   /// The indices of these words in the arguments.
-  private(set) var places: [Int] = []
+  private(set) var wordIndices: [Int] = []
   /// The first word that does not belong to the path of a command.
   private(set) var firstNonCommandWord: String?
   /// Whether that word follows `--`, after which words do not name commands.
@@ -20,57 +20,59 @@ struct CommandPathParser {
     var index = 0
     while index < arguments.count {
       switch Token(arguments[index]) {
-      case .end:
+      case .optionsEnd:
         isAfterOptionsEnd = firstNonCommandWord == nil
-        note(firstNonCommandWord: arguments.dropFirst(index + 1).first)
+        record(firstNonCommandWord: arguments.dropFirst(index + 1).first)
         return
       case .option(let spelling, let value):
-        note(option: spelling, hasValue: value != nil, grammar)
+        record(option: spelling, hasValue: value != nil, grammar)
         if value == nil, takesValue(spelling, grammar) { index += 1 }
       case .word(let word):
-        if isPathOpen, leads(words + [word], grammar) {
+        if isPathOpen, isCommandPrefix(words + [word], grammar) {
           words.append(word)
-          places.append(index)
+          wordIndices.append(index)
         } else if isPathOpen, let noun = grammar.noun(shortenedTo: words),
-          leads(noun + [word], grammar)
+          isCommandPrefix(noun + [word], grammar)
         {
           words = noun + [word]
-          places.append(index)
+          wordIndices.append(index)
         } else {
           isPathOpen = false
-          note(firstNonCommandWord: word)
+          record(firstNonCommandWord: word)
         }
       }
       index += 1
     }
   }
 
-  private mutating func note(firstNonCommandWord word: String?) {
+  private mutating func record(firstNonCommandWord word: String?) {
     firstNonCommandWord = firstNonCommandWord ?? word
   }
 
-  private mutating func note(option spelling: String, hasValue: Bool, _ grammar: Grammar) {
-    if firstNonCommandWord == nil, firstUnknownOption == nil, !isKnown(spelling, grammar) {
+  private mutating func record(option spelling: String, hasValue: Bool, _ grammar: Grammar) {
+    if firstNonCommandWord == nil, firstUnknownOption == nil, !isKnownOption(spelling, grammar) {
       firstUnknownOption = spelling
     }
     wantsHelp = wantsHelp || spelling == "--help" || spelling == "-h" && !hasValue
     wantsVersion = wantsVersion || spelling == "--version"
   }
 
-  private func leads(_ words: [String], _ grammar: Grammar) -> Bool {
-    grammar.continues(words) || grammar.spec(spelled: words) != nil
+  private func isCommandPrefix(_ words: [String], _ grammar: Grammar) -> Bool {
+    grammar.hasLongerSpelling(than: words) || grammar.spec(spelled: words) != nil
   }
 
-  private func isKnown(_ spelling: String, _ grammar: Grammar) -> Bool {
-    (GlobalOptions.specs + grammar.options(under: words)).contains { $0.isSpelled(spelling) }
+  private func isKnownOption(_ spelling: String, _ grammar: Grammar) -> Bool {
+    (GlobalOptions.specs + grammar.options(ofCommandsUnder: words)).contains {
+      $0.isSpelled(spelling)
+    }
   }
 
   private func takesValue(_ spelling: String, _ grammar: Grammar) -> Bool {
     if let known = GlobalOptions.specs.first(where: { $0.isSpelled(spelling) }) {
-      return known.value != nil
+      return known.valueKind != nil
     }
-    return grammar.options(under: words).contains {
-      $0.value != nil && $0.isSpelled(spelling)
+    return grammar.options(ofCommandsUnder: words).contains {
+      $0.valueKind != nil && $0.isSpelled(spelling)
     }
   }
 }

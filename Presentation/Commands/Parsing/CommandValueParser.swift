@@ -14,7 +14,7 @@ struct CommandValueParser {
   private(set) var values = NamedTexts()
   private(set) var flags: [String] = []
   /// The options with their values, each with the words up to the next option.
-  private(set) var followed: [OptionWithTrailingWords] = []
+  private(set) var optionsWithTrailingWords: [OptionWithTrailingWords] = []
 
   init(options: [OptionSpec], command: [String]) {
     self.options = options
@@ -26,45 +26,47 @@ struct CommandValueParser {
   func text(of option: OptionSpec) -> String? { values[option.name]?.last }
 
   /// Sorts the arguments into words, flags and values, skipping the given indices.
-  mutating func read(_ arguments: [String], skipping places: [Int]) throws(UsageError) {
+  mutating func parse(_ arguments: [String], skipping places: [Int]) throws(UsageError) {
     var index = 0
     while index < arguments.count {
       switch Token(arguments[index]) {
-      case .end:
+      case .optionsEnd:
         words += arguments[(index + 1)...]
         return
       case .word(let word):
-        if !places.contains(index) { take(word) }
+        if !places.contains(index) { addWord(word) }
       case .option(let spelling, let value) where isDashedWord(arguments[index], spelling, value):
-        take(arguments[index])
+        addWord(arguments[index])
       case .option(let spelling, let value):
         let next = arguments.dropFirst(index + 1).first
-        if try take(spelling, value: value, next: next) { index += 1 }
+        if try addOption(spelling, value: value, next: next) { index += 1 }
       }
       index += 1
     }
   }
 
-  private mutating func take(_ word: String) {
+  private mutating func addWord(_ word: String) {
     words.append(word)
-    if !followed.isEmpty { followed[followed.count - 1].words.append(word) }
+    if !optionsWithTrailingWords.isEmpty {
+      optionsWithTrailingWords[optionsWithTrailingWords.count - 1].words.append(word)
+    }
   }
 
   private func isDashedWord(_ argument: String, _ spelling: String, _ value: String?) -> Bool {
     guard takesDashedWords, !argument.hasPrefix("--"), argument.utf8.count > 2 else { return false }
     let option = options.first { $0.isSpelled(spelling) }
-    return option.map { $0.value == nil && value != nil } ?? true
+    return option.map { $0.valueKind == nil && value != nil } ?? true
   }
 
   /// Parses an option. Returns whether the next argument was its value.
-  private mutating func take(
+  private mutating func addOption(
     _ spelling: String, value: String?, next: String?
   ) throws(UsageError) -> Bool {
     guard let option = options.first(where: { $0.isSpelled(spelling) }) else {
       if skipsUnknownOptions { return false }
       throw UsageError.unknownOption(spelling, among: options, in: command)
     }
-    guard option.value != nil else {
+    guard option.valueKind != nil else {
       if let value, !skipsUnknownOptions {
         throw UsageError(.unwantedValue(option: spelling, value: value), in: command)
       }
@@ -72,14 +74,14 @@ struct CommandValueParser {
       return false
     }
     if let value {
-      try keep(value, for: option)
+      try addValue(value, for: option)
       return false
     }
     guard let next, canBeValue(next) else {
       if skipsUnknownOptions { return false }
       throw UsageError(.missingValue(option: spelling), in: command)
     }
-    try keep(next, for: option)
+    try addValue(next, for: option)
     return true
   }
 
@@ -88,26 +90,27 @@ struct CommandValueParser {
   private func canBeValue(_ argument: String) -> Bool {
     switch Token(argument) {
     case .word: true
-    case .end: false
+    case .optionsEnd: false
     case .option(let spelling, _):
       !argument.hasPrefix("--") && !options.contains { $0.isSpelled(spelling) }
     }
   }
 
-  private mutating func keep(_ word: String, for option: OptionSpec) throws(UsageError) {
-    let typed = option.value == .file ? word : try word.validText(in: command)
+  private mutating func addValue(_ word: String, for option: OptionSpec) throws(UsageError) {
+    let typed = option.valueKind == .file ? word : try word.validText(in: command)
     // The user's own contact method may have the same name as a synonym of another one.
-    let value = option.value == .means ? typed : option.choice(for: typed)
+    let value = option.valueKind == .means ? typed : option.choice(for: typed)
     if values[option.name] != nil, !option.isRepeatable, !skipsUnknownOptions {
       throw UsageError(.repeatedOption(option.spelling), in: command)
     }
-    if let choices = option.value?.choices, !skipsUnknownOptions {
+    if let choices = option.valueKind?.choices, !skipsUnknownOptions {
       try checkChoice(
         value, choices, Words(ko: option.spelling, en: option.spelling),
         synonyms: option.synonyms, in: command)
     }
     values.append(value, to: option.name)
-    followed.append(OptionWithTrailingWords(option: option, value: typed, start: words.count))
+    optionsWithTrailingWords.append(
+      OptionWithTrailingWords(option: option, value: typed, precedingWordCount: words.count))
   }
 }
 
@@ -116,33 +119,34 @@ struct OptionWithTrailingWords {
   let option: OptionSpec
   let value: String
   /// Number of words before the option.
-  let start: Int
+  let precedingWordCount: Int
   var words: [String] = []
 
   /// The option with the words as part of its quoted value; nil if the value is a single word.
-  var together: String? {
-    guard option.value != .number || hasUnit, option.value?.choices == nil, option.value != .means,
-      text.count <= 60,
-      text.quotable(limit: 60) == text, let quoted = text.inDoubleQuotes
+  var withQuotedValue: String? {
+    guard option.valueKind != .number || hasUnit, option.valueKind?.choices == nil,
+      option.valueKind != .means,
+      fullText.count <= 60,
+      fullText.quotable(limit: 60) == fullText, let quoted = fullText.inDoubleQuotes
     else { return nil }
     return option.spelling + " " + quoted
   }
 
   /// Whether the words are probably part of the value.
-  var goesOn: Bool {
-    guard apart == nil else { return false }
-    if option.isDayOrMoment { return WhenReader.isWhen(text) }
-    return option.value == .number ? hasUnit : takesWords
+  var probablyContinues: Bool {
+    guard asRepeatedOption == nil else { return false }
+    if option.isDayOrMoment { return WhenReader.isDateOrTime(fullText) }
+    return option.valueKind == .number ? hasUnit : canTakeTrailingWords
   }
 
   /// Whether the value was quoted as several words and is complete.
-  var isWhole: Bool {
-    guard apart == nil, value.contains(where: \.isWhitespace) else { return false }
-    return takesWords || option.isDayOrMoment && !WhenReader.isWhen(text)
+  var isCompleteQuotedValue: Bool {
+    guard asRepeatedOption == nil, value.contains(where: \.isWhitespace) else { return false }
+    return canTakeTrailingWords || option.isDayOrMoment && !WhenReader.isDateOrTime(fullText)
   }
 
-  private var takesWords: Bool {
-    switch option.value {
+  private var canTakeTrailingWords: Bool {
+    switch option.valueKind {
     case .time, .month, .text, .person, .contact, .saying, .mood, .event, .book, .tag, .search,
       .profile, .list, .settingValue:
       true
@@ -153,23 +157,23 @@ struct OptionWithTrailingWords {
 
   /// The words at the end of a text option that form a time, if nothing else does; nil if there are
   /// none.
-  var when: String? {
+  var trailingTime: String? {
     guard option.takesText else { return nil }
-    return words.indices.suffix(WordsAsOptions.maxValueWords).lazy
+    return words.indices.suffix(ImpliedOptions.maxValueWords).lazy
       .map { words[$0...].joined(separator: " ") }
-      .first { Int($0) == nil && WhenReader.isWhen($0) }
+      .first { Int($0) == nil && WhenReader.isDateOrTime($0) }
   }
 
   /// Whether the words can hardly have another meaning.
-  var isSure: Bool { option.value == .number || option.isDayOrMoment }
+  var isUnambiguous: Bool { option.valueKind == .number || option.isDayOrMoment }
 
-  var text: String { ([value] + words).joined(separator: " ") }
+  var fullText: String { ([value] + words).joined(separator: " ") }
 
-  var places: Range<Int> { start..<start + words.count }
+  var wordRange: Range<Int> { precedingWordCount..<precedingWordCount + words.count }
 
   /// The option repeated for each of the words, if it is repeatable; nil if the words are one
   /// value, such as a number with a unit or a telephone number.
-  var apart: String? {
+  var asRepeatedOption: String? {
     let texts = ([value] + words).map { $0.contains(" ") ? $0.inDoubleQuotes : $0 }
     guard option.isRepeatable, !hasUnit, option.name != "phone", !texts.contains(nil) else {
       return nil
@@ -183,7 +187,7 @@ struct OptionWithTrailingWords {
     guard words.count == 1, Int(value) != nil, Int(words[0]) == nil else { return false }
     let text = value + " " + words[0]
     return ReadingProgress(typed: text) != nil || WhenReader.countOfDays(text) != nil
-      || (try? WhenReader.anyDay.minutes(text)) != nil
+      || (try? WhenReader.withoutCurrentDay.minutes(text)) != nil
   }
 }
 
@@ -197,12 +201,12 @@ extension UsageError {
   }
 
   /// Names for options with a time, here or in other programs.
-  private static let whenNames: Set<String> = [
+  private static let timeOptionNames: Set<String> = [
     "at", "on", "from", "day", "date", "when", "time", "start", "begin", "beginning",
   ]
-  private static let endNames: Set<String> = ["end", "ending", "finish"]
+  private static let endOptionNames: Set<String> = ["end", "ending", "finish"]
   /// Names for options with a text.
-  private static let textNames: Set<String> = [
+  private static let textOptionNames: Set<String> = [
     "memo", "note", "notes", "text", "comment", "description", "메모",
   ]
 
@@ -211,14 +215,14 @@ extension UsageError {
     for option in options where !names.contains(option.name) { names.append(option.name) }
     let bare = String(spelling.drop { $0 == "-" })
     if spelling.hasPrefix("--") {
-      if textNames.contains(bare), let text = options.first(where: \.takesText) {
+      if textOptionNames.contains(bare), let text = options.first(where: \.takesText) {
         return Suggestion(words: [text.spelling])
       }
       let near = Suggestion.nearest(to: bare, among: names)
-      if near.words.isEmpty, endNames.contains(bare), names.contains("to") {
+      if near.words.isEmpty, endOptionNames.contains(bare), names.contains("to") {
         return Suggestion(words: ["--to"])
       }
-      if near.words.isEmpty, whenNames.contains(bare) {
+      if near.words.isEmpty, timeOptionNames.contains(bare) {
         return Suggestion(words: options.filter(\.isDayOrMoment).prefix(1).map(\.spelling))
       }
       return Suggestion(
@@ -243,11 +247,11 @@ func checkChoice(
       synonyms.first { $0.choice == choice }.map { "\($0.word) \(choice)" } ?? choice
     }
     let shown = choices.map { choice in
-      let name = synonyms.first { $0.choice == choice && $0.isShown }?.word
+      let name = synonyms.first { $0.choice == choice && $0.isShownInErrors }?.word
       return name.map { "\($0) (\(choice))" } ?? choice
     }
     let accepted = Words(ko: both.joined(separator: ", "), en: shown.joined(separator: ", "))
-    throw UsageError(.unacceptable(name, value: value, accepted: accepted), in: command)
+    throw UsageError(.unacceptableValue(name, value: value, accepted: accepted), in: command)
   }
   throw UsageError(
     .notAChoice(name, value: value, choices: choices, nearest: near), in: command)

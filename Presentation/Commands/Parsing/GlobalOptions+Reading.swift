@@ -3,24 +3,24 @@ import HearthDomain
 extension GlobalOptions {
   /// Parses the options that every command accepts.
   init(_ reading: CommandValueParser) throws(UsageError) {
-    store = reading.text(of: GlobalOptions.store.spec)?.typedPath
-    if store == "" {
+    storePath = reading.text(of: GlobalOptions.store.spec)?.typedPath
+    if storePath == "" {
       throw UsageError(
-        .unacceptable(
+        .unacceptableValue(
           Words(ko: "--store", en: "--store"), value: "",
           accepted: Words(ko: "파일 경로나 memory:", en: "the path of a file, or memory:")),
         in: reading.command)
     }
-    demo = reading.has(GlobalOptions.demo)
-    if demo, store != nil {
+    usesDemoStore = reading.has(GlobalOptions.demo)
+    if usesDemoStore, storePath != nil {
       throw UsageError(.conflictingOptions(["--demo", "--store"]), in: reading.command)
     }
     language = reading.text(of: GlobalOptions.lang.spec).flatMap(Language.init)
-    json = reading.has(GlobalOptions.json)
+    wantsJSON = reading.has(GlobalOptions.json)
     color = reading.text(of: GlobalOptions.color.spec).flatMap(ColorChoice.init)
     assumesYes = reading.has(GlobalOptions.yes)
-    noInput = reading.has(GlobalOptions.noInput)
-    plain = reading.has(GlobalOptions.plain)
+    neverAsks = reading.has(GlobalOptions.noInput)
+    disablesFullScreen = reading.has(GlobalOptions.plain)
   }
 
   /// Parses only the language and colour options, for an otherwise invalid command line.

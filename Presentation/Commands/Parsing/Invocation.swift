@@ -6,7 +6,7 @@ package enum Invocation: Sendable {
   /// No command was given: opens the full screen, or prints Today if that is not possible.
   case noCommand(GlobalOptions)
 
-  package var globals: GlobalOptions {
+  package var globalOptions: GlobalOptions {
     switch self {
     case .command(_, _, let globals), .help(_, let globals), .version(let globals),
       .noCommand(let globals):

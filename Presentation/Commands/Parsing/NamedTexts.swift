@@ -20,7 +20,7 @@ struct NamedTexts: Hashable, Sendable {
   }
 
   /// Replaces the last text under the name that is equal to `text`.
-  mutating func replace(_ text: String, by other: String, under name: String) {
+  mutating func replace(_ text: String, with other: String, under name: String) {
     guard let index = entries.firstIndex(where: { $0.name == name }),
       let place = entries[index].texts.lastIndex(of: text)
     else { return }

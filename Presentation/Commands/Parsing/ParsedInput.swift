@@ -21,18 +21,18 @@ package struct ParsedInput: Sendable {
     self.spec = spec
     self.home = home
     let (bound, words, continued) = try ArgumentBinding(
-      spec, called: reading.command, followed: reading.followed
+      spec, calledAs: reading.command, optionsWithTrailingWords: reading.optionsWithTrailingWords
     ).bind(reading.words)
     arguments = bound
     isTypedAsWords = words > 1
     var values = reading.values
     for option in continued {
-      let text = try option.text.validText(in: spec.path)
-      values.replace(option.value, by: text, under: option.option.name)
+      let text = try option.fullText.validText(in: spec.path)
+      values.replace(option.value, with: text, under: option.option.name)
     }
     timeInTextHint =
       continued.lazy.compactMap { option in
-        option.when.map { ParsedInput.timeInTextHint($0, option.option.spelling) }
+        option.trailingTime.map { ParsedInput.timeInTextHint($0, option.option.spelling) }
       }.first
     self.values = values
     flags = reading.flags
@@ -65,7 +65,7 @@ package struct ParsedInput: Sendable {
     get throws {
       let (name, texts) = (option.spec.spelling, texts(of: option.spec))
       if texts.isEmpty { return nil }
-      return try option.read(
+      return try option.parse(
         TypedText(texts, name: Words(ko: name, en: name), command: spec.path, home: home))
     }
   }
@@ -84,31 +84,32 @@ package struct ParsedInput: Sendable {
 
   package subscript<Value>(argument: Argument<Value>) -> Value {
     get throws {
-      try argument.read(
+      try argument.parse(
         TypedText(
-          texts(of: argument.spec), name: argument.spec.spoken, command: spec.path, home: home))
+          texts(of: argument.spec), name: argument.spec.nameInMessages, command: spec.path,
+          home: home))
     }
   }
 
   /// Returns an argument that may be omitted only if something else replaces it. Throws if it is
   /// missing.
-  func required(_ argument: Argument<String?>) throws -> String {
+  func requiredValue(_ argument: Argument<String?>) throws -> String {
     guard let text = try self[argument] else {
-      throw refusal(.missingArgument(argument.spec.spoken))
+      throw usageError(.missingArgument(argument.spec.nameInMessages))
     }
     return text
   }
 
   /// Returns the value of a required option. Throws if it is missing.
-  func required<Value>(_ option: Option<Value>) throws -> Value {
+  func requiredValue<Value>(_ option: Option<Value>) throws -> Value {
     guard let value = try self[option] else {
-      throw refusal(.missingOption([option.spec.spelling]))
+      throw usageError(.missingOption([option.spec.spelling]))
     }
     return value
   }
 
   /// Returns the input. Throws if one of its values is not accepted.
-  package func checked() throws -> ParsedInput {
+  package func validated() throws -> ParsedInput {
     try spec.check(self)
     return self
   }
@@ -117,7 +118,7 @@ package struct ParsedInput: Sendable {
   func has(_ option: any CommandOption) -> Bool { has(option.spec) }
 
   func has(_ option: OptionSpec) -> Bool {
-    option.value == nil ? flags.contains(option.name) : !texts(of: option).isEmpty
+    option.valueKind == nil ? flags.contains(option.name) : !texts(of: option).isEmpty
   }
 
   /// Returns all values of an option as typed, in order.
@@ -140,31 +141,31 @@ package struct ParsedInput: Sendable {
   func line(of arguments: [String], withOptionsOf words: String) -> String? {
     let given = spec.options.filter { has($0) }
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let found = WordsAsOptions(words, for: spec.options, besides: given.map(\.name)) else {
+    guard let found = ImpliedOptions(words, for: spec.options, besides: given.map(\.name)) else {
       return nil
     }
     let known = given.flatMap { option in
-      option.value == nil
+      option.valueKind == nil
         ? [option.spelling]
         : texts(of: option).flatMap { [option.spelling, Quoting.shellWord($0)] }
     }
     let line =
-      (["hearth", called] + arguments.map(Quoting.shellWord) + known
-      + found.typed(Quoting.shellWord))
+      (["hearth", shortestSpelling] + arguments.map(Quoting.shellWord) + known
+      + found.typedForm(Quoting.shellWord))
       .joined(separator: " ")
     return line.quotable(limit: 300) == line ? line : nil
   }
 
   /// Returns a command line in which the words after the name in the first argument are given as
   /// options; nil if none of them clearly belong to options that were not given.
-  func lineOfNameAndOptions() -> String? {
+  func lineWithNameAndOptions() -> String? {
     let texts = spec.arguments.first.map { self.texts(of: $0) } ?? []
     let words = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
     let left = spec.options.filter { !has($0) && $0.isRecognizable }
     // Each option takes one value.
-    let ends = words.indices.dropFirst().suffix(left.count * WordsAsOptions.maxOptionWords)
+    let ends = words.indices.dropFirst().suffix(left.count * ImpliedOptions.maxOptionWords)
     let end = ends.first { place in
-      WordsAsOptions(Array(words[place...]), for: left, besides: []) != nil
+      ImpliedOptions(Array(words[place...]), for: left, besides: []) != nil
     }
     return end.flatMap { end in
       line(
@@ -174,26 +175,27 @@ package struct ParsedInput: Sendable {
   }
 
   /// Returns the error for words after a name, with the line that gives them as options.
-  func refusal(givingToOptions line: String) -> UsageError {
-    refusal(
-      .explained(
+  func usageError(suggesting line: String) -> UsageError {
+    usageError(
+      .custom(
         Words(
           ko: "이름 뒤의 말은 옵션으로 적어 주세요: \(line)",
           en: "Words behind a name go with options: \(line)")))
   }
 
   /// The shortest words that call the command.
-  var called: String { (spec.shortcuts.first ?? spec.path).joined(separator: " ") }
+  var shortestSpelling: String { (spec.shortcuts.first ?? spec.path).joined(separator: " ") }
 
   func allowAtMostOne(of options: [any CommandOption]) throws(UsageError) {
     let given = options.filter { has($0) }
-    if given.count > 1 { throw refusal(.conflictingOptions(given.map { $0.spec.spelling })) }
+    if given.count > 1 { throw usageError(.conflictingOptions(given.map { $0.spec.spelling })) }
   }
 
   /// Throws if one of these options was given, because the argument excludes them.
-  func refuse(_ options: any CommandOption...) throws(UsageError) {
+  func rejectOptions(_ options: any CommandOption...) throws(UsageError) {
     for option in options where has(option) {
-      throw refusal(.conflictingOptions([option.spec.spelling, spec.path.joined(separator: " ")]))
+      throw usageError(
+        .conflictingOptions([option.spec.spelling, spec.path.joined(separator: " ")]))
     }
   }
 
@@ -205,8 +207,8 @@ package struct ParsedInput: Sendable {
 
   /// Throws if no option was given. If a value after the name implies one, suggests it.
   func requireAnOptionOrValue() throws(UsageError) {
-    if !spec.options.contains(where: { has($0) }), let line = lineOfNameAndOptions() {
-      throw refusal(givingToOptions: line)
+    if !spec.options.contains(where: { has($0) }), let line = lineWithNameAndOptions() {
+      throw usageError(suggesting: line)
     }
     try requireAnOption()
   }
@@ -219,34 +221,34 @@ package struct ParsedInput: Sendable {
     let why = Words(
       ko: "무엇을 고칠지 옵션으로 알려 주세요. 예: \(names). 다른 옵션은 도움말에 있어요.",
       en: "Say with an option what to change, such as \(names). Help lists the others.")
-    throw refusal(.missingExplained("options", why: why))
+    throw usageError(.missingOptionExplained("options", why: why))
   }
 
   private func requireOne(of options: [OptionSpec]) throws(UsageError) {
     if !options.contains(where: { has($0) }) {
-      throw refusal(.missingOption(options.map { $0.spelling }))
+      throw usageError(.missingOption(options.map { $0.spelling }))
     }
   }
 
   /// Returns the error for this input.
-  func refusal(_ reason: UsageError.Reason) -> UsageError { UsageError(reason, in: spec.path) }
+  func usageError(_ reason: UsageError.Reason) -> UsageError { UsageError(reason, in: spec.path) }
 
   /// Returns the error for an option's value, with the accepted values.
-  func refusal(of option: any CommandOption, accepted: Words) -> UsageError {
+  func usageError(of option: any CommandOption, accepted: Words) -> UsageError {
     let name = option.spec.spelling
     let value = texts(of: option.spec).last?.printableText ?? ""
-    return refusal(
-      .unacceptable(Words(ko: name, en: name), value: value, accepted: accepted))
+    return usageError(
+      .unacceptableValue(Words(ko: name, en: name), value: value, accepted: accepted))
   }
 
   /// Throws if the path is a single word that is a common verb: nobody means a file or folder named
   /// `remove`.
-  func refuseVerb(_ path: FilePath, insteadSay: Words) throws(UsageError) {
+  func rejectVerb(_ path: FilePath, insteadSay: Words) throws(UsageError) {
     let verbs = ["add", "list", "show", "edit", "remove", "new", "ls", "rm", "delete"]
     guard let word = path.text, verbs.contains(word) else { return }
     let noun = spec.path.joined(separator: " ")
-    throw refusal(
-      .explained(
+    throw usageError(
+      .custom(
         Words(
           ko: "hearth \(noun)에는 \(word) 명령이 없어요. \(insteadSay.ko)"
             + " 그런 이름으로 쓰려면 ./\(word)라고 적어 주세요.",

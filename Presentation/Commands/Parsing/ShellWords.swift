@@ -9,7 +9,7 @@ struct ShellWords: Hashable, Sendable {
     /// The word without its quotes.
     var text = ""
     /// The range of characters in the line, including quotes.
-    var places: Range<Int>
+    var range: Range<Int>
     /// Whether the word begins with an unquoted letter.
     var beginsUnquoted: Bool
   }
@@ -32,17 +32,17 @@ struct ShellWords: Hashable, Sendable {
       } else {
         let start = index
         words.append(readWord(letters, at: &index))
-        words[words.count - 1].places = characters[start]..<(characters[index - 1] + 1)
+        words[words.count - 1].range = characters[start]..<(characters[index - 1] + 1)
       }
     }
   }
 
   private mutating func readWord(_ line: [Unicode.Scalar], at index: inout Int) -> Word {
     let start = index
-    var word = Word(places: 0..<0, beginsUnquoted: !line[start].isShellQuote)
+    var word = Word(range: 0..<0, beginsUnquoted: !line[start].isShellQuote)
     var text = String.UnicodeScalarView()
     var quote: Unicode.Scalar?
-    let isTag = ShellWords.isTag(line[start...])
+    let isTag = ShellWords.beginsQuotedTag(line[start...])
     while index < line.count, quote != nil || !line[index].properties.isWhitespace {
       let letter = line[index]
       let next = index + 1 < line.count ? line[index + 1] : nil
@@ -50,10 +50,11 @@ struct ShellWords: Hashable, Sendable {
       if letter == quote {
         quote = nil
         if isTag { text.append(letter) }
-      } else if quote == nil, ShellWords.opens(letter, after: index - 2, of: line, from: start) {
+      } else if quote == nil, ShellWords.opensQuote(letter, after: index - 2, of: line, from: start)
+      {
         quote = letter
         if isTag { text.append(letter) }
-      } else if letter == "\\", let next, ShellWords.isKept(next, in: quote) {
+      } else if letter == "\\", let next, ShellWords.isEscapable(next, in: quote) {
         if isTag { text.append(letter) }
         text.append(next)
         index += 1
@@ -67,12 +68,12 @@ struct ShellWords: Hashable, Sendable {
   }
 
   /// Whether the text begins a tag of several words.
-  private static func isTag(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+  private static func beginsQuotedTag(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     text.first == "#" && text.dropFirst().first == "\""
   }
 
   /// Whether the letter opens a quote, depending on the letter before it in the word.
-  private static func opens(
+  private static func opensQuote(
     _ letter: Unicode.Scalar, after place: Int, of line: [Unicode.Scalar], from start: Int
   ) -> Bool {
     switch letter {
@@ -85,7 +86,7 @@ struct ShellWords: Hashable, Sendable {
   }
 
   /// Whether a backslash escapes the letter after it.
-  private static func isKept(_ letter: Unicode.Scalar, in quote: Unicode.Scalar?) -> Bool {
+  private static func isEscapable(_ letter: Unicode.Scalar, in quote: Unicode.Scalar?) -> Bool {
     switch quote {
     case nil: true
     case "\"": ["\"", "\\", "$", "`"].contains(letter)
@@ -97,13 +98,13 @@ struct ShellWords: Hashable, Sendable {
   func arguments(home: FilePath?) -> [String] {
     words.map { word in
       let path = FilePath(word.text)
-      let full = path == "~" ? home ?? path : path.inHome(home)
+      let full = path == "~" ? home ?? path : path.expandingTilde(home)
       return String(argument: word.beginsUnquoted ? full.bytes : path.bytes)
     }
   }
 
-  /// Returns the text as one word of a line. If `isWhole` is false, its quote stays open.
-  static func quoted(_ text: String, isWhole: Bool = true) -> String {
+  /// Returns the text as one word of a line. The quote stays open if the word is not complete yet.
+  static func quoted(_ text: String, isClosed isWhole: Bool = true) -> String {
     let needsQuotes =
       text.unicodeScalars.contains { $0.properties.isWhitespace || $0.isShellQuote || $0 == "~" }
     guard needsQuotes || text.isEmpty else { return text }

@@ -13,7 +13,7 @@ extension String {
       return
     }
     self = ""
-    for piece in BytePiece.pieces(of: bytes) {
+    for piece in ScalarOrByte.split(bytes) {
       switch piece {
       case .scalar(let scalar) where !scalar.isEncodedByte: unicodeScalars.append(scalar)
       case .scalar(let scalar): for byte in String(scalar).utf8 { appendEncoded(byte) }
@@ -35,12 +35,12 @@ extension String {
   /// Returns the typed text. Throws a ``UsageError`` if it is not valid UTF-8.
   func validText(in command: [String]) throws(UsageError) -> String {
     guard mayHaveEncodedBytes else { return self }
-    guard let text = typedPath.text else { throw UsageError.notText(self, in: command) }
+    guard let text = typedPath.text else { throw UsageError.invalidUTF8(self, in: command) }
     return text
   }
 
   /// The typed text for quotes, with invalid bytes made visible.
-  var printableText: String { typedPath.text ?? typedPath.shown }
+  var printableText: String { typedPath.text ?? typedPath.displayText }
 
   /// Whether the text contains encoded bytes.
   var hasEncodedBytes: Bool { mayHaveEncodedBytes && unicodeScalars.contains { $0.isEncodedByte } }
@@ -61,10 +61,10 @@ extension Unicode.Scalar {
 
 extension UsageError {
   /// Returns the error for an argument that is not valid UTF-8.
-  static func notText(_ typed: String, in command: [String]) -> UsageError {
+  static func invalidUTF8(_ typed: String, in command: [String]) -> UsageError {
     let shown = typed.typedPath.quotable(limit: 60)
     return UsageError(
-      .explained(
+      .custom(
         Words(
           ko: "UTF-8이 아닌 글자가 들어 있어요: ‘\(shown)’. 터미널과 로캘을 UTF-8로 맞추고 다시 적어 주세요.",
           en: "“\(shown)” is not text in UTF-8. Set the terminal and the locale to UTF-8 and type"

@@ -3,10 +3,11 @@ extension Suggestion {
   /// similarly spelled ones.
   static func nearestCommand(to typed: String, among candidates: [String]) -> Suggestion {
     let near = nearest(to: typed, among: candidates)
-    guard typed.utf8.count <= longest else { return near }
-    guard let noun = Noun.meant(by: typed), candidates.contains(noun) else {
+    guard typed.utf8.count <= maxComparedLength else { return near }
+    guard let noun = Noun.nounName(forSynonym: typed), candidates.contains(noun) else {
       // A misspelled other name of an area, if nothing else is near: `pepole`.
-      guard near.words.isEmpty, let noun = Noun.similarNoun(by: typed), candidates.contains(noun)
+      guard near.words.isEmpty, let noun = Noun.nounName(similarTo: typed),
+        candidates.contains(noun)
       else { return near }
       return Suggestion(words: [noun])
     }
@@ -18,20 +19,20 @@ extension Suggestion {
   ///
   /// Text longer than any command is not compared, so that hostile input costs nothing.
   static func nearest(to typed: String, among candidates: [String]) -> Suggestion {
-    guard !typed.isEmpty, typed.utf8.count <= longest else { return .none }
+    guard !typed.isEmpty, typed.utf8.count <= maxComparedLength else { return .none }
     // The typed word itself is never suggested.
     let candidates = candidates.filter { $0 != typed }
-    let plain = rank(typed.lowercased(), candidates)
+    let plain = nearestFirst(typed.lowercased(), candidates)
     if !plain.isEmpty { return Suggestion(words: plain, isKoreanKeyboardSlip: false) }
     guard let letters = KoreanKeyboard.latinLetters(of: typed) else { return .none }
-    let slips = rank(letters.lowercased(), candidates)
+    let slips = nearestFirst(letters.lowercased(), candidates)
     return Suggestion(words: slips, isKoreanKeyboardSlip: !slips.isEmpty)
   }
 
   /// Maximum length, in bytes, of text that is compared; no command is longer.
-  private static let longest = 64
+  private static let maxComparedLength = 64
 
-  private static func rank(_ typed: String, _ candidates: [String]) -> [String] {
+  private static func nearestFirst(_ typed: String, _ candidates: [String]) -> [String] {
     let letters = Array(typed)
     let near = candidates.enumerated().compactMap { place, word -> (Int, Int, String)? in
       let distance = editDistance(letters, Array(word))

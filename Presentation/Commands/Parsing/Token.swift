@@ -4,7 +4,7 @@ enum Token: Hashable {
   /// `--name` or `--name=value`, or `-n`, `-nvalue`.
   case option(spelling: String, value: String?)
   /// `--`: all following arguments are words.
-  case end
+  case optionsEnd
 
   /// Classifies an argument.
   ///
@@ -15,19 +15,19 @@ enum Token: Hashable {
     // Compares bytes, because a combining mark after the dashes would form another character with
     // them.
     if bytes.elementsEqual("--".utf8) {
-      self = .end
+      self = .optionsEnd
     } else if bytes.starts(with: "--".utf8) {
-      self = Token.long(argument)
+      self = Token.longOption(argument)
     } else if bytes.first == UInt8(ascii: "-"), let letter = bytes.dropFirst().first,
       (letter | 0x20) >= UInt8(ascii: "a"), (letter | 0x20) <= UInt8(ascii: "z")
     {
-      self = Token.short(argument)
+      self = Token.shortOption(argument)
     } else {
       self = .word(argument)
     }
   }
 
-  private static func long(_ argument: String) -> Token {
+  private static func longOption(_ argument: String) -> Token {
     guard let equals = argument.utf8.firstIndex(of: UInt8(ascii: "=")) else {
       return .option(spelling: argument, value: nil)
     }
@@ -35,7 +35,7 @@ enum Token: Hashable {
     return .option(spelling: String(argument[..<equals]), value: String(value))
   }
 
-  private static func short(_ argument: String) -> Token {
+  private static func shortOption(_ argument: String) -> Token {
     let scalars = argument.unicodeScalars
     let spelling = String(String.UnicodeScalarView(scalars.prefix(2)))
     var rest = scalars.dropFirst(2)

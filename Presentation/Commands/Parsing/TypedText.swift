@@ -51,7 +51,7 @@ package struct TypedText: Sendable {
 
   /// Returns a number of minutes within the range: `90`, `90m`, `1h30m`, `1시간 30분`.
   func minutes(in range: ClosedRange<Int>) throws(UsageError) -> Int {
-    try count(in: range) { Int($0) ?? (try? WhenReader.anyDay.minutes($0)) }
+    try count(in: range) { Int($0) ?? (try? WhenReader.withoutCurrentDay.minutes($0)) }
   }
 
   /// Returns a number of pages: `240`, `240p`, `240 pages`, `240쪽`.
@@ -64,9 +64,9 @@ package struct TypedText: Sendable {
     in range: ClosedRange<Int>, _ read: (String) -> Int?
   ) throws(UsageError) -> Int {
     guard let count = read(text) ?? Int(text) else {
-      throw refusal(.notANumber(name, value: text))
+      throw usageError(.notANumber(name, value: text))
     }
-    guard range.contains(count) else { throw refusal(.outOfRange(name, value: text, range)) }
+    guard range.contains(count) else { throw usageError(.outOfRange(name, value: text, range)) }
     return count
   }
 
@@ -74,13 +74,13 @@ package struct TypedText: Sendable {
   func choice<Choice: RawRepresentable<String>>(of words: [String]) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: text) { return choice }
     let list = words.joined(separator: ", ")
-    throw refusal(accepted: Words(ko: list, en: list))
+    throw usageError(accepted: Words(ko: list, en: list))
   }
 
   /// Returns the error for text that is not accepted, with what would be.
-  func refusal(accepted: Words) -> UsageError {
-    refusal(.unacceptable(name, value: text.printableText, accepted: accepted))
+  func usageError(accepted: Words) -> UsageError {
+    usageError(.unacceptableValue(name, value: text.printableText, accepted: accepted))
   }
 
-  func refusal(_ reason: UsageError.Reason) -> UsageError { UsageError(reason, in: command) }
+  func usageError(_ reason: UsageError.Reason) -> UsageError { UsageError(reason, in: command) }
 }

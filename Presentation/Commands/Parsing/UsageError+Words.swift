@@ -1,27 +1,30 @@
 extension UsageError {
   /// Returns the error with what is accepted and how to get help.
-  package func text(in language: Language) -> String {
+  package func message(in language: Language) -> String {
     if case .cannotAsk = reason { return sentence(in: language) }
     if case .needsTerminal = reason { return sentence(in: language) }
     return sentence(in: language) + "\n" + helpLine(in: language)
   }
 
   /// Whether the usage line of the command helps.
-  var wantsUsage: Bool {
+  var needsUsageLine: Bool {
     switch reason {
-    case .missingArgument, .extraArgument, .unwantedWord, .missingOption, .missingExplained: true
+    case .missingArgument, .extraArgument, .unwantedWord, .missingOption, .missingOptionExplained:
+      true
     case .notAChoice(_, _, let choices, _): choices.count == 1
-    case .unknownCommand, .unknownTopic, .unfinishedCommand, .commandAfterEnd, .unknownOption,
+    case .unknownCommand, .unknownTopic, .unfinishedCommand, .commandAfterOptionsEnd,
+      .unknownOption,
       .unknownSetting, .missingValue, .unwantedValue, .repeatedOption, .valueWithoutOption,
-      .conflictingOptions, .notANumber, .outOfRange, .explained, .unacceptable, .noJSON, .cannotAsk,
+      .conflictingOptions, .notANumber, .outOfRange, .custom, .unacceptableValue, .jsonUnavailable,
+      .cannotAsk,
       .needsTerminal:
       false
     }
   }
 
   /// A complete example command for a setting whose value was not accepted.
-  private var exampleOfSetting: String? {
-    let set = SettingsSetCommand.words.path
+  private var settingExample: String? {
+    let set = SettingsSetCommand.commandName.path
     guard command == set, case .notAChoice(let name, _, let choices, let nearest) = reason,
       let value = nearest.words.first ?? choices.last
     else { return nil }
@@ -30,7 +33,7 @@ extension UsageError {
 
   /// Returns the line with the command that prints the relevant help.
   private func helpLine(in language: Language) -> String {
-    if let example = exampleOfSetting {
+    if let example = settingExample {
       return language(ko: "예: \(example)", en: "For example: \(example)")
     }
     let line = (["hearth"] + command + ["--help"]).joined(separator: " ")
@@ -40,18 +43,20 @@ extension UsageError {
   func sentence(in language: Language) -> String {
     switch reason {
     case .unknownCommand(let word, let before, let nearest):
-      unknownCommand(word, before, language) + nearest.words(in: language, after: before)
+      unknownCommandMessage(word, before, language)
+        + nearest.suggestionQuestion(in: language, after: before)
     case .unknownTopic(let word, let nearest):
       language(
         ko: "\(KoreanParticle.called(word.quoted(.korean))) 명령이나 주제는 없어요.",
-        en: "There is no command or topic \(word.quotedLast(.english))")
-        + nearest.words(in: language)
+        en: "There is no command or topic \(word.quotedAsSentence(.english))")
+        + nearest.suggestionQuestion(in: language)
     case .unfinishedCommand(let words, let next):
-      unfinished(words, next, language)
+      unfinishedCommandMessage(words, next, language)
     case .unknownSetting(let name, let nearest):
       language(
         ko: "\(KoreanParticle.called(name.quoted(.korean))) 설정은 없어요.",
-        en: "There is no setting \(name.quotedLast(.english))") + nearest.words(in: language)
+        en: "There is no setting \(name.quotedAsSentence(.english))")
+        + nearest.suggestionQuestion(in: language)
     case .unknownOption(let option, let nearest):
       language(
         ko: "\(KoreanParticle.called(option.quoted(.korean))) 옵션은 없어요.",
@@ -60,15 +65,15 @@ extension UsageError {
           ? language(
             ko: " 줄표로 시작하는 말은 ‘--’ 뒤에 적어 주세요.",
             en: " A word that begins with a dash goes after “--”.")
-          : nearest.words(in: language))
+          : nearest.suggestionQuestion(in: language))
 
     // Options
     case .missingValue(let option):
       language(ko: "\(option) 뒤에 값을 적어 주세요.", en: "\(option) needs a value.")
     case .unwantedValue(let option, let value):
       language(
-        ko: "\(option)에는 값을 붙일 수 없어요. 적은 값: \(value.quotedLast(.korean))",
-        en: "\(option) takes no value, but was given \(value.quotedLast(.english))")
+        ko: "\(option)에는 값을 붙일 수 없어요. 적은 값: \(value.quotedAsSentence(.korean))",
+        en: "\(option) takes no value, but was given \(value.quotedAsSentence(.english))")
     case .repeatedOption(let option):
       language(
         ko: "\(option) 옵션은 한 번만 쓸 수 있어요.", en: "\(option) can be given only once.")
@@ -80,7 +85,7 @@ extension UsageError {
         en: options.count == 1
           ? "The option \(options.joined()) is needed."
           : "One of these options is needed: \(options.joined(separator: ", ")).")
-    case .missingExplained(_, let why): why(language)
+    case .missingOptionExplained(_, let why): why(language)
     case .conflictingOptions(let options):
       language(
         ko: "다음은 함께 쓸 수 없어요: \(options.joined(separator: ", ")).",
@@ -89,27 +94,27 @@ extension UsageError {
     // Arguments
     case .missingArgument(let name):
       language(ko: name.koreanRequest, en: name.englishRequest)
-    case .extraArgument(let word, nil) where isInQuotes(word):
-      language(ko: unclearInKorean(word), en: tooManyInEnglish(word))
+    case .extraArgument(let word, nil) where isQuoted(word):
+      language(ko: unclearWordInKorean(word), en: tooManyWordsInEnglish(word))
     case .extraArgument(let word, let line):
       language(
-        ko: unclearInKorean(word) + " 띄어 쓴 말은 따옴표로 묶어 주세요"
+        ko: unclearWordInKorean(word) + " 띄어 쓴 말은 따옴표로 묶어 주세요"
           + (line.map { ": \($0)" } ?? "."),
-        en: tooManyInEnglish(word) + " Put words that belong together in quotes"
+        en: tooManyWordsInEnglish(word) + " Put words that belong together in quotes"
           + (line.map { ": \($0)" } ?? "."))
     case .valueWithoutOption(let word, let line):
       language(
-        ko: unclearInKorean(word) + " 이렇게 써 보세요: \(line)",
-        en: tooManyInEnglish(word) + " Try this: \(line)")
+        ko: unclearWordInKorean(word) + " 이렇게 써 보세요: \(line)",
+        en: tooManyWordsInEnglish(word) + " Try this: \(line)")
     case .unwantedWord(let word, let options):
-      unwanted(word, options, language)
-    case .commandAfterEnd(let word):
+      unwantedWordMessage(word, options, language)
+    case .commandAfterOptionsEnd(let word):
       language(
         ko: "-- 뒤의 \(KoreanParticle.topic(word.quoted(.korean))) 명령으로 읽지 않아요. --를 빼 주세요.",
         en:
-          "After -- no word is read as a command. Leave out the -- before \(word.quotedLast(.english))"
+          "After -- no word is read as a command. Leave out the -- before \(word.quotedAsSentence(.english))"
       )
-    case .noJSON:
+    case .jsonUnavailable:
       language(
         ko: "이 명령은 JSON으로 출력하지 않아요. --json을 빼 주세요.",
         en: "This command prints no JSON. Leave out --json.")
@@ -135,31 +140,31 @@ extension UsageError {
         ko:
           "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요."
           + " 쓸 수 있는 값: \(choices.joined(separator: ", ")).",
-        en: "\(name.en) does not take \(value.quotedLast(.english)) "
+        en: "\(name.en) does not take \(value.quotedAsSentence(.english)) "
           + "It takes: \(choices.joined(separator: ", ")).")
-        + nearest.words(in: language)
+        + nearest.suggestionQuestion(in: language)
     case .notANumber(let name, let value):
       language(
         ko: "\(name.ko)에는 숫자를 적어 주세요."
           + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
-        en: "\(name.en) takes a whole number, not \(value.quotedLast(.english))")
+        en: "\(name.en) takes a whole number, not \(value.quotedAsSentence(.english))")
     case .outOfRange(let name, let value, let range):
       language(
         ko: "\(name.ko)에는 \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요."
           + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
         en: "\(name.en) takes \(range.lowerBound) to \(range.upperBound),"
-          + " not \(value.quotedLast(.english))")
-    case .unacceptable(let name, let value, let accepted):
+          + " not \(value.quotedAsSentence(.english))")
+    case .unacceptableValue(let name, let value, let accepted):
       language(
         ko:
           "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값: \(accepted.ko).",
-        en: "\(name.en) does not take \(value.quotedLast(.english)) It takes \(accepted.en).")
-    case .explained(let words):
+        en: "\(name.en) does not take \(value.quotedAsSentence(.english)) It takes \(accepted.en).")
+    case .custom(let words):
       words(language)
     }
   }
 
-  private func unknownCommand(
+  private func unknownCommandMessage(
     _ word: String, _ before: [String], _ language: Language
   ) -> String {
     let name = word.quoted(language)
@@ -173,7 +178,9 @@ extension UsageError {
     )
   }
 
-  private func unfinished(_ words: [String], _ next: [String], _ language: Language) -> String {
+  private func unfinishedCommandMessage(_ words: [String], _ next: [String], _ language: Language)
+    -> String
+  {
     let name = words.joined(separator: " ")
     let list = next.joined(separator: ", ")
     return language(
@@ -181,23 +188,25 @@ extension UsageError {
       en: "Say what \(name) should do. It takes: \(list).")
   }
 
-  private func unwanted(_ word: String, _ options: [String], _ language: Language) -> String {
+  private func unwantedWordMessage(_ word: String, _ options: [String], _ language: Language)
+    -> String
+  {
     let list = options.joined(separator: ", ")
     let hint =
       options.isEmpty
       ? "" : language(ko: " 값은 옵션으로 알려 주세요: \(list).", en: " Values go with an option: \(list).")
     return language(
-      ko: unclearInKorean(word), en: tooManyInEnglish(word)) + hint
+      ko: unclearWordInKorean(word), en: tooManyWordsInEnglish(word)) + hint
   }
 
-  private func tooManyInEnglish(_ word: String) -> String {
-    word.quoted(.english) + (isInQuotes(word) ? " is too much here." : " is one word too many.")
+  private func tooManyWordsInEnglish(_ word: String) -> String {
+    word.quoted(.english) + (isQuoted(word) ? " is too much here." : " is one word too many.")
   }
 
   /// Whether the word was quoted, because it contains white space.
-  private func isInQuotes(_ word: String) -> Bool { word.contains(where: \.isWhitespace) }
+  private func isQuoted(_ word: String) -> Bool { word.contains(where: \.isWhitespace) }
 
-  private func unclearInKorean(_ word: String) -> String {
+  private func unclearWordInKorean(_ word: String) -> String {
     "\(KoreanParticle.topic(word.quoted(.korean))) 알아볼 수 없어요."
   }
 }
@@ -234,7 +243,7 @@ extension Words {
 
 extension Suggestion {
   /// Returns a question that offers the words, with a space before it; empty if there are none.
-  func words(in language: Language, after path: [String] = []) -> String {
+  func suggestionQuestion(in language: Language, after path: [String] = []) -> String {
     guard !words.isEmpty else { return "" }
     let offers = words.map { (path + [$0]).joined(separator: " ").quoted(language) }
     let list = language(ko: offers.joined(separator: ", "), en: offers.joinedByOr)
@@ -253,11 +262,11 @@ extension String {
   }
 
   /// Returns the quoted text with a full stop, unless the text ends a sentence itself.
-  func quotedLast(_ language: Language) -> String { quoted(language).closed }
+  func quotedAsSentence(_ language: Language) -> String { quoted(language).endingWithFullStop }
 
   /// The text with a full stop, unless it already ends a sentence, with or without a closing
   /// quotation mark.
-  var closed: String {
+  var endingWithFullStop: String {
     let end = last { !"”’".contains($0) }
     return end.map { ".!?…。".contains($0) } == true ? self : self + "."
   }

@@ -17,7 +17,7 @@ package struct UsageError: Error, Hashable, Sendable {
     /// The words are only the beginning of a command.
     case unfinishedCommand([String], next: [String])
     /// A command's word after `--`, where words do not name commands.
-    case commandAfterEnd(String)
+    case commandAfterOptionsEnd(String)
     case unknownOption(String, nearest: Suggestion)
     case unknownSetting(String, nearest: Suggestion)
     case missingValue(option: String)
@@ -33,18 +33,18 @@ package struct UsageError: Error, Hashable, Sendable {
     /// At least one of these options is required.
     case missingOption([String])
     /// This option is required; `why` is the message.
-    case missingExplained(String, why: Words)
+    case missingOptionExplained(String, why: Words)
     /// These options exclude one another.
     case conflictingOptions([String])
     case notAChoice(Words, value: String, choices: [String], nearest: Suggestion)
     case notANumber(Words, value: String)
     case outOfRange(Words, value: String, ClosedRange<Int>)
     /// An error with its own message.
-    case explained(Words)
+    case custom(Words)
     /// A value that is not accepted, with the accepted ones.
-    case unacceptable(Words, value: String, accepted: Words)
+    case unacceptableValue(Words, value: String, accepted: Words)
     /// `--json` for a command without data.
-    case noJSON
+    case jsonUnavailable
     /// A question that no one can answer; the option answers it in advance.
     case cannotAsk(insteadGive: String)
     /// The command needs a terminal; the other command does not.

@@ -3,7 +3,7 @@ package protocol Command {
   /// The parsed options of the command.
   associatedtype Options = ParsedInput
 
-  static var words: CommandName { get }
+  static var commandName: CommandName { get }
 
   /// Whether the command works on a locked profile without the passphrase: it neither displays nor
   /// changes data of the profile, or it asks itself.
@@ -31,6 +31,6 @@ extension Command {
 extension Command where Options == ParsedInput {
   package static func parse(_ input: ParsedInput) throws -> ParsedInput {
     try check(input)
-    return try input.checked()
+    return try input.validated()
   }
 }

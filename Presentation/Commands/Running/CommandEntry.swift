@@ -1,18 +1,19 @@
 /// A command and how to create it from a context, which is created only when needed.
 package struct CommandEntry<Context> {
-  let words: CommandName
+  let commandName: CommandName
   private let makeSpec: () -> CommandSpec
   private let runsWhileLocked: Bool
-  private let start: (ParsedInput, () throws -> Context, CommandGuard, inout Console) throws -> Void
+  private let startCommand:
+    (ParsedInput, () throws -> Context, CommandGuard, inout Console) throws -> Void
 
   /// Checks whether a command may run with the context. Throws if it may not.
   typealias CommandGuard = (Context, inout Console) throws -> Void
 
   package init<C: Command>(_ type: C.Type, make: @escaping (Context) throws -> C) {
-    words = C.words
+    commandName = C.commandName
     makeSpec = { C.spec }
     runsWhileLocked = C.runsWhileLocked
-    start = { input, context, commandGuard, console in
+    startCommand = { input, context, commandGuard, console in
       let options = try C.parse(input)
       let context = try context()
       try commandGuard(context, &console)
@@ -26,9 +27,9 @@ package struct CommandEntry<Context> {
   }
 
   /// Returns the entry for a larger context, of which this command uses a part.
-  package func taking<Whole>(_ part: @escaping (Whole) -> Context) -> CommandEntry<Whole> {
+  package func using<Whole>(_ part: @escaping (Whole) -> Context) -> CommandEntry<Whole> {
     CommandEntry<Whole>(
-      words: words, makeSpec: makeSpec, runsWhileLocked: runsWhileLocked
+      commandName: commandName, makeSpec: makeSpec, runsWhileLocked: runsWhileLocked
     ) { input, whole, commandGuard, console in
       var made: Whole?
       func make() throws -> Whole {
@@ -36,19 +37,20 @@ package struct CommandEntry<Context> {
         made = it
         return it
       }
-      try start(
+      try startCommand(
         input, { part(try make()) }, { _, console in try commandGuard(make(), &console) }, &console)
     }
   }
 
   private init(
-    words: CommandName, makeSpec: @escaping () -> CommandSpec, runsWhileLocked: Bool,
-    start: @escaping (ParsedInput, () throws -> Context, CommandGuard, inout Console) throws -> Void
+    commandName words: CommandName, makeSpec: @escaping () -> CommandSpec, runsWhileLocked: Bool,
+    startCommand start:
+      @escaping (ParsedInput, () throws -> Context, CommandGuard, inout Console) throws -> Void
   ) {
-    self.words = words
+    self.commandName = words
     self.makeSpec = makeSpec
     self.runsWhileLocked = runsWhileLocked
-    self.start = start
+    self.startCommand = start
   }
 
   /// Creates the entry of a command whose grammar does not belong to a type. `runsWhileLocked`
@@ -57,10 +59,10 @@ package struct CommandEntry<Context> {
     spec: CommandSpec, runsWhileLocked: Bool,
     run: @escaping (ParsedInput, () throws -> Context, inout Console) throws -> Void
   ) {
-    words = spec.words
+    commandName = spec.commandName
     makeSpec = { spec }
     self.runsWhileLocked = runsWhileLocked
-    start = { input, context, commandGuard, console in
+    startCommand = { input, context, commandGuard, console in
       if !runsWhileLocked { try commandGuard(context(), &console) }
       try run(input, context, &console)
     }
@@ -68,10 +70,10 @@ package struct CommandEntry<Context> {
 
   /// Creates the entry of a command without a context. The command is made when it runs.
   init<C: Command>(alone make: @escaping () -> C) {
-    words = C.words
+    commandName = C.commandName
     makeSpec = { C.spec }
     runsWhileLocked = true
-    start = { input, _, _, console in try make().run(C.parse(input), in: &console) }
+    startCommand = { input, _, _, console in try make().run(C.parse(input), in: &console) }
   }
 
   package var spec: CommandSpec { makeSpec() }
@@ -81,6 +83,6 @@ package struct CommandEntry<Context> {
     _ input: ParsedInput, context: () throws -> Context, commandGuard: CommandGuard,
     in console: inout Console
   ) throws {
-    try start(input, context, runsWhileLocked ? { _, _ in } : commandGuard, &console)
+    try startCommand(input, context, runsWhileLocked ? { _, _ in } : commandGuard, &console)
   }
 }

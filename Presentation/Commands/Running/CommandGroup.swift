@@ -15,7 +15,7 @@ package struct CommandGroup<Context> {
     entries: @escaping () -> [CommandEntry<Tools>]
   ) {
     self.firstWords = firstWords
-    self.entries = { entries().map { $0.taking(tools) } }
+    self.entries = { entries().map { $0.using(tools) } }
   }
 
   /// Creates a group that is searched for every call.
@@ -24,5 +24,5 @@ package struct CommandGroup<Context> {
     self.entries = { entries }
   }
 
-  func mayHave(_ word: String) -> Bool { firstWords?.contains(word) ?? true }
+  func mayContain(_ word: String) -> Bool { firstWords?.contains(word) ?? true }
 }

@@ -30,7 +30,7 @@ package struct CommandTable<Context> {
   private var entries: [CommandEntry<Context>] { groups.flatMap { $0.entries() } }
 
   private func entries(calledWith word: String) -> [CommandEntry<Context>] {
-    groups.flatMap { $0.mayHave(word) ? $0.entries() : [] }
+    groups.flatMap { $0.mayContain(word) ? $0.entries() : [] }
   }
 
   package var parser: CommandParser { parser(home: nil) }
@@ -48,13 +48,17 @@ package struct CommandTable<Context> {
   ) throws(UsageError) -> Invocation {
     let called = arguments.prefix { !$0.hasPrefix("-") }
     let known = entries(calledWith: called.first ?? "")
-    let nearest = known.filter { $0.words.spellings.contains { called.starts(with: $0) } }
-      .max { $0.words.longestSpelling(of: called) < $1.words.longestSpelling(of: called) }
+    let nearest = known.filter { $0.commandName.spellings.contains { called.starts(with: $0) } }
+      .max {
+        $0.commandName.longestSpellingCount(in: called)
+          < $1.commandName.longestSpellingCount(in: called)
+      }
     let own = CommandParser(specs: nearest.map { [$0.spec] } ?? [], home: home)
     // If the next word is a synonym of a verb, the words may name another command.
-    let count = nearest?.words.longestSpelling(of: called) ?? 0
-    if called.count > count, known.contains(where: { $0.words.goOn(after: called.prefix(count)) }),
-      Noun.verb(meantBy: called[called.startIndex + count]) != nil
+    let count = nearest?.commandName.longestSpellingCount(in: called) ?? 0
+    if called.count > count,
+      known.contains(where: { $0.commandName.hasLongerSpelling(than: called.prefix(count)) }),
+      Noun.verb(forSynonym: called[called.startIndex + count]) != nil
     {
       return try parser(home: home).parse(arguments)
     }
@@ -74,13 +78,13 @@ package struct CommandTable<Context> {
   ) throws {
     switch invocation {
     case .command(let spec, let input, let globals):
-      if globals.demo { console.reportDemo() }
+      if globals.usesDemoStore { console.reportDemo() }
       if spec.printsList {
-        console.traits.list = try ListForm(input, of: spec, asJSON: globals.json)
+        console.traits.listForm = try ListForm(input, of: spec, asJSON: globals.wantsJSON)
       }
       defer { if !input.isRehearsal { console.recordIrreversibleAction(spec) } }
       try entry(spec.path)?.run(input, context: context, commandGuard: commandGuard, in: &console)
-      if let timeInTextHint = input.timeInTextHint { console.hint(timeInTextHint) }
+      if let timeInTextHint = input.timeInTextHint { console.printHint(timeInTextHint) }
     case .help(let request, _):
       try Help(grammar: parser.grammar).print(request, in: &console)
     case .version:
@@ -97,7 +101,7 @@ package struct CommandTable<Context> {
   ///
   /// The console and the context are created once their options are known; the caller decides what
   /// to do without a command.
-  package func perform(
+  package func parseAndRun(
     _ arguments: [String], home: FilePath? = nil, console makeConsole: (GlobalOptions) -> Console,
     context: (GlobalOptions) throws -> Context,
     noCommand: (GlobalOptions, inout Console) throws -> Void
@@ -107,18 +111,18 @@ package struct CommandTable<Context> {
       invocation = try parse(arguments, home: home)
     } catch {
       var console = makeConsole(GlobalOptions(askedForIn: arguments))
-      let spec = error.wantsUsage ? parser.grammar.spec(spelled: error.command) : nil
+      let spec = error.needsUsageLine ? parser.grammar.spec(spelled: error.command) : nil
       return (console.report(error, in: spec), console)
     }
-    var globals = invocation.globals
+    var globals = invocation.globalOptions
     if case .command(let spec, let input, _) = invocation {
       // A rehearsal does not create a store.
-      globals.need = input.isRehearsal ? .isRead : spec.store
+      globals.storeNeed = input.isRehearsal ? .inMemory : spec.storeNeed
     }
     var console = makeConsole(globals)
     var called: CommandSpec?
     if case .command(let spec, _, _) = invocation { called = spec }
-    let status = console.endingStatus(of: called) { console throws in
+    let status = console.exitStatus(of: called) { console throws in
       if case .noCommand = invocation {
         try noCommand(globals, &console)
       } else {
@@ -129,18 +133,18 @@ package struct CommandTable<Context> {
   }
 
   private func entry(_ path: [String]) -> CommandEntry<Context>? {
-    entries(calledWith: path.first ?? "").first { $0.words.path == path }
+    entries(calledWith: path.first ?? "").first { $0.commandName.path == path }
   }
 }
 
 extension CommandName {
   /// Whether a spelling begins with the words and is longer.
-  fileprivate func goOn(after words: ArraySlice<String>) -> Bool {
+  fileprivate func hasLongerSpelling(than words: ArraySlice<String>) -> Bool {
     spellings.contains { $0.count > words.count && $0.starts(with: words) }
   }
 
   /// Returns the number of words of the longest spelling with which the words begin.
-  fileprivate func longestSpelling(of words: ArraySlice<String>) -> Int {
+  fileprivate func longestSpellingCount(in words: ArraySlice<String>) -> Int {
     spellings.filter { words.starts(with: $0) }.map(\.count).max() ?? 0
   }
 }

@@ -6,7 +6,7 @@ import HearthWhen
 /// Thrown as an error, it ends a command without a further message.
 package enum ExitStatus: Int32, Error, Sendable {
   /// Success, including an empty list or search.
-  case done = 0
+  case success = 0
   /// The operation failed: not found, or not allowed now.
   case failed = 1
   /// Wrong usage, or a value that is not accepted.
@@ -34,10 +34,10 @@ package enum ExitStatus: Int32, Error, Sendable {
     self =
       switch error {
       case .interrupted: .interrupted
-      case .noStandardInput, .notText: .wrongUsage
+      case .noStandardInput, .invalidUTF8: .wrongUsage
       case .cannotWrite: .failed
       // Not 1, which means that nothing was done and leads to a second attempt.
-      case .doneButNotReported, .noArguments: .unavailable
+      case .doneButNotReported, .argumentsUnavailable: .unavailable
       }
   }
 
@@ -46,15 +46,15 @@ package enum ExitStatus: Int32, Error, Sendable {
       switch error {
       case .invalid, .refused(.sync(.isNoAddress)), .refused(.sync(.addressHasPassword)),
         .refused(.sync(.isNoEmail)), .refused(.sync(.isNoBucket)),
-        .refused(.sync(.wrongNumberOfWords)), .refused(.sync(.noRecoveryWord)),
-        .refused(.lock(.isOneLetter)), .refused(.lock(.isPassphraseOfLock)),
-        .refused(.sync(.isPassphraseOfBefore)),
-        .refused(.calendar(.notAnAddress)), .refused(.calendar(.noAddressCame)):
+        .refused(.sync(.wrongNumberOfWords)), .refused(.sync(.unknownRecoveryWord)),
+        .refused(.lock(.isOneRepeatedCharacter)), .refused(.lock(.isPassphraseOfLock)),
+        .refused(.sync(.isPreviousPassphrase)),
+        .refused(.calendar(.invalidAddress)), .refused(.calendar(.noAddressEntered)):
         .wrongUsage
       // Temporary conditions, whatever was to be written: a full disk, or a file locked by another
       // process.
       case .unavailable(.file(_, .full)), .unavailable(.file(_, .busy)): .unavailable
-      case .unsure: .unavailable
+      case .uncertain: .unavailable
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file), .unavailable(.editor):
         .failed
       case .damaged(.sealed(.wrongPassphrase)), .damaged(.sealed(.noKeyFits)),
@@ -68,11 +68,13 @@ package enum ExitStatus: Int32, Error, Sendable {
         .damaged(.lock):
         .unavailable
       case .damaged(.notAStore), .damaged(.schema), .damaged(.notText), .damaged(.malformed),
-        .damaged(.noHeader), .damaged(.packed), .damaged(.notAnArchive), .damaged(.newerArchive),
-        .damaged(.settings), .damaged(.profiles), .damaged(.checksum), .damaged(.brokenPacking),
-        .damaged(.packedTooLarge),
-        .damaged(.otherFile), .damaged(.ofCalcurse), .damaged(.unknownFile),
-        .damaged(.undecidedDates), .damaged(.undecidedScores),
+        .damaged(.noHeader), .damaged(.fileArchive), .damaged(.notAnArchive),
+        .damaged(.newerArchive),
+        .damaged(.settings), .damaged(.profiles), .damaged(.checksum),
+        .damaged(.corruptCompression),
+        .damaged(.compressedDataTooLarge),
+        .damaged(.otherFileKind), .damaged(.calcurseInternalFile), .damaged(.unknownFileKind),
+        .damaged(.ambiguousDates), .damaged(.ambiguousScores),
         .damaged(.unknownMoods), .damaged(.missingLevels), .damaged(.sealed), .damaged(.keys):
         .badData
       }

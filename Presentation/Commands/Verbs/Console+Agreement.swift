@@ -5,19 +5,19 @@ extension Console {
   /// Asks before a destructive or costly operation: remove, replace, change.
   ///
   /// After a no, prints that nothing changed and returns false.
-  mutating func agrees(
-    to question: String, orSays staying: Words, until cancellation: Cancellation? = nil
+  mutating func confirmOrReport(
+    _ question: String, orSays staying: Words, until cancellation: Cancellation? = nil
   ) throws -> Bool {
     if try ask(question, until: cancellation) { return true }
-    note(staying)
+    printNote(staying)
     return false
   }
 
   /// Asks before an operation that may be a mistake but is not destructive. Commands from a pipe
   /// are intended, so they continue without a question, unless questions are errors.
-  mutating func confirms(_ question: String, orSays staying: Words) throws -> Bool {
+  mutating func confirmUnlessPiped(_ question: String, orSays staying: Words) throws -> Bool {
     guard traits.inputIsTerminal || traits.neverAsks else { return true }
-    return try agrees(to: question, orSays: staying)
+    return try confirmOrReport(question, orSays: staying)
   }
 }
 

@@ -26,11 +26,11 @@ extension Console {
   @discardableResult
   mutating func exportAll(
     to path: FilePath, of files: any UserFiles, as key: String,
-    told: (_ count: Int, _ place: String) -> Words,
+    reporting told: (_ count: Int, _ place: String) -> Words,
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Int
   ) throws -> Bool {
     guard let count = try export(to: path, of: files, body) else { return false }
-    tell(
+    confirm(
       [told(count, path.quotable(limit: 200))(language)],
       json: ["file": .path(path), key: .int(count)])
     return true
@@ -43,19 +43,19 @@ extension Console {
   ) rethrows -> Answer {
     guard traits.outputIsTerminal else { return try body { write($0) } }
     var line: [UInt8] = []
-    defer { write(visible(line)) }
+    defer { write(withoutControlCharacters(line)) }
     return try body { bytes in
       let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex
       line += bytes[..<end]
       if end > bytes.startIndex {
-        write(visible(line))
+        write(withoutControlCharacters(line))
         line = []
       }
       line += bytes[end...]
     }
   }
 
-  private func visible(_ bytes: [UInt8]) -> String.UTF8View {
-    String(decoding: bytes, as: UTF8.self).visible.utf8
+  private func withoutControlCharacters(_ bytes: [UInt8]) -> String.UTF8View {
+    String(decoding: bytes, as: UTF8.self).terminalSafe.utf8
   }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 /// The nouns in the messages of an import.
 package struct ImportNouns: Hashable, Sendable {
   /// The imported things, such as contacts.
-  let thing: CountedNoun
+  let item: CountedNoun
   /// The records of the file, such as cards or rows.
   let record: CountedNoun
   /// The key of the skipped records in `--json`.
@@ -13,7 +13,7 @@ package struct ImportNouns: Hashable, Sendable {
 
   package init(_ thing: CountedNoun, from record: CountedNoun, skippedKey: String = "skippedNotes")
   {
-    self.thing = thing
+    self.item = thing
     self.record = record
     self.skippedKey = skippedKey
   }
@@ -24,32 +24,32 @@ extension Console {
   /// a complete report is written to `file` if it is given.
   ///
   /// Throws ``ExitStatus/badData`` if nothing could be parsed.
-  mutating func tell(
+  mutating func report(
     _ outcome: ImportOutcome, of nouns: ImportNouns, isRehearsal: Bool = false,
     offers: [JSONValue]? = nil, in file: FilePath? = nil, of files: (any UserFiles)? = nil
   ) throws {
     let notes = ImportReportWords(language: language, record: nouns.record)
-    tell(
+    confirm(
       [outcome.summary(nouns, isRehearsal: isRehearsal)(language)],
       json: outcome.json(nouns, notes, isRehearsal: isRehearsal, offers: offers))
     if let format = outcome.report.format {
       let charset = outcome.report.charset.map { ", \($0)" } ?? ""
-      let reason = outcome.report.evidence?.note.map { " · " + $0(language) } ?? ""
-      note(StyledText(language(ko: "형식: ", en: "Read as: ") + format + charset + reason, .dim))
+      let reason = outcome.report.evidence?.recognitionNote.map { " · " + $0(language) } ?? ""
+      printNote(StyledText(language(ko: "형식: ", en: "Read as: ") + format + charset + reason, .dim))
     }
-    notes.tell(outcome.report, in: &self)
-    if let file, let files, try !write(outcome.report, notes, to: file, of: files) { return }
-    let gotNothing = outcome.report.read == 0 && outcome.report.skipped.total > 0
+    notes.printReport(outcome.report, in: &self)
+    if let file, let files, try !writeReport(outcome.report, notes, to: file, of: files) { return }
+    let gotNothing = outcome.report.readCount == 0 && outcome.report.skipped.total > 0
     if gotNothing { throw ExitStatus.badData }
   }
 
   /// Writes the complete report to the file. Returns false if it was not written to a file.
-  mutating func write(
+  mutating func writeReport(
     _ report: ImportReport, _ notes: ImportReportWords, to file: FilePath, of files: any UserFiles
   ) throws -> Bool {
-    let all = notes.table(of: report)
+    let all = notes.tabSeparatedTable(of: report)
     guard try export(to: file, of: files, { try $0(all) }) != nil else { return false }
-    note(
+    printNote(
       Words(
         ko: "모두 \(file.quotable(limit: 200))에 적었어요.",
         en: "All of it is in \(file.quotable(limit: 200))."))
@@ -58,14 +58,14 @@ extension Console {
 
   /// Reports that the following changes were not made.
   mutating func reportRehearsal() {
-    note(Words(ko: "연습이라 아무것도 바꾸지 않았어요.", en: "Only a rehearsal: nothing was changed."))
+    printNote(Words(ko: "연습이라 아무것도 바꾸지 않았어요.", en: "Only a rehearsal: nothing was changed."))
   }
 }
 
 extension ImportOutcome {
   fileprivate func summary(_ nouns: ImportNouns, isRehearsal: Bool) -> Words {
-    let (thing, skipped, leftOut) = (nouns.thing, report.skipped.total, report.leftOut.total)
-    if report.read == 0, skipped == 0, leftOut == 0 {
+    let (thing, skipped, leftOut) = (nouns.item, report.skipped.total, report.omitted.total)
+    if report.readCount == 0, skipped == 0, leftOut == 0 {
       if tasks > 0 {
         return Words(
           ko: "파일에 \(KoreanParticle.topic(thing.name.ko)) 없고 할 일이 \(tasks)개 있어요.",
@@ -77,7 +77,7 @@ extension ImportOutcome {
     }
     let unread = nouns.record(skipped)
     let sentences = [
-      isRehearsal ? plan(thing) : news(thing), existingItemsNote(thing),
+      isRehearsal ? plannedChangesSummary(thing) : changesSummary(thing), existingItemsNote(thing),
       leftOut == 0
         ? nil
         : Words(
@@ -95,13 +95,13 @@ extension ImportOutcome {
   }
 
   /// Returns what was added and changed; nil if nothing was.
-  private func news(_ thing: CountedNoun) -> Words? {
+  private func changesSummary(_ thing: CountedNoun) -> Words? {
     let (new, changed) = (thing(added), thing(updated))
     let newInKorean = KoreanParticle.object(new.ko)
     switch (added > 0, updated > 0) {
     case (true, true):
       return Words(
-        ko: "\(newInKorean) 가져오고 \(KoreanParticle.object(thing.number(updated))) 고쳤어요.",
+        ko: "\(newInKorean) 가져오고 \(KoreanParticle.object(thing.numberWithCounter(updated))) 고쳤어요.",
         en: "Added \(new.en) and changed \(updated).")
     case (true, false): return Words(ko: "\(newInKorean) 가져왔어요.", en: "Added \(new.en).")
     case (false, true):
@@ -112,13 +112,14 @@ extension ImportOutcome {
   }
 
   /// Returns what would be added and changed; nil if nothing would be.
-  private func plan(_ thing: CountedNoun) -> Words? {
+  private func plannedChangesSummary(_ thing: CountedNoun) -> Words? {
     let (new, changed) = (thing(added), thing(updated))
     let newInKorean = KoreanParticle.object(new.ko)
     switch (added > 0, updated > 0) {
     case (true, true):
       return Words(
-        ko: "\(newInKorean) 가져오고 \(KoreanParticle.object(thing.number(updated))) 고칠 거예요.",
+        ko:
+          "\(newInKorean) 가져오고 \(KoreanParticle.object(thing.numberWithCounter(updated))) 고칠 거예요.",
         en: "\(new.en) would be added and \(updated) changed.")
     case (true, false):
       return Words(ko: "\(newInKorean) 가져올 거예요.", en: "\(new.en) would be added.")
@@ -133,7 +134,8 @@ extension ImportOutcome {
   private func existingItemsNote(_ thing: CountedNoun) -> Words? {
     guard unchanged > 0 else { return nil }
     let isAll = added == 0 && updated == 0
-    let same = isAll ? thing(unchanged) : Words(ko: thing.number(unchanged), en: "\(unchanged)")
+    let same =
+      isAll ? thing(unchanged) : Words(ko: thing.numberWithCounter(unchanged), en: "\(unchanged)")
     let verb = unchanged == 1 ? "was" : "were"
     let names = existingNamesNote(thing)
     return Words(
@@ -147,10 +149,10 @@ extension ImportOutcome {
     let listed = Words { language in
       unchangedNames.map { $0.quoted(language) }.joined(separator: ", ")
     }
-    guard unnamed > 0 else { return Words(ko: "(\(listed.ko))", en: " (\(listed.en))") }
+    guard unlistedCount > 0 else { return Words(ko: "(\(listed.ko))", en: " (\(listed.en))") }
     return Words(
-      ko: "(\(listed.ko) 외 \(thing.number(unnamed)))",
-      en: " (\(listed.en) and \(Plural("other")(unnamed)))")
+      ko: "(\(listed.ko) 외 \(thing.numberWithCounter(unlistedCount)))",
+      en: " (\(listed.en) and \(Plural("other")(unlistedCount)))")
   }
 
   fileprivate func json(
@@ -159,14 +161,14 @@ extension ImportOutcome {
     var object: JSONObject = [
       "dryRun": .bool(isRehearsal),
       "format": .text(report.format), "charset": .text(report.charset),
-      "read": .int(report.read), "added": .int(added), "updated": .int(updated),
+      "read": .int(report.readCount), "added": .int(added), "updated": .int(updated),
       "unchanged": .int(unchanged), "skipped": .int(report.skipped.total),
       nouns.skippedKey: notes.json(of: report.skipped),
       "warnings": .int(report.warnings.total), "warningNotes": notes.json(of: report.warnings),
     ]
-    if report.leftOut.total > 0 {
-      object.append("leftOut", .int(report.leftOut.total))
-      object.append("leftOutNotes", notes.json(of: report.leftOut))
+    if report.omitted.total > 0 {
+      object.append("leftOut", .int(report.omitted.total))
+      object.append("leftOutNotes", notes.json(of: report.omitted))
     }
     object["offers"] = offers.map { .array($0) }
     return object
@@ -175,5 +177,5 @@ extension ImportOutcome {
 
 extension FilePath {
   /// The name of the import in the history: the file's name; nil for standard input.
-  var subject: String? { self == "-" ? nil : name.shown }
+  var importName: String? { self == "-" ? nil : lastComponent.displayText }
 }

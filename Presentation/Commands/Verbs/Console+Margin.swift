@@ -11,7 +11,7 @@ extension Console {
   /// columns.
   ///
   /// The text is created once its width is known.
-  mutating func print(
+  mutating func printBeside(
     _ picture: MarginDrawing, minTextWidth: Int, text: (_ columns: Int) throws -> [StyledText]
   ) rethrows {
     let margin = picture.size.width + 2
@@ -22,7 +22,7 @@ extension Console {
       let start = index < left.count ? left[index] : StyledText()
       let end = index < right.count ? right[index] : StyledText()
       let indent = hasRoom ? margin : 0
-      line(end.isEmpty ? start : start.padded(to: indent, .leading, traits.widths) + end)
+      printLine(end.isEmpty ? start : start.padded(to: indent, .leading, traits.widths) + end)
     }
   }
 }

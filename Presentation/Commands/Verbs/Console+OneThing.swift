@@ -6,19 +6,19 @@ extension Console {
   /// of the body for people.
   ///
   /// A line consists of a key and its value; `plain` overrides the text of structured values.
-  mutating func show(
+  mutating func printOne(
     _ object: JSONObject, plain: [String: String] = [:],
     forEyes body: (inout Console) throws -> Void
   ) rethrows {
     switch form {
-    case .json: json(.document(object))
+    case .json: printJSON(.document(object))
     case .piped:
       for member in object.members {
-        let cell = (plain[member.key] ?? member.value.plain).tabSeparatedCell
-        line(StyledText("\(member.key)\t\(cell)"))
+        let cell = (plain[member.key] ?? member.value.plainText).tabSeparatedCell
+        printLine(StyledText("\(member.key)\t\(cell)"))
         let inner = plain.filter { $0.key.hasPrefix(member.key + ".") }
         for (key, value) in inner.sorted(by: { $0.key < $1.key }) {
-          line(StyledText("\(key)\t\(value.tabSeparatedCell)"))
+          printLine(StyledText("\(key)\t\(value.tabSeparatedCell)"))
         }
       }
     case .terminal: try body(&self)
@@ -28,7 +28,7 @@ extension Console {
 
 extension JSONValue {
   /// The value as text; empty for null.
-  fileprivate var plain: String {
+  fileprivate var plainText: String {
     switch self {
     case .string(let text): text
     case .null: ""

@@ -7,7 +7,7 @@ extension Console {
   /// The text is never lost: if it is not valid, the user can continue to edit it, and a text that
   /// cannot be saved is printed on standard error. If no editor can be opened, throws
   /// `withoutEditor`.
-  mutating func write<Text, Kept>(
+  mutating func writeInEditor<Text, Kept>(
     with editor: Editor, from start: String = "", orElse withoutEditor: UsageError,
     read: (String) throws -> Text, keep: (Text) throws -> Kept
   ) throws -> Kept? {
@@ -19,51 +19,51 @@ extension Console {
         text = written
         do {
           return try keep(try read(written))
-        } catch let error where Console.isCorrectable(error) {
+        } catch let error where Console.canBeCorrected(error) {
           refusal = error
-          note(StyledText(ConsoleMessage.text(for: error, in: language)))
-          guard try asksToKeepWriting() else { break }
+          printNote(StyledText(ConsoleMessage.message(for: error, in: language)))
+          guard try asksToContinueEditing() else { break }
         }
       }
     } catch {
       guard let text else { throw error }
-      show(unsaved: text, becauseOf: error)
+      printUnsavedText(text, becauseOf: error)
       throw error
     }
     guard let text, let refusal else { return nil }
-    show(unsaved: text, becauseOf: refusal)
+    printUnsavedText(text, becauseOf: refusal)
     throw ExitStatus(ending: refusal)
   }
 
   mutating func reportNothingWritten() {
-    note(Words(ko: "적은 것이 없어 그대로 두었어요.", en: "Nothing was written, nothing changed."))
+    printNote(Words(ko: "적은 것이 없어 그대로 두었어요.", en: "Nothing was written, nothing changed."))
   }
 
   /// Whether the editor can use the terminal, or was named explicitly: in a script the editor may
   /// be a script itself.
   private func canOpen(_ editor: Editor) -> Bool {
-    guard page == nil, !traits.neverAsks else { return false }
-    return editor.isNamed || traits.inputIsTerminal && traits.outputIsTerminal
+    guard capturedOutput == nil, !traits.neverAsks else { return false }
+    return editor.isConfigured || traits.inputIsTerminal && traits.outputIsTerminal
   }
 
   /// Whether another text might be accepted.
-  private static func isCorrectable(_ error: any Error) -> Bool {
+  private static func canBeCorrected(_ error: any Error) -> Bool {
     switch error {
     case DomainError.invalid, DomainError.conflict: true
     default: false
     }
   }
 
-  private mutating func asksToKeepWriting() throws -> Bool {
+  private mutating func asksToContinueEditing() throws -> Bool {
     guard canAsk else { return false }
     return try ask(language(ko: "편집기에서 이어서 고칠까요?", en: "Go on in the editor?"))
   }
 
-  private mutating func show(unsaved text: String, becauseOf error: any Error) {
+  private mutating func printUnsavedText(_ text: String, becauseOf error: any Error) {
     let title =
-      error.isUnsure
+      error.isUncertain
       ? language(ko: "적은 글은 이래요:", en: "This is what was written:")
       : language(ko: "저장하지 않았어요. 적은 글은 이래요:", en: "Nothing was saved. This is what was written:")
-    note(StyledText(title) + "\n" + StyledText(text))
+    printNote(StyledText(title) + "\n" + StyledText(text))
   }
 }

@@ -26,8 +26,8 @@ package struct FileImport {
 struct ImportOffer {
   /// Returns the entries under `offers` in `--json`, which does not apply them; nil if there is no
   /// such list.
-  let json: (ImportOutcome) -> [JSONValue]?
-  let make: (ImportOutcome, ImportRequest, inout Console) throws -> Void
+  let offersJSON: (ImportOutcome) -> [JSONValue]?
+  let applyOffer: (ImportOutcome, ImportRequest, inout Console) throws -> Void
 }
 
 /// The parameters of an import besides the file's contents.
@@ -40,7 +40,7 @@ struct ImportRequest {
   var importsOlder = false
 
   /// The name of the import in the history.
-  var name: String? { path.subject }
+  var importName: String? { path.importName }
 }
 
 extension Console {
@@ -49,12 +49,12 @@ extension Console {
   /// `begun` supplies the contents if part of the file was read already. Returns the user's answers
   /// about the file, so that the import after a rehearsal need not ask again.
   @discardableResult
-  mutating func run(
+  mutating func runImport(
     _ fileImport: FileImport, _ input: ParsedInput, of files: any UserFiles,
     isRehearsal: Bool? = nil, begun: (() throws -> [UInt8])? = nil, hints: ImportHints? = nil
   ) throws -> ImportHints {
     var request = ImportRequest(path: try input[SharedSpec.file])
-    request.hints = try hints ?? ImportSpec.hints(input)
+    request.hints = try hints ?? ImportSpec.parseHints(input)
     request.isRehearsal = isRehearsal ?? input[ImportSpec.dryRun]
     request.importsOlder = input.isSet(ImportSpec.force)
     let outcome = try importFile(fileImport, &request, of: files, begun: begun)
@@ -62,12 +62,13 @@ extension Console {
     // nothing has changed yet.
     if input.isRehearsal { reportRehearsal() }
     let offer = fileImport.offer
-    try tell(
+    try report(
       outcome, of: fileImport.nouns, isRehearsal: request.isRehearsal,
-      offers: offer.flatMap { $0.json(outcome) }, in: input.valueIfDeclared(ImportSpec.report),
+      offers: offer.flatMap { $0.offersJSON(outcome) },
+      in: input.valueIfDeclared(ImportSpec.report),
       of: files
     )
-    if form != .json { try offer?.make(outcome, request, &self) }
+    if form != .json { try offer?.applyOffer(outcome, request, &self) }
     return request.hints
   }
 
@@ -79,17 +80,17 @@ extension Console {
     begun: (() throws -> [UInt8])?
   ) throws -> ImportOutcome {
     var begun = begun
-    request.hints.asks = canAsk && form == .terminal && request.path != "-"
+    request.hints.canAskUser = canAsk && form == .terminal && request.path != "-"
     while true {
       do {
-        return try showingProgress(over: files.size(of: request.path)) { line in
+        return try withProgressLine(over: files.size(of: request.path)) { line in
           let bytes = try begun ?? files.source(request.path)
           let source =
-            try fileImport.locksStoreWhileReading ? files.arrived(bytes, of: request.path) : bytes
+            try fileImport.locksStoreWhileReading ? files.buffered(bytes, of: request.path) : bytes
           begun = nil
-          return try fileImport.importFile(line?.watching(source) ?? source, request)
+          return try fileImport.importFile(line?.reportingProgress(of: source) ?? source, request)
         }
-      } catch DomainError.damaged(let unknown) where request.hints.asks {
+      } catch DomainError.damaged(let unknown) where request.hints.canAskUser {
         guard let hints = try askFor(unknown, besides: request.hints) else {
           throw DomainError.damaged(unknown)
         }

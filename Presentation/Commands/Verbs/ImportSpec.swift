@@ -9,10 +9,10 @@ enum ImportSpec {
       ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only say what would change; nothing does."))
 
   /// The options of every import of a table or a text.
-  static let common: [any CommandOption] = [dates, report, dryRun]
+  static let commonOptions: [any CommandOption] = [dates, report, dryRun]
 
   /// Parses the hints about the file.
-  static func hints(_ input: ParsedInput) throws -> ImportHints {
+  static func parseHints(_ input: ParsedInput) throws -> ImportHints {
     ImportHints(
       dateOrder: try input.valueIfDeclared(dates),
       levels: try input.valueIfDeclared(levels) ?? NamedLevels())
@@ -52,17 +52,17 @@ extension Console {
   mutating func askFor(_ unknown: Damage, besides known: ImportHints) throws -> ImportHints? {
     var hints = known
     switch unknown {
-    case .undecidedDates(let text):
+    case .ambiguousDates(let text):
       guard let order = try askForOrder(text) else { return nil }
       hints.dateOrder = order
-    case .undecidedScores(let text):
-      guard let most = try askForMost(text) else { return nil }
-      hints.levels.most = most
+    case .ambiguousScores(let text):
+      guard let most = try askForMaximum(text) else { return nil }
+      hints.levels.scaleMaximum = most
     case .unknownMoods(let names):
       guard let levels = try askForLevels(names, besides: hints.levels) else { return nil }
       hints.levels = levels
     case .missingLevels(let records):
-      hints.levels.levelIfMissing = try askForLevel(ofUntold: records)
+      hints.levels.levelIfMissing = try askForLevel(ofRecordsWithoutLevel: records)
     default: return nil
     }
     return hints
@@ -73,10 +73,10 @@ extension Console {
     let question = language(
       ko: "\(text.quoted(.korean)) 같은 날짜는 어떤 순서인가요?",
       en: "In which order are dates such as \(text.quoted(.english))?")
-    return try choose(question, among: orders.map { $0.parts(language) }).map { orders[$0] }
+    return try choose(question, among: orders.map { $0.partNames(language) }).map { orders[$0] }
   }
 
-  private mutating func askForMost(_ text: String) throws -> Int? {
+  private mutating func askForMaximum(_ text: String) throws -> Int? {
     let scales = [5, 10, 100]
     let question = language(
       ko: "\(text.quoted(.korean)) 같은 점수는 몇 점 만점인가요?",
@@ -90,7 +90,7 @@ extension Console {
     _ names: [NamedCount], besides known: NamedLevels
   ) throws -> NamedLevels? {
     var levels = known
-    note(
+    printNote(
       Words(
         ko: "모르는 기분 이름이 \(names.count)개 있어요. 0(아주 나쁨)부터 100(아주 좋음)까지의 숫자로 알려 주세요.",
         en: "Nobody knows how good these moods are (\(names.count)). Say it from 0, very bad, to"
@@ -103,13 +103,13 @@ extension Console {
   }
 
   /// Asks for the level of records without one. The default is the start of the gauge.
-  private mutating func askForLevel(ofUntold records: Int) throws -> MoodLevel {
-    let start = MoodLevel.start.value
+  private mutating func askForLevel(ofRecordsWithoutLevel records: Int) throws -> MoodLevel {
+    let start = MoodLevel.initial.value
     let question = language(
       ko: "기록 \(records)개에 점수가 없어요. 0부터 100까지 몇 점으로 할까요? Enter는 \(start): ",
       en: "\(Plural("entry", "entries")(records)) tell no level. Which shall they get, from 0 to"
         + " 100? Enter for \(start): ")
-    return try askForLevel(question) ?? .start
+    return try askForLevel(question) ?? .initial
   }
 
   /// Asks for the level of a mood name. The default is its usual level.

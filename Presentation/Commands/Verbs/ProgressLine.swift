@@ -5,48 +5,48 @@ import TerminalKit
 /// Displays how much of a file was read, in an updated line on standard error, starting after a
 /// second.
 final class ProgressLine {
-  private(set) var errors: OutputStream
-  private let total: Int?
+  private(set) var errorStream: OutputStream
+  private let totalByteCount: Int?
   private let traits: ConsoleTraits
   private let now: () -> MonotonicTime
-  private let began: MonotonicTime
-  private var next: MonotonicTime
+  private let startTime: MonotonicTime
+  private var nextUpdate: MonotonicTime
   private var isDrawn = false
-  private var done = 0
+  private var doneByteCount = 0
 
   init(
     _ errors: OutputStream, of total: Int?, _ traits: ConsoleTraits,
     now: @escaping () -> MonotonicTime = { .now }
   ) {
-    (self.errors, self.total, self.traits, self.now) = (errors, total, traits, now)
-    began = now()
-    next = began + .seconds(1)
+    (self.errorStream, self.totalByteCount, self.traits, self.now) = (errors, total, traits, now)
+    startTime = now()
+    nextUpdate = startTime + .seconds(1)
   }
 
   /// Maximum size, in bytes, of a block, so that progress is visible even for a small file of slow
   /// records.
-  private static let piece = 64 << 10
+  private static let blockSize = 64 << 10
 
   /// Returns the source wrapped so that progress is displayed.
-  func watching(_ source: @escaping () throws -> [UInt8]) -> () throws -> [UInt8] {
+  func reportingProgress(of source: @escaping () throws -> [UInt8]) -> () throws -> [UInt8] {
     var rest: ArraySlice<UInt8> = []
     return {
       if rest.isEmpty { rest = try source()[...] }
-      let bytes = Array(rest.prefix(Self.piece))
+      let bytes = Array(rest.prefix(Self.blockSize))
       rest = rest.dropFirst(bytes.count)
-      self.note(bytes.count)
+      self.recordProgress(bytes.count)
       return bytes
     }
   }
 
-  private func note(_ count: Int) {
-    done += count
+  private func recordProgress(_ count: Int) {
+    doneByteCount += count
     let time = now()
-    guard time >= next else { return }
-    next = time + .milliseconds(200)
+    guard time >= nextUpdate else { return }
+    nextUpdate = time + .milliseconds(200)
     isDrawn = true
-    let text = Self.text(done, of: total, after: time - began, traits)
-    write("\r\(traits.errorText(text))\u{1B}[K")
+    let text = Self.text(doneByteCount, of: totalByteCount, after: time - startTime, traits)
+    write("\r\(traits.errorStreamText(text))\u{1B}[K")
   }
 
   /// Clears the line.
@@ -56,8 +56,8 @@ final class ProgressLine {
   }
 
   private func write(_ text: String) {
-    errors.write(text.utf8)
-    errors.flush()
+    errorStream.write(text.utf8)
+    errorStream.flush()
   }
 
   /// Returns text such as `━━━━━━──────── 42%  3.1/7.4 MB  12 s left`.
@@ -66,29 +66,33 @@ final class ProgressLine {
   ) -> String {
     let language = traits.language
     guard let total, total > 0 else {
-      return language(ko: "\(megabytes(done)) MB 읽음", en: "\(megabytes(done)) MB read")
+      return language(
+        ko: "\(formattedMegabytes(done)) MB 읽음", en: "\(formattedMegabytes(done)) MB read")
     }
     let part = min(1, Double(done) / Double(total))
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
     let left = part > 0 ? Int(min(359_999, seconds / part * (1 - part)).rounded(.up)) : 0
-    let clock = left < 60 ? language(ko: "\(left)초", en: "\(left) s") : minutes(left, language)
+    let clock =
+      left < 60 ? language(ko: "\(left)초", en: "\(left) s") : formattedMinutes(left, language)
     let words =
-      " \(Int(part * 100))%  \(megabytes(done))/\(megabytes(total)) MB  "
+      " \(Int(part * 100))%  \(formattedMegabytes(done))/\(formattedMegabytes(total)) MB  "
       + language(ko: "\(clock) 남음", en: "\(clock) left")
     let room = min(40, traits.errorWidth - 1 - traits.widths.columns(of: words))
     guard room >= 4 else { return String(words.dropFirst()) }
     let filled = Int(part * Double(room))
-    let (mark, rest) = (traits.widths.narrow("━", or: "#"), traits.widths.narrow("─", or: "-"))
+    let (mark, rest) = (
+      traits.widths.singleColumn("━", or: "#"), traits.widths.singleColumn("─", or: "-")
+    )
     return String(repeating: mark, count: filled)
       + String(repeating: rest, count: room - filled) + words
   }
 
-  private static func minutes(_ seconds: Int, _ language: Language) -> String {
+  private static func formattedMinutes(_ seconds: Int, _ language: Language) -> String {
     let minutes = (seconds + 59) / 60
     return language(ko: "\(minutes)분", en: "\(minutes) min")
   }
 
-  private static func megabytes(_ bytes: Int) -> String {
+  private static func formattedMegabytes(_ bytes: Int) -> String {
     let tenths = bytes / 100_000
     return "\(tenths / 10).\(tenths % 10)"
   }
@@ -96,15 +100,17 @@ final class ProgressLine {
 
 extension Console {
   /// Runs the body and displays its progress, if standard error is a terminal.
-  mutating func showingProgress<Answer>(
+  mutating func withProgressLine<Answer>(
     over total: Int?, _ body: (ProgressLine?) throws -> Answer
   ) rethrows -> Answer {
-    guard traits.errorIsTerminal, traits.showsLinks, !isPage else { return try body(nil) }
+    guard traits.errorIsTerminal, traits.supportsEscapeSequences, !isPage else {
+      return try body(nil)
+    }
     flush()
-    let line = ProgressLine(errors, of: total, traits)
+    let line = ProgressLine(errorStream, of: total, traits)
     defer {
       line.clear()
-      errors = line.errors
+      errorStream = line.errorStream
     }
     return try body(line)
   }

@@ -6,60 +6,60 @@ import JSONText
 /// Each is a type of its own instead of a generic one, because the runtime searches all
 /// conformances of the program to create a generic type at every start.
 protocol RemovalCommand: Command where Options == ParsedInput {
-  associatedtype Thing: Equatable
+  associatedtype Item: Equatable
 
   /// Returns the words of the line, one for each thing.
-  func words(_ input: ParsedInput) throws -> [String]
+  func typedNames(_ input: ParsedInput) throws -> [String]
   /// Returns the thing that the words name, also by a part of its name.
-  func thing(_ words: String, _ input: ParsedInput) throws -> Thing
+  func item(named words: String, _ input: ParsedInput) throws -> Item
   /// Whether the words are a complete name of the thing or the end of its id, not only part of a
   /// name.
-  func isNamed(_ thing: Thing, by words: CompleteName) -> Bool
+  func isCompletelyNamed(_ thing: Item, by words: CompleteName) -> Bool
   /// Returns the name of a thing in a list of several.
-  func name(of thing: Thing, _ language: Language) -> String
+  func listName(of thing: Item, _ language: Language) -> String
   /// Returns the end of the thing's id; nil for things with a number of their own.
-  func id(of thing: Thing) -> String?
+  func idSuffix(of thing: Item) -> String?
   /// Returns the question about one thing or about all.
-  func question(_ things: [Thing], _ language: Language) throws -> String
-  func remove(_ things: [Thing], _ language: Language) throws -> [RemovedThing]
+  func question(_ things: [Item], _ language: Language) throws -> String
+  func remove(_ things: [Item], _ language: Language) throws -> [RemovedItem]
   /// Returns one thing as its object, several as a list.
   static func json(_ objects: [JSONObject]) -> JSONObject
 }
 
 /// The message and the JSON of a removed thing.
-struct RemovedThing {
-  let words: String
+struct RemovedItem {
+  let message: String
   let json: JSONObject
 }
 
 /// Maximum number of things listed by name, so that the question stays visible.
-private let maxNamed = 10
+private let maxListedNames = 10
 
 extension RemovalCommand {
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let things = try things(input, console)
+    let things = try itemsToRemove(input, console)
     let language = console.language
     let question = names(of: things, language) + [try question(things, language)]
     let asked = question.joined(separator: "\n")
-    guard try console.agrees(to: asked, orSays: .nothingRemoved) else { return }
+    guard try console.confirmOrReport(asked, orSays: .nothingRemoved) else { return }
     let removed = try remove(things, language)
-    console.tell(each: removed.map { $0.words }, json: Self.json(removed.map { $0.json }))
+    console.confirmEach(removed.map { $0.message }, json: Self.json(removed.map { $0.json }))
   }
 
   /// Returns the things to remove, without duplicates.
   ///
   /// If no one can be asked, part of a name is refused: the same line given twice would otherwise
   /// remove another thing that contains the words.
-  func things(_ input: ParsedInput, _ console: Console) throws -> [Thing] {
-    let asks = console.canAsk || console.page != nil || console.assistant != nil
-    let given = try words(input)
-    if asks, let one = named(by: given, input) { return [one] }
-    return try given.found { words in
-      let thing = try thing(words, input)
-      guard asks || isNamed(thing, by: CompleteName(words)) else {
+  func itemsToRemove(_ input: ParsedInput, _ console: Console) throws -> [Item] {
+    let asks = console.canAsk || console.capturedOutput != nil || console.assistant != nil
+    let given = try typedNames(input)
+    if asks, let one = itemNamedByAllWords(by: given, input) { return [one] }
+    return try given.uniqueItems { words in
+      let thing = try item(named: words, input)
+      guard asks || isCompletelyNamed(thing, by: CompleteName(words)) else {
         throw DomainError.refused(
           .isPartOfName(
-            typed: words, name: name(of: thing, console.language), id: id(of: thing)))
+            typed: words, name: listName(of: thing, console.language), id: idSuffix(of: thing)))
       }
       return thing
     }
@@ -67,19 +67,21 @@ extension RemovalCommand {
 
   /// Returns the thing that all words together name, as in `remove the hobbit`; nil if each word is
   /// a name.
-  private func named(by given: [String], _ input: ParsedInput) -> Thing? {
-    func named(_ words: String) -> Thing? {
-      (try? thing(words, input)).flatMap { isNamed($0, by: CompleteName(words)) ? $0 : nil }
+  private func itemNamedByAllWords(by given: [String], _ input: ParsedInput) -> Item? {
+    func named(_ words: String) -> Item? {
+      (try? item(named: words, input)).flatMap {
+        isCompletelyNamed($0, by: CompleteName(words)) ? $0 : nil
+      }
     }
     guard given.count > 1, !given.allSatisfy({ named($0) != nil }) else { return nil }
     return named(given.joined(separator: " "))
   }
 
   /// Returns one line for each thing if there are several.
-  func names(of things: [Thing], _ language: Language) -> [String] {
+  func names(of things: [Item], _ language: Language) -> [String] {
     guard things.count > 1 else { return [] }
-    let more = things.count - maxNamed
-    return things.prefix(maxNamed).map { "  " + name(of: $0, language) }
+    let more = things.count - maxListedNames
+    return things.prefix(maxListedNames).map { "  " + listName(of: $0, language) }
       + (more > 0 ? ["  " + language(ko: "… 외 \(more)", en: "… and \(more) more")] : [])
   }
 
@@ -101,9 +103,9 @@ struct CompleteName {
   init(_ words: String) { self.words = words }
 
   /// Whether the words are one of the names or the end of the id.
-  func names<Entity>(_ names: [String], _ id: ID<Entity>) -> Bool {
-    NameFit(of: words, toAny: names) == .exact
-      || NameFit(ofSpaceless: words, toAny: names) == .exact
+  func matches<Entity>(_ names: [String], _ id: ID<Entity>) -> Bool {
+    NameMatchQuality(of: words, toAny: names) == .exact
+      || NameMatchQuality(ofSpaceless: words, toAny: names) == .exact
       || IDTail(words.filter { !$0.isWhitespace })?.matches(id) == true
   }
 
@@ -118,7 +120,7 @@ struct CompleteName {
 
 extension [String] {
   /// Returns the thing that each word names, in order and without duplicates.
-  func found<Thing: Equatable>(_ find: (String) throws -> Thing) rethrows -> [Thing] {
+  func uniqueItems<Thing: Equatable>(_ find: (String) throws -> Thing) rethrows -> [Thing] {
     var things: [Thing] = []
     for word in self {
       let thing = try find(word)

@@ -13,11 +13,11 @@ package enum SharedSpec {
   /// The search text: one or more words, quoted or not.
   static let searchText = Argument<String>(
     "text", .oneOrMore, kind: .search, placeholder: .text
-  ) { SearchLine.line(ofArguments: $0.texts) }
+  ) { SearchExpression.text(ofArguments: $0.texts) }
 
   /// The month of a calendar, in digits or words; the current month if omitted.
   static let month = Argument<String?>(
-    "month", kind: .month, placeholder: .yearAndMonth, spoken: .month,
+    "month", kind: .month, placeholder: .yearAndMonth, nameInMessages: .month,
     help: Words(
       ko: "12월, 다음 달처럼 적어도 돼요.", en: "A name such as december or next month works too."))
 }

@@ -15,12 +15,12 @@ enum TagSpec {
   }
 
   /// Returns the option for the tag by which a list is filtered.
-  static func wanted(help: Words) -> Option<Tag> {
+  static func filterOption(help: Words) -> Option<Tag> {
     Option<Tag>("tag", .tag, placeholder: Words(ko: "태그", en: "TAG"), help: help) { typed in
-      let tags = try TagLine.words(typed.text).map { try Tag(older: $0) }
+      let tags = try TagLine.unvalidatedTags(typed.text).map { try Tag(older: $0) }
       guard let tag = tags.first else { return try Tag(typed.text) }
       guard tags.count == 1 else {
-        throw typed.refusal(accepted: Words(ko: "태그 하나", en: "one tag"))
+        throw typed.usageError(accepted: Words(ko: "태그 하나", en: "one tag"))
       }
       return tag
     }

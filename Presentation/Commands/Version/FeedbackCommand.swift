@@ -4,13 +4,13 @@ import TerminalKit
 
 /// `hearth feedback`: opens a letter to the makers that contains the version and the system.
 package struct FeedbackCommand: Command {
-  package static let words = CommandName(["feedback"])
+  package static let commandName = CommandName(["feedback"])
 
   private static let print = Flag(
     "print", help: Words(ko: "열지 않고 출력해요.", en: "Print it and open nothing."))
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "버전과 시스템을 채운 편지를 열어요", en: "Open a letter with version and system filled in"),
     details: Words(
@@ -26,18 +26,18 @@ package struct FeedbackCommand: Command {
   private let program: ProgramVersion
   private let launcher: any MailLauncher
   private let address: String?
-  private let surroundings: () throws -> [VersionFact]
+  private let systemFacts: () throws -> [VersionFact]
 
   /// Creates the command. `address` is the recipient, if there is one; `surroundings` is called
   /// when the letter is written.
   package init(
     program: ProgramVersion, launcher: any MailLauncher, address: String?,
-    surroundings: @escaping () throws -> [VersionFact]
+    systemFacts surroundings: @escaping () throws -> [VersionFact]
   ) {
     self.program = program
     self.launcher = launcher
     self.address = address
-    self.surroundings = surroundings
+    self.systemFacts = surroundings
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
@@ -45,18 +45,18 @@ package struct FeedbackCommand: Command {
     let isPrinted = input[Self.print]
     let isOpened = !isPrinted && launcher.open(letter)
     if console.form == .json {
-      return console.json(.document(json(letter, isOpened)))
+      return console.printJSON(.document(json(letter, isOpened)))
     }
     if !isOpened {
-      if !isPrinted, address != nil { say(FeedbackCommand.cannotOpen, in: &console) }
-      if let address { console.line(StyledText("To: " + address)) }
-      console.line(StyledText("Subject: " + (letter.subject ?? "")))
-      console.line()
-      console.line(StyledText(letter.text))
+      if !isPrinted, address != nil { printText(FeedbackCommand.cannotOpen, in: &console) }
+      if let address { console.printLine(StyledText("To: " + address)) }
+      console.printLine(StyledText("Subject: " + (letter.subject ?? "")))
+      console.printLine()
+      console.printLine(StyledText(letter.text))
     } else {
-      console.say(console.language(ko: "메일에 담아 열어요.", en: "Opening a letter."))
+      console.printWrapped(console.language(ko: "메일에 담아 열어요.", en: "Opening a letter."))
     }
-    if address == nil { say(recipientNote(isOpened, isPrinted), in: &console) }
+    if address == nil { printText(recipientNote(isOpened, isPrinted), in: &console) }
   }
 
   /// Returns the note about the recipient while there is no address.
@@ -65,22 +65,22 @@ package struct FeedbackCommand: Command {
     return isPrinted ? FeedbackCommand.printedWithoutAddress : FeedbackCommand.noAddress
   }
 
-  private func say(_ words: Words, in console: inout Console) {
-    console.note(StyledText(words(console.language)))
+  private func printText(_ words: Words, in console: inout Console) {
+    console.printNote(StyledText(words(console.language)))
   }
 
-  private func letter(_ language: Language) throws -> Letter {
-    let facts = try surroundings().map { "\($0.name(language)): \($0.value)" }
+  private func letter(_ language: Language) throws -> MailDraft {
+    let facts = try systemFacts().map { "\($0.name(language)): \($0.value)" }
     let greeting = language(
       ko: "(여기에 적어 주세요: 무엇을 했고, 무엇을 기대했고, 무엇이 일어났나요?)",
       en: "(Please write here: what you did, what you expected, and what happened.)")
     let lines =
       [greeting, "", "--", "hearth \(program.number) (\(program.build.rawValue))"] + facts
-    return Letter(
+    return MailDraft(
       lines.joined(separator: "\n"), to: address, about: "Hearth \(program.number)")
   }
 
-  private func json(_ letter: Letter, _ isOpened: Bool) -> JSONObject {
+  private func json(_ letter: MailDraft, _ isOpened: Bool) -> JSONObject {
     [
       "to": .text(letter.recipient), "subject": .text(letter.subject), "body": .string(letter.text),
       "opened": .bool(isOpened),

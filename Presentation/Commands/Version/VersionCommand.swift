@@ -5,38 +5,40 @@ import TerminalKit
 /// `hearth version`: prints the version and the environment of the program.
 package struct VersionCommand: Command {
   private let program: ProgramVersion
-  private let surroundings: () throws -> [VersionFact]
+  private let systemFacts: () throws -> [VersionFact]
 
   /// Creates the command. The facts are requested only when they are printed.
-  package init(program: ProgramVersion, surroundings: @escaping () throws -> [VersionFact]) {
+  package init(
+    program: ProgramVersion, systemFacts surroundings: @escaping () throws -> [VersionFact]
+  ) {
     self.program = program
-    self.surroundings = surroundings
+    self.systemFacts = surroundings
   }
 
-  package static let words = CommandName(["version"])
+  package static let commandName = CommandName(["version"])
   package static let runsWhileLocked = true
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "프로그램과 SQLite의 버전, 저장소의 위치를 보여 줘요",
       en: "Show the versions of the program and of SQLite, and where the store is"),
-    isReading: true)
+    isReadOnly: true)
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let facts = try surroundings()
+    let facts = try systemFacts()
     if console.form == .json {
       var object: JSONObject = [
         "version": .string(program.number), "build": .string(program.build.rawValue),
       ]
       for fact in facts { object.append(fact.key, fact.json) }
-      console.json(.document(object))
+      console.printJSON(.document(object))
       return
     }
-    console.line(
+    console.printLine(
       StyledText("hearth \(program.number)", .bold) + StyledText(" (\(program.build.rawValue))"))
     for fact in facts {
-      console.line(StyledText("\(fact.name(console.language)): \(fact.value)"))
+      console.printLine(StyledText("\(fact.name(console.language)): \(fact.value)"))
     }
   }
 }
@@ -75,7 +77,7 @@ package struct VersionFact: Hashable, Sendable {
   package init(key: String, name: Words, path: FilePath) {
     self.key = key
     self.name = name
-    value = path.shown
+    value = path.displayText
     json = .path(path)
   }
 

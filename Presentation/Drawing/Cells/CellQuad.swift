@@ -14,7 +14,7 @@ struct CellQuad {
 
   private let pixels: [RGBA]
   /// The visible pixels, as an index into `glyphs`.
-  private let seen: Int
+  private let visibleMask: Int
 
   /// Reads the pixels of a cell. At the level of sixteen colours they are converted first, so that
   /// shades displayed alike also compare as equal.
@@ -22,52 +22,54 @@ struct CellQuad {
     let pixels = [
       bitmap[2 * x, 2 * y], bitmap[2 * x + 1, 2 * y],
       bitmap[2 * x, 2 * y + 1], bitmap[2 * x + 1, 2 * y + 1],
-    ].map { level == .sixteen ? $0.systemHue : $0 }
+    ].map { level == .sixteenColors ? $0.systemColor : $0 }
     self.pixels = pixels
-    seen = pixels.indices.reduce(0) { $0 | (pixels[$1].alpha >= 115 ? 1 << $1 : 0) }
+    visibleMask = pixels.indices.reduce(0) { $0 | (pixels[$1].alpha >= 115 ? 1 << $1 : 0) }
   }
 
   /// The block that fits the cell best; nil if no pixel is visible.
-  var block: (glyph: Character, style: Style)? {
-    guard seen != 0 else { return nil }
-    guard seen == 15 else {
-      return (Self.glyphs[seen], Style(foreground: mean(of: seen).color))
+  var bestBlock: (glyph: Character, style: Style)? {
+    guard visibleMask != 0 else { return nil }
+    guard visibleMask == 15 else {
+      return (Self.glyphs[visibleMask], Style(foreground: meanColor(of: visibleMask).terminalColor))
     }
     // Fast path: most cells lie within one shape.
-    if pixels.allSatisfy({ $0 == pixels[0] }) { return space }
-    let best = bestDivision
-    guard best != 0 else { return space }
+    if pixels.allSatisfy({ $0 == pixels[0] }) { return solidBlock }
+    let best = bestForegroundMask
+    guard best != 0 else { return solidBlock }
     return (
       Self.glyphs[best],
-      Style(foreground: mean(of: best).color, background: mean(of: 15 - best).color)
+      Style(
+        foreground: meanColor(of: best).terminalColor,
+        background: meanColor(of: 15 - best).terminalColor)
     )
   }
 
   /// The cell in one colour; nil if less than half of it is visible.
-  var space: (glyph: Character, style: Style)? {
-    guard seen.nonzeroBitCount >= 2 else { return nil }
-    return (" ", Style(background: mean(of: seen).color))
+  var solidBlock: (glyph: Character, style: Style)? {
+    guard visibleMask.nonzeroBitCount >= 2 else { return nil }
+    return (" ", Style(background: meanColor(of: visibleMask).terminalColor))
   }
 
   /// The mask of the pixels that get the foreground; 0 if one colour is enough.
-  private var bestDivision: Int {
+  private var bestForegroundMask: Int {
     let costs = (0..<8).map { division -> Double in
       let isQuarter = ![0, 3, 5].contains(division)
-      let error = error(of: division) + error(of: 15 - division)
+      let error = colorError(of: division) + colorError(of: 15 - division)
       return error + (isQuarter ? Self.quarterCost : 0)
     }
     return costs.indices.min { costs[$0] < costs[$1] } ?? 0
   }
 
-  private func error(of mask: Int) -> Double {
-    let mean = mean(of: mask)
+  private func colorError(of mask: Int) -> Double {
+    let mean = meanColor(of: mask)
     return pixels.indices.reduce(0) { sum, index in
       mask & 1 << index == 0 ? sum : sum + pixels[index].difference(from: mean)
     }
   }
 
   /// Returns the mean colour of the masked pixels, weighted by their opacity.
-  private func mean(of mask: Int) -> RGBA {
+  private func meanColor(of mask: Int) -> RGBA {
     var sum = SIMD4<Int>()
     for (index, pixel) in pixels.enumerated() where mask & 1 << index != 0 {
       let colors = SIMD4(Int(pixel.red), Int(pixel.green), Int(pixel.blue), 1)
@@ -80,8 +82,10 @@ struct CellQuad {
 }
 
 extension RGBA {
-  fileprivate var systemHue: RGBA {
-    guard alpha > 0, let parts = color.systemHue.parts else { return self }
+  fileprivate var systemColor: RGBA {
+    guard alpha > 0, let parts = terminalColor.systemColorOfSameHue.rgbComponents else {
+      return self
+    }
     return RGBA(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
   }
 

@@ -16,20 +16,21 @@ package struct CellRenderer: Sendable {
   /// Returns the drawn scene. Text is written as characters, each line starting at the cell of its
   /// place; the scene has to reserve enough columns for it.
   package func frame(of scene: Scene, size: Size) -> Frame {
-    var frame = level == .none ? marks(of: scene, size: size) : blocks(of: scene, size: size)
+    var frame =
+      level == .none ? markFrame(of: scene, size: size) : blockFrame(of: scene, size: size)
     CellText(scene: scene, level: level).write(in: &frame)
     return frame
   }
 
   /// Draws blocks: each cell displays two by two pixels in the two best colours.
-  private func blocks(of scene: Scene, size: Size) -> Frame {
+  private func blockFrame(of scene: Scene, size: Size) -> Frame {
     var frame = Frame(size: size, widths: widths)
-    let bitmap = Bitmap.cells(of: scene, size: size, across: 2, down: 2)
+    let bitmap = Bitmap.renderedCells(of: scene, size: size, across: 2, down: 2)
     let hasBlocks = isNarrow("▀")
     for y in 0..<size.height {
       for x in 0..<size.width {
         let quad = CellQuad(bitmap, x: x, y: y, level)
-        guard let block = hasBlocks ? quad.block : quad.space else { continue }
+        guard let block = hasBlocks ? quad.bestBlock : quad.solidBlock else { continue }
         frame.write(String(block.glyph), at: Position(x: x, y: y), style: block.style)
       }
     }
@@ -37,14 +38,14 @@ package struct CellRenderer: Sendable {
   }
 
   /// Draws marks: each cell displays the mark of the shape that covers most of it.
-  private func marks(of scene: Scene, size: Size) -> Frame {
+  private func markFrame(of scene: Scene, size: Size) -> Frame {
     var frame = Frame(size: size, widths: widths)
     let map = MarkMap(scene, size: size)
     for y in 0..<size.height {
       for x in 0..<size.width {
         guard let found = map.mark(x: x, y: y) else { continue }
         let glyph = found.mark ?? "█"
-        let style = level == .none ? .plain : Style(foreground: found.color.color)
+        let style = level == .none ? .plain : Style(foreground: found.color.terminalColor)
         frame.write(
           isNarrow(glyph) ? String(glyph) : "#", at: Position(x: x, y: y), style: style)
       }
@@ -62,9 +63,9 @@ package struct CellRenderer: Sendable {
 extension Bitmap {
   /// Renders the scene with the given number of pixels per cell; a cell counts as twice as tall as
   /// wide.
-  static func cells(of scene: Scene, size: Size, across: Int, down: Int) -> Bitmap {
-    let width = min(size.width, longestSide / across) * across
-    let height = min(size.height, longestSide / down) * down
+  static func renderedCells(of scene: Scene, size: Size, across: Int, down: Int) -> Bitmap {
+    let width = min(size.width, maxSideLength / across) * across
+    let height = min(size.height, maxSideLength / down) * down
     let aspect = 2 * Double(across) / Double(down)
     return scene.bitmap(width: width, height: height, pixelAspect: aspect)
   }

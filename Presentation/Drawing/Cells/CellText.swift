@@ -7,7 +7,7 @@ struct CellText {
 
   func write(in frame: inout Frame) {
     // A cell is one unit wide and two units tall.
-    let place = scene.fitting(
+    let place = scene.fittingTransform(
       width: Double(frame.size.width), height: Double(frame.size.height), pixelAspect: 2)
     for shape in scene.shapes { write(shape, under: place, in: &frame) }
   }
@@ -30,9 +30,9 @@ struct CellText {
     in frame: inout Frame
   ) {
     // The middle of the letters, which determines the row, is above the baseline.
-    let middle = transform(line.place - Point(x: 0, y: lettering.size * 0.35))
+    let middle = transform(line.position - Point(x: 0, y: lettering.size * 0.35))
     guard let row = Int(exactly: middle.y.rounded(.down)),
-      let column = Int(exactly: middle.x.rounded()), abs(column) < Bitmap.longestSide
+      let column = Int(exactly: middle.x.rounded()), abs(column) < Bitmap.maxSideLength
     else { return }
     let columns = frame.widths.columns(of: line.text)
     var x =
@@ -57,14 +57,15 @@ struct CellText {
     if lettering.isItalic { attributes.insert(.italic) }
     guard level > .none else { return Style(attributes: attributes) }
     return Style(
-      foreground: lettering.color.color, background: cell?.ground ?? .standard,
+      foreground: lettering.color.terminalColor,
+      background: cell?.dominantColor ?? .terminalDefault,
       attributes: attributes)
   }
 }
 
 extension Cell {
   /// The colour that covers most of the cell.
-  fileprivate var ground: Color {
+  fileprivate var dominantColor: Color {
     "█▛▜▙▟".contains(glyph) ? style.foreground : style.background
   }
 }

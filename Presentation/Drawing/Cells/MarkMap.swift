@@ -2,41 +2,43 @@ import TerminalKit
 
 /// The front shape at each of two by four points of every cell.
 struct MarkMap {
-  private static let across = 2
-  private static let down = 4
+  private static let pointsAcross = 2
+  private static let pointsDown = 4
 
   private let width: Int
   private let height: Int
   /// For each point, the 1-based index of the front area; 0 for none.
-  private var fronts: [Int]
+  private var frontAreas: [Int]
   private var areas: [(mark: Character?, color: RGBA)] = []
 
   init(_ scene: Scene, size: Size) {
-    width = min(size.width, Bitmap.longestSide / Self.across) * Self.across
-    height = min(size.height, Bitmap.longestSide / Self.down) * Self.down
-    fronts = Array(repeating: 0, count: width * height)
-    let place = scene.fitting(width: Double(width), height: Double(height))
+    width = min(size.width, Bitmap.maxSideLength / Self.pointsAcross) * Self.pointsAcross
+    height = min(size.height, Bitmap.maxSideLength / Self.pointsDown) * Self.pointsDown
+    frontAreas = Array(repeating: 0, count: width * height)
+    let place = scene.fittingTransform(width: Double(width), height: Double(height))
     var rasterizer = Rasterizer(width: width, height: height)
-    var fronts = fronts
+    var fronts = frontAreas
     var areas = areas
     scene.forEachCoverage(under: place) { area in
       guard area.color.alpha >= 96 else { return }
       areas.append((area.mark, area.color))
-      rasterizer.scan(area.lines, rule: area.rule) { row, start, coverage in
+      rasterizer.forEachCoveredRow(area.lines, rule: area.rule) { row, start, coverage in
         for (offset, share) in coverage.enumerated() where share >= 0.45 {
           fronts[row * width + start + offset] = areas.count
         }
       }
     }
-    self.fronts = fronts
+    self.frontAreas = fronts
     self.areas = areas
   }
 
   /// Returns the mark that covers most of the cell, and its colour; nil if most of the cell is
   /// transparent.
   func mark(x: Int, y: Int) -> (mark: Character?, color: RGBA)? {
-    guard (x + 1) * Self.across <= width, (y + 1) * Self.down <= height else { return nil }
-    let points = points(x: x, y: y)
+    guard (x + 1) * Self.pointsAcross <= width, (y + 1) * Self.pointsDown <= height else {
+      return nil
+    }
+    let points = frontAreas(x: x, y: y)
     // Fast path: most cells lie within one shape or outside all of them.
     if points.allSatisfy({ $0 == points[0] }) {
       return points[0] == 0 ? nil : areas[points[0] - 1]
@@ -55,11 +57,11 @@ struct MarkMap {
   }
 
   /// Returns the front areas at the points of a cell, row by row from the upper left.
-  private func points(x: Int, y: Int) -> [Int] {
+  private func frontAreas(x: Int, y: Int) -> [Int] {
     var found: [Int] = []
-    for row in y * Self.down..<(y + 1) * Self.down {
-      let start = row * width + x * Self.across
-      found += fronts[start..<start + Self.across]
+    for row in y * Self.pointsDown..<(y + 1) * Self.pointsDown {
+      let start = row * width + x * Self.pointsAcross
+      found += frontAreas[start..<start + Self.pointsAcross]
     }
     return found
   }

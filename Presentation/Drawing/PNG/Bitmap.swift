@@ -1,26 +1,27 @@
 /// A picture made of pixels, initially transparent.
 package struct Bitmap: Hashable, Sendable {
   /// Maximum length of a side, so that a picture always fits into memory.
-  package static let longestSide = 8192
+  package static let maxSideLength = 8192
 
   package let width: Int
   package let height: Int
   private var pixels: [PremultipliedColor]
 
-  /// Creates a transparent picture. The sides are clamped to 0…``longestSide``.
+  /// Creates a transparent picture. The sides are clamped to 0…``maxSideLength``.
   package init(width: Int, height: Int) {
-    (self.width, self.height) = Self.bounded(width: width, height: height)
+    (self.width, self.height) = Self.clampedSize(width: width, height: height)
     pixels = Array(repeating: PremultipliedColor(), count: self.width * self.height)
   }
 
-  /// Returns the sides clamped to 0…``longestSide``.
-  static func bounded(width: Int, height: Int) -> (width: Int, height: Int) {
-    (min(max(width, 0), longestSide), min(max(height, 0), longestSide))
+  /// Returns the sides clamped to 0…``maxSideLength``.
+  static func clampedSize(width: Int, height: Int) -> (width: Int, height: Int) {
+    (min(max(width, 0), maxSideLength), min(max(height, 0), maxSideLength))
   }
 
   /// The pixel at a position; transparent outside the picture.
   package subscript(x: Int, y: Int) -> RGBA {
-    (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x].color : .clear
+    (0..<width).contains(x) && (0..<height).contains(y)
+      ? pixels[y * width + x].straightColor : .clear
   }
 
   /// Returns the pixels of a row in RGBA order; empty outside the picture.
@@ -29,7 +30,7 @@ package struct Bitmap: Hashable, Sendable {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * 4)
     for pixel in pixels[(y * width)..<((y + 1) * width)] {
-      let color = pixel.color
+      let color = pixel.straightColor
       bytes.append(color.red)
       bytes.append(color.green)
       bytes.append(color.blue)
@@ -51,7 +52,7 @@ package struct Bitmap: Hashable, Sendable {
         if let opaque, share >= 1 {
           pixels[base + offset] = opaque
         } else {
-          pixels[base + offset].cover(with: source * share)
+          pixels[base + offset].blend(with: source * share)
         }
       }
     }
@@ -69,7 +70,7 @@ private struct PremultipliedColor: Hashable, Sendable {
     bytes = SIMD4(color.red, color.green, color.blue, 255)
   }
 
-  mutating func cover(with source: SIMD4<Float>) {
+  mutating func blend(with source: SIMD4<Float>) {
     let kept = 1 - source.w / 255
     let sum = SIMD4<Float>(bytes) * kept + source + 0.5
     bytes = SIMD4<UInt8>(
@@ -77,7 +78,7 @@ private struct PremultipliedColor: Hashable, Sendable {
         sum.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))))
   }
 
-  var color: RGBA {
+  var straightColor: RGBA {
     guard bytes.w > 0 else { return .clear }
     guard bytes.w < 255 else { return RGBA(red: bytes.x, green: bytes.y, blue: bytes.z) }
     let factor = 1 / Double(bytes.w)

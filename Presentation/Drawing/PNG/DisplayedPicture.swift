@@ -6,7 +6,7 @@ import TerminalKit
 /// A picture from a file, for terminals that can display pictures. The decoded and scaled picture
 /// is cached, so that redrawing a frame does not read the file again.
 package final class DisplayedPicture: Sendable {
-  private struct Made {
+  private struct CachedPicture {
     let cells: Size
     let support: PictureSupport
     let picture: Picture?
@@ -14,7 +14,7 @@ package final class DisplayedPicture: Sendable {
 
   private let file: [UInt8]
   private let header: PictureHeader
-  private let made = Mutex<Made?>(nil)
+  private let cachedPicture = Mutex<CachedPicture?>(nil)
 
   /// Returns nil if the file is not a picture.
   package init?(_ file: [UInt8]) {
@@ -23,10 +23,10 @@ package final class DisplayedPicture: Sendable {
   }
 
   /// Returns the largest size in cells that keeps the aspect ratio and fits into the room.
-  package func cells(within room: Size, _ support: PictureSupport) -> Size {
+  package func size(within room: Size, _ support: PictureSupport) -> Size {
     guard room.width > 0, room.height > 0 else { return .zero }
-    let most = support.pixels(of: room)
-    let one = support.pixels(of: Size(width: 1, height: 1))
+    let most = support.pixelSize(of: room)
+    let one = support.pixelSize(of: Size(width: 1, height: 1))
     let scale = min(
       Double(most.width) / Double(header.width), Double(most.height) / Double(header.height))
     func count(_ side: Int, _ cell: Int, _ limit: Int) -> Int {
@@ -41,19 +41,19 @@ package final class DisplayedPicture: Sendable {
   /// the file cannot be decoded here.
   package func picture(filling cells: Size, _ support: PictureSupport) -> Picture? {
     guard support.method != .none, cells != .zero else { return nil }
-    return made.withLock { made in
+    return cachedPicture.withLock { made in
       if let made, made.cells == cells, made.support == support { return made.picture }
-      let picture = picture(made: support.pixels(of: cells), support)
-      made = Made(cells: cells, support: support, picture: picture)
+      let picture = decodePicture(size: support.pixelSize(of: cells), support)
+      made = CachedPicture(cells: cells, support: support, picture: picture)
       return picture
     }
   }
 
-  private func picture(made size: PixelSize, _ support: PictureSupport) -> Picture? {
+  private func decodePicture(size: PixelSize, _ support: PictureSupport) -> Picture? {
     // Larger pictures than any screen displays would only take time.
     guard max(size.width, size.height) <= 4096,
-      let rgba = PhotoLibrary.system?.rgba(
-        of: file, type: header.form == .png ? "png" : "jpeg", width: size.width,
+      let rgba = GdkPixbufLibrary.system?.rgba(
+        of: file, type: header.format == .png ? "png" : "jpeg", width: size.width,
         height: size.height)
     else { return nil }
     return try? Picture(rgba: rgba, size, support)
@@ -71,10 +71,10 @@ extension Picture {
   /// Encodes the pixels in the format that the terminal supports.
   init?(rgba: [UInt8], _ size: PixelSize, _ support: PictureSupport) throws(DomainError) {
     if support.method == .sixel {
-      guard let bytes = SixelEncoder.sequence(rgba: rgba, size: size) else { return nil }
+      guard let bytes = SixelEncoder.sixelSequence(rgba: rgba, size: size) else { return nil }
       self.init(.sixel, bytes)
     } else {
-      self.init(.png, try PNGRenderer().file(rgba: rgba, width: size.width, height: size.height))
+      self.init(.png, try PNGRenderer().pngFile(rgba: rgba, width: size.width, height: size.height))
     }
   }
 }

@@ -13,7 +13,7 @@ package struct PNGRenderer: Sendable {
 
   init(
     libraryName: String = ZLibrary.fileName,
-    letterLibraryName: String = LetterLibrary.fileName
+    letterLibraryName: String = PangoCairoLibrary.fileName
   ) {
     self.libraryName = libraryName
     self.letterLibraryName = letterLibraryName
@@ -25,66 +25,67 @@ package struct PNGRenderer: Sendable {
   /// The scene keeps its aspect ratio: one given side determines the other, and within two given
   /// sides it is scaled to fit and centered. Throws ``DomainError/unavailable(_:)`` without zlib,
   /// and for a scene with text if no typesetting library is available.
-  package func file(
+  package func pngFile(
     of scene: Scene, width: Int? = nil, height: Int? = nil
   ) throws(DomainError) -> [UInt8] {
-    let size = scene.pixels(width: width, height: height)
-    let scene = try scene.lettered(by: letterLibraryName)
+    let size = scene.pixelSize(width: width, height: height)
+    let scene = try scene.replacingTextWithOutlines(by: letterLibraryName)
     var band = Bitmap(width: 0, height: 0)
-    return try file(width: size.width, height: size.height) { row in
+    return try pngFile(width: size.width, height: size.height) { row in
       // Drawn band by band, so that a large picture is never in memory as a whole.
-      if row % Self.band == 0 {
-        let rows = row..<min(row + Self.band, size.height)
+      if row % Self.bandHeight == 0 {
+        let rows = row..<min(row + Self.bandHeight, size.height)
         band = scene.bitmap(rows: rows, width: size.width, height: size.height, fine: true)
       }
-      return band.row(row % Self.band)
+      return band.row(row % Self.bandHeight)
     }
   }
 
   /// Returns the whole file of a bitmap; an empty bitmap becomes one transparent pixel.
-  package func file(of bitmap: Bitmap) throws(DomainError) -> [UInt8] {
+  package func pngFile(of bitmap: Bitmap) throws(DomainError) -> [UInt8] {
     let picture =
       bitmap.width > 0 && bitmap.height > 0 ? bitmap : Bitmap(width: 1, height: 1)
-    return try file(width: picture.width, height: picture.height) { picture.row($0) }
+    return try pngFile(width: picture.width, height: picture.height) { picture.row($0) }
   }
 
   /// Returns the whole file for RGBA pixels. Their number must match the width and the height.
-  func file(rgba: [UInt8], width: Int, height: Int) throws(DomainError) -> [UInt8] {
-    guard width > 0, height > 0 else { return try file(of: Bitmap(width: 1, height: 1)) }
-    return try file(width: width, height: height) { row in
+  func pngFile(rgba: [UInt8], width: Int, height: Int) throws(DomainError) -> [UInt8] {
+    guard width > 0, height > 0 else { return try pngFile(of: Bitmap(width: 1, height: 1)) }
+    return try pngFile(width: width, height: height) { row in
       Array(rgba[(row * width * 4)..<((row + 1) * width * 4)])
     }
   }
 
   /// Number of rows that are drawn at once.
-  private static let band = 128
+  private static let bandHeight = 128
 
-  private func zlib() throws(DomainError) -> ZLibrary {
-    guard let library = ZLibrary(fileName: libraryName) else { throw missing }
+  private func loadZlib() throws(DomainError) -> ZLibrary {
+    guard let library = ZLibrary(fileName: libraryName) else { throw zlibMissingError }
     return library
   }
 
-  private var missing: DomainError {
+  private var zlibMissingError: DomainError {
     .unavailable(.library(name: libraryName, package: ZLibrary.packageName))
   }
 
   /// Returns a file of the rows that the closure returns for their numbers, in order.
-  private func file(
+  private func pngFile(
     width: Int, height: Int, _ pixels: (Int) -> [UInt8]
   ) throws(DomainError) -> [UInt8] {
-    let library = try zlib()
+    let library = try loadZlib()
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     func add(_ name: StaticString, _ content: [UInt8]) {
       var chunk: [UInt8] = []
       name.withUTF8Buffer { chunk += $0 }
       chunk += content
-      file += bigEndian(content.count) + chunk + bigEndian(Int(library.checksum(of: chunk)))
+      file +=
+        bigEndianBytes(content.count) + chunk + bigEndianBytes(Int(library.checksum(of: chunk)))
     }
     // 8 bits, RGBA, deflate, five filters, not interlaced.
-    add("IHDR", bigEndian(width) + bigEndian(height) + [8, 6, 0, 0, 0])
+    add("IHDR", bigEndianBytes(width) + bigEndianBytes(height) + [8, 6, 0, 0, 0])
     // The colour space of SVG and CSS.
     add("sRGB", [0])
-    guard var deflater = Deflater(library) else { throw missing }
+    guard var deflater = Deflater(library) else { throw zlibMissingError }
     var filter = RowFilter(rowLength: width * 4)
     for row in 0..<height { deflater.add(filter.filtered(pixels(row))) }
     deflater.finish()
@@ -93,7 +94,7 @@ package struct PNGRenderer: Sendable {
     return file
   }
 
-  private func bigEndian(_ number: Int) -> [UInt8] {
+  private func bigEndianBytes(_ number: Int) -> [UInt8] {
     let word = UInt32(truncatingIfNeeded: number)
     return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
   }
@@ -101,10 +102,10 @@ package struct PNGRenderer: Sendable {
 
 extension Scene {
   /// Returns the size of the picture; each side has at least one pixel and at most
-  /// ``Bitmap/longestSide``.
-  func pixels(width: Int?, height: Int?) -> (width: Int, height: Int) {
+  /// ``Bitmap/maxSideLength``.
+  func pixelSize(width: Int?, height: Int?) -> (width: Int, height: Int) {
     func bounded(_ length: Double) -> Int {
-      length >= 1 ? Int(min(length, Double(Bitmap.longestSide)).rounded()) : 1
+      length >= 1 ? Int(min(length, Double(Bitmap.maxSideLength)).rounded()) : 1
     }
     let wanted = (
       width: width.map { bounded(Double($0)) }, height: height.map { bounded(Double($0)) }

@@ -5,22 +5,22 @@ struct Rasterizer {
   let width: Int
   let height: Int
   /// Number of sample lines per row of pixels.
-  let cuts: Int
+  let sampleLinesPerRow: Int
   private var edges: [Edge] = []
   private var crossings: [Crossing] = []
   /// Change in coverage from each pixel of the row to the next.
-  private var changes: [Float]
+  private var coverageChanges: [Float]
 
   init(width: Int, height: Int, cuts: Int = 8) {
     self.width = width
     self.height = height
-    self.cuts = max(cuts, 1)
-    changes = Array(repeating: 0, count: width + 2)
+    self.sampleLinesPerRow = max(cuts, 1)
+    coverageChanges = Array(repeating: 0, count: width + 2)
   }
 
   /// Calls the body for each row with its index, the first touched column, and the coverage from
   /// there on.
-  mutating func scan(
+  mutating func forEachCoveredRow(
     _ lines: [Polyline], rule: FillRule, _ body: (Int, Int, ArraySlice<Float>) -> Void
   ) {
     edges = lines.flatMap(Self.edges).filter { $0.bottom > 0 && $0.top < Double(height) }
@@ -44,19 +44,19 @@ struct Rasterizer {
   ) {
     var left = width
     var right = 0
-    for cut in 0..<cuts {
-      let y = Double(row) + (Double(cut) + 0.5) / Double(cuts)
+    for cut in 0..<sampleLinesPerRow {
+      let y = Double(row) + (Double(cut) + 0.5) / Double(sampleLinesPerRow)
       findCrossings(of: active, at: y)
       addSpans(rule, &left, &right)
     }
     guard left < right else { return }
     var sum: Float = 0
     for x in left..<right {
-      sum += changes[x]
-      changes[x] = min(max(sum, 0), 1)
+      sum += coverageChanges[x]
+      coverageChanges[x] = min(max(sum, 0), 1)
     }
-    body(row, left, changes[left..<right])
-    for x in left...min(right + 1, width + 1) { changes[x] = 0 }
+    body(row, left, coverageChanges[left..<right])
+    for x in left...min(right + 1, width + 1) { coverageChanges[x] = 0 }
   }
 
   private mutating func findCrossings(of active: [Edge], at y: Double) {
@@ -64,10 +64,10 @@ struct Rasterizer {
     var last = 0.0
     var areInOrder = true
     for edge in active where edge.top <= y && y < edge.bottom {
-      let x = min(max(edge.x + (y - edge.top) * edge.slope, 0), Double(width))
+      let x = min(max(edge.topX + (y - edge.top) * edge.slope, 0), Double(width))
       if x < last { areInOrder = false }
       last = x
-      crossings.append(Crossing(x: x, turn: edge.turn))
+      crossings.append(Crossing(x: x, windingDirection: edge.windingDirection))
     }
     if !areInOrder { crossings.sort { $0.x < $1.x } }
   }
@@ -77,12 +77,12 @@ struct Rasterizer {
     var start = 0.0
     for crossing in crossings {
       let wasInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
-      winding += crossing.turn
+      winding += crossing.windingDirection
       let isInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
       if !wasInside, isInside { start = crossing.x }
       guard wasInside, !isInside, crossing.x > start else { continue }
-      step(at: start, by: 1)
-      step(at: crossing.x, by: -1)
+      addCoverageStep(at: start, by: 1)
+      addCoverageStep(at: crossing.x, by: -1)
       left = min(left, Int(start))
       right = max(right, min(width, Int(crossing.x.rounded(.up))))
     }
@@ -90,12 +90,12 @@ struct Rasterizer {
 
   /// Changes the coverage of everything right of `x`, and proportionally of the pixel that contains
   /// `x`.
-  private mutating func step(at x: Double, by sign: Float) {
+  private mutating func addCoverageStep(at x: Double, by sign: Float) {
     let column = Int(x)
     let rest = Float(x - Double(column))
-    let share = sign / Float(cuts)
-    changes[column] += share * (1 - rest)
-    changes[column + 1] += share * rest
+    let share = sign / Float(sampleLinesPerRow)
+    coverageChanges[column] += share * (1 - rest)
+    coverageChanges[column + 1] += share * rest
   }
 
   /// A side of the area, from its upper end to its lower end.
@@ -103,31 +103,34 @@ struct Rasterizer {
     let top: Double
     let bottom: Double
     /// The x coordinate at the upper end, and its change per unit downwards.
-    let x: Double
+    let topX: Double
     let slope: Double
-    let turn: Int
+    let windingDirection: Int
   }
 
   private struct Crossing {
     let x: Double
-    let turn: Int
+    let windingDirection: Int
   }
 
   /// Coordinates are clamped to this limit, which no picture reaches; larger ones could overflow in
   /// sums.
-  private static let limit = 1e7
+  private static let coordinateLimit = 1e7
 
   private static func edges(of line: Polyline) -> [Edge] {
     guard line.points.allSatisfy(\.isFinite) else { return [] }
     let points = line.points.map {
-      Point(x: min(max($0.x, -limit), limit), y: min(max($0.y, -limit), limit))
+      Point(
+        x: min(max($0.x, -coordinateLimit), coordinateLimit),
+        y: min(max($0.y, -coordinateLimit), coordinateLimit))
     }
     return zip(points, points.dropFirst() + points.prefix(1)).compactMap { start, end in
       guard start.y != end.y else { return nil }
       let (upper, lower) = start.y < end.y ? (start, end) : (end, start)
       return Edge(
-        top: upper.y, bottom: lower.y, x: upper.x,
-        slope: (lower.x - upper.x) / (lower.y - upper.y), turn: start.y < end.y ? 1 : -1)
+        top: upper.y, bottom: lower.y, topX: upper.x,
+        slope: (lower.x - upper.x) / (lower.y - upper.y), windingDirection: start.y < end.y ? 1 : -1
+      )
     }
   }
 }

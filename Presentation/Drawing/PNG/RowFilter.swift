@@ -8,55 +8,57 @@ struct RowFilter {
   }
 
   /// Bytes per pixel.
-  private static let pixel = 4
+  private static let bytesPerPixel = 4
 
-  private var before: [UInt8]
-  private var best: [UInt8]
-  private var candidate: [UInt8]
+  private var previousRow: [UInt8]
+  private var bestRow: [UInt8]
+  private var candidateRow: [UInt8]
 
   init(rowLength: Int) {
-    before = Array(repeating: 0, count: rowLength)
-    best = Array(repeating: 0, count: rowLength + 1)
-    candidate = best
+    previousRow = Array(repeating: 0, count: rowLength)
+    bestRow = Array(repeating: 0, count: rowLength + 1)
+    candidateRow = bestRow
   }
 
   /// Returns the filter's number followed by the filtered row. Rows are passed from the top, all of
   /// the same length.
   mutating func filtered(_ row: [UInt8]) -> [UInt8] {
-    guard row.count == before.count else { return [Kind.none.rawValue] + row }
+    guard row.count == previousRow.count else { return [Kind.none.rawValue] + row }
     // For a row equal to the one above, no filter is better than `up`.
-    let kinds: [Kind] = row == before ? [.up] : [.up, .sub, .paeth, .average, .none]
+    let kinds: [Kind] = row == previousRow ? [.up] : [.up, .sub, .paeth, .average, .none]
     var least = Int.max
     for kind in kinds {
       let sum = apply(kind, to: row)
       guard sum < least else { continue }
       least = sum
-      swap(&best, &candidate)
+      swap(&bestRow, &candidateRow)
     }
-    before = row
-    return best
+    previousRow = row
+    return bestRow
   }
 
   /// Fills the candidate. Returns the sum of the absolute differences, each byte read as a signed
   /// number.
   private mutating func apply(_ kind: Kind, to row: [UInt8]) -> Int {
-    candidate[0] = kind.rawValue
+    candidateRow[0] = kind.rawValue
     return switch kind {
-    case .none: fill(row) { _, _, _ in 0 }
-    case .sub: fill(row) { left, _, _ in left }
-    case .up: fill(row) { _, up, _ in up }
-    case .average: fill(row) { left, up, _ in UInt8((Int(left) + Int(up)) / 2) }
-    case .paeth: fill(row) { Self.paeth(Int($0), Int($1), Int($2)) }
+    case .none: fillCandidate(row) { _, _, _ in 0 }
+    case .sub: fillCandidate(row) { left, _, _ in left }
+    case .up: fillCandidate(row) { _, up, _ in up }
+    case .average: fillCandidate(row) { left, up, _ in UInt8((Int(left) + Int(up)) / 2) }
+    case .paeth: fillCandidate(row) { Self.paethPredictor(Int($0), Int($1), Int($2)) }
     }
   }
 
   // Inlined together with the filter, so that the filter is not selected again for every byte.
   @inline(__always)
-  private mutating func fill(_ row: [UInt8], _ guess: (UInt8, UInt8, UInt8) -> UInt8) -> Int {
-    let pixel = Self.pixel
+  private mutating func fillCandidate(_ row: [UInt8], _ guess: (UInt8, UInt8, UInt8) -> UInt8)
+    -> Int
+  {
+    let pixel = Self.bytesPerPixel
     return row.withUnsafeBufferPointer { row in
-      before.withUnsafeBufferPointer { before in
-        candidate.withUnsafeMutableBufferPointer { rests in
+      previousRow.withUnsafeBufferPointer { before in
+        candidateRow.withUnsafeMutableBufferPointer { rests in
           var sum = 0
           for index in row.indices {
             let isFirst = index < pixel
@@ -73,7 +75,7 @@ struct RowFilter {
   }
 
   /// Returns the neighbour nearest to left + up − upper left.
-  private static func paeth(_ left: Int, _ up: Int, _ upperLeft: Int) -> UInt8 {
+  private static func paethPredictor(_ left: Int, _ up: Int, _ upperLeft: Int) -> UInt8 {
     let toLeft = abs(up - upperLeft)
     let toUp = abs(left - upperLeft)
     let toUpperLeft = abs(left + up - 2 * upperLeft)

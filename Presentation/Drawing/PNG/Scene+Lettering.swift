@@ -8,16 +8,18 @@ extension Scene {
   ///
   /// Throws ``DomainError/unavailable(_:)`` if there is text and no typesetting library is
   /// available.
-  func lettered(by libraryName: String = LetterLibrary.fileName) throws(DomainError) -> Scene {
+  func replacingTextWithOutlines(by libraryName: String = PangoCairoLibrary.fileName)
+    throws(DomainError) -> Scene
+  {
     guard hasText else { return self }
     let library =
-      libraryName == LetterLibrary.fileName
-      ? LetterLibrary.system : LetterLibrary(fileName: libraryName)
+      libraryName == PangoCairoLibrary.fileName
+      ? PangoCairoLibrary.system : PangoCairoLibrary(fileName: libraryName)
     guard let library else {
-      throw .unavailable(.library(name: libraryName, package: LetterLibrary.packageName))
+      throw .unavailable(.library(name: libraryName, package: PangoCairoLibrary.packageName))
     }
     var scene = self
-    scene.shapes = shapes.map { $0.lettered(by: library) }
+    scene.shapes = shapes.map { $0.replacingTextWithOutlines(by: library) }
     return scene
   }
 }
@@ -31,20 +33,20 @@ extension Shape {
     }
   }
 
-  fileprivate func lettered(by library: LetterLibrary) -> Shape {
+  fileprivate func replacingTextWithOutlines(by library: PangoCairoLibrary) -> Shape {
     switch self {
     case .path: self
     case .group(let transform, let shapes):
-      .group(transform, shapes.map { $0.lettered(by: library) })
+      .group(transform, shapes.map { $0.replacingTextWithOutlines(by: library) })
     case .text(let text):
-      .group(.identity, text.lines.map { text.outline(of: $0, by: library) })
+      .group(.identity, text.lines.map { text.letterOutlines(of: $0, by: library) })
     }
   }
 }
 
 extension TypesetText {
-  fileprivate func outline(of line: Line, by library: LetterLibrary) -> Shape {
-    let font = LetterLibrary.Font(
+  fileprivate func letterOutlines(of line: Line, by library: PangoCairoLibrary) -> Shape {
+    let font = PangoCairoLibrary.Font(
       families: families, weight: weight, isItalic: isItalic, language: language)
     guard let outline = library.outline(of: line.text, font), outline.width > 0 else {
       return .group(.identity, [])
@@ -59,20 +61,20 @@ extension TypesetText {
       case .end: -length
       }
     let place = Transform.scale(x: size * stretch, y: size)
-      .then(.translation(x: line.place.x + start, y: line.place.y))
+      .then(.translation(x: line.position.x + start, y: line.position.y))
     return .group(place, [.filled(Path(outline.pieces), color)])
   }
 }
 
 extension Path {
-  fileprivate init(_ pieces: [LetterLibrary.Piece]) {
+  fileprivate init(_ pieces: [PangoCairoLibrary.PathElement]) {
     self.init { path in
       for piece in pieces {
         switch piece {
         case .move(let x, let y): path.move(to: Point(x: x, y: y))
-        case .line(let x, let y): path.line(to: Point(x: x, y: y))
+        case .line(let x, let y): path.addLine(to: Point(x: x, y: y))
         case .curve(let x1, let y1, let x2, let y2, let x, let y):
-          path.curve(
+          path.addCurve(
             to: Point(x: x, y: y), first: Point(x: x1, y: y1), second: Point(x: x2, y: y2))
         case .close: path.close()
         }

@@ -10,7 +10,7 @@ extension Scene {
     filling cells: Size, _ support: PictureSupport
   ) throws(DomainError) -> Picture? {
     guard support.method != .none, cells.width > 0, cells.height > 0 else { return nil }
-    let pixels = support.pixels(of: cells)
+    let pixels = support.pixelSize(of: cells)
     // Larger pictures than any screen displays would only take time.
     let shrink = min(1, 4096 / Double(max(pixels.width, pixels.height)))
     let bitmap = bitmap(

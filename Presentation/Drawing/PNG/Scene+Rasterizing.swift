@@ -6,7 +6,7 @@ extension Scene {
   package func bitmap(
     width: Int, height: Int, pixelAspect: Double = 1, fine: Bool = false
   ) -> Bitmap {
-    let size = Bitmap.bounded(width: width, height: height)
+    let size = Bitmap.clampedSize(width: width, height: height)
     return bitmap(
       rows: 0..<size.height, width: size.width, height: size.height, pixelAspect: pixelAspect,
       fine: fine)
@@ -17,13 +17,13 @@ extension Scene {
     rows: Range<Int>, width: Int, height: Int, pixelAspect: Double = 1, fine: Bool
   ) -> Bitmap {
     var bitmap = Bitmap(width: width, height: rows.count)
-    let place = fitting(
+    let place = fittingTransform(
       width: Double(width), height: Double(height), pixelAspect: pixelAspect
     ).then(.translation(x: 0, y: -Double(rows.lowerBound)))
     var rasterizer = Rasterizer(
       width: bitmap.width, height: bitmap.height, cuts: fine ? 16 : 8)
     forEachCoverage(under: place) { area in
-      rasterizer.scan(area.lines, rule: area.rule) { row, start, coverage in
+      rasterizer.forEachCoveredRow(area.lines, rule: area.rule) { row, start, coverage in
         bitmap.blend(area.color, row: row, start: start, coverage: coverage)
       }
     }
@@ -31,7 +31,7 @@ extension Scene {
   }
 
   /// Returns the transform that scales the scene to fit into the given pixels and centers it.
-  func fitting(width: Double, height: Double, pixelAspect: Double = 1) -> Transform {
+  func fittingTransform(width: Double, height: Double, pixelAspect: Double = 1) -> Transform {
     guard self.width > 0, self.height > 0 else { return .scale(0) }
     let scale = min(width / self.width, height * pixelAspect / self.height)
     let across = scale
@@ -73,7 +73,7 @@ extension Shape {
       }
       if let stroke = paint.stroke {
         let tolerance = Self.tolerance / max(transform.magnification, 1e-6)
-        let lines = path.outline(of: stroke, tolerance: tolerance).map { line in
+        let lines = path.strokeOutline(of: stroke, tolerance: tolerance).map { line in
           Polyline(points: line.points.map { transform($0) }, isClosed: true)
         }
         body(Coverage(lines: lines, rule: .nonZero, color: stroke.color, mark: paint.mark))

@@ -2,37 +2,39 @@ import TerminalKit
 
 extension Plot {
   /// The styles of the parts of a plot in cells.
-  struct Look: Hashable {
+  struct CellStyles: Hashable {
     var mark = Style(foreground: .hex(0xE7814F))
-    var faint = Style(attributes: .dim)
+    var secondary = Style(attributes: .dim)
     var text = Style.plain
   }
 
   /// Returns the title and the plot below it, in braille with eight dots per cell. `height` is the
   /// total number of rows.
-  func rows(columns: Int, height: Int, widths: DisplayWidth, look: Look = Look()) -> [StyledText] {
+  func rows(columns: Int, height: Int, widths: DisplayWidth, look: CellStyles = CellStyles())
+    -> [StyledText]
+  {
     let numbers = scale.ticks.map { "\($0)" }
     let left = (numbers.map(\.count).max() ?? 1) + 1
     let size = Size(width: max(1, columns - left), height: max(1, height - 2))
     var frame = Frame(size: Size(width: columns, height: height), widths: widths)
     frame.write(StyledText(title, look.text), in: frame.bounds.row(0))
     let field = Rect(x: left, y: 1, width: size.width, height: size.height)
-    let dots = drawn(width: size.width * 2, height: size.height * 4)
+    let dots = plotDots(width: size.width * 2, height: size.height * 4)
     for y in 0..<size.height {
       for x in 0..<size.width {
         let (letter, isMarked) = dots.cell(x, y)
         guard let letter else { continue }
         frame.write(
           String(letter), at: Position(x: field.minX + x, y: field.minY + y),
-          style: isMarked ? look.mark : look.faint)
+          style: isMarked ? look.mark : look.secondary)
       }
     }
     for (tick, row) in tickRows(size.height) {
       let number = widths.padded("\(tick)", to: left - 1, .trailing)
-      frame.write(number, at: Position(x: 0, y: 1 + row), style: look.faint)
+      frame.write(number, at: Position(x: 0, y: 1 + row), style: look.secondary)
     }
-    for (text, x) in labels(width: size.width, widths) {
-      frame.write(text, at: Position(x: left + x, y: height - 1), style: look.faint)
+    for (text, x) in xLabels(width: size.width, widths) {
+      frame.write(text, at: Position(x: left + x, y: height - 1), style: look.secondary)
     }
     return frame.lines
   }
@@ -42,12 +44,12 @@ extension Plot {
   private func tickRows(_ height: Int) -> [(Int, Int)] {
     var taken: Set<Int> = []
     return scale.ticks.compactMap { tick in
-      let row = height - 1 - Int((Double(tick) / scale.top * Double(height - 1)).rounded())
+      let row = height - 1 - Int((Double(tick) / scale.maximum * Double(height - 1)).rounded())
       return taken.insert(row).inserted ? (tick, row) : nil
     }
   }
 
-  private func labels(width: Int, _ widths: DisplayWidth) -> [(String, Int)] {
+  private func xLabels(width: Int, _ widths: DisplayWidth) -> [(String, Int)] {
     var end = 0
     return points.indices.compactMap { index in
       let text = points[index].label
@@ -60,15 +62,15 @@ extension Plot {
     }
   }
 
-  private func drawn(width: Int, height: Int) -> PlotDots {
+  private func plotDots(width: Int, height: Int) -> PlotDots {
     var dots = PlotDots(width: width, height: height)
     let step = Double(width) / Double(max(1, points.count))
     func y(_ value: Double) -> Int {
-      let share = min(max(value, 0), scale.top) / scale.top
+      let share = min(max(value, 0), scale.maximum) / scale.maximum
       return height - 1 - Int((share * Double(height - 1)).rounded())
     }
     func x(_ index: Int) -> Int { min(width - 1, Int((Double(index) + 0.5) * step)) }
-    switch form {
+    switch chartType {
     case .bars:
       for (index, point) in points.enumerated() {
         guard let value = point.value, value > 0 else { continue }
@@ -78,15 +80,15 @@ extension Plot {
           for row in y(value)..<height { dots.mark(column, row) }
         }
       }
-    case .means:
-      for run in runs {
+    case .meansWithSpread:
+      for run in valueRanges {
         var before: (x: Int, y: Int)?
         for index in run {
           let point = points[index]
           let value = point.value ?? 0
           let here = (x: x(index), y: y(value))
           if let before {
-            dots.line(from: before, to: here)
+            dots.drawLine(from: before, to: here)
           } else {
             dots.mark(here.x, here.y)
           }
@@ -124,7 +126,7 @@ private struct PlotDots {
     for y in rows where (x + y).isMultiple(of: 2) { shades.insert(y * width + x) }
   }
 
-  mutating func line(from: (x: Int, y: Int), to: (x: Int, y: Int)) {
+  mutating func drawLine(from: (x: Int, y: Int), to: (x: Int, y: Int)) {
     let steps = max(abs(to.x - from.x), abs(to.y - from.y), 1)
     for step in 0...steps {
       let share = Double(step) / Double(steps)
@@ -139,7 +141,7 @@ private struct PlotDots {
   func cell(_ column: Int, _ row: Int) -> (Character?, isMarked: Bool) {
     func bits(_ dots: Set<Int>) -> UInt32 {
       var bits: UInt32 = 0
-      for (x, y, bit) in PlotDots.places
+      for (x, y, bit) in PlotDots.dotBits
       where dots.contains((row * 4 + y) * width + column * 2 + x) { bits |= bit }
       return bits
     }
@@ -149,7 +151,7 @@ private struct PlotDots {
   }
 
   /// The bit of each dot in a braille character.
-  private static let places: [(Int, Int, UInt32)] = [
+  private static let dotBits: [(Int, Int, UInt32)] = [
     (0, 0, 0x01), (0, 1, 0x02), (0, 2, 0x04), (1, 0, 0x08), (1, 1, 0x10), (1, 2, 0x20),
     (0, 3, 0x40), (1, 3, 0x80),
   ]

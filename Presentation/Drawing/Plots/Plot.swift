@@ -4,50 +4,50 @@ import HearthDomain
 ///
 /// The axis always begins at zero, so that heights are proportional to the values.
 package struct Plot: Hashable, Sendable {
-  package enum Form: Hashable, Sendable {
+  package enum ChartType: Hashable, Sendable {
     /// A line through the values, in a band as wide as their spread to both sides.
-    case means
+    case meansWithSpread
     case bars
   }
 
-  package struct Value: Hashable, Sendable {
+  package struct DataPoint: Hashable, Sendable {
     /// Label displayed below the value if there is room; empty for none.
     package let label: String
     /// The value; nil if it is unknown.
     package let value: Double?
     package let spread: Double
     /// The first day that the value covers.
-    package let start: Day?
+    package let firstDay: Day?
 
     package init(_ label: String, _ value: Double?, spread: Double = 0, from start: Day? = nil) {
       self.label = label
       self.value = value
       self.spread = spread
-      self.start = start
+      self.firstDay = start
     }
   }
 
   package let title: String
   /// The contents of the plot in one sentence.
   package let summary: String
-  package let form: Form
-  package let points: [Value]
+  package let chartType: ChartType
+  package let points: [DataPoint]
   package let scale: PlotScale
 
-  /// Returns a plot with a bar for the sum of the figures in each of the stretches.
-  static func counts(
-    _ figures: [(day: Day, figure: Int)], in stretches: PlotStretches, title: String,
+  /// Returns a bar plot of the sum of the figures in each period.
+  static func sums(
+    _ figures: [(day: Day, figure: Int)], in stretches: PlotPeriods, title: String,
     summary: String
   ) -> Plot {
     let points = stretches.points(of: figures, from: 0, adding: +) { (Double($0), 0) }
     let most = points.compactMap(\.value).max() ?? 0
     return Plot(
-      title: title, summary: summary, form: .bars, points: points,
+      title: title, summary: summary, chartType: .bars, points: points,
       scale: PlotScale(counts: Int(most)))
   }
 
   /// Ranges of adjacent indices whose points have values.
-  var runs: [Range<Int>] {
+  var valueRanges: [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in points.indices where points[index].value != nil {
       if let last = runs.last, last.upperBound == index {
@@ -62,13 +62,13 @@ package struct Plot: Hashable, Sendable {
 
 /// An axis from zero up, and the numbers next to it.
 package struct PlotScale: Hashable, Sendable {
-  package let top: Double
+  package let maximum: Double
   package let ticks: [Int]
 }
 
 extension PlotScale {
   /// The axis for mood levels.
-  package static let levels = PlotScale(top: 100, ticks: [0, 25, 50, 75, 100])
+  package static let moodLevels = PlotScale(maximum: 100, ticks: [0, 25, 50, 75, 100])
 
   /// Creates an axis up to the number or a little more, in two to five steps of 1, 2 or 5 times a
   /// power of ten.
@@ -79,7 +79,7 @@ extension PlotScale {
     let step =
       [1, 2, 5, 10, 20, 50].map { $0 * size }.first { $0 * 5 >= most } ?? size * 50
     let count = max(1, (most + step - 1) / step)
-    top = Double(count * step)
+    maximum = Double(count * step)
     ticks = (0...count).map { $0 * step }
   }
 }

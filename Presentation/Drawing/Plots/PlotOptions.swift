@@ -9,7 +9,7 @@ enum PlotOptions {
   fileprivate static let output = PictureFile.option(
     help: Words(ko: "그래프를 그림 파일로 저장해요.", en: "Save the plot as a picture."))
 
-  static let all: [any CommandOption] = [plot, output]
+  static let allOptions: [any CommandOption] = [plot, output]
 
   static func areGiven(in input: ParsedInput) -> Bool { input[plot] || input.has(output) }
 }
@@ -21,28 +21,28 @@ extension Console {
 
   /// Displays the plot in cells, as lines or JSON members for programs, or saves it to a file if
   /// `-o` is given. `object` is the command's output without the plot.
-  mutating func show(
+  mutating func showPlot(
     _ plot: Plot, _ input: ParsedInput, of files: any UserFiles, _ object: JSONObject
   ) throws {
     var object = object
     object.append("plot", plot.json)
     if let output = try input[PlotOptions.output] {
-      var colors = PlotColors.paper
-      colors.ground = nil
-      let scene = plot.scene(width: 904, height: 328, colors).poster(.paper)
-      return try draw(scene, to: output, of: files, json: object) { place in
+      var colors = PlotColors.standalone
+      colors.background = nil
+      let scene = plot.scene(width: 904, height: 328, colors).poster(.standalone)
+      return try writePicture(scene, to: output, of: files, json: object) { place in
         Words(ko: "그래프를 그렸어요: \(place)", en: "Drew the plot: \(place)")
       }
     }
     switch form {
-    case .json: json(.document(object))
-    case .piped: for point in plot.points { line(StyledText(point.line)) }
+    case .json: printJSON(.document(object))
+    case .piped: for point in plot.points { printLine(StyledText(point.textLine)) }
     case .terminal:
       let columns = min(width, Console.maxPlotWidth)
       for row in plot.rows(columns: columns, height: Console.plotRows, widths: traits.widths) {
-        line(row)
+        printLine(row)
       }
-      if !plot.summary.isEmpty { say(plot.summary, Style(attributes: .dim)) }
+      if !plot.summary.isEmpty { printWrapped(plot.summary, Style(attributes: .dim)) }
     }
   }
 }
@@ -52,10 +52,10 @@ extension Plot {
     .array(
       points.map { point in
         var object: JSONObject = [
-          "from": .string(point.start.map { "\($0)" } ?? point.label),
+          "from": .string(point.firstDay.map { "\($0)" } ?? point.label),
           "value": point.value.map { .double(rounded($0)) } ?? .null,
         ]
-        if form == .means { object.append("spread", .double(rounded(point.spread))) }
+        if chartType == .meansWithSpread { object.append("spread", .double(rounded(point.spread))) }
         return .object(object)
       })
   }
@@ -63,10 +63,10 @@ extension Plot {
   private func rounded(_ figure: Double) -> Double { (figure * 10).rounded() / 10 }
 }
 
-extension Plot.Value {
-  fileprivate var line: String {
+extension Plot.DataPoint {
+  fileprivate var textLine: String {
     [
-      start.map { "\($0)" } ?? label, value.map(\.oneDecimal) ?? "", spread.oneDecimal,
+      firstDay.map { "\($0)" } ?? label, value.map(\.oneDecimal) ?? "", spread.oneDecimal,
     ].joined(separator: "\t")
   }
 }

@@ -2,7 +2,7 @@
 enum DecimalText {
   /// Returns the value rounded to the number of digits after the point; "0" for values that are not
   /// numbers.
-  static func of(_ value: Double, digits: Int) -> String {
+  static func format(_ value: Double, digits: Int) -> String {
     let places = min(max(digits, 0), 6)
     let unit = (0..<places).reduce(1) { product, _ in product * 10 }
     let scaled = (value * Double(unit)).rounded()

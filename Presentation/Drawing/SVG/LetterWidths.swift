@@ -12,10 +12,10 @@ enum LetterWidths: Hashable, Sendable {
     var sum = 0.0
     for scalar in cluster.unicodeScalars {
       // Skin tones, joined people and flags are drawn as one picture.
-      if sum > 0, cluster.isPicture { break }
+      if sum > 0, cluster.isEmoji { break }
       sum += width(of: scalar)
     }
-    return cluster.isPicture ? max(sum, Self.picture) : sum
+    return cluster.isEmoji ? max(sum, Self.emojiWidth) : sum
   }
 
   func callAsFunction(_ text: some StringProtocol) -> Double {
@@ -36,7 +36,7 @@ enum LetterWidths: Hashable, Sendable {
     case 0x201C, 0x201D: return 0.52
     default: break
     }
-    switch Self.columns.columns(of: Character(scalar)) {
+    switch Self.displayWidth.columns(of: Character(scalar)) {
     case 0: return 0
     case 1: return scalar.properties.isUppercase ? 0.9 : 0.75
     default: return scalar.isEuropean ? (scalar.properties.isUppercase ? 1 : 0.85) : 1
@@ -44,10 +44,10 @@ enum LetterWidths: Hashable, Sendable {
   }
 
   /// Width of the widest emoji font.
-  private static let picture = 1.4
+  private static let emojiWidth = 1.4
 
   /// Characters that Korean fonts draw as wide as a syllable count as wide.
-  private static let columns = DisplayWidth(ambiguous: 2)
+  private static let displayWidth = DisplayWidth(ambiguous: 2)
 
   /// Widths from space to tilde, in hundredths.
   private static let serifLetters: [UInt8] = [
@@ -71,7 +71,7 @@ enum LetterWidths: Hashable, Sendable {
 
 extension Character {
   /// Whether the character is displayed as an emoji.
-  fileprivate var isPicture: Bool {
+  fileprivate var isEmoji: Bool {
     guard let first = unicodeScalars.first, first.value > 0x7F || unicodeScalars.count > 1 else {
       return false
     }

@@ -3,24 +3,24 @@ import HearthDomain
 extension SVGRenderer {
   func write(_ lettering: TypesetText, digits: Int, to writer: inout XMLWriter) {
     let lines = lettering.lines.map { line in
-      var place = [("x", line.place.x), ("y", line.place.y)]
+      var place = [("x", line.position.x), ("y", line.position.y)]
       if let length = line.length { place.append(("textLength", length)) }
       return (
-        attributes: place.map { ($0, decimal($1, digits: digits)) }, text: line.text
+        attributes: place.map { ($0, decimalText($1, digits: digits)) }, text: line.text
       )
     }
-    writer.textElement(attributes(of: lettering, digits: digits), lines: lines)
+    writer.addTextElement(attributes(of: lettering, digits: digits), lines: lines)
   }
 
   private func attributes(of lettering: TypesetText, digits: Int) -> [(String, String)] {
     var attributes = [
       ("font-family", lettering.families.map(quoted).joined(separator: ", ")),
-      ("font-size", decimal(lettering.size, digits: digits)),
+      ("font-size", decimalText(lettering.size, digits: digits)),
       ("font-weight", String(lettering.weight)),
-      ("fill", hex(lettering.color)),
+      ("fill", hexText(lettering.color)),
     ]
     if lettering.color.alpha < 255 {
-      attributes.append(("fill-opacity", decimal(lettering.color.opacity)))
+      attributes.append(("fill-opacity", decimalText(lettering.color.opacity)))
     }
     if lettering.anchor != .start { attributes.append(("text-anchor", lettering.anchor.rawValue)) }
     if lettering.isItalic { attributes.append(("font-style", "italic")) }

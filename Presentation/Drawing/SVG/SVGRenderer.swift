@@ -1,9 +1,9 @@
 /// Writes a scene as an SVG 1.1 document that any browser displays, or as an element of a page.
 package struct SVGRenderer: Sendable {
   /// Outlines that the page defines already.
-  var shared = SharedOutlines()
+  var sharedOutlines = SharedOutlines()
   /// The colour that is written as the page's text colour.
-  var ink: RGBA?
+  var pageTextColor: RGBA?
 
   package init() {}
 
@@ -12,38 +12,38 @@ package struct SVGRenderer: Sendable {
   /// `width` and `height` are in pixels; without them the picture fills the available space.
   package func document(of scene: Scene, width: Int? = nil, height: Int? = nil) -> String {
     var writer = XMLWriter()
-    writer.declaration()
+    writer.addDeclaration()
     var attributes = [("xmlns", "http://www.w3.org/2000/svg")]
     if let width { attributes.append(("width", String(width))) }
     if let height { attributes.append(("height", String(height))) }
-    attributes.append(("viewBox", "0 0 \(decimal(scene.width)) \(decimal(scene.height))"))
+    attributes.append(("viewBox", "0 0 \(decimalText(scene.width)) \(decimalText(scene.height))"))
     attributes.append(("role", "img"))
-    writer.element("svg", attributes) { writer in
+    writer.addElement("svg", attributes) { writer in
       write(scene, to: &writer)
     }
     return writer.text
   }
 
   /// Writes the scene as an element of a page, as wide as its container.
-  func element(
+  func writeElement(
     _ scene: Scene, named name: String = "svg", _ attributes: [(String, String)] = [],
     to writer: inout XMLWriter
   ) {
-    let box = ("viewBox", "0 0 \(decimal(scene.width)) \(decimal(scene.height))")
-    writer.element(name, [box] + attributes) { write(scene, to: &$0) }
+    let box = ("viewBox", "0 0 \(decimalText(scene.width)) \(decimalText(scene.height))")
+    writer.addElement(name, [box] + attributes) { write(scene, to: &$0) }
   }
 
   private func write(_ scene: Scene, to writer: inout XMLWriter) {
-    if !scene.title.isEmpty { writer.element("title", text: scene.title) }
-    if !scene.summary.isEmpty { writer.element("desc", text: scene.summary) }
+    if !scene.title.isEmpty { writer.addElement("title", text: scene.title) }
+    if !scene.summary.isEmpty { writer.addElement("desc", text: scene.summary) }
     for shape in scene.shapes { write(shape, magnified: scene.magnification, to: &writer) }
   }
 
   /// Writes the definitions of the shared outlines, once per page.
-  func defineShared(to writer: inout XMLWriter) {
-    for (name, path, scale) in shared.all {
-      let data = data(of: path, digits: SVGRenderer.digits(magnified: scale))
-      writer.element("path", [("id", name), ("d", data)])
+  func writeSharedDefinitions(to writer: inout XMLWriter) {
+    for (name, path, scale) in sharedOutlines.outlines {
+      let data = pathData(of: path, digits: SVGRenderer.digits(magnified: scale))
+      writer.addElement("path", [("id", name), ("d", data)])
     }
   }
 
@@ -52,24 +52,24 @@ package struct SVGRenderer: Sendable {
     switch shape {
     case .group(let transform, let shapes):
       if shapes.count == 1, case .path(let path, let paint) = shapes[0],
-        let name = shared.name(of: path)
+        let name = sharedOutlines.name(of: path)
       {
-        let place = [("href", "#" + name), ("transform", matrix(transform, digits: digits))]
-        return writer.element("use", place + attributes(of: paint, digits: digits))
+        let place = [("href", "#" + name), ("transform", matrixText(transform, digits: digits))]
+        return writer.addElement("use", place + attributes(of: paint, digits: digits))
       }
-      writer.element("g", [("transform", matrix(transform, digits: digits))]) { writer in
+      writer.addElement("g", [("transform", matrixText(transform, digits: digits))]) { writer in
         for shape in shapes {
           write(shape, magnified: scale * transform.magnification, to: &writer)
         }
       }
     case .path(let path, let paint):
-      if let name = shared.name(of: path) {
-        return writer.element(
+      if let name = sharedOutlines.name(of: path) {
+        return writer.addElement(
           "use", [("href", "#" + name)] + attributes(of: paint, digits: digits))
       }
-      writer.element(
+      writer.addElement(
         "path",
-        [("d", data(of: path, digits: digits))] + attributes(of: paint, digits: digits))
+        [("d", pathData(of: path, digits: digits))] + attributes(of: paint, digits: digits))
     case .text(let lettering): write(lettering, digits: digits, to: &writer)
     }
   }
@@ -87,27 +87,28 @@ package struct SVGRenderer: Sendable {
   }
 
   private func attributes(of paint: Paint, digits: Int) -> [(String, String)] {
-    var attributes = [("fill", paint.fill.map { hex($0) } ?? "none")]
+    var attributes = [("fill", paint.fill.map { hexText($0) } ?? "none")]
     if let fill = paint.fill {
-      if fill.alpha < 255 { attributes.append(("fill-opacity", decimal(fill.opacity))) }
+      if fill.alpha < 255 { attributes.append(("fill-opacity", decimalText(fill.opacity))) }
       if paint.rule == .evenOdd { attributes.append(("fill-rule", "evenodd")) }
     }
     if let stroke = paint.stroke {
       attributes += [
-        ("stroke", hex(stroke.color)), ("stroke-width", decimal(stroke.width, digits: digits)),
+        ("stroke", hexText(stroke.color)),
+        ("stroke-width", decimalText(stroke.width, digits: digits)),
         ("stroke-linejoin", "round"),
       ]
       if stroke.cap == .round { attributes.append(("stroke-linecap", "round")) }
       if stroke.color.alpha < 255 {
-        attributes.append(("stroke-opacity", decimal(stroke.color.opacity)))
+        attributes.append(("stroke-opacity", decimalText(stroke.color.opacity)))
       }
     }
     return attributes
   }
 
-  private func data(of path: Path, digits: Int) -> String {
+  private func pathData(of path: Path, digits: Int) -> String {
     func pair(_ point: Point) -> String {
-      "\(decimal(point.x, digits: digits)),\(decimal(point.y, digits: digits))"
+      "\(decimalText(point.x, digits: digits)),\(decimalText(point.y, digits: digits))"
     }
     return path.elements.map { element in
       switch element {
@@ -121,16 +122,18 @@ package struct SVGRenderer: Sendable {
     .joined(separator: " ")
   }
 
-  private func matrix(_ transform: Transform, digits: Int) -> String {
+  private func matrixText(_ transform: Transform, digits: Int) -> String {
     let linear = [transform.a, transform.b, transform.c, transform.d].map {
-      decimal($0, digits: 4)
+      decimalText($0, digits: 4)
     }
-    let move = [transform.tx, transform.ty].map { decimal($0, digits: digits) }
+    let move = [transform.tx, transform.ty].map { decimalText($0, digits: digits) }
     return "matrix(\((linear + move).joined(separator: " ")))"
   }
 
-  func hex(_ color: RGBA) -> String {
-    if let ink, color.opacity(1) == ink.opacity(1) { return "currentColor" }
+  func hexText(_ color: RGBA) -> String {
+    if let pageTextColor, color.withOpacity(1) == pageTextColor.withOpacity(1) {
+      return "currentColor"
+    }
     return "#"
       + [color.red, color.green, color.blue].map { byte in
         (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
@@ -138,8 +141,8 @@ package struct SVGRenderer: Sendable {
       .joined()
   }
 
-  func decimal(_ value: Double, digits: Int = 2) -> String {
-    DecimalText.of(value, digits: digits)
+  func decimalText(_ value: Double, digits: Int = 2) -> String {
+    DecimalText.format(value, digits: digits)
   }
 }
 

@@ -2,13 +2,13 @@
 /// name.
 struct SharedOutlines: Sendable {
   private struct Entry {
-    var count = 0
+    var useCount = 0
     /// The largest scale at which the outline is drawn.
-    var scale = 0.0
+    var maxScale = 0.0
   }
 
   /// The shared outlines in the order of their first occurrence.
-  private(set) var all: [(name: String, path: Path, scale: Double)] = []
+  private(set) var outlines: [(name: String, path: Path, scale: Double)] = []
   private var names: [Path: String] = [:]
 
   init() {}
@@ -26,7 +26,7 @@ struct SharedOutlines: Sendable {
         guard path.elements.count > 3 else { return }
         if entries[path] == nil { order.append(path) }
         let known = entries[path] ?? Entry()
-        entries[path] = Entry(count: known.count + 1, scale: max(known.scale, scale))
+        entries[path] = Entry(useCount: known.useCount + 1, maxScale: max(known.maxScale, scale))
       case .text: return
       }
     }
@@ -34,9 +34,9 @@ struct SharedOutlines: Sendable {
       for shape in scene.shapes { add(shape, scene.magnification) }
     }
     for path in order {
-      guard let entry = entries[path], entry.count > 1 else { continue }
-      let name = "p\(all.count + 1)"
-      all.append((name, path, entry.scale))
+      guard let entry = entries[path], entry.useCount > 1 else { continue }
+      let name = "p\(outlines.count + 1)"
+      outlines.append((name, path, entry.maxScale))
       names[path] = name
     }
   }

@@ -4,21 +4,21 @@
 /// behind. PNG files contain the outlines of its letters (`lettered`); pictures displayed by a
 /// terminal leave it out.
 package struct TypesetText: Hashable, Sendable {
-  /// A line and its position: `place` lies on the baseline, at the side that the anchor specifies.
+  /// A line and its position, which lies on the baseline, at the side that the anchor specifies.
   package struct Line: Hashable, Sendable {
     package let text: String
-    package let place: Point
+    package let position: Point
     /// Required length of the line in any font; nil if it does not matter.
     package let length: Double?
 
     package init(_ text: String, at place: Point, length: Double? = nil) {
       self.text = text
-      self.place = place
+      self.position = place
       self.length = length
     }
   }
 
-  /// The part of a line that is at its `place`.
+  /// The part of a line that lies at its position.
   package enum Anchor: String, Hashable, Sendable {
     case start
     case middle

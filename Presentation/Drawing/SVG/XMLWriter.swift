@@ -3,57 +3,57 @@ import HearthDomain
 /// Builds an XML document, each element on lines of its own.
 struct XMLWriter {
   private(set) var text = ""
-  private var depth = 0
+  private var indentationDepth = 0
 
-  mutating func declaration() {
-    line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+  mutating func addDeclaration() {
+    addLine("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
   }
 
-  mutating func element(_ name: String, _ attributes: [(String, String)] = []) {
-    line("<\(name)\(written(attributes))/>")
+  mutating func addElement(_ name: String, _ attributes: [(String, String)] = []) {
+    addLine("<\(name)\(serialized(attributes))/>")
   }
 
-  mutating func element(_ name: String, _ attributes: [(String, String)] = [], text: String) {
-    line("<\(name)\(written(attributes))>\(Quoting.markup(text))</\(name)>")
+  mutating func addElement(_ name: String, _ attributes: [(String, String)] = [], text: String) {
+    addLine("<\(name)\(serialized(attributes))>\(Quoting.markupEscaped(text))</\(name)>")
   }
 
-  mutating func element(
+  mutating func addElement(
     _ name: String, _ attributes: [(String, String)] = [],
     _ content: (inout XMLWriter) -> Void
   ) {
-    line("<\(name)\(written(attributes))>")
-    depth += 1
+    addLine("<\(name)\(serialized(attributes))>")
+    indentationDepth += 1
     content(&self)
-    depth -= 1
-    line("</\(name)>")
+    indentationDepth -= 1
+    addLine("</\(name)>")
   }
 
   /// Writes the doctype of an HTML page.
-  mutating func doctype() {
-    line("<!DOCTYPE html>")
+  mutating func addDoctype() {
+    addLine("<!DOCTYPE html>")
   }
 
   /// Writes CSS rules. CSS has no entities, so only static strings are accepted.
-  mutating func style(_ rules: StaticString) {
-    line("<style>\n\(rules)\n</style>")
+  mutating func addStyle(_ rules: StaticString) {
+    addLine("<style>\n\(rules)\n</style>")
   }
 
   /// Writes lines of text in one element without white space between them, which viewers would
   /// display as a space.
-  mutating func textElement(
+  mutating func addTextElement(
     _ attributes: [(String, String)], lines: [(attributes: [(String, String)], text: String)]
   ) {
     let spans = lines.map { line in
-      "<tspan\(written(line.attributes))>\(Quoting.markup(line.text))</tspan>"
+      "<tspan\(serialized(line.attributes))>\(Quoting.markupEscaped(line.text))</tspan>"
     }
-    line("<text\(written(attributes))>\(spans.joined())</text>")
+    addLine("<text\(serialized(attributes))>\(spans.joined())</text>")
   }
 
-  private func written(_ attributes: [(String, String)]) -> String {
-    attributes.map { " \($0.0)=\"\(Quoting.markup($0.1))\"" }.joined()
+  private func serialized(_ attributes: [(String, String)]) -> String {
+    attributes.map { " \($0.0)=\"\(Quoting.markupEscaped($0.1))\"" }.joined()
   }
 
-  private mutating func line(_ content: String) {
-    text += String(repeating: "  ", count: depth) + content + "\n"
+  private mutating func addLine(_ content: String) {
+    text += String(repeating: "  ", count: indentationDepth) + content + "\n"
   }
 }

@@ -3,31 +3,31 @@ import HearthDomain
 /// Shared parts of the journal's commands.
 enum JournalSpec {
   /// Maximum number of changes to undo at once; the journal keeps at least as many entries.
-  private static let most = JournalLimits.entries
+  private static let maxCount = JournalLimits.minEntries
 
-  static let entryWords = Words(ko: "번호", en: "E")
-  static let accepted = Words(
+  static let entryPlaceholder = Words(ko: "번호", en: "E")
+  static let acceptedForms = Words(
     ko: "57, 또는 다른 기기의 것은 phone-57", en: "57, or phone-57 for one of another device")
 
-  static func count(help: Words) -> Argument<Int?> {
+  static func countArgument(help: Words) -> Argument<Int?> {
     Argument<Int?>(
-      "count", in: 1...most, placeholder: Words(ko: "개수", en: "N"), help: help)
+      "count", in: 1...maxCount, placeholder: Words(ko: "개수", en: "N"), help: help)
   }
 
   /// Returns the hint about undoing the number of changes, in the store of the given option.
-  static func undoing(_ count: Int, _ store: String = "") -> Words {
-    let (line, spoken) = line("hearth undo", soundingLike: "언두", count, store)
+  static func undoHint(_ count: Int, _ store: String = "") -> Words {
+    let (line, spoken) = commandLine("hearth undo", soundingLike: "언두", count, store)
     return Words(ko: "\(spoken) 되돌려요.", en: "\(line) takes it back.")
   }
 
   /// Returns the hint about redoing the number of changes.
-  static func redoing(_ count: Int) -> Words {
-    let (line, spoken) = line("hearth redo", soundingLike: "리두", count)
+  static func redoHint(_ count: Int) -> Words {
+    let (line, spoken) = commandLine("hearth redo", soundingLike: "리두", count)
     return Words(ko: "\(spoken) 다시 할 수 있어요.", en: "\(line) does it again.")
   }
 
   /// Returns the command as typed, and with the Korean particle after it.
-  private static func line(
+  private static func commandLine(
     _ command: String, soundingLike word: String, _ count: Int, _ more: String = ""
   ) -> (line: String, spoken: String) {
     let line = command + (count > 1 ? " \(count)" : "") + more
@@ -36,22 +36,22 @@ enum JournalSpec {
     return (line, (isPlain ? line : line.quoted(.korean)) + particle)
   }
 
-  static func name(_ typed: TypedText) throws -> EntryName {
-    guard let name = EntryName(typed.text) else { throw typed.refusal(accepted: accepted) }
+  static func parseEntryName(_ typed: TypedText) throws -> EntryName {
+    guard let name = EntryName(typed.text) else { throw typed.usageError(accepted: acceptedForms) }
     return name
   }
 }
 
 extension Console {
   /// Prints what was undone or redone: a line for each change, or the JSON of the new entries.
-  mutating func tell(
+  mutating func printResults(
     _ changes: [UndoneChange], _ formatter: ChangeFormatter,
     _ words: (JournalEntry) -> Words
   ) {
     hasPrintedUndoHint = true
-    tell(
-      each: changes.map { words($0.entry)(language) },
-      json: ["items": .array(changes.map { .object(formatter.json(of: $0.by)) })])
+    confirmEach(
+      changes.map { words($0.entry)(language) },
+      json: ["items": .array(changes.map { .object(formatter.json(of: $0.undoEntry)) })])
   }
 
   /// Prints the hint about undoing the number of changes, with the store if it was given; at most
@@ -59,16 +59,16 @@ extension Console {
   package mutating func offerUndo(ofLast count: Int, in store: FilePath?) {
     guard count > 0, !hasPrintedUndoHint else { return }
     hasPrintedUndoHint = true
-    hint(JournalSpec.undoing(count, store.map { " --store \(Quoting.shellWord($0))" } ?? ""))
+    printHint(JournalSpec.undoHint(count, store.map { " --store \(Quoting.shellWord($0))" } ?? ""))
   }
 
   /// Returns a line for each entry that undo would revert, at most `most` of them.
-  func listing(
+  func entryList(
     _ entries: [JournalEntry], _ tools: JournalTools, most: Int = 10
   ) throws -> String {
     let named = Array(entries.prefix(most))
-    let lines = zip(named, try tools.listed(named)).map { entry, what in
-      "  \(entry.name)  \(tools.formatter.moment(of: entry)(language))  \(what(language))"
+    let lines = zip(named, try tools.listSentences(named)).map { entry, what in
+      "  \(entry.name)  \(tools.formatter.timeText(of: entry)(language))  \(what(language))"
     }
     let more = entries.count - most
     return

@@ -3,17 +3,17 @@ import TerminalKit
 
 /// Lists the changes, newest first.
 struct LogCommand: Command {
-  static let words = CommandName(["log", "list"], isNounDefault: true)
+  static let commandName = CommandName(["log", "list"], isNounDefault: true)
 
   private static let area = Option<Area>(
-    "area", .choice(areas.map(\.word)), placeholder: Words(ko: "곳", en: "AREA"),
+    "area", .choice(areas.map(\.journalIdentifier)), placeholder: Words(ko: "곳", en: "AREA"),
     help: Words(
       ko: "이곳에서 바뀐 것만 봐요.", en: "Only what was changed there."),
     synonyms: synonyms
   ) { typed in
-    guard let area = areas.first(where: { $0.word == typed.text }) else {
-      let words = areas.map(\.word).joined(separator: ", ")
-      throw typed.refusal(accepted: Words(ko: words, en: words))
+    guard let area = areas.first(where: { $0.journalIdentifier == typed.text }) else {
+      let words = areas.map(\.journalIdentifier).joined(separator: ", ")
+      throw typed.usageError(accepted: Words(ko: words, en: words))
     }
     return area
   }
@@ -24,7 +24,7 @@ struct LogCommand: Command {
     ("person", .people), ("사람", .people), ("saying", .sayings), ("글귀", .sayings),
     ("mood", .moods), ("기분", .moods), ("event", .schedule), ("일정", .schedule),
     ("book", .books), ("책", .books), ("profile", .today), ("설정", .today),
-  ].map { (word: String, area: Area) in OptionSpec.Synonym(word, for: area.word) }
+  ].map { (word: String, area: Area) in OptionSpec.Synonym(word, for: area.journalIdentifier) }
 
   private static let removed = Flag(
     "removed", help: Words(ko: "무엇을 지운 것만 봐요.", en: "Only what removed something."))
@@ -36,7 +36,7 @@ struct LogCommand: Command {
       en: "By name or title; also who:mina, when:\"last week\", tag:run."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "무엇이 언제 바뀌었는지 최근 것부터 봐요", en: "List what was changed, newest first"),
     details: Words(
       ko: "하나를 되돌리려면 hearth undo --entry 번호, 자세히 보려면 hearth log show 번호를 써요.",
@@ -50,17 +50,17 @@ struct LogCommand: Command {
         en: "hearth log --search \"mina when:yesterday\""):
         Words(ko: "미나를 어제 어떻게 바꿨는지 찾아요", en: "what changed of Mina yesterday"),
     ],
-    options: [area, removed, search, ListLimit.option], isReading: true, printsList: true)
+    options: [area, removed, search, ListLimit.option], isReadOnly: true, printsList: true)
 
   let tools: JournalTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let filter = JournalFilter(
       area: try input[Self.area], isRemoved: input[Self.removed],
-      search: tools.formatter.clock.spellingDays(in: try input[Self.search] ?? ""))
+      search: tools.formatter.clock.replacingDays(in: try input[Self.search] ?? ""))
     let isNarrowed = filter != JournalFilter()
     try tools.list(
-      filter, atMost: (input[ListLimit.option] ?? .none).places.count,
+      filter, atMost: (input[ListLimit.option] ?? .none).range.count,
       whenEmpty: Words(
         ko: isNarrowed ? "찾은 것이 없어요." : "아직 바뀐 것이 없어요.",
         en: isNarrowed ? "Nothing of that kind was changed." : "Nothing was changed yet."),
@@ -74,20 +74,21 @@ extension JournalTools {
     _ filter: JournalFilter, atMost most: Int, whenEmpty empty: Words, isSearch: Bool = false,
     in console: inout Console
   ) throws {
-    let since = formatter.known(since: try journal.queries.knownSince())
+    let since = formatter.recordedSince(since: try journal.queries.completeSince())
     let listing = Listing(columns) { .object(formatter.json(of: $0.entry, $0.steps)) }
-    let (isJSON, isShown) = (console.content == .json, console.form == .terminal)
+    let (isJSON, isShown) = (console.detailForm == .json, console.form == .terminal)
     let count = try listing.print(whenEmpty: empty, isSearch: isSearch, in: &console) { each in
-      try parts(filter, limit: most) { entries in
-        let what = isShown ? try listed(entries).map(Optional.some) : entries.map { _ in nil }
+      try readInParts(filter, limit: most) { entries in
+        let what =
+          isShown ? try listSentences(entries).map(Optional.some) : entries.map { _ in nil }
         for (entry, what) in zip(entries, what) {
           try each(
-            ListedEntry(entry: entry, what: what, steps: isJSON ? steps(of: entry) : []))
+            ListedEntry(entry: entry, sentence: what, steps: isJSON ? steps(of: entry) : []))
         }
       }
     }
     if console.form == .terminal, count < most {
-      console.say(since(console.language), Style(attributes: .dim))
+      console.printWrapped(since(console.language), Style(attributes: .dim))
     }
   }
 
@@ -95,54 +96,54 @@ extension JournalTools {
     [
       Column(
         Words(ko: "번호", en: "No."), .trailing,
-        shown: { listed, _ in styled("\(listed.entry.name)", listed.entry) },
-        piped: { "\($0.entry.name)" }),
+        displayText: { listed, _ in styled("\(listed.entry.name)", listed.entry) },
+        pipedText: { "\($0.entry.name)" }),
       Column(
         Words(ko: "언제", en: "When"),
-        shown: { listed, language in
-          styled(formatter.moment(of: listed.entry)(language), listed.entry)
-        }, piped: { formatter.time(of: $0.entry) }),
-      hidden("한 일", "Done") { $0.words.verb.rawValue },
-      hidden("종류", "Kind") { $0.words.kind.name },
-      hidden("개수", "Count") { "\($0.words.count)" },
-      hidden("되돌린 번호", "Undone by") { $0.undoneBy.map { "\($0)" } ?? "" },
+        displayText: { listed, language in
+          styled(formatter.timeText(of: listed.entry)(language), listed.entry)
+        }, pipedText: { formatter.time(of: $0.entry) }),
+      programColumn("한 일", "Done") { $0.summary.verb.rawValue },
+      programColumn("종류", "Kind") { $0.summary.kind.name },
+      programColumn("개수", "Count") { "\($0.summary.count)" },
+      programColumn("되돌린 번호", "Undone by") { $0.undoneBy.map { "\($0)" } ?? "" },
       Column(
         Words(ko: "바뀐 것", en: "What"), wraps: true,
-        shown: { listed, language in
+        displayText: { listed, language in
           let entry = listed.entry
-          let mark = formatter.mark(of: entry).map { " (\($0(language)))" } ?? ""
-          let what = listed.what ?? formatter.sentence(of: entry)
+          let mark = formatter.stateRemark(of: entry).map { " (\($0(language)))" } ?? ""
+          let what = listed.sentence ?? formatter.sentence(of: entry)
           return styled(what(language) + mark, entry)
-        }, piped: { TextsInTitle($0.entry.words.subject).joined }),
+        }, pipedText: { BilingualTitle($0.entry.summary.subject).joined }),
     ]
   }
 
   /// Returns a column for output to programs only.
-  private func hidden(
+  private func programColumn(
     _ ko: String, _ en: String, _ text: @escaping (JournalEntry) -> String
   ) -> Column<ListedEntry> {
     Column(
-      Words(ko: "", en: ""), heading: Words(ko: ko, en: en), shown: { _, _ in StyledText() },
-      piped: { text($0.entry) })
+      Words(ko: "", en: ""), heading: Words(ko: ko, en: en), displayText: { _, _ in StyledText() },
+      pipedText: { text($0.entry) })
   }
 }
 
 /// A listed entry: its sentence for people, and its steps for programs.
 private struct ListedEntry {
   let entry: JournalEntry
-  let what: Words?
+  let sentence: Words?
   let steps: [JournalStep]
 }
 
 /// Returns the text, dimmed if the entry is not fully in effect.
 private func styled(_ text: String, _ entry: JournalEntry) -> StyledText {
-  entry.isUndone || entry.state != .whole
+  entry.isUndone || entry.state != .complete
     ? StyledText(text, Style(attributes: .dim)) : StyledText(text)
 }
 
 extension JournalTools {
   /// Reads the entries in parts and passes each part to the closure.
-  fileprivate func parts(
+  fileprivate func readInParts(
     _ filter: JournalFilter, limit: Int, each: ([JournalEntry]) throws -> Void
   ) throws {
     let part = 200

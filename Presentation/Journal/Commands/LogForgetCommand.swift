@@ -3,12 +3,12 @@ import JSONText
 
 /// Permanently removes the contents of changes from the journal.
 struct LogForgetCommand: Command {
-  static let words = CommandName(["log", "forget"], synonyms: [["log", "remove"]])
+  static let commandName = CommandName(["log", "forget"], synonyms: [["log", "remove"]])
 
   private static let entry = Argument<EntryName?>(
-    "entry", .optional, kind: .change, placeholder: JournalSpec.entryWords,
+    "entry", .optional, kind: .change, placeholder: JournalSpec.entryPlaceholder,
     help: Words(ko: "‘hearth log’에서 본 번호예요.", en: "Its number in “hearth log”.")
-  ) { typed in try typed.texts.isEmpty ? nil : JournalSpec.name(typed) }
+  ) { typed in try typed.texts.isEmpty ? nil : JournalSpec.parseEntryName(typed) }
   private static let removed = Flag(
     "removed",
     help: Words(
@@ -18,7 +18,7 @@ struct LogForgetCommand: Command {
     "all", help: Words(ko: "지금까지의 것을 모두 지워요.", en: "All that was changed so far."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "바뀐 기록의 내용을 아주 지워요", en: "Remove what is kept of changes, for good"),
     details: Words(
       ko: "지운 것도 hearth undo를 위해 기록에 남아 있어요. 이 명령은 그 내용을 저장소 파일에서도 지워서"
@@ -32,7 +32,7 @@ struct LogForgetCommand: Command {
       "hearth log forget --removed":
         Words(ko: "지운 것을 아주 지워요", en: "what was removed is gone for good"),
     ],
-    arguments: [entry], options: [removed, all], isForPeople: true, pace: .lasting)
+    arguments: [entry], options: [removed, all], isForPeople: true, runningTime: .slow)
 
   let tools: JournalTools
 
@@ -40,7 +40,7 @@ struct LogForgetCommand: Command {
     try input.allowAtMostOne(of: [removed, all])
     guard let name = try input[entry] else { return try input.requireOne(of: [removed, all]) }
     if let other = [removed, all].first(where: { input[$0] }) {
-      throw input.refusal(.conflictingOptions(["\(name)", other.spec.spelling]))
+      throw input.usageError(.conflictingOptions(["\(name)", other.spec.spelling]))
     }
   }
 
@@ -49,14 +49,16 @@ struct LogForgetCommand: Command {
       if let name = try input[Self.entry] { .entry(name) } else {
         input[Self.all] ? .all : .removed
       }
-    let coming = try tools.journal.forget.coming(changes)
-    guard try agrees(to: coming, in: &console) else { return }
+    let coming = try tools.journal.forget.changesToForget(changes)
+    guard try confirmsForgetting(coming, in: &console) else { return }
     let forgotten = try tools.journal.forget(coming.map(\.name), as: changes)
-    tell(forgotten, in: &console)
+    printResult(forgotten, in: &console)
     if forgotten.trouble != nil { throw ExitStatus.unavailable }
   }
 
-  private func agrees(to entries: [JournalEntry], in console: inout Console) throws -> Bool {
+  private func confirmsForgetting(_ entries: [JournalEntry], in console: inout Console) throws
+    -> Bool
+  {
     guard !entries.isEmpty else { return true }
     let question =
       entries.count == 1
@@ -66,14 +68,14 @@ struct LogForgetCommand: Command {
       : console.language(
         ko: "이 \(entries.count)개의 내용을 아주 지울까요? 되돌릴 수 없어요.",
         en: "Forget what these \(entries.count) changed? It cannot be undone.")
-    let asked = try console.listing(entries, tools, most: 50) + "\n" + question
-    return try console.agrees(to: asked, orSays: .nothingRemoved)
+    let asked = try console.entryList(entries, tools, most: 50) + "\n" + question
+    return try console.confirmOrReport(asked, orSays: .nothingRemoved)
   }
 
-  private func tell(_ forgotten: ForgottenChanges, in console: inout Console) {
+  private func printResult(_ forgotten: ForgottenChanges, in console: inout Console) {
     let language = console.language
     let count = forgotten.entries.count
-    let copies = forgotten.copies.map(\.path)
+    let copies = forgotten.backups.map(\.path)
     let done =
       count == 0
       ? language(ko: "지울 내용이 더 없어요.", en: "There was nothing left to forget.")
@@ -84,7 +86,7 @@ struct LogForgetCommand: Command {
       language(
         ko: "저장소 파일에는 아직 남아 있을 수 있어요. 같은 명령을 다시 써 주세요. ",
         en: "The file of the store may still hold some of it; say the same once more. ")
-        + trouble.text(in: language)
+        + trouble.message(in: language)
     }
     let backups =
       copies.isEmpty
@@ -92,15 +94,15 @@ struct LogForgetCommand: Command {
       : [language(ko: "아직 그 내용이 있는 백업:", en: "These backups still hold it:")]
         + copies.map { "  " + $0.quotable(limit: 200) }
     let elsewhere = forgotten.relay.map { $0.remainingCopiesNote(language) } ?? []
-    console.tell(
-      each: [done] + backups + elsewhere
-        + forgotten.remaining.map { $0.words(language) },
+    console.confirmEach(
+      [done] + backups + elsewhere
+        + forgotten.remainingItems.map { $0.stillExistsRemark(language) },
       json: [
         "forgotten": .array(forgotten.entries.map { .string("\($0)") }),
         "erased": .bool(forgotten.trouble == nil), "backups": .array(copies.map { .path($0) }),
         "relay": .text(forgotten.relay?.text),
       ])
-    if let rest { console.noteSentence(rest) }
+    if let rest { console.printPrefixedNote(rest) }
   }
 }
 
@@ -108,7 +110,7 @@ extension SyncAddress {
   /// Returns the remarks that other devices will forget the contents later, and where they still
   /// exist.
   fileprivate func remainingCopiesNote(_ language: Language) -> [String] {
-    let place = shown
+    let place = displayText
     return [
       language(
         ko: "다른 기기에서도 다음에 동기화할 때 지워져요. 그 기기들의 백업은 여기서 알 수 없어요.",
@@ -125,10 +127,10 @@ extension SyncAddress {
 
 extension RemainingItem {
   /// Returns the remark that the thing still exists, and the command that removes it.
-  fileprivate func words(_ language: Language) -> String {
-    let name = place.kind.name(of: title)
-    let removal = place.kind.removal.map { command in
-      "hearth \(command) \(ID<RemainingItem>(rawValue: place.id)?.short ?? "")"
+  fileprivate func stillExistsRemark(_ language: Language) -> String {
+    let name = item.kind.nounPhrase(of: title)
+    let removal = item.kind.removalCommand.map { command in
+      "hearth \(command) \(ID<RemainingItem>(rawValue: item.id)?.shortForm ?? "")"
     }
     let start = language(
       ko: "\(KoreanParticle.topic(name.ko)) 그대로 있어요.", en: "Still there as it is: \(name.en).")
@@ -140,7 +142,7 @@ extension RemainingItem {
 
 extension JournalKind {
   /// The command that removes a thing of this kind by its id; nil if there is none.
-  fileprivate var removal: String? {
+  fileprivate var removalCommand: String? {
     switch self {
     case .person: "person remove"
     case .contact: "contact remove"

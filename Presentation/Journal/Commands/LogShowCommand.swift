@@ -4,20 +4,20 @@ import TerminalKit
 
 /// Prints a change with every field before and after.
 struct LogShowCommand: Command {
-  static let words = CommandName(["log", "show"])
+  static let commandName = CommandName(["log", "show"])
 
   private static let entry = Argument<EntryName>(
-    "entry", kind: .change, placeholder: JournalSpec.entryWords,
+    "entry", kind: .change, placeholder: JournalSpec.entryPlaceholder,
     help: Words(ko: "‘hearth log’가 보여 주는 번호예요.", en: "Its number in “hearth log”."),
-    read: JournalSpec.name)
+    parse: JournalSpec.parseEntryName)
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "한 번에 바뀐 것을 모두 봐요", en: "Show one change, field by field"),
     examples: [
       "hearth log show 57": Words(ko: "바뀌기 전과 뒤를 봐요", en: "before and after")
     ],
-    arguments: [entry], isReading: true)
+    arguments: [entry], isReadOnly: true)
 
   let tools: JournalTools
 
@@ -26,32 +26,35 @@ struct LogShowCommand: Command {
     let steps = try tools.steps(of: entry)
     let formatter = tools.formatter
     switch console.form {
-    case .json: console.json(.document(formatter.json(of: entry, steps)))
+    case .json: console.printJSON(.document(formatter.json(of: entry, steps)))
     case .piped:
-      console.show(formatter.json(of: entry), plain: ["words": plain(entry.words)]) { _ in }
-      for step in steps where step.isByUser { console.pipe(step) }
+      console.printOne(formatter.json(of: entry), plain: ["words": plainSubject(entry.summary)]) {
+        _ in
+      }
+      for step in steps where step.isByUser { console.printPipedLines(step) }
     case .terminal: print(entry, steps, in: &console)
     }
   }
 
-  private func plain(_ words: ChangeWords) -> String {
+  private func plainSubject(_ words: ChangeSummary) -> String {
     "\(words.verb.rawValue) \(words.kind.name) \(words.count) "
-      + TextsInTitle(words.subject).joined
+      + BilingualTitle(words.subject).joined
   }
 
   private func print(_ entry: JournalEntry, _ steps: [JournalStep], in console: inout Console) {
     console.usesPager = true
-    let width = tools.labelColumns(steps, console.language, console.traits.widths)
+    let width = tools.labelWidth(steps, console.language, console.traits.widths)
     for line in tools.lines(of: entry, steps, console.language) {
       switch line {
-      case .heading(let text): console.say(text, Style(attributes: .bold))
-      case .remark(let text): console.say(text, Style(attributes: .dim))
+      case .heading(let text): console.printWrapped(text, Style(attributes: .bold))
+      case .remark(let text): console.printWrapped(text, Style(attributes: .dim))
       case .step(let text):
-        console.line()
-        console.say(text)
+        console.printLine()
+        console.printWrapped(text)
       case .field(let label, let text):
         let padded = console.traits.widths.padded(label, to: width)
-        console.paragraph(text.visible.onOneLine, after: StyledText("  \(padded)  ", .dim))
+        console.printParagraph(
+          text.terminalSafe.onOneLine, after: StyledText("  \(padded)  ", .dim))
       }
     }
   }
@@ -59,17 +62,19 @@ struct LogShowCommand: Command {
 
 extension JournalField {
   /// Returns the value as spelled in archives.
-  fileprivate func plain(_ value: FieldValue) -> String { form.spelled(value).plain }
+  fileprivate func archiveText(_ value: FieldValue) -> String {
+    fieldType.exported(value).plainText
+  }
 }
 
-extension SpelledValue {
-  fileprivate var plain: String {
+extension ExportedValue {
+  fileprivate var plainText: String {
     switch self {
     case .nothing: ""
     case .flag(let isOn): isOn ? "true" : "false"
     case .number(let number): "\(number)"
     case .text(let text): text
-    case .list(let values): values.map(\.plain).joined(separator: ",")
+    case .list(let values): values.map(\.plainText).joined(separator: ",")
     }
   }
 }
@@ -77,11 +82,11 @@ extension SpelledValue {
 extension Console {
   /// Prints a line for each field: the place, the kind of change, the field, the old and the new
   /// value.
-  fileprivate mutating func pipe(_ step: JournalStep) {
-    let start = [step.place.name, step.change.word]
-    let fields = step.fields.map { [$0.name, $0.plain($0.before), $0.plain($0.after)] }
+  fileprivate mutating func printPipedLines(_ step: JournalStep) {
+    let start = [step.item.name, step.change.identifier]
+    let fields = step.fields.map { [$0.name, $0.archiveText($0.before), $0.archiveText($0.after)] }
     for field in fields.isEmpty ? [[]] : fields {
-      line(StyledText((start + field).map(\.tabSeparatedCell).joined(separator: "\t")))
+      printLine(StyledText((start + field).map(\.tabSeparatedCell).joined(separator: "\t")))
     }
   }
 }

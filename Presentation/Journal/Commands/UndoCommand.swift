@@ -3,19 +3,19 @@ import TerminalKit
 
 /// Undoes the last changes, or one change by its number.
 struct UndoCommand: Command {
-  static let words = CommandName(["undo"])
+  static let commandName = CommandName(["undo"])
 
-  private static let count = JournalSpec.count(
+  private static let count = JournalSpec.countArgument(
     help: Words(
       ko: "최근 몇 개를 되돌릴지예요. 모두 되돌리거나 하나도 되돌리지 않아요.", en: "The last so many: all of them or none."))
   private static let entry = Option<EntryName>(
-    "entry", .change, placeholder: JournalSpec.entryWords,
+    "entry", .change, placeholder: JournalSpec.entryPlaceholder,
     help: Words(
       ko: "‘hearth log’에서 본 번호의 것을 되돌려요.", en: "The one with that number in “hearth log”."),
-    read: JournalSpec.name)
+    parse: JournalSpec.parseEntryName)
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "마지막에 바꾼 것을 되돌려요", en: "Take back what was changed last"),
     details: Words(
       ko: "다시 쓰면 하나 더 앞의 것을 되돌려요. 프로그램을 껐다 켜도, 전체 화면에서 바꾼 것도 돼요."
@@ -29,13 +29,13 @@ struct UndoCommand: Command {
       "hearth undo 3": Words(ko: "최근 셋을 물어보고 되돌려요", en: "the last three, after a question"),
       "hearth undo --entry 57": Words(ko: "57번만 되돌려요", en: "only number 57"),
     ],
-    arguments: [count], options: [entry], store: .isRead, pace: .lasting)
+    arguments: [count], options: [entry], storeNeed: .inMemory, runningTime: .slow)
 
   let tools: JournalTools
 
   static func check(_ input: ParsedInput) throws {
     if try input[count] != nil, input.has(entry) {
-      throw input.refusal(.conflictingOptions(["N", entry.spec.spelling]))
+      throw input.usageError(.conflictingOptions(["N", entry.spec.spelling]))
     }
   }
 
@@ -46,41 +46,41 @@ struct UndoCommand: Command {
       undone = [try tools.journal.undo(name)]
     } else {
       let count = try input[Self.count] ?? 1
-      let coming = try tools.journal.undo.coming(last: count)
+      let coming = try tools.journal.undo.entriesToUndo(last: count)
       if !coming.isEmpty, coming.count < count {
         throw DomainError.refused(.fewerToUndo(coming.count))
       }
       let remarks = try tools.remarks(before: coming)
       if coming.count > 1 || !remarks.isEmpty {
-        guard try agrees(to: coming, after: remarks, in: &console) else { return }
+        guard try confirmsUndo(of: coming, after: remarks, in: &console) else { return }
         // Undoes the confirmed changes, not later ones.
         undone = try tools.journal.undo(coming.map(\.name))
       } else {
         undone = try tools.journal.undo()
       }
     }
-    console.tell(undone, formatter) { tools.undoResult($0, isNumbered: true) }
-    console.hint(JournalSpec.redoing(undone.count))
+    console.printResults(undone, formatter) { tools.undoResult($0, isNumbered: true) }
+    console.printHint(JournalSpec.redoHint(undone.count))
   }
 
   /// Asks before several changes are undone, because their number is easily confused with an
   /// entry's number, and before a change older than effects that undo does not revert.
-  private func agrees(
-    to entries: [JournalEntry], after remarks: [Words], in console: inout Console
+  private func confirmsUndo(
+    of entries: [JournalEntry], after remarks: [Words], in console: inout Console
   ) throws -> Bool {
-    let listed = try console.listing(entries, tools)
+    let listed = try console.entryList(entries, tools)
     if !remarks.isEmpty, !console.canAsk, !console.traits.assumesYes, console.assistant == nil {
       let told = { (language: Language) in remarks.map { $0(language) }.joined(separator: "\n") }
       throw UsageError(
-        .explained(
+        .custom(
           Words(
             ko: told(.korean) + "\n그래도 아래 일을 되돌리려면 --yes를 붙여 주세요:\n" + listed,
             en: told(.english) + "\nTo take this back all the same, give --yes:\n" + listed)),
-        in: Self.words.path)
+        in: Self.commandName.path)
     }
     // With `--yes` the user has not seen the remarks, so they are printed.
     if console.traits.assumesYes {
-      for remark in remarks { console.note(remark) }
+      for remark in remarks { console.printNote(remark) }
     }
     let question =
       entries.count > 1
@@ -91,6 +91,6 @@ struct UndoCommand: Command {
     let head =
       remarks.isEmpty ? [] : [console.language(ko: "되돌릴 것은 이것이에요:", en: "To be taken back:")]
     let asked = remarks.map { $0(console.language) } + head + [listed, question]
-    return try console.agrees(to: asked.joined(separator: "\n"), orSays: .nothingChanged)
+    return try console.confirmOrReport(asked.joined(separator: "\n"), orSays: .nothingChanged)
   }
 }

@@ -12,22 +12,23 @@ struct ColorScale: Widget {
     guard !rect.isEmpty else { return }
     var text = StyledText("  0 ", view.theme.faint)
     for shape in MoodShape.allCases {
-      text += step(palette.color(of: shape), shape)
+      text += colorStep(palette.color(of: shape), shape)
     }
     text.append(" 100", view.theme.faint)
     frame.write(text, in: rect)
   }
 
-  private func step(_ color: RGBA, _ shape: MoodShape) -> StyledText {
-    let mark = shape.mark
+  private func colorStep(_ color: RGBA, _ shape: MoodShape) -> StyledText {
+    let mark = shape.fallbackCharacter
     if hasLetters {
       let shade = DayShade(mark: mark, color: color)
       return StyledText(String(mark), shade.style(in: view)) + StyledText(" ")
     }
-    return switch view.colors {
+    return switch view.colorLevel {
     case .none: StyledText("\(mark) ")
-    case .sixteen: StyledText("\(mark) ", Style(foreground: color.color.systemHue))
-    case .palette, .truecolor: StyledText("   ", Style(background: color.color))
+    case .sixteenColors:
+      StyledText("\(mark) ", Style(foreground: color.terminalColor.systemColorOfSameHue))
+    case .colors256, .truecolor: StyledText("   ", Style(background: color.terminalColor))
     }
   }
 }

@@ -14,7 +14,7 @@ enum MoodCalendarScreen: CalendarScreen {
     var moods: [Mood] = []
 
     /// Always true, because the moods of the day are read with it.
-    var isStale: Bool { true }
+    var needsReread: Bool { true }
 
     init(on day: Day, today: Day, palette: Palette) {
       self.day = day
@@ -26,22 +26,23 @@ enum MoodCalendarScreen: CalendarScreen {
 
   typealias Output = MoodsEffect
 
-  static func opened(_ state: State) -> Output? { .show(.diary(.day(state.day))) }
+  static func openOutput(_ state: State) -> Output? { .show(.diary(.day(state.day))) }
 
   static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
     [
       KeyBinding(
         [Key(.enter)], ko: ("일기로", "일기를 이날부터 봐요"),
         en: ("to the diary", "Open the diary at this day"),
-        action: .asked(.show(.diary(.day(state.day)))),
-        disabled: state.moods.isEmpty ? EmptyMoodTexts.whyOnDay : nil),
+        action: .requested(.show(.diary(.day(state.day)))),
+        disabledReason: state.moods.isEmpty ? EmptyMoodTexts.noMoodsOnDayReason : nil),
       KeyBinding(
         [.character("v")], ko: ("캔버스로", "이날의 캔버스를 봐요"),
-        en: ("canvas", "See the canvas of this day"), action: .asked(.showCanvas(state.day)),
-        disabled: state.moods.isEmpty && state.day != state.today ? EmptyMoodTexts.whyOnDay : nil),
+        en: ("canvas", "See the canvas of this day"), action: .requested(.showCanvas(state.day)),
+        disabledReason: state.moods.isEmpty && state.day != state.today
+          ? EmptyMoodTexts.noMoodsOnDayReason : nil),
       KeyBinding(
         [.character("y")], ko: ("한 해", "한 해를 색으로 봐요"), en: ("year", "See the year in colours"),
-        action: .asked(.show(.year(state.day)))),
+        action: .requested(.show(.year(state.day)))),
     ]
   }
 }
@@ -50,7 +51,7 @@ enum MoodCalendarScreen: CalendarScreen {
 
 extension MoodCalendarScreen {
   static func layout(_ view: ViewContext) -> CalendarLayout {
-    let (body, gap) = view.size.page(lowBelow: 14)
+    let (body, gap) = view.size.pageArea(lowBelow: 14)
     let rows = body.rows(.fixed(1), .fixed(gap), .fill)
     if view.size.width >= 76 {
       let width = view.size.width >= 110 ? 70 : 42
@@ -65,26 +66,26 @@ extension MoodCalendarScreen {
 
   static func title(of state: State, in language: Language) -> (String, figures: String) {
     let nothing = Words(ko: "이달에는 아직 기분이 없어요", en: "no moods in this month")
-    return (state.month.words(in: language), state.days.figures(otherwise: nothing)(language))
+    return (state.month.words(in: language), state.days.countsText(otherwise: nothing)(language))
   }
 
   static func board(of state: State, in view: ViewContext) -> any DayBoard {
     ShadedMonth(
       month: state.month, shades: state.days.shades(in: state.palette),
-      selected: state.day, today: state.today, numbers: state.days.means, view: view)
+      selected: state.day, today: state.today, dayNumbers: state.days.meanLevels, view: view)
   }
 
   /// Draws the moods of the selected day, by time.
-  static func drawDay(
+  static func drawLegendAndDayDetails(
     of state: State, in frame: inout Frame, _ layout: CalendarLayout, _ view: ViewContext
   ) {
     ColorScale(palette: state.palette, view: view, hasLetters: true)
       .draw(in: &frame, at: layout.legend)
     let place = layout.dayDetails
-    let dates = DateWords(view.language, today: state.today)
+    let dates = DayFormatter(view.language, today: state.today)
     var title = StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
-    title += view.holidays(beside: state.day)
-    if let mean = state.days.means[state.day] {
+    title += view.holidayNames(beside: state.day)
+    if let mean = state.days.meanLevels[state.day] {
       title.append(view.language(ko: "  평균 \(mean)", en: "  average \(mean)"), view.theme.accent)
     }
     let rows = place.rows(.fixed(1), .fill)
@@ -96,7 +97,7 @@ extension MoodCalendarScreen {
     let isRoomy = place.height > 12
     let entries = state.moods.prefix(rows[1].height).map { mood in
       TermList.Entry(
-        mood, isRoomy ? mood.wholeText : mood.memoLine, today: state.today,
+        mood, isRoomy ? mood.memoWithTags : mood.memoLine, today: state.today,
         palette: state.palette, view)
     }
     let list = TermList(Array(entries)).rows(columns: rows[1].width, widths: view.widths)
@@ -108,7 +109,7 @@ extension MoodCalendarScreen {
 
 extension [MoodDay] {
   /// Returns the numbers of days and moods, or `nothing` if there are none.
-  func figures(otherwise nothing: Words) -> Words {
+  func countsText(otherwise nothing: Words) -> Words {
     let moods = reduce(0) { $0 + $1.tally.count }
     guard moods > 0 else { return nothing }
     return Words(

@@ -6,13 +6,13 @@ extension MoodDay {
 
   /// Returns the colour of the mean with the letter of its shape.
   func shade(in palette: Palette) -> DayShade {
-    DayShade(mark: meanLevel.shape.mark, color: RGBA(color(in: palette)))
+    DayShade(mark: meanLevel.shape.fallbackCharacter, color: RGBA(color(in: palette)))
   }
 }
 
 extension [MoodDay] {
   /// The mean of each day, as a level.
-  var means: [Day: Int] {
+  var meanLevels: [Day: Int] {
     Dictionary(map { ($0.day, $0.meanLevel.value) }) { first, _ in first }
   }
 

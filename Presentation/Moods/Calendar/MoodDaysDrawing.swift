@@ -47,16 +47,16 @@ struct MoodDaysDrawing {
     (self.days, self.palette) = (days.byDay, palette)
   }
 
-  private static let letters = 11.0
-  private static let head = 20.0
+  private static let letterSize = 11.0
+  private static let headerHeight = 20.0
 
   /// Returns the picture with that width in pixels; the font size does not depend on the width.
   func scene(width: Double, ink: RGBA) -> Scene {
     let cell = (width - labelWidth) / Double(max(1, columns.count))
-    let height = MoodDaysDrawing.head + cell * Double(rows.count) + 2
-    var shapes = [Shape.text(lettering(cell, ink))]
+    let height = MoodDaysDrawing.headerHeight + cell * Double(rows.count) + 2
+    var shapes = [Shape.text(labelText(cell, ink))]
     for (index, row) in rows.enumerated() {
-      let y = MoodDaysDrawing.head + (Double(index) + 0.5) * cell
+      let y = MoodDaysDrawing.headerHeight + (Double(index) + 0.5) * cell
       for (column, day) in row.days.enumerated() {
         guard let day else { continue }
         let center = Point(x: labelWidth + (Double(column) + 0.5) * cell, y: y)
@@ -71,7 +71,7 @@ struct MoodDaysDrawing {
       let dot = Path.circle(center: .zero, radius: 1)
       let size = min(max(0.8, cell * 0.06), 2)
       return .group(
-        Transform.scale(size).then(.translation(to: center)), [.filled(dot, ink.opacity(0.3))])
+        Transform.scale(size).then(.translation(to: center)), [.filled(dot, ink.withOpacity(0.3))])
     }
     let side = min(cell * 0.84, 64)
     let path = known.meanLevel.shape.path
@@ -81,7 +81,7 @@ struct MoodDaysDrawing {
       [.filled(path, RGBA(known.color(in: palette)))])
   }
 
-  private func lettering(_ cell: Double, _ ink: RGBA) -> TypesetText {
+  private func labelText(_ cell: Double, _ ink: RGBA) -> TypesetText {
     let heads = columns.enumerated().compactMap { column, label in
       label.isEmpty
         ? nil
@@ -95,10 +95,10 @@ struct MoodDaysDrawing {
           row.label,
           at: Point(
             x: labelWidth / 2 - 3,
-            y: MoodDaysDrawing.head + (Double(index) + 0.5) * cell + 4))
+            y: MoodDaysDrawing.headerHeight + (Double(index) + 0.5) * cell + 4))
     }
     return TypesetText(
-      heads + labels, families: CardFont.notoSans.families, size: MoodDaysDrawing.letters,
+      heads + labels, families: CardFont.notoSans.families, size: MoodDaysDrawing.letterSize,
       anchor: .middle, color: ink)
   }
 }

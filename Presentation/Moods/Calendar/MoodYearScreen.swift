@@ -20,31 +20,31 @@ enum MoodYearScreen: CalendarScreen {
     }
 
     var span: CalendarSpan { .year }
-    var isStale: Bool { day.year != year }
-    var chosen: MoodDay? { days.first { $0.day == day } }
+    var needsReread: Bool { day.year != year }
+    var selectedMoodDay: MoodDay? { days.first { $0.day == day } }
   }
 
   typealias Output = MoodsEffect
 
-  static func opened(_ state: State) -> Output? { .show(.diary(.day(state.day))) }
+  static func openOutput(_ state: State) -> Output? { .show(.diary(.day(state.day))) }
 
   static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
     let nothing =
-      state.chosen == nil
-      ? EmptyMoodTexts.whyOnDay : nil
+      state.selectedMoodDay == nil
+      ? EmptyMoodTexts.noMoodsOnDayReason : nil
     return [
       KeyBinding(
         [Key(.enter)], ko: ("일기로", "일기를 이날부터 봐요"),
         en: ("to the diary", "Open the diary at this day"),
-        action: .asked(.show(.diary(.day(state.day)))), disabled: nothing),
+        action: .requested(.show(.diary(.day(state.day)))), disabledReason: nothing),
       KeyBinding(
         [.character("c")], ko: ("달력", "이달을 달력으로 봐요"),
         en: ("calendar", "See this month as a calendar"),
-        action: .asked(.show(.calendar(state.day)))),
+        action: .requested(.show(.calendar(state.day)))),
       KeyBinding(
         [.character("o")], ko: ("이날의 기억", "과거의 이날 남긴 기분을 봐요"),
         en: ("on this day", "See this date in earlier years"),
-        action: .asked(.show(.onThisDay(state.day)))),
+        action: .requested(.show(.onThisDay(state.day)))),
     ]
   }
 }
@@ -60,7 +60,7 @@ extension MoodYearScreen {
     let nothing = Words(ko: "이해에는 기분이 없어요", en: "no moods in this year")
     return (
       language(ko: "\(state.year)년을 색으로", en: "\(state.year) in colours"),
-      state.days.figures(otherwise: nothing)(language)
+      state.days.countsText(otherwise: nothing)(language)
     )
   }
 
@@ -70,7 +70,7 @@ extension MoodYearScreen {
       selected: state.day, today: state.today, view: view)
   }
 
-  static func drawDay(
+  static func drawLegendAndDayDetails(
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
   ) {
     frame.write(dayDetails(of: state, in: view), in: place.dayDetails)
@@ -78,9 +78,9 @@ extension MoodYearScreen {
   }
 
   private static func dayDetails(of state: State, in view: ViewContext) -> StyledText {
-    let dates = DateWords(view.language, today: state.today)
+    let dates = DayFormatter(view.language, today: state.today)
     let day = StyledText(dates.shortWithWeekday(state.day) + "  ", view.theme.heading)
-    guard let chosen = state.chosen else {
+    guard let chosen = state.selectedMoodDay else {
       let text = view.language(ko: "남긴 기분이 없어요", en: "no moods on this day")
       return day + StyledText(text, view.theme.faint)
     }

@@ -13,8 +13,8 @@ enum AngularMoodShapes {
       path.move(to: at(0.5, -half))
       for tooth in 0..<teeth {
         let tooth = Double(tooth)
-        path.line(to: at(0.5, tooth + half))
-        path.curve(to: at(0.5, tooth + 1 - half), control: at(0.27, tooth + 0.5))
+        path.addLine(to: at(0.5, tooth + half))
+        path.addCurve(to: at(0.5, tooth + 1 - half), control: at(0.27, tooth + 0.5))
       }
       path.close()
     }

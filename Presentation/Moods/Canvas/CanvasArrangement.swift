@@ -13,12 +13,12 @@ struct CanvasArrangement: Hashable {
     let side = field.side(of: canvas.layout) * magnification
     let grid = Grid(of: count, in: field)
     (width, height) = CanvasArrangement.size(side, grid, in: field)
-    centers = canvas.moods.map { field.point($0.place) }
+    centers = canvas.moods.map { field.point($0.canvasPosition) }
     let share = field.minShapeSize.x > 0 ? 1 : 0.85
-    reach = Point(x: width * share, y: height * share)
+    minDistances = Point(x: width * share, y: height * share)
     var places = centers
-    spread(&places, in: field)
-    centers = meet(places) ? grid.centers(for: places, in: field) : places
+    pushApart(&places, in: field)
+    centers = hasOverlap(places) ? grid.centers(for: places, in: field) : places
   }
 
   /// Returns the size of the shapes: the usual one, or the minimum size if all shapes fit; limited
@@ -36,22 +36,22 @@ struct CanvasArrangement: Hashable {
 
   /// Minimum distances of two centres, across and down: as for stored places, or large enough that
   /// no shapes touch if cells are large.
-  private let reach: Point
+  private let minDistances: Point
 
-  private func meet(_ places: [Point]) -> Bool {
+  private func hasOverlap(_ places: [Point]) -> Bool {
     places.indices.contains { one in
       places[..<one].contains { other in
-        abs(places[one].x - other.x) < reach.x * 0.99
-          && abs(places[one].y - other.y) < reach.y * 0.99
+        abs(places[one].x - other.x) < minDistances.x * 0.99
+          && abs(places[one].y - other.y) < minDistances.y * 0.99
       }
     }
   }
 
   /// Pushes overlapping shapes apart along the shorter way and keeps all of them inside the field.
-  private func spread(_ places: inout [Point], in field: CanvasField) {
+  private func pushApart(_ places: inout [Point], in field: CanvasField) {
     for _ in 0..<CanvasArrangement.maxPushes {
-      for index in places.indices { places[index] = inside(places[index], field) }
-      guard meet(places) else { return }
+      for index in places.indices { places[index] = clamped(places[index], field) }
+      guard hasOverlap(places) else { return }
       for one in places.indices {
         for other in places.indices where other < one { push(&places, one, other) }
       }
@@ -62,26 +62,26 @@ struct CanvasArrangement: Hashable {
 
   private func push(_ places: inout [Point], _ one: Int, _ other: Int) {
     let gap = places[one] - places[other]
-    let (across, down) = (reach.x - abs(gap.x), reach.y - abs(gap.y))
+    let (across, down) = (minDistances.x - abs(gap.x), minDistances.y - abs(gap.y))
     guard across > 0, down > 0 else { return }
     // Shapes at the same place are separated too: the later one moves right or down.
     let step =
-      across * ratio <= down
+      across * aspectRatio <= down
       ? Point(x: (gap.x < 0 ? -across : across) / 2, y: 0)
       : Point(x: 0, y: (gap.y < 0 ? -down : down) / 2)
     places[one] = places[one] + step
     places[other] = places[other] - step
   }
 
-  private var ratio: Double { height > 0 && width > 0 ? height / width : 1 }
+  private var aspectRatio: Double { height > 0 && width > 0 ? height / width : 1 }
 
-  private func inside(_ place: Point, _ field: CanvasField) -> Point {
+  private func clamped(_ place: Point, _ field: CanvasField) -> Point {
     Point(
-      x: CanvasArrangement.inside(place.x, width / 2, field.width),
-      y: CanvasArrangement.inside(place.y, height / 2, field.height))
+      x: CanvasArrangement.clamped(place.x, width / 2, field.width),
+      y: CanvasArrangement.clamped(place.y, height / 2, field.height))
   }
 
-  private static func inside(_ value: Double, _ half: Double, _ whole: Double) -> Double {
+  private static func clamped(_ value: Double, _ half: Double, _ whole: Double) -> Double {
     half * 2 >= whole ? whole / 2 : min(max(value, half), whole - half)
   }
 }

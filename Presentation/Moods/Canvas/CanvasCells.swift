@@ -24,20 +24,20 @@ package struct CanvasCells {
     guard size.width > 0, field.height > 0 else { return frame }
     // A cell is twice as high as wide. The background is added afterwards: mixed with it, small
     // shapes would lose their colours.
-    let figures = drawing.figures(
+    let figures = drawing.foregroundScene(
       width: Double(field.width), height: Double(field.height * 2),
       minShapeSize: CanvasCells.minShapeSize)
-    frame.place(renderer.frame(of: figures, size: field), at: .origin)
-    if renderer.level >= .palette, let ground = drawing.ground.color?.color {
+    frame.draw(renderer.frame(of: figures, size: field), at: .origin)
+    if renderer.level >= .colors256, let ground = drawing.background.color?.terminalColor {
       frame.restyle(frame.bounds) { style in
-        style.background == .standard ? style.background(ground) : style
+        style.background == .terminalDefault ? style.background(ground) : style
       }
     }
     guard legend > 0 else { return frame }
     let columns = (drawing.canvas.moods.count + legend - 1) / legend
     let room = (size.width + 1) / columns
     for (index, mood) in drawing.canvas.moods.enumerated() {
-      let text = entry(of: mood, columns: max(1, room - 1))
+      let text = legendEntry(of: mood, columns: max(1, room - 1))
       frame.write(
         text, at: Position(x: index % columns * room, y: field.height + index / columns))
     }
@@ -52,20 +52,20 @@ package struct CanvasCells {
 
   /// Returns the entry for that many columns: the memo is cut, or left out if little of it would
   /// remain; letter and level always stay.
-  private func entry(of mood: Mood, columns: Int) -> String {
+  private func legendEntry(of mood: Mood, columns: Int) -> String {
     let whole = CanvasCells.legend(of: mood)
     let start = CanvasCells.levelLegend(of: mood)
     let isWhole = renderer.widths.columns(of: whole) <= columns
     if isWhole || columns > start.count + SmallCanvas.minMemoWidth {
-      return renderer.widths.cut(whole, to: columns)
+      return renderer.widths.truncate(whole, to: columns)
     }
-    let mark = mood.level.shape.mark
+    let mark = mood.level.shape.fallbackCharacter
     return [start, "\(mark) \(mood.level.value)", "\(mark)\(mood.level.value)"]
       .first { $0.count <= columns } ?? "\(mood.level.value)"
   }
 
   private static func levelLegend(of mood: Mood) -> String {
-    let mark = mood.level.shape.mark
+    let mark = mood.level.shape.fallbackCharacter
     return "\(mark) " + DisplayWidth.standard.padded("\(mood.level.value)", to: 3, .trailing)
   }
 
@@ -73,10 +73,12 @@ package struct CanvasCells {
   /// the shapes can be distinguished.
   static let minShapeSize = Point(x: 7, y: 10)
 
-  /// Returns the number of rows of the legend: a mood per row if that leaves half of the height to
-  /// the picture, otherwise several side by side; all moods are listed. Zero if the picture would
-  /// be too small, or if only then every shape has its minimum size, because the letters alone give
-  /// the tens of the level.
+  /// Returns the number of rows of the legend, which lists all moods.
+  ///
+  /// The legend has one mood per row if that leaves at least half of the height to the picture;
+  /// otherwise it has several moods per row. Returns zero if the picture would be too small, or if
+  /// a legend would make shapes smaller than the minimum size; the letters of the shapes then still
+  /// give the tens of the level.
   private func legendRows(of size: Size) -> Int {
     let count = drawing.canvas.moods.count
     guard hasLegend, renderer.level == .none, size.height >= 9, count > 0 else { return 0 }

@@ -8,7 +8,7 @@ package struct CanvasDrawing: Hashable, Sendable {
   package static let height = 1350.0
 
   package let canvas: MoodCanvas
-  package var ground = CanvasGround.dark
+  package var background = CanvasBackground.dark
   /// Magnification of the shapes, for small pictures.
   var magnification = 1.0
   /// Whether grey guide shapes fill an empty canvas, as they do until the first mood is saved.
@@ -19,7 +19,7 @@ package struct CanvasDrawing: Hashable, Sendable {
   /// Fading of the selected shape while it blinks, from 0 (fully visible) to 1.
   package var fading = 0.0
   /// Whether a ring marks the selected shape, for users without animations.
-  package var ringsSelected = false
+  package var showsSelectionRing = false
 
   package init(_ canvas: MoodCanvas) {
     self.canvas = canvas
@@ -29,8 +29,8 @@ package struct CanvasDrawing: Hashable, Sendable {
   package func scene(
     width: Double = CanvasDrawing.width, height: Double = CanvasDrawing.height
   ) -> Scene {
-    var scene = figures(width: width, height: height)
-    if let color = ground.color {
+    var scene = foregroundScene(width: width, height: height)
+    if let color = background.color {
       let sheet = Path.polygon([
         .zero, Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
       ])
@@ -41,11 +41,11 @@ package struct CanvasDrawing: Hashable, Sendable {
 
   /// Returns the shapes without the background.
   /// `minShapeSize` is the minimum size of each shape if there is room.
-  func figures(width: Double, height: Double, minShapeSize: Point = .zero) -> Scene {
+  func foregroundScene(width: Double, height: Double, minShapeSize: Point = .zero) -> Scene {
     var shapes: [Shape] = []
     let field = CanvasField(width: width, height: height, minShapeSize: minShapeSize)
     if canvas.moods.isEmpty, showsGuides {
-      shapes += CanvasGuides(ground: ground).shapes(in: field)
+      shapes += CanvasGuides(background: background).shapes(in: field)
     } else {
       // The latest mood is in front.
       let places = CanvasArrangement(canvas, in: field, magnification: magnification)
@@ -64,9 +64,11 @@ package struct CanvasDrawing: Hashable, Sendable {
     let color = RGBA(mood.level.color(in: canvas.palette))
     let opacity = isSelected ? 1 - 0.85 * min(max(fading, 0), 1) : 1
     let paint = Paint(
-      fill: color.opacity(opacity),
-      stroke: ground.edge(of: color).map { Stroke(color: $0.opacity(opacity), width: 0.02) },
-      mark: mood.level.shape.mark)
+      fill: color.withOpacity(opacity),
+      stroke: background.outline(of: color).map {
+        Stroke(color: $0.withOpacity(opacity), width: 0.02)
+      },
+      mark: mood.level.shape.fallbackCharacter)
     let path = Shape.path(mood.level.shape.path, paint)
     return placed(path, index, places, in: field)
   }
@@ -80,11 +82,13 @@ package struct CanvasDrawing: Hashable, Sendable {
   }
 
   private func ring(_ places: CanvasArrangement, in field: CanvasField) -> [Shape] {
-    guard ringsSelected, let index = canvas.moods.firstIndex(where: { $0.id == selected }) else {
+    guard showsSelectionRing, let index = canvas.moods.firstIndex(where: { $0.id == selected })
+    else {
       return []
     }
     let ring = Shape.stroked(
-      .circle(center: Point(x: 0.5, y: 0.5), radius: 0.72), ground.ink.opacity(0.7), width: 0.15,
+      .circle(center: Point(x: 0.5, y: 0.5), radius: 0.72), background.ink.withOpacity(0.7),
+      width: 0.15,
       mark: ".")
     return [placed(ring, index, places, in: field)]
   }
@@ -101,7 +105,7 @@ struct CanvasField {
 
   func side(of layout: CanvasLayout) -> Double { Double(layout.side) / 1000 * shorterSide }
 
-  func point(_ place: CanvasPlace) -> Point { Point(x: place.x * width, y: place.y * height) }
+  func point(_ place: CanvasPosition) -> Point { Point(x: place.x * width, y: place.y * height) }
 
   /// Returns shapes drawn in a unit square, scaled and centred on a place.
   func placed(_ shapes: [Shape], at center: Point, side: Double) -> Shape {

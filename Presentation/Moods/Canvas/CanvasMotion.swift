@@ -1,7 +1,7 @@
 /// A moment in the slow movement of the shapes on a canvas.
 package struct CanvasMotion: Hashable, Sendable {
   /// Duration of a cycle, in seconds.
-  package static let seconds = 24.0
+  package static let cycleSeconds = 24.0
   static let framesPerSecond = 10
   static let frameTime = Duration.milliseconds(1000 / framesPerSecond)
 
@@ -16,20 +16,20 @@ package struct CanvasMotion: Hashable, Sendable {
   }
 
   /// Maximum distance from a shape's place, as a fraction of the canvas's shorter side.
-  static let reach = 0.015
+  static let maxOffset = 0.015
 
   /// Number of horizontal and vertical oscillations of each shape per cycle; a negative number
   /// starts in the opposite direction. Neighbours in the list differ, so that they drift apart.
-  private static let rounds: [(Double, Double)] = [
+  private static let oscillations: [(Double, Double)] = [
     (2, -3), (-3, 2), (3, 4), (-2, -5), (4, -3), (-5, 2), (-4, -3), (3, -2), (5, 4), (-3, -4),
   ]
 
   /// Returns the distance of a shape from its place.
   func offset(of index: Int) -> Point {
     guard phase > 0 else { return .zero }
-    let (across, down) = Self.rounds[abs(index % Self.rounds.count)]
+    let (across, down) = Self.oscillations[abs(index % Self.oscillations.count)]
     return Point(
       x: Angle(degrees: 360 * across * phase).sine, y: Angle(degrees: 360 * down * phase).sine)
-      * Self.reach
+      * Self.maxOffset
   }
 }

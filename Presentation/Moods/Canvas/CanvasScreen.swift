@@ -12,20 +12,20 @@ enum CanvasScreen: Screen {
     var olderDay: Day?
     var newerDay: Day?
     /// Whether there is no mood yet.
-    var awaitsFirst = false
-    private(set) var selected: ID<Mood>?
+    var hasNoMoods = false
+    private(set) var selectedID: ID<Mood>?
     /// The end of the canvas that the user tried to move beyond.
-    private(set) var end: End?
+    private(set) var reachedEnd: End?
     /// Number of animation steps, in total and since a mood was selected.
-    private(set) var tick = 0
-    private(set) var ticksOfSelection = 0
+    private(set) var ticks = 0
+    private(set) var ticksSinceSelection = 0
 
     init(now: LocalTime) {
       self.now = now
       canvas = MoodCanvas(day: now.day, moods: [], palette: .canvas)
     }
 
-    var mood: Mood? { canvas.moods.first { $0.id == selected } ?? canvas.moods.first }
+    var mood: Mood? { canvas.moods.first { $0.id == selectedID } ?? canvas.moods.first }
     var today: Day { now.day }
   }
 
@@ -38,23 +38,23 @@ enum CanvasScreen: Screen {
     /// To earlier moods (1) or later ones (-1).
     case moodMoved(Int)
     case pressed(ID<Mood>)
-    case asked(Output)
+    case requested(Output)
   }
 
   typealias Output = MoodsEffect
 
   /// Returns the interval of the animation; nil without shapes.
-  static func frameTime(_ state: State) -> Duration? {
+  static func frameDuration(_ state: State) -> Duration? {
     state.canvas.moods.isEmpty ? nil : CanvasMotion.frameTime
   }
 
-  static func advance(_ state: inout State) { state.advance() }
+  static func advanceAnimation(_ state: inout State) { state.advance() }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .moodMoved(let step): state.move(by: step)
     case .pressed(let id): state.select(id)
-    case .asked(let output): return output
+    case .requested(let output): return output
     }
     return nil
   }
@@ -62,19 +62,19 @@ enum CanvasScreen: Screen {
 
 extension CanvasScreen.State {
   mutating func advance() {
-    tick += 1
-    ticksOfSelection += 1
+    ticks += 1
+    ticksSinceSelection += 1
   }
 
   mutating func select(_ id: ID<Mood>?) {
-    selected = id
-    end = nil
-    ticksOfSelection = 0
+    selectedID = id
+    reachedEnd = nil
+    ticksSinceSelection = 0
   }
 
   /// Replaces the canvas; the selection stays if its mood is there.
   mutating func show(_ canvas: MoodCanvas) {
-    if !canvas.moods.contains(where: { $0.id == selected }) { select(nil) }
+    if !canvas.moods.contains(where: { $0.id == selectedID }) { select(nil) }
     self.canvas = canvas
   }
 
@@ -82,6 +82,6 @@ extension CanvasScreen.State {
     guard let mood else { return }
     let next = step > 0 ? canvas.older(than: mood.id) : canvas.newer(than: mood.id)
     select(next?.id ?? mood.id)
-    if next == nil { end = step > 0 ? .oldest : .newest }
+    if next == nil { reachedEnd = step > 0 ? .oldest : .newest }
   }
 }

@@ -9,7 +9,7 @@ struct CanvasWords {
 
   /// `Friday, 20 November 2026`, or the latest ten moods.
   var title: String {
-    canvas.day.map { DateWords(language, today: today).long($0) }
+    canvas.day.map { DayFormatter(language, today: today).long($0) }
       ?? language(ko: "최근 기분 열 개", en: "The latest ten moods")
   }
 
@@ -26,22 +26,22 @@ struct CanvasWords {
     let all = canvas.moods.map { mood in
       let shape = mood.level.shape.name(language)
       let memo = mood.memoLine.isEmpty ? "" : ": \(mood.memoLine)"
-      return "\(moment(of: mood)) \(mood.level.value) (\(shape))\(memo)"
+      return "\(timeText(of: mood)) \(mood.level.value) (\(shape))\(memo)"
     }
-    let count = canvas.undrawn
+    let count = canvas.hiddenCount
     let others = language(ko: "먼저 남긴 기분 \(count)개 더", en: "\(count) more before these")
     return (count > 0 ? all + [others] : all).joined(separator: "; ")
   }
 
   /// Returns the time, with the day if the canvas is not that of a day.
-  func moment(of mood: Mood) -> String {
-    let dates = DateWords(language, today: today)
+  func timeText(of mood: Mood) -> String {
+    let dates = DayFormatter(language, today: today)
     return canvas.day == nil ? dates.short(mood.moment.local) : dates.time(mood.moment.time)
   }
 
   /// A note on the moods of the day that are not drawn; nil if all are.
-  var undrawn: String? {
-    let count = canvas.undrawn
+  var undrawnNote: String? {
+    let count = canvas.hiddenCount
     guard count > 0 else { return nil }
     return language(
       ko: "이날 먼저 남긴 기분 \(count)개는 일기에 있어요.",

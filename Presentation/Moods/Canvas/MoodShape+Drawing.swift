@@ -20,7 +20,7 @@ extension MoodShape {
   }
 
   /// The character for the shape where there are neither colours nor block characters.
-  package var mark: Character {
+  package var fallbackCharacter: Character {
     switch self {
     case .scallopedCog: "*"
     case .threeTriangles: "A"
@@ -35,7 +35,7 @@ extension MoodShape {
     }
   }
 
-  func filled(_ color: RGBA) -> Shape { .filled(path, color, mark: mark) }
+  func filled(_ color: RGBA) -> Shape { .filled(path, color, mark: fallbackCharacter) }
 }
 
 extension HearthDomain.Palette {

@@ -10,13 +10,13 @@ enum PaletteScreen: Screen {
   struct State: Hashable {
     /// The canvas whose palette is chosen.
     let canvas: MoodCanvas
-    let general: Palette
+    let defaultPalette: Palette
     let today: Day
     var choices: RowList<Choice>
 
     init(for canvas: MoodCanvas, general: Palette, today: Day) {
       self.canvas = canvas
-      self.general = general
+      self.defaultPalette = general
       self.today = today
       // The canvas of the last ten moods has no palette of its own.
       let choices: [Choice] = (canvas.day == nil ? [] : [nil]) + Palette.allCases
@@ -24,12 +24,12 @@ enum PaletteScreen: Screen {
       self.choices = RowList(all: choices, selection: choices.firstIndex(of: current) ?? 0)
     }
 
-    var palette: Palette { (choices.selected ?? nil) ?? general }
+    var palette: Palette { (choices.selected ?? nil) ?? defaultPalette }
   }
 
   enum Action: Hashable {
-    case list(ListInput)
-    case chosen
+    case paletteChosen(ListInput)
+    case paletteChosenForAll
     case chosenForAll
     case cancelled
   }
@@ -45,19 +45,21 @@ enum PaletteScreen: Screen {
       action: .chosenForAll)
     let day = KeyBinding<Action>(
       [Key(.enter)], ko: ("이날에", "이날의 캔버스를 이 색으로 그려요"),
-      en: ("for this day", "Draw the canvas of this day in these colours"), action: .chosen)
+      en: ("for this day", "Draw the canvas of this day in these colours"),
+      action: .paletteChosenForAll)
     return Keymap(
-      (isOfDay ? [day] : []) + [all, .back(.cancelled)] + ListMove.bindings { .list(.move($0)) })
+      (isOfDay ? [day] : []) + [all, .back(.cancelled)]
+        + ListMove.bindings { .paletteChosen(.move($0)) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .list(let input):
-      if state.choices.apply(input) { return update(&state, .chosen) }
-    case .chosen:
-      guard let day = state.canvas.day else { return .change(.chooseForAll(state.palette)) }
-      return .change(.choose(state.choices.selected ?? nil, for: day))
-    case .chosenForAll: return .change(.chooseForAll(state.palette))
+    case .paletteChosen(let input):
+      if state.choices.apply(input) { return update(&state, .paletteChosenForAll) }
+    case .paletteChosenForAll:
+      guard let day = state.canvas.day else { return .change(.choosePaletteForAll(state.palette)) }
+      return .change(.choosePalette(state.choices.selected ?? nil, for: day))
+    case .chosenForAll: return .change(.choosePaletteForAll(state.palette))
     case .cancelled: return .back
     }
     return nil
@@ -66,13 +68,15 @@ enum PaletteScreen: Screen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    ListInput(mouse, on: list(of: state, in: view), at: layout(view).list).map { .list($0) }
+    ListInput(mouse, on: list(of: state, in: view), at: layout(view).list).map {
+      .paletteChosen($0)
+    }
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)
     let day = state.canvas.day.map {
-      DateWords(view.language, today: state.today).shortWithWeekday($0)
+      DayFormatter(view.language, today: state.today).shortWithWeekday($0)
     }
     let title = view.language(
       ko: (day.map { "\($0)의 " } ?? "") + "색", en: "Colours" + (day.map { " of \($0)" } ?? ""))
@@ -81,31 +85,32 @@ enum PaletteScreen: Screen {
     var drawing = CanvasDrawing(
       MoodCanvas(
         day: state.canvas.day, moods: state.canvas.moods,
-        inAll: state.canvas.moods.count + state.canvas.undrawn, palette: state.palette))
-    drawing.ground = CanvasGround(view.theme)
-    let preview = CanvasCells(drawing, level: view.colors, widths: view.widths)
+        inAll: state.canvas.moods.count + state.canvas.hiddenCount, palette: state.palette))
+    drawing.background = CanvasBackground(view.theme)
+    let preview = CanvasCells(drawing, level: view.colorLevel, widths: view.widths)
       .frame(size: place.preview.size)
-    frame.place(preview, at: place.preview.origin)
+    frame.draw(preview, at: place.preview.origin)
   }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, list: Rect, preview: Rect) {
-    let (title, body) = view.titledPage
+    let (title, body) = view.titledPageAreas
     guard view.size.width >= 70 else { return (title, body, Rect(size: .zero)) }
     let parts = body.columns([.fixed(44), .fill], spacing: 2)
     return (title, parts[0], parts[1])
   }
 
   private static func list(of state: State, in view: ViewContext) -> List {
-    state.choices.list(look: view.theme.list) { choice in
-      let palette = choice ?? state.general
+    state.choices.list(look: view.theme.listLook) { choice in
+      let palette = choice ?? state.defaultPalette
       let name =
         choice?.name(view.language)
         ?? view.language(
-          ko: "설정대로 (\(state.general.name.ko))", en: "as in settings (\(state.general.name.en))")
+          ko: "설정대로 (\(state.defaultPalette.name.ko))",
+          en: "as in settings (\(state.defaultPalette.name.en))")
       var text = StyledText(view.widths.padded(name, to: min(27, layout(view).list.width - 14)))
-      guard view.colors > .none else { return text }
+      guard view.colorLevel > .none else { return text }
       for shape in MoodShape.allCases {
-        let color = palette.color(of: shape).color
+        let color = palette.color(of: shape).terminalColor
         text.append(view.widths.columns(of: "█") == 1 ? "█" : "#", Style(foreground: color))
       }
       return text
@@ -113,7 +118,7 @@ enum PaletteScreen: Screen {
   }
 }
 
-extension CanvasGround {
+extension CanvasBackground {
   /// Creates the background that matches the screen.
   init(_ theme: Theme) {
     self = theme.isLight ? .light : .dark
@@ -121,7 +126,7 @@ extension CanvasGround {
 
   /// Creates the background of the chosen paper, or the one that matches the screen.
   init(_ paper: CanvasPaper, _ theme: Theme) {
-    self = CanvasGround(paper) ?? CanvasGround(theme)
+    self = CanvasBackground(paper) ?? CanvasBackground(theme)
   }
 
   /// Returns nil for the paper that matches the screen.

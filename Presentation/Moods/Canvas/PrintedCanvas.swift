@@ -17,17 +17,19 @@ struct PrintedCanvas {
     let traits = console.traits
     let below = rows(columns: console.width, traits)
     let above = size(rows: console.height - below.count - 2, in: console)
-    if try show(above, in: &console) {
-      for row in below { console.line(row) }
+    if try printPicture(above, in: &console) {
+      for row in below { console.printLine(row) }
       return
     }
     let beside = size(rows: console.height - 4, in: console)
     guard console.width >= beside.width + 2 + PrintedCanvas.minTextWidth else {
-      for row in lines(above, traits) + below { console.line(row) }
+      for row in lines(above, traits) + below { console.printLine(row) }
       return
     }
     let picture = MarginDrawing(size: beside) { lines(beside, traits) }
-    console.print(picture, minTextWidth: PrintedCanvas.minTextWidth) { rows(columns: $0, traits) }
+    console.printBeside(picture, minTextWidth: PrintedCanvas.minTextWidth) {
+      rows(columns: $0, traits)
+    }
   }
 
   /// Returns a size with the usual proportion of four by five; a cell is twice as high as wide.
@@ -37,14 +39,14 @@ struct PrintedCanvas {
   }
 
   /// Prints a real picture if the terminal supports it; returns whether it did.
-  private func show(_ cells: Size, in console: inout Console) throws -> Bool {
+  private func printPicture(_ cells: Size, in console: inout Console) throws -> Bool {
     let support = console.askForPictures()
     guard support.method != .none else { return false }
-    return try console.show(drawing.scene(), cells: cells, support)
+    return try console.showPicture(drawing.scene(), cells: cells, support)
   }
 
   private func lines(_ cells: Size, _ traits: ConsoleTraits) -> [StyledText] {
-    CanvasCells(drawing, level: traits.colors, widths: traits.widths, hasLegend: false)
+    CanvasCells(drawing, level: traits.colorLevel, widths: traits.widths, hasLegend: false)
       .frame(size: cells).lines
   }
 
@@ -54,24 +56,24 @@ struct PrintedCanvas {
     let head = Paragraph(StyledText(title, .bold)).rows(columns: columns, widths: traits.widths)
     return head + [StyledText()]
       + (canvas.moods.isEmpty
-        ? invitation(columns: columns, traits) : moods(columns: columns, traits))
+        ? invitation(columns: columns, traits) : moodRows(columns: columns, traits))
   }
 
-  private func moods(columns: Int, _ traits: ConsoleTraits) -> [StyledText] {
+  private func moodRows(columns: Int, _ traits: ConsoleTraits) -> [StyledText] {
     let words = CanvasWords(canvas: canvas, language: traits.language, today: today)
     let entries = canvas.moods.map { mood in
       TermList.Entry(
         mood.level.chip(in: canvas.palette) + StyledText(" ")
-          + StyledText(words.moment(of: mood), .dim),
+          + StyledText(words.timeText(of: mood), .dim),
         StyledText(mood.memoLine))
     }
-    let others = words.undrawn.map { Paragraph(StyledText($0, .dim)) }
+    let others = words.undrawnNote.map { Paragraph(StyledText($0, .dim)) }
     return TermList(entries).rows(columns: columns, widths: traits.widths)
       + (others?.rows(columns: columns, widths: traits.widths) ?? [])
   }
 
   private func invitation(columns: Int, _ traits: ConsoleTraits) -> [StyledText] {
-    let words = MoodWords.emptyCanvas(name, traits.language)
+    let words = MoodWords.emptyCanvasText(name, traits.language)
     let command = StyledText("  " + TodayInvitation.moods.command(traits.language), .bold)
     return Paragraph(StyledText(words)).rows(columns: columns, widths: traits.widths)
       + [StyledText(), command]

@@ -21,14 +21,14 @@ enum RoundMoodShapes {
       let end = Double(to) * step
       // With control points at this fraction, a cubic curve follows half a sine wave.
       let reach = (end - start) * 0.3642
-      path.curve(
+      path.addCurve(
         to: at(side, to, end), first: at(side, from, start + reach),
         second: at(side, to, end - reach))
     }
     return Path { path in
       path.move(to: at(width / 2, 0, 0))
       for bend in 0..<bends { lead(&path, width / 2, from: bend, to: bend + 1) }
-      path.line(to: at(-width / 2, bends, 1))
+      path.addLine(to: at(-width / 2, bends, 1))
       for bend in (0..<bends).reversed() { lead(&path, -width / 2, from: bend + 1, to: bend) }
       path.close()
     }
@@ -65,7 +65,7 @@ enum RoundMoodShapes {
       for side in 0..<4 {
         let turn = Angle(degrees: 90 * Double(side))
         let middle = center + Point(x: turn.cosine, y: turn.sine) * (0.5 - radius)
-        path.follow(
+        path.continueAlong(
           .arc(
             center: middle, radiusX: radius, radiusY: radius, from: turn.degrees - half.degrees,
             to: turn.degrees + half.degrees))
@@ -81,7 +81,7 @@ enum RoundMoodShapes {
     return Path { path in
       for (left, middle) in [(0.0, radius), (0.14, 0.5), (0.0, 1 - radius)] {
         for (x, start) in [(left + radius, 90.0), (left + 0.86 - radius, -90.0)] {
-          path.follow(
+          path.continueAlong(
             .arc(
               center: Point(x: x, y: middle), radiusX: radius, radiusY: radius, from: start,
               to: start + 180))

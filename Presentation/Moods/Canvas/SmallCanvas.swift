@@ -35,7 +35,7 @@ struct SmallCanvas {
   static let minMemoWidth = 8
 
   private func text(of mood: Mood, columns: Int) -> StyledText {
-    let dates = DateWords(language, today: today)
+    let dates = DayFormatter(language, today: today)
     let when =
       mood.day == today ? dates.time(mood.moment.time) : dates.short(mood.moment.local)
     let level = widths.padded("\(mood.level.value)", to: 3, .trailing)
@@ -43,7 +43,7 @@ struct SmallCanvas {
     let mark = MoodMark(mood.level, drawing.canvas.palette, self.level, widths).text
     let start = mark + StyledText(" \(level) ") + StyledText("\(when) ", .dim)
     let room = columns - widths.columns(of: start)
-    let memo = room < Self.minMemoWidth ? "" : widths.cut(mood.memoLine, to: room)
-    return (start + StyledText(memo)).fitted(to: columns, widths)
+    let memo = room < Self.minMemoWidth ? "" : widths.truncate(mood.memoLine, to: room)
+    return (start + StyledText(memo)).truncated(to: columns, widths)
   }
 }

@@ -20,8 +20,8 @@ extension MoodLevel {
   func chip(in palette: HearthDomain.Palette) -> StyledText {
     let color = RGBA(color(in: palette))
     return StyledText(
-      " \(shape.mark) ",
-      Style(foreground: color.readableInk.color, background: color.color))
+      " \(shape.fallbackCharacter) ",
+      Style(foreground: color.readableInk.terminalColor, background: color.terminalColor))
   }
 }
 

@@ -12,34 +12,34 @@ struct MoodAddCommand: Command {
     /// Whether the memo is written in the editor.
     let usesEditor: Bool
     /// Moment as typed; it is parsed when the command runs.
-    var at: String?
-    /// Day as typed, without a time; the time is then in ``at``.
-    var on: String? = nil
+    var typedMoment: String?
+    /// Day as typed, without a time; the time is then in ``typedMoment``.
+    var typedDay: String? = nil
     /// Whether the moment was alone after the level, where it could also have been the memo.
     var isMomentAlone = false
     /// Day or time at the beginning or end of the memo, as typed, that may have been meant as the
     /// moment.
     var ambiguousMoment: String? = nil
     /// Arguments for the level and the memo, as typed.
-    var typed: [String] = []
+    var typedArguments: [String] = []
 
     /// Parses ``typed`` with the user's own words for moods; returns false if it contains no level.
-    fileprivate mutating func take(
-      own: NamedLevels = NamedLevels(), _ moments: MomentInput = TypedMood.moments
+    fileprivate mutating func parseTypedArguments(
+      own: NamedLevels = NamedLevels(), _ moments: MomentInput = TypedMood.fixedDayInput
     ) throws -> Bool {
-      let mayContainMoment = on == nil && at == nil
+      let mayContainMoment = typedDay == nil && typedMoment == nil
       guard
         let spoken = try TypedMood(
-          typed, mayContainMoment: mayContainMoment, own: own, moments: moments)
+          typedArguments, mayContainMoment: mayContainMoment, own: own, moments: moments)
       else { return false }
       (level, memo) = (spoken.level, try TaggedMemo(spoken.memo))
-      if mayContainMoment { at = spoken.at }
+      if mayContainMoment { typedMoment = spoken.typedMoment }
       (isMomentAlone, ambiguousMoment) = (spoken.isMomentAlone, spoken.ambiguousMoment)
       return true
     }
   }
 
-  static let words = CommandName(["mood", "add"], shortcuts: [["feel"]])
+  static let commandName = CommandName(["mood", "add"], shortcuts: [["feel"]])
 
   private static let level = Argument<String?>(
     "level", kind: .number, placeholder: Words(ko: "기분", en: "LEVEL"),
@@ -48,7 +48,7 @@ struct MoodAddCommand: Command {
       en: "From 0 to 100, or awful, bad, okay, good, great; 4 is 4 of 100, 4/10 is 40."))
 
   private static let memo = Argument<[String]>(
-    "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"),
+    "memo", .zeroOrMore, placeholder: Words(ko: "메모", en: "MEMO"),
     help: Words(
       ko: "안 적어도 되고, 1000자까지 쓸 수 있어요. #산책처럼 적은 말은 태그가 돼요."
         + " 여러 낱말인 태그는 #\"저녁 산책\"처럼 적어요.",
@@ -57,10 +57,10 @@ struct MoodAddCommand: Command {
 
   private static let editor = Flag(
     "editor", help: Words(ko: "메모를 편집기에서 적어요.", en: "Write the memo in your editor.")
-  ).forPeople
+  ).forPeopleOnly
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "지금 기분을 남겨요", en: "Say how you feel"),
     details: Words(
       ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요."
@@ -106,33 +106,36 @@ struct MoodAddCommand: Command {
   static func parse(_ input: ParsedInput) throws -> Options {
     var options = Options(
       level: nil, memo: try TaggedMemo(""), tags: try input[TagSpec.tags] ?? .none,
-      usesEditor: input[editor], at: try input[MoodSpec.at], on: try input[MoodSpec.on])
+      usesEditor: input[editor], typedMoment: try input[MoodSpec.at],
+      typedDay: try input[MoodSpec.on])
     guard let word = try input[level] else { return options }
-    options.typed = try [word] + input[memo]
+    options.typedArguments = try [word] + input[memo]
     // The user's own words and the current day are known only when the command runs.
     var tried = options
-    _ = try tried.take()
+    _ = try tried.parseTypedArguments()
     return options
   }
 
   /// Returns the options with the level, memo and moment parsed from the typed arguments.
-  private func read(_ options: Options) throws -> Options {
+  private func parsed(_ options: Options) throws -> Options {
     var options = options
     let moments = MomentInput(clock: tools.formatter.clock)
-    if !options.typed.isEmpty, try !options.take(own: tools.words(), moments) {
-      throw UsageError(Self.noLevel(options.typed), in: Self.words.path)
+    if !options.typedArguments.isEmpty,
+      try !options.parseTypedArguments(own: tools.namedLevels(), moments)
+    {
+      throw UsageError(Self.noLevelReason(options.typedArguments), in: Self.commandName.path)
     }
     return options
   }
 
   /// Returns why the word is not a level, with a valid command line; a word of letters becomes part
   /// of the memo.
-  private static func noLevel(_ typed: [String]) -> UsageError.Reason {
+  private static func noLevelReason(_ typed: [String]) -> UsageError.Reason {
     let (word, memo) = (typed.first ?? "", typed.dropFirst())
     let single = typed.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     if let hour = TypedMood.hour(atStartOf: single.map(String.init)) {
       let line = "hearth feel \(hour.inDoubleQuotes ?? hour) "
-      return .explained(
+      return .custom(
         Words(
           ko: "\(KoreanParticle.topic(hour.quoted(.korean))) 시각이에요. 그 뒤에 기분을 적어 주세요:"
             + " \(line)숫자 …",
@@ -145,9 +148,9 @@ struct MoodAddCommand: Command {
     let quoted = (fits ? text.inDoubleQuotes : nil) ?? "…"
     // A number in the example would tell users how they feel.
     let line = Words(ko: "hearth feel 숫자 \(quoted)", en: "hearth feel LEVEL \(quoted)")
-    let (least, most) = (MoodLevel.accepted.lowerBound, MoodLevel.accepted.upperBound)
-    let value = Words { isBlank ? "" : word.quotedLast($0) }
-    return .explained(
+    let (least, most) = (MoodLevel.acceptedRange.lowerBound, MoodLevel.acceptedRange.upperBound)
+    let value = Words { isBlank ? "" : word.quotedAsSentence($0) }
+    return .custom(
       Words(
         ko: "기분은 \(least)부터 \(most)까지의 숫자나 최악·나쁨·보통·좋음·최고로 먼저 적어 주세요."
           + (isBlank ? "" : " 적은 값: \(value.ko)") + " 이렇게 적어 주세요: \(line.ko)",
@@ -156,44 +159,44 @@ struct MoodAddCommand: Command {
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let options = try read(options)
+    let options = try parsed(options)
     let moment = try moment(options)
-    try moment?.check(now: tools.formatter.clock.now())
+    try moment?.checkIsNotTooFarAhead(now: tools.formatter.clock.now())
     guard let level = options.level else { return try openGauge(at: moment, in: &console) }
-    guard let mood = try kept(level, options, at: moment, in: &console) else {
-      return console.note(
+    guard let mood = try addMoodWithMemo(level, options, at: moment, in: &console) else {
+      return console.printNote(
         Words(ko: "적은 글이 없어 남기지 않았어요.", en: "Nothing was written, so nothing was added."))
     }
     let words = MoodMessages(mood: mood, today: tools.formatter.today)
-    try console.tell(
-      [words.added(console.language)],
+    try console.confirm(
+      [words.addedMessage(console.language)],
       json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
     addLowDigitNote(level, in: &console)
     addMomentNote(options, of: level, in: &console)
     // A mood may be a few minutes ahead: people round to the full hour.
     if mood.moment.instant > tools.formatter.clock.now().adding(milliseconds: 15 * 60_000) {
-      console.note(MoodMessages.isToCome)
+      console.printNote(MoodMessages.futureMomentNote)
     }
   }
 
   /// Returns the moment of the mood; nil if none is given. Throws if `--on` contains a time.
   private func moment(_ options: Options) throws -> MoodMoment? {
-    guard let day = options.on else {
-      return try options.at.map { try tools.formatter.moment($0) }
+    guard let day = options.typedDay else {
+      return try options.typedMoment.map { try tools.formatter.moment($0) }
     }
     do {
-      return try tools.formatter.moment(on: day, at: options.at)
+      return try tools.formatter.moment(on: day, at: options.typedMoment)
     } catch let error as WhenRefusal {
-      guard case .unknown(.pastDay) = error.reason, options.at == nil,
+      guard case .unknown(.pastDay) = error.reason, options.typedMoment == nil,
         (try? tools.formatter.moment(day)) != nil
       else { throw error }
       let line = "--at \(Quoting.shellWord(day))"
       throw UsageError(
-        .explained(
+        .custom(
           Words(
             ko: "--on에는 날만 적어요. 시각까지 적으려면: \(line)",
             en: "--on takes the day alone; with its time it is \(line)")),
-        in: Self.words.path)
+        in: Self.commandName.path)
     }
   }
 
@@ -203,7 +206,7 @@ struct MoodAddCommand: Command {
       !console.traits.wantsJSON
     else { return }
     let (digit, ten) = (level.value, 10 * level.value)
-    console.note(
+    console.printNote(
       Words(
         ko: "100 가운데 \(KoreanParticle.copula("\(digit)"))."
           + " \(KoreanParticle.object("\(ten)")) 적으려 했다면 hearth undo로 되돌리고 다시 적어 주세요.",
@@ -213,7 +216,7 @@ struct MoodAddCommand: Command {
   /// Adds a note if the moment could have been the memo, or if part of the memo could have been the
   /// moment.
   private func addMomentNote(_ options: Options, of level: MoodLevel, in console: inout Console) {
-    let read = options.isMomentAlone ? options.at : nil
+    let read = options.isMomentAlone ? options.typedMoment : nil
     guard let typed = read ?? options.ambiguousMoment,
       let moment = try? tools.formatter.moment(typed),
       !console.traits.wantsJSON
@@ -224,7 +227,7 @@ struct MoodAddCommand: Command {
     guard !minute.contains(moment.instant) else { return }
     if read != nil {
       let line = "hearth feel \(level.value) \(typed.inDoubleQuotes ?? "…") --at now"
-      return console.note(
+      return console.printNote(
         Words(
           ko: "\(KoreanParticle.object(typed.quoted(.korean))) 그때의 기분으로 적었어요."
             + " 메모였다면 hearth undo로 되돌리고 이렇게 적어 주세요: \(line)",
@@ -234,7 +237,7 @@ struct MoodAddCommand: Command {
     }
     let isAll = options.memo.memo.value == typed
     let line = "hearth feel \(typed) \(level.value)" + (isAll ? "" : " …")
-    console.note(
+    console.printNote(
       Words(
         ko: "\(KoreanParticle.object(typed.quoted(.korean))) 메모에 적었어요."
           + " 그때의 기분이라면 hearth undo로 되돌리고 이렇게 적어 주세요: \(line)",
@@ -243,36 +246,36 @@ struct MoodAddCommand: Command {
   }
 
   private func openGauge(at moment: MoodMoment?, in console: inout Console) throws {
-    if console.page != nil {
-      console.page?.route = .gauge(at: moment)
+    if console.capturedOutput != nil {
+      console.capturedOutput?.route = .gauge(at: moment)
       return
     }
     let traits = console.traits
     guard traits.inputIsTerminal, traits.outputIsTerminal, !traits.wantsJSON, !traits.neverAsks
     else {
       throw UsageError(
-        .needsTerminal(insteadRun: "hearth feel 60 …"), in: MoodAddCommand.words.path)
+        .needsTerminal(insteadRun: "hearth feel 60 …"), in: MoodAddCommand.commandName.path)
     }
     console.flush()
     switch try tools.openGauge(moment, console.language) {
-    case .kept(let words): console.confirm(words(console.language))
-    case .givenUp:
-      console.note(Words(ko: "남기지 않고 그만두었어요.", en: "Nothing was added."))
+    case .saved(let words): console.confirm(words(console.language))
+    case .cancelled:
+      console.printNote(Words(ko: "남기지 않고 그만두었어요.", en: "Nothing was added."))
     case nil: break
     }
   }
 
   /// Adds the mood with the given memo or with one written in the editor; nil if nothing was
   /// written.
-  private func kept(
+  private func addMoodWithMemo(
     _ level: MoodLevel, _ options: Options, at moment: MoodMoment?, in console: inout Console
   ) throws -> Mood? {
     guard options.usesEditor else {
       return try add(level, options.memo, options.tags, at: moment)
     }
     let withoutEditor = UsageError(
-      .missingArgument(Words(ko: "메모", en: "MEMO")), in: MoodAddCommand.words.path)
-    return try console.write(
+      .missingArgument(Words(ko: "메모", en: "MEMO")), in: MoodAddCommand.commandName.path)
+    return try console.writeInEditor(
       with: tools.editor, orElse: withoutEditor, read: { try TaggedMemo($0) },
       keep: { try add(level, $0, options.tags, at: moment) })
   }

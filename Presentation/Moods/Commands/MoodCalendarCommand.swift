@@ -4,10 +4,10 @@ import TerminalKit
 
 /// Shows a month or a year in the colours of its moods.
 struct MoodCalendarCommand: Command {
-  static let words = CommandName(["mood", "calendar"])
+  static let commandName = CommandName(["mood", "calendar"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "한 달을 기분의 색으로 봐요", en: "Show a month in the colours of its moods"),
     examples: [
       "hearth mood calendar": Words(ko: "이번 달을 봐요", en: "this month"),
@@ -15,7 +15,7 @@ struct MoodCalendarCommand: Command {
       .line(ko: "hearth mood calendar 작년", en: "hearth mood calendar last year"):
         Words(ko: "지난 한 해를 봐요", en: "the whole year before this one"),
     ],
-    arguments: [ShadedPeriod.argument], isReading: true)
+    arguments: [ShadedPeriod.argument], isReadOnly: true)
 
   let tools: MoodTools
 
@@ -27,7 +27,7 @@ struct MoodCalendarCommand: Command {
     let days =
       switch period {
       case .month(let month): try tools.moods.queries.calendar(of: month)
-      case .year(let year): try tools.moods.queries.year(year)
+      case .year(let year): try tools.moods.queries.daysOfYear(year)
       }
     try tools.show(days, of: period, in: &console)
   }
@@ -38,19 +38,19 @@ extension MoodTools {
   func show(_ days: [MoodDay], of period: ShadedPeriod, in console: inout Console) throws {
     let general = try moods.queries.settings().palette
     switch console.form {
-    case .json: console.json(.document(period.json(days.map { .object($0.json(general)) })))
-    case .piped: for day in days { console.line(day.pipedLine(general)) }
+    case .json: console.printJSON(.document(period.json(days.map { .object($0.json(general)) })))
+    case .piped: for day in days { console.printLine(day.pipedLine(general)) }
     case .terminal:
       let shades = days.shades(in: general)
-      for row in period.rows(shades, today: formatter.today, in: console) { console.line(row) }
+      for row in period.rows(shades, today: formatter.today, in: console) { console.printLine(row) }
       let all = days.map(\.tally).reduce(.none, +)
       guard let mean = all.mean else {
-        return console.say(
-          try moods.queries.emptyResultText(EmptyMoodTexts.then)(console.language))
+        return console.printWrapped(
+          try moods.queries.emptyResultText(EmptyMoodTexts.noMoodsInPeriod)(console.language))
       }
       let words = MoodStatisticsWords(language: console.language)
-      console.line()
-      console.say(
+      console.printLine()
+      console.printWrapped(
         words.overview(all, days: days.count, mean: mean), Style(attributes: .dim))
     }
   }

@@ -17,7 +17,7 @@ extension MoodCanvasCommand {
 
   private static let shuffle = Flag(
     "shuffle", help: Words(ko: "도형의 자리를 바꿔요.", en: "Give every shape a new place.")
-  ).forPeople
+  ).forPeopleOnly
 
   private static let palette = Option<PaletteChoice>(
     "palette", .choice(Palette.allCases.map(\.rawValue) + ["usual"]),
@@ -25,7 +25,7 @@ extension MoodCanvasCommand {
     help: Words(
       ko: "그날의 색을 앞으로 이렇게 정해요. usual은 설정에 맞춰요.",
       en: "The colours that day has from now on; usual follows the settings.")
-  ) { typed in Palette(rawValue: typed.text).map { .own($0) } ?? .usual }.forPeople
+  ) { typed in Palette(rawValue: typed.text).map { .palette($0) } ?? .fromSettings }.forPeopleOnly
 
   private static let paper = Option<CanvasPaper>(
     "paper", .choice(CanvasPaper.allCases.map(\.rawValue)),
@@ -34,7 +34,7 @@ extension MoodCanvasCommand {
   ) { CanvasPaper(rawValue: $0.text) ?? .auto }
 
   package static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "오늘의 캔버스를 봐요", en: "See today's canvas, or another"),
     details: Words(
       ko: "--size로 크기를 정하면 딱 그 크기로 출력해서 프롬프트나 상태 줄에 쓸 수 있어요."
@@ -51,7 +51,7 @@ extension MoodCanvasCommand {
         Words(ko: "40칸 20줄로 출력해요", en: "a widget of 40 by 20 cells"),
       "hearth mood canvas --shuffle": Words(ko: "도형을 새 자리로 옮겨요", en: "a new place for every shape"),
     ],
-    arguments: [day], options: [last, size, output, shuffle, palette, paper], isReading: true)
+    arguments: [day], options: [last, size, output, shuffle, palette, paper], isReadOnly: true)
 
   /// Maximum width and height in cells; no terminal is larger.
   private static let maxCells = 1000
@@ -68,9 +68,9 @@ extension MoodCanvasCommand {
 
   private static func subject(_ input: ParsedInput) throws -> Subject {
     guard let day = try input[day] else {
-      return input[last] ? .last : .usual
+      return input[last] ? .last : .fromSettings
     }
-    if input[last] { throw input.refusal(.extraArgument(day)) }
+    if input[last] { throw input.usageError(.extraArgument(day)) }
     return .day(day)
   }
 
@@ -79,7 +79,7 @@ extension MoodCanvasCommand {
     let most = inPixels ? maxPixels : maxCells
     guard let size = TypedSize(text, most: most) else {
       let sample = inPixels ? "1080x1350" : "40x20"
-      throw input.refusal(
+      throw input.usageError(
         of: size,
         accepted: Words(
           ko: "\(sample)처럼 적은 크기 (1부터 \(most)까지)", en: "a size such as \(sample), 1 to \(most) each"

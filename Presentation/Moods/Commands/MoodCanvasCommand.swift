@@ -17,19 +17,19 @@ struct MoodCanvasCommand: Command {
 
   enum Subject: Hashable, Sendable {
     /// The canvas that the settings choose.
-    case usual
+    case fromSettings
     /// The canvas of a day, as typed.
     case day(String)
     case last
   }
 
   enum PaletteChoice: Hashable, Sendable {
-    case own(HearthDomain.Palette)
+    case palette(HearthDomain.Palette)
     /// The palette of the settings.
-    case usual
+    case fromSettings
   }
 
-  static let words = CommandName(
+  static let commandName = CommandName(
     ["mood", "canvas"], synonyms: [["mood", "show"]], isNounDefault: true)
 
   let tools: MoodTools
@@ -38,10 +38,10 @@ struct MoodCanvasCommand: Command {
     let canvas = try canvas(options)
     try show(canvas, options, in: &console)
     // The confirmation comes last, so that nothing is confirmed if reading fails.
-    if options.shuffles || options.palette != nil { console.recordConfirmation() }
+    if options.shuffles || options.palette != nil { console.recordConfirmedChange() }
     if let choice = options.palette, let day = canvas.day {
-      console.note(
-        MoodMessages.chosen(choice.palette, for: day, today: tools.formatter.today))
+      console.printNote(
+        MoodMessages.paletteChosenMessage(choice.palette, for: day, today: tools.formatter.today))
     }
   }
 
@@ -53,18 +53,18 @@ struct MoodCanvasCommand: Command {
     }
     let paper = options.paper
     switch (console.form, options.size) {
-    case (.json, _): console.json(.document(canvas.json))
+    case (.json, _): console.printJSON(.document(canvas.json))
     case (_, let size?): print(try drawing(of: canvas, on: paper), size, in: &console)
     case (.piped, nil):
       if case .day = options.subject, let day = canvas.day, canvas.moods.isEmpty {
-        return console.note(StyledText(empty(day, console.language)))
+        return console.printNote(StyledText(emptyDayText(day, console.language)))
       }
-      print(try drawing(of: canvas, on: paper), MoodCanvasCommand.widget, in: &console)
+      print(try drawing(of: canvas, on: paper), MoodCanvasCommand.pipedSize, in: &console)
     case (.terminal, nil):
       if case .day = options.subject, let day = canvas.day, canvas.moods.isEmpty,
         try !tools.moods.queries.isEmpty()
       {
-        return console.say(empty(day, console.language))
+        return console.printWrapped(emptyDayText(day, console.language))
       }
       try PrintedCanvas(
         drawing: drawing(of: canvas, on: paper), name: tools.profile.profile().displayName.value,
@@ -75,21 +75,22 @@ struct MoodCanvasCommand: Command {
   }
 
   /// Returns the text shown for an empty day.
-  private func empty(_ day: Day, _ language: Language) -> String {
-    let date = DateWords(language, today: tools.formatter.today).shortWithWeekday(day)
+  private func emptyDayText(_ day: Day, _ language: Language) -> String {
+    let date = DayFormatter(language, today: tools.formatter.today).shortWithWeekday(day)
     return language(
       ko: "\(date)의 캔버스는 비어 있어요.", en: "The canvas of \(date) is empty.")
   }
 
   /// The default size in a pipe.
-  private static let widget = TypedSize(width: 40, height: 20)
+  private static let pipedSize = TypedSize(width: 40, height: 20)
 
   private func canvas(_ options: Options) throws -> MoodCanvas {
     let settings = try tools.moods.queries.settings()
     let day: Day? =
       switch options.subject {
-      case .usual: settings.mode == .daily || options.palette != nil ? tools.formatter.today : nil
-      case .day(let text): try tools.formatter.dates.day(text)
+      case .fromSettings:
+        settings.mode == .daily || options.palette != nil ? tools.formatter.today : nil
+      case .day(let text): try tools.formatter.dateReader.day(text)
       case .last: nil
       }
     if let day, let palette = options.palette {
@@ -103,7 +104,7 @@ struct MoodCanvasCommand: Command {
   ) throws -> CanvasDrawing {
     var drawing = CanvasDrawing(canvas)
     let paper = try paper ?? tools.moods.queries.settings().paper
-    drawing.ground = CanvasGround(paper) ?? drawing.ground
+    drawing.background = CanvasBackground(paper) ?? drawing.background
     drawing.showsGuides = try canvas.moods.isEmpty && tools.moods.queries.isEmpty()
     return drawing
   }
@@ -112,10 +113,10 @@ struct MoodCanvasCommand: Command {
   private func print(_ drawing: CanvasDrawing, _ size: TypedSize, in console: inout Console) {
     let traits = console.traits
     let cells = Size(width: size.width, height: size.height)
-    let frame = CanvasCells(drawing, level: traits.colors, widths: traits.widths)
+    let frame = CanvasCells(drawing, level: traits.colorLevel, widths: traits.widths)
       .frame(size: cells)
     for row in frame.lines {
-      console.line(row.padded(to: size.width, .leading, traits.widths))
+      console.printLine(row.padded(to: size.width, .leading, traits.widths))
     }
   }
 
@@ -132,7 +133,7 @@ struct MoodCanvasCommand: Command {
       by: try tools.moods.queries.settings().artist,
       of: try tools.profile.profile().displayName.value)
     scene.summary = words.summary
-    try console.draw(scene, to: output, of: tools.files, json: canvas.json) { place in
+    try console.writePicture(scene, to: output, of: tools.files, json: canvas.json) { place in
       Words(ko: "캔버스를 그렸어요: \(place)", en: "Drew the canvas: \(place)")
     }
   }
@@ -140,6 +141,6 @@ struct MoodCanvasCommand: Command {
 
 extension MoodCanvasCommand.PaletteChoice {
   fileprivate var palette: HearthDomain.Palette? {
-    if case .own(let palette) = self { palette } else { nil }
+    if case .palette(let palette) = self { palette } else { nil }
   }
 }

@@ -2,17 +2,17 @@ import HearthDomain
 
 /// Lists the moods of the diary, latest day first.
 struct MoodDiaryCommand: Command {
-  static let words = CommandName(["mood", "diary"], synonyms: [["mood", "list"]])
+  static let commandName = CommandName(["mood", "diary"], synonyms: [["mood", "list"]])
 
   private static let search = Option<String>(
     "search", .search,
     help: Words(ko: "메모나 태그의 일부나 초성으로 찾아요.", en: "By a part of the memo or a tag."))
 
-  private static let tag = TagSpec.wanted(
+  private static let tag = TagSpec.filterOption(
     help: Words(ko: "이 태그가 있는 기분만 봐요.", en: "Only with this tag."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "일기를 최근 날부터 봐요", en: "Read the diary, newest day first"),
     examples: [
       "hearth mood diary --limit 20": Words(ko: "최근 스무 개를 봐요", en: "the latest twenty"),
@@ -25,7 +25,7 @@ struct MoodDiaryCommand: Command {
     ],
     arguments: [MoodSpec.days],
     options: [MoodSpec.from, MoodSpec.to, search, tag, ListLimit.option],
-    isReading: true, printsList: true)
+    isReadOnly: true, printsList: true)
 
   let tools: MoodTools
 
@@ -35,17 +35,17 @@ struct MoodDiaryCommand: Command {
     let typed = try TypedDays(input)
     let filter = try MoodFilter(
       days: typed.days(tools.formatter),
-      search: tools.formatter.clock.spellingDays(in: input[Self.search] ?? ""),
+      search: tools.formatter.clock.replacingDays(in: input[Self.search] ?? ""),
       tag: input[Self.tag])
-    typed.tell(tools.formatter, in: &console)
+    typed.printMeaning(tools.formatter, in: &console)
     let limit = try input[ListLimit.option] ?? .none
-    try Listing(MoodColumns.all(today: tools.formatter.today, for: console.form)) { $0.json }
+    try Listing(MoodColumns.columns(today: tools.formatter.today, for: console.form)) { $0.json }
       .print(
-        whenEmpty: try tools.moods.queries.emptyResultText(EmptyMoodTexts.found),
+        whenEmpty: try tools.moods.queries.emptyResultText(EmptyMoodTexts.noMoodsFound),
         isSearch: input.has(Self.search) || input.has(Self.tag),
         in: &console
       ) { each in
-        try tools.moods.queries.eachEntry(filter, newest: limit.places.count, each)
+        try tools.moods.queries.forEachListedMood(filter, newest: limit.range.count, each)
       }
   }
 }

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Changes level, memo, tags or moment of a mood.
 struct MoodEditCommand: Command {
-  static let words = CommandName(["mood", "edit"])
+  static let commandName = CommandName(["mood", "edit"])
 
   private static let level = Option<MoodLevel>(
     "level", .number, placeholder: Words(ko: "기분", en: "LEVEL"),
@@ -26,7 +26,7 @@ struct MoodEditCommand: Command {
       en: "When it was felt; a day alone leaves the time as it is."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "남긴 기분을 고쳐요", en: "Change a mood"),
     details: Words(
       ko: "--tag로 적은 태그가 전부를 대신해요. 모두 떼려면: --tag \"\"",
@@ -50,7 +50,7 @@ struct MoodEditCommand: Command {
   static func check(_ input: ParsedInput) throws { try input.requireAnOption() }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let mood = try tools.mood(input[MoodSpec.id])
+    let mood = try tools.mood(named: input[MoodSpec.id])
     let moment = try input[Self.at].map { try tools.formatter.moment($0, orAt: mood.moment.time) }
     let memo = try input[Self.memo]
     let tags = try input[TagSpec.tags]
@@ -61,7 +61,8 @@ struct MoodEditCommand: Command {
       MoodEdit(level: input[Self.level], memo: memo?.memo, tags: all, moment: moment))
     let palette = try tools.moods.queries.canvas(of: changed.day).palette
     let words = MoodMessages(mood: changed, today: tools.formatter.today)
-    console.tell(
-      edit: mood, changed, [words.changed(console.language)], json: changed.json(palette))
+    console.confirmEdit(
+      from: mood, to: changed, [words.changedMessage(console.language)], json: changed.json(palette)
+    )
   }
 }

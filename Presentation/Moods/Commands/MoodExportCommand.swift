@@ -2,14 +2,14 @@ import HearthDomain
 
 /// Writes all moods to a file for other programs.
 struct MoodExportCommand: Command {
-  static let words = CommandName(["mood", "export"])
+  static let commandName = CommandName(["mood", "export"])
 
   private static let format = Option<MoodFormat>(
     "format", MoodFormat.writableFormats,
     help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "모든 기분을 파일로 내보내요", en: "Write all moods to a file"),
     details: Words(
       ko: "형식을 적지 않으면 파일 이름의 끝(.csv, .json, .txt)을 따르고, 그것도 없으면 CSV예요."
@@ -21,7 +21,7 @@ struct MoodExportCommand: Command {
       "hearth mood export - --format jrnl":
         Words(ko: "jrnl 형식으로 출력해요", en: "print them as jrnl has them"),
     ],
-    arguments: [SharedSpec.file], options: [format], store: .isRead, pace: .lasting)
+    arguments: [SharedSpec.file], options: [format], storeNeed: .inMemory, runningTime: .slow)
 
   let tools: MoodTools
 
@@ -30,7 +30,7 @@ struct MoodExportCommand: Command {
     let format = try input[Self.format] ?? MoodFormat(ending: path) ?? .csv
     try console.exportAll(
       to: path, of: tools.files, as: "moods",
-      told: { count, place in
+      reporting: { count, place in
         Words(
           ko: "기분 \(count)개를 내보냈어요: \(place)", en: "Wrote \(Plural("mood")(count)): \(place)")
       },

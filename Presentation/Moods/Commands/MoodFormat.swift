@@ -13,7 +13,7 @@ package enum MoodFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Returns the format for a file's extension; nil if there is none.
   init?(ending path: FilePath) {
-    switch path.ending {
+    switch path.lowercasedExtension {
     case "csv": self = .csv
     case "json": self = .json
     case "txt", "jrnl": self = .jrnl
@@ -24,14 +24,14 @@ package enum MoodFormat: String, CaseIterable, Hashable, Sendable {
 
 /// Creates readers and writers of the formats, which the command line knows only by name.
 package struct MoodFormats: Sendable {
-  private let make: @Sendable (MoodFormat?, ImportHints) -> any MoodFile
+  private let makeFile: @Sendable (MoodFormat?, ImportHints) -> any MoodFile
 
   /// `make` returns a file of that format; for nil, one that detects its format.
   package init(_ make: @escaping @Sendable (MoodFormat?, ImportHints) -> any MoodFile) {
-    self.make = make
+    self.makeFile = make
   }
 
   func file(_ format: MoodFormat?, _ hints: ImportHints = ImportHints()) -> any MoodFile {
-    make(format, hints)
+    makeFile(format, hints)
   }
 }

@@ -3,14 +3,14 @@ import TerminalKit
 
 /// Imports moods and journals from other programs.
 struct MoodImportCommand: Command {
-  static let words = CommandName(["mood", "import"])
+  static let commandName = CommandName(["mood", "import"])
 
   private static let format = Option<MoodFormat>(
     "format", placeholder: Words(ko: "형식", en: "FORMAT"),
     help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "다른 프로그램의 기분과 일기를 가져와요", en: "Read moods from other programs"),
     details: Words(
       ko: "형식은 파일을 보고 알아내요. 같은 파일을 다시 읽으면 그사이 지웠거나 시각이나 메모를 고친"
@@ -28,12 +28,12 @@ struct MoodImportCommand: Command {
         Words(ko: "jrnl에서 가져와요", en: "from jrnl"),
     ],
     arguments: [SharedSpec.file],
-    options: [format, ImportSpec.levels] + ImportSpec.common, pace: .lasting)
+    options: [format, ImportSpec.levels] + ImportSpec.commonOptions, runningTime: .slow)
 
   let tools: MoodTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    try console.run(tools.moodImport(try input[Self.format]), input, of: tools.files)
+    try console.runImport(tools.moodImport(try input[Self.format]), input, of: tools.files)
   }
 }
 
@@ -44,51 +44,52 @@ extension MoodTools {
       ImportNouns(
         CountedNoun(ko: "기분", en: "mood"),
         from: CountedNoun(ko: "기록", en: "entry", plural: "entries")),
-      offer: ImportOffer(json: { _ in nil }) { _, request, console in
+      offer: ImportOffer(offersJSON: { _ in nil }) { _, request, console in
         reportStoredWords(request, in: &console)
       }
     ) { source, request in
-      let known = words()
+      let known = namedLevels()
       var hints = request.hints
       hints.earlierLevels = known
       hints.levels = known.adding(request.hints.levels)
-      let kept = known.keeping(request.hints.levels)
+      let kept = known.addingWithinLimit(request.hints.levels)
       func importFile(_ source: @escaping () throws -> [UInt8], isRehearsal: Bool) throws
         -> ImportOutcome
       {
         try moods.importMoods(
-          formats.file(format, hints), from: source, named: request.name,
-          levelIfMissing: hints.levels.levelIfMissing, asks: hints.asks, isRehearsal: isRehearsal)
+          formats.file(format, hints), from: source, named: request.importName,
+          levelIfMissing: hints.levels.levelIfMissing, asks: hints.canAskUser,
+          isRehearsal: isRehearsal)
       }
       guard kept != known, !request.isRehearsal else {
         return try importFile(source, isRehearsal: request.isRehearsal)
       }
       // The words are stored before the import, so that the next undo takes back the import; a
       // rehearsal first makes sure that it does not fail.
-      let pieces = try pieces(of: source)
-      _ = try importFile(again(pieces), isRehearsal: true)
-      try saveWords(kept)
-      return try importFile(again(pieces), isRehearsal: false)
+      let pieces = try chunks(of: source)
+      _ = try importFile(repeatableSource(pieces), isRehearsal: true)
+      try saveNamedLevels(kept)
+      return try importFile(repeatableSource(pieces), isRehearsal: false)
     }
   }
 
-  private func pieces(of source: () throws -> [UInt8]) throws -> [[UInt8]] {
+  private func chunks(of source: () throws -> [UInt8]) throws -> [[UInt8]] {
     var pieces: [[UInt8]] = []
     while case let piece = try source(), !piece.isEmpty { pieces.append(piece) }
     return pieces
   }
 
   /// Returns a source that yields the bytes again, because a pipe can be read only once.
-  private func again(_ pieces: [[UInt8]]) -> () throws -> [UInt8] {
+  private func repeatableSource(_ pieces: [[UInt8]]) -> () throws -> [UInt8] {
     var rest = pieces[...]
     return { rest.popFirst() ?? [] }
   }
 
   /// Prints a note that the given names of levels were stored.
   private func reportStoredWords(_ request: ImportRequest, in console: inout Console) {
-    let told = NamedLevels().keeping(request.hints.levels)
+    let told = NamedLevels().addingWithinLimit(request.hints.levels)
     guard !told.isEmpty, !request.isRehearsal else { return }
-    console.note(
+    console.printNote(
       Words(
         ko: "알려 준 기분 이름은 설정 mood.words에 남겼어요. hearth feel에도 쓸 수 있어요.",
         en: "The names are in the setting mood.words now, and hearth feel takes them, too."))

@@ -3,10 +3,10 @@ import JSONText
 
 /// Removes moods.
 struct MoodRemoveCommand: RemovalCommand {
-  static let words = CommandName(["mood", "remove"])
+  static let commandName = CommandName(["mood", "remove"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "남긴 기분을 지워요", en: "Remove moods"),
     examples: [
       "hearth mood remove 4f7qx":
@@ -14,29 +14,29 @@ struct MoodRemoveCommand: RemovalCommand {
       "hearth mood remove 4f7qx 4f7r2 --yes":
         Words(ko: "묻지 않고 둘을 지워요", en: "two of them, without asking"),
     ],
-    arguments: [MoodSpec.id.several])
+    arguments: [MoodSpec.id.asSeveralWords])
 
   let tools: MoodTools
 
-  func words(_ input: ParsedInput) throws -> [String] { try input[MoodSpec.id.several] }
+  func typedNames(_ input: ParsedInput) throws -> [String] { try input[MoodSpec.id.asSeveralWords] }
 
-  func thing(_ words: String, _ input: ParsedInput) throws -> Mood {
-    try tools.mood(words)
+  func item(named words: String, _ input: ParsedInput) throws -> Mood {
+    try tools.mood(named: words)
   }
 
-  func isNamed(_ mood: Mood, by words: CompleteName) -> Bool {
-    words.names(Array(MoodSpec.newest), mood.id)
+  func isCompletelyNamed(_ mood: Mood, by words: CompleteName) -> Bool {
+    words.matches(Array(MoodSpec.newestWords), mood.id)
   }
 
-  func id(of mood: Mood) -> String? { mood.id.short }
+  func idSuffix(of mood: Mood) -> String? { mood.id.shortForm }
 
-  func name(of mood: Mood, _ language: Language) -> String {
+  func listName(of mood: Mood, _ language: Language) -> String {
     MoodMessages(mood: mood, today: tools.formatter.today).name(language)
   }
 
   func question(_ moods: [Mood], _ language: Language) -> String {
     if let only = moods.first, moods.count == 1 {
-      let name = name(of: only, language).closed
+      let name = listName(of: only, language).endingWithFullStop
       return language(
         ko: "이 기분을 지울까요? \(name)", en: "Remove this mood? \(name)")
     }
@@ -44,10 +44,10 @@ struct MoodRemoveCommand: RemovalCommand {
       ko: "기분 \(moods.count)개를 지울까요?", en: "Remove these \(moods.count) moods?")
   }
 
-  func remove(_ moods: [Mood], _ language: Language) throws -> [RemovedThing] {
+  func remove(_ moods: [Mood], _ language: Language) throws -> [RemovedItem] {
     try tools.moods.remove(moods.map(\.id)).map { mood in
-      RemovedThing(
-        words: MoodMessages(mood: mood, today: tools.formatter.today).removed(language),
+      RemovedItem(
+        message: MoodMessages(mood: mood, today: tools.formatter.today).removedMessage(language),
         json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
     }
   }

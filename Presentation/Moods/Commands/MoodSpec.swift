@@ -20,7 +20,7 @@ enum MoodSpec {
       en: "The letters at the end of a line of hearth mood diary, or last for the newest."))
 
   /// Words for the latest mood, instead of an id.
-  static let newest: Set<String> = ["last", "latest", "마지막"]
+  static let newestWords: Set<String> = ["last", "latest", "마지막"]
 
   /// A range of days as one text: a day, a week, a month or a year.
   static let days = Argument<String?>(

@@ -4,18 +4,18 @@ import TerminalKit
 
 /// Shows statistics of moods: mean and spread, by weekday and by time of day.
 struct MoodStatsCommand: Command {
-  static let words = CommandName(["mood", "stats"])
+  static let commandName = CommandName(["mood", "stats"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "기분의 평균과 흐름을 봐요", en: "See averages by weekday and time of day"),
     examples: [
       "hearth mood stats": Words(ko: "모두 모아 봐요", en: "of all moods"),
       "hearth mood stats --from -3m": Words(ko: "지난 석 달만 봐요", en: "of the last three months"),
       "hearth mood stats --plot": Words(ko: "흐름을 그래프로 봐요", en: "as a plot"),
     ],
-    arguments: [MoodSpec.days], options: [MoodSpec.from, MoodSpec.to] + PlotOptions.all,
-    isReading: true)
+    arguments: [MoodSpec.days], options: [MoodSpec.from, MoodSpec.to] + PlotOptions.allOptions,
+    isReadOnly: true)
 
   let tools: MoodTools
 
@@ -24,16 +24,16 @@ struct MoodStatsCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let typed = try TypedDays(input)
     let days = try typed.days(tools.formatter)
-    typed.tell(tools.formatter, in: &console)
+    typed.printMeaning(tools.formatter, in: &console)
     let statistics = try tools.moods.queries.statistics(of: days)
     if PlotOptions.areGiven(in: input),
-      let plot = Plot.course(
-        of: statistics.course, weeksFrom: console.traits.weekdays[0], console.language)
+      let plot = Plot.moodMeans(
+        of: statistics.moodDays, weeksFrom: console.traits.weekdays[0], console.language)
     {
-      return try console.show(plot, input, of: tools.files, statistics.json)
+      return try console.showPlot(plot, input, of: tools.files, statistics.json)
     }
     switch console.form {
-    case .json: console.json(.document(statistics.json))
+    case .json: console.printJSON(.document(statistics.json))
     case .piped: printLines(of: statistics, in: &console)
     case .terminal: try print(statistics, in: &console)
     }
@@ -42,34 +42,39 @@ struct MoodStatsCommand: Command {
   /// Prints name, count, mean and spread, one line per group.
   private func printLines(of statistics: MoodStatistics, in console: inout Console) {
     let rows =
-      [("all", statistics.all)]
-      + Weekday.allCases.map { ($0.name(in: .english).lowercased(), statistics.on($0)) }
-      + PartOfDay.allCases.map { ($0.rawValue, statistics.in($0)) }
+      [("all", statistics.total)]
+      + Weekday.allCases.map { ($0.name(in: .english).lowercased(), statistics.tally(on: $0)) }
+      + PartOfDay.allCases.map { ($0.rawValue, statistics.tally(in: $0)) }
     let besides = statistics.allComparisons.flatMap {
-      [($0.subject.key, $0.with.tally), ("no \($0.subject.key)", $0.without.tally)]
+      [
+        ($0.subject.pipedName, $0.withSubject.tally),
+        ("no \($0.subject.pipedName)", $0.withoutSubject.tally),
+      ]
     }
     for (name, tally) in rows + besides {
       let cells = [
-        name, "\(tally.count)", tally.mean?.oneDecimal ?? "", tally.spread?.oneDecimal ?? "",
+        name, "\(tally.count)", tally.mean?.oneDecimal ?? "",
+        tally.standardDeviation?.oneDecimal ?? "",
       ]
-      console.line(StyledText(cells.joined(separator: "\t")))
+      console.printLine(StyledText(cells.joined(separator: "\t")))
     }
   }
 
   private func print(_ statistics: MoodStatistics, in console: inout Console) throws {
     let language = console.language
     let words = MoodStatisticsWords(language: language)
-    guard let mean = statistics.all.mean else {
-      return console.say(try tools.moods.queries.emptyResultText(EmptyMoodTexts.then)(language))
+    guard let mean = statistics.total.mean else {
+      return console.printWrapped(
+        try tools.moods.queries.emptyResultText(EmptyMoodTexts.noMoodsInPeriod)(language))
     }
-    console.line(
-      StyledText(words.overview(statistics.all, days: statistics.days, mean: mean), .bold))
-    if let spread = words.spread(statistics.all) { console.say(spread) }
+    console.printLine(
+      StyledText(words.overview(statistics.total, days: statistics.days, mean: mean), .bold))
+    if let spread = words.spreadSentence(statistics.total) { console.printWrapped(spread) }
     let weekdays = console.traits.weekdays.map {
-      TallyTable.Row(name: $0.name(in: language), tally: statistics.on($0))
+      TallyTable.Row(name: $0.name(in: language), tally: statistics.tally(on: $0))
     }
     let parts = PartOfDay.allCases.map {
-      TallyTable.Row(name: $0.hours(language), tally: statistics.in($0))
+      TallyTable.Row(name: $0.hoursText(language), tally: statistics.tally(in: $0))
     }
     let scale = LevelScale((weekdays + parts).map(\.tally))
     let table = TallyTable(
@@ -77,46 +82,48 @@ struct MoodStatsCommand: Command {
       widths: console.traits.widths)
     let names = table.nameColumns(weekdays + parts)
     for group in [weekdays, parts] {
-      console.line()
+      console.printLine()
       for row in group {
-        console.line(table.line(row, nameColumns: names, columns: console.width, language))
+        console.printLine(table.line(row, nameColumns: names, columns: console.width, language))
       }
     }
-    if let note = scale.note(language) { console.say(note, Style(attributes: .dim)) }
-    print(besides: statistics, in: &console)
-    let few = (weekdays + parts).contains { $0.tally.count > 0 && !$0.tally.isEnough }
+    if let note = scale.truncatedAxisNote(language) {
+      console.printWrapped(note, Style(attributes: .dim))
+    }
+    printComparisons(of: statistics, in: &console)
+    let few = (weekdays + parts).contains { $0.tally.count > 0 && !$0.tally.hasMeaningfulMean }
     if few {
-      console.line()
-      console.say(words.caution, Style(attributes: .dim))
+      console.printLine()
+      console.printWrapped(words.caution, Style(attributes: .dim))
     }
   }
 
-  private func print(besides statistics: MoodStatistics, in console: inout Console) {
-    guard !statistics.comparisons.isEmpty else { return }
+  private func printComparisons(of statistics: MoodStatistics, in console: inout Console) {
+    guard !statistics.activityComparisons.isEmpty else { return }
     let table = MoodComparisonTable(
       statistics: statistics, language: console.language, widths: console.traits.widths)
-    console.line()
-    for line in table.lines(columns: console.width) { console.line(line) }
-    if let rest = table.rest { console.say(rest, Style(attributes: .dim)) }
+    console.printLine()
+    for line in table.lines(columns: console.width) { console.printLine(line) }
+    if let rest = table.omittedNote { console.printWrapped(rest, Style(attributes: .dim)) }
     let words = MoodComparisonWords(
-      language: console.language, comparisons: statistics.comparisons)
-    console.say(words.caution, Style(attributes: .dim))
+      language: console.language, comparisons: statistics.activityComparisons)
+    console.printWrapped(words.caution, Style(attributes: .dim))
   }
 }
 
 extension MoodStatistics {
   fileprivate var json: JSONObject {
     var object: JSONObject = ["days": .int(days)]
-    for member in all.json.members { object.append(member.key, member.value) }
+    for member in total.json.members { object.append(member.key, member.value) }
     object.append(
       "byWeekday",
       .array(
         Weekday.allCases.map { weekday in
-          on(weekday).json(under: "weekday", weekday.name(in: .english).lowercased())
+          tally(on: weekday).json(under: "weekday", weekday.name(in: .english).lowercased())
         }))
     object.append(
       "byTimeOfDay",
-      .array(PartOfDay.allCases.map { self.in($0).json(under: "timeOfDay", $0.rawValue) }))
+      .array(PartOfDay.allCases.map { self.tally(in: $0).json(under: "timeOfDay", $0.rawValue) }))
     object.append("comparisons", .array(allComparisons.map { .object($0.json) }))
     return object
   }
@@ -126,9 +133,9 @@ extension MoodComparison {
   fileprivate var json: JSONObject {
     JSONObject(
       [
-        ("of", .string(subject.kind)), ("with", .object(with.json)),
-        ("without", .object(without.json)), ("isEnough", .bool(isEnough)),
-      ] + subject.named)
+        ("of", .string(subject.kind)), ("with", .object(withSubject.json)),
+        ("without", .object(withoutSubject.json)), ("isEnough", .bool(hasMeaningfulMeans)),
+      ] + subject.identifyingMembers)
   }
 }
 
@@ -143,16 +150,16 @@ extension DaySubject {
   }
 
   /// The members that identify a subject of its kind.
-  fileprivate var named: [(String, JSONValue)] {
+  fileprivate var identifyingMembers: [(String, JSONValue)] {
     switch self {
     case .activity: []
     case .tag(let tag): [("tag", .string(tag.value))]
-    case .person(let id, let name): [("id", .string(id.spelling)), ("name", .string(name))]
+    case .person(let id, let name): [("id", .string(id.fullForm)), ("name", .string(name))]
     }
   }
 
   /// The subject's name in lines for programs.
-  fileprivate var key: String {
+  fileprivate var pipedName: String {
     switch self {
     case .activity(let activity): activity.rawValue
     case .tag(let tag): "#\(tag)"
@@ -161,7 +168,7 @@ extension DaySubject {
   }
 }
 
-extension MoodsOfDays {
+extension MoodDaysTally {
   fileprivate var json: JSONObject {
     JSONObject([("days", .int(days))] + tally.json.members.map { ($0.key, $0.value) })
   }

@@ -2,18 +2,18 @@ import HearthDomain
 
 /// Shows a year in the colours of its moods.
 struct MoodYearCommand: Command {
-  static let words = CommandName(["mood", "year"])
+  static let commandName = CommandName(["mood", "year"])
 
   private static let year = Argument<String?>(
     "year", kind: .month, placeholder: Words(ko: "YYYY", en: "YYYY"),
-    spoken: Words(ko: "해", en: "YEAR"),
+    nameInMessages: Words(ko: "해", en: "YEAR"),
     help: Words(ko: "작년, 올해처럼 적어도 돼요.", en: "Words such as last year work too."))
 
   private static let output = PictureFile.option(
     help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "한 해를 기분의 색으로 봐요", en: "Show a year in the colours of its moods"),
     details: Words(
       ko: "이미 있는 파일은 --yes가 있어야 덮어써요.",
@@ -25,24 +25,26 @@ struct MoodYearCommand: Command {
         Words(ko: "작년을 봐요", en: "the year before this one"),
       "hearth mood year -o year.png": Words(ko: "올해를 그림 파일로 저장해요", en: "this year as a picture"),
     ],
-    arguments: [year], options: [output], isReading: true)
+    arguments: [year], options: [output], isReadOnly: true)
 
   let tools: MoodTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let year =
-      try input[Self.year].map { try tools.formatter.dates.year($0) } ?? tools.formatter.today.year
-    let days = try tools.moods.queries.year(year)
+      try input[Self.year].map { try tools.formatter.dateReader.year($0) }
+      ?? tools.formatter.today.year
+    let days = try tools.moods.queries.daysOfYear(year)
     guard let output = try input[Self.output] else {
       return try tools.show(days, of: .year(year), in: &console)
     }
     let palette = try tools.moods.queries.settings().palette
     var scene = MoodDaysDrawing(year: year, days, palette, console.language)
-      .scene(width: 1200, ink: PlotColors.paper.ink)
+      .scene(width: 1200, ink: PlotColors.standalone.text)
     scene.title = console.language(ko: "\(year)년을 색으로", en: "\(year) in colours")
-    scene.summary = days.figures(otherwise: EmptyMoodTexts.then)(console.language)
+    scene.summary = days.countsText(otherwise: EmptyMoodTexts.noMoodsInPeriod)(console.language)
     let json = ShadedPeriod.year(year).json(days.map { .object($0.json(palette)) })
-    try console.draw(scene.poster(.paper), to: output, of: tools.files, json: json) { place in
+    try console.writePicture(scene.poster(.standalone), to: output, of: tools.files, json: json) {
+      place in
       Words(ko: "한 해를 그렸어요: \(place)", en: "Drew the year: \(place)")
     }
   }

@@ -15,30 +15,31 @@ struct TypedDays: Hashable, Sendable {
     from = try input[MoodSpec.from]
     to = try input[MoodSpec.to]
     if let named, from != nil || to != nil {
-      throw input.refusal(.conflictingOptions([named, from != nil ? "--from" : "--to"]))
+      throw input.usageError(.conflictingOptions([named, from != nil ? "--from" : "--to"]))
     }
   }
 
   /// Throws if a text is not a day, or if the end is before the beginning.
   func days(_ formatter: MoodFormatter) throws -> ClosedRange<Day> {
-    if let named { return try formatter.dates.days(named) }
-    let first = try from.map { try formatter.dates.day($0) } ?? .earliest
-    let last = try to.map { try formatter.dates.day($0) } ?? .latest
+    if let named { return try formatter.dateReader.days(named) }
+    let first = try from.map { try formatter.dateReader.day($0) } ?? .earliest
+    let last = try to.map { try formatter.dateReader.day($0) } ?? .latest
     guard first <= last else {
       throw DomainError.invalid(.day, .beforeFirstDay(last, first: first))
     }
     return first...last
   }
 
-  /// Returns which days are meant, if they would differ for the first weekday of the calendars:
-  /// weeks begin on Monday unless set otherwise. Returns nil if they do not differ.
+  /// Returns a note that names the parsed days, and how to change the first day of the week, if the
+  /// days would differ in a week that begins on `first`, as in the calendars. Returns nil if they
+  /// do not differ.
   func meaning(_ formatter: MoodFormatter, weeksFrom first: Weekday) -> Words? {
-    let dates = formatter.dates
+    let dates = formatter.dateReader
     guard let named, let days = try? dates.days(named),
       let shown = try? dates.with({ $0.weekStart = first }).days(named), shown != days
     else { return nil }
     func day(_ day: Day, _ language: Language) -> String {
-      DateWords(language, today: formatter.today).shortWithWeekday(day)
+      DayFormatter(language, today: formatter.today).shortWithWeekday(day)
     }
     let line = "hearth settings set week-start \(first.settingWord)"
     let isOne = days.lowerBound == days.upperBound
@@ -53,12 +54,12 @@ struct TypedDays: Hashable, Sendable {
   }
 
   /// Prints which days are meant, on a terminal only.
-  func tell(
+  func printMeaning(
     _ formatter: MoodFormatter, in console: inout Console
   ) {
     guard console.form == .terminal,
       let meaning = meaning(formatter, weeksFrom: console.traits.weekdays[0])
     else { return }
-    console.note(StyledText(meaning(console.language)))
+    console.printNote(StyledText(meaning(console.language)))
   }
 }

@@ -2,26 +2,26 @@ import TerminalKit
 
 /// Positions of the diary's parts: the selected mood next to the list, or below it.
 struct DiaryLayout {
-  let head: Rect
+  let header: Rect
   let list: Rect
   /// A line between the list and the mood below it; empty if they are side by side.
-  let rule: Rect
+  let divider: Rect
   /// The shape of the selected mood; empty if there is no room.
   let picture: Rect
   let detail: Rect
 
   init(size: Size) {
     let isLow = size.height < 14
-    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let body = Rect(size: size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
     if size.width >= 110 {
       let parts = body.columns([.fill(weight: 3), .fill(weight: 2)], spacing: 4)
       let rows = parts[0].rows(.fixed(1), .fixed(1), .fill)
-      (head, list, rule) = (rows[0], rows[2], Rect(size: .zero))
+      (header, list, divider) = (rows[0], rows[2], Rect(size: .zero))
       let right = parts[1].rows(.fixed(2), .fixed(min(14, body.height / 2)), .fixed(1), .fill)
       (picture, detail) = (right[1], right[3])
     } else {
       let rows = body.rows(.fixed(1), .fill, .fixed(1), .fixed(isLow ? 2 : 5))
-      (head, list, rule, detail) = (rows[0], rows[1], rows[2], rows[3])
+      (header, list, divider, detail) = (rows[0], rows[1], rows[2], rows[3])
       picture = Rect(size: .zero)
     }
   }

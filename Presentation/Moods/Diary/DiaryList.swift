@@ -38,15 +38,15 @@ struct DiaryList: Hashable {
   private(set) var rows: [Row] = []
   /// The index of the selected mood's row; nil if there is none.
   private(set) var selection: Int?
-  private(set) var top = 0
-  private var part = DiaryPart.empty
+  private(set) var topRow = 0
+  private var loadedPart = DiaryPart.empty
   /// Number of visible rows.
-  var visible = 10
+  var visibleRows = 10
 
   /// Distance from an end, in rows, at which more is read.
-  private static let margin = 50
+  private static let loadMargin = 50
 
-  func palette(of day: Day) -> Palette? { part.palettes[day] }
+  func palette(of day: Day) -> Palette? { loadedPart.palettes[day] }
 
   var selected: Mood? { selection.flatMap { row($0)?.mood } }
   var isEmpty: Bool { rows.isEmpty }
@@ -59,28 +59,28 @@ struct DiaryList: Hashable {
   var dayToReadAround: Day? {
     guard let selection, let day = selected?.day else { return nil }
     let isNearEnd =
-      (!part.reachesNewest && selection < Self.margin)
-      || (!part.reachesOldest && selection >= rows.count - Self.margin)
+      (!loadedPart.reachesNewest && selection < Self.loadMargin)
+      || (!loadedPart.reachesOldest && selection >= rows.count - Self.loadMargin)
     // Reading around the same day again would return the same part.
-    return isNearEnd && day != part.center ? day : nil
+    return isNearEnd && day != loadedPart.center ? day : nil
   }
 
-  /// Replaces the part. The selected row keeps its position on the screen, as far as ``follow()``
-  /// allows.
+  /// Replaces the part. The selected row keeps its position on the screen, as far as
+  /// ``scrollToSelection()`` allows.
   mutating func show(_ part: DiaryPart, selecting target: Target) {
-    let height = selection.map { $0 - top }
+    let height = selection.map { $0 - topRow }
     let neighbours = self.neighbours
-    self.part = part
+    self.loadedPart = part
     rows = part.days.flatMap { day in
       [.day(day.day, count: day.moods.count)] + day.moods.map { .mood($0) }
     }
-    selection = place(of: target) ?? place(ofFirstOf: neighbours) ?? firstMood
+    selection = index(of: target) ?? index(ofFirstOf: neighbours) ?? firstMoodIndex
     switch target {
-    case .mood: top = height.map { (selection ?? 0) - $0 } ?? heading
+    case .mood: topRow = height.map { (selection ?? 0) - $0 } ?? headingIndex
     // The heading of the day is the first visible row.
-    case .day: top = (selection ?? 0) - 1
-    case .newest: top = 0
-    case .oldest: top = rows.count
+    case .day: topRow = (selection ?? 0) - 1
+    case .newest: topRow = 0
+    case .oldest: topRow = rows.count
     }
   }
 
@@ -90,24 +90,24 @@ struct DiaryList: Hashable {
     return (rows[selection...] + rows[..<selection].reversed()).compactMap { $0.mood?.id }
   }
 
-  private func place(ofFirstOf ids: [ID<Mood>]) -> Int? {
-    ids.lazy.compactMap { place(of: .mood($0)) }.first
+  private func index(ofFirstOf ids: [ID<Mood>]) -> Int? {
+    ids.lazy.compactMap { index(of: .mood($0)) }.first
   }
 
   /// The index of the heading of the selected mood's day.
-  private var heading: Int {
+  private var headingIndex: Int {
     rows[..<(selection ?? 0)].lastIndex { $0.mood == nil } ?? 0
   }
 
-  private var firstMood: Int? { rows.firstIndex { $0.mood != nil } }
+  private var firstMoodIndex: Int? { rows.firstIndex { $0.mood != nil } }
 
-  private func place(of target: Target) -> Int? {
+  private func index(of target: Target) -> Int? {
     switch target {
     case .mood(let id): return rows.firstIndex { $0.mood?.id == id }
     case .day(let day):
       return rows.firstIndex { $0.mood.map { $0.day <= day } ?? false }
         ?? rows.lastIndex { $0.mood == nil }.map { $0 + 1 }
-    case .newest: return firstMood
+    case .newest: return firstMoodIndex
     case .oldest: return rows.lastIndex { $0.mood != nil }
     }
   }
@@ -130,7 +130,7 @@ extension DiaryList {
       left -= 1
     }
     self.selection = last
-    follow()
+    scrollToSelection()
   }
 
   /// Moves to the first mood of the previous day (1) or the next day (-1).
@@ -141,37 +141,37 @@ extension DiaryList {
       heads.indices.contains(place + step)
     else { return }
     selection = heads[place + step] + 1
-    follow()
+    scrollToSelection()
   }
 
   mutating func press(row index: Int) {
     guard row(index)?.mood != nil else { return }
     selection = index
-    follow()
+    scrollToSelection()
   }
 
   /// Scrolls the view; the selection moves only to stay in view.
   mutating func scroll(by count: Int) {
-    top = min(max(0, top + count), lastTop)
+    topRow = min(max(0, topRow + count), maxTopRow)
     guard let selection else { return }
-    let view = top..<top + max(1, visible)
+    let view = topRow..<topRow + max(1, visibleRows)
     if view.contains(selection) { return }
     let inView = rows.indices.filter { view.contains($0) && rows[$0].mood != nil }
     self.selection = (selection < view.lowerBound ? inView.first : inView.last) ?? selection
   }
 
-  private var lastTop: Int { max(0, rows.count - max(1, visible)) }
+  private var maxTopRow: Int { max(0, rows.count - max(1, visibleRows)) }
 
   /// Scrolls the selection into view, with its day's heading if that is directly above.
-  mutating func follow() {
+  mutating func scrollToSelection() {
     guard let selection else {
-      top = 0
+      topRow = 0
       return
     }
     let hasHeading = selection > 0 && rows[selection - 1].mood == nil
-    let first = hasHeading && visible > 1 ? selection - 1 : selection
-    top = min(max(top, selection - max(1, visible) + 1), first)
-    top = min(max(0, top), lastTop)
+    let first = hasHeading && visibleRows > 1 ? selection - 1 : selection
+    topRow = min(max(topRow, selection - max(1, visibleRows) + 1), first)
+    topRow = min(max(0, topRow), maxTopRow)
   }
 }
 

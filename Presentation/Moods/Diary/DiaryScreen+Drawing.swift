@@ -10,7 +10,7 @@ extension DiaryScreen {
     let place = DiaryLayout(size: view.size).list
     guard mouse.isLeftPress, place.contains(mouse.position) else { return nil }
     return .pressed(
-      row: state.list.top + mouse.position.y - place.minY, isDouble: mouse.isLeftDoublePress)
+      row: state.list.topRow + mouse.position.y - place.minY, isDouble: mouse.isLeftDoublePress)
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
@@ -21,18 +21,18 @@ extension DiaryScreen {
       invitation(state, view).draw(in: &frame, view)
       return
     }
-    drawHead(of: state, in: &frame, at: place.head, view)
+    drawHeader(of: state, in: &frame, at: place.header, view)
     drawList(of: state, in: &frame, at: place.list, view)
     drawJumpError(of: state, in: &frame, at: place.list, view)
-    let line = String(repeating: "─", count: place.rule.width)
-    frame.write(StyledText(line, view.theme.border), in: place.rule)
+    let line = String(repeating: "─", count: place.divider.width)
+    frame.write(StyledText(line, view.theme.border), in: place.divider)
     if let mood = state.selected { draw(mood, state, in: &frame, place, view) }
   }
 
-  private static func drawHead(
+  private static func drawHeader(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    if let jump = state.jump { return drawJump(jump, state, in: &frame, at: line, view) }
+    if let jump = state.jumpField { return drawJump(jump, state, in: &frame, at: line, view) }
     if state.search.isOpen {
       return state.search.draw(searchWords, in: &frame, at: line, view)
     }
@@ -50,14 +50,14 @@ extension DiaryScreen {
       isNarrow
       ? view.language(ko: "날짜 ", en: "day ") : view.language(ko: "날짜로 가기 ", en: "go to day ")
     let used = frame.write(StyledText(label, view.theme.heading), in: line)
-    let parts = line.margins(left: used).columns(.fixed(isNarrow ? 12 : 18), .fixed(2), .fill)
+    let parts = line.insetBy(left: used).columns(.fixed(isNarrow ? 12 : 18), .fixed(2), .fill)
     TextField(
       jump, placeholder: view.language(ko: "지난주 금, 11-20", en: "last fri, 11-20"),
-      look: view.theme.field
+      look: view.theme.textFieldLook
     ).draw(in: &frame, at: parts[0])
-    switch state.jumpReading {
+    switch state.parsedJump {
     case .understood(let day):
-      let text = DateWords(view.language, today: state.now.day).shortWithWeekday(day)
+      let text = DayFormatter(view.language, today: state.now.day).shortWithWeekday(day)
       frame.write(StyledText("→ " + text, view.theme.good), in: parts[2])
     case .unclear: frame.write(StyledText("…", view.theme.faint), in: parts[2])
     case nil: break
@@ -68,7 +68,7 @@ extension DiaryScreen {
   private static func drawJumpError(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
-    guard state.isJumpRefused, case .unclear(let words)? = state.jumpReading else { return }
+    guard state.isJumpRefused, case .unclear(let words)? = state.parsedJump else { return }
     let complaint = Paragraph(StyledText("! " + words(view.language), view.theme.error))
     let rows = complaint.height(columns: place.width, widths: view.widths)
     let over = Rect(x: place.minX, y: place.minY, width: place.width, height: rows)
@@ -81,12 +81,12 @@ extension DiaryScreen {
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     guard !state.list.isEmpty else {
-      let text = EmptyMoodTexts.found(view.language)
+      let text = EmptyMoodTexts.noMoodsFound(view.language)
       return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: place)
     }
-    let dates = DateWords(view.language, today: state.now.day)
+    let dates = DayFormatter(view.language, today: state.now.day)
     for line in 0..<place.height {
-      let index = state.list.top + line
+      let index = state.list.topRow + line
       switch state.list.row(index) {
       case nil: break
       case .day(let day, let count)?:
@@ -94,7 +94,7 @@ extension DiaryScreen {
       case .mood(let mood)?:
         let isSelected = index == state.list.selection
         MoodRow(
-          mood: mood, moment: dates.time(mood.moment.time), palette: palette(of: mood, state),
+          mood: mood, timeText: dates.time(mood.moment.time), palette: palette(of: mood, state),
           isSelected: isSelected, view: view
         )
         .draw(in: &frame, at: place.row(line))
@@ -106,7 +106,7 @@ extension DiaryScreen {
     _ day: Day, _ count: Int, _ state: State, in frame: inout Frame, at line: Rect,
     _ view: ViewContext
   ) {
-    let dates = DateWords(view.language, today: state.now.day)
+    let dates = DayFormatter(view.language, today: state.now.day)
     let isNear = abs(day - state.now.day) < 7
     let text =
       StyledText(dates.shortWithWeekday(day), view.theme.heading)
@@ -129,10 +129,10 @@ extension DiaryScreen {
       in: &frame, at: place.picture)
     let room = place.detail
     // In a low window, the row in the list already shows the rest.
-    let isMemo = room.height < 3 && !mood.wholeText.isEmpty
+    let isMemo = room.height < 3 && !mood.memoWithTags.isEmpty
     let text =
       isMemo
-      ? StyledText(mood.wholeText)
+      ? StyledText(mood.memoWithTags)
       : MoodDescription(mood, today: state.now.day, palette: palette(of: mood, state), view).text
     TruncatedText(text).draw(in: &frame, at: room, view)
   }
@@ -142,9 +142,9 @@ extension DiaryScreen {
       text: Words(
         ko: "일기가 아직 비어 있어요.\n기분을 남기면 날마다 여기에 쌓여요.",
         en: "The diary is still empty.\nEvery mood you add is kept here, day by day."),
-      key: "a", begins: Words(ko: "첫 기분을 남겨요", en: "adds the first one")
+      key: "a", keyEffect: Words(ko: "첫 기분을 남겨요", en: "adds the first one")
     ) { frame, place in
-      MoodPicture(level: .start, palette: state.palette, view: view).draw(in: &frame, at: place)
+      MoodPicture(level: .initial, palette: state.palette, view: view).draw(in: &frame, at: place)
     }
   }
 }

@@ -5,12 +5,12 @@ import TerminalKit
 enum DiaryScreen: Screen {
   struct State: Hashable {
     var now: LocalTime
-    let habits: DatePreferences
+    let datePreferences: DatePreferences
     var palette: Palette
     var list = DiaryList()
     var search = SearchBar()
     /// The text field for going to a day; nil while it is closed.
-    var jump: TextFieldState?
+    var jumpField: TextFieldState?
     /// Whether Enter was pressed on text that is not a day.
     var isJumpRefused = false
     /// Whether no mood was ever saved.
@@ -19,8 +19,8 @@ enum DiaryScreen: Screen {
     var selected: Mood? { list.selected }
 
     /// The meaning of the typed day; nil if nothing is typed.
-    var jumpReading: JumpReading? {
-      jump.flatMap { JumpReading($0.value, now: now, by: habits) }
+    var parsedJump: JumpParseResult? {
+      jumpField.flatMap { JumpParseResult($0.value, now: now, by: datePreferences) }
     }
   }
 
@@ -28,7 +28,7 @@ enum DiaryScreen: Screen {
     case moved(ListMove)
     case dayMoved(Int)
     case pressed(row: Int, isDouble: Bool)
-    case asked(Output)
+    case requested(Output)
     case search(SearchBar.Input)
     case jump(JumpInput)
   }
@@ -37,13 +37,13 @@ enum DiaryScreen: Screen {
   enum JumpInput: Hashable {
     case opened
     case typed(TextInput)
-    case done
+    case submitted
     case closed
   }
 
   typealias Output = MoodsEffect
 
-  static func searchBeingTyped(_ state: State) -> String? { state.search.beingTyped }
+  static func searchTextBeingTyped(_ state: State) -> String? { state.search.textBeingTyped }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
@@ -52,8 +52,8 @@ enum DiaryScreen: Screen {
     case .pressed(let row, let isDouble):
       state.list.press(row: row)
       if isDouble { return state.selected.map { .show(.editing($0)) } }
-    case .asked(let output): return output
-    case .search(let input): if state.search.apply(input) { return .list(.newest) }
+    case .requested(let output): return output
+    case .search(let input): if state.search.apply(input) { return .showInDiary(.newest) }
     case .jump(let input): return jump(input, &state)
     }
     return nil
@@ -62,43 +62,43 @@ enum DiaryScreen: Screen {
   private static func apply(_ move: ListMove, _ state: inout State) -> Output? {
     switch move {
     case .rows(let rows): state.list.move(by: rows)
-    case .pages(let pages): state.list.move(by: pages * max(1, state.list.visible - 2))
+    case .pages(let pages): state.list.move(by: pages * max(1, state.list.visibleRows - 2))
     case .scroll(let rows): state.list.scroll(by: rows)
-    case .first: return .list(.newest)
-    case .last: return .list(.oldest)
+    case .first: return .showInDiary(.newest)
+    case .last: return .showInDiary(.oldest)
     }
     return nil
   }
 
   private static func jump(_ input: JumpInput, _ state: inout State) -> Output? {
     switch input {
-    case .opened: (state.jump, state.isJumpRefused) = (TextFieldState(), false)
-    case .typed(let input): if state.jump?.apply(input) == true { state.isJumpRefused = false }
-    case .closed: state.jump = nil
-    case .done:
+    case .opened: (state.jumpField, state.isJumpRefused) = (TextFieldState(), false)
+    case .typed(let input): if state.jumpField?.apply(input) == true { state.isJumpRefused = false }
+    case .closed: state.jumpField = nil
+    case .submitted:
       // Text that cannot be parsed stays, so that it can be corrected.
-      guard let reading = state.jumpReading else {
-        state.jump = nil
+      guard let reading = state.parsedJump else {
+        state.jumpField = nil
         return nil
       }
       guard case .understood(let day) = reading else {
         state.isJumpRefused = true
         return nil
       }
-      state.jump = nil
-      return .list(.day(day))
+      state.jumpField = nil
+      return .showInDiary(.day(day))
     }
     return nil
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.list.visible = DiaryLayout(size: view.size).list.height
-    state.list.follow()
+    state.list.visibleRows = DiaryLayout(size: view.size).list.height
+    state.list.scrollToSelection()
   }
 }
 
 /// The meaning of a typed day.
-enum JumpReading: Hashable {
+enum JumpParseResult: Hashable {
   case understood(Day)
   case unclear(Words)
 
@@ -108,7 +108,7 @@ enum JumpReading: Hashable {
     do {
       self = .understood(try habits.reader(at: now, .past).day(text))
     } catch {
-      self = .unclear(Words { error.words(in: $0) })
+      self = .unclear(Words { error.message(in: $0) })
     }
   }
 }

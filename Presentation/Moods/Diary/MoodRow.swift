@@ -5,7 +5,7 @@ import TerminalKit
 /// A mood in one row: time, mark, level and the beginning of its memo.
 struct MoodRow: Widget {
   let mood: Mood
-  let moment: String
+  let timeText: String
   let palette: Palette
   let isSelected: Bool
   let view: ViewContext
@@ -16,7 +16,7 @@ struct MoodRow: Widget {
     let level = view.widths.padded("\(mood.level.value)", to: 3, .trailing)
     let faint = isSelected ? style : view.theme.faint
     let text =
-      StyledText((isSelected ? "▸ " : "  ") + moment + " ", faint)
+      StyledText((isSelected ? "▸ " : "  ") + timeText + " ", faint)
       + MoodMark(mood.level, palette, view).text
       + StyledText(" \(level) \(mood.memoLine)", style)
     frame.write(text, in: rect, style: style)
@@ -29,18 +29,18 @@ struct MoodMark {
   let text: StyledText
 
   init(_ level: MoodLevel, _ palette: Palette, _ view: ViewContext) {
-    self.init(level, palette, view.colors, view.widths)
+    self.init(level, palette, view.colorLevel, view.widths)
   }
 
   init(
     _ level: MoodLevel, _ palette: Palette, _ colors: ColorLevel, _ widths: DisplayWidth
   ) {
-    let color = RGBA(level.color(in: palette)).color
+    let color = RGBA(level.color(in: palette)).terminalColor
     // The same colours as in the pictures next to it.
-    let style = Style(foreground: colors == .sixteen ? color.systemHue : color)
+    let style = Style(foreground: colors == .sixteenColors ? color.systemColorOfSameHue : color)
     // With few colours, the letter of the shape says more.
     let disc: Character = widths.columns(of: "●") == 1 ? "●" : "O"
-    let glyph = colors < .palette ? level.shape.mark : disc
+    let glyph = colors < .colors256 ? level.shape.fallbackCharacter : disc
     text = StyledText(String(glyph), colors == .none ? .plain : style)
   }
 }
@@ -50,7 +50,7 @@ extension TermList.Entry {
   init(
     _ mood: Mood, _ text: String, today: Day, palette: HearthDomain.Palette, _ view: ViewContext
   ) {
-    let time = DateWords(view.language, today: today).time(mood.moment.time)
+    let time = DayFormatter(view.language, today: today).time(mood.moment.time)
     let level = view.widths.padded("\(mood.level.value)", to: 4, .trailing)
     self.init(
       StyledText(time + " ", view.theme.faint) + MoodMark(mood.level, palette, view).text
@@ -68,9 +68,9 @@ struct MoodPicture: Widget {
     guard !rect.isEmpty else { return }
     let shape = level.shape.filled(RGBA(level.color(in: palette)))
     let scene = Scene(width: 1, height: 1, shapes: [shape])
-    let picture = CellRenderer(level: view.colors, widths: view.widths)
+    let picture = CellRenderer(level: view.colorLevel, widths: view.widths)
       .frame(of: scene, size: rect.size)
-    frame.place(picture, at: rect.origin)
+    frame.draw(picture, at: rect.origin)
   }
 }
 
@@ -79,13 +79,13 @@ struct MoodDescription {
   let text: StyledText
 
   init(_ mood: Mood, today: Day, palette: Palette, _ view: ViewContext) {
-    let dates = DateWords(view.language, today: today)
+    let dates = DayFormatter(view.language, today: today)
     let when = "\(dates.shortWithWeekday(mood.day)) \(dates.time(mood.moment.time))"
     text =
       StyledText(when, view.theme.heading) + StyledText("   ")
       + MoodMark(mood.level, palette, view).text
       + StyledText(" \(mood.level.value)", view.theme.accent)
       + StyledText(" · \(mood.level.shape.name(view.language))", view.theme.faint)
-      + StyledText("\n" + mood.wholeText)
+      + StyledText("\n" + mood.memoWithTags)
   }
 }

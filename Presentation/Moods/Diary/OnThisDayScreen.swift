@@ -63,7 +63,7 @@ enum OnThisDayScreen: Screen {
   }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, text: Rect) {
-    let (title, body) = view.titledPage
+    let (title, body) = view.titledPageAreas
     return (title, body.columns(.fixed(min(100, body.width)), .fill)[0])
   }
 
@@ -85,7 +85,7 @@ enum OnThisDayScreen: Screen {
           view.theme.faint)
       let palette = state.palettes[day.day] ?? state.palette
       let entries = day.moods.map {
-        TermList.Entry($0, $0.wholeText, today: state.today, palette: palette, view)
+        TermList.Entry($0, $0.memoWithTags, today: state.today, palette: palette, view)
       }
       return [heading] + TermList(entries).rows(columns: width, widths: view.widths) + [""]
     }

@@ -9,20 +9,20 @@ struct GaugeDrawing: Hashable {
 
   private struct Swell {
     /// The number of crests, and the phase of the first one, in cycles.
-    let turns: Double
-    let shift: Double
+    let crestCount: Double
+    let phaseShift: Double
     /// Amplitude, as a fraction of the height.
-    let reach: Double
+    let amplitude: Double
   }
 
   /// Position of the surface at level 0 and at level 100, as fractions of the height from the top.
-  private static let lowest = 0.92
-  private static let highest = 0.42
+  private static let lowestSurface = 0.92
+  private static let highestSurface = 0.42
 
   /// Returns the level whose surface is at that fraction of the height from the top, clamped to 0
   /// to 100.
   static func level(atHeight share: Double) -> MoodLevel {
-    let part = (lowest - min(max(share, 0), 1)) / (lowest - highest)
+    let part = (lowestSurface - min(max(share, 0), 1)) / (lowestSurface - highestSurface)
     return MoodLevel(clamping: Int((part * 100).rounded()))
   }
 
@@ -34,15 +34,15 @@ struct GaugeDrawing: Hashable {
       shapes: [
         // The far wave is darker and moves the other way.
         wave(
-          width, height, Swell(turns: 1.5, shift: 0.4 - phase, reach: 0.05),
+          width, height, Swell(crestCount: 1.5, phaseShift: 0.4 - phase, amplitude: 0.05),
           color.mixed(with: .hex(0x202028), by: 0.4)),
         shape(width, height, color),
-        wave(width, height, Swell(turns: 1.25, shift: phase, reach: 0.032), color),
+        wave(width, height, Swell(crestCount: 1.25, phaseShift: phase, amplitude: 0.032), color),
       ])
   }
 
   private var surface: Double {
-    Self.lowest - (Self.lowest - Self.highest) * Double(level.value) / 100
+    Self.lowestSurface - (Self.lowestSurface - Self.highestSurface) * Double(level.value) / 100
   }
 
   private func wave(
@@ -51,8 +51,8 @@ struct GaugeDrawing: Hashable {
     let steps = 32
     let points = (0...steps).map { step -> Point in
       let share = Double(step) / Double(steps)
-      let lift = Angle(degrees: 360 * (swell.turns * share + swell.shift)).sine
-      return Point(x: share * width, y: (surface + swell.reach * lift) * height)
+      let lift = Angle(degrees: 360 * (swell.crestCount * share + swell.phaseShift)).sine
+      return Point(x: share * width, y: (surface + swell.amplitude * lift) * height)
     }
     let corners = [Point(x: width, y: height), Point(x: 0, y: height)]
     return .filled(.polygon(points + corners), color, mark: "~")

@@ -6,7 +6,7 @@ struct GaugeLayout {
   let title: Rect
   let bar: Rect
   /// The hint about typing a level.
-  let digits: Rect
+  let typingHint: Rect
   let memoLabel: Rect
   let memo: Rect
   let memoError: Rect
@@ -18,7 +18,7 @@ struct GaugeLayout {
   init(size: Size) {
     let isWide = size.width >= 70
     let isLow = size.height < 16
-    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let body = Rect(size: size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
     let text: Rect
     if isWide {
       let words = max(38, min(56, body.width * 45 / 100))
@@ -35,11 +35,11 @@ struct GaugeLayout {
       [1, gap, 1, gap, isLow ? 0 : 1, memoHeight, isLow ? 0 : 2, gap, 1, isLow ? 1 : 3]
         .map { .fixed($0) })
     (title, bar, memoLabel) = (rows[0], rows[2], rows[4])
-    digits = rows[3].margins(left: 2)
-    memo = rows[5].margins(left: isLow ? 0 : 2)
-    memoError = rows[6].margins(left: 2)
+    typingHint = rows[3].insetBy(left: 2)
+    memo = rows[5].insetBy(left: isLow ? 0 : 2)
+    memoError = rows[6].insetBy(left: 2)
     let line = rows[8].columns(.fixed(8), .fill)
     (momentLabel, moment) = (line[0], line[1])
-    meaning = rows[9].margins(left: 2)
+    meaning = rows[9].insetBy(left: 2)
   }
 }

@@ -11,21 +11,21 @@ struct GaugeLetters: Hashable {
   let tick: Int
 
   /// Number of wave steps (one second) after which a word is not continued.
-  private static let patience = 10
+  private static let maxPause = 10
 
   /// Returns whether the next letter may continue the keys as a word; a repeated letter is not the
   /// beginning of one.
-  func isFresh(at now: Int) -> Bool { now - tick <= GaugeLetters.patience && !isRepeated }
+  func mayContinueAsWord(at now: Int) -> Bool { now - tick <= GaugeLetters.maxPause && !isRepeated }
 
   /// Returns whether the key continues the word, or the repetition of one move.
   func isContinued(by key: Key, at now: Int) -> Bool {
-    now - tick <= GaugeLetters.patience && (!isRepeated || keys.last == key)
+    now - tick <= GaugeLetters.maxPause && (!isRepeated || keys.last == key)
   }
 
   private var isRepeated: Bool { keys.count > 1 && Set(keys).count == 1 && digits.isEmpty }
 
   /// Whether the keys are exactly the number of a level.
-  var isOnlyLevel: Bool { digits.count == keys.count && GaugeNumber(self) != nil }
+  var isLevelNumber: Bool { digits.count == keys.count && GaugeNumber(self) != nil }
 
   /// The leading digits.
   var digits: String {
@@ -40,8 +40,8 @@ struct GaugeLetters: Hashable {
     case "j", "h", "ㅓ", "ㅗ": MoodLevel(clamping: level.value - 1)
     case "K", "L": MoodLevel(clamping: level.value + 10)
     case "J", "H": MoodLevel(clamping: level.value - 10)
-    case "g": MoodLevel(clamping: MoodLevel.accepted.lowerBound)
-    case "G": MoodLevel(clamping: MoodLevel.accepted.upperBound)
+    case "g": MoodLevel(clamping: MoodLevel.acceptedRange.lowerBound)
+    case "G": MoodLevel(clamping: MoodLevel.acceptedRange.upperBound)
     default: nil
     }
   }

@@ -5,7 +5,7 @@ import HearthDomain
 struct GaugeNumber: Hashable {
   enum Meaning: Hashable {
     /// The text so far may become either the level or a word.
-    case open
+    case undecided
     case word
     /// The number is the level; `rest` is the memo.
     case level(rest: String)
@@ -18,7 +18,7 @@ struct GaugeNumber: Hashable {
   /// Returns nil if the keys do not begin with the number of a level.
   init?(_ letters: GaugeLetters) {
     digits = letters.digits
-    guard let number = Int(digits), MoodLevel.accepted.contains(number) else { return nil }
+    guard let number = Int(digits), MoodLevel.acceptedRange.contains(number) else { return nil }
     level = MoodLevel(clamping: digits.count == 1 ? number * 10 : number)
   }
 
@@ -26,35 +26,35 @@ struct GaugeNumber: Hashable {
   func meaning(in memo: String) -> Meaning {
     guard memo.hasPrefix(digits) else { return .word }
     let rest = memo.dropFirst(digits.count)
-    if let sign = rest.first, GaugeNumber.signs.contains(sign) {
+    if let sign = rest.first, GaugeNumber.numberSigns.contains(sign) {
       // A comma may separate the number from the text or belong to it.
-      guard sign == ",", rest.count > 1 else { return sign == "," ? .open : .word }
+      guard sign == ",", rest.count > 1 else { return sign == "," ? .undecided : .word }
       return rest.dropFirst().first?.isNumber == true ? .word : .level(rest: String(rest))
     }
     let word = rest.prefix(while: \.isLetter).lowercased()
-    if GaugeNumber.units.contains(word) { return word.count < rest.count ? .word : .open }
+    if GaugeNumber.units.contains(word) { return word.count < rest.count ? .word : .undecided }
     let isBegun = word.count == rest.count && GaugeNumber.units.contains { $0.hasPrefix(word) }
-    return isBegun ? .open : .level(rest: String(rest))
+    return isBegun ? .undecided : .level(rest: String(rest))
   }
 
   /// Signs that continue a number: `50%`, `2.5km`, `7/10`.
-  private static let signs: Set<Character> = ["%", ".", "/", "~", "-", "+", "°", ","]
+  private static let numberSigns: Set<Character> = ["%", ".", "/", "~", "-", "+", "°", ","]
 
   /// Units and other words that directly follow a number.
   private static let units: Set<String> = {
-    let latin = words(
+    let latin = splitWords(
       "k km m cm mi min mins h hr hrs s kg g lb st nd rd th am pm x vs p pp yo d c f")
-    let korean = words(
+    let korean = splitWords(
       """
       도 시 시간 분 초 일 월 년 번 번째 명 개 개월 권 쪽 살 세 층 호 호선 원 만 만원 천 차 등 점 주 주년 달 곳 잔 병 판
       회 박 대 장 교시 킬로 키로
       """)
-    let particles = words("에 엔 에는 부터 까지 쯤 경 간 동안 만 만에 째 이 가 을 를 은 는 의 로 으로 도 반 정도 이서 마다")
+    let particles = splitWords("에 엔 에는 부터 까지 쯤 경 간 동안 만 만에 째 이 가 을 를 은 는 의 로 으로 도 반 정도 이서 마다")
     let joined = korean.flatMap { unit in particles.map { unit + $0 } }
     return Set(latin + korean + joined)
   }()
 
-  private static func words(_ text: String) -> [String] {
+  private static func splitWords(_ text: String) -> [String] {
     text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 }

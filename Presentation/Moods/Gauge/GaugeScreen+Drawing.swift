@@ -30,12 +30,12 @@ extension GaugeScreen {
       return .levelSet(value)
     }
     guard mouse.isLeftPress else { return nil }
-    if let caret = memo(state, in: view)
+    if let caret = memoArea(state, in: view)
       .caretIndex(at: mouse.position, in: place.memo, widths: view.widths)
     {
       return .partChosen(.memo, caret: caret)
     }
-    return moment(state, in: view)
+    return momentField(state, in: view)
       .caretIndex(at: mouse.position, in: place.moment, widths: view.widths)
       .map { .partChosen(.moment, caret: $0) }
   }
@@ -46,11 +46,11 @@ extension GaugeScreen {
     frame.write(StyledText(title(of: state)(view.language), view.theme.heading), in: place.title)
     bar(state, view).draw(in: &frame, at: place.bar)
     drawLabel(Words(ko: "메모", en: "memo"), .memo, state, in: &frame, at: place.memoLabel, view)
-    memo(state, in: view).draw(in: &frame, at: place.memo)
-    drawDigits(of: state, in: &frame, at: place.digits, view)
-    draw(trouble(with: .memo, state, in: view), in: &frame, at: place.memoError)
+    memoArea(state, in: view).draw(in: &frame, at: place.memo)
+    drawTypingHint(of: state, in: &frame, at: place.typingHint, view)
+    drawError(errorText(of: .memo, state, in: view), in: &frame, at: place.memoError)
     drawLabel(Words(ko: "일시", en: "when"), .moment, state, in: &frame, at: place.momentLabel, view)
-    moment(state, in: view).draw(in: &frame, at: place.moment)
+    momentField(state, in: view).draw(in: &frame, at: place.moment)
     drawMeaning(of: state, in: &frame, at: place.meaning, view)
     if state.part == .level { frame.cursor = nil }
   }
@@ -77,9 +77,9 @@ extension GaugeScreen {
       drawing.phase = Double(state.tick % wavePeriod) / Double(wavePeriod)
     }
     let scene = drawing.scene(width: Double(rect.width), height: Double(rect.height * 2))
-    let picture = CellRenderer(level: view.colors, widths: view.widths)
+    let picture = CellRenderer(level: view.colorLevel, widths: view.widths)
       .frame(of: scene, size: rect.size)
-    frame.place(picture, at: rect.origin)
+    frame.draw(picture, at: rect.origin)
   }
 
   private static func bar(_ state: State, _ view: ViewContext) -> LevelBar {
@@ -87,20 +87,20 @@ extension GaugeScreen {
       level: state.level, palette: state.palette, isFocused: state.part == .level, view: view)
   }
 
-  private static func memo(_ state: State, in view: ViewContext) -> TextArea {
+  private static func memoArea(_ state: State, in view: ViewContext) -> TextArea {
     TextArea(
       state.memo,
       placeholder: view.language(
         ko: "있었던 일이나 마음, #태그", en: "what happened, what you feel #tag"),
-      isFocused: state.part == .memo, look: view.theme.field)
+      isFocused: state.part == .memo, look: view.theme.textFieldLook)
   }
 
-  private static func moment(_ state: State, in view: ViewContext) -> TextField {
+  private static func momentField(_ state: State, in view: ViewContext) -> TextField {
     TextField(
       state.moment,
       placeholder: view.language(
         ko: "지금 · 어제 오후 3시", en: "now · yesterday 3pm"),
-      isFocused: state.part == .moment, look: view.theme.field)
+      isFocused: state.part == .moment, look: view.theme.textFieldLook)
   }
 
   private static func drawLabel(
@@ -113,18 +113,19 @@ extension GaugeScreen {
   }
 
   /// Draws how to type a level, or an error about the typed one.
-  private static func drawDigits(
+  private static func drawTypingHint(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
     guard state.part == .level else { return }
-    draw(
-      trouble(with: .level, state, in: view) ?? faces(state, line.width, view), in: &frame, at: line
+    drawError(
+      errorText(of: .level, state, in: view) ?? faceNames(state, line.width, view), in: &frame,
+      at: line
     )
   }
 
   /// Returns the names of the faces with the current one marked, and as much of the hint about
   /// typing as fits.
-  private static func faces(_ state: State, _ columns: Int, _ view: ViewContext) -> StyledText {
+  private static func faceNames(_ state: State, _ columns: Int, _ view: ViewContext) -> StyledText {
     let face = MoodFace(nearest: state.level)
     let names = MoodFace.allCases.map { one in
       StyledText(
@@ -140,17 +141,17 @@ extension GaugeScreen {
   }
 
   /// Returns the error of a part, or the text that did not fit.
-  private static func trouble(
-    with part: Part, _ state: State, in view: ViewContext
+  private static func errorText(
+    of part: Part, _ state: State, in view: ViewContext
   ) -> StyledText? {
     if let error = state.errors[part] {
       return StyledText("! " + error(view.language), view.theme.error)
     }
-    guard part == .memo, let words = state.memo.cutWords else { return nil }
+    guard part == .memo, let words = state.memo.truncationMessage else { return nil }
     return StyledText("· " + words(view.language), view.theme.warning)
   }
 
-  private static func draw(_ trouble: StyledText?, in frame: inout Frame, at rect: Rect) {
+  private static func drawError(_ trouble: StyledText?, in frame: inout Frame, at rect: Rect) {
     if let trouble { Paragraph(trouble).draw(in: &frame, at: rect) }
   }
 
@@ -161,14 +162,14 @@ extension GaugeScreen {
     let layout = GaugeLayout(size: view.size)
     // Errors of parts without room below them are shown here.
     let places: [(Part, Bool)] = [
-      (.moment, true), (.memo, layout.memoError.isEmpty), (.level, layout.digits.isEmpty),
+      (.moment, true), (.memo, layout.memoError.isEmpty), (.level, layout.typingHint.isEmpty),
     ]
     for (part, isTold) in places where isTold {
-      guard let trouble = trouble(with: part, state, in: view) else { continue }
-      return draw(trouble, in: &frame, at: rect)
+      guard let trouble = errorText(of: part, state, in: view) else { continue }
+      return drawError(trouble, in: &frame, at: rect)
     }
-    let dates = DateWords(view.language, today: state.now.day)
-    switch state.reading {
+    let dates = DayFormatter(view.language, today: state.now.day)
+    switch state.parsedMoment {
     case .blank: break
     case .understood(let moment):
       let local = moment.local

@@ -2,27 +2,33 @@ import TerminalKit
 
 extension GaugeScreen {
   static func keys(_ state: State) -> Keymap<Action> {
-    let isContested = !state.contested.isEmpty
-    let kept = isContested ? [mine, theirs] : [enter]
+    let isContested = !state.conflictingParts.isEmpty
+    let kept = isContested ? [saveOwnSideKey, keepOtherSideKey] : [saveKey]
     switch state.part {
     case .level:
-      return .beginningWords(
-        kept + [memoNext] + levelKeys + [editor, moment(Key(.tab, .shift)), leave(isFirst: true)]
+      return .whereTypingBegins(
+        kept + [nextToMemoKey] + levelKeys + [
+          editorKey, momentKey(Key(.tab, .shift)), leaveKey(isFirst: true),
+        ]
           + numberKeys
       ) { .typed($0) }
     case .memo:
-      let next = state.tagCompletion.map(ending) ?? moment(Key(.tab))
-      return Keymap(kept + [next, editor, level(Key(.tab, .shift)), leave(isFirst: false)]) {
+      let next = state.tagCompletion.map(completeTagKey) ?? momentKey(Key(.tab))
+      return Keymap(
+        kept + [next, editorKey, levelKey(Key(.tab, .shift)), leaveKey(isFirst: false)]
+      ) {
         .typed($0)
       }
     case .moment:
-      return Keymap(kept + [level(Key(.tab)), memoAgain, leave(isFirst: false)]) { .typed($0) }
+      return Keymap(kept + [levelKey(Key(.tab)), backToMemoKey, leaveKey(isFirst: false)]) {
+        .typed($0)
+      }
     }
   }
 
   // MARK: The level
 
-  private static let memoNext = KeyBinding<Action>(
+  private static let nextToMemoKey = KeyBinding<Action>(
     [Key(.tab)], ko: ("메모", "메모를 적어요. 글자를 치면 바로 메모로 가요"),
     en: ("memo", "Write a memo; any letter begins one, too"),
     action: .partChosen(.memo, caret: nil))
@@ -48,7 +54,7 @@ extension GaugeScreen {
       action: .levelSet(100), isCommon: true),
   ]
 
-  private static let tens: [KeyBinding<Action>] = (0...9).map { digit in
+  private static let digitKeys: [KeyBinding<Action>] = (0...9).map { digit in
     KeyBinding(
       [.character(Character("\(digit)"))],
       ko: ("\(digit * 10)", "기분을 \(digit * 10)으로 맞춰요. 숫자를 이어 누르면 그 수로"),
@@ -57,7 +63,7 @@ extension GaugeScreen {
   }
 
   private static let numberKeys =
-    tens + [
+    digitKeys + [
       KeyBinding<Action>(
         [Key(.backspace)], ko: ("숫자 지우기", "마지막에 누른 숫자를 지워요"),
         en: ("digit back", "Take back the last digit"), action: .digitRemoved, isCommon: true)
@@ -65,44 +71,45 @@ extension GaugeScreen {
 
   // MARK: What is contested
 
-  private static let mine = KeyBinding<Action>.saveBinding([Key(.enter), .control("s")], .saved)
-  private static let theirs = KeyBinding<Action>.keepOtherSideBinding(.otherSideKept)
+  private static let saveOwnSideKey = KeyBinding<Action>.saveBinding(
+    [Key(.enter), .control("s")], .saved)
+  private static let keepOtherSideKey = KeyBinding<Action>.keepOtherSideBinding(.otherSideKept)
 
   // MARK: What is written
 
-  private static let enter = KeyBinding<Action>(
+  private static let saveKey = KeyBinding<Action>(
     [Key(.enter), .control("s")], ko: ("저장", "기분을 저장해요"), en: ("save", "Keep the mood"),
     action: .saved)
 
-  private static let editor = KeyBinding<Action>(
+  private static let editorKey = KeyBinding<Action>(
     [.control("o")], ko: ("편집기", "메모를 편집기에서 적어요"), en: ("editor", "Write the memo in your editor"),
     action: .editorPressed)
 
-  private static func moment(_ key: Key) -> KeyBinding<Action> {
+  private static func momentKey(_ key: Key) -> KeyBinding<Action> {
     KeyBinding(
       [key], ko: ("일시", "언제의 기분인지 적어요"), en: ("when", "Say when it was felt"),
       action: .partChosen(.moment, caret: nil))
   }
 
   /// Returns the key that completes a tag, if only one known tag begins like the typed text.
-  private static func ending(_ end: TagCompletion) -> KeyBinding<Action> {
+  private static func completeTagKey(_ end: TagCompletion) -> KeyBinding<Action> {
     KeyBinding(
-      [Key(.tab)], ko: (end.tag.spelled, "적던 태그를 마저 적어요"),
-      en: (end.tag.spelled, "Complete the tag you began"), action: .tagEnded)
+      [Key(.tab)], ko: (end.tag.typedForm, "적던 태그를 마저 적어요"),
+      en: (end.tag.typedForm, "Complete the tag you began"), action: .tagCompleted)
   }
 
-  private static func level(_ key: Key) -> KeyBinding<Action> {
+  private static func levelKey(_ key: Key) -> KeyBinding<Action> {
     KeyBinding(
       [key], ko: ("기분", "기분을 다시 맞춰요"), en: ("level", "Set the level again"),
       action: .partChosen(.level, caret: nil))
   }
 
-  private static let memoAgain = KeyBinding<Action>(
+  private static let backToMemoKey = KeyBinding<Action>(
     [Key(.tab, .shift)], ko: ("메모", "메모로 돌아가요"), en: ("memo", "Go back to the memo"),
     action: .partChosen(.memo, caret: nil))
 
   /// Returns the key that leaves; not `q`, because letters are typed here.
-  private static func leave(isFirst: Bool) -> KeyBinding<Action> {
+  private static func leaveKey(isFirst: Bool) -> KeyBinding<Action> {
     isFirst
       ? KeyBinding(
         [Key(.escape)], ko: ("그만두기", "저장하지 않고 돌아가요"), en: ("cancel", "Go back without saving"),

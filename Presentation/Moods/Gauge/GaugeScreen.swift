@@ -13,23 +13,24 @@ enum GaugeScreen: Screen {
     /// The mood that is edited; nil for a new one.
     private(set) var mood: Mood?
     /// Parts with conflicting changes, for the user to decide.
-    private(set) var contested: Set<Part> = []
+    private(set) var conflictingParts: Set<Part> = []
     var now: MoodMoment
     let zone: any ZoneRules
     let palette: Palette
     var part = Part.level
     var level: MoodLevel
     /// The digits of the level typed in sequence.
-    var digits = ""
+    var typedDigits = ""
     /// Keys that just moved the level and may be the beginning of a word.
-    var letters: GaugeLetters?
+    var typedLetters: GaugeLetters?
     /// The number at the beginning of the memo, while it may belong to the first word.
-    var number: GaugeNumber?
-    /// The level before the memo named one, while the memo says nothing else.
-    var unnamedLevel: MoodLevel?
+    var leadingNumber: GaugeNumber?
+    /// The level before the memo consisted only of the name of another level; nil for any other
+    /// memo.
+    var levelBeforeNamed: MoodLevel?
     var memo: TextAreaState
     /// The user's own words for levels.
-    var words = NamedLevels()
+    var namedLevels = NamedLevels()
     /// The tags of the last months, for completion.
     var tags: [Tag] = []
     var moment: TextFieldState
@@ -38,7 +39,7 @@ enum GaugeScreen: Screen {
     /// Number of steps of the wave.
     var tick = 0
     var memoShape = TextAreaShape(size: Size(width: 40, height: 3))
-    private var before: [String]
+    private var initialTexts: [String]
 
     init(
       of mood: Mood? = nil, at given: MoodMoment? = nil, clock: LocalClock, palette: Palette
@@ -47,13 +48,13 @@ enum GaugeScreen: Screen {
       now = MoodMoment(clock.now(), in: clock.zone)
       zone = clock.zone
       self.palette = palette
-      level = mood?.level ?? .start
+      level = mood?.level ?? .initial
       // An imported journal entry may be longer than the limit and is not cut.
       let text = mood.map { State.text(of: $0) }
-      let limit = max(MoodMemoRule.characters.upperBound, text?.count ?? 0)
+      let limit = max(MoodMemoRule.lengthRange.upperBound, text?.count ?? 0)
       memo = TextAreaState(text ?? "", limit: limit)
       moment = TextFieldState((mood?.moment ?? given).map { State.text(of: $0.local) } ?? "")
-      before = [mood == nil ? "" : memo.value, moment.value]
+      initialTexts = [mood == nil ? "" : memo.value, moment.value]
     }
 
     /// The completion of the tag at the caret, if there is exactly one.
@@ -63,13 +64,13 @@ enum GaugeScreen: Screen {
 
     /// Whether leaving would lose input.
     var hasEnteredInput: Bool {
-      [memo.value, moment.value] != before || (mood.map { $0.level != level } ?? false)
+      [memo.value, moment.value] != initialTexts || (mood.map { $0.level != level } ?? false)
     }
 
-    var reading: MomentReading {
+    var parsedMoment: MomentParseResult {
       // An unchanged moment keeps its seconds.
-      if let mood, moment.value == before[1] { return .understood(mood.moment) }
-      return MomentReading(
+      if let mood, moment.value == initialTexts[1] { return .understood(mood.moment) }
+      return MomentParseResult(
         moment.value, MomentInput(now: now, zone: zone), orAt: mood?.moment.time)
     }
 
@@ -77,50 +78,52 @@ enum GaugeScreen: Screen {
     mutating func mergeChanges(_ now: Mood) {
       guard let was = mood else { return }
       let moved = State.text(of: now.moment.local)
-      contested = []
+      conflictingParts = []
       if level == was.level {
         level = now.level
       } else if now.level != was.level, now.level != level {
-        contest(.level, with: Words(ko: "\(now.level.value)", en: "\(now.level.value)"))
+        markConflict(.level, with: Words(ko: "\(now.level.value)", en: "\(now.level.value)"))
       }
       let theirs = State.text(of: now)
-      if memo.value == before[0] {
+      if memo.value == initialTexts[0] {
         memo = TextAreaState(theirs, limit: memo.limit)
-      } else if theirs != before[0], theirs != memo.value {
+      } else if theirs != initialTexts[0], theirs != memo.value {
         let text = theirs.quotable()
-        contest(.memo, with: Words(ko: "‘\(text)’", en: "“\(text)”"))
+        markConflict(.memo, with: Words(ko: "‘\(text)’", en: "“\(text)”"))
       }
-      if moment.value == before[1] {
+      if moment.value == initialTexts[1] {
         moment = TextFieldState(moved)
-      } else if moved != before[1], moved != moment.value {
-        contest(.moment, with: Words(ko: moved, en: moved))
+      } else if moved != initialTexts[1], moved != moment.value {
+        markConflict(.moment, with: Words(ko: moved, en: moved))
       }
-      (mood, before) = (now, [theirs, moved])
-      part = Part.allCases.first(where: contested.contains) ?? part
+      (mood, initialTexts) = (now, [theirs, moved])
+      part = Part.allCases.first(where: conflictingParts.contains) ?? part
     }
 
-    private mutating func contest(_ part: Part, with theirs: Words) {
-      contested.insert(part)
+    private mutating func markConflict(_ part: Part, with theirs: Words) {
+      conflictingParts.insert(part)
       errors[part] = .changedElsewhere(to: theirs)
     }
 
     /// Resolves the conflicts with the input here, or with the changes made elsewhere.
     mutating func resolveConflicts(withTheirs: Bool) {
       if withTheirs, let mood {
-        if contested.contains(.level) { level = mood.level }
-        if contested.contains(.memo) { memo = TextAreaState(before[0], limit: memo.limit) }
-        if contested.contains(.moment) { moment = TextFieldState(before[1]) }
+        if conflictingParts.contains(.level) { level = mood.level }
+        if conflictingParts.contains(.memo) {
+          memo = TextAreaState(initialTexts[0], limit: memo.limit)
+        }
+        if conflictingParts.contains(.moment) { moment = TextFieldState(initialTexts[1]) }
       }
-      contested = []
+      conflictingParts = []
     }
 
     /// Whether the memo or its tags were edited.
-    var isMemoEdited: Bool { memo.value != before[0] }
+    var isMemoEdited: Bool { memo.value != initialTexts[0] }
 
     private static func text(of mood: Mood) -> String { TaggedMemo.text(mood.memo, mood.tags) }
 
     private static func text(of local: LocalTime) -> String {
-      "\(local.day) \(local.toTheMinute.time)"
+      "\(local.day) \(local.withoutSeconds.time)"
     }
   }
 
@@ -132,7 +135,7 @@ enum GaugeScreen: Screen {
     case partMoved(Int)
     case partChosen(Part, caret: Int?)
     case typed(TextInput)
-    case tagEnded
+    case tagCompleted
     case saved
     case otherSideKept
     case editorPressed
@@ -145,16 +148,16 @@ enum GaugeScreen: Screen {
   static func editorReturned(_ text: String) -> Action? { .editorReturned(text) }
 
   /// The wave moves while the level is set.
-  static func frameTime(_ state: State) -> Duration? {
+  static func frameDuration(_ state: State) -> Duration? {
     state.part == .level ? CanvasMotion.frameTime : nil
   }
 
-  static func advance(_ state: inout State) { state.tick += 1 }
+  static func advanceAnimation(_ state: inout State) { state.tick += 1 }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
-    let (digits, letters) = (state.digits, state.letters)
-    (state.digits, state.letters) = ("", nil)
-    if !action.isTyping { (state.number, state.unnamedLevel) = (nil, nil) }
+    let (digits, letters) = (state.typedDigits, state.typedLetters)
+    (state.typedDigits, state.typedLetters) = ("", nil)
+    if !action.isTyping { (state.leadingNumber, state.levelBeforeNamed) = (nil, nil) }
     state.errors[.level] = nil
     switch action {
     case .levelMoved(let steps):
@@ -164,15 +167,15 @@ enum GaugeScreen: Screen {
       state.part = .level
       state.level = MoodLevel(clamping: value)
     case .digitTyped(let digit):
-      state.note(Key(.character(Character("\(digit)"))), after: letters)
+      state.recordKey(Key(.character(Character("\(digit)"))), after: letters)
       state.type(digit: digit, after: digits)
     case .digitRemoved: state.removeDigit(of: digits)
     case .partMoved(let step): state.move(by: step)
     case .partChosen(let part, let caret): state.choose(part, caret: caret)
     case .typed(let input): state.type(input, after: letters)
-    case .tagEnded:
+    case .tagCompleted:
       if let end = state.tagCompletion {
-        for _ in 0..<end.typed { state.type(.key(Key(.backspace)), after: nil) }
+        for _ in 0..<end.typedLength { state.type(.key(Key(.backspace)), after: nil) }
         state.type(.paste(end.text), after: nil)
       }
     case .saved, .otherSideKept:
@@ -180,10 +183,10 @@ enum GaugeScreen: Screen {
       return save(&state)
     case .editorPressed:
       state.part = .memo
-      return .write(state.memo.value)
-    case .editorReturned(let text): state.write(text)
+      return .openEditor(state.memo.value)
+    case .editorReturned(let text): state.replaceMemo(text)
     case .cancelled:
-      if state.part == .level { return .leaving(asks: state.hasEnteredInput) }
+      if state.part == .level { return .leaving(asksFirst: state.hasEnteredInput) }
       state.part = .level
     }
     return nil
@@ -191,7 +194,7 @@ enum GaugeScreen: Screen {
 
   private static func save(_ state: inout State) -> Output? {
     state.errors = [:]
-    if state.reading.isUnclear {
+    if state.parsedMoment.isUnclear {
       state.part = .moment
       return nil
     }
@@ -213,9 +216,9 @@ struct GaugeEntry: Hashable {
     mood = state.mood?.id
     level = state.level
     // A memo that only names its level is not stored.
-    memo = state.unnamedLevel == nil ? state.memo.value : ""
+    memo = state.levelBeforeNamed == nil ? state.memo.value : ""
     isMemoEdited = state.isMemoEdited
-    if case .understood(let moment) = state.reading, moment != state.mood?.moment {
+    if case .understood(let moment) = state.parsedMoment, moment != state.mood?.moment {
       self.moment = moment
     } else {
       moment = nil
@@ -227,7 +230,7 @@ extension GaugeScreen.Action {
   /// Whether the action continues or ends typing.
   fileprivate var isTyping: Bool {
     switch self {
-    case .typed, .tagEnded, .saved, .otherSideKept: true
+    case .typed, .tagCompleted, .saved, .otherSideKept: true
     case .levelMoved, .levelSet, .digitTyped, .digitRemoved, .partMoved, .partChosen,
       .editorPressed, .editorReturned, .cancelled:
       false
@@ -241,25 +244,25 @@ extension GaugeScreen.State {
   fileprivate mutating func type(digit: Int, after before: String) {
     part = .level
     let typed = "\(before)\(digit)"
-    let accepted = MoodLevel.accepted
+    let accepted = MoodLevel.acceptedRange
     guard let number = Int(typed), accepted.contains(number), typed.count < 4 else {
-      digits = before
+      typedDigits = before
       errors[.level] = Words(
         ko: "\(accepted.lowerBound)~\(accepted.upperBound)만 돼요. Backspace: 지우기",
         en: "\(accepted.lowerBound) to \(accepted.upperBound); Backspace corrects.")
       return
     }
-    take(digits: typed)
+    setLevel(digits: typed)
   }
 
   /// Removes a digit. Without digits left the level stays, and the next digit begins a new number.
   fileprivate mutating func removeDigit(of before: String) {
     part = .level
-    take(digits: String(before.dropLast()))
+    setLevel(digits: String(before.dropLast()))
   }
 
-  private mutating func take(digits typed: String) {
-    digits = typed
+  private mutating func setLevel(digits typed: String) {
+    typedDigits = typed
     guard let number = Int(typed) else { return }
     level = MoodLevel(clamping: typed.count == 1 ? number * 10 : number)
   }
@@ -291,23 +294,23 @@ extension GaugeScreen.State {
       moveNumberToLevel()
       applyNamedLevel()
     case (.memo, .key(let key)):
-      if memo.handle(key, in: memoShape) == .ignored { leave(by: key) }
+      if memo.handle(key, in: memoShape) == .ignored { leavePart(by: key) }
       moveNumberToLevel()
       applyNamedLevel()
     case (.moment, .paste(let text)): moment.paste(text)
-    case (.moment, .key(let key)): if moment.handle(key) == .ignored { leave(by: key) }
+    case (.moment, .key(let key)): if moment.handle(key) == .ignored { leavePart(by: key) }
     }
     errors[part] = nil
   }
 
-  private func word(of before: GaugeLetters?) -> GaugeLetters? {
-    before.flatMap { $0.isFresh(at: tick) ? $0 : nil }
+  private func wordBeginning(of before: GaugeLetters?) -> GaugeLetters? {
+    before.flatMap { $0.mayContinueAsWord(at: tick) ? $0 : nil }
   }
 
   /// Records a key that may be the beginning of a word, before it moves the level.
-  fileprivate mutating func note(_ key: Key, after before: GaugeLetters?) {
+  fileprivate mutating func recordKey(_ key: Key, after before: GaugeLetters?) {
     let word = before.flatMap { $0.isContinued(by: key, at: tick) ? $0 : nil }
-    letters = GaugeLetters(
+    typedLetters = GaugeLetters(
       keys: (word?.keys ?? []) + [key], level: word?.level ?? level, tick: tick)
   }
 
@@ -316,13 +319,13 @@ extension GaugeScreen.State {
   /// word.
   private mutating func type(_ key: Key, after before: GaugeLetters?) {
     guard case .character(let letter) = key.code else { return }
-    let word = word(of: before)
-    if letter == " ", word?.isOnlyLevel != false {
+    let word = wordBeginning(of: before)
+    if letter == " ", word?.isLevelNumber != false {
       part = .memo
       return
     }
     if let moved = GaugeLetters.level(letter, from: level) {
-      note(key, after: before)
+      recordKey(key, after: before)
       level = moved
       return
     }
@@ -330,19 +333,19 @@ extension GaugeScreen.State {
     let number = word.flatMap(GaugeNumber.init)
     if let word { level = word.level }
     for key in (word?.keys ?? []) + [key] { _ = memo.handle(key, in: memoShape) }
-    self.number = number
+    self.leadingNumber = number
     moveNumberToLevel()
   }
 
   /// Moves a number at the beginning of the memo to the level if the next word does not belong to
   /// it.
   private mutating func moveNumberToLevel() {
-    guard let known = number else { return }
+    guard let known = leadingNumber else { return }
     switch known.meaning(in: memo.value) {
-    case .open: break
-    case .word: number = nil
+    case .undecided: break
+    case .word: leadingNumber = nil
     case .level(let rest):
-      (number, level) = (nil, known.level)
+      (leadingNumber, level) = (nil, known.level)
       memo = TextAreaState(rest, limit: memo.limit)
     }
   }
@@ -350,23 +353,23 @@ extension GaugeScreen.State {
   /// Sets the level if the memo is the name of one; the names are shown below the gauge.
   private mutating func applyNamedLevel() {
     guard mood == nil else { return }
-    let face = MoodFace.allCases.first { $0.isCalled(memo.value) }
-    if let named = words[memo.value] ?? face?.level {
-      unnamedLevel = unnamedLevel ?? level
+    let face = MoodFace.allCases.first { $0.matchesName(memo.value) }
+    if let named = namedLevels[memo.value] ?? face?.level {
+      levelBeforeNamed = levelBeforeNamed ?? level
       level = named
-    } else if let before = unnamedLevel {
-      (unnamedLevel, level) = (nil, before)
+    } else if let before = levelBeforeNamed {
+      (levelBeforeNamed, level) = (nil, before)
     }
   }
 
   /// Moves to the next part if Up or Down leaves the current one.
-  private mutating func leave(by key: Key) {
+  private mutating func leavePart(by key: Key) {
     if key == Key(.up) { move(by: -1) }
     if key == Key(.down), part == .memo { move(by: 1) }
   }
 
   /// Replaces the memo with text from the editor, even if it is too long to be saved.
-  fileprivate mutating func write(_ text: String) {
+  fileprivate mutating func replaceMemo(_ text: String) {
     // Editors add a line break at the end.
     let end = text.lastIndex { !$0.isWhitespace }
     memo = TextAreaState(end.map { String(text[...$0]) } ?? "", limit: memo.limit)

@@ -16,11 +16,11 @@ struct LevelBar: Widget {
     let number = view.widths.padded("\(level.value)", to: 3, .trailing)
     let style = isFocused ? view.theme.accent : view.theme.text.adding(.bold)
     frame.write(StyledText(mark + number, style), in: rect)
-    let line = rect.margins(left: Self.numberWidth)
+    let line = rect.insetBy(left: Self.numberWidth)
     let knob = column(of: level, in: line.width)
     for column in 0..<line.width {
       let isKnob = column == knob
-      let color = RGBA(palette.color(at: value(at: column, in: line.width))).color
+      let color = RGBA(palette.color(at: value(at: column, in: line.width))).terminalColor
       let glyph =
         isKnob ? glyph("●", or: "O") : column < knob ? glyph("━", or: "=") : glyph("─", or: "-")
       let faint = column > knob ? view.theme.faint : Style(foreground: color)
@@ -31,7 +31,7 @@ struct LevelBar: Widget {
 
   /// Returns the level at a mouse position; nil outside the bar.
   func level(_ mouse: MouseEvent, _ rect: Rect) -> Int? {
-    let line = rect.margins(left: Self.numberWidth)
+    let line = rect.insetBy(left: Self.numberWidth)
     guard line.contains(mouse.position) else { return nil }
     return value(at: mouse.position.x - line.minX, in: line.width)
   }

@@ -6,8 +6,8 @@ struct MomentInput {
   let now: MoodMoment
   let zone: any ZoneRules
 
-  private var dates: WhenReader {
-    WhenReader(WhenContext(at: now.instant, in: zone, leaning: .past)).recording
+  private var dateReader: WhenReader {
+    WhenReader(WhenContext(at: now.instant, in: zone, leaning: .past)).forRecords
   }
 
   /// Parses a moment. A day without a time gets the given time; if that is nil, today means now and
@@ -15,7 +15,7 @@ struct MomentInput {
   func moment(
     _ text: String, orAt time: TimeOfDay? = nil
   ) throws(WhenRefusal) -> MoodMoment {
-    let found = try dates.moment(text)
+    let found = try dateReader.moment(text)
     // In a repeated hour, only the instant says which one is meant.
     if let instant = found.instant { return MoodMoment(instant, in: zone) }
     return moment(on: found.day, at: found.time ?? time)
@@ -23,7 +23,7 @@ struct MomentInput {
 
   /// Parses a day and a time given as separate texts.
   func moment(on day: String, at time: String?) throws(WhenRefusal) -> MoodMoment {
-    let dates = dates
+    let dates = dateReader
     let day = try dates.day(day)
     guard let time else { return moment(on: day, at: nil) }
     // Parsed together, a part of the day has an hour, and 24:00 is the midnight at the end of the

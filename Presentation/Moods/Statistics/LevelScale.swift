@@ -8,7 +8,7 @@ struct LevelScale {
   init(_ tallies: [LevelTally]) {
     let means = tallies.compactMap(\.mean)
     guard let least = means.min(), let most = means.max() else {
-      bounds = MoodLevel.accepted
+      bounds = MoodLevel.acceptedRange
       return
     }
     let high = min(100, (Int(most + 5) / 10 + 1) * 10)
@@ -17,7 +17,7 @@ struct LevelScale {
   }
 
   /// Returns the length of a mean's bar, from 0 to 1.
-  func share(_ mean: Double) -> Double {
+  func barFraction(_ mean: Double) -> Double {
     let (low, high) = (Double(bounds.lowerBound), Double(bounds.upperBound))
     return min(max((mean - low) / (high - low), 0), 1)
   }
@@ -26,8 +26,8 @@ struct LevelScale {
   var text: String { "\(bounds.lowerBound)–\(bounds.upperBound)" }
 
   /// Returns a note that bars do not begin at 0; nil if they show all levels.
-  func note(_ language: Language) -> String? {
-    guard bounds != MoodLevel.accepted else { return nil }
+  func truncatedAxisNote(_ language: Language) -> String? {
+    guard bounds != MoodLevel.acceptedRange else { return nil }
     return language(
       ko: "막대는 \(bounds.lowerBound)부터 \(bounds.upperBound)까지예요.",
       en: "The bars go from \(bounds.lowerBound) to \(bounds.upperBound).")

@@ -5,7 +5,7 @@ import TerminalKit
 /// the other days.
 struct MoodComparisonTable {
   /// Maximum numbers of tags and of people shown; programs get all.
-  static let most = 12
+  static let maxShown = 12
 
   let statistics: MoodStatistics
   let language: Language
@@ -17,23 +17,24 @@ struct MoodComparisonTable {
 
   /// The comparisons shown, in order.
   private var comparisons: [MoodComparison] {
-    statistics.comparisons.filter(\.isEnough) + tags.prefix(MoodComparisonTable.most)
-      + people.prefix(MoodComparisonTable.most)
+    statistics.activityComparisons.filter(\.hasMeaningfulMeans)
+      + tags.prefix(MoodComparisonTable.maxShown)
+      + people.prefix(MoodComparisonTable.maxShown)
   }
 
-  private var tags: [MoodComparison] { statistics.tags.filter(\.isEnough) }
-  private var people: [MoodComparison] { statistics.people.filter(\.isEnough) }
+  private var tags: [MoodComparison] { statistics.tagComparisons.filter(\.hasMeaningfulMeans) }
+  private var people: [MoodComparison] { statistics.personComparisons.filter(\.hasMeaningfulMeans) }
 
   /// A sentence with the subjects of too few days; nil for none.
-  private var fewDays: String? {
-    let few = statistics.allComparisons.filter { !$0.isEnough }
+  private var fewDaysSentence: String? {
+    let few = statistics.allComparisons.filter { !$0.hasMeaningfulMeans }
     return few.isEmpty ? nil : words.fewDays(few.map(\.subject))
   }
 
   /// The numbers of tags and people left out; nil for none.
-  var rest: String? {
+  var omittedNote: String? {
     let (tags, people) = (
-      tags.count - MoodComparisonTable.most, people.count - MoodComparisonTable.most
+      tags.count - MoodComparisonTable.maxShown, people.count - MoodComparisonTable.maxShown
     )
     let left = [
       tags > 0 ? language(ko: "태그 \(tags)개", en: Plural("tag")(tags)) : nil,
@@ -49,33 +50,35 @@ struct MoodComparisonTable {
   /// Returns two lines per comparison, with the verdict next to the first or below both, followed
   /// by the subjects of too few days.
   func lines(columns: Int) -> [StyledText] {
-    compared(columns: columns)
-      + (fewDays.map {
+    comparisonLines(columns: columns)
+      + (fewDaysSentence.map {
         Paragraph(StyledText($0, .dim)).rows(columns: columns, widths: widths)
       } ?? [])
   }
 
-  private func compared(columns: Int) -> [StyledText] {
+  private func comparisonLines(columns: Int) -> [StyledText] {
     let words = words
     let comparisons = comparisons
     let names = comparisons.map { words.names(of: $0.subject) }
-    let sides = comparisons.map { (words.side($0.with), words.side($0.without)) }
+    let sides = comparisons.map {
+      (words.sideText($0.withSubject), words.sideText($0.withoutSubject))
+    }
     let nameColumns = width(of: names.flatMap { [$0.with, $0.without] })
     let sideColumns = width(of: sides.flatMap { [$0.0, $0.1] })
     return zip(comparisons, zip(names, sides)).flatMap { comparison, cells in
       let (name, side) = cells
-      let verdict = words.verdict(comparison, spread: statistics.all.spread)
+      let verdict = words.verdict(comparison, spread: statistics.total.standardDeviation)
       let start = "\(widths.padded(name.with, to: nameColumns))  "
       let other = "\(widths.padded(name.without, to: nameColumns))  "
       let first = start + widths.padded(side.0, to: sideColumns)
-      let second = StyledText(other + side.1, .dim).fitted(to: columns, widths)
+      let second = StyledText(other + side.1, .dim).truncated(to: columns, widths)
       if widths.columns(of: first + "  " + verdict) <= columns {
         let beside = StyledText(first) + StyledText("  " + verdict, .dim)
-        return [beside.fitted(to: columns, widths), second]
+        return [beside.truncated(to: columns, widths), second]
       }
       let below = Paragraph(StyledText(verdict, .dim))
         .rows(columns: max(1, columns - 2), widths: widths)
-      return [StyledText(first).fitted(to: columns, widths), second]
+      return [StyledText(first).truncated(to: columns, widths), second]
         + below.map { StyledText("  ") + $0 }
     }
   }

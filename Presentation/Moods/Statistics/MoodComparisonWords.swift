@@ -13,8 +13,8 @@ struct MoodComparisonWords {
     case .activity(let activity): names(of: activity)
     case .tag(let tag):
       (
-        language(ko: "\(tag.spelled) 있는 날", en: "with \(tag.spelled)"),
-        language(ko: "\(tag.spelled) 없는 날", en: "without it")
+        language(ko: "\(tag.typedForm) 있는 날", en: "with \(tag.typedForm)"),
+        language(ko: "\(tag.typedForm) 없는 날", en: "without it")
       )
     case .person(_, let name):
       (
@@ -46,7 +46,7 @@ struct MoodComparisonWords {
     let named = subjects.prefix(most).map { subject -> String in
       switch subject {
       case .activity: names(of: subject).with
-      case .tag(let tag): tag.spelled
+      case .tag(let tag): tag.typedForm
       case .person(_, let name): name
       }
     }
@@ -59,8 +59,8 @@ struct MoodComparisonWords {
 
   /// Returns what the comparison shows, and no more.
   func verdict(_ comparison: MoodComparison, spread: Double?) -> String {
-    guard comparison.isEnough, let difference = comparison.difference, let spread else {
-      return tooFew(comparison)
+    guard comparison.hasMeaningfulMeans, let difference = comparison.difference, let spread else {
+      return tooFewDaysText(comparison)
     }
     guard abs(difference) > spread else {
       // Two means far apart need an explanation why that may mean little.
@@ -74,8 +74,8 @@ struct MoodComparisonWords {
   }
 
   /// Returns which side has too few days.
-  private func tooFew(_ comparison: MoodComparison) -> String {
-    switch (comparison.with.isEnough, comparison.without.isEnough) {
+  private func tooFewDaysText(_ comparison: MoodComparison) -> String {
+    switch (comparison.withSubject.hasMeaningfulMean, comparison.withoutSubject.hasMeaningfulMean) {
     case (true, false):
       language(ko: "비교할 다른 날이 아직 적어요", en: "too few days without to compare")
     case (false, true):
@@ -93,9 +93,9 @@ struct MoodComparisonWords {
   }
 
   /// Returns `63.2 ± 9.1, 12일 14개`; a dash without moods.
-  func side(_ moods: MoodsOfDays) -> String {
+  func sideText(_ moods: MoodDaysTally) -> String {
     guard let mean = moods.tally.mean else { return "–" }
-    let spread = moods.tally.spread.map { " ± \($0.oneDecimal)" } ?? ""
+    let spread = moods.tally.standardDeviation.map { " ± \($0.oneDecimal)" } ?? ""
     return language(
       ko: "\(mean.oneDecimal)\(spread), \(moods.days)일 \(moods.tally.count)개",
       en: "\(mean.oneDecimal)\(spread) · \(Plural("day")(moods.days)), \(moods.tally.count)×")

@@ -12,8 +12,8 @@ struct MoodStatisticsWords {
   }
 
   /// Returns a sentence about the spread; nil for fewer than two moods.
-  func spread(_ tally: LevelTally) -> String? {
-    tally.spread.map { spread in
+  func spreadSentence(_ tally: LevelTally) -> String? {
+    tally.standardDeviation.map { spread in
       language(
         ko: "대개 평균에서 \(spread.oneDecimal)만큼 오르내렸어요.",
         en: "They mostly lie within \(spread.oneDecimal) of it.")
@@ -29,7 +29,7 @@ struct MoodStatisticsWords {
 }
 
 extension PartOfDay {
-  var hours: Words {
+  var hoursText: Words {
     switch self {
     case .morning: Words(ko: "아침 (5–12시)", en: "Morning (5–12)")
     case .afternoon: Words(ko: "오후 (12–18시)", en: "Afternoon (12–18)")

@@ -8,7 +8,7 @@ enum MoodTotalsScreen: Screen {
     let palette: Palette
     var span = MoodSpan.month
     fileprivate var scroll = ScrollState()
-    fileprivate var shape = ListShape(count: 0, visible: 0)
+    fileprivate var shape = ListShape(count: 0, visibleCount: 0)
 
     init(_ statistics: MoodStatistics, palette: Palette) {
       self.statistics = statistics
@@ -31,11 +31,12 @@ enum MoodTotalsScreen: Screen {
         KeyBinding(
           [Key(.right), .character("l")], ko: ("더 길게", "더 긴 기간을 봐요"),
           en: ("longer", "See a longer time"), action: .spanMoved(1),
-          disabled: state.span == .all ? Words(ko: "모두 보고 있어요", en: "that is all there is") : nil),
+          disabledReason: state.span == .all
+            ? Words(ko: "모두 보고 있어요", en: "that is all there is") : nil),
         KeyBinding(
           [Key(.left), .character("h")], ko: ("더 짧게", "더 짧은 기간을 봐요"),
           en: ("shorter", "See a shorter time"), action: .spanMoved(-1),
-          disabled: state.span == .week
+          disabledReason: state.span == .week
             ? Words(ko: "가장 짧은 기간이에요", en: "that is the shortest time") : nil),
         .back(.cancelled),
       ] + ListMove.bindings { .scrolled($0) })
@@ -62,14 +63,14 @@ enum MoodTotalsScreen: Screen {
     let place = Position(
       x: mouse.position.x, y: mouse.position.y + state.scroll.offset(in: state.shape))
     if mouse.isLeftPress, head.contains(place) {
-      return choice(view).index(at: place.x - head.minX, in: head.width)
+      return spanChoice(view).index(at: place.x - head.minX, in: head.width)
         .map { .spanPressed(MoodSpan.allCases[$0]) }
     }
     return ListMove(mouse).map { .scrolled($0) }
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    fit(&state, to: below(state, in: view), in: view)
+    fit(&state, to: linesBelowBars(state, in: view), in: view)
   }
 }
 
@@ -80,11 +81,11 @@ extension MoodTotalsScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
     // The part below the bars is computed once, because it is slow for many days.
-    let below = below(state, in: view)
+    let below = linesBelowBars(state, in: view)
     fit(&state, to: below, in: view)
     let size = Size(width: view.size.width, height: max(view.size.height, state.shape.count))
-    let whole = drawn(state, below, isLow: isLow(view), in: view.with(size: size))
-    frame.place(whole, at: Position(x: 0, y: -state.scroll.offset(in: state.shape)))
+    let whole = pageFrame(state, below, isLow: isLow(view), in: view.with(size: size))
+    frame.draw(whole, at: Position(x: 0, y: -state.scroll.offset(in: state.shape)))
   }
 
   private static func isLow(_ view: ViewContext) -> Bool { view.size.height < 20 }
@@ -96,22 +97,22 @@ extension MoodTotalsScreen {
     let words = sentences(of: state, in: view)
       .height(columns: max(1, view.size.width - 4), widths: view.widths)
     state.shape = ListShape(
-      count: 1 + words + bars + (isLow(view) ? 0 : 3) + below.count, visible: view.size.height)
+      count: 1 + words + bars + (isLow(view) ? 0 : 3) + below.count, visibleCount: view.size.height)
   }
 
   private static func sentences(of state: State, in view: ViewContext) -> Paragraph {
     let words = MoodTotalsWords(state.statistics, view.language)
-    let more = [words.comparison, words.missingBarNote].compactMap { $0 }
+    let more = [words.weekdayComparison, words.missingBarNote].compactMap { $0 }
     return Paragraph(
       StyledText(words.summary, view.theme.text)
         + StyledText("\n" + more.joined(separator: " "), view.theme.faint))
   }
 
   private static func body(isLow: Bool, in view: ViewContext) -> Rect {
-    Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    Rect(size: view.size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
   }
 
-  private static func drawn(
+  private static func pageFrame(
     _ state: State, _ below: [StyledText], isLow: Bool, in view: ViewContext
   ) -> Frame {
     var frame = view.emptyFrame()
@@ -123,7 +124,7 @@ extension MoodTotalsScreen {
       .fill)
     drawSpans(of: state, in: &frame, at: rows[0], view)
     sentences.draw(in: &frame, at: rows[2])
-    guard state.statistics.all.count > 0 else { return frame }
+    guard state.statistics.total.count > 0 else { return frame }
     let areas = rows[4].rows(.fixed(isWide(view) ? 8 : 13), .fill)
     for (index, line) in below.enumerated() {
       frame.write(line, in: areas[1], row: index)
@@ -132,8 +133,8 @@ extension MoodTotalsScreen {
       isWide(view)
       ? areas[0].columns([.fill, .fill], spacing: 4)
       : areas[0].rows([.fixed(8), .fill], spacing: 0)
-    let (weekdays, times) = (weekdays(of: state, view), times(of: state, view))
-    let scale = LevelScale((weekdays + times).map(\.1).filter(\.isEnough))
+    let (weekdays, times) = (weekdays(of: state, view), timesOfDay(of: state, view))
+    let scale = LevelScale((weekdays + times).map(\.1).filter(\.hasMeaningfulMean))
     drawBars(
       weekdays, view.language(ko: "요일", en: "by weekday"), scale, state, in: &frame,
       at: parts[0], view)
@@ -144,27 +145,27 @@ extension MoodTotalsScreen {
   }
 
   /// Returns the lines after the bars; each part follows a blank line.
-  private static func below(_ state: State, in view: ViewContext) -> [StyledText] {
-    [course(of: state, in: view), besides(of: state, in: view)].flatMap { lines in
+  private static func linesBelowBars(_ state: State, in view: ViewContext) -> [StyledText] {
+    [plotLines(of: state, in: view), comparisonLines(of: state, in: view)].flatMap { lines in
       lines.isEmpty ? [] : [StyledText()] + lines
     }
   }
 
   /// Returns a plot of the moods over time, if there are enough days.
-  private static func course(of state: State, in view: ViewContext) -> [StyledText] {
-    let days = state.statistics.course
+  private static func plotLines(of state: State, in view: ViewContext) -> [StyledText] {
+    let days = state.statistics.moodDays
     guard days.count > 2,
-      let plot = Plot.course(of: days, weeksFrom: view.weekdays[0], view.language)
+      let plot = Plot.moodMeans(of: days, weeksFrom: view.weekdays[0], view.language)
     else { return [] }
-    let accent = view.colors == .none ? .plain : view.theme.accent
+    let accent = view.colorLevel == .none ? .plain : view.theme.accent
     return plot.rows(
       columns: min(100, max(1, view.size.width - 4)), height: 8, widths: view.widths,
-      look: Plot.Look(mark: accent, faint: view.theme.faint, text: view.theme.heading))
+      look: Plot.CellStyles(mark: accent, secondary: view.theme.faint, text: view.theme.heading))
   }
 
   /// Returns the comparisons of days, with a caution.
-  private static func besides(of state: State, in view: ViewContext) -> [StyledText] {
-    let comparisons = state.statistics.comparisons
+  private static func comparisonLines(of state: State, in view: ViewContext) -> [StyledText] {
+    let comparisons = state.statistics.activityComparisons
     guard !comparisons.isEmpty else { return [] }
     let columns = max(1, view.size.width - 4)
     let words = MoodComparisonWords(language: view.language, comparisons: comparisons)
@@ -179,10 +180,10 @@ extension MoodTotalsScreen {
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
     let selected = MoodSpan.allCases.firstIndex(of: state.span)
-    StatusLine(choice(view).text(selected: selected, in: line.width)).draw(in: &frame, at: line)
+    StatusLine(spanChoice(view).text(selected: selected, in: line.width)).draw(in: &frame, at: line)
   }
 
-  private static func choice(_ view: ViewContext) -> ChoiceLine {
+  private static func spanChoice(_ view: ViewContext) -> ChoiceLine {
     ChoiceLine(MoodSpan.allCases.map { $0.label(view.language) }, view: view)
   }
 
@@ -190,12 +191,12 @@ extension MoodTotalsScreen {
     of state: State, _ view: ViewContext
   ) -> [(String, LevelTally)] {
     view.weekdays.map {
-      ($0.shortName(in: view.language), state.statistics.on($0))
+      ($0.shortName(in: view.language), state.statistics.tally(on: $0))
     }
   }
 
-  private static func times(of state: State, _ view: ViewContext) -> [(String, LevelTally)] {
-    PartOfDay.allCases.map { ($0.name(view.language), state.statistics.in($0)) }
+  private static func timesOfDay(of state: State, _ view: ViewContext) -> [(String, LevelTally)] {
+    PartOfDay.allCases.map { ($0.name(view.language), state.statistics.tally(in: $0)) }
   }
 
   private static func drawBars(
@@ -204,25 +205,25 @@ extension MoodTotalsScreen {
   ) {
     let rows = rect.rows(.fixed(1), .fill)
     let bounds = view.language(ko: "  막대 \(scale.text)", en: "  bars \(scale.text)")
-    let isOfAll = scale.note(view.language) == nil
+    let isOfAll = scale.truncatedAxisNote(view.language) == nil
     frame.write(
       StyledText(title, view.theme.heading)
         + StyledText(isOfAll ? "" : bounds, view.theme.faint), in: rows[0])
     let bars = tallies.map { label, tally -> BarChart.Bar in
       // A mean of few moods is shown as a number, but not as a bar.
       let mean = tally.mean ?? 0
-      let color = RGBA(state.palette.color(atMean: mean)).color
+      let color = RGBA(state.palette.color(atMean: mean)).terminalColor
       let number = view.widths.padded("\(Int(mean.rounded()))", to: 3, .trailing)
       let text = tally.count == 0 ? "–" : "\(number) · \(tally.count)"
       return BarChart.Bar(
-        label, value: tally.isEnough ? scale.share(mean) : 0, text: text,
-        style: view.colors == .none ? .plain : Style(foreground: color))
+        label, value: tally.hasMeaningfulMean ? scale.barFraction(mean) : 0, text: text,
+        style: view.colorLevel == .none ? .plain : Style(foreground: color))
     }
     BarChart(
       bars, maximum: 1,
       look: BarChart.Look(bar: view.theme.text, label: view.theme.text, number: view.theme.faint)
     )
-    .draw(in: &frame, at: rows[1].margins(right: rect.width > 60 ? rect.width - 60 : 0))
+    .draw(in: &frame, at: rows[1].insetBy(right: rect.width > 60 ? rect.width - 60 : 0))
   }
 }
 

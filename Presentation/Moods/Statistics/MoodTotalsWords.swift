@@ -12,14 +12,14 @@ struct MoodTotalsWords {
 
   /// The count, mean and spread.
   var summary: String {
-    let all = statistics.all
+    let all = statistics.total
     guard let mean = all.mean else {
-      return EmptyMoodTexts.then(language)
+      return EmptyMoodTexts.noMoodsInPeriod(language)
     }
     let counts = language(
       ko: "\(statistics.days)일 동안 기분을 \(all.count)번 남겼어요.",
       en: "\(Plural("mood")(all.count)) on \(Plural("day")(statistics.days))")
-    guard all.isEnough, let spread = all.spread else {
+    guard all.hasMeaningfulMean, let spread = all.standardDeviation else {
       return language(
         ko: "\(counts) 평균을 말하기에는 아직 적어요.",
         en: "\(counts): too few yet for an average to tell much.")
@@ -33,24 +33,27 @@ struct MoodTotalsWords {
   /// Why some groups have no bar; nil if all groups with moods have one, or none has.
   var missingBarNote: String? {
     let tallies =
-      Weekday.allCases.map { statistics.on($0) } + PartOfDay.allCases.map { statistics.in($0) }
+      Weekday.allCases.map { statistics.tally(on: $0) }
+      + PartOfDay.allCases.map { statistics.tally(in: $0) }
     let felt = tallies.filter { $0.count > 0 }
-    guard felt.contains(where: \.isEnough), !felt.allSatisfy(\.isEnough) else { return nil }
+    guard felt.contains(where: \.hasMeaningfulMean), !felt.allSatisfy(\.hasMeaningfulMean) else {
+      return nil
+    }
     return language(
       ko: "다섯 번이 안 되는 요일과 시간대에는 막대가 없어요.",
       en: "Weekdays and times with fewer than five moods have no bar.")
   }
 
   /// Which weekdays differ, if they differ by more than the usual spread.
-  var comparison: String {
+  var weekdayComparison: String {
     let means = Weekday.allCases.compactMap { weekday -> (Weekday, Double)? in
-      let tally = statistics.on(weekday)
-      return tally.isEnough ? tally.mean.map { (weekday, $0) } : nil
+      let tally = statistics.tally(on: weekday)
+      return tally.hasMeaningfulMean ? tally.mean.map { (weekday, $0) } : nil
     }
     guard let high = means.max(by: { $0.1 < $1.1 }), let low = means.min(by: { $0.1 < $1.1 }),
-      let spread = statistics.all.spread, means.count > 1
+      let spread = statistics.total.standardDeviation, means.count > 1
     else {
-      return statistics.all.count == 0
+      return statistics.total.count == 0
         ? ""
         : language(
           ko: "요일을 비교하려면 요일마다 다섯 번은 남겨야 해요.",
@@ -62,7 +65,7 @@ struct MoodTotalsWords {
         en: "No weekday stands out from your usual ups and downs.")
     }
     let isLeavingOut = Weekday.allCases.contains {
-      statistics.on($0).count > 0 && !statistics.on($0).isEnough
+      statistics.tally(on: $0).count > 0 && !statistics.tally(on: $0).hasMeaningfulMean
     }
     guard !isLeavingOut else {
       return language(

@@ -2,25 +2,26 @@ import HearthDomain
 
 extension Plot {
   /// Returns a plot of means with their spread, per day, week or month.
-  static func course(
+  static func moodMeans(
     of moods: [MoodDay], over days: ClosedRange<Day>, weeksFrom weekday: Weekday,
     _ language: Language
   ) -> Plot {
-    let stretches = PlotStretches(of: days, weeksFrom: weekday, language)
+    let stretches = PlotPeriods(of: days, weeksFrom: weekday, language)
     let points = stretches.points(
       of: moods.map { ($0.day, $0.tally) }, from: LevelTally.none, adding: +
-    ) { ($0.mean, $0.spread ?? 0) }
+    ) { ($0.mean, $0.standardDeviation ?? 0) }
     return Plot(
-      title: stretches.length.course(language), summary: summary(of: moods, language), form: .means,
-      points: points, scale: .levels)
+      title: stretches.length.courseTitle(language), summary: summary(of: moods, language),
+      chartType: .meansWithSpread,
+      points: points, scale: .moodLevels)
   }
 
   /// Returns a plot from the first to the last of these days; nil if there are none.
-  static func course(
+  static func moodMeans(
     of moods: [MoodDay], weeksFrom weekday: Weekday, _ language: Language
   ) -> Plot? {
     guard let first = moods.first?.day, let last = moods.last?.day else { return nil }
-    return course(of: moods, over: first...last, weeksFrom: weekday, language)
+    return moodMeans(of: moods, over: first...last, weeksFrom: weekday, language)
   }
 
   private static func summary(of moods: [MoodDay], _ language: Language) -> String {
@@ -33,8 +34,8 @@ extension Plot {
   }
 }
 
-extension PlotStretches.Length {
-  fileprivate var course: Words {
+extension PlotPeriods.PeriodLength {
+  fileprivate var courseTitle: Words {
     switch self {
     case .day: Words(ko: "날마다의 평균과 흔들림", en: "Day by day: average and spread")
     case .week: Words(ko: "주마다의 평균과 흔들림", en: "Week by week: average and spread")

@@ -21,7 +21,7 @@ struct TallyTable {
     let name = StyledText(widths.padded(row.name, to: nameColumns))
     guard let mean = row.tally.mean else { return name + StyledText("     –", .dim) }
     let number = widths.padded(mean.oneDecimal, to: 6, .trailing)
-    let mark = row.tally.isEnough ? " " : "*"
+    let mark = row.tally.hasMeaningfulMean ? " " : "*"
     let count = widths.padded(
       language(ko: "\(row.tally.count)개", en: "\(row.tally.count)×"), to: 7, .trailing)
     let room = max(0, min(40, columns - nameColumns - 17))
@@ -30,8 +30,8 @@ struct TallyTable {
   }
 
   private func bar(_ mean: Double, columns: Int) -> StyledText {
-    let filled = Int((scale.share(mean) * Double(columns)).rounded())
-    let color = RGBA(palette.color(atMean: mean)).color
+    let filled = Int((scale.barFraction(mean) * Double(columns)).rounded())
+    let color = RGBA(palette.color(atMean: mean)).terminalColor
     return StyledText(String(repeating: "=", count: max(filled, 1)), Style(foreground: color))
   }
 }

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Adds a contact to the address book.
 struct ContactAddCommand: Command {
-  static let words = CommandName(["contact", "add"])
+  static let commandName = CommandName(["contact", "add"])
 
   private static let name = Argument<ContactName>("name", placeholder: .name)
 
@@ -12,7 +12,7 @@ struct ContactAddCommand: Command {
   ) { try $0.texts.map { try PhoneNumber($0) } }
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "연락처를 추가해요", en: "Add a contact"),
     examples: [
       .line(
@@ -26,8 +26,8 @@ struct ContactAddCommand: Command {
 
   static func check(_ input: ParsedInput) throws {
     // A number at the end of a name is an option without its name.
-    if !input.has(phone), let line = input.lineOfNameAndOptions() {
-      throw input.refusal(givingToOptions: line)
+    if !input.has(phone), let line = input.lineWithNameAndOptions() {
+      throw input.usageError(suggesting: line)
     }
   }
 
@@ -39,14 +39,14 @@ struct ContactAddCommand: Command {
         name: input[Self.name], phones: input[Self.phone] ?? [],
         birthday: try birthday?.birthday(order)),
       in: tools.addressBook(in: input) ?? .home)
-    console.tell(
+    console.confirm(
       [
         console.language(
-          ko: "연락처에 적었어요: \(contact.name) (\(contact.id.short)).",
-          en: "Added the contact \(contact.name) (\(contact.id.short))."),
-        birthday?.told(order, today: tools.formatter.today, in: console.language),
+          ko: "연락처에 적었어요: \(contact.name) (\(contact.id.shortForm)).",
+          en: "Added the contact \(contact.name) (\(contact.id.shortForm))."),
+        birthday?.interpretation(order, today: tools.formatter.today, in: console.language),
         console.language(ko: "심으려면:", en: "To plant:"),
-        "  hearth person add --from-contact \(contact.id.short) --every 7",
+        "  hearth person add --from-contact \(contact.id.shortForm) --every 7",
       ],
       json: contact.json(today: tools.formatter.today))
   }

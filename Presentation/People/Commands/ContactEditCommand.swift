@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Changes a contact.
 struct ContactEditCommand: Command {
-  static let words = CommandName(["contact", "edit"])
+  static let commandName = CommandName(["contact", "edit"])
 
   private static let name = Option<ContactName>(
     "name", placeholder: .name, help: Words(ko: "새 이름이에요.", en: "The new name."))
@@ -15,7 +15,7 @@ struct ContactEditCommand: Command {
   ) { try $0.texts.filter { !TypedText.isNone($0) }.map { try PhoneNumber($0) } }
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "연락처를 고쳐요", en: "Change a contact"),
     details: Words(
       ko: "그 연락처로 심은 사람은 그대로 있어요.", en: "Somebody planted from it stays as it is."),
@@ -25,14 +25,15 @@ struct ContactEditCommand: Command {
         en: "hearth contact edit Junho --phone 010-1234-5678"):
         Words(ko: "번호를 바꿔요", en: "another number")
     ],
-    arguments: [ContactSpec.who], options: [name, phone, ContactSpec.birthday, ContactSpec.book])
+    arguments: [ContactSpec.contact],
+    options: [name, phone, ContactSpec.birthday, ContactSpec.book])
 
   let tools: PersonTools
 
   static func check(_ input: ParsedInput) throws { try input.requireAnOptionOrValue() }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let contact = try tools.people.contacts.find(input[ContactSpec.who])
+    let contact = try tools.people.contacts.find(input[ContactSpec.contact])
     var details = contact.details
     if let name = try input[Self.name] { details.name = name }
     if let phones = try input[Self.phone] { details.phones = phones }
@@ -44,12 +45,13 @@ struct ContactEditCommand: Command {
     let (old, new) = (contact.details.phones, edited.details.phones)
     let gone = new.count < old.count ? old.filter { !new.contains($0) }.map(\.grouped) : []
     let numbers = gone.joined(separator: ", ")
-    console.tell(
-      edit: contact, edited,
+    console.confirmEdit(
+      from: contact, to: edited,
       [
         console.language(
           ko: "연락처를 고쳤어요: \(edited.name).", en: "Changed the contact \(edited.name)."),
-        (birthday ?? nil)?.told(order, today: tools.formatter.today, in: console.language),
+        (birthday ?? nil)?.interpretation(
+          order, today: tools.formatter.today, in: console.language),
         numbers.isEmpty
           ? nil : console.language(ko: "지운 번호: \(numbers).", en: "Taken away: \(numbers)."),
       ],

@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Writes the address book as vCards.
 struct ContactExportCommand: Command {
-  static let words = CommandName(["contact", "export"])
+  static let commandName = CommandName(["contact", "export"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "주소록을 vCard 파일로 내보내요", en: "Write the address book to a vCard file"),
     details: Words(
       ko: "가져온 카드에 있던 것은 Hearth가 모르는 것까지 모두 나가요. vCard 4.0으로 쓰고,"
@@ -19,19 +19,20 @@ struct ContactExportCommand: Command {
       "hearth contact export - --vcard 3.0":
         Words(ko: "옛 형식으로 표준 출력에", en: "in the older form, to standard output"),
     ],
-    arguments: [SharedSpec.vCardFile], options: [VCardForm.option], store: .isRead, pace: .lasting)
+    arguments: [SharedSpec.vCardFile], options: [VCardVersion.option], storeNeed: .inMemory,
+    runningTime: .slow)
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let form = try input[VCardForm.option] ?? .v4
+    let form = try input[VCardVersion.option] ?? .v4
     try console.exportAll(
       to: input[SharedSpec.vCardFile], of: tools.files, as: "contacts",
-      told: { count, place in
+      reporting: { count, place in
         Words(
           ko: "연락처 \(count)개를 vCard로 내보냈어요: \(place)",
           en: "Wrote \(Plural("contact", "contacts")(count)) as vCards: \(place)")
       },
-      { try tools.people.exportContacts(as: tools.format(form), to: $0) })
+      { try tools.people.exportContacts(as: tools.makeFile(form), to: $0) })
   }
 }

@@ -3,10 +3,10 @@ import JSONText
 
 /// Imports contacts from a file.
 struct ContactImportCommand: Command {
-  static let words = CommandName(["contact", "import"])
+  static let commandName = CommandName(["contact", "import"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "vCard, 표, LDIF, Monica에서 연락처를 가져와요",
       en: "Read contacts from vCard, a table, LDIF or Monica"),
@@ -26,12 +26,13 @@ struct ContactImportCommand: Command {
       "hearth contact import abook.ldif": Words(ko: "Thunderbird에서 가져와요", en: "from Thunderbird"),
       "cat *.vcf | hearth contact import -": Words(ko: "표준 입력에서 가져와요", en: "from standard input"),
     ],
-    arguments: [SharedSpec.file], options: ImportSpec.common + [ImportSpec.force], pace: .lasting)
+    arguments: [SharedSpec.file], options: ImportSpec.commonOptions + [ImportSpec.force],
+    runningTime: .slow)
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    try console.run(tools.contactImport, input, of: tools.files)
+    try console.runImport(tools.contactImport, input, of: tools.files)
   }
 }
 
@@ -42,15 +43,15 @@ extension PersonTools {
         CountedNoun(ko: "연락처", en: "contact"), from: CountedNoun(ko: "카드", en: "card"),
         skippedKey: "skippedCards"),
       offer: ImportOffer(
-        json: { $0.news.map { .object($0.json) } },
-        make: { outcome, request, console in
-          for news in outcome.news {
-            try offer(news, isRehearsal: request.isRehearsal, in: &console)
+        offersJSON: { $0.personChanges.map { .object($0.json) } },
+        applyOffer: { outcome, request, console in
+          for news in outcome.personChanges {
+            try offerChange(news, isRehearsal: request.isRehearsal, in: &console)
           }
         })
     ) {
       try people.importContacts(
-        contacts($1.hints), from: $0, named: $1.name, takingOlder: $1.importsOlder,
+        makeImportFile($1.hints), from: $0, named: $1.importName, takingOlder: $1.importsOlder,
         isRehearsal: $1.isRehearsal)
     }
   }

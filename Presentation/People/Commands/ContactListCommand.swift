@@ -2,19 +2,19 @@ import HearthDomain
 
 /// Lists the contacts that are not planted yet.
 struct ContactListCommand: Command {
-  static let words = CommandName(["contact", "list"], isNounDefault: true)
+  static let commandName = CommandName(["contact", "list"], isNounDefault: true)
 
   private static let all = Flag(
     "all", help: Words(ko: "이미 심은 연락처도 봐요.", en: "Those who are planted too."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "아직 식물로 심지 않은 연락처를 봐요", en: "List contacts that are not planted yet"),
     examples: [
       "hearth contact list": Words(ko: "심지 않은 연락처를 봐요", en: "who is not planted yet"),
       "hearth contact list --all": Words(ko: "심은 연락처도 봐요", en: "the planted ones too"),
     ],
-    options: [all], isReading: true, printsList: true)
+    options: [all], isReadOnly: true, printsList: true)
 
   let tools: PersonTools
 

@@ -2,13 +2,13 @@ import HearthDomain
 
 /// Removes contacts.
 struct ContactRemoveCommand: RemovalCommand {
-  static let words = CommandName(["contact", "remove"])
+  static let commandName = CommandName(["contact", "remove"])
 
   private static let who = Argument<[String]>(
     "who", .oneOrMore, kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "연락처를 지워요", en: "Remove a contact"),
     details: Words(
       ko: "그 연락처로 심은 식물은 그대로 있어요.", en: "A plant that came from it stays."),
@@ -20,19 +20,19 @@ struct ContactRemoveCommand: RemovalCommand {
 
   let tools: PersonTools
 
-  func words(_ input: ParsedInput) throws -> [String] { try input[Self.who] }
+  func typedNames(_ input: ParsedInput) throws -> [String] { try input[Self.who] }
 
-  func thing(_ words: String, _ input: ParsedInput) throws -> Contact {
+  func item(named words: String, _ input: ParsedInput) throws -> Contact {
     try tools.people.contacts.find(words)
   }
 
-  func isNamed(_ contact: Contact, by words: CompleteName) -> Bool {
-    words.names([contact.name], contact.id)
+  func isCompletelyNamed(_ contact: Contact, by words: CompleteName) -> Bool {
+    words.matches([contact.name], contact.id)
   }
 
-  func id(of contact: Contact) -> String? { contact.id.short }
+  func idSuffix(of contact: Contact) -> String? { contact.id.shortForm }
 
-  func name(of contact: Contact, _ language: Language) -> String { contact.name }
+  func listName(of contact: Contact, _ language: Language) -> String { contact.name }
 
   func question(_ contacts: [Contact], _ language: Language) -> String {
     if let only = contacts.first, contacts.count == 1 {
@@ -42,10 +42,10 @@ struct ContactRemoveCommand: RemovalCommand {
       ko: "연락처 \(contacts.count)개를 지울까요?", en: "Remove these \(contacts.count) contacts?")
   }
 
-  func remove(_ contacts: [Contact], _ language: Language) throws -> [RemovedThing] {
+  func remove(_ contacts: [Contact], _ language: Language) throws -> [RemovedItem] {
     try tools.people.removeContact(contacts.map(\.id)).map {
-      RemovedThing(
-        words: language(ko: "연락처를 지웠어요: \($0.name).", en: "Removed the contact \($0.name)."),
+      RemovedItem(
+        message: language(ko: "연락처를 지웠어요: \($0.name).", en: "Removed the contact \($0.name)."),
         json: $0.json(today: tools.formatter.today))
     }
   }

@@ -3,30 +3,30 @@ import TerminalKit
 
 /// Shows one contact.
 struct ContactShowCommand: Command {
-  static let words = CommandName(["contact", "show"])
+  static let commandName = CommandName(["contact", "show"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "연락처 하나를 봐요", en: "Show one contact"),
     examples: [
       .line(ko: "hearth contact show 준호", en: "hearth contact show Junho"):
         Words(ko: "번호와 생일을 봐요", en: "numbers and birthday")
     ],
-    arguments: [ContactSpec.who], isReading: true)
+    arguments: [ContactSpec.contact], isReadOnly: true)
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let contact = try tools.people.contacts.find(input[ContactSpec.who])
+    let contact = try tools.people.contacts.find(input[ContactSpec.contact])
     let (details, today) = (contact.details, tools.formatter.today)
     let facts = ContactFacts(
       contact: contact,
-      plantedAs: try contact.plantedAs.map { try tools.people.queries.person($0).fullName },
+      plantedAs: try contact.plantedPersonID.map { try tools.people.queries.person($0).fullName },
       today: today, language: console.language)
     var json = contact.json(today: today)
     json.append("emails", .array(details.emails.map { .string($0) }))
     json.append("note", .text(details.note))
-    console.show(
+    console.printOne(
       json,
       plain: [
         "phones": details.phones.map(\.dialled).joined(separator: ", "),
@@ -35,11 +35,11 @@ struct ContactShowCommand: Command {
         "birthday.nextOn": details.birthday?.next(from: today)?.description ?? "",
       ]
     ) { console in
-      console.line(StyledText(contact.name, .bold))
+      console.printLine(StyledText(contact.name, .bold))
       for row in TermList(facts.entries).rows(
         columns: console.width, widths: console.traits.widths)
       {
-        console.line(row)
+        console.printLine(row)
       }
     }
   }
@@ -61,7 +61,7 @@ enum ContactSpec {
       en: "Such as 21 March, 1990-03-21 or lunar:08-15.")
   ) { try $0.valueUnlessNone { try TypedBirthday($0) } }
 
-  static let who = Argument<String>(
+  static let contact = Argument<String>(
     "who", kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"),
     help: Words(
       ko: "이름, 그 일부, 초성, 번호의 일부, 또는 id의 끝 글자예요.",

@@ -4,7 +4,7 @@ import HearthDomain
 struct PersonAddCommand: Command {
   struct Options: Hashable, Sendable {
     let subject: Subject
-    let entry: PersonOptions
+    let personOptions: PersonOptions
     let rhythm: CareRhythm
   }
 
@@ -13,17 +13,17 @@ struct PersonAddCommand: Command {
     case contact(query: String)
   }
 
-  static let words = CommandName(["person", "add"])
+  static let commandName = CommandName(["person", "add"])
 
   private static let name = Argument<String?>(
-    "name", placeholder: .name, help: .room(for: PersonNameRule.self))
+    "name", placeholder: .name, help: .limitSentence(for: PersonNameRule.self))
 
   private static let fromContact = Option<String>(
     "from-contact", .contact, placeholder: Words(ko: "연락처", en: "QUERY"),
     help: Words(ko: "이름과 번호를 연락처에서 가져와요.", en: "Take name and number from a contact."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "연락하고 싶은 사람을 식물로 심어요", en: "Plant somebody to keep in touch with"),
     details: Words(
       ko: "주기가 식물을 정해요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키,"
@@ -43,7 +43,7 @@ struct PersonAddCommand: Command {
         en: "hearth person add --from-contact jo --every 14"):
         Words(ko: "연락처에서 골라 심어요", en: "plant somebody from the contacts"),
     ],
-    arguments: [name], options: PersonOptions.options(ofSomebodyNew: true) + [fromContact])
+    arguments: [name], options: PersonOptions.options(forNewPerson: true) + [fromContact])
 
   let tools: PersonTools
   private var formatter: PersonFormatter { tools.formatter }
@@ -52,28 +52,28 @@ struct PersonAddCommand: Command {
     let subject = try subject(of: input)
     let entry = try PersonOptions(input)
     guard let rhythm = entry.rhythm else {
-      if let line = input.lineOfNameAndOptions(), line.contains(" --every ") {
-        throw input.refusal(givingToOptions: line)
+      if let line = input.lineWithNameAndOptions(), line.contains(" --every ") {
+        throw input.usageError(suggesting: line)
       }
-      throw input.refusal(.missingExplained("--every", why: whyEvery))
+      throw input.usageError(.missingOptionExplained("--every", why: missingIntervalText))
     }
-    return Options(subject: subject, entry: entry, rhythm: rhythm)
+    return Options(subject: subject, personOptions: entry, rhythm: rhythm)
   }
 
-  private static let whyEvery = Words(
+  private static let missingIntervalText = Words(
     ko: "며칠마다 연락하고 싶은지 --every로 알려 주세요. 1부터 90까지예요. 예: --every 7",
     en: "Say with --every how often you want to be in touch, every 1 to 90 days:"
       + " --every 7 is once a week.")
 
   private static func subject(of input: ParsedInput) throws -> Subject {
     guard let query = try input[fromContact] else {
-      return .name(try PersonName(input.required(name)))
+      return .name(try PersonName(input.requiredValue(name)))
     }
     // The contact provides name and number.
     try input.allowAtMostOne(of: [fromContact, PersonOptions.phone])
     if try input[name] != nil {
-      throw input.refusal(
-        .explained(
+      throw input.usageError(
+        .custom(
           Words(
             ko: "이름도 연락처에서 가져와요. 이름이나 --from-contact 가운데 하나만 적어 주세요.",
             en: "The name is the contact’s: give either a name or --from-contact.")))
@@ -93,7 +93,7 @@ struct PersonAddCommand: Command {
       contact = found
     }
     let details = try details(start, options)
-    guard let person = try planted(details, from: contact?.id, asking: &console) else { return }
+    guard let person = try plant(details, from: contact?.id, asking: &console) else { return }
     let language = console.language
     let joined =
       contact == nil ? try tools.people.contacts.contact(plantedAs: person.id) : nil
@@ -104,29 +104,29 @@ struct PersonAddCommand: Command {
     }
     let isCut = contact.map { $0.name != person.name } ?? false
     let cut = Words(
-      ko: "연락처의 이름이 길어 \(PersonNameRule.characters.upperBound)칸까지만 담았어요.",
-      en: "The name in your contacts is long; what fits \(PersonNameRule.characters.upperBound)"
+      ko: "연락처의 이름이 길어 \(PersonNameRule.lengthRange.upperBound)칸까지만 담았어요.",
+      en: "The name in your contacts is long; what fits \(PersonNameRule.lengthRange.upperBound)"
         + " columns of it was taken.")
-    console.tell(
+    console.confirm(
       [
-        planted(person, language), isCut ? cut(language) : nil,
-        joining ?? (contact == nil ? namesake(of: person)?(language) : nil),
-        options.entry.birthdayRemark(formatter.dates, in: language),
+        plantedMessage(person, language), isCut ? cut(language) : nil,
+        joining ?? (contact == nil ? contactDetailsNote(of: person)?(language) : nil),
+        options.personOptions.birthdayRemark(formatter.recordedDateReader, in: language),
       ],
       json: formatter.json(of: person, in: language))
   }
 
   /// Returns a note that the only contact with that name has more details, if no number was given;
   /// otherwise nil.
-  private func namesake(of person: Person) -> Words? {
+  private func contactDetailsNote(of person: Person) -> Words? {
     let (name, known) = (SearchFolding.folded(person.name), person.details.phone)
     let found = try? tools.people.contacts.list(ContactFilter(search: person.name), in: 0..<20)
       .filter { SearchFolding.folded($0.name) == name }
     guard known == nil, let found, found.count == 1, let contact = found.first,
       !contact.details.phones.isEmpty || contact.details.birthday != nil
     else { return nil }
-    let who = Quoting.shellWord(tools.people.queries.call(person))
-    let line = "\n  hearth person edit \(who) --from-contact \(contact.id.short)"
+    let who = Quoting.shellWord(tools.people.queries.commandLineName(person))
+    let line = "\n  hearth person edit \(who) --from-contact \(contact.id.shortForm)"
     return Words(
       ko: "연락처에도 \(contact.name) 님이 있어요. 같은 사람이라면 번호와 생일을 거기서 가져올 수 있어요:" + line,
       en: "\(contact.name) is among your contacts, too. If it is the same person, number and"
@@ -135,7 +135,7 @@ struct PersonAddCommand: Command {
 
   /// Plants the person and returns it. Returns nil if another plant has the name or the number and
   /// the user declined.
-  private func planted(
+  private func plant(
     _ details: PersonDetails, from contact: ID<Contact>?, asking console: inout Console
   ) throws -> Person? {
     var (isBeside, isSharing) = (false, false)
@@ -145,13 +145,13 @@ struct PersonAddCommand: Command {
         return try tools.people.plant(
           details, from: contact, allowsNamesake: isBeside, sharingNumber: isSharing)
       } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
-        question = CareMessages.namesake(name, dueOn: dueOn, today: formatter.today)
+        question = CareMessages.namesakeQuestion(name, dueOn: dueOn, today: formatter.today)
         isBeside = true
       } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
-        question = CareMessages.planting(details.name, sharingNumberWith: holder)
+        question = CareMessages.plantingQuestion(details.name, sharingNumberWith: holder)
         isSharing = true
       }
-      guard try console.agrees(to: question(console.language), orSays: .nothingPlanted) else {
+      guard try console.confirmOrReport(question(console.language), orSays: .nothingPlanted) else {
         return nil
       }
     }
@@ -159,14 +159,14 @@ struct PersonAddCommand: Command {
 
   private func details(_ start: PersonDetails, _ options: Options) throws -> PersonDetails {
     var details = start
-    try options.entry.change(&details, dates: formatter.dates)
+    try options.personOptions.apply(to: &details, dates: formatter.recordedDateReader)
     return details
   }
 
-  private func planted(_ person: Person, _ language: Language) -> String {
+  private func plantedMessage(_ person: Person, _ language: Language) -> String {
     let plant = person.plant
     let change = CareChange(before: person, after: person, today: formatter.today)
-    let next = CareMessages(language: language, change: change).next
+    let next = CareMessages(language: language, change: change).nextDueMessage
     return language(
       ko: "\(person.fullName): \(KoreanParticle.object(plant.name.ko)) 심었어요"
         + " (꽃말: \(plant.flowerLanguage.ko)). \(next)",

@@ -5,10 +5,10 @@ import TerminalKit
 
 /// Shows a month of a person's plant.
 struct PersonCalendarCommand: Command {
-  static let words = CommandName(["person", "calendar"])
+  static let commandName = CommandName(["person", "calendar"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "한 달의 물 준 날과 물 줄 날을 봐요", en: "Show a month: watered and coming days"),
     examples: [
       .line(ko: "hearth person calendar 엄마", en: "hearth person calendar Mum"):
@@ -16,18 +16,18 @@ struct PersonCalendarCommand: Command {
       .line(ko: "hearth person calendar 엄마 2026-10", en: "hearth person calendar Mum 2026-10"):
         Words(ko: "2026년 10월을 봐요", en: "October 2026"),
     ],
-    arguments: [PersonSpec.who, SharedSpec.month], isReading: true)
+    arguments: [PersonSpec.person, SharedSpec.month], isReadOnly: true)
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let month =
-      try input[SharedSpec.month].map { try tools.formatter.dates.month($0) }
+      try input[SharedSpec.month].map { try tools.formatter.recordedDateReader.month($0) }
       ?? tools.formatter.today.calendarMonth
-    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let person = try tools.people.queries.find(input[PersonSpec.person])
     let calendar = try tools.people.queries.calendar(of: person.id, in: month)
     switch console.form {
-    case .json: console.json(.document(try json(of: calendar, person)))
+    case .json: console.printJSON(.document(try json(of: calendar, person)))
     case .piped: printLines(of: calendar, in: &console)
     case .terminal: print(calendar, person, in: &console)
     }
@@ -35,9 +35,9 @@ struct PersonCalendarCommand: Command {
 
   private func json(of calendar: CareCalendar, _ person: Person) throws -> JSONObject {
     [
-      "personId": .string(person.id.spelling), "month": .string(calendar.month.description),
+      "personId": .string(person.id.fullForm), "month": .string(calendar.month.description),
       "waterings": .array(
-        try calendar.waterings.map { .object(try tools.people.queries.counted($0).json) }),
+        try calendar.waterings.map { .object(try tools.people.queries.withSteps($0).json) }),
       "comingOn": .array(calendar.comingDays.map { .string($0.description) }),
       "missedOn": .text(calendar.missedDay?.description),
     ]
@@ -48,7 +48,7 @@ struct PersonCalendarCommand: Command {
     let rows =
       calendar.waterings.map { watering in
         (
-          watering.on,
+          watering.day,
           [
             "watered", watering.meansKey,
             watering.review.keywords.map(\.value).joined(separator: " "),
@@ -60,38 +60,38 @@ struct PersonCalendarCommand: Command {
       + calendar.comingDays.map { ($0, ["coming"]) }
     for (day, cells) in rows.sorted(by: { $0.0 < $1.0 }) {
       let line = ([day.description] + cells).map(\.tabSeparatedCell).joined(separator: "\t")
-      console.line(StyledText(line))
+      console.printLine(StyledText(line))
     }
   }
 
   private func print(_ calendar: CareCalendar, _ person: Person, in console: inout Console) {
     let (language, traits) = (console.language, console.traits)
     let today = tools.formatter.today
-    console.line(StyledText(person.fullName, .bold))
+    console.printLine(StyledText(person.fullName, .bold))
     var board = MarkedMonth(
       month: calendar.month, today: today, language: language, weekdays: traits.weekdays
-    ) { CareMark(of: $0, in: calendar)?.printed }
+    ) { CareMark(of: $0, in: calendar)?.printedMark }
     board.holidays = traits.holidays(in: calendar.month)
     let faint = Style(attributes: .dim)
-    let legend = CareMark.legend(language, faint) { $0.printed }
+    let legend = CareMark.legend(language, faint) { $0.printedMark }
     var rows = board.rows(columns: console.width, traits.widths) + [StyledText()]
     rows += Paragraph(legend).rows(columns: console.width, widths: traits.widths)
     if !calendar.waterings.isEmpty {
-      let dates = DateWords(language, today: today)
+      let dates = DayFormatter(language, today: today)
       let entries = calendar.waterings.map { watering in
         TermList.Entry(
-          StyledText(dates.shortWithWeekday(watering.on), faint),
+          StyledText(dates.shortWithWeekday(watering.day), faint),
           StyledText(text(of: watering, language)))
       }
       rows += [StyledText()]
       rows += TermList(entries).rows(columns: console.width, widths: traits.widths)
     }
-    for row in rows { console.line(row) }
+    for row in rows { console.printLine(row) }
   }
 
   private func text(of watering: Watering, _ language: Language) -> String {
     let review = watering.review
-    let awaited = review.isBlank ? "(\(Review.awaited(language)))" : ""
+    let awaited = review.isBlank ? "(\(Review.missingReviewText(language)))" : ""
     return [watering.meansName(language), review.keywordText, review.memo.value, awaited]
       .filter { !$0.isEmpty }.joined(separator: "  ")
   }

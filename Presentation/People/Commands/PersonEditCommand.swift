@@ -3,7 +3,7 @@ import HearthWhen
 
 /// Changes a person's details.
 struct PersonEditCommand: Command {
-  static let words = CommandName(["person", "edit"])
+  static let commandName = CommandName(["person", "edit"])
 
   private static let name = Option<PersonName>(
     "name", placeholder: .name, help: Words(ko: "새 이름이에요.", en: "The new name."))
@@ -15,11 +15,11 @@ struct PersonEditCommand: Command {
       en: "Who of your contacts this is; a number and a birthday that are missing come from there.")
   )
 
-  private static let entered: [any CommandOption] =
-    [name] + PersonOptions.options(ofSomebodyNew: false)
+  private static let detailOptions: [any CommandOption] =
+    [name] + PersonOptions.options(forNewPerson: false)
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "사람 정보를 고쳐요", en: "Change what you know of somebody"),
     details: Words(
       ko: "비워 두면 지워져요: --nickname \"\". 번호와 생일은 none으로도 지워요: --phone none.",
@@ -36,18 +36,18 @@ struct PersonEditCommand: Command {
         en: "hearth person edit Mum --from-contact \"Ann Field\""):
         Words(ko: "연락처와 연결해요", en: "join her with a contact"),
     ],
-    arguments: [PersonSpec.who],
-    options: entered + [fromContact])
+    arguments: [PersonSpec.person],
+    options: detailOptions + [fromContact])
 
   let tools: PersonTools
 
   static func check(_ input: ParsedInput) throws {
     try input.requireAnOptionOrValue()
-    for option in entered { try input.allowAtMostOne(of: [fromContact, option]) }
+    for option in detailOptions { try input.allowAtMostOne(of: [fromContact, option]) }
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let person = try tools.people.queries.find(input[PersonSpec.person])
     let language = console.language
     if let query = try input[Self.fromContact] {
       return try join(person, with: try tools.people.contacts.find(query), in: &console)
@@ -55,14 +55,14 @@ struct PersonEditCommand: Command {
     var details = person.details
     if let name = try input[Self.name] { details.name = name }
     let entry = try PersonOptions(input)
-    try entry.change(&details, dates: tools.formatter.dates)
+    try entry.apply(to: &details, dates: tools.formatter.recordedDateReader)
     let change = person.change(
       to: details.rhythm, countedFrom: entry.countsFromToday ? details.countedFrom : nil)
     let withers = change.withers(on: tools.formatter.today)
-    // If only one question can be asked, it is the graver one, which mentions `--from-today`.
+    // If only one question can be asked, it is the more serious one, which mentions `--from-today`.
     if change.isAnotherPlant, console.canAsk || !withers {
-      let question = question(change, language)
-      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+      let question = changeQuestion(change, language)
+      guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     }
     if withers, console.canAsk {
       if try console.ask(wiltQuestion(change, language)) {
@@ -70,18 +70,18 @@ struct PersonEditCommand: Command {
       }
     } else if withers {
       let question = wiltQuestionWithoutAnswer(change, language)
-      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+      guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     }
     guard let outcome = try tools.edit(person, to: details, asking: &console) else { return }
     let words = CareMessages(language: language, change: outcome)
-    console.tell(
-      edit: person, outcome.after,
+    console.confirmEdit(
+      from: person, to: outcome.after,
       [
         language(
-          ko: "\(outcome.after.fullName) 정보를 고쳤어요. \(words.next)",
-          en: "Changed \(outcome.after.fullName). \(words.next)"),
+          ko: "\(outcome.after.fullName) 정보를 고쳤어요. \(words.nextDueMessage)",
+          en: "Changed \(outcome.after.fullName). \(words.nextDueMessage)"),
         change.isAnotherPlant && !console.canAsk ? changeNote(change, language) : nil,
-        entry.birthdayRemark(tools.formatter.dates, in: language),
+        entry.birthdayRemark(tools.formatter.recordedDateReader, in: language),
         withers && !console.canAsk ? countFromTodayNote(outcome.after, language) : nil,
       ],
       json: tools.formatter.json(of: outcome.after, in: language))
@@ -92,8 +92,8 @@ struct PersonEditCommand: Command {
   ) throws {
     let language = console.language
     let outcome = try tools.people.joinContact(contact.id, to: person.id)
-    console.tell(
-      CareMessages.joined(outcome).map { $0(language) },
+    console.confirm(
+      CareMessages.joinedMessages(outcome).map { $0(language) },
       json: tools.formatter.json(of: outcome.person, in: language))
   }
 
@@ -106,7 +106,7 @@ struct PersonEditCommand: Command {
 
   /// Returns a question that explains the effect of a shorter interval.
   private func wiltQuestion(_ change: PlantChange, _ language: Language) -> String {
-    let day = DateWords(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
+    let day = DayFormatter(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
     return language(
       ko: "물 줄 날이 \(day)이 되어 바로 시들어요. 마지막 연락 대신 오늘부터 셀까요?",
       en: "It would be due on \(day), so it wilts at once. Count from today instead?")
@@ -114,7 +114,7 @@ struct PersonEditCommand: Command {
 
   /// Returns the question for a console that can only be answered by `--yes`.
   private func wiltQuestionWithoutAnswer(_ change: PlantChange, _ language: Language) -> String {
-    let day = DateWords(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
+    let day = DayFormatter(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
     return language(
       ko: "물 줄 날이 \(day)이 되어 바로 시들어요. 그래도 바꿀까요? 오늘부터 세려면 --from-today를 붙여 주세요.",
       en: "It would be due on \(day), so it wilts at once. Go ahead? With --from-today it counts"
@@ -123,15 +123,15 @@ struct PersonEditCommand: Command {
 
   /// Returns a note on how to count from today, for a change made without a question.
   private func countFromTodayNote(_ person: Person, _ language: Language) -> String {
-    let who = Quoting.shellWord(tools.people.queries.call(person))
+    let who = Quoting.shellWord(tools.people.queries.commandLineName(person))
     let line = "hearth person edit \(who) --from-today"
     return language(
       ko: "마지막 연락 대신 오늘부터 세려면:\n  \(line)",
       en: "To count from today rather than from the last contact:\n  \(line)")
   }
 
-  private func question(_ change: PlantChange, _ language: Language) -> String {
-    let day = DateWords(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
+  private func changeQuestion(_ change: PlantChange, _ language: Language) -> String {
+    let day = DayFormatter(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
     return language(
       ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌고,"
         + " 물 줄 날은 \(day)이 돼요. 바꿀까요?",

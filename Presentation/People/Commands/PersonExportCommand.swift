@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Writes all people as vCards.
 struct PersonExportCommand: Command {
-  static let words = CommandName(["person", "export"])
+  static let commandName = CommandName(["person", "export"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "모두를 vCard 파일로 내보내요", en: "Write everybody to a vCard file"),
     details: Words(
       ko: "vCard 4.0으로 쓰고, 옛 프로그램에는 --vcard 3.0을 붙여 주세요."
@@ -16,19 +16,19 @@ struct PersonExportCommand: Command {
       "hearth person export people.vcf": Words(ko: "파일로 내보내요", en: "write a file"),
       "hearth person export -": Words(ko: "표준 출력으로 내보내요", en: "write to standard output"),
     ],
-    arguments: [SharedSpec.vCardFile], options: [VCardForm.option], pace: .lasting)
+    arguments: [SharedSpec.vCardFile], options: [VCardVersion.option], runningTime: .slow)
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let form = try input[VCardForm.option] ?? .v4
+    let form = try input[VCardVersion.option] ?? .v4
     try console.exportAll(
       to: input[SharedSpec.vCardFile], of: tools.files, as: "people",
-      told: { count, place in
+      reporting: { count, place in
         Words(
           ko: "\(count)명을 vCard로 내보냈어요: \(place)",
           en: "Wrote \(Plural("person", "people")(count)) as vCards: \(place)")
       },
-      { try tools.people.export(as: tools.format(form), to: $0) })
+      { try tools.people.export(as: tools.makeFile(form), to: $0) })
   }
 }

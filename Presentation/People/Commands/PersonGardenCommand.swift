@@ -4,21 +4,21 @@ import TerminalKit
 
 /// Shows all plants with their growth, and the totals.
 struct PersonGardenCommand: Command {
-  static let words = CommandName(["person", "garden"])
+  static let commandName = CommandName(["person", "garden"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "정원 전체와 합계를 봐요", en: "Show the whole garden with its totals"),
     examples: [
       "hearth person garden": Words(ko: "정원을 둘러봐요", en: "walk through it"),
       "hearth person garden --plot": Words(ko: "달마다 연락한 횟수를 봐요", en: "contacts a month, as a plot"),
     ],
-    options: PlotOptions.all, isReading: true)
+    options: PlotOptions.allOptions, isReadOnly: true)
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let people = try tools.people.queries.list(in: ListLimit.none.places)
+    let people = try tools.people.queries.list(in: ListLimit.none.range)
     let totals = try tools.people.queries.totals()
     let language = console.language
     var json: JSONObject {
@@ -28,16 +28,16 @@ struct PersonGardenCommand: Command {
     if PlotOptions.areGiven(in: input) {
       let days = PersonGardenCommand.months(until: tools.formatter.today)
       let plot = Plot.contacts(
-        try tools.people.queries.contacts(on: days), over: days, language)
-      return try console.show(plot, input, of: tools.files, json)
+        try tools.people.queries.wateringCounts(on: days), over: days, language)
+      return try console.showPlot(plot, input, of: tools.files, json)
     }
-    if console.form == .json { return console.json(.document(json)) }
+    if console.form == .json { return console.printJSON(.document(json)) }
     let width = console.form == .terminal ? console.width : .max
     try Listing(PersonGardenCommand.columns(width, console.traits.widths)) { _ in .null }
-      .print(people, whenEmpty: .nobodyPlanted, in: &console)
+      .print(people, whenEmpty: .nobodyPlantedText, in: &console)
     if console.form == .terminal, !people.isEmpty {
-      console.line()
-      console.say(totals.words(language))
+      console.printLine()
+      console.printWrapped(totals.words(language))
     }
   }
 
@@ -55,8 +55,9 @@ struct PersonGardenCommand: Command {
       PersonColumns.plant,
       Column(
         Words(ko: "단계", en: "Stage"), omissionOrder: 3,
-        shown: { person, language in StyledText(person.plant.name(of: person.stage)(language)) },
-        piped: { "\($0.stage.rawValue)" }),
+        displayText: { person, language in StyledText(person.plant.name(of: person.stage)(language))
+        },
+        pipedText: { "\($0.stage.rawValue)" }),
       width < 74 ? PersonColumns.affection(omissionOrder: 0) : affectionGauge(widths),
       Column(
         Words(ko: "물 준 수", en: "Watered"), .trailing, omissionOrder: 1,
@@ -70,19 +71,20 @@ struct PersonGardenCommand: Command {
   private static func affectionGauge(_ widths: DisplayWidth) -> Column<Person> {
     Column(
       Words(ko: "애정도", en: "Closeness"),
-      shown: { person, _ in
+      displayText: { person, _ in
         let affection = person.care.affection
         let level = Double(affection.percent) / 100
-        return Gauge.line(level, columns: 12, look: Gauge.Look(), widths: widths)
+        return Gauge.styledLine(level, columns: 12, look: Gauge.Look(), widths: widths)
           + StyledText(" " + widths.padded(affection.text, to: 5, .trailing))
-      }, piped: { "\($0.care.affection.percent)" })
+      }, pipedText: { "\($0.care.affection.percent)" })
   }
 }
 
 extension GardenTotals {
   fileprivate var json: JSONObject {
     [
-      "people": .int(people), "due": .int(due), "wilted": .int(wilted), "full": .int(full),
+      "people": .int(people), "due": .int(duePlants), "wilted": .int(wiltedPlants),
+      "full": .int(fullPlants),
       "waterings": .int(waterings), "postponements": .int(postponements),
       "pastWaterings": .int(pastWaterings), "pastPostponements": .int(pastPostponements),
     ]
@@ -97,9 +99,9 @@ extension GardenTotals {
         + " \(Plural("time")(pastPostponements)).")
     return language(
       ko: "모두 \(people)그루예요. 물을 \(waterings)번 주고 \(postponements)번 미뤘어요."
-        + " 애정도가 100%인 식물은 \(full)그루예요.",
+        + " 애정도가 100%인 식물은 \(fullPlants)그루예요.",
       en: "\(Plural("plant")(people)), watered \(Plural("time")(waterings)), put off"
-        + " \(Plural("time")(postponements)). \(full) with a closeness of 100%.")
+        + " \(Plural("time")(postponements)). \(fullPlants) with a closeness of 100%.")
       + (pastWaterings + pastPostponements > 0 ? past : "")
   }
 }

@@ -3,46 +3,46 @@ import TerminalKit
 
 /// Lists the waterings of a person, latest first.
 struct PersonHistoryCommand: Command {
-  static let words = CommandName(["person", "history"])
+  static let commandName = CommandName(["person", "history"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "물 준 기록을 최근 것부터 봐요", en: "List every watering, newest first"),
     examples: [
       .line(ko: "hearth person history 엄마", en: "hearth person history Mum"):
         Words(ko: "엄마와 나눈 이야기를 봐요", en: "what you talked about with Mum")
     ],
-    arguments: [PersonSpec.who], isReading: true, printsList: true)
+    arguments: [PersonSpec.person], isReadOnly: true, printsList: true)
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let person = try tools.people.queries.find(input[PersonSpec.person])
     try Listing(columns) { .object($0.json) }
-      .print(whenEmpty: empty(person), in: &console) { each in
+      .print(whenEmpty: emptyText(person), in: &console) { each in
         try tools.people.queries.history(of: person.id, each: each)
       }
   }
 
-  private func empty(_ person: Person) -> Words {
+  private func emptyText(_ person: Person) -> Words {
     Words(
       ko: "\(person.name)의 식물에 아직 물을 준 적이 없어요. 연락한 날 이렇게 남겨 보세요:\n"
-        + "  hearth water \(person.id.short) --by 전화",
+        + "  hearth water \(person.id.shortForm) --by 전화",
       en: "\(person.name) was never watered. When you have been in touch:\n"
-        + "  hearth water \(person.id.short) --by call")
+        + "  hearth water \(person.id.shortForm) --by call")
   }
 
-  private var columns: [Column<CountedWatering>] {
+  private var columns: [Column<WateringWithSteps>] {
     [
-      WateringColumns<CountedWatering>.day(tools.formatter.today),
+      WateringColumns<WateringWithSteps>.day(tools.formatter.today),
       Column(
         Words(ko: "방법", en: "By"), omissionOrder: 1,
-        shown: { item, language in StyledText(item.watering.meansName(language)) },
-        piped: { $0.watering.meansKey }),
+        displayText: { item, language in StyledText(item.watering.meansName(language)) },
+        pipedText: { $0.watering.meansKey }),
     ]
-      + WateringColumns<CountedWatering>.noted(
+      + WateringColumns<WateringWithSteps>.noteColumns(
         Column(
           Words(ko: "단계", en: "Steps"), .trailing, omissionOrder: 2,
-          shown: { item, _ in StyledText("+\(item.steps)") }, piped: { "\($0.steps)" }))
+          displayText: { item, _ in StyledText("+\(item.steps)") }, pipedText: { "\($0.steps)" }))
   }
 }

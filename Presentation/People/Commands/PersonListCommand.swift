@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Lists people by due day.
 struct PersonListCommand: Command {
-  static let words = CommandName(["person", "list"], isNounDefault: true)
+  static let commandName = CommandName(["person", "list"], isNounDefault: true)
 
   private static let due = Flag(
     "due",
@@ -19,7 +19,7 @@ struct PersonListCommand: Command {
       en: "By name, nickname, initial consonants or part of the number."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "사람들을 물 줄 날 순서로 봐요", en: "List people, who is due first"),
     examples: [
       "hearth person list": Words(ko: "모두 봐요", en: "list everybody"),
@@ -28,7 +28,7 @@ struct PersonListCommand: Command {
       .line(ko: "hearth person list --search ㅈㅁ", en: "hearth person list --search ji"):
         Words(ko: "이름이나 번호로 찾아요", en: "search by name or number"),
     ],
-    options: [due, wilted, search], isReading: true, printsList: true)
+    options: [due, wilted, search], isReadOnly: true, printsList: true)
 
   let tools: PersonTools
 
@@ -36,13 +36,14 @@ struct PersonListCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
-    let listing = Listing(PersonColumns.all(today: tools.formatter.today)) { person in
+    let listing = Listing(PersonColumns.columns(today: tools.formatter.today)) { person in
       .object(tools.formatter.json(of: person, in: language))
     }
     let count = try listing.print(
-      whenEmpty: try empty(input), isSearch: try input[Self.search]?.isEmpty == false, in: &console
+      whenEmpty: try emptyText(input), isSearch: try input[Self.search]?.isEmpty == false,
+      in: &console
     ) { each in
-      try tools.people.queries.list(filter(input), in: ListLimit.none.places, each: each)
+      try tools.people.queries.list(filter(input), in: ListLimit.none.range, each: each)
     }
     if console.form == .terminal, count > 0 { try printTotals(in: &console) }
   }
@@ -52,12 +53,12 @@ struct PersonListCommand: Command {
       input[Self.due]
       ? .due(until: tools.formatter.today)
       : input[Self.wilted] ? .wilted(on: tools.formatter.today) : .all
-    filter.search = tools.formatter.clock.spellingDays(in: try input[Self.search] ?? "")
+    filter.search = tools.formatter.clock.replacingDays(in: try input[Self.search] ?? "")
     return filter
   }
 
-  private func empty(_ input: ParsedInput) throws -> Words {
-    if try tools.people.queries.totals().people == 0 { return .nobodyPlanted }
+  private func emptyText(_ input: ParsedInput) throws -> Words {
+    if try tools.people.queries.totals().people == 0 { return .nobodyPlantedText }
     if try input[Self.search]?.isEmpty == false {
       return Words(ko: "찾은 사람이 없어요.", en: "Nobody found.")
     }
@@ -68,13 +69,13 @@ struct PersonListCommand: Command {
 
   private func printTotals(in console: inout Console) throws {
     let totals = try tools.people.queries.totals()
-    let (due, wilted) = (totals.due, totals.wilted)
+    let (due, wilted) = (totals.duePlants, totals.wiltedPlants)
     let words = Words(
       ko: "모두 \(totals.people)명" + (due > 0 ? ", 오늘 물 줄 식물 \(due)그루" : "")
         + (wilted > 0 ? ", 시든 식물 \(wilted)그루" : ""),
       en: Plural("person", "people")(totals.people) + (due > 0 ? ", \(due) due today" : "")
         + (wilted > 0 ? ", \(wilted) wilted" : ""))
-    console.line()
-    console.say(words(console.language), Style(attributes: .dim))
+    console.printLine()
+    console.printWrapped(words(console.language), Style(attributes: .dim))
   }
 }

@@ -2,13 +2,13 @@ import HearthDomain
 
 /// Merges two people into one.
 struct PersonMergeCommand: Command {
-  static let words = CommandName(["person", "merge"])
+  static let commandName = CommandName(["person", "merge"])
 
   private static let other = Argument<String>(
     "other", kind: .person, placeholder: Words(ko: "다른 사람", en: "OTHER"))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "두 번 심은 사람을 하나로 합쳐요", en: "Make two plants of one person one"),
     details: Words(
       ko: "물 준 기록과 미룬 기록, 연락처가 모두 한 사람에게 모여요. 서로 다르게 적은 것은 먼저 적은 쪽이 남고, 한쪽에만"
@@ -19,31 +19,31 @@ struct PersonMergeCommand: Command {
       .line(ko: "hearth person merge 엄마 어머니", en: "hearth person merge Mum Mother"):
         Words(ko: "엄마로 합쳐요", en: "both are Mum")
     ],
-    arguments: [PersonSpec.who, other])
+    arguments: [PersonSpec.person, other])
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let find = tools.people.queries.find
-    let (person, other) = try findTwoNamed(
-      input[PersonSpec.who], input[Self.other], names: \.names, find: find
+    let (person, other) = try findTwoItems(
+      input[PersonSpec.person], input[Self.other], names: \.names, find: find
     ) { try find($1) }
     let language = console.language
     let (name, otherName) = (person.fullName, other.fullName)
-    let droppedFields = try tools.people.merge.coming(person.id, with: other.id)
+    let droppedFields = try tools.people.merge.fieldsToDrop(person.id, with: other.id)
     let question = language(
       ko: "\(name), \(otherName): 한 사람으로 합칠까요?", en: "Make \(name) and \(otherName) one?")
     let words = FieldWords(language: language, clock: tools.formatter.clock)
-    let isAgreed = try console.agrees(
-      toMerge: question, leavingOut: droppedFields, of: .person, called: otherName, words)
+    let isAgreed = try console.askWhetherToMerge(
+      question, leavingOut: droppedFields, of: .person, called: otherName, words)
     guard isAgreed else { return }
     let outcome = try tools.people.merge(person.id, with: other.id)
     let count = outcome.person.care.wateringCount
-    console.tell(
+    console.confirm(
       language(
-        ko: "\(outcome.person.fullName): 한 사람으로 합쳤어요 (id \(outcome.person.id.short))."
+        ko: "\(outcome.person.fullName): 한 사람으로 합쳤어요 (id \(outcome.person.id.shortForm))."
           + " 물 준 기록 \(count)개.",
-        en: "\(outcome.person.fullName): one person now (id \(outcome.person.id.short)),"
+        en: "\(outcome.person.fullName): one person now (id \(outcome.person.id.shortForm)),"
           + " with \(Plural("watering")(count))."),
       json: tools.formatter.json(of: outcome.person, in: language))
   }
@@ -52,8 +52,8 @@ struct PersonMergeCommand: Command {
 extension Console {
   /// Asks whether to merge two rows of the given kind. The question lists the fields of `other`
   /// that would be lost.
-  mutating func agrees(
-    toMerge question: String, leavingOut fields: [JournalField], of kind: JournalKind,
+  mutating func askWhetherToMerge(
+    _ question: String, leavingOut fields: [JournalField], of kind: JournalKind,
     called other: String, _ words: FieldWords
   ) throws -> Bool {
     var named: [(name: String, values: [String])] = []
@@ -79,7 +79,7 @@ extension Console {
     let droppedFields = language(
       ko: " 합치면 \(other)의 다음 내용은 사라져요: \(listed).",
       en: " Of \(other) this does not stay: \(listed).")
-    return try agrees(
-      to: named.isEmpty ? question : question + droppedFields, orSays: .nothingChanged)
+    return try confirmOrReport(
+      named.isEmpty ? question : question + droppedFields, orSays: .nothingChanged)
   }
 }

@@ -3,14 +3,14 @@ import TerminalKit
 
 /// Lists the notes on contacts with anybody, latest first.
 struct PersonNotesCommand: Command {
-  static let words = CommandName(["person", "notes"])
+  static let commandName = CommandName(["person", "notes"])
 
-  private static let since = PersonSpec.day(
+  private static let since = PersonSpec.dayOption(
     "since", ko: "이날부터 적은 것만 봐요. ‘지난달’처럼 적으면 그 첫날부터예요.",
     en: "Only of contacts from this day on; of a stretch such as last month, from its first day.")
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "모두와 나눈 이야기를 최근 것부터 봐요", en: "List what you noted of contacts, newest first"),
     details: Words(
@@ -22,23 +22,25 @@ struct PersonNotesCommand: Command {
         ko: "hearth person notes --since 지난달", en: "hearth person notes --since \"last month\""):
         Words(ko: "지난달 1일부터 적은 것을 봐요", en: "from the first of last month on"),
     ],
-    options: [since, ListLimit.option], isReading: true, printsList: true,
-    commandForWords: PersonHistoryCommand.words)
+    options: [since, ListLimit.option], isReadOnly: true, printsList: true,
+    commandForExtraWords: PersonHistoryCommand.commandName)
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let since = try input[Self.since].map { try tools.formatter.shownDates.days($0).lowerBound }
+    let since = try input[Self.since].map {
+      try tools.formatter.viewedDateReader.days($0).lowerBound
+    }
     let limit = try input[ListLimit.option] ?? .none
     try Listing(columns) { .object($0.json) }
-      .print(whenEmpty: try empty(isOfAllDays: since == nil), in: &console) { each in
+      .print(whenEmpty: try emptyText(isOfAllDays: since == nil), in: &console) { each in
         try tools.people.queries.notes(
-          on: (since ?? .earliest) ... .latest, limit: limit.places.count, each: each)
+          on: (since ?? .earliest) ... .latest, limit: limit.range.count, each: each)
       }
   }
 
-  private func empty(isOfAllDays: Bool) throws -> Words {
-    if try tools.people.queries.totals().people == 0 { return .nobodyPlanted }
+  private func emptyText(isOfAllDays: Bool) throws -> Words {
+    if try tools.people.queries.totals().people == 0 { return .nobodyPlantedText }
     return isOfAllDays
       ? Words(
         ko: "아직 적어 둔 이야기가 없어요. 연락한 뒤 이렇게 적어 보세요:\n"
@@ -53,7 +55,8 @@ struct PersonNotesCommand: Command {
       WateringColumns<ReviewedWatering>.day(tools.formatter.today),
       Column(
         Words(ko: "이름", en: "Name"), shrinks: true,
-        shown: { item, _ in StyledText(item.person.fullName, .bold) }, piped: { $0.person.name }),
-    ] + WateringColumns<ReviewedWatering>.noted()
+        displayText: { item, _ in StyledText(item.person.fullName, .bold) },
+        pipedText: { $0.person.name }),
+    ] + WateringColumns<ReviewedWatering>.noteColumns()
   }
 }

@@ -3,17 +3,17 @@ import HearthWhen
 
 /// Postpones a watering on its due day.
 struct PersonPostponeCommand: Command {
-  static let words = CommandName(["person", "postpone"])
+  static let commandName = CommandName(["person", "postpone"])
 
   static let days = Option<Delay>(
     "days", .number, isRequired: true, placeholder: Words(ko: "1..7", en: "1..7"),
     help: Words(ko: "미룰 날수예요. 1부터 7까지예요.", en: "By how many days, 1 to 7.")
   ) { try Delay(days: $0.days()) }
 
-  private static let who = PersonSpec.who.phrase
+  private static let who = PersonSpec.person.asPhrase
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put a watering off on its due day"),
     details: Words(
       ko: "물을 준 뒤 세 번까지는 미뤄도 애정도가 그대로이고, 그다음부터는 한 단계씩 줄어요.",
@@ -27,7 +27,7 @@ struct PersonPostponeCommand: Command {
 
   let tools: PersonTools
 
-  private static let asking = Words(
+  private static let missingDaysQuestion = Words(
     ko: "며칠 미룰까요? --days 2처럼 적어 주세요.", en: "By how many days? Such as --days 2.")
 
   static func check(_ input: ParsedInput) throws {
@@ -37,37 +37,37 @@ struct PersonPostponeCommand: Command {
 
   private static func delay(_ input: ParsedInput) throws -> Delay {
     guard let delay = try input[days] else {
-      throw input.refusal(.missingExplained("--days", why: asking))
+      throw input.usageError(.missingOptionExplained("--days", why: missingDaysQuestion))
     }
     return delay
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let (person, delay) = try meant(by: input)
+    let (person, delay) = try personAndDelay(in: input)
     let language = console.language
     if person.state(on: tools.formatter.today) == .due, person.nextPostponementCostsStep {
       let staying = Words(ko: "미루지 않았어요.", en: "Nothing was put off.")
-      guard try console.agrees(to: question(person, language), orSays: staying) else { return }
+      guard try console.confirmOrReport(question(person, language), orSays: staying) else { return }
     }
     let outcome = try tools.people.postpone(person.id, by: delay)
     let words = CareMessages(language: language, change: outcome.change)
-    console.tell(
+    console.confirm(
       [sentence(outcome, words, language)],
       json: tools.formatter.json(of: outcome.change.after, in: language))
   }
 
   /// Returns the person and the number of days, which may follow the name: `Mum 3 days`.
-  private func meant(by input: ParsedInput) throws -> (Person, Delay) {
+  private func personAndDelay(in input: ParsedInput) throws -> (Person, Delay) {
     let who = try input[Self.who]
     do {
       return (try tools.people.queries.find(who), try Self.delay(input))
     } catch let error as DomainError {
       guard case .notFound = error, !input.has(Self.days) else { throw error }
       let words = who.split(whereSeparator: \.isWhitespace).map(String.init)
-      let found = try NameAndRest(words, names: \.names, find: tools.people.queries.find)
-      let rest = found.rest.drop { ["by", "for"].contains($0.lowercased()) }
+      let found = try NamedPrefix(words, names: \.names, find: tools.people.queries.find)
+      let rest = found.remainingWords.drop { ["by", "for"].contains($0.lowercased()) }
       guard let days = WhenReader.countOfDays(rest.joined(separator: " ")) else { throw error }
-      return (found.thing, try Delay(days: days))
+      return (found.item, try Delay(days: days))
     }
   }
 
@@ -95,15 +95,17 @@ struct PersonPostponeCommand: Command {
     let name = outcome.change.after.fullName
     let days = language.days(outcome.postponement.delay.days)
     let first = language(
-      ko: "\(name)의 식물에 물 주는 날을 \(days) 미뤘어요. \(words.next)",
-      en: "Put off \(name) by \(days). \(words.next)")
-    let more = words.effects ?? freePostponements(outcome, language)
+      ko: "\(name)의 식물에 물 주는 날을 \(days) 미뤘어요. \(words.nextDueMessage)",
+      en: "Put off \(name) by \(days). \(words.nextDueMessage)")
+    let more = words.effectsMessage ?? freePostponementsNote(outcome, language)
     return first + (more.map { " " + $0 } ?? "")
   }
 
   /// Returns how many more postponements are free, or that the next one costs a step; nil if there
   /// is nothing to lose.
-  private func freePostponements(_ outcome: PostponementOutcome, _ language: Language) -> String? {
+  private func freePostponementsNote(_ outcome: PostponementOutcome, _ language: Language)
+    -> String?
+  {
     let left = outcome.freePostponementsLeft
     if left > 0 {
       return language(ko: "\(left)번 더 미뤄도 애정도는 줄지 않아요.", en: "\(left) more cost nothing.")

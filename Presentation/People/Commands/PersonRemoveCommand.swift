@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Removes people with their waterings.
 struct PersonRemoveCommand: RemovalCommand {
-  static let words = CommandName(["person", "remove"])
+  static let commandName = CommandName(["person", "remove"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "사람과 그 기록을 지워요", en: "Remove a person with all waterings"),
     examples: [
       .line(ko: "hearth person remove 지민", en: "hearth person remove Jimin"):
@@ -13,26 +13,28 @@ struct PersonRemoveCommand: RemovalCommand {
       .line(ko: "hearth person remove 지민 서연", en: "hearth person remove Jimin Seoyeon"):
         Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question"),
     ],
-    arguments: [PersonSpec.who.several])
+    arguments: [PersonSpec.person.asSeveralWords])
 
   let tools: PersonTools
 
-  func words(_ input: ParsedInput) throws -> [String] { try input[PersonSpec.who.several] }
+  func typedNames(_ input: ParsedInput) throws -> [String] {
+    try input[PersonSpec.person.asSeveralWords]
+  }
 
-  func thing(_ words: String, _ input: ParsedInput) throws -> Person {
+  func item(named words: String, _ input: ParsedInput) throws -> Person {
     try tools.people.queries.find(words)
   }
 
-  func isNamed(_ person: Person, by words: CompleteName) -> Bool {
-    words.names(person.names, person.id)
+  func isCompletelyNamed(_ person: Person, by words: CompleteName) -> Bool {
+    words.matches(person.names, person.id)
   }
 
-  func id(of person: Person) -> String? { person.id.short }
+  func idSuffix(of person: Person) -> String? { person.id.shortForm }
 
-  func name(of person: Person, _ language: Language) -> String { person.fullName }
+  func listName(of person: Person, _ language: Language) -> String { person.fullName }
 
   func question(_ people: [Person], _ language: Language) -> String {
-    let besides = besides(people.reduce(0) { $0 + $1.care.wateringCount })
+    let besides = removedWateringsText(people.reduce(0) { $0 + $1.care.wateringCount })
     if let only = people.first, people.count == 1 {
       return language(
         ko: "\(only.fullName): 식물\(besides.ko) 지울까요?",
@@ -44,19 +46,19 @@ struct PersonRemoveCommand: RemovalCommand {
   }
 
   /// Returns the number of waterings that are removed too; empty for none.
-  private func besides(_ count: Int) -> Words {
+  private func removedWateringsText(_ count: Int) -> Words {
     count == 0
       ? Words(ko: "을", en: "")
       : Words(ko: "과 물 준 기록 \(count)개를", en: " with \(Plural("watering")(count))")
   }
 
-  func remove(_ people: [Person], _ language: Language) throws -> [RemovedThing] {
+  func remove(_ people: [Person], _ language: Language) throws -> [RemovedItem] {
     try tools.people.remove(people.map(\.id)).map { person in
       let count = person.care.wateringCount
-      return RemovedThing(
-        words: language(
+      return RemovedItem(
+        message: language(
           ko: "\(person.fullName): " + (count == 0 ? "지웠어요." : "물 준 기록 \(count)개와 함께 지웠어요."),
-          en: "Removed \(person.fullName)\(besides(count).en)."),
+          en: "Removed \(person.fullName)\(removedWateringsText(count).en)."),
         json: tools.formatter.json(of: person, in: language))
     }
   }

@@ -3,10 +3,10 @@ import HearthWhen
 
 /// Saves notes on a contact.
 struct PersonReviewCommand: Command {
-  static let words = CommandName(["person", "review"])
+  static let commandName = CommandName(["person", "review"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "나눈 이야기를 적거나 고쳐요", en: "Write down what a contact was about, or mend it"),
     details: Words(
       ko: "마지막 연락에 적어요. 비워 두면 지워져요. 이미 적은 것을 바꿀 때는 먼저 물어봐요.",
@@ -22,33 +22,34 @@ struct PersonReviewCommand: Command {
         en: "hearth person review Mum --on 11-03 --keyword health"):
         Words(ko: "그날의 연락에 적어요", en: "for the contact of that day"),
     ],
-    arguments: [PersonSpec.who],
-    options: [PersonSpec.on, PersonSpec.of, PersonSpec.keyword, PersonSpec.memo])
+    arguments: [PersonSpec.person],
+    options: [PersonSpec.contactDay, PersonSpec.wateringID, PersonSpec.keyword, PersonSpec.memo])
 
   let tools: PersonTools
 
   static func check(_ input: ParsedInput) throws {
     try input.requireOne(of: [PersonSpec.keyword, PersonSpec.memo])
-    try input.allowAtMostOne(of: [PersonSpec.on, PersonSpec.of])
+    try input.allowAtMostOne(of: [PersonSpec.contactDay, PersonSpec.wateringID])
     _ = try ReviewOptions(input)
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let (person, watering) = try tools.watering(meantBy: input)
+    let (person, watering) = try tools.personAndWatering(in: input)
     let language = console.language
     let (keywords, memo) = (try input[PersonSpec.keyword], try input[PersonSpec.memo])
-    if watering.review.isReplaced(byKeywords: keywords, memo: memo) {
-      let question = CareMessages.replacing(watering, of: person, today: tools.formatter.today)
-      guard try console.agrees(to: question(language), orSays: .nothingChanged) else { return }
+    if watering.review.isOverwritten(byKeywords: keywords, memo: memo) {
+      let question = CareMessages.replacementQuestion(
+        watering, of: person, today: tools.formatter.today)
+      guard try console.confirmOrReport(question(language), orSays: .nothingChanged) else { return }
     }
     let outcome = try tools.people.editWatering(
       watering.id, WateringEdit(keywords: keywords, memo: memo), from: watering.review)
     let words = CareMessages(language: language, change: outcome.change)
-    let date = DateWords(language, today: tools.formatter.today).short(outcome.watering.on)
+    let date = DayFormatter(language, today: tools.formatter.today).short(outcome.watering.day)
     let text = language(
-      ko: "\(KoreanParticle.with(person.name)) 나눈 이야기를 적었어요 (\(date)). \(words.next)",
-      en: "Kept what you talked about with \(person.name) (\(date)). \(words.next)")
-    try console.tell(
-      [text, words.effects], json: tools.people.queries.counted(outcome.watering).json)
+      ko: "\(KoreanParticle.with(person.name)) 나눈 이야기를 적었어요 (\(date)). \(words.nextDueMessage)",
+      en: "Kept what you talked about with \(person.name) (\(date)). \(words.nextDueMessage)")
+    try console.confirm(
+      [text, words.effectsMessage], json: tools.people.queries.withSteps(outcome.watering).json)
   }
 }

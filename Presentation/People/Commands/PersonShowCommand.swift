@@ -4,13 +4,13 @@ import TerminalKit
 
 /// Shows one person and the plant.
 struct PersonShowCommand: Command {
-  static let words = CommandName(["person", "show"])
+  static let commandName = CommandName(["person", "show"])
 
   private static let output = PictureFile.option(
     help: Words(ko: "식물을 그림 파일로 저장해요.", en: "Save the plant as a picture."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "한 사람과 그 식물을 봐요", en: "Show somebody and the plant"),
     examples: [
       .line(ko: "hearth person show 엄마", en: "hearth person show Mum"):
@@ -18,9 +18,9 @@ struct PersonShowCommand: Command {
       "hearth person show ㅇㅁ --json":
         Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON"),
     ],
-    arguments: [PersonSpec.who], options: [output], isReading: true)
+    arguments: [PersonSpec.person], options: [output], isReadOnly: true)
 
-  private static let picture = Size(width: 24, height: 12)
+  private static let pictureSize = Size(width: 24, height: 12)
   /// Minimum width of the facts next to the picture.
   private static let minTextWidth = 44
 
@@ -30,7 +30,7 @@ struct PersonShowCommand: Command {
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let person = try tools.people.queries.find(input[PersonSpec.person])
     let birthday = person.details.birthday
     let nextBirthday = birthday?.next(from: tools.formatter.today)
     let events = try tools.schedule.events(naming: person, limit: PersonShowCommand.maxEvents)
@@ -39,20 +39,22 @@ struct PersonShowCommand: Command {
     let contact = try tools.people.contacts.contact(plantedAs: person.id)
     object.append("note", .text(contact?.details.note))
     if let output = try input[Self.output] {
-      return try console.draw(
+      return try console.writePicture(
         picture(of: person, console.language), to: output, of: tools.files, json: object
       ) { place in Words(ko: "식물을 그렸어요: \(place)", en: "Drew the plant: \(place)") }
     }
-    try console.show(
+    try console.printOne(
       object,
       plain: [
         "birthday": birthday?.description ?? "",
-        "birthday.nextOn": nextBirthday?.description ?? "", "events": events.titles,
+        "birthday.nextOn": nextBirthday?.description ?? "", "events": events.eventTitles,
       ]
     ) { console in
       let traits = console.traits
-      let picture = MarginDrawing(size: PersonShowCommand.picture) { drawing(of: person, traits) }
-      try console.print(picture, minTextWidth: PersonShowCommand.minTextWidth) { columns in
+      let picture = MarginDrawing(size: PersonShowCommand.pictureSize) {
+        pictureRows(of: person, traits)
+      }
+      try console.printBeside(picture, minTextWidth: PersonShowCommand.minTextWidth) { columns in
         try rows(of: person, contact, events, columns: columns, traits)
       }
     }
@@ -70,13 +72,13 @@ struct PersonShowCommand: Command {
       shapes: [.group(.scale(scale), plant.shapes)])
   }
 
-  private func drawing(of person: Person, _ traits: ConsoleTraits) -> [StyledText] {
-    let size = PersonShowCommand.picture
+  private func pictureRows(of person: Person, _ traits: ConsoleTraits) -> [StyledText] {
+    let size = PersonShowCommand.pictureSize
     let scene = PlantDrawing.scene(
       of: person.plant, stage: person.stage,
       isWilted: person.state(on: tools.formatter.today) == .wilted,
       detail: DrawingDetail(suiting: size))
-    return CellRenderer(level: traits.colors, widths: traits.widths)
+    return CellRenderer(level: traits.colorLevel, widths: traits.widths)
       .frame(of: scene, size: size).lines
   }
 
@@ -97,13 +99,13 @@ struct PersonShowCommand: Command {
 }
 
 extension PersonEvents {
-  fileprivate var titles: String {
-    (coming + past).map(\.event.title).joined(separator: "; ")
+  fileprivate var eventTitles: String {
+    (upcoming + past).map(\.event.title).joined(separator: "; ")
   }
 
   fileprivate func json(in zone: any ZoneRules) -> JSONObject {
     [
-      "coming": .array(coming.map { .object($0.shortJSON(in: zone)) }),
+      "coming": .array(upcoming.map { .object($0.shortJSON(in: zone)) }),
       "past": .array(past.map { .object($0.shortJSON(in: zone)) }),
     ]
   }

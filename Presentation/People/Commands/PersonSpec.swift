@@ -2,7 +2,7 @@ import HearthDomain
 
 /// The arguments and options that the person commands share.
 enum PersonSpec {
-  static let who = Argument<String>(
+  static let person = Argument<String>(
     "who", kind: .person, placeholder: Words(ko: "사람", en: "WHO"),
     help: Words(
       ko: "이름이나 별명, 그 일부, 초성(ㅇㅁ), 또는 id의 끝 글자예요.",
@@ -16,7 +16,7 @@ enum PersonSpec {
         + " 3개까지 쓸 수 있어요.",
       en: "What you talked about: up to 10 letters (5 in Hangul), of several words if you like;"
         + " up to three, with commas between or one each.")
-  ) { try $0.texts.flatMap(TagLine.words).map { try Keyword(amongOthers: $0) } }
+  ) { try $0.texts.flatMap(TagLine.unvalidatedTags).map { try Keyword(amongOthers: $0) } }
 
   static let memo = Option<Memo>(
     "memo", placeholder: Words(ko: "메모", en: "TEXT"),
@@ -25,17 +25,17 @@ enum PersonSpec {
       en: "A memo of up to 200 letters (100 in Hangul)."))
 
   /// The day of the contact.
-  static let on = day(
+  static let contactDay = dayOption(
     "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
 
   /// The id of the contact.
-  static let of = Option<String>(
+  static let wateringID = Option<String>(
     "of", placeholder: Words(ko: "기록", en: "ID"),
     help: Words(
       ko: "어느 연락인지, id의 끝 글자로 골라요. ‘person history’에 나와요.",
       en: "Which contact, by the end of its id, as in “person history”."))
 
-  static func day(_ name: String, ko: String, en: String) -> Option<String> {
+  static func dayOption(_ name: String, ko: String, en: String) -> Option<String> {
     Option(name, .day, help: Words(ko: ko, en: en))
   }
 }

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Records a contact and waters the plant.
 struct PersonWaterCommand: Command {
-  static let words = CommandName(["person", "water"], shortcuts: [["water"]])
+  static let commandName = CommandName(["person", "water"], shortcuts: [["water"]])
 
   private static let by = Option<String>(
     "by", .means, placeholder: Words(ko: "방법", en: "MEANS"),
@@ -13,7 +13,7 @@ struct PersonWaterCommand: Command {
     synonyms: ContactMethod.synonyms
   ) { $0.text }
 
-  private static let on = PersonSpec.day(
+  private static let on = PersonSpec.dayOption(
     "on", ko: "연락한 날이에요. 적지 않으면 오늘이에요.", en: "The day of the contact; else today.")
 
   private static let open = Flag(
@@ -21,10 +21,10 @@ struct PersonWaterCommand: Command {
     help: Words(
       ko: "전화, 문자, 카카오톡, 추가한 방법을 먼저 열고, 나눈 이야기를 물어봐요.",
       en: "Start the call, message, KakaoTalk or means of yours first, then ask for the review.")
-  ).forPeople
+  ).forPeopleOnly
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "연락하고 물을 줘요", en: "Water somebody's plant: you got in touch"),
     examples: [
       .line(ko: "hearth water 엄마 --by 전화", en: "hearth water Mum --by call"):
@@ -36,7 +36,7 @@ struct PersonWaterCommand: Command {
       .line(ko: "hearth water ㅇㅁ --by 전화 --open", en: "hearth water Mum --by call --open"):
         Words(ko: "전화부터 걸어요", en: "start the call first"),
     ],
-    arguments: [PersonSpec.who],
+    arguments: [PersonSpec.person],
     options: [by, on, PersonSpec.keyword, PersonSpec.memo, open])
 
   let tools: PersonTools
@@ -48,9 +48,9 @@ struct PersonWaterCommand: Command {
     guard let text = try input[Self.by] else {
       return EnteredMeans(method: input[Self.open] ? .call : .other)
     }
-    let all = tools.ownMeans()
-    if let own = CustomMeans.named(text, among: all) {
-      return EnteredMeans(method: .message, own: own)
+    let all = tools.customMeans()
+    if let own = CustomContactMethod.method(named: text, among: all) {
+      return EnteredMeans(method: .message, customMeans: own)
     }
     let names = all.map(\.name)
     guard let method = ContactMethod(rawValue: Self.by.spec.choice(for: text)) else {
@@ -58,13 +58,13 @@ struct PersonWaterCommand: Command {
       do {
         try checkChoice(
           text, ContactMethod.allCases.map(\.rawValue) + names, name,
-          synonyms: ContactMethod.synonyms, in: Self.words.path)
+          synonyms: ContactMethod.synonyms, in: Self.commandName.path)
       } catch {
-        guard case .unacceptable(let name, let value, let accepted) = error.reason else {
+        guard case .unacceptableValue(let name, let value, let accepted) = error.reason else {
           throw error
         }
-        throw input.refusal(
-          .unacceptable(
+        throw input.usageError(
+          .unacceptableValue(
             name, value: value,
             accepted: Words(
               ko: "\(accepted.ko), 설정 people.means에 추가한 방법",
@@ -74,7 +74,7 @@ struct PersonWaterCommand: Command {
     }
     if input[Self.open], !ContactMethod.openable.contains(method) {
       let openable = ContactMethod.openable.map(\.rawValue) + names
-      throw input.refusal(
+      throw input.usageError(
         of: Self.by,
         accepted: Words(
           ko: "--open과 함께 쓸 때는 " + openable.joined(separator: ", "),
@@ -86,24 +86,24 @@ struct PersonWaterCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let person = try person(in: input)
-    let day = try input[Self.on].map { try tools.formatter.dates.day($0) }
+    let day = try input[Self.on].map { try tools.formatter.recordedDateReader.day($0) }
     if let day { try person.check(wateringDay: day, today: tools.formatter.today) }
     let (means, opens) = (try means(input), input[Self.open])
     if opens, let link = try means.link(to: person) {
       LinkWords(link: link, person: person).open(with: tools.launcher, in: &console)
     }
     let outcome = try tools.people.water(
-      person.id, on: day, by: means.method, called: means.own?.name,
+      person.id, on: day, by: means.method, called: means.customMeans?.name,
       review: ReviewOptions(input).review())
     // The watering is saved before the questions, so that leaving them does not lose it.
     let reviewed = try opens ? askForReview(of: outcome, in: &console) : nil
-    try tell(outcome, reviewed, in: &console)
+    try report(outcome, reviewed, in: &console)
   }
 
   /// Returns the named person. If only the first words are a name, throws an error that suggests
   /// the line with the other words as options.
   private func person(in input: ParsedInput) throws -> Person {
-    let words = try input[PersonSpec.who]
+    let words = try input[PersonSpec.person]
     do {
       return try tools.people.queries.find(words)
     } catch let error as DomainError {
@@ -111,60 +111,61 @@ struct PersonWaterCommand: Command {
       // A partial name with more words is probably somebody else: `Jon Smith` is not about
       // Jonathan.
       guard case .notFound = error,
-        let found = try NameAndRest(of: words, names: \.names, find: find),
-        case let fit = NameFit(of: found.name, toAny: found.thing.names),
+        let found = try NamedPrefix(of: words, names: \.names, find: find),
+        case let fit = NameMatchQuality(of: found.name, toAny: found.item.names),
         fit != .beginning, fit != .part
       else { throw error }
-      let (name, rest) = (found.name, found.rest.joined(separator: " "))
+      let (name, rest) = (found.name, found.remainingWords.joined(separator: " "))
       if let second = try unlessRefused({ try find(rest) }),
-        CompleteName(rest).names(second.names, second.id)
+        CompleteName(rest).matches(second.names, second.id)
       {
         let lines = [name, rest].map { "\n  hearth water \(Quoting.shellWord($0))" }
         throw UsageError(
-          .explained(
+          .custom(
             Words(
               ko: "한 번에 한 사람에게 물을 줘요:" + lines.joined(),
               en: "One person at a time:" + lines.joined())),
-          in: Self.words.path)
+          in: Self.commandName.path)
       }
       guard let line = input.line(of: [name], withOptionsOf: rest) else { throw error }
-      throw input.refusal(givingToOptions: line)
+      throw input.usageError(suggesting: line)
     }
   }
 
   private func askForReview(
     of outcome: WateringOutcome, in console: inout Console
   ) throws -> WateringOutcome? {
-    guard outcome.isReviewAwaited, console.canAsk,
+    guard outcome.needsReview, console.canAsk,
       let answer = try ReviewQuestions().ask(in: &console)
     else { return nil }
     return try tools.people.editWatering(
       outcome.watering.id, WateringEdit(keywords: answer.keywords, memo: answer.memo))
   }
 
-  private func tell(
+  private func report(
     _ outcome: WateringOutcome, _ reviewed: WateringOutcome?, in console: inout Console
   ) throws {
     let last = reviewed ?? outcome
     let whole = CareChange(
       before: outcome.change.before, after: last.change.after, today: outcome.change.today)
     let words = CareMessages(language: console.language, change: whole)
-    let counted = try tools.people.queries.counted(last.watering)
-    let hint = last.isReviewAwaited && console.form == .terminal ? reviewHint(last) : nil
-    console.tell(
+    let counted = try tools.people.queries.withSteps(last.watering)
+    let hint = last.needsReview && console.form == .terminal ? reviewHint(last) : nil
+    console.confirm(
       [
-        words.watered(last.watering), words.effects ?? whyNoneGrew(counted, console.language),
+        words.wateredMessage(last.watering),
+        words.effectsMessage ?? noGrowthReason(counted, console.language),
         hint?(console.language),
       ],
       json: counted.json)
   }
 
-  private func whyNoneGrew(_ watering: CountedWatering, _ language: Language) -> String? {
+  private func noGrowthReason(_ watering: WateringWithSteps, _ language: Language) -> String? {
     watering.steps == 0 ? CareMessages.sameDayNote(language) : nil
   }
 
   private func reviewHint(_ outcome: WateringOutcome) -> Words {
-    let who = Quoting.shellWord(tools.people.queries.call(outcome.change.after))
+    let who = Quoting.shellWord(tools.people.queries.commandLineName(outcome.change.after))
     return Words(
       ko: "나눈 이야기를 남기려면:\n  hearth person review \(who) --keyword … --memo …",
       en: "To keep what it was about:\n  hearth person review \(who) --keyword … --memo …")
@@ -174,9 +175,9 @@ struct PersonWaterCommand: Command {
 /// The means that was named; the user's own ones count as messages.
 private struct EnteredMeans {
   let method: ContactMethod
-  var own: CustomMeans?
+  var customMeans: CustomContactMethod?
 
   func link(to person: Person) throws -> ContactLink? {
-    try own.map { try person.link(by: $0) } ?? person.link(by: method)
+    try customMeans.map { try person.link(by: $0) } ?? person.link(by: method)
   }
 }

@@ -7,7 +7,7 @@ protocol ListedWatering {
   var watering: Watering { get }
 }
 
-extension CountedWatering: ListedWatering {}
+extension WateringWithSteps: ListedWatering {}
 extension ReviewedWatering: ListedWatering {}
 
 /// The columns of lists of waterings.
@@ -15,24 +15,24 @@ enum WateringColumns<Item: ListedWatering> {
   static func day(_ today: Day) -> Column<Item> {
     Column(
       Words(ko: "날", en: "Day"),
-      shown: { item, language in
-        StyledText(DateWords(language, today: today).shortWithWeekday(item.watering.on))
-      }, piped: { $0.watering.on.description })
+      displayText: { item, language in
+        StyledText(DayFormatter(language, today: today).shortWithWeekday(item.watering.day))
+      }, pipedText: { $0.watering.day.description })
   }
 
   /// Returns the columns of notes and of the watering's id, with others between them.
-  static func noted(_ others: Column<Item>...) -> [Column<Item>] {
+  static func noteColumns(_ others: Column<Item>...) -> [Column<Item>] {
     let keywords = Column<Item>(
       Words(ko: "키워드", en: "Keywords"), wraps: true,
-      shown: { item, language in
+      displayText: { item, language in
         let review = item.watering.review
         return review.isBlank
-          ? StyledText(Review.awaited(language), .dim) : StyledText(review.keywordText)
+          ? StyledText(Review.missingReviewText(language), .dim) : StyledText(review.keywordText)
       },
-      piped: { $0.watering.review.keywords.map(\.value).joined(separator: " ") })
+      pipedText: { $0.watering.review.keywords.map(\.value).joined(separator: " ") })
     let memo = Column<Item>(
       Words(ko: "메모", en: "Memo"), movesToOwnRow: true, text: { $0.watering.review.memo.value })
-    let id = Column<Item>(Words(ko: "id", en: "id"), text: { $0.watering.id.short })
+    let id = Column<Item>(Words(ko: "id", en: "id"), text: { $0.watering.id.shortForm })
     return [keywords, memo] + others + [id]
   }
 }

@@ -27,15 +27,15 @@ struct ContactFacts {
         details.emails.isEmpty
           ? nil : details.emails.joined(separator: ", ").quotable(limit: 500)
       ),
-      (Words(ko: "생일", en: "birthday"), details.birthday?.words(in: language, today: today)),
+      (Words(ko: "생일", en: "birthday"), details.birthday?.text(in: language, today: today)),
       (ContactDetails.groupsTitle, details.groupLine),
       (Words(ko: "심은 사람", en: "planted as"), plantedAs),
       (
         Words(ko: "주소록", en: "address book"),
         contact.addressBook.isHome ? nil : contact.addressBook.value
       ),
-      (Words(ko: "메모", en: "note"), details.note?.visible),
-      (Words(ko: "id", en: "id"), contact.id.short),
+      (Words(ko: "메모", en: "note"), details.note?.terminalSafe),
+      (Words(ko: "id", en: "id"), contact.id.shortForm),
     ]
   }
 }

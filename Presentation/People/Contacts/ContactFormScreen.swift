@@ -2,21 +2,21 @@ import HearthDomain
 import TerminalKit
 
 /// The form for a new contact or for changes to one.
-enum ContactFormScreen: ReadFormScreen {
+enum ContactFormScreen: ParsedFormScreen {
   enum FieldName: Hashable {
     case name
     case phones
     case birthday
-    case book
+    case addressBook
   }
 
-  struct State: Hashable, ReadFormState {
+  struct State: Hashable, ParsedFormState {
     /// The contact that is edited; nil for a new one.
     let contact: Contact?
     let today: Day
     let dateOrder: DateOrder
     /// The address books to choose from.
-    private let books: [CalendarName]
+    private let addressBooks: [CalendarName]
     var form: Form<FieldName>
 
     /// Creates the form, with a field for the address book if there are several.
@@ -28,7 +28,7 @@ enum ContactFormScreen: ReadFormScreen {
       self.today = today
       self.dateOrder = dateOrder
       let own = contact?.addressBook ?? .home
-      self.books = books.contains(own) ? books : [own]
+      self.addressBooks = books.contains(own) ? books : [own]
       let details = contact?.details
       form = Form(
         [
@@ -38,42 +38,42 @@ enum ContactFormScreen: ReadFormScreen {
           FormField(
             .phones, Words(ko: "전화번호", en: "phone"),
             .line(details?.phones.map(\.grouped).joined(separator: ", ") ?? ""), of: .phone,
-            example: Words(ko: "여럿이면 쉼표로 이어요", en: "several with commas between")),
+            placeholder: Words(ko: "여럿이면 쉼표로 이어요", en: "several with commas between")),
           FormField(
             .birthday, Words(ko: "생일", en: "birthday"),
-            .line(details?.birthday?.typed(dateOrder) ?? ""), of: .birthday,
-            example: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
-        ] + Self.choice(of: own, among: self.books))
+            .line(details?.birthday?.typeableText(dateOrder) ?? ""), of: .birthday,
+            placeholder: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
+        ] + Self.addressBookField(of: own, among: self.addressBooks))
     }
 
-    private static func choice(
+    private static func addressBookField(
       of own: CalendarName, among books: [CalendarName]
     ) -> [FormField<FieldName>] {
       guard books.count > 1 else { return [] }
       let names = books.map { Words(ko: $0.value, en: $0.value) }
       return [
         FormField(
-          .book, Words(ko: "주소록", en: "address book"),
+          .addressBook, Words(ko: "주소록", en: "address book"),
           .choice(FormChoice(names, selected: books.firstIndex(of: own) ?? 0)))
       ]
     }
 
     /// The chosen address book; nil if it is unchanged, so that a move made elsewhere in the
     /// meantime stays.
-    var book: CalendarName? {
-      let book = chosen(.book, of: books)
+    var addressBook: CalendarName? {
+      let book = chosenValue(.addressBook, of: addressBooks)
       return book == contact?.addressBook ? nil : book
     }
 
-    var errorsDay: Day? { today }
+    var referenceDay: Day? { today }
 
-    func entry(_ fields: inout FieldReader<FieldName>) -> ContactDetails? {
-      let name = fields.read(.name) { try ContactName($0) }
-      let phones = fields.read(.phones) { text in
+    func parseEntry(_ fields: inout FieldParser<FieldName>) -> ContactDetails? {
+      let name = fields.parse(.name) { try ContactName($0) }
+      let phones = fields.parse(.phones) { text in
         try text.split { $0 == "," || $0 == "，" || $0 == ";" }.map(String.init)
           .filter { !$0.allSatisfy(\.isWhitespace) }.map { try PhoneNumber($0) }
       }
-      let birthday = fields.readAny(.birthday) { try Birthday(typed: $0, dateOrder) }
+      let birthday = fields.parseOptional(.birthday) { try Birthday(typed: $0, dateOrder) }
       guard let name, let phones, let birthday else { return nil }
       return ContactDetails(
         name: name, phones: phones, birthday: birthday, card: contact?.details.card)
@@ -83,7 +83,7 @@ enum ContactFormScreen: ReadFormScreen {
   typealias Output = PeopleEffect
 
   static func output(saving details: ContactDetails, _ state: State) -> Output? {
-    .change(.saveContact(state.contact?.id, details, in: state.book))
+    .change(.saveContact(state.contact?.id, details, in: state.addressBook))
   }
 }
 

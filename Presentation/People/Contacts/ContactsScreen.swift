@@ -8,56 +8,56 @@ enum ContactsScreen: Screen {
     var today: Day
     var search = SearchBar()
     /// Maximum number of contacts read; others can be found by searching.
-    static let most = 500
+    static let maxRows = 500
 
     init(_ contacts: [Contact], today: Day) {
       self.today = today
-      rows = RowList(all: contacts, most: State.most)
+      rows = RowList(all: contacts, most: State.maxRows)
     }
 
     /// Shows the results of a search.
-    mutating func show(_ contacts: [Contact]) { rows.show(contacts, most: State.most) }
+    mutating func show(_ contacts: [Contact]) { rows.replaceRows(contacts, most: State.maxRows) }
 
     /// Replaces the contacts; the selection stays.
-    mutating func renew(_ contacts: [Contact]) {
-      rows.renew(contacts, most: State.most) { $0.id == $1.id }
+    mutating func refresh(_ contacts: [Contact]) {
+      rows.refreshRows(contacts, most: State.maxRows) { $0.id == $1.id }
     }
   }
 
   enum Action: Hashable {
     case list(ListInput)
     case search(SearchBar.Input)
-    case asked(Output)
+    case requested(Output)
   }
 
   typealias Output = PeopleEffect
 
-  static func searchBeingTyped(_ state: State) -> String? { state.search.beingTyped }
+  static func searchTextBeingTyped(_ state: State) -> String? { state.search.textBeingTyped }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input):
       return state.rows.apply(input) ? state.rows.selected.map { .show(.contactForm($0)) } : nil
     case .search(let input): return state.search.apply(input) ? .find(state.search.text) : nil
-    case .asked(let output): return output
+    case .requested(let output): return output
     }
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.rows.visible = layout(view).list.height
+    state.rows.visibleCount = layout(view).list.height
   }
 }
 
 // MARK: - Keys
 
 extension ContactsScreen {
-  private static let searchWords = SearchWords(
+  private static let searchWords = SearchTexts(
     placeholder: Words(ko: "이름, 초성, 번호", en: "name, initials, number"),
-    opens: Words(ko: "이름, 초성이나 번호로 찾아요", en: "Find by name, initials or number"),
-    goesOn: Words(ko: "찾은 연락처에서 골라요", en: "Go on with those who were found"),
-    ends: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everybody"))
+    openHelp: Words(ko: "이름, 초성이나 번호로 찾아요", en: "Find by name, initials or number"),
+    continueHelp: Words(ko: "찾은 연락처에서 골라요", en: "Go on with those who were found"),
+    endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everybody"))
 
-  private static let nobody = Words(ko: "고른 연락처가 없어요", en: "nobody is selected")
+  private static let nobodySelectedReason = Words(ko: "고른 연락처가 없어요", en: "nobody is selected")
 
   static func keys(_ state: State) -> Keymap<Action> {
     if state.search.isOpen {
@@ -69,10 +69,12 @@ extension ContactsScreen {
       contactKeys(contact) + [
         KeyBinding(
           [.character("a")], ko: ("추가", "새 연락처를 적어요"), en: ("add", "Write down somebody new"),
-          action: .asked(.show(.contactForm(nil)))),
+          action: .requested(.show(.contactForm(nil)))),
         SearchBar.openingKey(searchWords, disabled: nil) { .search($0) },
-      ] + state.search.endingKeys(searchWords) { .search($0) } + [.back(.asked(.back))]
-        + ListMove.bindings(disabled: contact == nil ? nobody : nil) { .list(.move($0)) })
+      ] + state.search.endingKeys(searchWords) { .search($0) } + [.back(.requested(.back))]
+        + ListMove.bindings(disabled: contact == nil ? nobodySelectedReason : nil) {
+          .list(.move($0))
+        })
   }
 
   private static func contactKeys(_ contact: Contact?) -> [KeyBinding<Action>] {
@@ -81,18 +83,19 @@ extension ContactsScreen {
       KeyBinding(
         [Key(.enter), .character("e")], ko: ("고치기", "이름, 번호, 생일을 고쳐요"),
         en: ("edit", "Change name, numbers and birthday"),
-        action: .asked(contact.map { .show(.contactForm($0)) } ?? .back),
-        disabled: contact == nil ? nobody : nil),
+        action: .requested(contact.map { .show(.contactForm($0)) } ?? .back),
+        disabledReason: contact == nil ? nobodySelectedReason : nil),
       KeyBinding(
         [.character("p")], ko: ("심기", "이 사람을 식물로 심어요"),
         en: ("plant", "Plant a plant for this person"),
-        action: .asked(contact.map { .show(.form(.contact($0))) } ?? .back),
-        disabled: contact == nil ? nobody : contact?.plantedAs == nil ? nil : planted),
+        action: .requested(contact.map { .show(.personForm(.contact($0))) } ?? .back),
+        disabledReason: contact == nil
+          ? nobodySelectedReason : contact?.plantedPersonID == nil ? nil : planted),
       KeyBinding(
         [.character("d")], ko: ("지우기", "연락처를 지워요 (먼저 물어봐요)"),
         en: ("remove", "Remove the contact; asks first"),
-        action: .asked(contact.map { .asking(toRemove: $0) } ?? .back),
-        disabled: contact == nil ? nobody : nil),
+        action: .requested(contact.map { .asking(toRemove: $0) } ?? .back),
+        disabledReason: contact == nil ? nobodySelectedReason : nil),
     ]
   }
 }
@@ -103,7 +106,7 @@ extension ContactsScreen {
   private static func layout(
     _ view: ViewContext
   ) -> (head: Rect, list: Rect, facts: Rect?, hint: Rect) {
-    let (body, gap) = view.size.page(lowBelow: 14, right: 1)
+    let (body, gap) = view.size.pageArea(lowBelow: 14, right: 1)
     let rows = body.rows(.fixed(1), .fixed(gap), .fill, .fixed(1))
     guard view.size.width >= 110 else { return (rows[0], rows[2], nil, rows[3]) }
     let parts = rows[2].columns([.fixed(min(70, rows[2].width / 2)), .fill], spacing: 3)
@@ -174,14 +177,15 @@ extension ContactsScreen {
           + " :contact import people.vcf reads a file.")
       : Words(ko: "찾은 연락처가 없어요.", en: "No contacts found.")
     let selected = state.rows.selected
-    return state.rows.list(whenEmpty: StyledText(nobody(view.language)), look: view.theme.list) {
+    return state.rows.list(whenEmpty: StyledText(nobody(view.language)), look: view.theme.listLook)
+    {
       contact in
       let phones = contact.details.phones.map(\.grouped).joined(separator: ", ")
-      let mark = contact.plantedAs == nil ? " " : "♣"
+      let mark = contact.plantedPersonID == nil ? " " : "♣"
       let phoneWidth = min(30, width / 2)
       let faint = contact == selected ? nil : view.theme.faint
       let name = view.widths.padded(contact.name, to: max(1, width - phoneWidth - 8))
-      let numbers = view.widths.cut(phones, to: phoneWidth)
+      let numbers = view.widths.truncate(phones, to: phoneWidth)
       return StyledText(mark + " ", contact == selected ? nil : view.theme.good)
         + StyledText(name + " ")
         + StyledText(view.widths.padded(numbers, to: phoneWidth), faint)

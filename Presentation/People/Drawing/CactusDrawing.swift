@@ -6,7 +6,8 @@ enum CactusDrawing {
     let ball = ball(stage, posture)
     let place = Transform.translation(to: PotDrawing.soil + Point(x: 0, y: 6))
     let tilt = Transform.rotation(degrees: posture.lean * 4 + posture.droop * 9).then(place)
-    let parts = behind(stage, ball, posture) + body(ball, posture) + before(stage, ball, posture)
+    let parts =
+      shapesBehind(stage, ball, posture) + body(ball, posture) + shapesInFront(stage, ball, posture)
     return [.group(tilt, parts)]
   }
 
@@ -70,26 +71,26 @@ enum CactusDrawing {
     Path { path in
       for turn in [-50.0, 0, 50] {
         path.move(to: spot)
-        path.line(to: spot + Stem.direction(share * 60 + turn) * 6)
+        path.addLine(to: spot + Stem.direction(share * 60 + turn) * 6)
       }
     }
   }
 
-  private static func behind(
+  private static func shapesBehind(
     _ stage: GrowthStage, _ ball: Ball, _ posture: PlantPosture
   ) -> [Shape] {
     guard stage == .third else { return [] }
     let tube = Path { path in
       path.move(to: ball.top + Point(x: -7, y: 8))
-      path.curve(to: ball.top + Point(x: -15, y: -26), control: ball.top + Point(x: -6, y: -12))
-      path.line(to: ball.top + Point(x: 15, y: -26))
-      path.curve(to: ball.top + Point(x: 7, y: 8), control: ball.top + Point(x: 6, y: -12))
+      path.addCurve(to: ball.top + Point(x: -15, y: -26), control: ball.top + Point(x: -6, y: -12))
+      path.addLine(to: ball.top + Point(x: 15, y: -26))
+      path.addCurve(to: ball.top + Point(x: 7, y: 8), control: ball.top + Point(x: 6, y: -12))
       path.close()
     }
     return [.filled(tube, posture.tint(0xA9BF8F), mark: "|")]
   }
 
-  private static func before(
+  private static func shapesInFront(
     _ stage: GrowthStage, _ ball: Ball, _ posture: PlantPosture
   ) -> [Shape] {
     switch stage {

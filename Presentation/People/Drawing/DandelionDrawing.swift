@@ -29,7 +29,7 @@ enum DandelionDrawing {
       // Short leaves are in front of long ones and get another shade to stand out.
       let color = posture.tint(
         RGBA.hex(green).mixed(with: .hex(0x4F8A4E), by: abs(leaf.angle) < 60 ? 0.4 : 0))
-      let blade = Shape.filled(toothed(posture).bent(along: stem), color, mark: "%")
+      let blade = Shape.filled(toothedLeaf(posture).bent(along: stem), color, mark: "%")
       let rib = Path.polygon(
         [0, 0.2, 0.4, 0.6, 0.75, 0.88].map { Point(x: 0, y: -$0) }, isClosed: false)
       let line = Shape.stroked(
@@ -39,7 +39,7 @@ enum DandelionDrawing {
   }
 
   /// Returns a leaf of length 1 upwards, with teeth that point back to its base.
-  private static func toothed(_ posture: PlantPosture) -> Path {
+  private static func toothedLeaf(_ posture: PlantPosture) -> Path {
     let teeth = posture.pick(fine: 4, bold: 2)
     let width = posture.pick(fine: 13.0, bold: 15)
     let notch = posture.pick(fine: 5.0, bold: 4)

@@ -6,7 +6,7 @@ package enum PlantDrawing {
   package static let wateringSeconds = 1.6
   package static let framesPerSecond = 20
 
-  static let side = 240.0
+  static let sideLength = 240.0
 
   /// Returns the plant at a moment of its swaying, a cycle from 0 to 1.
   package static func scene(
@@ -37,14 +37,14 @@ package enum PlantDrawing {
   private static func scene(
     of plant: Plant, stage: GrowthStage, posture: PlantPosture
   ) -> Scene {
-    Scene(width: side, height: side, shapes: shapes(of: plant, stage, posture))
+    Scene(width: sideLength, height: sideLength, shapes: shapes(of: plant, stage, posture))
   }
 
   private static func shapes(
     of plant: Plant, _ stage: GrowthStage, _ posture: PlantPosture
   ) -> [Shape] {
-    let back = PotDrawing.back()
-    let front = PotDrawing.front()
+    let back = PotDrawing.backShapes()
+    let front = PotDrawing.frontShapes()
     return switch plant {
     case .rosemary: back + RosemaryDrawing.shapes(stage, posture) + front
     // The stems hang over the rim.

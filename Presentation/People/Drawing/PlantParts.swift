@@ -5,10 +5,10 @@ enum PlantParts {
     let half = width * 0.67
     return Path { path in
       path.move(to: .zero)
-      path.curve(
+      path.addCurve(
         to: Point(x: 0, y: -length), first: Point(x: half, y: -length * belly * 0.5),
         second: Point(x: half, y: -length * (belly + 0.3)))
-      path.curve(
+      path.addCurve(
         to: .zero, first: Point(x: -half, y: -length * (belly + 0.3)),
         second: Point(x: -half, y: -length * belly * 0.5))
       path.close()

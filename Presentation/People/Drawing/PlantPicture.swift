@@ -20,8 +20,8 @@ struct PlantPicture: Widget {
       } else {
         PlantDrawing.scene(of: plant, stage: stage, isWilted: isWilted, detail: detail)
       }
-    let picture = CellRenderer(level: view.colors, widths: view.widths)
+    let picture = CellRenderer(level: view.colorLevel, widths: view.widths)
       .frame(of: scene, size: rect.size)
-    frame.place(picture, at: rect.origin)
+    frame.draw(picture, at: rect.origin)
   }
 }

@@ -3,23 +3,23 @@ enum PotDrawing {
   /// The point where plants grow out of the soil.
   static let soil = Point(x: 120, y: 168)
   /// Distance that the soil extends to each side of that point.
-  static let reach = 46.0
+  static let soilHalfWidth = 46.0
 
   private static let clay = RGBA.hex(0xC58F72)
   private static let shade = RGBA.hex(0xA87459)
   private static let light = RGBA.hex(0xD9AB8F)
 
   /// Returns the part behind the plant.
-  static func back() -> [Shape] {
+  static func backShapes() -> [Shape] {
     [
       .filled(
-        .ellipse(center: Point(x: soil.x, y: soil.y + 2), radiusX: reach + 6, radiusY: 9),
+        .ellipse(center: Point(x: soil.x, y: soil.y + 2), radiusX: soilHalfWidth + 6, radiusY: 9),
         .hex(0x5B4A42), mark: "=")
     ]
   }
 
   /// Returns the part in front of the plant.
-  static func front() -> [Shape] {
+  static func frontShapes() -> [Shape] {
     let body = Path.roundedPolygon(
       [
         Point(x: 72, y: 184), Point(x: 168, y: 184), Point(x: 156, y: 238), Point(x: 84, y: 238),

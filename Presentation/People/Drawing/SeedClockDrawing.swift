@@ -7,25 +7,26 @@ enum SeedClockDrawing {
     let rays = Path { path in
       for way in ways {
         path.move(to: way * (size * 0.2))
-        path.line(to: way * (size * 0.88))
+        path.addLine(to: way * (size * 0.88))
       }
     }
     let ball: [Shape] = [
       .filled(
-        veil.applying(place), posture.tint(0xC3CBBD).opacity(posture.pick(fine: 0.6, bold: 1)),
+        veil.applying(place), posture.tint(0xC3CBBD).withOpacity(posture.pick(fine: 0.6, bold: 1)),
         mark: "o"),
       .stroked(
         rays.applying(place), posture.tint(0xF6F6F0), width: posture.pick(fine: 1.6, bold: 4),
         mark: "o"),
     ]
-    return posture.isBold ? ball : ball + tips(ways, size, place, posture) + flyers(place, posture)
+    return posture.isBold
+      ? ball : ball + seedTips(ways, size, place, posture) + flyingSeeds(place, posture)
   }
 
   private static func directions(_ count: Int) -> [Point] {
     (0..<count).map { Stem.direction(Double($0) * 360 / Double(count)) }
   }
 
-  private static func tips(
+  private static func seedTips(
     _ ways: [Point], _ size: Double, _ place: Transform, _ posture: PlantPosture
   ) -> [Shape] {
     let tips = Path { path in
@@ -39,7 +40,7 @@ enum SeedClockDrawing {
   }
 
   /// Returns flying seeds; none from a thirsty plant.
-  private static func flyers(_ place: Transform, _ posture: PlantPosture) -> [Shape] {
+  private static func flyingSeeds(_ place: Transform, _ posture: PlantPosture) -> [Shape] {
     let opacity = 1 - posture.droop
     guard opacity > 0 else { return [] }
     return [(Point(x: 27, y: -32), 26.0), (Point(x: 40, y: -10), 50)].flatMap { spot, turn in
@@ -54,10 +55,10 @@ enum SeedClockDrawing {
     let hairs = Path { path in
       for turn in [-56.0, -28, 0, 28, 56] {
         path.move(to: .zero)
-        path.line(to: Stem.direction(turn) * 9)
+        path.addLine(to: Stem.direction(turn) * 9)
       }
       path.move(to: .zero)
-      path.line(to: Point(x: 0, y: 8))
+      path.addLine(to: Point(x: 0, y: 8))
     }
     let grain = PlantParts.leaf(length: 6, width: 3).applying(.translation(x: 0, y: 13))
     return [

@@ -32,13 +32,13 @@ struct Stem {
 
   /// Returns the point on the stem, from 0 at its base to 1 at its tip.
   func point(at t: Double) -> Point {
-    base.towards(knee, by: t).towards(knee.towards(tip, by: t), by: t)
+    base.interpolated(to: knee, by: t).interpolated(to: knee.interpolated(to: tip, by: t), by: t)
   }
 
   /// Returns the transform that places something pointing up onto the stem, in its direction at
   /// `t`.
   func transform(at t: Double, turned degrees: Double = 0, scale: Double = 1) -> Transform {
-    let way = knee.towards(tip, by: t) - base.towards(knee, by: t)
+    let way = knee.interpolated(to: tip, by: t) - base.interpolated(to: knee, by: t)
     let length = max(way.length, 1e-9)
     let sine = way.x / length
     let cosine = -way.y / length
@@ -51,7 +51,7 @@ struct Stem {
   var path: Path {
     Path { path in
       path.move(to: base)
-      path.curve(to: tip, control: knee)
+      path.addCurve(to: tip, control: knee)
     }
   }
 }

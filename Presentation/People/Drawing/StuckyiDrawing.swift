@@ -27,16 +27,16 @@ enum StuckyiDrawing {
       length: spear.length, softness: 36, posture: posture)
     let width = posture.pick(fine: 17.0, bold: 19) * (1 - 0.18 * posture.droop)
     var shapes: [Shape] = [
-      .filled(body(stem, width, from: -1, to: 1), posture.tint(0x6E9C7E), mark: "|"),
-      .filled(body(stem, width, from: 0.15, to: 1), posture.tint(0x4F7F66), mark: ":"),
-      .filled(body(stem, width, from: -0.72, to: -0.32), posture.tint(0x93BB9B), mark: "|"),
+      .filled(strip(stem, width, from: -1, to: 1), posture.tint(0x6E9C7E), mark: "|"),
+      .filled(strip(stem, width, from: 0.15, to: 1), posture.tint(0x4F7F66), mark: ":"),
+      .filled(strip(stem, width, from: -0.72, to: -0.32), posture.tint(0x93BB9B), mark: "|"),
     ]
     if !posture.isBold { shapes += bands(stem, width, spear.length, posture) }
     return shapes
   }
 
   /// Returns a strip of the spear between two fractions of its half width, converging at the tip.
-  private static func body(_ stem: Stem, _ width: Double, from: Double, to: Double) -> Path {
+  private static func strip(_ stem: Stem, _ width: Double, from: Double, to: Double) -> Path {
     let steps = 10
     func edge(_ share: Double) -> [Point] {
       (0...steps).map { step in
@@ -58,7 +58,7 @@ enum StuckyiDrawing {
       let place = stem.transform(at: Double(index) / Double(count) * 0.9)
       let band = Path { path in
         path.move(to: place(Point(x: -width * 0.4, y: 1)))
-        path.curve(
+        path.addCurve(
           to: place(Point(x: width * 0.42, y: -1)), control: place(Point(x: 0, y: 6)))
       }
       return .stroked(band, posture.tint(RGBA.hex(0xB9D4B4, opacity: 0.55)), width: 1.8, mark: "|")

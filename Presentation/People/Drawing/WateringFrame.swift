@@ -14,7 +14,7 @@ struct WateringFrame {
 
   /// The lean of the plant, which nods under the drops and comes to rest.
   var lean: Double {
-    let time = share(from: 0.3, to: 1)
+    let time = fraction(from: 0.3, to: 1)
     return Angle(degrees: 720 * time).sine * (1 - time)
   }
 
@@ -29,16 +29,16 @@ struct WateringFrame {
   }
 
   var drops: [Shape] {
-    WateringCanDrawing.drops(from: Self.spout, fall: 112, share: share(from: 0.28, to: 0.82))
+    WateringCanDrawing.drops(from: Self.spout, fall: 112, share: fraction(from: 0.28, to: 0.82))
   }
 
-  private func share(from start: Double, to end: Double) -> Double {
+  private func fraction(from start: Double, to end: Double) -> Double {
     min(max((progress - start) / (end - start), 0), 1)
   }
 
   /// Returns a fraction that starts and ends slowly.
   private func eased(from start: Double, to end: Double) -> Double {
-    let t = share(from: start, to: end)
+    let t = fraction(from: start, to: end)
     return t * t * (3 - 2 * t)
   }
 }

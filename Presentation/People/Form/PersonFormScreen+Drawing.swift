@@ -7,14 +7,14 @@ extension PersonFormScreen {
 
   /// Returns the extra width for messages, while there is no plant to draw.
   static func messageMargin(_ state: State, in view: ViewContext) -> Int {
-    state.rhythm == nil ? PersonFormLayout(view.size).beside : 0
+    state.rhythm == nil ? PersonFormLayout(view.size).sideWidth : 0
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var layout = PersonFormLayout(view.size)
     let title = StyledText(title(of: state)(view.language), view.theme.heading)
     let plantLine = plantLine(of: state, isBrief: layout.picture == nil, in: view)
-    layout.growPlant(for: plantLine, view.widths)
+    layout.growPlantText(for: plantLine, view.widths)
     if let picture = layout.picture, let plant = state.rhythm?.plant {
       PlantPicture(plant: plant, stage: state.person?.stage ?? .third, view: view)
         .draw(in: &frame, at: picture)
@@ -50,14 +50,14 @@ extension PersonFormScreen {
           ko: "주기를 적으면 식물이 정해져요.",
           en: "The interval decides on the plant."), view.theme.faint)
     }
-    if state.withers, let due = state.change?.dueOn {
+    if state.wiltsOnSaving, let due = state.change?.dueOn {
       if isBrief {
         return StyledText(
           view.language(
             ko: "물 줄 날이 지나서 바로 시들어요.", en: "Past its day: wilted at once."),
           view.theme.warning)
       }
-      let day = { DateWords($0, today: state.today).shortWithWeekday(due) }
+      let day = { DayFormatter($0, today: state.today).shortWithWeekday(due) }
       return StyledText(
         view.language(
           ko: "물 줄 날이 \(day(.korean))이 되어 바로 시들어요. 오늘부터 셀까요?",
@@ -85,10 +85,10 @@ private struct PersonFormLayout {
   private(set) var picture: Rect?
   private(set) var plant: Rect
   /// Width of the column next to the form.
-  let beside: Int
+  let sideWidth: Int
 
   init(_ size: Size) {
-    let (body, gap) = size.page(lowBelow: 12)
+    let (body, gap) = size.pageArea(lowBelow: 12)
     let rows = body.rows(.fixed(1), .fixed(gap), .fill)
     title = rows[0]
     if size.width >= 70, size.height >= 16 {
@@ -97,20 +97,20 @@ private struct PersonFormLayout {
       form = parts[0]
       let beside = parts[1].rows(.fixed(min(parts[1].height - 2, 22)), .fixed(2), .fill)
       (picture, plant) = (beside[0], beside[1])
-      self.beside = body.width - form.width
+      self.sideWidth = body.width - form.width
     } else {
       let parts = rows[2].rows(.fill, .fixed(1))
       (form, plant, picture) = (parts[0], parts[1], nil)
-      beside = 0
+      sideWidth = 0
     }
   }
 
   /// Enlarges the text below the plant to the rows it needs, taken from the picture.
-  mutating func growPlant(for line: StyledText, _ widths: DisplayWidth) {
+  mutating func growPlantText(for line: StyledText, _ widths: DisplayWidth) {
     guard let picture else { return }
     let rows = Paragraph(line).height(columns: plant.width, widths: widths)
     let more = min(max(0, rows - plant.height), picture.height)
-    self.picture = picture.margins(bottom: more)
+    self.picture = picture.insetBy(bottom: more)
     plant = Rect(
       x: plant.minX, y: plant.minY - more, width: plant.width, height: plant.height + more)
   }

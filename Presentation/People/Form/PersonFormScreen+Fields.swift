@@ -10,15 +10,15 @@ extension PersonFormScreen {
     case .contact(let contact):
       // Name and number come from the contact and are changed there.
       return form(
-        name: .fixed((try? PersonName(of: contact.details.name))?.value ?? contact.name),
-        phone: .fixed(contact.details.phones.first?.grouped ?? "–"),
-        birthday: contact.details.birthday?.typed(order) ?? "")
+        name: .readOnly((try? PersonName(of: contact.details.name))?.value ?? contact.name),
+        phone: .readOnly(contact.details.phones.first?.grouped ?? "–"),
+        birthday: contact.details.birthday?.typeableText(order) ?? "")
     case .person(let person):
       let details = person.details
       return form(
         name: .line(person.name, within: PersonNameRule.self), nickname: details.nickname.value,
         phone: .line(details.phone?.grouped ?? ""),
-        birthday: details.birthday?.typed(order) ?? "", interval: "\(details.rhythm.days)",
+        birthday: details.birthday?.typeableText(order) ?? "", interval: "\(details.rhythm.days)",
         alarm: details.alarm, isThere: true)
     }
   }
@@ -35,22 +35,23 @@ extension PersonFormScreen {
         FormField(
           .nickname, Words(ko: "별명", en: "nickname"),
           .line(nickname, within: NicknameRule.self), of: .nickname,
-          example: Words(ko: "비워 두면 이름으로 불러요", en: "the name, if left blank")),
+          placeholder: Words(ko: "비워 두면 이름으로 불러요", en: "the name, if left blank")),
         FormField(
           .phone, Words(ko: "전화번호", en: "phone"), phone, of: .phone,
-          example: Words(ko: "없어도 돼요", en: "may stay blank")),
+          placeholder: Words(ko: "없어도 돼요", en: "may stay blank")),
         FormField(
           .birthday, Words(ko: "생일", en: "birthday"), .line(birthday), of: .birthday,
-          example: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
+          placeholder: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
         FormField(
           .interval, Words(ko: "며칠마다", en: "every … days"),
-          .line(TextFieldState(interval, limit: 10, isCounted: false)), of: .interval,
-          example: Words(ko: "1~90", en: "1 to 90")),
+          .line(TextFieldState(interval, limit: 10, showsCounter: false)), of: .interval,
+          placeholder: Words(ko: "1~90", en: "1 to 90")),
       ] + (isThere ? [counting] : []) + [
         FormField(.alarm, Words(ko: "알림", en: "alarm"), .toggle(alarm.isOn)),
         FormField(
-          .alarmTime, Words(ko: "알림 시각", en: "alarm time"), .line(alarm.at.description), of: .time,
-          example: Words(ko: "09:00", en: "09:00")),
+          .alarmTime, Words(ko: "알림 시각", en: "alarm time"), .line(alarm.time.description),
+          of: .time,
+          placeholder: Words(ko: "09:00", en: "09:00")),
       ])
   }
 }
@@ -58,22 +59,22 @@ extension PersonFormScreen {
 // MARK: - Reading
 
 extension PersonFormScreen.State {
-  var errorsDay: Day? { today }
+  var referenceDay: Day? { today }
 
   var rhythm: CareRhythm? { try? CareRhythm(typed: form[.interval]?.text ?? "") }
 
-  func entry(_ fields: inout FieldReader<PersonFormScreen.FieldName>) -> PersonDetails? {
-    let name = fields.read(.name) { try PersonName($0) }
-    let nickname = fields.read(.nickname) { try Nickname($0) }
+  func parseEntry(_ fields: inout FieldParser<PersonFormScreen.FieldName>) -> PersonDetails? {
+    let name = fields.parse(.name) { try PersonName($0) }
+    let nickname = fields.parse(.nickname) { try Nickname($0) }
     let phone: PhoneNumber?? =
       if let contact {
         .some(contact.details.phones.first)
       } else {
-        fields.readAny(.phone) { try PhoneNumber($0) }
+        fields.parseOptional(.phone) { try PhoneNumber($0) }
       }
-    let birthday = fields.readAny(.birthday, as: readBirthday)
-    let rhythm = fields.read(.interval) { try CareRhythm(typed: $0) }
-    let time = fields.read(.alarmTime) { try WhenReader.settingsReader.time($0) }
+    let birthday = fields.parseOptional(.birthday, as: parseBirthday)
+    let rhythm = fields.parse(.interval) { try CareRhythm(typed: $0) }
+    let time = fields.parse(.alarmTime) { try WhenReader.settingsReader.time($0) }
     if let name, let nickname, let phone, let birthday, let rhythm, let time {
       return PersonDetails(
         name: name, nickname: nickname, phone: phone, birthday: birthday, rhythm: rhythm,
@@ -84,14 +85,14 @@ extension PersonFormScreen.State {
     return nil
   }
 
-  private func readBirthday(_ text: String) throws -> Birthday {
+  private func parseBirthday(_ text: String) throws -> Birthday {
     let birthday = try Birthday(typed: text, dateOrder)
     // An unchanged birthday stays valid, even if the clock was set back.
-    if birthday != person?.details.birthday { try birthday.check(today: today) }
+    if birthday != person?.details.birthday { try birthday.checkIsNotInFuture(today: today) }
     return birthday
   }
 
-  func isUnfinished(_ error: any Error) -> Bool {
+  func isResolvableByTyping(_ error: any Error) -> Bool {
     if let refusal = error as? WhenRefusal { return refusal.reason != .noSuchDay }
     guard let error = error as? DomainError else { return true }
     guard case .invalid(let issues) = error, let problem = issues.first?.problem else {
@@ -107,7 +108,11 @@ extension PersonFormScreen.State {
   }
 
   /// Checks a field when the focus leaves it, unless it is blank.
-  mutating func left(_ name: PersonFormScreen.FieldName) {
-    if form[name]?.text.isEmpty ?? true { form.setError(nil, of: name) } else { check([name]) }
+  mutating func focusLeft(_ name: PersonFormScreen.FieldName) {
+    if form[name]?.text.isEmpty ?? true {
+      form.setError(nil, of: name)
+    } else {
+      showErrors(of: [name])
+    }
   }
 }

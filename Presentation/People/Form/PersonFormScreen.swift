@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// The form for planting a person or for changes to one.
-enum PersonFormScreen: ReadFormScreen {
+enum PersonFormScreen: ParsedFormScreen {
   enum FieldName: Hashable {
     case name
     case nickname
@@ -22,7 +22,7 @@ enum PersonFormScreen: ReadFormScreen {
     case person(Person)
   }
 
-  struct State: Hashable, ReadFormState {
+  struct State: Hashable, ParsedFormState {
     let subject: Subject
     let today: Day
     let dateOrder: DateOrder
@@ -47,7 +47,7 @@ enum PersonFormScreen: ReadFormScreen {
     }
 
     /// Whether saving makes the plant wilt at once.
-    var withers: Bool { change?.withers(on: today) == true && !countsFromToday }
+    var wiltsOnSaving: Bool { change?.withers(on: today) == true && !countsFromToday }
     var countsFromToday: Bool { form[.countsFromToday]?.isOn ?? false }
 
     var contact: Contact? {
@@ -57,7 +57,7 @@ enum PersonFormScreen: ReadFormScreen {
 
   typealias Output = PeopleEffect
 
-  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+  static func saveKey(_ state: State) -> KeyBinding<FormAction> {
     let isNew = state.person == nil
     return KeyBinding(
       [.control("s")], isNew ? Words(ko: "심기", en: "plant") : Words(ko: "저장", en: "save"),
@@ -73,7 +73,7 @@ enum PersonFormScreen: ReadFormScreen {
     let (change, edit) = (
       person.change(to: details.rhythm), Output.change(.edit(person.id, details))
     )
-    guard change.isAnotherPlant || state.withers else { return edit }
+    guard change.isAnotherPlant || state.wiltsOnSaving else { return edit }
     let (from, to) = (change.from.name, change.to.name)
     let turning =
       change.isAnotherPlant
@@ -81,7 +81,7 @@ enum PersonFormScreen: ReadFormScreen {
         ko: "\(KoreanParticle.subject(from.ko)) \(KoreanParticle.toward(to.ko)) 바뀌어요. ",
         en: "The \(from.en) turns into the \(to.en). ") : Words(ko: "", en: "")
     let wiltQuestion =
-      state.withers
+      state.wiltsOnSaving
       ? Words(
         ko: "물 줄 날이 지난 것이 되어 바로 시들어요. ‘오늘부터 세기’를 켜면 그렇지 않아요. ",
         en: "It would be past its day, and wilted at once, unless you count from today. ")

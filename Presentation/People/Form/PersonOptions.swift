@@ -24,7 +24,7 @@ struct PersonOptions: Hashable, Sendable {
   }
 
   /// Replaces the details that were given.
-  func change(_ details: inout PersonDetails, dates: WhenReader) throws {
+  func apply(to details: inout PersonDetails, dates: WhenReader) throws {
     if let nickname { details.nickname = nickname }
     if let phone { details.phone = phone }
     if let birthday { details.birthday = try birthday?.birthday(dates.context.dateOrder) }
@@ -36,25 +36,26 @@ struct PersonOptions: Hashable, Sendable {
 
   /// Returns how the birthday was read; nil if none was given.
   func birthdayRemark(_ dates: WhenReader, in language: Language) -> String? {
-    (birthday ?? nil)?.told(dates.context.dateOrder, today: dates.context.now.day, in: language)
+    (birthday ?? nil)?.interpretation(
+      dates.context.dateOrder, today: dates.context.now.day, in: language)
   }
 
   private static func alarm(
     _ text: String, _ alarm: Alarm
   ) throws(WhenRefusal) -> Alarm {
     switch text.lowercased() {
-    case "off", "끔": Alarm(at: alarm.at, isOn: false)
-    case "on", "켬": Alarm(at: alarm.at)
+    case "off", "끔": Alarm(at: alarm.time, isOn: false)
+    case "on", "켬": Alarm(at: alarm.time)
     default: Alarm(at: try WhenReader.settingsReader.time(text))
     }
   }
 
   /// Returns the options. For a new person, the interval is required, and the help names the
   /// defaults of the alarm and the planting day.
-  static func options(ofSomebodyNew isNew: Bool) -> [any CommandOption] {
+  static func options(forNewPerson isNew: Bool) -> [any CommandOption] {
     isNew
       ? [
-        every.required, nickname, phone, birthday,
+        every.asRequired, nickname, phone, birthday,
         alarm.with(
           help: Words(
             ko: "물 줄 날에 알릴 시각이에요. 적지 않으면 09:00이에요.",
@@ -78,7 +79,7 @@ struct PersonOptions: Hashable, Sendable {
       return try CareRhythm(typed: typed.text)
     } catch let error as DomainError {
       // A usage error, so that help is suggested.
-      throw typed.refusal(.explained(Words { error.text(in: $0) }))
+      throw typed.usageError(.custom(Words { error.message(in: $0) }))
     }
   }
 
@@ -112,6 +113,6 @@ struct PersonOptions: Hashable, Sendable {
     "alarm", .time, placeholder: Words(ko: "시각|off", en: "TIME|off"),
     help: Words(ko: "물 줄 날에 알릴 시각이에요.", en: "When to be reminded on the due day."))
 
-  private static let planted = PersonSpec.day(
+  private static let planted = PersonSpec.dayOption(
     "planted", ko: "심은 날이에요.", en: "The day of planting.")
 }

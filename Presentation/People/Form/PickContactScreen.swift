@@ -5,28 +5,28 @@ import TerminalKit
 enum PickContactScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var field = TextFieldState.search
-    var found: RowList<Contact>
+    var results: RowList<Contact>
     /// The person to link to the contact; nil if the contact is planted.
     let person: Person?
 
     /// Maximum number of contacts read; others can be found by searching.
-    static let most = 200
+    static let maxRows = 200
 
     init(_ contacts: [Contact], joining person: Person? = nil) {
       self.person = person
-      found = RowList(all: contacts, most: State.most)
+      results = RowList(all: contacts, most: State.maxRows)
     }
 
     /// Shows the results of a search.
-    mutating func show(_ contacts: [Contact]) { found.show(contacts, most: State.most) }
+    mutating func show(_ contacts: [Contact]) { results.replaceRows(contacts, most: State.maxRows) }
   }
 
   typealias Output = PeopleEffect
 
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
     // Without a matching contact, the name is that of a new person.
-    if state.person == nil, state.found.selected == nil {
-      return byHand(state, [Key(.enter), Key(.tab)])
+    if state.person == nil, state.results.selected == nil {
+      return enterByHandKey(state, [Key(.enter), Key(.tab)])
     }
     return KeyBinding(
       [Key(.enter)], Words(ko: "고르기", en: "pick"),
@@ -34,29 +34,31 @@ enum PickContactScreen: SearchScreen {
         ? Words(ko: "고른 연락처를 심어요", en: "Plant the selected contact")
         : Words(ko: "고른 연락처와 연결해요", en: "Join the plant with the selected contact"),
       action: .opened,
-      disabled: state.found.selected == nil
+      disabledReason: state.results.selected == nil
         ? Words(ko: "찾은 연락처가 없어요", en: "no contact was found") : nil)
   }
 
   static func screenKeys(_ state: State) -> [KeyBinding<SearchAction<Output>>] {
-    guard state.person == nil, state.found.selected != nil else { return [] }
-    return [byHand(state, [Key(.tab)])]
+    guard state.person == nil, state.results.selected != nil else { return [] }
+    return [enterByHandKey(state, [Key(.tab)])]
   }
 
-  private static func byHand(_ state: State, _ keys: [Key]) -> KeyBinding<SearchAction<Output>> {
+  private static func enterByHandKey(_ state: State, _ keys: [Key]) -> KeyBinding<
+    SearchAction<Output>
+  > {
     KeyBinding(
       keys, ko: ("직접 적기", "연락처 없이 직접 적어요"), en: ("by hand", "Enter somebody by hand"),
-      action: .asked(.show(.form(.newPerson(name: state.field.value)))))
+      action: .requested(.show(.personForm(.newPerson(name: state.field.value)))))
   }
 
   /// Returns nil, because Tab opens the form here.
-  static func searchBeingTyped(_ state: State) -> String? { nil }
+  static func searchTextBeingTyped(_ state: State) -> String? { nil }
 
-  static let leaving = Words(ko: "고르지 않고 돌아가요", en: "Go back without picking anybody")
+  static let closeHelp = Words(ko: "고르지 않고 돌아가요", en: "Go back without picking anybody")
 
-  static func opened(_ state: State) -> Output? {
-    guard let contact = state.found.selected else { return nil }
-    guard let person = state.person else { return .show(.form(.contact(contact))) }
+  static func openOutput(_ state: State) -> Output? {
+    guard let contact = state.results.selected else { return nil }
+    guard let person = state.person else { return .show(.personForm(.contact(contact))) }
     return .change(.join(contact.id, to: person.id))
   }
 }
@@ -72,19 +74,19 @@ extension PickContactScreen {
         Words(
           ko: "\($0.name): 연락처의 누구인가요?", en: "Who of your contacts is \($0.name)?")
       }
-      ?? (state.found.selected == nil
+      ?? (state.results.selected == nil
         ? Words(ko: "Enter를 누르면 직접 적어요.", en: "Enter goes on by hand.")
         : Words(ko: "Tab을 누르면 직접 적어요.", en: "Tab enters somebody by hand."))
     return SearchPage(
       label: Words(ko: "연락처에서 검색", en: "Find in contacts"),
-      example: Words(ko: "이름, 초성, 번호", en: "name, initials, number"), field: state.field,
-      hint: state.found.hasMore ? more : hint
+      placeholder: Words(ko: "이름, 초성, 번호", en: "name, initials, number"), field: state.field,
+      hint: state.results.hasMore ? more : hint
     ) { list(of: state, width: $0, in: view) }
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nobody = view.language(ko: "찾은 연락처가 없어요.", en: "No contacts found.")
-    return state.found.list(whenEmpty: StyledText(nobody), look: view.theme.list) { contact in
+    return state.results.list(whenEmpty: StyledText(nobody), look: view.theme.listLook) { contact in
       let phone = contact.details.phones.first?.grouped ?? ""
       let phoneWidth = min(16, width / 2)
       return StyledText(view.widths.padded(contact.name, to: max(1, width - phoneWidth - 5)) + " ")

@@ -5,10 +5,12 @@ extension Birthday {
   /// Parses a typed birthday, with dates in that order. Throws ``DomainError/invalid(_:)`` if it is
   /// invalid or ambiguous.
   init(typed text: String, _ order: DateOrder) throws {
-    let reader = WhenReader.anyDay.with { $0.dateOrder = order }
+    let reader = WhenReader.withoutCurrentDay.with { $0.dateOrder = order }
     do {
       let read = try reader.birthday(text)
-      guard read.others.isEmpty else { throw DomainError.invalid(.birthday, .unreadable(text)) }
+      guard read.alternatives.isEmpty else {
+        throw DomainError.invalid(.birthday, .unreadable(text))
+      }
       self = read.value
     } catch let refusal as WhenRefusal {
       if refusal.reason == .noSuchDay { throw refusal }
@@ -19,7 +21,7 @@ extension Birthday {
 
   /// Returns the birthday as text that can be typed, in that order; the order matters only without
   /// a year.
-  func typed(_ order: DateOrder) -> String {
+  func typeableText(_ order: DateOrder) -> String {
     guard order == .dayFirst, case .solar(nil, let month, let day) = self else {
       return description
     }
@@ -44,8 +46,8 @@ struct TypedBirthday: Hashable, Sendable {
 
   /// Returns how the birthday was read, so that the user can check it; nil if it is invalid in that
   /// order.
-  func told(_ order: DateOrder, today: Day, in language: Language) -> String? {
-    guard let words = try? birthday(order).words(in: language, today: today) else { return nil }
+  func interpretation(_ order: DateOrder, today: Day, in language: Language) -> String? {
+    guard let words = try? birthday(order).text(in: language, today: today) else { return nil }
     return language(ko: "생일: \(words)", en: "Birthday: \(words)")
   }
 }

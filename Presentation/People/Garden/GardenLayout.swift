@@ -6,17 +6,17 @@ struct GardenLayout {
   let picture: Rect
   let summary: Rect
   /// The counts, or the search while it is open.
-  let head: Rect
+  let header: Rect
   let list: Rect
   let isWide: Bool
 
   init(size: Size) {
     isWide = size.width >= 110
-    let body = Rect(size: size).margins(left: 1, right: 1)
+    let body = Rect(size: size).insetBy(left: 1, right: 1)
     if isWide {
       let parts = body.columns([.fill(weight: 1), .fill(weight: 1)], spacing: 3)
-      let left = parts[0].margins(top: 1).rows(.fixed(1), .fixed(1), .fill)
-      (head, list) = (left[0], left[2])
+      let left = parts[0].insetBy(top: 1).rows(.fixed(1), .fixed(1), .fill)
+      (header, list) = (left[0], left[2])
       let right = parts[1].rows(.fill, .fixed(7))
       (picture, summary) = (right[0], right[1])
     } else {
@@ -25,8 +25,8 @@ struct GardenLayout {
       let top = parts[0].columns([.fixed(band.map { $0 * 2 } ?? 8), .fill], spacing: 2)
       picture = top[0]
       // The text is centred on the plant's height.
-      summary = band.map { top[1].margins(top: ($0 - 7) / 2) } ?? top[1]
-      (head, list) = (parts[1], parts[2])
+      summary = band.map { top[1].insetBy(top: ($0 - 7) / 2) } ?? top[1]
+      (header, list) = (parts[1], parts[2])
     }
   }
 

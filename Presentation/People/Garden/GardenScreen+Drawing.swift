@@ -4,10 +4,10 @@ import TerminalKit
 extension GardenScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
-    if view.isAnimationOff { state.watering = nil }
+    if view.isAnimationOff { state.wateringAnimation = nil }
     let layout = GardenLayout(size: view.size)
     if state.isEmpty {
-      invitation(state.contacts, view).draw(in: &frame, view)
+      invitation(state.contactCount, view).draw(in: &frame, view)
       return
     }
     if let person = state.selected {
@@ -18,7 +18,7 @@ extension GardenScreen {
       )
       .draw(in: &frame, at: layout.summary)
     }
-    drawHead(of: state, in: &frame, at: layout.head, view)
+    drawHeader(of: state, in: &frame, at: layout.header, view)
     list(of: state, width: layout.list.width, in: view).draw(in: &frame, at: layout.list)
   }
 
@@ -26,10 +26,10 @@ extension GardenScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     let layout = GardenLayout(size: view.size)
-    if mouse.isLeftPress, !state.search.isOpen, layout.head.contains(mouse.position) {
-      let index = choice(of: state, view)
-        .index(at: mouse.position.x - layout.head.minX, in: layout.head.width)
-      return index.map { .shownPressed(GardenSection.allCases[$0]) }
+    if mouse.isLeftPress, !state.search.isOpen, layout.header.contains(mouse.position) {
+      let index = sectionChoice(of: state, view)
+        .index(at: mouse.position.x - layout.header.minX, in: layout.header.width)
+      return index.map { .sectionPressed(GardenSection.allCases[$0]) }
     }
     let place = layout.list
     return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
@@ -39,28 +39,28 @@ extension GardenScreen {
   private static func picture(
     of person: Person, _ state: State, in view: ViewContext
   ) -> PlantPicture {
-    let play = state.watering.flatMap { $0.person == person.id ? $0 : nil }
+    let play = state.wateringAnimation.flatMap { $0.person == person.id ? $0 : nil }
     return PlantPicture(
       plant: person.plant, stage: person.stage,
       isWilted: play?.wasWilted ?? (person.state(on: state.today) == .wilted),
       watering: play?.progress, view: view)
   }
 
-  private static func drawHead(
+  private static func drawHeader(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
     if state.search.isOpen {
       return state.search.draw(searchWords, in: &frame, at: line, view)
     }
     let search = state.isSearching ? "/\(state.search.text)" : ""
-    let counts = choice(of: state, view).text(
-      selected: state.isSearching ? nil : GardenSection.allCases.firstIndex(of: state.shown),
+    let counts = sectionChoice(of: state, view).text(
+      selected: state.isSearching ? nil : GardenSection.allCases.firstIndex(of: state.section),
       in: line.width)
     StatusLine(counts, trailing: StyledText(search, view.theme.accent))
       .draw(in: &frame, at: line)
   }
 
-  private static func choice(of state: State, _ view: ViewContext) -> ChoiceLine {
+  private static func sectionChoice(of state: State, _ view: ViewContext) -> ChoiceLine {
     ChoiceLine(
       GardenSection.allCases.map { "\($0.label(view.language)) \($0.count(in: state.totals))" },
       view: view)
@@ -71,7 +71,7 @@ extension GardenScreen {
       !state.isSearching
       ? view.language(ko: "여기에 해당하는 사람이 없어요.", en: "There is nobody here.")
       : view.language(ko: "찾은 사람이 없어요.", en: "Nobody found.")
-    return state.people.list(whenEmpty: StyledText(nobody), look: view.theme.list) { person in
+    return state.people.list(whenEmpty: StyledText(nobody), look: view.theme.listLook) { person in
       row(of: person, state.today, width: width - 4, in: view)
     }
   }
@@ -87,7 +87,8 @@ extension GardenScreen {
       + view.widths.padded("\(person.care.affection.percent)%", to: 6, .trailing)
     let name = view.widths.padded(
       person.fullName, to: max(1, width - 18))
-    return StyledText(PeopleScreenWords.mark(plantState) + " ", urgent ? view.theme.accent : nil)
+    return StyledText(
+      PeopleScreenWords.wateringMark(plantState) + " ", urgent ? view.theme.accent : nil)
       + StyledText(name) + StyledText(figures, urgent ? nil : view.theme.faint)
   }
 
@@ -100,8 +101,8 @@ extension GardenScreen {
         ko: "아직 심은 식물이 없어요.\n멀어지고 싶지 않은 사람을 식물로 심고, 연락할 때마다 물을 주세요.",
         en: "Nobody is planted yet.\nPlant those you don't want to lose touch with, and water "
           + "them each time you get in touch."),
-      key: "a", begins: Words(ko: "첫 식물을 심어요", en: "plants the first one"),
-      other: (
+      key: "a", keyEffect: Words(ko: "첫 식물을 심어요", en: "plants the first one"),
+      otherKey: (
         "o",
         contacts > 0 ? fromKnown : Words(ko: "연락처를 보고, 가져와요", en: "opens the address book")
       )

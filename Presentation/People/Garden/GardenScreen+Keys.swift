@@ -10,14 +10,14 @@ extension GardenScreen {
     return Keymap(careKeys(state) + personKeys(state) + gardenKeys(state) + moveKeys(state))
   }
 
-  static let searchWords = SearchWords(
+  static let searchWords = SearchTexts(
     placeholder: Words(ko: "이름이나 초성", en: "a name or a part of it"),
-    opens: Words(
+    openHelp: Words(
       ko: "이름, 이름의 일부, 초성이나 번호로 찾아요", en: "Find by name, a part of it or initials"),
-    goesOn: Words(ko: "찾은 사람들에서 골라요", en: "Go on with those who were found"),
-    ends: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everyone"))
+    continueHelp: Words(ko: "찾은 사람들에서 골라요", en: "Go on with those who were found"),
+    endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everyone"))
 
-  private static let nobody = Words(ko: "아직 고른 사람이 없어요", en: "nobody is selected yet")
+  private static let nobodySelectedReason = Words(ko: "아직 고른 사람이 없어요", en: "nobody is selected yet")
 
   private static func binding(
     _ key: Key, ko: KeyText, en: KeyText, _ state: State, refusal: Words? = nil,
@@ -25,8 +25,8 @@ extension GardenScreen {
   ) -> KeyBinding<Action> {
     KeyBinding(
       [key], ko: ko, en: en,
-      action: state.selected.map { .asked(output($0)) } ?? .list(.move(.rows(0))),
-      disabled: state.selected == nil ? nobody : refusal, isCommon: isCommon)
+      action: state.selected.map { .requested(output($0)) } ?? .list(.move(.rows(0))),
+      disabledReason: state.selected == nil ? nobodySelectedReason : refusal, isCommon: isCommon)
   }
 
   private static func careKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -37,21 +37,21 @@ extension GardenScreen {
       ) { .show(.watering($0.id, on: nil)) },
       KeyBinding(
         [.character("a")], ko: ("심기", "새 사람을 식물로 심어요"), en: ("add", "Plant somebody new"),
-        action: .asked(.show(.adding))),
+        action: .requested(.show(.adding))),
       binding(
         Key(.enter), ko: ("자세히", "고른 사람을 자세히 봐요"),
         en: ("details", "See all about the selected person"), state
-      ) { .show(.details($0.id)) },
+      ) { .show(.person($0.id)) },
       binding(
         .character("p"), ko: ("미루기", "오늘 줄 물을 며칠 미뤄요"),
         en: ("postpone", "Put off today's watering by some days"), state,
-        refusal: state.selected?.postponingRefusal(on: state.today)
+        refusal: state.selected?.postponingDisabledReason(on: state.today)
       ) { .show(.postponing($0.id)) },
-      SearchBar.openingKey(searchWords, disabled: nothing(state)) { .search($0) },
+      SearchBar.openingKey(searchWords, disabled: noSelectionReason(state)) { .search($0) },
     ]
   }
 
-  private static func nothing(_ state: State) -> Words? {
+  private static func noSelectionReason(_ state: State) -> Words? {
     state.isEmpty ? Words(ko: "아직 심은 식물이 없어요", en: "nobody is planted yet") : nil
   }
 
@@ -72,29 +72,31 @@ extension GardenScreen {
       binding(
         .character("n"), ko: ("이야기 적기", "마지막 연락에서 나눈 이야기를 적어요"),
         en: ("note", "Write down what the last contact was about"), state, isCommon: true
-      ) { .note($0.id) },
+      ) { .addMissingNotes($0.id) },
     ]
   }
 
   private static func gardenKeys(_ state: State) -> [KeyBinding<Action>] {
-    let nothing = nothing(state)
+    let nothing = noSelectionReason(state)
     return state.search.endingKeys(searchWords) { .search($0) } + [
       KeyBinding(
         [.character("v")], ko: ("골라 보기", "모두, 오늘, 시듦을 바꿔 가며 봐요"),
-        en: ("view", "Show all, those due today or the wilted"), action: .shownChanged,
-        disabled: nothing),
+        en: ("view", "Show all, those due today or the wilted"), action: .sectionSwitched,
+        disabledReason: nothing),
       KeyBinding(
         [.character("t")], ko: ("정원 모아 보기", "정원 전체가 얼마나 자랐는지 봐요"),
-        en: ("totals", "See how the whole garden has grown"), action: .asked(.show(.totals)),
-        disabled: nothing),
+        en: ("totals", "See how the whole garden has grown"), action: .requested(.show(.totals)),
+        disabledReason: nothing),
       KeyBinding(
         [.character("o")], ko: ("연락처", "연락처를 보고 고치고 심어요"),
         en: ("contacts", "See the address book, change it, plant from it"),
-        action: .asked(.show(.contacts))),
+        action: .requested(.show(.contacts))),
     ]
   }
 
   private static func moveKeys(_ state: State) -> [KeyBinding<Action>] {
-    ListMove.bindings(disabled: state.selected == nil ? nobody : nil) { .list(.move($0)) }
+    ListMove.bindings(disabled: state.selected == nil ? nobodySelectedReason : nil) {
+      .list(.move($0))
+    }
   }
 }

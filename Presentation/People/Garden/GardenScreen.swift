@@ -7,14 +7,14 @@ enum GardenScreen: Screen {
     var today: Day
     var totals = GardenTotals()
     /// Number of contacts, read only while nobody is planted.
-    var contacts = 0
-    var shown = GardenSection.all
+    var contactCount = 0
+    var section = GardenSection.all
     var search = SearchBar()
     var people = RowList<Person>()
     var phrase: Phrase?
     /// The person whose plant says the phrase.
     var speaker: ID<Person>?
-    var watering: WateringAnimation?
+    var wateringAnimation: WateringAnimation?
 
     var selected: Person? { people.selected }
     var isEmpty: Bool { totals.people == 0 }
@@ -24,7 +24,7 @@ enum GardenScreen: Screen {
     /// The filter of the list; a search covers all people.
     var filter: PersonFilter {
       var filter =
-        switch isSearching ? .all : shown {
+        switch isSearching ? .all : section {
         case .all: PersonFilter.all
         case .due: PersonFilter.due(on: today)
         case .wilted: PersonFilter.wilted(on: today)
@@ -36,45 +36,45 @@ enum GardenScreen: Screen {
 
   enum Action: Hashable {
     case list(ListInput)
-    case asked(Output)
+    case requested(Output)
     case search(SearchBar.Input)
-    case shownChanged
-    case shownPressed(GardenSection)
+    case sectionSwitched
+    case sectionPressed(GardenSection)
   }
 
   typealias Output = PeopleEffect
 
-  static func searchBeingTyped(_ state: State) -> String? { state.search.beingTyped }
+  static func searchTextBeingTyped(_ state: State) -> String? { state.search.textBeingTyped }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input):
-      if state.people.apply(input) { return state.selected.map { .show(.details($0.id)) } }
-    case .asked(let output): return output
-    case .search(let input): if state.search.apply(input) { return .list }
-    case .shownChanged: return show(state.shown.next, &state)
-    case .shownPressed(let shown): return show(shown, &state)
+      if state.people.apply(input) { return state.selected.map { .show(.person($0.id)) } }
+    case .requested(let output): return output
+    case .search(let input): if state.search.apply(input) { return .reloadList }
+    case .sectionSwitched: return show(state.section.next, &state)
+    case .sectionPressed(let shown): return show(shown, &state)
     }
     return nil
   }
 
   private static func show(_ shown: GardenSection, _ state: inout State) -> Output? {
-    state.shown = shown
+    state.section = shown
     state.search = SearchBar()
-    return .list
+    return .reloadList
   }
 
-  static func frameTime(_ state: State) -> Duration? {
-    state.watering == nil ? nil : .milliseconds(50)
+  static func frameDuration(_ state: State) -> Duration? {
+    state.wateringAnimation == nil ? nil : .milliseconds(50)
   }
 
-  static func advance(_ state: inout State) {
-    state.watering?.advance()
-    if state.watering?.isOver == true { state.watering = nil }
+  static func advanceAnimation(_ state: inout State) {
+    state.wateringAnimation?.advance()
+    if state.wateringAnimation?.isOver == true { state.wateringAnimation = nil }
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.people.visible = GardenLayout(size: view.size).list.height
+    state.people.visibleCount = GardenLayout(size: view.size).list.height
   }
 }
 
@@ -103,8 +103,8 @@ enum GardenSection: CaseIterable, Hashable {
   func count(in totals: GardenTotals) -> Int {
     switch self {
     case .all: totals.people
-    case .due: totals.due
-    case .wilted: totals.wilted
+    case .due: totals.duePlants
+    case .wilted: totals.wiltedPlants
     }
   }
 }
@@ -113,13 +113,13 @@ enum GardenSection: CaseIterable, Hashable {
 struct WateringAnimation: Hashable {
   let person: ID<Person>
   let wasWilted: Bool
-  private(set) var frame = 0
+  private(set) var frameIndex = 0
 
-  private static let frames = Int(
+  private static let frameCount = Int(
     PlantDrawing.wateringSeconds * Double(PlantDrawing.framesPerSecond))
 
-  var progress: Double { Double(frame) / Double(WateringAnimation.frames) }
-  var isOver: Bool { frame >= WateringAnimation.frames }
+  var progress: Double { Double(frameIndex) / Double(WateringAnimation.frameCount) }
+  var isOver: Bool { frameIndex >= WateringAnimation.frameCount }
 
-  mutating func advance() { frame += 1 }
+  mutating func advance() { frameIndex += 1 }
 }

@@ -16,12 +16,12 @@ enum GardenTotalsScreen: ListScreen {
       KeyBinding(
         [Key(.enter)], ko: ("자세히", "고른 사람을 자세히 봐요"),
         en: ("details", "See all about the selected person"), action: .opened),
-      .back(help: Words(ko: "정원으로 돌아가요", en: "Go back to the garden"), .asked(.back)),
+      .back(help: Words(ko: "정원으로 돌아가요", en: "Go back to the garden"), .requested(.back)),
     ]
   }
 
-  static func opened(_ state: State) -> Output? {
-    state.rows.selected.map { .show(.details($0.id)) }
+  static func openOutput(_ state: State) -> Output? {
+    state.rows.selected.map { .show(.person($0.id)) }
   }
 }
 
@@ -30,7 +30,7 @@ enum GardenTotalsScreen: ListScreen {
 extension GardenTotalsScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)
-    Paragraph(figures(of: state.totals, in: view)).draw(in: &frame, at: place.figures)
+    Paragraph(totalsText(of: state.totals, in: view)).draw(in: &frame, at: place.figures)
     drawList(of: state, in: &frame, view)
     if let beside = place.plant, let person = state.rows.selected {
       let parts = beside.rows(.fill, .fixed(7))
@@ -52,19 +52,19 @@ extension GardenTotalsScreen {
   private static func layout(
     _ view: ViewContext
   ) -> (figures: Rect, list: Rect, plant: Rect?) {
-    let (body, gap) = view.size.page(lowBelow: 12)
+    let (body, gap) = view.size.pageArea(lowBelow: 12)
     let rows = body.rows(.fixed(view.size.width < 60 ? 2 : 1), .fixed(gap), .fill)
     guard view.size.width >= 110, view.size.height >= 24 else { return (rows[0], rows[2], nil) }
     let parts = rows[2].columns([.fixed(min(100, rows[2].width * 2 / 3)), .fill], spacing: 3)
     return (rows[0], parts[0], parts[1])
   }
 
-  private static func figures(of totals: GardenTotals, in view: ViewContext) -> StyledText {
+  private static func totalsText(of totals: GardenTotals, in view: ViewContext) -> StyledText {
     let figures = [
       (Words(ko: "식물", en: "plants"), totals.people),
       (Words(ko: "물 준 횟수", en: "waterings"), totals.waterings),
       (Words(ko: "미룬 횟수", en: "postponements"), totals.postponements),
-      (Words(ko: "애정도가 가득한 식물", en: "full closeness"), totals.full),
+      (Words(ko: "애정도가 가득한 식물", en: "full closeness"), totals.fullPlants),
     ]
     var text = StyledText()
     for (name, count) in figures {
@@ -75,7 +75,7 @@ extension GardenTotalsScreen {
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    state.rows.list(look: view.theme.list) {
+    state.rows.list(look: view.theme.listLook) {
       row(of: $0, today: state.today, width: width - 4, in: view)
     }
   }
@@ -86,8 +86,8 @@ extension GardenTotalsScreen {
     let percent = person.care.affection.percent
     var level = StyledText()
     if width >= 60 {
-      level += Gauge.line(
-        Double(percent) / 100, columns: 12, look: view.theme.gauge, widths: view.widths)
+      level += Gauge.styledLine(
+        Double(percent) / 100, columns: 12, look: view.theme.gaugeLook, widths: view.widths)
       level.append(" ")
     }
     level.append(view.widths.padded("\(percent)%", to: 4, .trailing), view.theme.good)

@@ -5,9 +5,9 @@ extension Plot {
   static func contacts(
     _ counts: [Day: Int], over days: ClosedRange<Day>, _ language: Language
   ) -> Plot {
-    let stretches = PlotStretches(of: days, each: .month, weeksFrom: .monday, language)
+    let stretches = PlotPeriods(of: days, each: .month, weeksFrom: .monday, language)
     let all = counts.values.reduce(0, +)
-    return self.counts(
+    return self.sums(
       counts.map { ($0.key, $0.value) }, in: stretches,
       title: language(ko: "달마다 연락한 횟수", en: "Contacts a month"),
       summary: language(

@@ -7,10 +7,10 @@ enum CareCalendarScreen: CalendarScreen {
   struct State: CalendarState {
     var person: Person
     var today: Day
-    var day: Day { didSet { place = 0 } }
+    var day: Day { didSet { wateringIndex = 0 } }
     var calendar: CareCalendar
     /// The index of the selected watering among those of the day.
-    private var place = 0
+    private var wateringIndex = 0
 
     init(of person: Person, today: Day, calendar: CareCalendar) {
       self.person = person
@@ -20,28 +20,28 @@ enum CareCalendarScreen: CalendarScreen {
     }
 
     /// The waterings of the selected day, in order.
-    var waterings: [Watering] { calendar.waterings.filter { $0.on == day } }
+    var waterings: [Watering] { calendar.waterings.filter { $0.day == day } }
     var watering: Watering? {
-      waterings.isEmpty ? nil : waterings[min(place, waterings.count - 1)]
+      waterings.isEmpty ? nil : waterings[min(wateringIndex, waterings.count - 1)]
     }
 
-    var isStale: Bool { day.calendarMonth != calendar.month }
+    var needsReread: Bool { day.calendarMonth != calendar.month }
 
     /// Selects the day and that watering on it.
     mutating func show(_ watering: ID<Watering>, on day: Day) {
       self.day = day
-      place = waterings.firstIndex { $0.id == watering } ?? 0
+      wateringIndex = waterings.firstIndex { $0.id == watering } ?? 0
     }
 
     /// Selects the next watering of the day.
-    mutating func turn() {
-      place = waterings.isEmpty ? 0 : (place + 1) % waterings.count
+    mutating func switchView() {
+      wateringIndex = waterings.isEmpty ? 0 : (wateringIndex + 1) % waterings.count
     }
   }
 
   typealias Output = PeopleEffect
 
-  static func opened(_ state: State) -> Output? { state.watering.map { .show(.review($0)) } }
+  static func openOutput(_ state: State) -> Output? { state.watering.map { .show(.review($0)) } }
 }
 
 // MARK: - Keys
@@ -54,31 +54,34 @@ extension CareCalendarScreen {
     return [
       KeyBinding(
         [.character("e"), Key(.enter)], ko: ("이야기 고치기", "그날 나눈 이야기를 고쳐요"),
-        en: ("edit review", "Change what was written of that day"), action: .asked(opened(state)),
-        disabled: nothing),
+        en: ("edit review", "Change what was written of that day"),
+        action: .requested(openOutput(state)),
+        disabledReason: nothing),
       KeyBinding(
         [.character("w")], ko: ("물 주기", "이날 연락했다고 적고 물을 줘요"),
         en: ("water", "You got in touch on this day"),
-        action: .asked(.show(.watering(state.person.id, on: state.day))), disabled: refusal(state)),
+        action: .requested(.show(.watering(state.person.id, on: state.day))),
+        disabledReason: wateringDisabledReason(state)),
       KeyBinding(
         [.character("d")], ko: ("지우기", "이날 물 준 기록을 지워요 (먼저 물어봐요)"),
         en: ("remove", "Remove this watering; asks first"),
-        action: .asked(state.watering.map { removal(of: $0, today: state.today) }),
-        disabled: nothing),
+        action: .requested(state.watering.map { removal(of: $0, today: state.today) }),
+        disabledReason: nothing),
       KeyBinding(
         [.character("n")], ko: ("다음 기록", "같은 날의 다음 기록을 봐요"),
-        en: ("next", "See the next watering of the same day"), action: .turned,
-        disabled: state.waterings.count > 1
+        en: ("next", "See the next watering of the same day"), action: .viewSwitched,
+        disabledReason: state.waterings.count > 1
           ? nil : Words(ko: "기록이 더 없어요", en: "there is no other on that day"), isCommon: true),
     ]
   }
 
   private static func removal(of watering: Watering, today: Day) -> PeopleEffect {
     .ask(
-      CareMessages.removing(watering, today: today), then: .change(.removeWatering(watering.id)))
+      CareMessages.removalQuestion(watering, today: today),
+      then: .change(.removeWatering(watering.id)))
   }
 
-  private static func refusal(_ state: State) -> Words? {
+  private static func wateringDisabledReason(_ state: State) -> Words? {
     if state.day > state.today {
       return Words(ko: "아직 오지 않은 날이에요", en: "that day is yet to come")
     }
@@ -93,7 +96,7 @@ extension CareCalendarScreen {
 
 extension CareCalendarScreen {
   static func layout(_ view: ViewContext) -> CalendarLayout {
-    let (body, gap) = view.size.page(lowBelow: 14)
+    let (body, gap) = view.size.pageArea(lowBelow: 14)
     let rows = body.rows(.fixed(1), .fixed(gap), .fill)
     if isWide(view) {
       let parts = rows[2].columns(
@@ -125,7 +128,7 @@ extension CareCalendarScreen {
   }
 
   private static func wideBoard(of state: State, in view: ViewContext) -> MonthBoard {
-    let waterings = Dictionary(grouping: state.calendar.waterings, by: \.on)
+    let waterings = Dictionary(grouping: state.calendar.waterings, by: \.day)
     var board = MonthBoard(
       month: state.calendar.month, selected: state.day, today: state.today,
       language: view.language, weekdays: view.weekdays, faint: view.theme.faint,
@@ -133,7 +136,7 @@ extension CareCalendarScreen {
     ) { day in
       var text = StyledText()
       if let care = CareMark(of: day, in: state.calendar) {
-        let shown = mark(care, view.theme)
+        let shown = monthMark(care, view.theme)
         text = StyledText(String(shown.glyph), shown.style)
       }
       let titles = (waterings[day] ?? []).map { DayTitle(title(of: $0, in: view.language)) }
@@ -156,15 +159,15 @@ extension CareCalendarScreen {
     var board = MarkedMonth(
       month: state.calendar.month, selected: state.day, today: state.today,
       language: view.language, weekdays: view.weekdays, look: look
-    ) { day in CareMark(of: day, in: state.calendar).map { mark($0, view.theme) } }
+    ) { day in CareMark(of: day, in: state.calendar).map { monthMark($0, view.theme) } }
     board.holidays = view.holidays(in: state.calendar.month)
     return board
   }
 
-  static func drawDay(
+  static func drawLegendAndDayDetails(
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
   ) {
-    let legend = CareMark.legend(view.language, view.theme.faint) { mark($0, view.theme) }
+    let legend = CareMark.legend(view.language, view.theme.faint) { monthMark($0, view.theme) }
     frame.write(legend, in: place.legend)
     // In a low window everything is in one line, so that some of the notes are visible.
     let text = dayDetails(
@@ -172,10 +175,10 @@ extension CareCalendarScreen {
     TruncatedText(text).draw(in: &frame, at: place.dayDetails, view)
   }
 
-  private static func mark(_ mark: CareMark, _ theme: Theme) -> MonthGrid.Mark {
+  private static func monthMark(_ mark: CareMark, _ theme: Theme) -> MonthGrid.Mark {
     switch mark {
     case .watered: MonthGrid.Mark("●", style: theme.good)
-    case .coming: MonthGrid.Mark("○", style: theme.warning)
+    case .upcoming: MonthGrid.Mark("○", style: theme.warning)
     case .missed: MonthGrid.Mark("x", style: theme.accent)
     }
   }
@@ -184,10 +187,10 @@ extension CareCalendarScreen {
   private static func dayDetails(
     of state: State, goingOnAfter space: String, in view: ViewContext
   ) -> StyledText {
-    let day = DateWords(view.language, today: state.today).shortWithWeekday(state.day)
-    var text = StyledText(day, view.theme.heading) + view.holidays(beside: state.day)
+    let day = DayFormatter(view.language, today: state.today).shortWithWeekday(state.day)
+    var text = StyledText(day, view.theme.heading) + view.holidayNames(beside: state.day)
     guard let watering = state.watering else {
-      return text + StyledText("  " + plain(state)(view.language), view.theme.faint)
+      return text + StyledText("  " + unwateredDayText(state)(view.language), view.theme.faint)
     }
     text += StyledText(
       "  " + watering.meansName(view.language), view.theme.good)
@@ -210,7 +213,7 @@ extension CareCalendarScreen {
     return text
   }
 
-  private static func plain(_ state: State) -> Words {
+  private static func unwateredDayText(_ state: State) -> Words {
     if state.calendar.missedDay == state.day {
       return Words(ko: "물 없이 지나간 날이에요", en: "went by without water")
     }

@@ -4,17 +4,17 @@ import TerminalKit
 /// How a day is marked in a plant's calendar.
 enum CareMark: CaseIterable {
   case watered
-  case coming
+  case upcoming
   case missed
 
   /// Returns nil for a day without a mark.
   init?(of day: Day, in calendar: CareCalendar) {
-    if calendar.waterings.contains(where: { $0.on == day }) {
+    if calendar.waterings.contains(where: { $0.day == day }) {
       self = .watered
     } else if calendar.missedDay == day {
       self = .missed
     } else if calendar.comingDays.contains(day) {
-      self = .coming
+      self = .upcoming
     } else {
       return nil
     }
@@ -23,16 +23,16 @@ enum CareMark: CaseIterable {
   private var name: Words {
     switch self {
     case .watered: Words(ko: "물 준 날", en: "watered")
-    case .coming: Words(ko: "물 줄 날", en: "coming")
+    case .upcoming: Words(ko: "물 줄 날", en: "coming")
     case .missed: Words(ko: "놓친 날", en: "missed")
     }
   }
 
   /// The mark for print, in the terminal's own palette.
-  var printed: MonthGrid.Mark {
+  var printedMark: MonthGrid.Mark {
     switch self {
     case .watered: .init("*", style: Style(foreground: .ansi(2), attributes: .bold))
-    case .coming: .init("o", style: Style(foreground: .ansi(4)))
+    case .upcoming: .init("o", style: Style(foreground: .ansi(4)))
     case .missed: .init("x", style: Style(foreground: .ansi(3)))
     }
   }

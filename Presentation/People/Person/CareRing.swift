@@ -8,9 +8,9 @@ struct CareRing: Widget {
   let view: ViewContext
 
   func draw(in frame: inout Frame, at rect: Rect) {
-    let picture = CellRenderer(level: view.colors, widths: view.widths)
+    let picture = CellRenderer(level: view.colorLevel, widths: view.widths)
       .frame(of: scene, size: rect.size)
-    frame.place(picture, at: rect.origin)
+    frame.draw(picture, at: rect.origin)
     let state = person.state(on: today)
     let style = state == .due || state == .wilted ? view.theme.accent : view.theme.good
     let dDay = person.dDay(on: today, in: view.language)
@@ -24,7 +24,7 @@ struct CareRing: Widget {
     let color = CareRing.color(of: state)
     let ground = Path.arc(center: center, radiusX: 40, radiusY: 40, from: 0, to: 360)
     let level = Path.arc(
-      center: center, radiusX: 40, radiusY: 40, from: -90, to: -90 + 360 * state.gauge)
+      center: center, radiusX: 40, radiusY: 40, from: -90, to: -90 + 360 * state.waterLevel)
     return Scene(
       width: 100, height: 100,
       shapes: [

@@ -16,11 +16,13 @@ struct PersonFacts {
   /// The screen on which the facts are shown, with keys; nil for print.
   var screen: ViewContext?
 
-  private var dates: DateWords { DateWords(language, today: today) }
+  private var dateWords: DayFormatter { DayFormatter(language, today: today) }
 
   var entries: [TermList.Entry] {
-    let own: [Fact?] = [dueDay, plant, affection, lastContact, waiting, together, phone, birthday]
-    return (own + [groups, cardNote, alarm] + talks + plans + [id])
+    let own: [Fact?] = [
+      dueDay, plant, affection, lastContact, missingNotes, timeTogether, phone, birthday,
+    ]
+    return (own + [groups, cardNote, alarm] + lastNotes + eventFacts + [id])
       .compactMap { $0 }
       .map { fact in
         TermList.Entry(StyledText(fact.title(language), .dim), fact.text)
@@ -46,7 +48,7 @@ struct PersonFacts {
   private var dueDay: Fact {
     Fact(
       ko: "물 줄 날", en: "due",
-      ([dates.shortWithWeekday(person.care.dueOn)]
+      ([dateWords.shortWithWeekday(person.care.dueOn)]
         + person.dueTimeAndState(on: today, in: language))
         .joined(separator: ", "))
   }
@@ -55,26 +57,26 @@ struct PersonFacts {
     Fact(
       ko: "식물", en: "plant",
       "\(person.plant.name(language)) · \(person.plant.name(of: person.stage)(language)),"
-        + " \(person.details.rhythm.words(in: language))")
+        + " \(person.details.rhythm.text(in: language))")
   }
 
   private var affection: Fact {
     let affection = person.care.affection
     let level = Double(affection.percent) / 100
-    let look = screen?.theme.gauge ?? Gauge.Look()
-    let bar = Gauge.line(level, columns: 12, look: look, widths: widths)
+    let look = screen?.theme.gaugeLook ?? Gauge.Look()
+    let bar = Gauge.styledLine(level, columns: 12, look: look, widths: widths)
     return Fact(ko: "애정도", en: "closeness", bar + StyledText(" \(affection.text)"))
   }
 
   /// The waterings without notes.
-  private var waiting: Fact? {
-    guard let newest = lastReview.waiting.first else { return nil }
-    let others = lastReview.waiting.count - 1
+  private var missingNotes: Fact? {
+    guard let newest = lastReview.unreviewedWaterings.first else { return nil }
+    let others = lastReview.unreviewedWaterings.count - 1
     let more = others == 0 ? "" : language(ko: " 외 \(others)번", en: " and \(others) more")
     let key = screen == nil ? "" : language(ko: " · n으로 적어요", en: " · n writes it down")
     return Fact(
       ko: "안 적은 이야기", en: "to note",
-      "\(dates.short(newest.on)), \(newest.meansName(language))\(more)\(key)")
+      "\(dateWords.short(newest.day)), \(newest.meansName(language))\(more)\(key)")
   }
 
   private var lastContact: Fact? {
@@ -85,12 +87,12 @@ struct PersonFacts {
     let count = language(
       ko: "모두 \(care.wateringCount)번", en: Plural("watering")(care.wateringCount))
     return Fact(
-      ko: "마지막 연락", en: "last", "\(dates.short(day)) (\(dates.relative(day))), \(count)")
+      ko: "마지막 연락", en: "last", "\(dateWords.short(day)) (\(dateWords.relative(day))), \(count)")
   }
 
-  private var together: Fact {
+  private var timeTogether: Fact {
     let days = person.daysTogether(on: today)
-    let since = dates.short(person.details.plantedOn)
+    let since = dateWords.short(person.details.plantedOn)
     return Fact(
       ko: "함께한 날", en: "together",
       language(ko: "\(days)일째 (\(since)부터)", en: "\(language.days(days)), since \(since)"))
@@ -102,7 +104,7 @@ struct PersonFacts {
 
   private var birthday: Fact? {
     person.details.birthday.map {
-      Fact(ko: "생일", en: "birthday", $0.words(in: language, today: today))
+      Fact(ko: "생일", en: "birthday", $0.text(in: language, today: today))
     }
   }
 
@@ -111,38 +113,38 @@ struct PersonFacts {
   }
 
   private var cardNote: Fact? {
-    contact?.details.note.map { Fact(ko: "연락처 메모", en: "note", $0.visible) }
+    contact?.details.note.map { Fact(ko: "연락처 메모", en: "note", $0.terminalSafe) }
   }
 
   private var alarm: Fact {
     let alarm = person.details.alarm
     return Fact(
       ko: "알림", en: "alarm",
-      alarm.isOn ? dates.time(alarm.at) : language(ko: "꺼 두었어요", en: "off"))
+      alarm.isOn ? dateWords.time(alarm.time) : language(ko: "꺼 두었어요", en: "off"))
   }
 
-  private var talks: [Fact] {
+  private var lastNotes: [Fact] {
     var facts: [Fact] = []
     if !lastReview.keywords.isEmpty {
-      let words = lastReview.keywords.text
+      let words = lastReview.keywords.hashtagText
       facts.append(Fact(ko: "지난 이야기", en: "talked of", words))
     }
-    for watering in lastReview.memos {
+    for watering in lastReview.wateringsWithMemo {
       facts.append(
         Fact(
-          ko: "메모", en: "memo", "\(dates.short(watering.on)): \(watering.review.memo.value)"))
+          ko: "메모", en: "memo", "\(dateWords.short(watering.day)): \(watering.review.memo.value)"))
     }
     return facts
   }
 
-  private var plans: [Fact] {
+  private var eventFacts: [Fact] {
     let words = OccurrenceWords(language, today: today)
     func text(_ occurrence: Occurrence) -> String {
-      "\(words.when(occurrence))  \(occurrence.event.title.quotable())"
+      "\(words.dateAndTime(occurrence))  \(occurrence.event.title.quotable())"
     }
-    return events.coming.map { Fact(ko: "다가오는 일정", en: "coming", text($0)) }
+    return events.upcoming.map { Fact(ko: "다가오는 일정", en: "coming", text($0)) }
       + events.past.map { Fact(ko: "지난 일정", en: "past", text($0)) }
   }
 
-  private var id: Fact { Fact(ko: "id", en: "id", person.id.short) }
+  private var id: Fact { Fact(ko: "id", en: "id", person.id.shortForm) }
 }

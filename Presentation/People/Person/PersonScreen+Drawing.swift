@@ -4,8 +4,8 @@ import TerminalKit
 extension PersonScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
     let place = layout(view)
-    state.hasCardBeside = place.card != nil
-    state.text.fit(rows(of: state, in: place.text, view).count, in: place.text)
+    state.hasRoomForCard = place.card != nil
+    state.textScroll.fit(rows(of: state, in: place.text, view).count, in: place.text)
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
@@ -13,12 +13,12 @@ extension PersonScreen {
     let card = PlantCard(plant: state.person.plant, stage: state.person.stage, view: view)
     if let beside = place.card {
       card.draw(in: &frame, at: beside)
-    } else if state.isCard {
-      card.draw(in: &frame, at: Rect(size: view.size).margins(left: 2, right: 2))
+    } else if state.showsCard {
+      card.draw(in: &frame, at: Rect(size: view.size).insetBy(left: 2, right: 2))
       return
     }
     drawPlant(of: state, ring: place.ring, picture: place.plant, in: &frame, view)
-    state.text.draw(rows(of: state, in: place.text, view), in: &frame, at: place.text, view)
+    state.textScroll.draw(rows(of: state, in: place.text, view), in: &frame, at: place.text, view)
   }
 
   private static func drawPlant(
@@ -40,7 +40,7 @@ extension PersonScreen {
   private static func layout(_ view: ViewContext) -> (
     ring: Rect?, plant: Rect?, text: Rect, card: Rect?
   ) {
-    let body = view.size.page(lowBelow: 12).body
+    let body = view.size.pageArea(lowBelow: 12).body
     let parts = body.columnsOrStacked(from: 106, spacing: 3)
     guard parts.leading.width >= 50, body.height >= 12 else {
       return (nil, nil, parts.leading, nil)

@@ -12,14 +12,14 @@ enum PersonScreen: Screen {
     var events = PersonEvents.none
     var today: Day
     /// Whether the plant's card is shown instead of the facts.
-    var isCard = false
+    var showsCard = false
     /// Whether there is room for both.
-    var hasCardBeside = false
-    var text = ScrolledRows()
+    var hasRoomForCard = false
+    var textScroll = ScrolledRows()
   }
 
   enum Action: Hashable {
-    case asked(Output)
+    case requested(Output)
     case cardTurned
     case scrolled(ListMove)
   }
@@ -35,35 +35,36 @@ enum PersonScreen: Screen {
       KeyBinding(
         [.character("w")], ko: ("물 주기", "연락한 것을 적고 물을 줘요"),
         en: ("water", "Water the plant: you got in touch"),
-        action: .asked(.show(.watering(state.person.id, on: nil)))),
+        action: .requested(.show(.watering(state.person.id, on: nil)))),
       KeyBinding(
         [.character("n")], ko: ("이야기 적기", "나눈 이야기를 적어요"),
         en: ("note", "Write down what the contact was about"),
-        action: .asked(.note(state.person.id)),
-        disabled: state.lastReview.waiting.isEmpty ? LastReviewWords.nothingWaits : nil),
+        action: .requested(.addMissingNotes(state.person.id)),
+        disabledReason: state.lastReview.unreviewedWaterings.isEmpty
+          ? LastReviewWords.nothingMissingReason : nil),
       KeyBinding(
         [.character("m")], ko: ("메모의 날", "마지막 메모를 적은 날로 가요"),
         en: ("memo's day", "Go to the day of the last memo"),
-        action: .asked(
-          state.lastReview.memos.first.map { .show(.contact($0)) } ?? .back),
-        disabled: state.lastReview.memos.isEmpty
+        action: .requested(
+          state.lastReview.wateringsWithMemo.first.map { .show(.wateringInCalendar($0)) } ?? .back),
+        disabledReason: state.lastReview.wateringsWithMemo.isEmpty
           ? Words(ko: "아직 메모가 없어요", en: "there is no memo yet") : nil),
       KeyBinding(
         [.character("c")], ko: ("달력", "물 준 날과 줄 날을 달력으로 봐요"),
         en: ("calendar", "See the watered and the coming days"),
-        action: .asked(.show(.calendar(state.person.id)))),
+        action: .requested(.show(.calendar(state.person.id)))),
       KeyBinding(
         [.character("i"), Key(.enter)],
-        state.isCard ? Words(ko: "사람", en: "person") : Words(ko: "식물 카드", en: "plant card"),
+        state.showsCard ? Words(ko: "사람", en: "person") : Words(ko: "식물 카드", en: "plant card"),
         help: Words(ko: "식물이 어떤 식물인지, 어떻게 자라는지 봐요", en: "See what the plant is and how it grows"),
         action: .cardTurned,
-        disabled: state.hasCardBeside
+        disabledReason: state.hasRoomForCard
           ? Words(ko: "카드가 옆에 보여요", en: "the card is beside it already") : nil),
       KeyBinding(
         [.character("p")], ko: ("미루기", "오늘 줄 물을 며칠 미뤄요"),
         en: ("postpone", "Put off today's watering by some days"),
-        action: .asked(.show(.postponing(state.person.id))),
-        disabled: state.person.postponingRefusal(on: state.today)),
+        action: .requested(.show(.postponing(state.person.id))),
+        disabledReason: state.person.postponingDisabledReason(on: state.today)),
     ]
   }
 
@@ -71,20 +72,21 @@ enum PersonScreen: Screen {
     [
       KeyBinding(
         [.character("e")], ko: ("고치기", "사람 정보를 고쳐요"), en: ("edit", "Change what was entered"),
-        action: .asked(.show(.editing(state.person.id)))),
+        action: .requested(.show(.editing(state.person.id)))),
       KeyBinding(
         [.character("o")], ko: ("연락처", "연락처의 누구인지 골라 연결해요"),
         en: ("contact", "Join the plant with somebody of the address book"),
-        action: .asked(.show(.joining(state.person.id))), disabled: state.contact.map(isJoined)),
+        action: .requested(.show(.pickingContact(state.person.id))),
+        disabledReason: state.contact.map(alreadyLinkedReason)),
       KeyBinding(
         [.character("d")], ko: ("지우기", "사람과 물 준 기록을 지워요 (먼저 물어봐요)"),
         en: ("remove", "Remove the person; asks first"),
-        action: .asked(.asking(toRemove: state.person))),
-      .back(.asked(.back)),
+        action: .requested(.asking(toRemove: state.person))),
+      .back(.requested(.back)),
     ]
   }
 
-  private static func isJoined(with contact: Contact) -> Words {
+  private static func alreadyLinkedReason(with contact: Contact) -> Words {
     Words(
       ko: "연락처의 \(KoreanParticle.with(contact.name.quoted(.korean))) 이미 연결되어 있어요",
       en: "joined with \(contact.name.quoted(.english)) already")
@@ -92,9 +94,9 @@ enum PersonScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .asked(let output): return output
-    case .cardTurned: state.isCard.toggle()
-    case .scrolled(let move): state.text.apply(move)
+    case .requested(let output): return output
+    case .cardTurned: state.showsCard.toggle()
+    case .scrolled(let move): state.textScroll.apply(move)
     }
     return nil
   }

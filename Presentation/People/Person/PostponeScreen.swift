@@ -8,7 +8,7 @@ enum PostponeScreen: ListScreen {
     var person: Person
     var today: Day
     /// The numbers of days to choose from.
-    var rows = RowList(all: Array(Delay.accepted))
+    var rows = RowList(all: Array(Delay.acceptedRange))
   }
 
   typealias Output = PeopleEffect
@@ -18,27 +18,27 @@ enum PostponeScreen: ListScreen {
       KeyBinding(
         [Key(.enter), .character("p")], ko: ("미루기", "고른 날까지 미뤄요"),
         en: ("postpone", "Put it off to the selected day"), action: .opened,
-        disabled: state.person.postponingRefusal(on: state.today)),
+        disabledReason: state.person.postponingDisabledReason(on: state.today)),
       .back(
-        help: Words(ko: "미루지 않고 돌아가요", en: "Go back without putting it off"), .asked(.back)),
+        help: Words(ko: "미루지 않고 돌아가요", en: "Go back without putting it off"), .requested(.back)),
     ]
   }
 
   static func keys(_ state: State) -> Keymap<ListAction<Output>> {
-    Keymap(screenKeys(state) + ListMove.bindings { .list(.move($0)) } + digits)
+    Keymap(screenKeys(state) + ListMove.bindings { .list(.move($0)) } + digitKeys)
   }
 
-  private static var digits: [KeyBinding<ListAction<Output>>] {
-    Delay.accepted.map { days in
+  private static var digitKeys: [KeyBinding<ListAction<Output>>] {
+    Delay.acceptedRange.map { days in
       KeyBinding(
         [.character(Character("\(days)"))], ko: ("\(days)일", "\(days)일 뒤를 골라요"),
         en: (Plural("day")(days), "Select the day \(Plural("day")(days)) from now"),
-        action: .list(.pressed(row: days - Delay.accepted.lowerBound, isDouble: false)),
+        action: .list(.pressed(row: days - Delay.acceptedRange.lowerBound, isDouble: false)),
         isCommon: true)
     }
   }
 
-  static func opened(_ state: State) -> Output? {
+  static func openOutput(_ state: State) -> Output? {
     state.rows.selected.map { .change(.postpone(state.person.id, days: $0)) }
   }
 
@@ -56,7 +56,7 @@ extension PostponeScreen {
       ko: "\(name)의 식물에 물 주는 날을 며칠 미룰까요?", en: "By how many days shall \(name) wait?")
     frame.write(StyledText(title, view.theme.heading), in: rows[0])
     let style = state.person.nextPostponementLowersAffection ? view.theme.warning : view.theme.faint
-    Paragraph(StyledText(cost(of: state)(view.language), style)).draw(in: &frame, at: rows[1])
+    Paragraph(StyledText(costText(of: state)(view.language), style)).draw(in: &frame, at: rows[1])
     drawList(of: state, in: &frame, view)
   }
 
@@ -64,25 +64,25 @@ extension PostponeScreen {
 
   private static func layout(_ view: ViewContext) -> [Rect] {
     let isLow = view.size.height < 13
-    return Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    return Rect(size: view.size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
       .rows(.fixed(1), .fixed(isLow ? 1 : 2), .fixed(isLow ? 0 : 1), .fill)
   }
 
-  private static func cost(of state: State) -> Words {
+  private static func costText(of state: State) -> Words {
     if state.person.nextPostponementLowersAffection {
       return Words(ko: "이번에 미루면 애정도가 한 단계 줄어요.", en: "This time it costs a step of closeness.")
     }
     if state.person.nextPostponementCostsStep {
       return Words(ko: "더 줄어들 애정도는 없어요.", en: "There is no closeness left to lose.")
     }
-    let left = Postponement.freeOnes - state.person.care.postponementsSinceContact
+    let left = Postponement.freeCount - state.person.care.postponementsSinceContact
     return Words(
       ko: "앞으로 \(left)번은 미뤄도 애정도가 줄지 않아요.", en: "It costs nothing \(Plural("more time")(left)).")
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    let days = DateWords(view.language, today: state.today)
-    return state.rows.list(look: view.theme.list) { delay in
+    let days = DayFormatter(view.language, today: state.today)
+    return state.rows.list(look: view.theme.listLook) { delay in
       let count = view.widths.padded(view.language.days(delay), to: 8)
       return StyledText(count + days.shortWithWeekday(state.today.adding(days: delay)))
     }

@@ -13,7 +13,7 @@ struct ReviewQuestions {
       console.language(
         ko: "나눈 이야기 키워드 (쉼표로 나눠 3개까지, Enter로 건너뛰기): ",
         en: "Keywords, up to three with commas between (Enter skips): "), insteadGive: "--memo"
-    ) { try ReviewQuestions.keywords($0) }
+    ) { try ReviewQuestions.parseKeywords($0) }
     let memo = try console.prompt(
       console.language(ko: "메모 (Enter로 건너뛰기): ", en: "Memo (Enter skips): "),
       insteadGive: "--memo"
@@ -21,8 +21,8 @@ struct ReviewQuestions {
     return keywords == nil && memo == nil ? nil : Answer(keywords: keywords, memo: memo)
   }
 
-  private static func keywords(_ text: String) throws -> [Keyword] {
-    let words = text.split { $0 == "，" }.flatMap { TagLine.words(String($0)) }
+  private static func parseKeywords(_ text: String) throws -> [Keyword] {
+    let words = text.split { $0 == "，" }.flatMap { TagLine.unvalidatedTags(String($0)) }
     return try Review(keywords: words.map { try Keyword(amongOthers: $0) }).keywords
   }
 }

@@ -17,13 +17,13 @@ enum ReviewScreen: EntryFormScreen {
     /// Whether the watering was just recorded.
     let isNew: Bool
     /// The result of opening a call or message; nil if none was opened.
-    let opened: Words?
+    let openResult: Words?
     var form: Form<FieldName>
 
     init(
       of watering: Watering, person: Person, today: Day, isNew: Bool, opened: Words? = nil
     ) {
-      self.opened = opened
+      self.openResult = opened
       self.person = person
       self.watering = watering
       self.today = today
@@ -39,13 +39,13 @@ enum ReviewScreen: EntryFormScreen {
     }
     var memo: String { form[.memo]?.text ?? "" }
 
-    mutating func changed(_ name: FieldName) {}
-    mutating func left(_ name: FieldName) {}
+    mutating func fieldChanged(_ name: FieldName) {}
+    mutating func focusLeft(_ name: FieldName) {}
   }
 
   typealias Output = PeopleEffect
 
-  static func leaveKey(_ state: State) -> KeyBinding<EntryAction> {
+  static func leaveKey(_ state: State) -> KeyBinding<FormAction> {
     KeyBinding(
       [Key(.escape)],
       state.isNew ? Words(ko: "건너뛰기", en: "skip") : Words(ko: "뒤로", en: "back"),
@@ -55,12 +55,12 @@ enum ReviewScreen: EntryFormScreen {
       action: .cancelled)
   }
 
-  static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
+  static let editorKey: KeyBinding<FormAction>? = KeyBinding(
     [.control("o")], ko: ("편집기", "메모를 편집기에서 적어요"), en: ("editor", "Write the memo in your editor"),
     action: .editorPressed)
 
-  static func writing(_ state: State) -> (field: FieldName, output: Output)? {
-    (.memo, .write(state.memo))
+  static func editorRequest(_ state: State) -> (field: FieldName, output: Output)? {
+    (.memo, .openEditor(state.memo))
   }
 
   static func save(_ state: inout State) -> Output? {
@@ -69,10 +69,10 @@ enum ReviewScreen: EntryFormScreen {
   }
 
   /// Leaves the form. A new watering is already saved and stays.
-  static func leaving(_ state: State) -> Output {
-    guard state.isNew else { return .leaving(asks: state.hasChanged) }
+  static func leaveOutput(_ state: State) -> Output {
+    guard state.isNew else { return .leaving(asksFirst: state.hasChanged) }
     return .leaving(
-      asks: state.hasChanged,
+      asksFirst: state.hasChanged,
       Words(ko: "적은 이야기는 버리고 물 준 것만 남길까요?", en: "Keep the watering without the note?"))
   }
 
@@ -88,8 +88,9 @@ enum ReviewScreen: EntryFormScreen {
       FieldName.memo, Words(ko: "메모", en: "memo"),
       .lines(
         TextAreaState(
-          review.memo.value, limit: MemoRule.characters.upperBound, isInCells: MemoRule.isInCells)),
-      example: Words(ko: "나눈 이야기를 적어 두세요", en: "What you talked about"))
+          review.memo.value, limit: MemoRule.lengthRange.upperBound,
+          limitCountsColumns: MemoRule.countsCells)),
+      placeholder: Words(ko: "나눈 이야기를 적어 두세요", en: "What you talked about"))
     var form = Form(keywords + [memo])
     // The memo is used most. It is the last field, so Enter saves it.
     form.focus(on: .memo)
@@ -106,12 +107,12 @@ extension ReviewScreen {
     let name = state.person.plantName
     let title = view.language(
       ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What it was about with \(name)")
-    let day = DateWords(view.language, today: state.today).shortWithWeekday(state.watering.on)
+    let day = DayFormatter(view.language, today: state.today).shortWithWeekday(state.watering.day)
     let means = state.watering.meansName(view.language)
     layout(view).draw(
       state.form, title: title, trailing: "\(day) · \(means)", hint: hint(of: state)(view.language),
       in: &frame, view)
-    if let opened = state.opened {
+    if let opened = state.openResult {
       let place = layout(view).hint
       let below = place.maxY + 1 < view.size.height ? 2 : 0
       let text = Paragraph(StyledText(opened(view.language), view.theme.good))

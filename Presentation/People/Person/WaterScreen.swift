@@ -13,19 +13,19 @@ enum WaterScreen: ListScreen {
 
     init(
       of person: Person, lastReview: LastReview, today: Day, on day: Day? = nil,
-      last: Watering? = nil, ownMeans: [CustomMeans] = []
+      last: Watering? = nil, ownMeans: [CustomContactMethod] = []
     ) {
       self.person = person
       self.lastReview = lastReview
       self.today = today
       self.day = min(max(day ?? today, person.details.plantedOn), today)
       let all =
-        ContactMethod.allCases.map { Row(means: $0, own: nil) }
-        + ownMeans.map { Row(means: .message, own: $0) }
+        ContactMethod.allCases.map { Row(means: $0, customMeans: nil) }
+        + ownMeans.map { Row(means: .message, customMeans: $0) }
       rows = RowList(
         all: all,
         selection: last.flatMap { last in
-          all.firstIndex { $0.own?.name == last.ownMeans && $0.means == last.means }
+          all.firstIndex { $0.customMeans?.name == last.customMethod && $0.means == last.method }
         } ?? 0)
     }
 
@@ -33,7 +33,7 @@ enum WaterScreen: ListScreen {
     /// earlier day.
     func link(of row: Row?) -> ContactLink? {
       guard let row, day == today else { return nil }
-      if let own = row.own { return try? person.link(by: own) }
+      if let own = row.customMeans { return try? person.link(by: own) }
       return (try? person.link(by: row.means)) ?? nil
     }
   }
@@ -41,7 +41,7 @@ enum WaterScreen: ListScreen {
   /// A means of contact; the user's own ones count as messages.
   struct Row: Hashable {
     let means: ContactMethod
-    let own: CustomMeans?
+    let customMeans: CustomContactMethod?
   }
 
   typealias Output = PeopleEffect
@@ -54,7 +54,7 @@ enum WaterScreen: ListScreen {
       KeyBinding<ListAction<Output>>(
         [.character("w")], ko: ("물만 주기", "이미 연락했다고 적고 물을 줘요"),
         en: ("only water", "You have been in touch: water"),
-        action: watering(state, opens: false).map { .asked($0) } ?? .opened),
+        action: wateringEffect(state, opens: false).map { .requested($0) } ?? .opened),
     ]
     let plain = KeyBinding<ListAction<Output>>(
       [Key(.enter), .character("w")], ko: ("물 주기", "고른 방법으로 연락했다고 적고 물을 줘요"),
@@ -63,34 +63,34 @@ enum WaterScreen: ListScreen {
       KeyBinding(
         [Key(.left), .character("h")], ko: ("하루 전", "연락한 날을 하루 앞당겨요"),
         en: ("previous day", "You got in touch a day earlier"), action: .stepped(-1),
-        disabled: state.day > state.person.details.plantedOn
+        disabledReason: state.day > state.person.details.plantedOn
           ? nil : Words(ko: "심은 날보다 앞설 수 없어요", en: "it was planted on that day")),
       KeyBinding(
         [Key(.right), .character("l")], ko: ("하루 뒤", "연락한 날을 하루 늦춰요"),
         en: ("next day", "You got in touch a day later"), action: .stepped(1),
-        disabled: state.day < state.today
+        disabledReason: state.day < state.today
           ? nil : Words(ko: "오늘보다 뒤일 수 없어요", en: "it is today already")),
       .back(
         help: Words(ko: "물을 주지 않고 돌아가요", en: "Go back without watering"),
-        .asked(.back)),
+        .requested(.back)),
     ]
   }
 
-  static func opened(_ state: State) -> Output? {
-    watering(state, opens: true)
+  static func openOutput(_ state: State) -> Output? {
+    wateringEffect(state, opens: true)
   }
 
-  private static func watering(_ state: State, opens: Bool) -> Output? {
+  private static func wateringEffect(_ state: State, opens: Bool) -> Output? {
     state.rows.selected.map { row in
       .change(
         .water(
-          state.person.id, by: row.means, called: row.own?.name, on: state.day,
+          state.person.id, by: row.means, called: row.customMeans?.name, on: state.day,
           opening: opens ? state.link(of: row) : nil))
     }
   }
 
   /// Moves the day of the contact.
-  static func step(_ state: inout State, by days: Int) {
+  static func changeValue(_ state: inout State, by days: Int) {
     let day = state.day.adding(days: days)
     state.day = min(max(day, state.person.details.plantedOn), state.today)
   }
@@ -106,7 +106,7 @@ extension WaterScreen {
     StatusLine(title, trailing: place.day.isEmpty ? day : "").draw(in: &frame, at: place.title)
     frame.write(day, in: place.day)
     drawList(of: state, in: &frame, view)
-    talk(of: state, in: view).draw(in: &frame, at: place.talk)
+    topics(of: state, in: view).draw(in: &frame, at: place.talk)
   }
 
   static func listRect(_ state: State, in view: ViewContext) -> Rect { layout(state, view).list }
@@ -118,7 +118,7 @@ extension WaterScreen {
     let name = state.person.plantName
     let title = view.language(
       ko: "\(KoreanParticle.with(name)) 어떻게 연락했나요?", en: "How were you in touch with \(name)?")
-    let day = DateWords(view.language, today: state.today)
+    let day = DayFormatter(view.language, today: state.today)
     return (
       StyledText(title, view.theme.heading),
       StyledText(
@@ -130,7 +130,7 @@ extension WaterScreen {
   private static func layout(
     _ state: State, _ view: ViewContext
   ) -> (title: Rect, day: Rect, list: Rect, talk: Rect) {
-    let (body, gap) = view.size.page(lowBelow: 12)
+    let (body, gap) = view.size.pageArea(lowBelow: 12)
     let (title, day) = heading(of: state, in: view)
     let fits = view.widths.columns(of: title) + 2 + view.widths.columns(of: day) <= body.width
     if view.size.width >= 60 {
@@ -145,29 +145,29 @@ extension WaterScreen {
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    let names = state.rows.window.rows.map { name(of: $0, view.language) }
+    let names = state.rows.loadedRows.rows.map { name(of: $0, view.language) }
     let columns = names.map(view.widths.columns(of:)).max() ?? 0
     let selected = state.rows.selected
-    return state.rows.list(look: view.theme.list) { row in
+    return state.rows.list(look: view.theme.listLook) { row in
       let name = StyledText(view.widths.padded(name(of: row, view.language), to: columns))
-      guard let number = number(of: row, state) else { return name }
+      guard let number = phoneNumber(of: row, state) else { return name }
       return name + StyledText("  " + number, row == selected ? nil : view.theme.faint)
     }
   }
 
   private static func name(of row: Row, _ language: Language) -> String {
-    row.own?.name ?? row.means.name(language)
+    row.customMeans?.name ?? row.means.name(language)
   }
 
   /// Returns the number used by the means.
-  private static func number(of row: Row, _ state: State) -> String? {
+  private static func phoneNumber(of row: Row, _ state: State) -> String? {
     switch state.link(of: row) {
-    case .call(let number), .message(let number), .own(_, let number): number.grouped
+    case .call(let number), .message(let number), .custom(_, let number): number.grouped
     case .kakaoTalk, nil: nil
     }
   }
 
-  private static func talk(of state: State, in view: ViewContext) -> Paragraph {
-    Paragraph(LastReviewWords(state.lastReview, today: state.today, view).talk)
+  private static func topics(of state: State, in view: ViewContext) -> Paragraph {
+    Paragraph(LastReviewWords(state.lastReview, today: state.today, view).topics)
   }
 }

@@ -14,7 +14,7 @@ extension CardDrawing {
     let side = width < 30 ? 2 : width < 60 ? 4 : 6
     let rows = CardRows(
       text, language: language, columns: min(width - 2 * side, maxLineLength),
-      hasBlocks: level >= .palette && widths.columns(of: "▙") == 1, widths: widths)
+      hasBlocks: level >= .colors256 && widths.columns(of: "▙") == 1, widths: widths)
     // An edge and an empty row above and below; at most 4000 rows.
     let needed = rows.lines.count + 4
     let wanted = max(needed, min(height, 4000))
@@ -56,8 +56,8 @@ private struct CardCellLook {
   /// The panel behind the text; nil without colours.
   let panel: Style?
   private let ink: Style
-  private let quiet: Style
-  private let point: Style
+  private let faint: Style
+  private let accent: Style
 
   init(theme: CardTheme, level: ColorLevel) {
     switch level {
@@ -65,33 +65,33 @@ private struct CardCellLook {
       band = .plain
       panel = nil
       ink = Style(attributes: .bold)
-      quiet = .plain
-      point = .plain
-    case .sixteen:
+      faint = .plain
+      accent = .plain
+    case .sixteenColors:
       // For most themes, the nearest of the sixteen colours would be white or grey.
       let isDark = theme == .blackBean
       band = Style(background: .ansi(theme.systemColor))
       let ground = Style(foreground: .ansi(isDark ? 15 : 0), background: .ansi(isDark ? 0 : 15))
       panel = ground
       ink = ground.adding(.bold)
-      quiet = ground
-      point = ground.foreground(.ansi(isDark ? 9 : 1))
-    case .palette, .truecolor:
+      faint = ground
+      accent = ground.foreground(.ansi(isDark ? 9 : 1))
+    case .colors256, .truecolor:
       let colors = CardColors(of: theme)
-      band = Style(background: colors.background.color)
-      let ground = Style(background: colors.secondary.color)
+      band = Style(background: colors.background.terminalColor)
+      let ground = Style(background: colors.secondary.terminalColor)
       panel = ground
-      ink = ground.foreground(colors.ink.color).adding(.bold)
-      quiet = ground.foreground(colors.quiet.color)
-      point = ground.foreground(colors.point.color)
+      ink = ground.foreground(colors.text.terminalColor).adding(.bold)
+      faint = ground.foreground(colors.secondaryText.terminalColor)
+      accent = ground.foreground(colors.accent.terminalColor)
     }
   }
 
   subscript(part: CardRows.Part) -> Style {
     switch part {
-    case .mark: point
+    case .logo: accent
     case .main: ink
-    case .other: quiet
+    case .secondary: faint
     }
   }
 }

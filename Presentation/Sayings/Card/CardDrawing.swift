@@ -14,17 +14,17 @@ package enum CardDrawing {
       width: Double(size.width), height: Double(size.height),
       title: text.signature.isEmpty ? language(ko: "글귀", en: "A saying") : text.signature,
       summary: parts.map(\.text).joined(separator: "\n\n"),
-      shapes: ground(layout.measures, colors) + [mark(layout.measures, colors)]
-        + lettering(parts, on: layout, font, colors) + signature(on: layout, font, colors))
+      shapes: backgroundShapes(layout.measures, colors) + [logo(layout.measures, colors)]
+        + textShapes(parts, on: layout, font, colors) + signature(on: layout, font, colors))
   }
 
   /// Positions of the parts of a card.
   private struct Layout {
     let measures: CardMeasures
-    let setting: CardTextLayout
+    let textLayout: CardTextLayout
     /// The upper edge of the text.
     let top: Double
-    let who: CardTextLayout.Block?
+    let attribution: CardTextLayout.Block?
   }
 
   /// Returns a layout with wide margins if the text stays large, otherwise with narrow ones.
@@ -33,33 +33,33 @@ package enum CardDrawing {
   ) -> Layout {
     let roomy = layout(
       of: text, parts: parts, CardMeasures(of: size, isTight: false), font: font)
-    guard let main = roomy.setting.blocks.first, main.size < 34 else { return roomy }
+    guard let main = roomy.textLayout.blocks.first, main.size < 34 else { return roomy }
     return layout(of: text, parts: parts, CardMeasures(of: size, isTight: true), font: font)
   }
 
   private static func layout(
     of text: CardText, parts: [CardText.Part], _ measures: CardMeasures, font: CardFont
   ) -> Layout {
-    let letters = font.kind.letters
+    let letters = font.kind.letterWidths
     let who = signature(of: text, measures, font.kind)
-    let top = measures.inset + measures.top + measures.mark + measures.gap
+    let top = measures.inset + measures.topMargin + measures.logoHeight + measures.gap
     let bottom = measures.bottom - (who.map { $0.height + measures.gap } ?? 0)
     let setting = CardTextLayout(
-      parts.map(\.text), letters: letters, width: measures.measure, height: bottom - top,
-      largest: measures.largest * font.kind.magnification)
+      parts.map(\.text), letters: letters, width: measures.textWidth, height: bottom - top,
+      largest: measures.maxTextSize * font.kind.magnification)
     // The optical middle is above the geometric one.
     let start = top + max(0, bottom - top - setting.height) * 0.44
-    return Layout(measures: measures, setting: setting, top: start, who: who)
+    return Layout(measures: measures, textLayout: setting, top: start, attribution: who)
   }
 
   private static func signature(
     of text: CardText, _ measures: CardMeasures, _ kind: CardFont.Kind
   ) -> CardTextLayout.Block? {
-    let letters = kind.letters
+    let letters = kind.letterWidths
     let name = BreakableText(text.signature) { letters($0) }
     guard !name.paragraphs.isEmpty else { return nil }
-    let room = measures.measure - signatureIndent
-    let large = measures.who * kind.magnification
+    let room = measures.textWidth - signatureIndent
+    let large = measures.attributionSize * kind.magnification
     let size = name.lineCount(within: room / large) > 1 ? large * 0.8 : large
     return CardTextLayout.Block(
       lines: name.lines(within: room / size), size: size, leading: size * 1.4)
@@ -68,7 +68,7 @@ package enum CardDrawing {
   /// Width of the short line before the name, with its gap.
   private static let signatureIndent = 58.0
 
-  private static func ground(_ measures: CardMeasures, _ colors: CardColors) -> [Shape] {
+  private static func backgroundShapes(_ measures: CardMeasures, _ colors: CardColors) -> [Shape] {
     let (width, height, inset) = (measures.width, measures.height, measures.inset)
     let all = Path.polygon([
       .zero, Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
@@ -80,46 +80,46 @@ package enum CardDrawing {
     ]
   }
 
-  private static func mark(_ measures: CardMeasures, _ colors: CardColors) -> Shape {
-    let scale = measures.mark / LogoDrawing.height
+  private static func logo(_ measures: CardMeasures, _ colors: CardColors) -> Shape {
+    let scale = measures.logoHeight / LogoDrawing.height
     // The flame, not the embers, is aligned with the letters.
-    let place = Point(x: measures.left - 8 * scale, y: measures.inset + measures.top)
+    let place = Point(x: measures.left - 8 * scale, y: measures.inset + measures.topMargin)
     return .group(
       Transform.scale(scale).then(.translation(to: place)),
       LogoDrawing.shapes(
-        point: colors.point, core: colors.secondary.mixed(with: colors.point, by: 0.3)))
+        point: colors.accent, core: colors.secondary.mixed(with: colors.accent, by: 0.3)))
   }
 
-  private static func lettering(
+  private static func textShapes(
     _ parts: [CardText.Part], on layout: Layout, _ font: CardFont, _ colors: CardColors
   ) -> [Shape] {
     var top = layout.top
-    return zip(parts, layout.setting.blocks).enumerated().map { index, pair in
+    return zip(parts, layout.textLayout.blocks).enumerated().map { index, pair in
       let (part, block) = pair
-      defer { top += block.height + layout.setting.gap }
+      defer { top += block.height + layout.textLayout.gap }
       let lines = lines(of: block, x: layout.measures.left, top: top)
       return .text(
         TypesetText(
           lines, families: font.families, size: block.size, weight: index == 0 ? 500 : 400,
-          color: index == 0 ? colors.ink : colors.quiet, language: part.language.rawValue))
+          color: index == 0 ? colors.text : colors.secondaryText, language: part.language.rawValue))
     }
   }
 
   private static func signature(
     on layout: Layout, _ font: CardFont, _ colors: CardColors
   ) -> [Shape] {
-    guard let block = layout.who else { return [] }
+    guard let block = layout.attribution else { return [] }
     let left = layout.measures.left
     let top = layout.measures.bottom - block.height
     let middle = top + block.leading / 2
     let rule = Path { path in
       path.move(to: Point(x: left, y: middle))
-      path.line(to: Point(x: left + 36, y: middle))
+      path.addLine(to: Point(x: left + 36, y: middle))
     }
     let name = TypesetText(
       lines(of: block, x: left + signatureIndent, top: top), families: font.families,
-      size: block.size, color: colors.quiet, language: block.isKorean ? "ko" : nil)
-    return [.stroked(rule, colors.point, width: 4, mark: "-"), .text(name)]
+      size: block.size, color: colors.secondaryText, language: block.isKorean ? "ko" : nil)
+    return [.stroked(rule, colors.accent, width: 4, mark: "-"), .text(name)]
   }
 
   /// Returns the lines on their base lines; the middle of letters is about a third of their size

@@ -43,7 +43,7 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
         KeyBinding(
           [Key(.escape)], ko: ("그만두기", "저장하지 않고 돌아가요"), en: ("cancel", "Go back without saving"),
           action: .cancelled),
-      ], typing: { .typed($0) })
+      ], textAction: { .typed($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
@@ -64,7 +64,7 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let (body, gap) = view.size.page(lowBelow: 12)
+    let (body, gap) = view.size.pageArea(lowBelow: 12)
     let rows = body.rows(
       .fixed(1), .fixed(1), .fixed(gap), .fixed(4), .fill)
     let title = view.language(
@@ -72,7 +72,7 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
     frame.write(StyledText(title, view.theme.heading), in: rows[0])
     frame.write(
       StyledText(
-        "\(state.line.label(view.language)) · SVG, PNG · \(state.look.words(view.language))",
+        "\(state.line.label(view.language)) · SVG, PNG · \(state.look.summary(view.language))",
         view.theme.faint), in: rows[1])
     FormView(form: state.form, view: view).draw(in: &frame, at: rows[3])
     let hint = view.language(

@@ -5,14 +5,14 @@ extension CardFont {
   package enum Kind: Hashable, Sendable {
     case serif
     case sans
-    case hand
+    case handwriting
   }
 
   package var kind: Kind {
     switch self {
     case .notoSerif, .nanumMyeongjo, .gowunBatang, .hahmlet, .songMyung: .serif
     case .notoSans, .nanumGothic, .gowunDodum, .ibmPlex, .gothicA1, .nanumSquareRound, .jua: .sans
-    case .nanumPen, .gaegu, .hiMelody: .hand
+    case .nanumPen, .gaegu, .hiMelody: .handwriting
     }
   }
 
@@ -78,13 +78,13 @@ extension CardFont.Kind {
         "Batang", "serif",
       ]
     case .sans: sans + ["sans-serif"]
-    case .hand: ["Nanum Pen Script", "Nanum Pen"] + sans + ["cursive"]
+    case .handwriting: ["Nanum Pen Script", "Nanum Pen"] + sans + ["cursive"]
     }
   }
 
   /// The table of letter widths; handwriting falls back to sans.
-  var letters: LetterWidths { self == .serif ? .serif : .sans }
+  var letterWidths: LetterWidths { self == .serif ? .serif : .sans }
 
   /// Magnification that makes the font look as large as others.
-  var magnification: Double { self == .hand ? 1.25 : 1 }
+  var magnification: Double { self == .handwriting ? 1.25 : 1 }
 }

@@ -8,7 +8,7 @@ struct CardLook: Hashable {
 
   /// Returns the card as a file of that format.
   func bytes(
-    of details: SayingDetails, in language: Language, _ look: SayingLook, as file: CanvasFile
+    of details: SayingDetails, in language: Language, _ look: SayingLook, as file: PictureFormat
   ) throws -> [UInt8] {
     let scene = CardDrawing.scene(
       of: CardText(details, language, look), language: language, theme: theme, size: size,
@@ -17,7 +17,7 @@ struct CardLook: Hashable {
   }
 
   /// A short description, such as `square 1080×1080 · mango · Noto Serif`.
-  var words: Words {
+  var summary: Words {
     let measure = "\(size.width)×\(size.height)"
     return Words(
       ko: "\(size.name.ko) \(measure) · \(theme.name.ko) · \(font.name.ko)",

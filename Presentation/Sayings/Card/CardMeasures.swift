@@ -5,40 +5,40 @@ struct CardMeasures: Hashable, Sendable {
   /// Distance of the panel from the card's edges.
   let inset: Double
   /// Distances of the contents from the panel's edges.
-  let side: Double
-  let top: Double
+  let sideMargin: Double
+  let topMargin: Double
   /// Height of the mark.
-  let mark: Double
+  let logoHeight: Double
   /// Distance between the text and the parts above and below it.
   let gap: Double
   /// Font size of the attribution, and maximum font size of the text.
-  let who: Double
-  let largest: Double
+  let attributionSize: Double
+  let maxTextSize: Double
 
   /// Creates the measures; tight ones leave more room for a long text.
   init(of size: CardSize, isTight: Bool) {
     width = Double(size.width)
     height = Double(size.height)
-    who = isTight ? 24 : 30
+    attributionSize = isTight ? 24 : 30
     switch size {
     case .square:
-      (inset, side, top) = isTight ? (44, 60, 52) : (56, 92, 84)
-      (mark, gap) = isTight ? (52, 34) : (76, 56)
-      largest = 88
+      (inset, sideMargin, topMargin) = isTight ? (44, 60, 52) : (56, 92, 84)
+      (logoHeight, gap) = isTight ? (52, 34) : (76, 56)
+      maxTextSize = 88
     case .story:
-      (inset, side, top) = isTight ? (52, 68, 84) : (64, 92, 132)
-      (mark, gap) = isTight ? (72, 56) : (96, 84)
-      largest = 100
+      (inset, sideMargin, topMargin) = isTight ? (52, 68, 84) : (64, 92, 132)
+      (logoHeight, gap) = isTight ? (72, 56) : (96, 84)
+      maxTextSize = 100
     case .wide:
-      (inset, side, top) = isTight ? (40, 68, 44) : (52, 116, 68)
-      (mark, gap) = isTight ? (48, 28) : (72, 44)
-      largest = 88
+      (inset, sideMargin, topMargin) = isTight ? (40, 68, 44) : (52, 116, 68)
+      (logoHeight, gap) = isTight ? (48, 28) : (72, 44)
+      maxTextSize = 88
     }
   }
 
-  var left: Double { inset + side }
+  var left: Double { inset + sideMargin }
   /// Maximum width of the text.
-  var measure: Double { width - 2 * left }
+  var textWidth: Double { width - 2 * left }
   /// The lower edge of the panel's contents.
-  var bottom: Double { height - inset - top }
+  var bottom: Double { height - inset - topMargin }
 }

@@ -3,12 +3,12 @@ import TerminalKit
 /// The rows of a card drawn in cells.
 struct CardRows {
   enum Part: Hashable, Sendable {
-    case mark
+    case logo
     case main
-    case other
+    case secondary
   }
 
-  /// The rows; nil for an empty one.
+  /// The rows; an empty row is nil.
   private(set) var lines: [(text: String, part: Part)?] = []
   /// Width of the longest row.
   private(set) var width = 0
@@ -17,18 +17,18 @@ struct CardRows {
   init(
     _ text: CardText, language: Language, columns: Int, hasBlocks: Bool, widths: DisplayWidth
   ) {
-    add(hasBlocks ? [" ▙", "▟█▟", "▜█▛"] : [" )", "(_)"], .mark, widths)
+    add(hasBlocks ? [" ▙", "▟█▟", "▜█▛"] : [" )", "(_)"], .logo, widths)
     for (index, part) in text.parts(language).enumerated() {
-      let rows = Self.broken(part.text, columns: columns, widths)
+      let rows = Self.wrapped(part.text, columns: columns, widths)
       lines.append(nil)
-      add(rows, index == 0 ? .main : .other, widths)
+      add(rows, index == 0 ? .main : .secondary, widths)
     }
     let dash = "— "
     let indent = String(repeating: " ", count: widths.columns(of: dash))
-    let name = Self.broken(text.signature, columns: max(2, columns - indent.count), widths)
+    let name = Self.wrapped(text.signature, columns: max(2, columns - indent.count), widths)
     guard !name.isEmpty else { return }
     lines.append(nil)
-    add(name.enumerated().map { ($0 == 0 ? dash : indent) + $1 }, .other, widths)
+    add(name.enumerated().map { ($0 == 0 ? dash : indent) + $1 }, .secondary, widths)
   }
 
   private mutating func add(_ rows: [String], _ part: Part, _ widths: DisplayWidth) {
@@ -38,7 +38,7 @@ struct CardRows {
     }
   }
 
-  private static func broken(
+  private static func wrapped(
     _ text: String, columns: Int, _ widths: DisplayWidth
   ) -> [String] {
     BreakableText(text) { Double($0.isWordBreak ? 1 : widths.columns(of: $0)) }

@@ -3,12 +3,12 @@ package struct CardText: Hashable, Sendable {
   package let english: String?
   package let korean: String?
   /// The attribution; empty if nobody is named.
-  package var who = ""
+  package var author = ""
 
   /// Number of characters above which the letters get too small to read well.
-  static let fitting = 500
+  static let maxReadableLength = 500
 
-  static let isLong = Words(
+  static let longTextNote = Words(
     ko: "글이 길어서 카드의 글자가 작아요. 500자까지가 보기 좋아요.",
     en: "The text is long, so its letters on the card are small; up to 500 look well.")
 
@@ -20,7 +20,7 @@ package struct CardText: Hashable, Sendable {
 
   /// The attribution in one line.
   var signature: String {
-    who.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    author.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// A text and its language.

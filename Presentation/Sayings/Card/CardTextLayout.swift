@@ -23,23 +23,23 @@ struct CardTextLayout: Hashable, Sendable {
   }
 
   /// Minimum size that is easy to read.
-  private static let legible = 20.0
+  private static let minLegibleSize = 20.0
   /// Factor between one size that is tried and the next.
-  private static let step = 0.965
+  private static let sizeStep = 0.965
 
   /// Chooses the largest size at which the texts fit into `width` and `height`.
   /// If the text's own line breaks would make it too small to read, they are replaced by slashes,
   /// as in a quoted poem.
   init(_ texts: [String], letters: LetterWidths, width: Double, height: Double, largest: Double) {
     let verse = CardTextFit(texts, letters: letters, width: width, height: height)
-    if let size = Self.sizes(from: largest, to: Self.legible).first(where: verse.suits) {
-      self = verse.setting(at: size)
+    if let size = Self.sizes(from: largest, to: Self.minLegibleSize).first(where: verse.suits) {
+      self = verse.layout(at: size)
       return
     }
     let prose = CardTextFit(
       texts.map(Self.withoutBreaks), letters: letters, width: width, height: height)
     let sizes = Self.sizes(from: 40, to: 2)
-    self = prose.setting(at: sizes.first(where: prose.fits) ?? 2)
+    self = prose.layout(at: sizes.first(where: prose.fits) ?? 2)
   }
 
   init(blocks: [Block], gap: Double) {
@@ -49,7 +49,7 @@ struct CardTextLayout: Hashable, Sendable {
 
   private static func sizes(from largest: Double, to smallest: Double) -> [Double] {
     var sizes = [largest]
-    while let size = sizes.last, size * step >= smallest { sizes.append(size * step) }
+    while let size = sizes.last, size * sizeStep >= smallest { sizes.append(size * sizeStep) }
     return sizes
   }
 
@@ -63,16 +63,16 @@ struct CardTextLayout: Hashable, Sendable {
 /// Checks how a card's texts fit at a given size.
 private struct CardTextFit {
   let texts: [BreakableText]
-  let isDense: [Bool]
+  let needsTallLines: [Bool]
   let width: Double
   let height: Double
 
   /// The size is reduced down to this one to keep a word whole.
-  private static let smallForWords = 40.0
+  private static let minSizeForWholeWords = 40.0
 
   init(_ texts: [String], letters: LetterWidths, width: Double, height: Double) {
     self.texts = texts.map { text in BreakableText(text) { letters($0) } }
-    isDense = texts.map { text in text.contains { $0.isHangul || $0.breaksWithoutSpace } }
+    needsTallLines = texts.map { text in text.contains { $0.isHangul || $0.breaksWithoutSpace } }
     self.width = width
     self.height = height
   }
@@ -84,7 +84,7 @@ private struct CardTextFit {
       let room = width / self.size(of: index, at: size)
       // Words are broken only if much smaller letters would not help either.
       let widest = texts[index].widestWord
-      if widest > room, widest * Self.smallForWords <= width { return false }
+      if widest > room, widest * Self.minSizeForWholeWords <= width { return false }
       let count = texts[index].lineCount(within: room)
       return count <= 3 || room >= (count <= 6 ? 10 : 13)
     }
@@ -99,7 +99,7 @@ private struct CardTextFit {
     return sum <= height
   }
 
-  func setting(at size: Double) -> CardTextLayout {
+  func layout(at size: Double) -> CardTextLayout {
     let blocks = texts.indices.map { index in
       let own = self.size(of: index, at: size)
       return CardTextLayout.Block(
@@ -117,7 +117,7 @@ private struct CardTextFit {
   /// Returns the line height. Hangul and ideographs fill their squares and need more than Latin
   /// letters.
   private func leading(of index: Int, at size: Double) -> Double {
-    size * (isDense[index] ? 1.5 : 1.38)
+    size * (needsTallLines[index] ? 1.5 : 1.38)
   }
 
   private func gap(at size: Double) -> Double { size * 0.9 }

@@ -24,24 +24,24 @@ package struct CardTools: Sendable {
 
   /// Returns the initial look of a card to share: the card theme, or else the colours on the
   /// screen.
-  func look(_ shown: SayingLook) -> CardLook {
+  func initialLook(_ shown: SayingLook) -> CardLook {
     let settings = settings()
     return CardLook(theme: settings.cardTheme ?? shown.theme, font: settings.cardFont)
   }
 
   /// Returns the suggested path for a picture of the line.
   func path(of line: SharedLine) -> String {
-    pictures.path(FilePath(line.fileName)).text ?? line.fileName
+    pictures.absolutePath(FilePath(line.fileName)).text ?? line.fileName
   }
 
   static func questionBeforeReplacing(_ path: FilePath) -> Words {
     Words(
-      ko: "\(path.shown) 파일이 이미 있어요. 덮어쓸까요?",
-      en: "\(path.shown) is there already. Replace it?")
+      ko: "\(path.displayText) 파일이 이미 있어요. 덮어쓸까요?",
+      en: "\(path.displayText) is there already. Replace it?")
   }
 
-  static func saved(at path: FilePath) -> Words {
-    Words(ko: "그림을 저장했어요: \(path.shown)", en: "Wrote the picture to \(path.shown)")
+  static func savedMessage(at path: FilePath) -> Words {
+    Words(ko: "그림을 저장했어요: \(path.displayText)", en: "Wrote the picture to \(path.displayText)")
   }
 
   /// Writes the card. Throws ``Unavailability/file(path:_:)``, also if the file exists and
@@ -51,7 +51,7 @@ package struct CardTools: Sendable {
     to path: FilePath, replacing: Bool
   ) throws {
     try pictures.write(
-      look.bytes(of: line.details, in: language, shown, as: CanvasFile(at: path) ?? .svg),
+      look.bytes(of: line.details, in: language, shown, as: PictureFormat(at: path) ?? .svg),
       to: path, replacing: replacing)
   }
 }

@@ -8,27 +8,29 @@ extension Console {
     _ line: SharedLine, _ options: ShareOptions, with tools: CardTools
   ) throws {
     let share = LineToShare(
-      line: line, options: options, language: language, look: traits.sayings,
+      line: line, options: options, language: language, look: traits.sayingLook,
       cardFont: { tools.settings().cardFont })
     if let theme = options.theme { try tools.saveTheme(theme) }
-    if options.form != .text, line.details.texts.contains(where: { $0.count > CardText.fitting }) {
-      noteSentence(CardText.isLong(language))
+    if options.form != .text,
+      line.details.texts.contains(where: { $0.count > CardText.maxReadableLength })
+    {
+      printPrefixedNote(CardText.longTextNote(language))
     }
-    switch options.place {
-    case .output: show(share)
+    switch options.destination {
+    case .standardOutput: show(share)
     case .file(let path): try write(share, to: path, with: tools)
     case .clipboard: try copy(share)
-    case .letter: mail(share, with: tools)
+    case .mail: mail(share, with: tools)
     }
   }
 
   private mutating func show(_ share: LineToShare) {
     if form == .json {
-      json(.document(share.json(content: share.content(traits))))
+      printJSON(.document(share.json(content: share.content(traits))))
     } else if share.options.form == .card {
-      for row in share.card(traits) { line(row) }
+      for row in share.cardRows(traits) { printLine(row) }
     } else {
-      line(StyledText(share.content(traits)))
+      printLine(StyledText(share.content(traits)))
     }
   }
 
@@ -40,7 +42,7 @@ extension Console {
     let bytes = try share.bytes(plain)
     try tools.files.write(bytes, to: path, replacing: traits.assumesYes)
     let (name, place) = (share.line.name, path.quotable(limit: 200))
-    tell(
+    confirm(
       language(
         ko: "\(KoreanParticle.object(name.ko)) 파일로 저장했어요: \(place)",
         en: "Wrote \(name.en) to \(place)"),
@@ -49,15 +51,15 @@ extension Console {
 
   /// Opens a letter with the text; prints the text if no mail program can be opened.
   private mutating func mail(_ share: LineToShare, with tools: CardTools) {
-    guard tools.launcher.open(Letter(share.content(traits))) else {
-      note(
+    guard tools.launcher.open(MailDraft(share.content(traits))) else {
+      printNote(
         Words(
           ko: "여기서는 메일 프로그램을 열 수 없어 글을 보여 드려요.",
           en: "No mail program can be opened here; this is the text."))
       return show(share)
     }
     let name = share.line.name
-    tell(
+    confirm(
       language(
         ko: "\(KoreanParticle.object(name.ko)) 메일에 담아 열어요.",
         en: "Opening a letter with \(name.en)."),
@@ -65,11 +67,11 @@ extension Console {
   }
 
   private mutating func copy(_ share: LineToShare) throws {
-    guard copy(share.content(traits)) else {
+    guard copyToClipboard(share.content(traits)) else {
       throw UsageError(.needsTerminal(insteadRun: share.line.command), in: [])
     }
     let name = share.line.name
-    tell(
+    confirm(
       language(
         ko: "\(KoreanParticle.object(name.ko)) 터미널의 클립보드로 보냈어요. 복사되지 않는 터미널도 있어요.",
         en: "Sent \(name.en) to the terminal's clipboard, which some terminals do not allow."),
@@ -93,23 +95,25 @@ private struct LineToShare {
   func content(_ traits: ConsoleTraits) -> String {
     switch options.form {
     case .text: line.text(language, look)
-    case .card: card(traits).map(\.string).joined(separator: "\n")
+    case .card: cardRows(traits).map(\.string).joined(separator: "\n")
     case .svg, .png: svg
     }
   }
 
   /// Returns the contents of a file.
   func bytes(_ traits: ConsoleTraits) throws -> [UInt8] {
-    guard let picture = options.form.picture else { return Array((content(traits) + "\n").utf8) }
+    guard let picture = options.form.pictureFormat else {
+      return Array((content(traits) + "\n").utf8)
+    }
     return try picture.bytes(of: scene)
   }
 
   /// Returns the card in cells, with a width that suits its size.
-  func card(_ traits: ConsoleTraits) -> [StyledText] {
+  func cardRows(_ traits: ConsoleTraits) -> [StyledText] {
     let size = options.size.cells(within: traits.size.width)
     return CardDrawing.cells(
       of: text, language: language, theme: theme, width: size.width,
-      height: size.height, level: traits.colors, widths: traits.widths
+      height: size.height, level: traits.colorLevel, widths: traits.widths
     ).lines
   }
 
@@ -131,9 +135,9 @@ private struct LineToShare {
     let subject: [(String, JSONValue)] =
       switch line.subject {
       case .saying(let id, let number):
-        [("id", .string(id.spelling)), ("number", .int(number))]
+        [("id", .string(id.fullForm)), ("number", .int(number))]
       case .sentence(let id, let book):
-        [("id", .string(id.spelling)), ("bookId", .string(book.spelling))]
+        [("id", .string(id.fullForm)), ("bookId", .string(book.fullForm))]
       }
     return JSONObject(
       subject + [

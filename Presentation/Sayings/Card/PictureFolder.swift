@@ -2,35 +2,35 @@ import HearthDomain
 
 /// Resolves paths of pictures, relative to the current folder, and reads and writes them.
 package struct PictureFolder: Sendable {
-  private let current: FilePath
-  private let home: FilePath?
+  private let currentFolder: FilePath
+  private let homeFolder: FilePath?
   private let files: any UserFiles
 
   /// `current` is the folder in which the program was started.
   package init(current: FilePath, home: FilePath?, files: any UserFiles) {
-    self.current = current
-    self.home = home
+    self.currentFolder = current
+    self.homeFolder = home
     self.files = files
   }
 
   /// Returns the absolute path of a typed one.
-  func path(_ typed: FilePath) -> FilePath {
-    current.appending(typed.resolved(home: home))
+  func absolutePath(_ typed: FilePath) -> FilePath {
+    currentFolder.appending(typed.resolved(home: homeFolder))
   }
 
   /// Returns the absolute path of an existing picture. Throws ``Unavailability/file(path:_:)`` if
   /// it cannot be read, ``DomainError/invalid(_:)`` if it is not a complete picture.
-  func found(_ picture: PicturePath) throws -> PicturePath {
-    let path = path(FilePath(picture.value))
+  func existingPicture(_ picture: PicturePath) throws -> PicturePath {
+    let path = absolutePath(FilePath(picture.value))
     try files.checkIsReadable(path)
     if let flaw = PictureFlaw(of: try bytes(of: path)) {
-      throw DomainError.invalid(.picture, .noPicture(path.shown, flaw))
+      throw DomainError.invalid(.picture, .notAPicture(path.displayText, flaw))
     }
     return try PicturePath(path)
   }
 
   /// Returns the picture; nil if the file is missing, too large or not a picture.
-  func shown(_ picture: PicturePath) -> DisplayedPicture? {
+  func displayedPicture(_ picture: PicturePath) -> DisplayedPicture? {
     let path = FilePath(picture.value)
     guard files.isFile(path), let bytes = try? bytes(of: path),
       bytes.count <= PictureFlaw.maxBytes
@@ -60,7 +60,7 @@ extension PicturePath {
   /// Creates a stored path, which is a text in one line. Throws ``DomainError/invalid(_:)`` if that
   /// would change the path.
   init(_ path: FilePath) throws {
-    let unreadable = DomainError.invalid(.picture, .unreadable(path.shown))
+    let unreadable = DomainError.invalid(.picture, .unreadable(path.displayText))
     guard let text = path.text else { throw unreadable }
     try self.init(text)
     guard value.utf8.elementsEqual(text.utf8) else { throw unreadable }

@@ -4,10 +4,10 @@ extension CardText {
   /// Creates the card's text with the languages that are shown in that language.
   init(_ details: SayingDetails, _ language: Language, _ look: SayingLook) {
     let (korean, english) = (details.korean?.value, details.english?.value)
-    let isInBoth = look.isInBoth(language)
+    let isInBoth = look.showsBothLanguages(language)
     self.init(
       english: isInBoth || language == .english || korean == nil ? english : nil,
       korean: isInBoth || language == .korean || english == nil ? korean : nil,
-      who: details.who(language, look))
+      author: details.author(language, look))
   }
 }

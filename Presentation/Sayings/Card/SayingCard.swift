@@ -18,8 +18,8 @@ struct SayingCard: Widget {
     guard area.width >= SayingCard.minColumns, area.height > 0 else { return }
     var part = Frame(size: area.size, widths: view.widths, style: view.theme.text)
     let card = cells(columns: area.width, height: area.height)
-    part.place(card, at: Position(x: 0, y: -max(0, min(offset, card.size.height - area.height))))
-    frame.place(part, at: area.origin)
+    part.draw(card, at: Position(x: 0, y: -max(0, min(offset, card.size.height - area.height))))
+    frame.draw(part, at: area.origin)
   }
 
   /// Minimum width of a card.
@@ -27,8 +27,8 @@ struct SayingCard: Widget {
 
   private func cells(columns: Int, height: Int) -> Frame {
     CardDrawing.cells(
-      of: CardText(details, view.language, view.sayings), language: view.language,
-      theme: theme ?? view.sayings.theme, width: columns, height: height, level: view.colors,
+      of: CardText(details, view.language, view.sayingLook), language: view.language,
+      theme: theme ?? view.sayingLook.theme, width: columns, height: height, level: view.colorLevel,
       widths: view.widths)
   }
 }

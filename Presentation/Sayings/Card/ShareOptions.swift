@@ -9,7 +9,7 @@ package struct ShareOptions: Hashable, Sendable {
     case png
 
     /// The picture format; nil if it is not a picture.
-    var picture: CanvasFile? {
+    var pictureFormat: PictureFormat? {
       switch self {
       case .text, .card: nil
       case .svg: .svg
@@ -18,31 +18,31 @@ package struct ShareOptions: Hashable, Sendable {
     }
   }
 
-  enum Place: Hashable, Sendable {
-    case output
+  enum Destination: Hashable, Sendable {
+    case standardOutput
     case clipboard
-    case letter
+    case mail
     case file(path: FilePath)
   }
 
   let form: Form
-  let place: Place
+  let destination: Destination
   let size: CardSize
   /// The theme; nil for that of cards.
   let theme: CardTheme?
   /// The font; nil for that of the settings.
   let font: CardFont?
 
-  private static let looks: [any CommandOption] = [size, theme, font]
+  private static let lookOptions: [any CommandOption] = [size, theme, font]
 
   /// Throws ``UsageError`` if options contradict each other.
   init(_ input: ParsedInput) throws {
     let path = try input[ShareOptions.output]
     if let path,
-      let accepted = SayingFileKind(of: path).refusal(saysForm: input.has(ShareOptions.as))
+      let accepted = SayingFileKind(of: path).rejectionMessage(saysForm: input.has(ShareOptions.as))
     {
-      throw input.refusal(
-        .unacceptable(Words(ko: "-o", en: "-o"), value: path.shown, accepted: accepted))
+      throw input.usageError(
+        .unacceptableValue(Words(ko: "-o", en: "-o"), value: path.displayText, accepted: accepted))
     }
     form = try ShareOptions.form(input, path)
     size = try input[ShareOptions.size] ?? .square
@@ -50,19 +50,19 @@ package struct ShareOptions: Hashable, Sendable {
     font = try input[ShareOptions.font]
     let (copy, mail) = (ShareOptions.copy, ShareOptions.mail)
     try input.allowAtMostOne(of: [copy, ShareOptions.output, mail])
-    if form == .text, let look = ShareOptions.looks.first(where: { input.has($0) }) {
-      throw input.refusal(.conflictingOptions(["--as text", look.spec.spelling]))
+    if form == .text, let look = ShareOptions.lookOptions.first(where: { input.has($0) }) {
+      throw input.usageError(.conflictingOptions(["--as text", look.spec.spelling]))
     }
     let textSharingOption = [copy, mail].first { input[$0] }
     if form != .text, let textSharingOption {
-      throw input.refusal(
+      throw input.usageError(
         .conflictingOptions([textSharingOption.spec.spelling, "--as " + form.rawValue]))
     }
     if form == .png, path == nil || path == "-" {
-      throw input.refusal(.missingOption([ShareOptions.output.spec.spelling + " FILE.png"]))
+      throw input.usageError(.missingOption([ShareOptions.output.spec.spelling + " FILE.png"]))
     }
-    place =
-      input[copy] ? .clipboard : input[mail] ? .letter : ShareOptions.place(path)
+    destination =
+      input[copy] ? .clipboard : input[mail] ? .mail : ShareOptions.destination(path)
   }
 
   /// Returns the form: as given, or by the file's name, or a card if an option for its look was
@@ -72,14 +72,14 @@ package struct ShareOptions: Hashable, Sendable {
     if let path, case .picture(let file) = SayingFileKind(of: path) {
       return file == .png ? .png : .svg
     }
-    return looks.contains { input.has($0) } ? .card : .text
+    return lookOptions.contains { input.has($0) } ? .card : .text
   }
 
-  private static func place(_ path: FilePath?) -> Place {
-    path.map { $0 == "-" ? .output : .file(path: $0) } ?? .output
+  private static func destination(_ path: FilePath?) -> Destination {
+    path.map { $0 == "-" ? .standardOutput : .file(path: $0) } ?? .standardOutput
   }
 
-  static let all: [any CommandOption] = [`as`, size, theme, font, output, copy, mail]
+  static let allOptions: [any CommandOption] = [`as`, size, theme, font, output, copy, mail]
 
   private static let `as` = Option<Form>(
     "as",

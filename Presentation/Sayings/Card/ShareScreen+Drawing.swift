@@ -25,14 +25,14 @@ extension ShareScreen {
       layout.row($0.offset).contains(mouse.position)
     }
     guard let choice = choice?.element else { return nil }
-    return mouse.isLeftDoublePress ? .taken(choice) : .pressed(choice)
+    return mouse.isLeftDoublePress ? .performed(choice) : .pressed(choice)
   }
 
   private static func draw(
     _ choice: Choice, of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
     let isSelected = choice == state.choice
-    let (label, value) = words(of: choice, state)
+    let (label, value) = labelAndValue(of: choice, state)
     let style = isSelected ? view.theme.selection : view.theme.text
     let mark = isSelected ? "▸ " : "  "
     guard let value else {
@@ -45,7 +45,7 @@ extension ShareScreen {
     StatusLine(StyledText(text), style: style).draw(in: &frame, at: line)
   }
 
-  private static func words(of choice: Choice, _ state: State) -> (Words, Words?) {
+  private static func labelAndValue(of choice: Choice, _ state: State) -> (Words, Words?) {
     let look = state.look
     switch choice {
     case .copy: return (Words(ko: "글 복사하기", en: "Copy the text"), nil)
@@ -98,7 +98,7 @@ extension ShareScreen {
 
     init(_ view: ViewContext) {
       let isLow = view.size.height < 14
-      let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+      let body = Rect(size: view.size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
       let columns =
         view.size.width >= 64 && !isLow
         ? body.columns([.fixed(32), .fill], spacing: 3) : [body]
@@ -106,7 +106,7 @@ extension ShareScreen {
         .fixed(1), .fixed(isLow ? 0 : 1), .fixed(5), .fixed(isLow ? 0 : 1), .fill)
       (title, choices) = (rows[0], rows[2])
       hint = rows[4].height > 0 ? rows[4] : nil
-      preview = columns.count > 1 ? columns[1].margins(bottom: 1) : nil
+      preview = columns.count > 1 ? columns[1].insetBy(bottom: 1) : nil
     }
 
     func row(_ index: Int) -> Rect { choices.row(index) }

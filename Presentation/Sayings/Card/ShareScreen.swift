@@ -25,7 +25,7 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
     case pressed(Choice)
     case changed(Choice, Int)
     /// Performs the choice.
-    case taken(Choice)
+    case performed(Choice)
     case cancelled
   }
 
@@ -39,10 +39,10 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
       state.choice = all[min(max(0, index), all.count - 1)]
     case .pressed(let choice): state.choice = choice
     case .changed(let choice, let steps): return change(&state.look, choice, by: steps)
-    case .taken(let choice):
+    case .performed(let choice):
       switch choice {
       case .copy: return .share(.copy(state.line))
-      case .save: return .share(.naming(state.line, state.look))
+      case .save: return .share(.chooseFile(state.line, state.look))
       case .theme, .size, .font: return change(&state.look, choice, by: 1)
       }
     case .cancelled: return .back
@@ -57,7 +57,7 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
     switch choice {
     case .theme:
       look.theme = look.theme.moved(by: steps)
-      return .share(.keep(look.theme))
+      return .share(.saveTheme(look.theme))
     case .size: look.size = look.size.moved(by: steps)
     case .font: look.font = look.font.moved(by: steps)
     case .copy, .save: break
@@ -70,15 +70,16 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
       [
         KeyBinding(
           [.character("c")], ko: ("글 복사", "글을 터미널의 클립보드에 넣어요"),
-          en: ("copy text", "Put the text into the terminal's clipboard"), action: .taken(.copy)),
+          en: ("copy text", "Put the text into the terminal's clipboard"), action: .performed(.copy)
+        ),
         KeyBinding(
           [.character("s"), .control("s")], ko: ("그림 저장", "보이는 카드를 SVG나 PNG 파일로 저장해요"),
           en: ("save picture", "Save the card as it is shown, as SVG or PNG"),
-          action: .taken(.save)),
+          action: .performed(.save)),
         KeyBinding(
           [Key(.enter)], ko: ("고르기", "고른 것을 실행하거나 다음 값으로 바꿔요"),
           en: ("choose", "Do what is selected, or take the next value"),
-          action: .taken(state.choice)),
+          action: .performed(state.choice)),
       ] + lookKeys(state) + moveKeys + [.back(.cancelled)])
   }
 
@@ -98,12 +99,13 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
         action: .changed(.font, 1)),
       KeyBinding(
         [Key(.right), .character("l")], ko: ("다음", "다음 값으로 바꿔요"),
-        en: ("next", "Take the next value"), action: .changed(state.choice, 1), disabled: nothing,
+        en: ("next", "Take the next value"), action: .changed(state.choice, 1),
+        disabledReason: nothing,
         isCommon: true),
       KeyBinding(
         [Key(.left), .character("h")], ko: ("이전", "이전 값으로 바꿔요"),
         en: ("previous", "Take the previous value"), action: .changed(state.choice, -1),
-        disabled: nothing, isCommon: true),
+        disabledReason: nothing, isCommon: true),
     ]
   }
 

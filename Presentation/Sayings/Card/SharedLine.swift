@@ -41,7 +41,7 @@ struct SharedLine: Hashable {
   var fileName: String {
     switch subject {
     case .saying(_, let number): "saying-\(number).svg"
-    case .sentence(let id, _): "sentence-\(id.short).svg"
+    case .sentence(let id, _): "sentence-\(id.shortForm).svg"
     }
   }
 
@@ -49,18 +49,18 @@ struct SharedLine: Hashable {
   var command: String {
     switch subject {
     case .saying(_, let number): "hearth saying share \(number)"
-    case .sentence(let id, let book): "hearth book sentence share \(book.short) \(id.short)"
+    case .sentence(let id, let book): "hearth book sentence share \(book.shortForm) \(id.shortForm)"
     }
   }
 
   /// Returns the text to share: the texts and their attribution, separated by blank lines.
   func text(_ language: Language, _ look: SayingLook) -> String {
     (details.texts(language, look)
-      + (details.who.isEmpty ? [] : ["— \(details.who(language, look))"]))
+      + (details.author.isEmpty ? [] : ["— \(details.author(language, look))"]))
       .joined(separator: "\n\n")
   }
 
-  var copied: Words {
+  var copiedMessage: Words {
     Words(
       ko: "\(KoreanParticle.object(name.ko)) 터미널의 클립보드로 보냈어요.",
       en: "Sent \(name.en) to the terminal's clipboard.")
@@ -71,9 +71,9 @@ struct SharedLine: Hashable {
 enum Sharing: Hashable {
   case copy(SharedLine)
   /// Stores the theme for all cards.
-  case keep(CardTheme)
+  case saveTheme(CardTheme)
   /// Asks for the file in which to save the card.
-  case naming(SharedLine, CardLook)
+  case chooseFile(SharedLine, CardLook)
   case save(SharedLine, CardLook, path: String, replacing: Bool)
 }
 

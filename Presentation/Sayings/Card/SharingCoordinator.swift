@@ -6,7 +6,7 @@ protocol SharingCoordinator: AreaCoordinator where Page: SharingPage, Home.Outpu
   var cards: CardTools { get }
   /// The language of the screen, and the look of cards there.
   var language: Language { get set }
-  var look: SayingLook { get set }
+  var sayingLook: SayingLook { get set }
 }
 
 /// A page of an area in which lines can be shared.
@@ -18,17 +18,17 @@ extension SharingCoordinator {
   package mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
   ) throws -> TabOutcome {
-    (language, look) = (view.language, view.sayings)
-    return try answer(event, in: view)
+    (language, sayingLook) = (view.language, view.sayingLook)
+    return try handleInFrontScreen(event, in: view)
   }
 
   mutating func perform(_ sharing: Sharing) throws -> TabOutcome {
     switch sharing {
-    case .copy(let line): return .copies(line.text(language, look), told: line.copied)
-    case .keep(let theme):
+    case .copy(let line): return .copy(line.text(language, sayingLook), told: line.copiedMessage)
+    case .saveTheme(let theme):
       try cards.saveTheme(theme)
-      return .paints(theme)
-    case .naming(let line, let look):
+      return .useCardTheme(theme)
+    case .chooseFile(let line, let look):
       pages.push(
         .cardFile(
           CardFileScreen<Effect>.State(of: line, look: look, path: cards.path(of: line))))
@@ -42,11 +42,11 @@ extension SharingCoordinator {
   private mutating func writeCard(
     _ line: SharedLine, _ look: CardLook, to typed: String, replacing: Bool
   ) throws -> TabOutcome {
-    let path = cards.pictures.path(FilePath(typed))
+    let path = cards.pictures.absolutePath(FilePath(typed))
     do {
-      try cards.write(line, look, in: language, self.look, to: path, replacing: replacing)
+      try cards.write(line, look, in: language, self.sayingLook, to: path, replacing: replacing)
     } catch DomainError.unavailable(.file(_, .exists)) where !replacing {
-      return pages.ask(
+      return pages.askQuestion(
         CardTools.questionBeforeReplacing(path),
         before: .share(.save(line, look, path: typed, replacing: true)))
     } catch let error as DomainError {
@@ -54,6 +54,6 @@ extension SharingCoordinator {
       return .handled
     }
     pages.pop()
-    return .told(CardTools.saved(at: path))
+    return .showMessage(CardTools.savedMessage(at: path))
   }
 }

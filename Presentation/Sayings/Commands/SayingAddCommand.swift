@@ -5,12 +5,12 @@ import TerminalKit
 struct SayingAddCommand: Command {
   typealias Options = SayingOptions
 
-  static let words = CommandName(["saying", "add"])
+  static let commandName = CommandName(["saying", "add"])
 
-  private static let text = Argument<[String]>("text", .rest, placeholder: .text)
+  private static let text = Argument<[String]>("text", .zeroOrMore, placeholder: .text)
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "글귀를 추가해요", en: "Add a saying"),
     details: Words(
       ko: "글만 적으면 한글이 있을 때는 한국어, 아니면 영어 글귀예요. 글 끝의 ‘— 이름’은 말한 사람이에요."
@@ -37,35 +37,35 @@ struct SayingAddCommand: Command {
   static func parse(_ input: ParsedInput) throws -> SayingOptions {
     var entry = try SayingOptions(input)
     let words = try input[text]
-    if !words.isEmpty { try entry.take(words.joined(separator: " "), from: input) }
+    if !words.isEmpty { try entry.addText(words.joined(separator: " "), from: input) }
     // An invalid saying is rejected before anything else happens.
-    if entry.hasText { _ = try entry.changing() }
+    if entry.hasText { _ = try entry.updatedDetails() }
     return entry
   }
 
   func run(_ entry: SayingOptions, in console: inout Console) throws {
     if entry.hasText {
-      tell(try tools.sayings.add(entry.changing()), in: &console)
-      if entry.isSigned, let who = entry.who?.value {
-        console.note(Words(ko: "말한 사람: \(who.quotable())", en: "Said by \(who.quotable())."))
+      report(try tools.sayings.add(entry.updatedDetails()), in: &console)
+      if entry.isAttributionFromText, let who = entry.author?.value {
+        console.printNote(Words(ko: "말한 사람: \(who.quotable())", en: "Said by \(who.quotable())."))
       }
       return
     }
     let start = SayingDraft(entry).text(console.language)
     let withoutEditor = UsageError(
-      .missingOption(["--ko", "--en"]), in: SayingAddCommand.words.path)
-    let written = try console.write(
+      .missingOption(["--ko", "--en"]), in: SayingAddCommand.commandName.path)
+    let written = try console.writeInEditor(
       with: tools.editor, from: start, orElse: withoutEditor,
       read: { try SayingDraft.details($0) },
       keep: { try tools.sayings.add($0) })
     guard let saying = written else { return console.reportNothingWritten() }
-    tell(saying, in: &console)
+    report(saying, in: &console)
   }
 
-  private func tell(_ saying: Saying, in console: inout Console) {
+  private func report(_ saying: Saying, in console: inout Console) {
     let language = console.language
     let (name, excerpt) = (saying.name(language), saying.excerpt(language))
-    console.tell(
+    console.confirm(
       language(ko: "\(name)로 추가했어요: \(excerpt)", en: "Added \(name): \(excerpt)"),
       json: tools.formatter.json(of: saying))
   }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Shows a random saying, or the saying of the day.
 struct SayingCommand: Command {
-  static let words = CommandName(["saying"], shortcuts: [["say"]])
+  static let commandName = CommandName(["saying"], shortcuts: [["say"]])
 
   private static let daily = Flag(
     "daily",
@@ -14,7 +14,7 @@ struct SayingCommand: Command {
     "both", help: Words(ko: "두 언어로 봐요.", en: "In both languages."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "글귀 하나를 추천받아요", en: "Show a saying, another one each time"),
     details: Words(
       ko: "아직 안 쓴 글귀가 먼저 나오고, 절반을 다 보기 전에는 같은 글귀가 다시 나오지 않아요."
@@ -26,35 +26,35 @@ struct SayingCommand: Command {
       "hearth saying --daily": Words(ko: "하루 동안 같은 글귀를 봐요", en: "the same one all day"),
       "hearth say --both": Words(ko: "두 언어로 봐요", en: "in both languages"),
     ],
-    options: [daily, both], isReading: true, store: .isCreated,
-    commandForWords: SayingShowCommand.words)
+    options: [daily, both], isReadOnly: true, storeNeed: .created,
+    commandForExtraWords: SayingShowCommand.commandName)
 
   let tools: SayingTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let recommended =
-      try input[Self.daily] ? tools.sayings.recommend.daily() : tools.sayings.recommend()
+      try input[Self.daily] ? tools.sayings.recommend.sayingOfDay() : tools.sayings.recommend()
     guard let saying = recommended else { return reportNothingThere(in: &console) }
-    defer { noteEnd(in: &console) }
-    var look = console.traits.sayings
+    defer { noteCollectionEnd(in: &console) }
+    var look = console.traits.sayingLook
     if input[Self.both] { look.languages = .both }
     guard console.form == .piped else {
       return tools.formatter.show(saying, look, in: &console)
     }
     let texts = saying.texts(console.language)
-    for text in texts.prefix(input[Self.both] ? 2 : 1) { console.line(StyledText(text)) }
+    for text in texts.prefix(input[Self.both] ? 2 : 1) { console.printLine(StyledText(text)) }
   }
 
-  private func noteEnd(in console: inout Console) {
-    let days = (try? tools.sayings.release.daysSinceEnd()) ?? nil
-    if let days, days <= CollectionEndNotice.days { console.hint(CollectionEndNotice.words) }
+  private func noteCollectionEnd(in console: inout Console) {
+    let days = (try? tools.sayings.release.daysSinceLastRelease()) ?? nil
+    if let days, days <= CollectionEndNotice.days { console.printHint(CollectionEndNotice.text) }
   }
 
   private func reportNothingThere(in console: inout Console) {
     switch console.form {
-    case .json: console.json(.document([:]))
-    case .piped: console.note(TodayInvitation.sayings.words)
-    case .terminal: console.say(TodayInvitation.sayings.words(console.language))
+    case .json: console.printJSON(.document([:]))
+    case .piped: console.printNote(TodayInvitation.sayings.words)
+    case .terminal: console.printWrapped(TodayInvitation.sayings.words(console.language))
     }
   }
 }
@@ -67,12 +67,12 @@ extension SayingFormatter {
     let tags = saying.details.tags.values.map(\.value).joined(separator: ";")
     var object = json(of: saying)
     if let book { object.append("book", .object(book.shortJSON)) }
-    console.show(object, plain: ["tags": tags]) { console in
+    console.printOne(object, plain: ["tags": tags]) { console in
       let printed = PrintedSaying(
         saying: saying, book: book, language: console.language,
-        look: look ?? console.traits.sayings, now: now)
+        look: look ?? console.traits.sayingLook, now: now)
       for row in printed.rows(columns: console.width, widths: console.traits.widths) {
-        console.line(row)
+        console.printLine(row)
       }
     }
   }

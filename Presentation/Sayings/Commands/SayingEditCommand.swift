@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Changes a saying by options, or in an editor.
 struct SayingEditCommand: Command {
-  static let words = CommandName(["saying", "edit"])
+  static let commandName = CommandName(["saying", "edit"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "글귀를 고쳐요", en: "Change a saying"),
     details: Words(
       ko: "옵션으로 적은 것만 바뀌어요. 비워 두면 지워져요: --who \"\"."
@@ -17,36 +17,36 @@ struct SayingEditCommand: Command {
         Words(ko: "누가 한 말인지만 바꿔요", en: "only who said it"),
       "hearth saying edit 12": Words(ko: "편집기에서 고쳐요", en: "in your editor"),
     ],
-    arguments: [SayingSpec.which],
+    arguments: [SayingSpec.saying],
     options: SayingOptions.options)
 
   let tools: SayingTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let saying = try tools.sayings.queries.find(input[SayingSpec.which])
+    let saying = try tools.sayings.queries.find(input[SayingSpec.saying])
     let entry = try SayingOptions(input)
     guard entry.isEmpty else {
-      let details = try entry.changing(saying.details)
-      return tell(try tools.sayings.edit(saying.id, to: details), was: saying, in: &console)
+      let details = try entry.updatedDetails(saying.details)
+      return report(try tools.sayings.edit(saying.id, to: details), was: saying, in: &console)
     }
     let start = SayingDraft(saying.details).text(console.language)
     let withoutEditor = UsageError(
       .missingOption(SayingOptions.options.map { $0.spec.spelling }),
-      in: SayingEditCommand.words.path
+      in: SayingEditCommand.commandName.path
     )
-    let written = try console.write(
+    let written = try console.writeInEditor(
       with: tools.editor, from: start, orElse: withoutEditor,
       read: { try SayingDraft.details($0, keeping: saying.details.tags) },
       keep: { try tools.sayings.edit(saying.id, to: $0) })
     guard let changed = written else { return console.reportNothingWritten() }
-    tell(changed, was: saying, in: &console)
+    report(changed, was: saying, in: &console)
   }
 
-  private func tell(_ saying: Saying, was old: Saying, in console: inout Console) {
+  private func report(_ saying: Saying, was old: Saying, in console: inout Console) {
     let language = console.language
     let (name, excerpt) = (saying.name(language), saying.excerpt(language))
-    console.tell(
-      edit: old, saying,
+    console.confirmEdit(
+      from: old, to: saying,
       [language(ko: "\(name)를 고쳤어요: \(excerpt)", en: "Changed \(name): \(excerpt)")],
       json: tools.formatter.json(of: saying))
   }

@@ -3,7 +3,7 @@ import JSONText
 
 /// Writes all sayings to a file.
 struct SayingExportCommand: Command {
-  static let words = CommandName(["saying", "export"])
+  static let commandName = CommandName(["saying", "export"])
 
   private static let format = SayingSpec.format.with(
     help: Words(
@@ -11,7 +11,7 @@ struct SayingExportCommand: Command {
       en: "Else by the ending: .csv, .json, and fortune for all others."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "모든 글귀를 파일로 내보내요", en: "Write all sayings to a file"),
     details: Words(
       ko: "json은 글마다 태그와 추가한 시각, 좋아요와 ‘썼어요’ 표시까지, csv는 그 표시를 뺀 나머지를,"
@@ -28,14 +28,14 @@ struct SayingExportCommand: Command {
         Words(ko: "fortune 명령이 읽는 파일로", en: "for the fortune command"),
       "hearth saying export - --format csv": Words(ko: "표준 출력으로", en: "to standard output"),
     ],
-    arguments: [SharedSpec.file], options: [format], store: .isRead, pace: .lasting)
+    arguments: [SharedSpec.file], options: [format], storeNeed: .inMemory, runningTime: .slow)
 
   let tools: SayingTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
     let format = try input[Self.format] ?? SayingFormat(ending: path) ?? .fortune
-    let file = tools.formats(SayingFileRequest(format: format))
+    let file = tools.makeFile(SayingFileRequest(format: format))
     if path == "-" {
       _ = try console.writeFile { write in try tools.sayings.export(as: file, to: write) }
       return
@@ -53,11 +53,12 @@ struct SayingExportCommand: Command {
       }
     }
     try write(written[...], replacing: replaces)
-    tell(outcome.count, written.map(\.path), in: &console)
+    report(outcome.count, written.map(\.path), in: &console)
   }
 
-  /// Writes either all files or none, because an index next to another file would mislead. Each
-  /// file is put in place only after those that follow it; an error undoes it.
+  /// Writes either all files or none, because an index next to a file that it does not match would
+  /// be misleading. A file replaces an existing one only after all later files were written, so
+  /// that an error in any of them undoes it too.
   private func write(
     _ written: ArraySlice<(path: FilePath, bytes: [UInt8])>, replacing: Bool
   ) throws {
@@ -68,9 +69,9 @@ struct SayingExportCommand: Command {
     }
   }
 
-  private func tell(_ count: Int, _ paths: [FilePath], in console: inout Console) {
+  private func report(_ count: Int, _ paths: [FilePath], in console: inout Console) {
     let places = paths.map { $0.quotable(limit: 200) }.joined(separator: ", ")
-    console.tell(
+    console.confirm(
       console.language(
         ko: "글귀 \(count)개를 내보냈어요: \(places)",
         en: "Wrote \(Plural("saying")(count)): \(places)"),

@@ -3,19 +3,19 @@ import HearthDomain
 /// The contents suggested by a file's extension.
 enum SayingFileKind: Hashable {
   case text
-  case picture(CanvasFile)
+  case picture(PictureFormat)
   /// A picture format that cards do not support, and that is not meant as text.
-  case otherPicture
+  case unsupportedPicture
   case unknown
 
   init(of path: FilePath) {
-    let ending = path.ending
+    let ending = path.lowercasedExtension
     self =
       switch ending {
       case "", "txt", "text", "md": .text
       case "svg": .picture(.svg)
       case "png": .picture(.png)
-      case "jpg", "jpeg", "gif", "webp", "pdf": .otherPicture
+      case "jpg", "jpeg", "gif", "webp", "pdf": .unsupportedPicture
       default: ending.contains(" ") ? .text : .unknown
       }
   }
@@ -23,11 +23,11 @@ enum SayingFileKind: Hashable {
   /// Returns which names are accepted instead; nil if this one is.
   /// If the form is given by an option, any name is accepted, except that of another picture
   /// format.
-  func refusal(saysForm: Bool) -> Words? {
+  func rejectionMessage(saysForm: Bool) -> Words? {
     switch self {
     case .text, .picture: nil
     case .unknown where saysForm: nil
-    case .otherPicture, .unknown:
+    case .unsupportedPicture, .unknown:
       Words(
         ko: ".svg나 .png(그림), .txt나 .md(글)로 끝나는 이름, 또는 점이 없는 이름(글)",
         en: "a name ending in .svg or .png for a picture; in .txt, .md or without an ending for the"

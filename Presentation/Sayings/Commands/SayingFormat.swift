@@ -8,7 +8,7 @@ package enum SayingFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Returns the format for a file's extension; nil if there is none.
   init?(ending path: FilePath) {
-    switch path.ending {
+    switch path.lowercasedExtension {
     case "csv": self = .csv
     case "json": self = .json
     default: return nil
@@ -21,7 +21,7 @@ package struct SayingFileRequest {
   /// The format; nil to detect it from the contents.
   package let format: SayingFormat?
   /// The format suggested by the file's name, for text whose format cannot be detected.
-  package var ending: SayingFormat?
+  package var suggestedFormat: SayingFormat?
   /// The bytes of the `.dat` file next to a fortune file; empty if there is none.
   package var index: [UInt8] = []
   package var hints = ImportHints()

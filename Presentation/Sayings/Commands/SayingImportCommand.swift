@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Imports sayings from a file.
 struct SayingImportCommand: Command {
-  static let words = CommandName(["saying", "import"])
+  static let commandName = CommandName(["saying", "import"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "파일에서 글귀를 가져와요", en: "Read sayings from a file"),
     details: Words(
       ko: "fortune 파일은 글귀 사이마다 %만 있는 줄이 있어요. 그런 줄이 없는 글은 글귀 하나예요."
@@ -24,12 +24,12 @@ struct SayingImportCommand: Command {
         Words(ko: "다른 저장소로 옮겨요", en: "into another store"),
     ],
     arguments: [SharedSpec.file],
-    options: [SayingSpec.format] + ImportSpec.common, pace: .lasting)
+    options: [SayingSpec.format] + ImportSpec.commonOptions, runningTime: .slow)
 
   let tools: SayingTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    try console.run(tools.sayingImport(try input[SayingSpec.format]), input, of: tools.files)
+    try console.runImport(tools.sayingImport(try input[SayingSpec.format]), input, of: tools.files)
   }
 }
 
@@ -41,25 +41,26 @@ extension SayingTools {
         CountedNoun(ko: "글귀", en: "saying"),
         from: CountedNoun(ko: "항목", en: "entry", plural: "entries"))
     ) {
-      let index = index(beside: $1.path, format ?? .fortune)
+      let index = indexBytes(nextTo: $1.path, format ?? .fortune)
       return try sayings.importSayings(
-        formats(
+        makeFile(
           SayingFileRequest(
-            format: format, ending: SayingFormat(ending: $1.path), index: index, hints: $1.hints)),
-        from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
+            format: format, suggestedFormat: SayingFormat(ending: $1.path), index: index,
+            hints: $1.hints)),
+        from: $0, named: $1.importName, isRehearsal: $1.isRehearsal)
     }
   }
 
-  private static let largestIndex = 1 << 24
+  private static let maxIndexBytes = 1 << 24
 
   /// Returns the bytes of `FILE.dat`, which says whether the text is rotated; empty if there is no
   /// such file.
-  private func index(beside path: FilePath, _ format: SayingFormat) -> [UInt8] {
+  private func indexBytes(nextTo path: FilePath, _ format: SayingFormat) -> [UInt8] {
     guard path != "-", format == .fortune, files.isFile(path + ".dat"),
       let source = try? files.source(path + ".dat")
     else { return [] }
     var bytes: [UInt8] = []
-    while bytes.count < SayingTools.largestIndex, let more = try? source(), !more.isEmpty {
+    while bytes.count < SayingTools.maxIndexBytes, let more = try? source(), !more.isEmpty {
       bytes += more
     }
     return bytes

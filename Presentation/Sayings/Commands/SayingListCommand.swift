@@ -3,9 +3,9 @@ import TerminalKit
 
 /// Lists sayings, latest first.
 struct SayingListCommand: Command {
-  static let words = CommandName(["saying", "list"])
+  static let commandName = CommandName(["saying", "list"])
 
-  private static let lists: [(flag: Flag, list: SayingList)] = [
+  private static let listFlags: [(flag: Flag, list: SayingList)] = [
     (
       Flag(
         "liked", help: Words(ko: "좋아하는 글귀, 최근에 좋아한 것부터.", en: "Liked, the latest liked first.")),
@@ -20,11 +20,11 @@ struct SayingListCommand: Command {
     (Flag("new", help: Words(ko: "최근 이틀 동안 추가한 글귀.", en: "Added in the last two days.")), .new),
   ]
 
-  private static let tag = TagSpec.wanted(
+  private static let tag = TagSpec.filterOption(
     help: Words(ko: "이 태그가 있는 글귀만 봐요.", en: "Only with this tag."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "글귀를 최근 것부터 봐요", en: "List sayings, the newest first"),
     details: Words(
       ko: "빨간 점은 아직 열어 보지 않은 새 글귀예요.",
@@ -37,27 +37,28 @@ struct SayingListCommand: Command {
         en: "hearth saying list --unused --tag morning --limit 5"):
         Words(ko: "아직 안 쓴 것 가운데 다섯 개", en: "five not yet used"),
     ],
-    options: lists.map { $0.flag } + [tag, ListLimit.option], isReading: true, printsList: true)
+    options: listFlags.map { $0.flag } + [tag, ListLimit.option], isReadOnly: true, printsList: true
+  )
 
   let tools: SayingTools
 
   static func check(_ input: ParsedInput) throws {
-    try input.allowAtMostOne(of: lists.map { $0.flag })
+    try input.allowAtMostOne(of: listFlags.map { $0.flag })
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let list = Self.lists.first { input[$0.flag] }?.list ?? .all
+    let list = Self.listFlags.first { input[$0.flag] }?.list ?? .all
     let filter = SayingFilter(list, tag: try input[Self.tag])
     let limit = try input[ListLimit.option] ?? .none
     let count = try tools.formatter.listing(for: console.form).print(
-      whenEmpty: try empty(filter), in: &console
+      whenEmpty: try emptyText(filter), in: &console
     ) { each in
-      try tools.sayings.queries.list(filter, in: limit.places, each: each)
+      try tools.sayings.queries.list(filter, in: limit.range, each: each)
     }
     if console.form == .terminal, count > 0 { try printTotals(in: &console) }
   }
 
-  private func empty(_ filter: SayingFilter) throws -> Words {
+  private func emptyText(_ filter: SayingFilter) throws -> Words {
     if try tools.sayings.queries.totals().all == 0 { return TodayInvitation.sayings.words }
     if let tag = filter.tag {
       return Words(
@@ -85,8 +86,10 @@ struct SayingListCommand: Command {
     let words = Words(
       ko: "모두 \(totals.all)개, 좋아하는 글귀 \(totals.liked)개, 쓴 글귀 \(totals.used)개",
       en: "\(Plural("saying")(totals.all)), \(totals.liked) liked, \(totals.used) used")
-    console.line()
-    console.say(words(console.language), Style(attributes: .dim))
-    if try tools.sayings.release.daysSinceEnd() != nil { console.hint(CollectionEndNotice.words) }
+    console.printLine()
+    console.printWrapped(words(console.language), Style(attributes: .dim))
+    if try tools.sayings.release.daysSinceLastRelease() != nil {
+      console.printHint(CollectionEndNotice.text)
+    }
   }
 }

@@ -12,31 +12,32 @@ protocol SayingMarkCommand: Command where Options == ParsedInput {
 }
 
 extension SayingMarkCommand {
-  static var words: CommandName { CommandName(["saying", verb]) }
+  static var commandName: CommandName { CommandName(["saying", verb]) }
 
   static var spec: CommandSpec {
     CommandSpec(
-      words, summary: summary,
+      commandName, summary: summary,
       examples: [
         "hearth saying \(verb) 12": Words(ko: "번호로 골라요", en: "by its number"),
         "hearth saying \(verb) 12 15": Words(ko: "둘을 한꺼번에", en: "two of them"),
       ],
-      arguments: [SayingSpec.which.several])
+      arguments: [SayingSpec.saying.asSeveralWords])
   }
 
   /// Returns the words as one number each, or joined as the text of one saying.
-  private static func named(_ words: [String]) -> [String] {
+  private static func sayingNames(_ words: [String]) -> [String] {
     words.allSatisfy { SayingNumber($0) != nil } ? words : [words.joined(separator: " ")]
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let sayings = tools.sayings
-    let found = try Self.named(input[SayingSpec.which.several]).found(sayings.queries.find)
+    let found = try Self.sayingNames(input[SayingSpec.saying.asSeveralWords]).uniqueItems(
+      sayings.queries.find)
     let marked = try sayings.mark(found.map(\.id), Self.mark)
     let language = console.language
-    console.tell(
-      each: marked.map { saying in
-        let done = SayingNotices.done(saying, Self.mark)(language)
+    console.confirmEach(
+      marked.map { saying in
+        let done = SayingNotices.markedClause(saying, Self.mark)(language)
         return "\(done): \(saying.excerpt(language))"
       },
       json: .several(marked.map { tools.formatter.json(of: $0) }))

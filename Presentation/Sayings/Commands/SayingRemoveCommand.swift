@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Removes sayings after a question.
 struct SayingRemoveCommand: RemovalCommand {
-  static let words = CommandName(["saying", "remove"])
+  static let commandName = CommandName(["saying", "remove"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "글귀를 지워요", en: "Remove a saying"),
     details: Words(
       ko: "지운 번호는 다른 글귀에 다시 쓰지 않아요.", en: "Its number is not given to another one."),
@@ -14,23 +14,25 @@ struct SayingRemoveCommand: RemovalCommand {
       "hearth saying remove 12 15":
         Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question"),
     ],
-    arguments: [SayingSpec.which.several])
+    arguments: [SayingSpec.saying.asSeveralWords])
 
   let tools: SayingTools
 
-  func words(_ input: ParsedInput) throws -> [String] { try input[SayingSpec.which.several] }
+  func typedNames(_ input: ParsedInput) throws -> [String] {
+    try input[SayingSpec.saying.asSeveralWords]
+  }
 
-  func thing(_ words: String, _ input: ParsedInput) throws -> Saying {
+  func item(named words: String, _ input: ParsedInput) throws -> Saying {
     try tools.sayings.queries.find(words)
   }
 
-  func isNamed(_ saying: Saying, by words: CompleteName) -> Bool {
-    words.isNumber || words.names(saying.details.texts, saying.id)
+  func isCompletelyNamed(_ saying: Saying, by words: CompleteName) -> Bool {
+    words.isNumber || words.matches(saying.details.texts, saying.id)
   }
 
-  func id(of saying: Saying) -> String? { nil }
+  func idSuffix(of saying: Saying) -> String? { nil }
 
-  func name(of saying: Saying, _ language: Language) -> String {
+  func listName(of saying: Saying, _ language: Language) -> String {
     "#\(saying.number) \(saying.excerpt(language))"
   }
 
@@ -43,11 +45,11 @@ struct SayingRemoveCommand: RemovalCommand {
       ko: "글귀 \(sayings.count)개를 지울까요?", en: "Remove these \(sayings.count) sayings?")
   }
 
-  func remove(_ sayings: [Saying], _ language: Language) throws -> [RemovedThing] {
+  func remove(_ sayings: [Saying], _ language: Language) throws -> [RemovedItem] {
     try tools.sayings.remove(sayings.map(\.id)).map { saying in
       let (name, excerpt) = (saying.name(language), saying.excerpt(language))
-      return RemovedThing(
-        words: language(ko: "\(name)를 지웠어요: \(excerpt)", en: "Removed \(name): \(excerpt)"),
+      return RemovedItem(
+        message: language(ko: "\(name)를 지웠어요: \(excerpt)", en: "Removed \(name): \(excerpt)"),
         json: tools.formatter.json(of: saying))
     }
   }

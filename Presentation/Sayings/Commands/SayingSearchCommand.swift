@@ -3,10 +3,10 @@ import TerminalKit
 
 /// Searches texts, attributions and tags.
 struct SayingSearchCommand: Command {
-  static let words = CommandName(["saying", "search"])
+  static let commandName = CommandName(["saying", "search"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "글귀를 찾아요", en: "Search the sayings"),
     details: Words(
       ko: "두 언어의 글과 말한 사람, 태그에서 찾아요. 낱말이나 그 일부, 초성도 되고, 번호나 추가한 날도 돼요.",
@@ -19,15 +19,15 @@ struct SayingSearchCommand: Command {
       .line(ko: "hearth saying search 어제", en: "hearth saying search yesterday"):
         Words(ko: "어제 추가한 글귀", en: "what was added yesterday"),
     ],
-    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true,
+    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReadOnly: true,
     printsList: true)
 
   let tools: SayingTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let clock = tools.formatter.clock
-    var text = clock.spellingDays(in: try input[SharedSpec.searchText])
-    if let ofDays = clock.searchOfDays(text),
+    var text = clock.replacingDays(in: try input[SharedSpec.searchText])
+    if let ofDays = clock.searchForDays(namedIn: text),
       try tools.sayings.queries.search(text, in: 0..<1).isEmpty
     {
       text = ofDays
@@ -35,36 +35,39 @@ struct SayingSearchCommand: Command {
     let limit = try input[ListLimit.option] ?? .none
     guard console.form == .terminal else {
       try tools.formatter.listing(for: console.form).print(
-        whenEmpty: nothing(text), isSearch: true, in: &console
-      ) { try tools.sayings.queries.search(text, in: limit.places, each: $0) }
+        whenEmpty: nothingFoundText(text), isSearch: true, in: &console
+      ) { try tools.sayings.queries.search(text, in: limit.range, each: $0) }
       return
     }
-    let entry = SayingFinding(query: text, language: console.language, now: tools.formatter.now)
+    let entry = SayingSearchResult(
+      query: text, language: console.language, now: tools.formatter.now)
     var count = 0
-    try tools.sayings.queries.search(text, in: limit.places) { saying in
+    try tools.sayings.queries.search(text, in: limit.range) { saying in
       console.usesPager = true
       count += 1
       let rows = entry.rows(of: saying, columns: console.width, widths: console.traits.widths)
-      for row in rows where !console.isOutputClosed { console.line(row) }
+      for row in rows where !console.isOutputClosed { console.printLine(row) }
     }
-    guard count > 0 else { return console.noteSentence(nothing(text)(console.language)) }
-    let isCut = count == limit.places.count
-    console.say(
+    guard count > 0 else {
+      return console.printPrefixedNote(nothingFoundText(text)(console.language))
+    }
+    let isCut = count == limit.range.count
+    console.printWrapped(
       console.language(
         ko: isCut ? "앞에서부터 \(count)개만 보여 드려요." : "글귀 \(count)개를 찾았어요.",
         en: isCut ? "Only the first \(count) are shown." : "Found \(Plural("saying")(count))."),
       Style(attributes: .dim))
   }
 
-  private func nothing(_ text: String) -> Words {
+  private func nothingFoundText(_ text: String) -> Words {
     Words(
       ko: "\(KoreanParticle.toward(text.quoted(.korean))) 찾은 글귀가 없어요.",
-      en: "No sayings found for \(text.quotedLast(.english))")
+      en: "No sayings found for \(text.quotedAsSentence(.english))")
   }
 }
 
 /// A search result with its matches marked.
-struct SayingFinding {
+struct SayingSearchResult {
   let query: String
   let language: Language
   let now: Instant
@@ -84,18 +87,18 @@ struct SayingFinding {
   }
 
   private func parts(of saying: Saying) -> [StyledText] {
-    let texts = saying.texts(language).map { marked($0.visible) }
+    let texts = saying.texts(language).map { highlighted($0.terminalSafe) }
     let facts = [
-      saying.details.who.isEmpty ? nil : "— \(saying.who(language))",
+      saying.details.author.isEmpty ? nil : "— \(saying.author(language))",
       saying.details.tags.isEmpty ? nil : saying.tagText,
     ]
     let marks = saying.marks(at: now).filter { $0 == .liked || $0 == .used }
     let last = (facts.compactMap { $0 } + marks.map { $0.name(language) })
       .joined(separator: " · ")
-    return texts + (last.isEmpty ? [] : [marked(last.visible, .dim)])
+    return texts + (last.isEmpty ? [] : [highlighted(last.terminalSafe, .dim)])
   }
 
-  private func marked(_ text: String, _ plain: Style.Attributes = []) -> StyledText {
-    HitMarks.printed(query).marked(text, plain: Style(attributes: plain))
+  private func highlighted(_ text: String, _ plain: Style.Attributes = []) -> StyledText {
+    HitMarks.forPrinting(query).markingHits(in: text, plain: Style(attributes: plain))
   }
 }

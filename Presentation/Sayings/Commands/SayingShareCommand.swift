@@ -3,14 +3,14 @@ import HearthDomain
 /// Shares a saying as text or as a card.
 struct SayingShareCommand: Command {
   struct Options: Hashable, Sendable {
-    let words: String
+    let typedName: String
     let share: ShareOptions
   }
 
-  static let words = CommandName(["saying", "share"])
+  static let commandName = CommandName(["saying", "share"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "글귀를 글이나 카드로 공유해요", en: "Share a saying as text or as a card"),
     details: Words(
       ko: "이미 있는 파일은 --yes가 있어야 덮어써요.",
@@ -25,17 +25,17 @@ struct SayingShareCommand: Command {
       "hearth saying share 12 --size story -o card.png":
         Words(ko: "그림 파일로 저장해요", en: "a picture to send"),
     ],
-    arguments: [SayingSpec.which], options: ShareOptions.all, store: .isRead,
+    arguments: [SayingSpec.saying], options: ShareOptions.allOptions, storeNeed: .inMemory,
     isForPeople: true)
 
   let tools: SayingTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    Options(words: try input[SayingSpec.which], share: try ShareOptions(input))
+    Options(typedName: try input[SayingSpec.saying], share: try ShareOptions(input))
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let saying = try tools.sayings.queries.find(options.words)
+    let saying = try tools.sayings.queries.find(options.typedName)
     try console.share(SharedLine(saying), options.share, with: tools.cards)
   }
 }

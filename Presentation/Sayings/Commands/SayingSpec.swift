@@ -1,8 +1,8 @@
 /// The arguments and options that the saying commands share.
 enum SayingSpec {
-  static let which = Argument<String>(
+  static let saying = Argument<String>(
     "saying", kind: .saying, placeholder: Words(ko: "번호|글", en: "NUMBER|TEXT"),
-    spoken: Words(ko: "번호나 글", en: "NUMBER|TEXT"),
+    nameInMessages: Words(ko: "번호나 글", en: "NUMBER|TEXT"),
     help: Words(
       ko: "글귀의 번호, 또는 한 글귀에만 있는 말이에요. 초성(ㅁㄷㅂ)도 돼요.",
       en: "The number, or words that only one saying has; initial consonants too."))
@@ -19,7 +19,7 @@ enum CollectionEndNotice {
   /// Number of days for which the notice is shown with every saying.
   static let days = 7
 
-  static let words = Words(
+  static let text = Words(
     ko: "준비해 둔 글귀를 끝까지 다 보여 드렸어요. 이제 추가해 보세요. fortune 파일도 읽어요.\n"
       + "  hearth saying add\n  hearth saying import /usr/share/games/fortunes/literature",
     en: "The collection has been told to its end. Add lines of your own, or from a file such as"

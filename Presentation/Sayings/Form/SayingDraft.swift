@@ -8,14 +8,14 @@ struct SayingDraft: Hashable, Sendable {
   private enum Part: CaseIterable {
     case korean
     case english
-    case who
+    case author
     case tags
 
     var title: String {
       switch self {
       case .korean: "한국어 Korean"
       case .english: "영어 English"
-      case .who: "누가 Who"
+      case .author: "누가 Who"
       case .tags: "태그, 한 줄에 하나씩 Tags, one a line"
       }
     }
@@ -25,28 +25,28 @@ struct SayingDraft: Hashable, Sendable {
 
   let korean: String
   let english: String
-  let who: String
+  let author: String
   let tags: Tags
 
   /// Creates a draft of a stored saying.
   init(_ details: SayingDetails) {
     korean = details.korean?.value ?? ""
     english = details.english?.value ?? ""
-    who = details.who.value
+    author = details.author.value
     tags = details.tags
   }
 
   /// Creates a draft of a new saying.
   init(_ entry: SayingOptions) {
     (korean, english) = ("", "")
-    who = entry.who?.value ?? ""
+    author = entry.author?.value ?? ""
     tags = entry.tags ?? .none
   }
 
   /// Returns the initial text, with the language of the screen first.
   func text(_ language: Language) -> String {
     let texts: [Part] = language(ko: [.korean, .english], en: [.english, .korean])
-    return (texts + [.who, .tags]).map { part in
+    return (texts + [.author, .tags]).map { part in
       part.heading + "\n" + SayingDraft.escaped(content(of: part)) + "\n"
     }
     .joined(separator: "\n")
@@ -69,7 +69,7 @@ struct SayingDraft: Hashable, Sendable {
       }
     }
     if bare.contains(where: { !isBlank($0) }) {
-      let language: Part = bare.contains { Hangul.isIn($0) } ? .korean : .english
+      let language: Part = bare.contains { Hangul.isContained(in: $0) } ? .korean : .english
       written[language] = bare + (written[language].map { [""] + $0 } ?? [])
     }
     return try details(written, keeping: known)
@@ -84,7 +84,7 @@ struct SayingDraft: Hashable, Sendable {
     }
     return try SayingDetails(
       korean: text(.korean), english: text(.english),
-      who: Attribution((written[.who] ?? []).filter { !isBlank($0) }.joined(separator: " ")),
+      author: Attribution((written[.author] ?? []).filter { !isBlank($0) }.joined(separator: " ")),
       tags: Tags(
         (written[.tags] ?? []).flatMap { try TagLine.tags($0, keeping: known).values }))
   }
@@ -93,8 +93,8 @@ struct SayingDraft: Hashable, Sendable {
     switch part {
     case .korean: korean
     case .english: english
-    case .who: who
-    case .tags: TagLine.texts(tags).joined(separator: "\n")
+    case .author: author
+    case .tags: TagLine.escapedTags(tags).joined(separator: "\n")
     }
   }
 

@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 /// The form for a new saying or for changes to one.
-enum SayingFormScreen: ReadFormScreen {
+enum SayingFormScreen: ParsedFormScreen {
   enum FieldName: Hashable {
     case korean
     case english
-    case who
+    case author
     case tags
   }
 
-  struct State: Hashable, ReadFormState {
+  struct State: Hashable, ParsedFormState {
     /// The saying that is edited; nil for a new one.
     let saying: Saying?
     let language: Language
@@ -24,30 +24,30 @@ enum SayingFormScreen: ReadFormScreen {
     }
 
     /// The field that the user's editor opens.
-    var written: FieldName {
+    var editorField: FieldName {
       if let name = form.focused?.name, name == .korean || name == .english { return name }
-      return firstText
+      return firstTextField
     }
 
     /// The field of the first text.
-    var firstText: FieldName { language(ko: .korean, en: .english) }
+    var firstTextField: FieldName { language(ko: .korean, en: .english) }
   }
 
   typealias Output = SayingsEffect
 
-  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+  static func saveKey(_ state: State) -> KeyBinding<FormAction> {
     KeyBinding(
       [.control("s")],
       state.saying == nil ? Words(ko: "추가", en: "add") : Words(ko: "저장", en: "save"),
       help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved)
   }
 
-  static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
+  static let editorKey: KeyBinding<FormAction>? = KeyBinding(
     [.control("o")], ko: ("편집기", "글을 편집기에서 적어요"), en: ("editor", "Write the text in your editor"),
     action: .editorPressed)
 
-  static func writing(_ state: State) -> (field: FieldName, output: Output)? {
-    (state.written, .write(state.form[state.written]?.text ?? ""))
+  static func editorRequest(_ state: State) -> (field: FieldName, output: Output)? {
+    (state.editorField, .openEditor(state.form[state.editorField]?.text ?? ""))
   }
 
   static func output(saving entry: SayingDetails, _ state: State) -> Output? {

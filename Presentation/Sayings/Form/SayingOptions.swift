@@ -5,44 +5,44 @@ package struct SayingOptions: Hashable, Sendable {
   /// The texts; an inner nil removes one.
   var korean: SayingText??
   var english: SayingText??
-  var who: Attribution?
+  var author: Attribution?
   var tags: Tags?
   /// Whether the attribution was read from the end of the text.
-  private(set) var isSigned = false
+  private(set) var isAttributionFromText = false
 
   /// Throws if a value is invalid.
   init(_ input: ParsedInput) throws {
     korean = try input[SayingOptions.korean]
     english = try input[SayingOptions.english]
-    who = try input[SayingOptions.who]
+    author = try input[SayingOptions.author]
     tags = try input[TagSpec.tags]
   }
 
   /// Uses a text given without an option, in the language of its letters. Throws if that language
   /// already has a text.
-  mutating func take(_ text: String, from input: ParsedInput) throws {
-    let isKorean = Hangul.isIn(text)
+  mutating func addText(_ text: String, from input: ParsedInput) throws {
+    let isKorean = Hangul.isContained(in: text)
     guard (isKorean ? korean : english) == nil else {
-      throw input.refusal(.unwantedWord(text, options: ["--ko", "--en"]))
+      throw input.usageError(.unwantedWord(text, options: ["--ko", "--en"]))
     }
-    let signed = who == nil ? SignedText(text) : nil
-    if let signed { (who, isSigned) = (signed.who, true) }
+    let signed = author == nil ? SignedText(text) : nil
+    if let signed { (author, isAttributionFromText) = (signed.author, true) }
     let text = try SayingText(signed?.text ?? text)
     if isKorean { korean = text } else { english = text }
   }
 
   /// Whether a text was given in either language.
   var hasText: Bool { korean != nil || english != nil }
-  var isEmpty: Bool { !hasText && who == nil && tags == nil }
+  var isEmpty: Bool { !hasText && author == nil && tags == nil }
 
   /// Returns the details with the given values replaced.
-  func changing(_ details: SayingDetails? = nil) throws -> SayingDetails {
+  func updatedDetails(_ details: SayingDetails? = nil) throws -> SayingDetails {
     try SayingDetails(
       korean: korean ?? details?.korean, english: english ?? details?.english,
-      who: who ?? details?.who ?? .blank, tags: tags ?? details?.tags ?? .none)
+      author: author ?? details?.author ?? .blank, tags: tags ?? details?.tags ?? .none)
   }
 
-  static let options: [any CommandOption] = [korean, english, who, TagSpec.tags]
+  static let options: [any CommandOption] = [korean, english, author, TagSpec.tags]
 
   static let korean = Option<SayingText?>(
     "ko", placeholder: .text,
@@ -54,7 +54,7 @@ package struct SayingOptions: Hashable, Sendable {
     help: Words(ko: "영어 글귀예요. 5,000자까지 쓸 수 있어요.", en: "The English text, up to 5,000 characters.")
   ) { try $0.valueUnlessBlank { try SayingText($0) } }
 
-  private static let who = Option<Attribution>(
+  private static let author = Option<Attribution>(
     "who", placeholder: .name,
     help: Words(ko: "말한 사람이에요. 80자까지 쓸 수 있어요.", en: "Who said it, up to 80 characters."))
 }

@@ -4,7 +4,7 @@ import HearthDomain
 struct SignedText {
   /// The text without enclosing quotation marks.
   let text: String
-  let who: Attribution
+  let author: Attribution
 
   /// Maximum number of words in a name.
   private static let maxNameWords = 6
@@ -16,7 +16,7 @@ struct SignedText {
   init?(_ typed: String) {
     guard
       let dash = typed.lastIndex(where: { "—–―".contains($0) })
-        ?? SignedText.hyphens(in: typed)
+        ?? SignedText.dashIndex(in: typed)
     else { return nil }
     let said = typed[..<dash].trimmed("-")
     let name = typed[dash...].trimmed("—–―-")
@@ -28,19 +28,19 @@ struct SignedText {
       name.last != "." || words.last?.first?.isUppercase == true,
       let who = try? Attribution(name)
     else { return nil }
-    self.who = who
-    text = SignedText.bare(said)
+    self.author = who
+    text = SignedText.withoutQuotes(said)
   }
 
   /// Returns the index of the last `--` used as a dash.
-  private static func hyphens(in text: String) -> String.Index? {
+  private static func dashIndex(in text: String) -> String.Index? {
     let places = text.indices.dropLast().filter {
       text[$0] == "-" && text[text.index(after: $0)] == "-"
     }
     return places.last
   }
 
-  private static func bare(_ said: String) -> String {
+  private static func withoutQuotes(_ said: String) -> String {
     let inside = said.dropFirst().dropLast()
     let isQuoted = quotes.contains { open, close in
       said.first == open && said.last == close && !inside.contains(open) && !inside.contains(close)

@@ -5,29 +5,29 @@ import HearthDomain
 /// the tag is in quotation marks.
 enum TagLine {
   static func text(_ tags: Tags) -> String {
-    texts(tags).joined(separator: ", ")
+    escapedTags(tags).joined(separator: ", ")
   }
 
   /// Returns each tag escaped, for a line of its own.
-  static func texts(_ tags: Tags) -> [String] { tags.values.map { escaped($0.value) } }
+  static func escapedTags(_ tags: Tags) -> [String] { tags.values.map { escaped($0.value) } }
 
   /// Parses tags. Throws ``DomainError/invalid(_:)`` for tags that are too long or too many; known
   /// tags stay valid, even if only an older version accepted them.
   static func tags(_ text: String, keeping known: Tags = .none) throws -> Tags {
     try Tags(
-      words(text).map { word in
+      unvalidatedTags(text).map { word in
         if let tag = try? Tag(older: word), known.contains(tag) { return tag }
         return try Tag(word)
       })
   }
 
   /// Returns the words in the line, unvalidated.
-  static func words(_ text: String) -> [String] {
-    pieces(text).filter { !$0.allSatisfy(\.isWhitespace) }
+  static func unvalidatedTags(_ text: String) -> [String] {
+    tagTexts(text).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
   /// Splits a line being typed into the text before its last tag and the beginning of that tag.
-  static func end(of text: String) -> (before: String, begun: String) {
+  static func splitLastTag(of text: String) -> (before: String, begun: String) {
     let scalars = text.unicodeScalars
     let comma = scalars.indices.last { index in
       scalars[index] == ","
@@ -47,20 +47,20 @@ enum TagLine {
       defer { last = letter }
       let isSign =
         letter == "," || letter == "\\" || letter == "\"" && last == nil
-        || letter == "#" && begins(last)
+        || letter == "#" && canBeginTag(after: last)
       return isSign ? "\\\(letter)" : nil
     }
   }
 
   private typealias Scalars = Substring.UnicodeScalarView
 
-  private static func pieces(_ text: String) -> [String] {
+  private static func tagTexts(_ text: String) -> [String] {
     var pieces: [String] = []
     var piece = String.UnicodeScalarView()
     var isBlank = true
     var rest = text.unicodeScalars[...]
     func isSign(_ letter: Unicode.Scalar) -> Bool {
-      letter == "," || letter == "#" && begins(piece.last)
+      letter == "," || letter == "#" && canBeginTag(after: piece.last)
     }
     while let letter = rest.popFirst() {
       if letter == "\\" {
@@ -75,7 +75,7 @@ enum TagLine {
       } else if isSign(letter) {
         pieces.append(String(piece))
         (piece, isBlank) = (String.UnicodeScalarView(), true)
-      } else if letter == "\"", isBlank, let (tag, behind) = quoted(rest) {
+      } else if letter == "\"", isBlank, let (tag, behind) = quotedTag(rest) {
         (piece, isBlank, rest) = (tag, false, behind)
       } else {
         piece.append(letter)
@@ -87,13 +87,13 @@ enum TagLine {
 
   /// Returns the tag up to the next quotation mark, and the text after it; nil if no tag ends
   /// there.
-  private static func quoted(_ text: Scalars) -> (String.UnicodeScalarView, Scalars)? {
+  private static func quotedTag(_ text: Scalars) -> (String.UnicodeScalarView, Scalars)? {
     var tag = String.UnicodeScalarView()
     var rest = text
     while let letter = rest.popFirst(), !Character(letter).isNewline {
       if letter == "\"" {
         let next = rest.first { !$0.properties.isWhitespace }
-        let isEnd = next == nil || next == "," || next == "#" && begins(rest.first)
+        let isEnd = next == nil || next == "," || next == "#" && canBeginTag(after: rest.first)
         return isEnd && !tag.allSatisfy(\.properties.isWhitespace) ? (tag, rest) : nil
       }
       if letter == "\\", let next = rest.popFirst() { tag.append(next) } else { tag.append(letter) }
@@ -102,7 +102,7 @@ enum TagLine {
   }
 
   /// Returns whether a `#` after this character begins a tag.
-  private static func begins(_ last: Unicode.Scalar?) -> Bool {
+  private static func canBeginTag(after last: Unicode.Scalar?) -> Bool {
     last?.properties.isWhitespace ?? true
   }
 }

@@ -7,24 +7,24 @@ struct SayingColumns {
   let formatter: SayingFormatter
 
   func columns(for form: OutputForm) -> [Column<Saying>] {
-    form == .piped ? all : [dot, number, text, who, marks]
+    form == .piped ? pipedColumns : [dot, number, text, author, marks]
   }
 
   /// The columns for programs: number, time of adding, both texts, attribution, tags, marks.
-  private var all: [Column<Saying>] {
+  private var pipedColumns: [Column<Saying>] {
     let (formatter, now) = (formatter, formatter.now)
     return [
-      plain("번호", "No.") { "\($0.number)" },
-      plain("추가한 때", "Added") { formatter.text(of: $0.addedAt) },
-      plain("한국어", "Korean") { $0.details.korean?.value ?? "" },
-      plain("영어", "English") { $0.details.english?.value ?? "" },
-      plain("말한 사람", "Who") { $0.details.who.value },
-      plain("태그", "Tags") { $0.details.tags.values.map(\.value).joined(separator: ";") },
-      plain("표시", "Marks") { $0.marks(at: now).map(\.rawValue).joined(separator: " ") },
+      plainColumn("번호", "No.") { "\($0.number)" },
+      plainColumn("추가한 때", "Added") { formatter.timestamp(of: $0.addedAt) },
+      plainColumn("한국어", "Korean") { $0.details.korean?.value ?? "" },
+      plainColumn("영어", "English") { $0.details.english?.value ?? "" },
+      plainColumn("말한 사람", "Who") { $0.details.author.value },
+      plainColumn("태그", "Tags") { $0.details.tags.values.map(\.value).joined(separator: ";") },
+      plainColumn("표시", "Marks") { $0.marks(at: now).map(\.rawValue).joined(separator: " ") },
     ]
   }
 
-  private func plain(
+  private func plainColumn(
     _ ko: String, _ en: String, _ text: @escaping (Saying) -> String
   ) -> Column<Saying> {
     Column(Words(ko: ko, en: en), text: text)
@@ -34,8 +34,8 @@ struct SayingColumns {
     let now = formatter.now
     return Column(
       Words(ko: "", en: ""),
-      shown: { saying, _ in saying.isUnread(at: now) ? SayingColumns.redDot : " " },
-      piped: { _ in "" })
+      displayText: { saying, _ in saying.isUnread(at: now) ? SayingColumns.redDot : " " },
+      pipedText: { _ in "" })
   }
 
   static let redDot = StyledText("●", Style(foreground: .ansi(1)))
@@ -47,13 +47,15 @@ struct SayingColumns {
   private var text: Column<Saying> {
     Column(
       Words(ko: "글귀", en: "Saying"), shrinks: true,
-      shown: { saying, language in StyledText(saying.text(language)) }, piped: { _ in "" })
+      displayText: { saying, language in StyledText(saying.text(language)) }, pipedText: { _ in "" }
+    )
   }
 
-  private var who: Column<Saying> {
+  private var author: Column<Saying> {
     Column(
       Words(ko: "말한 사람", en: "Who"), shrinks: true,
-      shown: { saying, language in StyledText(saying.who(language), .dim) }, piped: { _ in "" })
+      displayText: { saying, language in StyledText(saying.author(language), .dim) },
+      pipedText: { _ in "" })
   }
 
   /// Liked and used; new sayings have a dot or are on top.
@@ -61,10 +63,10 @@ struct SayingColumns {
     let now = formatter.now
     return Column(
       Words(ko: "표시", en: "Marks"),
-      shown: { saying, language in
+      displayText: { saying, language in
         let marks = saying.marks(at: now).filter { $0 == .liked || $0 == .used }
         return StyledText(marks.map { $0.name(language) }.joined(separator: ", "))
-      }, piped: { _ in "" })
+      }, pipedText: { _ in "" })
   }
 }
 

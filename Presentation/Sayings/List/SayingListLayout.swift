@@ -4,9 +4,9 @@ import TerminalKit
 /// there is room.
 struct SayingListLayout {
   /// The recommended saying; empty if there is none.
-  let pick: Rect
+  let recommendation: Rect
   /// The choice of lists.
-  let head: Rect
+  let header: Rect
   let list: Rect
   let card: Rect?
   /// Whether the recommended saying has a border.
@@ -17,29 +17,30 @@ struct SayingListLayout {
 
   init(_ state: SayingListScreen.State, _ view: ViewContext) {
     let size = view.size
-    let body = Rect(size: size).margins(left: 1, right: 1)
+    let body = Rect(size: size).insetBy(left: 1, right: 1)
     isBoxed = size.height >= 16
     let isWide = size.width >= 110
     var left = body
     if isWide {
-      let parts = body.margins(top: isBoxed ? 1 : 0).columns(
+      let parts = body.insetBy(top: isBoxed ? 1 : 0).columns(
         [.fill(weight: 11), .fill(weight: 10)], spacing: 3)
       (left, card) = (parts[0], parts[1])
     } else {
       card = nil
     }
     let most = isBoxed ? max(5, size.height * (isWide ? 10 : 11) / 21) : 3
-    let wanted = Self.pickHeight(state, view, columns: left.width, most: most, isBoxed: isBoxed)
+    let wanted = Self.recommendationHeight(
+      state, view, columns: left.width, most: most, isBoxed: isBoxed)
     let gap = isWide && isBoxed ? 1 : 0
     let rows = left.rows(
       .fixed(wanted), .fixed(wanted > 0 ? gap : 0), .fixed(1), .fixed(gap), .fill)
-    (pick, head, list) = (rows[0], rows[2], rows[4])
+    (recommendation, header, list) = (rows[0], rows[2], rows[4])
   }
 
-  private static func pickHeight(
+  private static func recommendationHeight(
     _ state: SayingListScreen.State, _ view: ViewContext, columns: Int, most: Int, isBoxed: Bool
   ) -> Int {
-    guard let saying = state.pick else { return 0 }
+    guard let saying = state.recommendation else { return 0 }
     let border = isBoxed ? 2 : 0
     let room = columns - (isBoxed ? boxColumns : 2)
     let rows = SayingParagraphs(saying: saying, view: view).rows(

@@ -6,31 +6,31 @@ enum SayingListScreen: Screen {
   struct State: Hashable {
     var now: Instant
     var counts = SayingCounts()
-    var shown = SayingList.all
+    var shownList = SayingList.all
     var sayings = RowList<Saying>()
     /// The recommended saying.
-    var pick: Saying?
+    var recommendation: Saying?
     /// Whether the recommended saying is selected rather than the list.
-    var isPickFocused = true
+    var isRecommendationFocused = true
 
     var isEmpty: Bool { counts.totals.all == 0 }
 
     /// The selected saying.
-    var selected: Saying? { isPickSelected ? pick : sayings.selected }
+    var selected: Saying? { isRecommendationSelected ? recommendation : sayings.selected }
 
-    var isPickSelected: Bool { isPickFocused && pick != nil }
+    var isRecommendationSelected: Bool { isRecommendationFocused && recommendation != nil }
 
     /// Number of digits of the highest number.
-    var digits: Int {
-      let greatest = max(sayings.window.rows.map(\.number).max() ?? 0, counts.totals.all)
+    var digitCount: Int {
+      let greatest = max(sayings.loadedRows.rows.map(\.number).max() ?? 0, counts.totals.all)
       return String(greatest).count
     }
   }
 
   enum Action: Hashable {
     case list(ListInput)
-    case pickPressed(isDouble: Bool)
-    case asked(Output)
+    case recommendationPressed(isDouble: Bool)
+    case requested(Output)
     case listSwitched(Int)
     case listPressed(SayingList)
   }
@@ -39,56 +39,58 @@ enum SayingListScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .asked(let output): return output
-    case .listSwitched(let steps): return show(state.shown.moved(by: steps), &state)
+    case .requested(let output): return output
+    case .listSwitched(let steps): return show(state.shownList.moved(by: steps), &state)
     case .listPressed(let list): return show(list, &state)
-    case .pickPressed(let isDouble):
-      state.isPickFocused = true
-      if isDouble { return state.opening }
+    case .recommendationPressed(let isDouble):
+      state.isRecommendationFocused = true
+      if isDouble { return state.openEffect }
     case .list(let input): return update(&state, input)
     }
     return nil
   }
 
   private static func show(_ list: SayingList, _ state: inout State) -> Output? {
-    state.shown = list
-    state.isPickFocused = false
-    return .list
+    state.shownList = list
+    state.isRecommendationFocused = false
+    return .reloadList
   }
 
   private static func update(_ state: inout State, _ input: ListInput) -> Output? {
     switch input {
-    case .move(let move) where state.isPickSelected: state.moveFromPickToList(by: move)
-    case .move(.rows(let rows)) where rows < 0 && state.isAtTop: state.isPickFocused = true
+    case .move(let move) where state.isRecommendationSelected:
+      state.moveFromRecommendationToList(by: move)
+    case .move(.rows(let rows)) where rows < 0 && state.isAtTop:
+      state.isRecommendationFocused = true
     default:
-      state.isPickFocused = false
-      if state.sayings.apply(input) { return state.opening }
+      state.isRecommendationFocused = false
+      if state.sayings.apply(input) { return state.openEffect }
     }
     return nil
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.sayings.visible = SayingListLayout(state, view).list.height
+    state.sayings.visibleCount = SayingListLayout(state, view).list.height
   }
 }
 
 extension SayingListScreen.State {
   /// The effect of Enter.
-  var opening: SayingsEffect? {
-    selected.map { .open($0.id, from: isPickSelected ? .pick : .list) }
+  var openEffect: SayingsEffect? {
+    selected.map { .open($0.id, from: isRecommendationSelected ? .recommendation : .list) }
   }
 
-  fileprivate var isAtTop: Bool { pick != nil && sayings.selectedIndex ?? 0 == 0 }
+  fileprivate var isAtTop: Bool { recommendation != nil && sayings.selectedIndex ?? 0 == 0 }
 
   /// Moves from the recommended saying down to the list, whose selection is unchanged.
-  fileprivate mutating func moveFromPickToList(by move: ListMove) {
+  fileprivate mutating func moveFromRecommendationToList(by move: ListMove) {
     guard sayings.count > 0 else { return }
     switch move {
-    case .rows(let rows), .pages(let rows): isPickFocused = rows < 0
+    case .rows(let rows), .pages(let rows): isRecommendationFocused = rows < 0
     case .first: break
     case .scroll: _ = sayings.apply(.move(move))
     case .last:
-      isPickFocused = false
+      isRecommendationFocused = false
       _ = sayings.apply(.move(move))
     }
   }
@@ -97,7 +99,7 @@ extension SayingListScreen.State {
 /// Number of sayings in each list.
 struct SayingCounts: Hashable {
   var totals = SayingTotals()
-  var new = 0
+  var newCount = 0
 
   subscript(list: SayingList) -> Int {
     switch list {
@@ -105,7 +107,7 @@ struct SayingCounts: Hashable {
     case .liked: totals.liked
     case .unused: totals.unused
     case .used: totals.used
-    case .new: new
+    case .new: newCount
     }
   }
 }
@@ -122,7 +124,7 @@ extension SayingList {
   }
 
   /// The text shown while the list is empty.
-  var whenEmpty: Words {
+  var emptyText: Words {
     switch self {
     case .all: Words(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")
     case .liked:

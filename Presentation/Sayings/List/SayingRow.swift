@@ -21,9 +21,10 @@ struct SayingRow {
     var row = dot + StyledText(number + "  ", faint)
     row += filled(found, to: max(1, left - (name > 0 ? name + 2 : 0)))
     if name > 0 {
-      let who = saying.who(view.language)
-      let text = who.isEmpty ? StyledText() : StyledText("— ", faint) + marked(who, plain: faint)
-      row += StyledText("  ") + filled(view.widths.fitted(text, to: name), to: name)
+      let who = saying.author(view.language)
+      let text =
+        who.isEmpty ? StyledText() : StyledText("— ", faint) + highlighted(who, plain: faint)
+      row += StyledText("  ") + filled(view.widths.truncated(text, to: name), to: name)
     }
     return row + StyledText(" ") + self.marks
   }
@@ -44,7 +45,7 @@ struct SayingRow {
   }
 
   private func filled(_ text: StyledText, to columns: Int) -> StyledText {
-    let fitted = view.widths.fitted(text, to: columns)
+    let fitted = view.widths.truncated(text, to: columns)
     let missing = columns - view.widths.columns(of: fitted)
     return fitted + StyledText(String(repeating: " ", count: max(0, missing)))
   }
@@ -57,23 +58,23 @@ extension SayingRow {
   private func foundText(columns: Int) -> StyledText {
     let texts = saying.texts(view.language).map(\.onOneLine)
     guard !search.isEmpty else { return StyledText(texts.first ?? "") }
-    if let text = texts.first(where: hitMarks.isIn) {
-      return marked(hitMarks.beginning(of: text, columns: columns, view.widths), plain: nil)
+    if let text = texts.first(where: hitMarks.hasHit) {
+      return highlighted(hitMarks.excerpt(of: text, columns: columns, view.widths), plain: nil)
     }
-    let tags = saying.details.tags.values.map(\.spelled)
-    let others = [saying.who(view.language), saying.details.who.value] + tags
-    guard let other = others.first(where: hitMarks.isIn) else {
+    let tags = saying.details.tags.values.map(\.typedForm)
+    let others = [saying.author(view.language), saying.details.author.value] + tags
+    guard let other = others.first(where: hitMarks.hasHit) else {
       return StyledText(texts.first ?? "")
     }
-    return marked(other, plain: faint) + StyledText("  " + (texts.first ?? ""))
+    return highlighted(other, plain: faint) + StyledText("  " + (texts.first ?? ""))
   }
 
-  private func marked(_ text: String, plain: Style?) -> StyledText {
-    hitMarks.marked(text, plain: plain)
+  private func highlighted(_ text: String, plain: Style?) -> StyledText {
+    hitMarks.markingHits(in: text, plain: plain)
   }
 
   private var hitMarks: HitMarks {
-    .listed(search, isSelected: isSelected, in: view.theme)
+    .forListRow(search, isSelected: isSelected, in: view.theme)
   }
 }
 

@@ -8,7 +8,7 @@ struct SayingBookLine {
 
   /// Returns nil if there is no book, or if the attribution already names it.
   init?(_ book: Book?, of saying: Saying, in language: Language) {
-    guard let book, !saying.details.who.value.contains(book.title) else { return nil }
+    guard let book, !saying.details.author.value.contains(book.title) else { return nil }
     self.book = book
     self.language = language
   }
@@ -26,7 +26,7 @@ extension Book {
   /// The short form of a book inside another object.
   var shortJSON: JSONObject {
     [
-      "id": .string(id.spelling), "title": .string(title),
+      "id": .string(id.fullForm), "title": .string(title),
       "author": .string(details.author.value),
     ]
   }

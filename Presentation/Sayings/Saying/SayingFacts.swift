@@ -15,28 +15,30 @@ struct SayingFacts {
   /// The number and marks: `#12  ★ liked  ✓ used`.
   var title: StyledText {
     var text = StyledText("#\(saying.number)", view.theme.heading)
-    if saying.isNew(at: now) { add("", .new, view.theme.faint, to: &text) }
-    if saying.isLiked { add(SayingSigns.liked + " ", .liked, view.theme.accent, to: &text) }
-    if saying.isUsed { add(SayingSigns.used + " ", .used, view.theme.good, to: &text) }
+    if saying.isNew(at: now) { appendMark("", .new, view.theme.faint, to: &text) }
+    if saying.isLiked { appendMark(SayingSigns.liked + " ", .liked, view.theme.accent, to: &text) }
+    if saying.isUsed { appendMark(SayingSigns.used + " ", .used, view.theme.good, to: &text) }
     return text
   }
 
   /// When the saying was added: `added Fri 20 Nov`.
-  var added: String {
-    let day = DateWords(view.language, today: today).shortWithWeekday(addedOn)
+  var addedText: String {
+    let day = DayFormatter(view.language, today: today).shortWithWeekday(addedOn)
     return view.language(ko: "\(day)에 추가했어요", en: "added \(day)")
   }
 
   /// The book, the tags and the day of adding, in one line.
-  var line: StyledText {
+  var detailLine: StyledText {
     let tags = saying.tagText
     let source = SayingBookLine(book, of: saying, in: view.language).map { $0.text + "  " }
     return StyledText(source ?? "", view.theme.text)
       + StyledText(tags.isEmpty ? "" : tags + "  ", view.theme.text)
-      + StyledText(added, view.theme.faint)
+      + StyledText(addedText, view.theme.faint)
   }
 
-  private func add(_ sign: String, _ mark: SayingMark, _ style: Style, to text: inout StyledText) {
+  private func appendMark(
+    _ sign: String, _ mark: SayingMark, _ style: Style, to text: inout StyledText
+  ) {
     text.append("  \(sign)\(mark.name(view.language))", style)
   }
 }

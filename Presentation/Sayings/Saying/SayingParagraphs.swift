@@ -8,7 +8,7 @@ struct SayingParagraphs {
   let view: ViewContext
 
   /// Maximum line length; longer lines are hard to read.
-  private static let measure = 64
+  private static let maxLineLength = 64
 
   /// Returns all rows.
   func rows(columns: Int) -> [StyledText] {
@@ -18,7 +18,7 @@ struct SayingParagraphs {
   /// Returns at most that many rows: without blank lines or the second language if needed; a cut
   /// text ends with an ellipsis.
   func rows(columns: Int, atMost most: Int) -> [StyledText] {
-    let (texts, who) = (self.texts, self.who)
+    let (texts, who) = (self.texts, self.author)
     let shorter = [(texts + who, true), (texts + who, false), (texts.prefix(1) + who, false)]
     for (parts, hasBlanks) in shorter {
       let rows = rows(of: parts, columns: columns, hasBlanks: hasBlanks)
@@ -35,21 +35,21 @@ struct SayingParagraphs {
 
   private typealias Part = (text: String, style: Style)
 
-  private var parts: [Part] { texts + who }
+  private var parts: [Part] { texts + author }
 
   private var texts: [Part] {
-    saying.texts(view.language, view.sayings).enumerated().map { index, text in
+    saying.texts(view.language, view.sayingLook).enumerated().map { index, text in
       (text, index == 0 ? view.theme.text.adding(.bold) : view.theme.faint)
     }
   }
 
-  private var who: [Part] {
-    let who = saying.who(view.language, view.sayings)
+  private var author: [Part] {
+    let who = saying.author(view.language, view.sayingLook)
     return who.isEmpty ? [] : [("— \(who)", view.theme.faint)]
   }
 
   private func rows(of parts: [Part], columns: Int, hasBlanks: Bool) -> [StyledText] {
-    let width = Double(max(2, min(columns, SayingParagraphs.measure)))
+    let width = Double(max(2, min(columns, SayingParagraphs.maxLineLength)))
     return parts.enumerated().flatMap { index, part in
       let text = BreakableText(part.text) {
         Double($0.isWordBreak ? 1 : view.widths.columns(of: $0))

@@ -8,7 +8,7 @@ extension SayingScreen {
       place.hasCard
       ? card(of: state, in: view).height(columns: place.text.width)
       : SayingParagraphs(saying: state.saying, view: view).rows(columns: place.text.width).count
-    state.fit(ListShape(count: count, visible: place.text.height))
+    state.fit(ListShape(count: count, visibleCount: place.text.height))
   }
 
   static func action(
@@ -24,7 +24,7 @@ extension SayingScreen {
     let facts = SayingFacts(
       saying: state.saying, book: state.book, now: state.now, addedOn: state.addedOn,
       today: state.today, view: view)
-    StatusLine(facts.title, trailing: StyledText(count(of: state, view), view.theme.faint))
+    StatusLine(facts.title, trailing: StyledText(positionText(of: state, view), view.theme.faint))
       .draw(in: &frame, at: place.title)
     if place.hasCard {
       card(of: fitted, in: view).draw(in: &frame, at: place.text)
@@ -35,7 +35,7 @@ extension SayingScreen {
       }
     }
     let more = fitted.hasMore ? view.language(ko: "↓ 더 있어요", en: "↓ more") : ""
-    StatusLine(facts.line, trailing: StyledText(more, view.theme.accent))
+    StatusLine(facts.detailLine, trailing: StyledText(more, view.theme.accent))
       .draw(in: &frame, at: place.facts)
   }
 
@@ -43,9 +43,9 @@ extension SayingScreen {
     SayingCard(details: state.saying.details, view: view, offset: state.offset)
   }
 
-  private static func count(of state: State, _ view: ViewContext) -> String {
-    if state.origin == .pick { return view.language(ko: "추천 글귀", en: "for you") }
-    guard let place = state.place, place.isListed else { return "" }
+  private static func positionText(of state: State, _ view: ViewContext) -> String {
+    if state.origin == .recommendation { return view.language(ko: "추천 글귀", en: "for you") }
+    guard let place = state.position, place.isListed else { return "" }
     return "\(place.index + 1) / \(place.count)"
   }
 
@@ -60,7 +60,7 @@ extension SayingScreen {
       let isLow = view.size.height < 14
       hasCard = !isLow
       let height = view.size.height - (isLow ? 0 : 4)
-      let body = Rect(size: view.size).margins(left: 2, right: 2)
+      let body = Rect(size: view.size).insetBy(left: 2, right: 2)
         .centered(Size(width: max(60, height * 2), height: view.size.height))
       let gap = Extent.fixed(isLow ? 0 : 1)
       let rows = body.rows(.fixed(1), gap, .fill, gap, .fixed(1))

@@ -12,12 +12,12 @@ enum SayingScreen: Screen {
     var today: Day
     var addedOn: Day
     /// The position in the list from which the saying was opened; nil without such a list.
-    var place: SayingPosition?
+    var position: SayingPosition?
     private(set) var scroll = ScrollState()
-    private(set) var shape = ListShape(count: 0, visible: 0)
+    private(set) var shape = ListShape(count: 0, visibleCount: 0)
 
     /// Whether there is more below the visible part.
-    var hasMore: Bool { offset + shape.visible < shape.count }
+    var hasMore: Bool { offset + shape.visibleCount < shape.count }
     var offset: Int { scroll.offset(in: shape) }
 
     mutating func fit(_ shape: ListShape) { self.shape = shape }
@@ -25,7 +25,7 @@ enum SayingScreen: Screen {
   }
 
   enum Action: Hashable {
-    case asked(Output)
+    case requested(Output)
     case scrolled(ListMove)
   }
 
@@ -33,7 +33,7 @@ enum SayingScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .asked(let output): return output
+    case .requested(let output): return output
     case .scrolled(let move): state.apply(move)
     }
     return nil
@@ -74,43 +74,44 @@ extension SayingPosition {
 extension SayingScreen {
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
-      sayingKeys(state) + neighbourKeys(state) + changingKeys(state) + [.back(.asked(.back))]
+      sayingKeys(state) + neighbourKeys(state) + changingKeys(state) + [.back(.requested(.back))]
         + ListMove.bindings { .scrolled($0) })
   }
 
   private static func sayingKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [.character("*")], SayingKeys.like(state.saying), help: SayingKeys.likeHelp,
-        action: .asked(.liking(state.saying))),
+        [.character("*")], SayingKeys.likeLabel(state.saying), help: SayingKeys.likeHelp,
+        action: .requested(.togglingLiked(state.saying))),
       KeyBinding(
-        [.character("x")], SayingKeys.use(state.saying), help: SayingKeys.useHelp,
-        action: .asked(.using(state.saying))),
+        [.character("x")], SayingKeys.useLabel(state.saying), help: SayingKeys.useHelp,
+        action: .requested(.togglingUsed(state.saying))),
       KeyBinding(
-        [.character("s"), Key(.enter)], SayingKeys.share, help: SayingKeys.shareHelp,
-        action: .asked(.show(.sharing(state.saying.id)))),
+        [.character("s"), Key(.enter)], SayingKeys.shareLabel, help: SayingKeys.shareHelp,
+        action: .requested(.show(.sharing(state.saying.id)))),
     ]
   }
 
   private static func neighbourKeys(_ state: State) -> [KeyBinding<Action>] {
-    guard state.origin != .pick else {
+    guard state.origin != .recommendation else {
       return [
         KeyBinding(
           [.character("r"), Key(.right), .character("l"), .character("n")],
           ko: ("새로 뽑기", "추천 글귀를 새로 뽑아요"), en: ("new pick", "Recommend another saying"),
-          action: .asked(.pick))
+          action: .requested(.recommendAnother))
       ]
     }
     return [
       KeyBinding(
         [Key(.right), .character("l"), .character("n")], ko: ("다음", "목록의 다음 글귀를 봐요"),
-        en: ("next", "See the next one of the list"), action: .asked(.step(1)),
-        disabled: state.place?.index(after: 1) == nil
+        en: ("next", "See the next one of the list"), action: .requested(.openNeighbour(1)),
+        disabledReason: state.position?.index(after: 1) == nil
           ? Words(ko: "마지막 글귀예요", en: "this is the last one") : nil),
       KeyBinding(
         [Key(.left), .character("h"), .character("p")], ko: ("이전", "목록의 이전 글귀를 봐요"),
-        en: ("previous", "See the one before it in the list"), action: .asked(.step(-1)),
-        disabled: state.place?.index(after: -1) == nil
+        en: ("previous", "See the one before it in the list"),
+        action: .requested(.openNeighbour(-1)),
+        disabledReason: state.position?.index(after: -1) == nil
           ? Words(ko: "첫 글귀예요", en: "this is the first one") : nil),
     ]
   }
@@ -119,10 +120,10 @@ extension SayingScreen {
     [
       KeyBinding(
         [.character("e")], Words(ko: "고치기", en: "edit"), help: SayingKeys.editHelp,
-        action: .asked(.show(.editing(state.saying.id)))),
+        action: .requested(.show(.editing(state.saying.id)))),
       KeyBinding(
         [.character("d")], Words(ko: "지우기", en: "remove"), help: SayingKeys.removeHelp,
-        action: .asked(.asking(toRemove: state.saying))),
+        action: .requested(.asking(toRemove: state.saying))),
     ]
   }
 }

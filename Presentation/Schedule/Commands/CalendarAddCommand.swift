@@ -2,14 +2,14 @@ import HearthDomain
 
 /// Creates a calendar for events.
 struct CalendarAddCommand: Command {
-  static let words = CommandName(["calendar", "add"])
+  static let commandName = CommandName(["calendar", "add"])
 
   private static let name = Argument<CalendarName>(
     "name", placeholder: .name, help: Words(ko: "40자까지 쓸 수 있어요.", en: "Up to 40 characters.")
   ) { try CalendarName($0.text) }
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "일정을 나누어 담을 캘린더를 만들어요", en: "Make another calendar for events"),
     details: Words(
       ko: "그 뒤로 hearth event add에 --in으로 이름을 주면 거기 들어가요. 기본은 calendar.default 설정으로 바꿔요.",
@@ -30,7 +30,7 @@ struct CalendarAddCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let calendar = try tools.schedule.calendars.add(
       try input[Self.name], try input[CalendarSpec.color])
-    console.tell(
+    console.confirm(
       console.language(
         ko: "캘린더를 만들었어요: \(calendar.name).", en: "Made the calendar \(calendar.name)."),
       json: calendar.json)

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Renames, recolours, hides or shows a calendar.
 struct CalendarEditCommand: Command {
-  static let words = CommandName(["calendar", "edit"])
+  static let commandName = CommandName(["calendar", "edit"])
 
   private static let hide = Flag(
     "hide",
@@ -13,7 +13,7 @@ struct CalendarEditCommand: Command {
     "show", help: Words(ko: "다시 보여요.", en: "Show it there again."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "캘린더의 이름이나 색을 바꾸거나 숨겨요",
       en: "Rename a calendar, change its colour, or hide it"),
@@ -27,7 +27,7 @@ struct CalendarEditCommand: Command {
       .line(ko: "hearth calendar edit 학교 --hide", en: "hearth calendar edit school --hide"):
         Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the screens of Schedule"),
     ],
-    arguments: [CalendarSpec.which],
+    arguments: [CalendarSpec.calendar],
     options: [CalendarSpec.newName, CalendarSpec.color, hide, show])
 
   let tools: EventTools
@@ -39,19 +39,19 @@ struct CalendarEditCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let calendars = tools.schedule.calendars
-    let old = try calendars.meant(by: try input[CalendarSpec.which])
+    let old = try calendars.find(try input[CalendarSpec.calendar])
     let calendar = try calendars.edit(
       old.name, renaming: try input[CalendarSpec.newName], try input[CalendarSpec.color],
       hides: input[Self.hide] ? true : input[Self.show] ? false : nil)
-    let name = calendar.name.value + Self.visibility(calendar, since: old, console.language)
-    console.tell(
-      edit: old, calendar,
+    let name = calendar.name.value + Self.visibilityNote(calendar, since: old, console.language)
+    console.confirmEdit(
+      from: old, to: calendar,
       [console.language(ko: "캘린더를 고쳤어요: \(name).", en: "Changed the calendar \(name).")],
       json: calendar.json)
   }
 
   /// Returns a note that the calendar was hidden or shown again; empty if neither.
-  private static func visibility(
+  private static func visibilityNote(
     _ calendar: EventCalendar, since old: EventCalendar, _ language: Language
   ) -> String {
     guard calendar.isHidden != old.isHidden else { return "" }

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Writes birthdays, waterings that are due, reading plans, moods and events to one calendar file.
 struct CalendarExportCommand: Command {
-  static let words = CommandName(["calendar", "export"])
+  static let commandName = CommandName(["calendar", "export"])
 
   private static let with = Option<Set<LifePart>>(
     "with", placeholder: Words(ko: "무엇", en: "PARTS"),
@@ -19,7 +19,7 @@ struct CalendarExportCommand: Command {
   }
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "생일, 물 줄 날, 읽을 책, 일정을 캘린더 파일로 써요",
       en: "Write birthdays, due people, reading and events as one calendar"),
@@ -34,8 +34,8 @@ struct CalendarExportCommand: Command {
       "hearth calendar export ~/Sync/people.ics --with people --yes":
         Words(ko: "생일과 물 줄 날만 써요", en: "birthdays and who is due"),
     ],
-    arguments: [EventSpec.outputFile], options: [with], store: .isRead, isForPeople: true,
-    pace: .lasting)
+    arguments: [EventSpec.outputFile], options: [with], storeNeed: .inMemory, isForPeople: true,
+    runningTime: .slow)
 
   let tools: EventTools
 
@@ -44,7 +44,7 @@ struct CalendarExportCommand: Command {
     let language = console.language
     try console.exportAll(
       to: try input[EventSpec.outputFile] ?? "-", of: tools.files, as: "events",
-      told: { count, place in
+      reporting: { count, place in
         Words(
           ko: "\(count)개를 내보냈어요: \(place)", en: "Wrote \(Plural("event")(count)): \(place)")
       },

@@ -4,10 +4,10 @@ import TerminalKit
 
 /// Lists the event calendars.
 struct CalendarListCommand: Command {
-  static let words = CommandName(["calendar", "list"], synonyms: [["calendar", "show"]])
+  static let commandName = CommandName(["calendar", "list"], synonyms: [["calendar", "show"]])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "일정이 담긴 캘린더를 모두 봐요", en: "List the calendars of events"),
     details: Words(
       ko: "모든 일정은 한 캘린더에 있어요. 따로 말하지 않으면 home이에요.",
@@ -15,12 +15,12 @@ struct CalendarListCommand: Command {
     examples: [
       "hearth calendar list": Words(ko: "캘린더를 모두 봐요", en: "all of them")
     ],
-    isReading: true, printsList: true)
+    isReadOnly: true, printsList: true)
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let usual = tools.settings().usualCalendar
+    let usual = tools.settings().defaultCalendar
     try Listing(Self.columns(usual)) { .object(Self.json(of: $0, usual: usual)) }
       .print(
         try tools.schedule.calendars.all(), whenEmpty: Words(ko: "", en: ""), in: &console)
@@ -28,7 +28,7 @@ struct CalendarListCommand: Command {
 
   static func json(of listed: ListedCalendar, usual: CalendarName) -> JSONObject {
     var json = listed.calendar.json
-    json.append("events", .int(listed.events))
+    json.append("events", .int(listed.eventCount))
     json.append("isDefault", .bool(listed.calendar.name == usual))
     return json
   }
@@ -37,19 +37,19 @@ struct CalendarListCommand: Command {
     [
       Column(
         Words(ko: "", en: ""), heading: Words(ko: "기본", en: "Default"),
-        shown: { item, _ in StyledText(item.calendar.name == usual ? "*" : "") },
-        piped: { $0.calendar.name == usual ? "default" : "" }),
+        displayText: { item, _ in StyledText(item.calendar.name == usual ? "*" : "") },
+        pipedText: { $0.calendar.name == usual ? "default" : "" }),
       Column(
         Words(ko: "이름", en: "Name"), shrinks: true,
-        shown: { item, _ in StyledText(item.calendar.name.value, item.calendar.style) },
-        piped: { $0.calendar.name.value }),
+        displayText: { item, _ in StyledText(item.calendar.name.value, item.calendar.style) },
+        pipedText: { $0.calendar.name.value }),
       Column(
         Words(ko: "색", en: "Colour"), omissionOrder: 1, text: { $0.calendar.color.description }),
-      Column(Words(ko: "일정", en: "Events"), .trailing, text: { "\($0.events)" }),
+      Column(Words(ko: "일정", en: "Events"), .trailing, text: { "\($0.eventCount)" }),
       Column(
         Words(ko: "상태", en: "State"),
-        shown: { item, language in StyledText(item.calendar.stateWords(language), .dim) },
-        piped: { $0.calendar.state }),
+        displayText: { item, language in StyledText(item.calendar.stateWords(language), .dim) },
+        pipedText: { $0.calendar.stateIdentifiers }),
     ]
   }
 }
@@ -61,7 +61,7 @@ extension EventCalendar {
   }
 
   /// The state for programs: `linked`, `read-only` and `hidden`, separated by commas.
-  var state: String {
+  var stateIdentifiers: String {
     [
       link == nil ? nil : "linked", isReadOnly ? "read-only" : nil, isHidden ? "hidden" : nil,
     ].compactMap { $0 }.joined(separator: ",")

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// The arguments and options that the calendar commands share.
 enum CalendarSpec {
-  static let which = Argument<String>(
+  static let calendar = Argument<String>(
     "calendar", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
     help: Words(ko: "캘린더의 이름이나 그 일부예요.", en: "The name of a calendar, or a part of it."))
 
@@ -28,5 +28,5 @@ enum CalendarSpec {
     return color
   }
 
-  private static var names: String { CalendarColor.named.map(\.name).joined(separator: ", ") }
+  private static var names: String { CalendarColor.namedColors.map(\.name).joined(separator: ", ") }
 }

@@ -7,18 +7,18 @@ struct EventAddCommand: Command {
   struct Options: Hashable, Sendable {
     /// The typed title, or the typed time if `title` is given as an option; nil if only the option
     /// was given.
-    var typed: String?
+    var typedText: String?
     /// Whether the title was typed as several arguments rather than one quoted text.
-    var isApart = false
+    var isTypedAsWords = false
     let title: EventTitle?
-    let entry: EventOptions
-    let times: EventTimeOptions
-    let repetition: RepetitionOptions
+    let detailOptions: EventOptions
+    let timeOptions: EventTimeOptions
+    let repetitionOptions: RepetitionOptions
     let calendar: String?
     let zone: String?
   }
 
-  static let words = CommandName(["event", "add"], shortcuts: [["plan"]])
+  static let commandName = CommandName(["event", "add"], shortcuts: [["plan"]])
 
   private static let typed = Argument<String?>(
     "title", .optionalPhrase, placeholder: .title,
@@ -34,7 +34,7 @@ struct EventAddCommand: Command {
       en: "A title of which nothing is read; all other words tell when."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "일정을 적어요", en: "Plan something"),
     details: Words(
       ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려 줘요. 시각 없이 날만 적으면"
@@ -59,86 +59,93 @@ struct EventAddCommand: Command {
         Words(ko: "10분 전과 하루 전에 알려요", en: "reminders 10 minutes and a day before"),
     ],
     arguments: [typed],
-    options: [title] + EventSpec.times(isNew: true) + [EventSpec.zone] + EventSpec.details
-      + RepetitionOptions.new + [EventSpec.calendar])
+    options: [title] + EventSpec.timeOptions(isNew: true) + [EventSpec.zone]
+      + EventSpec.detailOptions
+      + RepetitionOptions.forNewEvent + [EventSpec.calendar])
 
   let tools: EventTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
     let typed = try input[typed]
     let title = try input[title]
-    let times = try EventTimeOptions(input, of: words)
+    let times = try EventTimeOptions(input, of: commandName)
     if title != nil, let typed, times.from != nil {
-      throw input.refusal(.conflictingOptions([typed, "--from"]))
+      throw input.usageError(.conflictingOptions([typed, "--from"]))
     }
     if title == nil, let typed { _ = try EventTitle(typed) }
     return Options(
-      typed: typed, isApart: input.isTypedAsWords, title: title,
-      entry: try EventOptions(input, title: nil), times: times,
-      repetition: try RepetitionOptions(input, of: words), calendar: try input[EventSpec.calendar],
+      typedText: typed, isTypedAsWords: input.isTypedAsWords, title: title,
+      detailOptions: try EventOptions(input, title: nil), timeOptions: times,
+      repetitionOptions: try RepetitionOptions(input, of: commandName),
+      calendar: try input[EventSpec.calendar],
       zone: try input[EventSpec.zone])
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    guard let options = try asked(options, in: &console) else {
-      return console.note(.nothingPlanned)
+    guard let options = try askForTitle(options, in: &console) else {
+      return console.printNote(.nothingPlanned)
     }
-    let chosen = try options.zone.map { try tools.zone($0, for: Self.words) }
-    guard let plan = try plan(options, tools.dates(on: chosen), in: &console) else {
-      return console.note(.nothingPlanned)
+    let chosen = try options.zone.map { try tools.zone($0, for: Self.commandName) }
+    guard let plan = try parseTitle(options, tools.dateReader(on: chosen), in: &console) else {
+      return console.printNote(.nothingPlanned)
     }
-    let zone = try plan.when?.zone.map { try tools.zones($0) } ?? chosen
-    let dates = tools.dates(on: zone)
-    let repetition = try options.repetition.repetition(
-      saidByTitle: plan.when, hasStart: plan.when != nil || options.times.from != nil, dates)
-    var times = options.times
+    let zone = try plan.plan?.zone.map { try tools.findZone($0) } ?? chosen
+    let dates = tools.dateReader(on: zone)
+    let repetition = try options.repetitionOptions.repetition(
+      saidByTitle: plan.plan, hasStart: plan.plan != nil || options.timeOptions.from != nil, dates)
+    var times = options.timeOptions
     // The day of `--from` was already included when the title was parsed.
-    if plan.when != nil { times.from = nil }
-    let told = try times.plan(plan.when, dates)
-    let began = try told?.value ?? options.repetition.start(of: repetition, dates)
-    if plan.when?.beginsSoon == true, repetition != nil, options.times.from == nil {
+    if plan.plan != nil { times.from = nil }
+    let told = try times.parsePlan(plan.plan, dates)
+    let began = try told?.value ?? options.repetitionOptions.defaultStart(of: repetition, dates)
+    if plan.plan?.beginsSoon == true, repetition != nil, options.timeOptions.from == nil {
       // Without a typed time, every occurrence would be at the current time of day.
-      throw UsageError(.missingOption(["--from"]), in: Self.words.path)
+      throw UsageError(.missingOption(["--from"]), in: Self.commandName.path)
     }
     let guesses = plan.guesses + (told?.guesses ?? [])
     let passed = began.flatMap { began in
-      PassedDate(options.times.from, guesses, next: began.start, isAllDay: began.isAllDay)
+      PassedDate(options.timeOptions.from, guesses, next: began.start, isAllDay: began.isAllDay)
     }
     let now = dates.context.now
     let isChosen = console.canAsk || passed?.isRecent(at: now) == true
     guard let when = try resolvingPassedDate(began, passed, now, in: &console) else {
-      return console.note(.nothingPlanned)
+      return console.printNote(.nothingPlanned)
     }
     let span = try span(of: when, in: zone, repetition)
     var details = EventDetails(
-      title: plan.title, span: span, reminders: .usual(isAllDay: span.isAllDay, tools.allDayTime))
-    if let when = plan.when {
+      title: plan.title, span: span, reminders: .standard(isAllDay: span.isAllDay, tools.allDayTime)
+    )
+    if let when = plan.plan {
       details.reminders =
-        try LeadTimesInput.named(by: when, isAllDay: span.isAllDay, tools.allDayTime)
+        try LeadTimesInput.reminders(namedBy: when, isAllDay: span.isAllDay, tools.allDayTime)
         ?? details.reminders
     }
-    try options.entry.change(&details, tools.allDayTime)
-    let isTyped = (plan.when != nil || !options.times.isEmpty) && repetition == nil
+    try options.detailOptions.apply(to: &details, tools.allDayTime)
+    let isTyped = (plan.plan != nil || !options.timeOptions.isEmpty) && repetition == nil
     if isTyped, let question = tools.formatter.pastQuestion(details)?(console.language) {
-      guard try console.confirms(question, orSays: .nothingPlanned) else { return }
+      guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
     }
     if let question = tools.formatter.misfitQuestion(span, repetition)?(console.language) {
-      guard try console.confirms(question, orSays: .nothingPlanned) else { return }
+      guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
     }
     let (calendar, missing) = try tools.calendar(options.calendar)
     let outcome = try tools.schedule.add(
       details, repeating: repetition, in: calendar, followsZone: zone != nil)
     let messages = EventMessages(
-      formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
+      formatter: tools.formatter, outcome: outcome, areTimesChanged: true,
+      language: console.language)
     let language = console.language
     let isUntimed =
-      plan.when?.beginsSoon ?? true && options.times.from == nil && repetition == nil
+      plan.plan?.beginsSoon ?? true && options.timeOptions.from == nil && repetition == nil
       && !span.isAllDay
-    try console.tell(
-      messages.added + [missing?(language)]
-        + [isChosen || when.start.day == passed?.past ? nil : passed?.statement(in: language)]
-        + [isUntimed ? messages.beginsSoon(hasEnd: options.times.to != nil) : nil]
-        + (plan.notes + (told?.guesses.compactMap(\.words) ?? [])).map { $0(language) },
+    try console.confirm(
+      messages.addedSentences + [missing?(language)]
+        + [
+          isChosen || when.start.day == passed?.pastDay
+            ? nil : passed?.chosenDayStatement(in: language)
+        ]
+        + [isUntimed ? messages.beginsSoonNote(hasEnd: options.timeOptions.to != nil) : nil]
+        + (plan.notes + (told?.guesses.compactMap(\.explanation) ?? [])).map { $0(language) },
       json: try tools.json(of: outcome))
   }
 }
@@ -146,20 +153,20 @@ struct EventAddCommand: Command {
 extension EventAddCommand {
   /// Asks for the title if neither title nor words were given. Returns nil if the answer is empty;
   /// throws if no question can be asked.
-  private func asked(_ options: Options, in console: inout Console) throws -> Options? {
-    guard options.typed == nil, options.title == nil else { return options }
+  private func askForTitle(_ options: Options, in console: inout Console) throws -> Options? {
+    guard options.typedText == nil, options.title == nil else { return options }
     guard console.canAsk else {
       let why = Words(
         ko: "무엇을 언제 하는지 적어 주세요. 예: hearth plan 치과 내일 오후 3시",
         en: "Say what to plan, as in: hearth plan Dentist tomorrow 3pm")
-      throw UsageError(.missingExplained("title", why: why), in: Self.words.path)
+      throw UsageError(.missingOptionExplained("title", why: why), in: Self.commandName.path)
     }
     let question = console.language(ko: "무엇을 언제 하나요? ", en: "What, and when? ")
     let answer = try console.prompt(question, insteadGive: "TITLE") ?? ""
     guard answer.contains(where: { !$0.isWhitespace }) else { return nil }
     var options = options
-    options.typed = answer
-    options.isApart = true
+    options.typedText = answer
+    options.isTypedAsWords = true
     _ = try EventTitle(answer)
     return options
   }
@@ -168,59 +175,59 @@ extension EventAddCommand {
   /// is at most a day old, or the user picks the past day. Returns nil if the user cancels. Without
   /// a plan, returns the default time.
   private func resolvingPassedDate(
-    _ plan: Planned?, _ passed: PassedDate?, _ now: LocalTime, in console: inout Console
-  ) throws -> Planned? {
-    guard let plan else { return .proposed(at: now) }
+    _ plan: PlannedTime?, _ passed: PassedDate?, _ now: LocalTime, in console: inout Console
+  ) throws -> PlannedTime? {
+    guard let plan else { return .defaultTime(at: now) }
     guard let passed else { return plan }
-    let past = plan.moved(days: passed.past - passed.next)
+    let past = plan.moved(days: passed.pastDay - passed.nextDay)
     let goesOn = plan.hasEnd && past.end > now && past.end.day - past.start.day <= 31
     if goesOn || passed.isRecent(at: now) { return past }
     guard console.canAsk else { return plan }
-    return try console.choose(passed).map { $0 == passed.past ? past : plan }
+    return try console.chooseDay(passed).map { $0 == passed.pastDay ? past : plan }
   }
 
   /// Returns the span on the clock of the zone, as fixed instants unless a rule repeats it. Throws
   /// if a zone is given without a time.
   private func span(
-    of plan: Planned, in zone: (any ZoneRules)?, _ repetition: EnteredRepetition?
+    of plan: PlannedTime, in zone: (any ZoneRules)?, _ repetition: EnteredRepetition?
   ) throws -> EventSpan {
-    let isRepeated = if case .rule? = repetition?.way { true } else { false }
+    let isRepeated = if case .rule? = repetition?.rule { true } else { false }
     let span = try plan.span(in: zone ?? tools.formatter.clock.zone, isRepeated: isRepeated)
     guard let zone else { return span }
     if span.isAllDay {
       let why = Words(
         ko: "시간대가 있으면 시각도 있어야 해요. 예: --from \"내일 9시\".",
         en: "With a zone there has to be a time, too, such as --from \"tomorrow 9am\".")
-      throw UsageError(.missingExplained("--from", why: why), in: Self.words.path)
+      throw UsageError(.missingOptionExplained("--from", why: why), in: Self.commandName.path)
     }
-    return try isRepeated ? span : span.fixed(in: zone)
+    return try isRepeated ? span : span.anchored(in: zone)
   }
 
   /// Returns the title and the time that its words state; nil if the user was asked about them and
   /// cancelled.
-  private func plan(
+  private func parseTitle(
     _ options: Options, _ dates: WhenReader, in console: inout Console
   ) throws -> ParsedTitle? {
-    let typed = options.typed ?? ""
+    let typed = options.typedText ?? ""
     if let title = options.title {
-      return try options.typed.map { ParsedTitle(title: title, try dates.time(ofPlan: $0)) }
+      return try options.typedText.map { ParsedTitle(title: title, try dates.time(ofPlan: $0)) }
         ?? ParsedTitle(title: title)
     }
-    if let from = options.times.from {
-      return try repeated(typed, from: from, options, dates)
+    if let from = options.timeOptions.from {
+      return try parseRepeatedTitle(typed, from: from, options, dates)
         ?? ParsedTitle(title: try EventTitle(typed))
     }
-    return try console.plan(typed, dates)
+    return try console.askForParsedTitle(typed, dates)
   }
 
   /// Parses a repetition that follows the title, as in `plan Run every weekday 8:30am --from "4
   /// jan"`, and starts it on that day. Returns nil if there is no repetition, or if the title was
   /// typed as one quoted argument.
-  private func repeated(
+  private func parseRepeatedTitle(
     _ typed: String, from: String, _ options: Options, _ dates: WhenReader
   ) throws -> ParsedTitle? {
-    guard options.isApart, let day = try? dates.day(from),
-      let plan = try? ParsedTitle("\(typed) from \(day)", dates), plan.when?.repetition != nil
+    guard options.isTypedAsWords, let day = try? dates.day(from),
+      let plan = try? ParsedTitle("\(typed) from \(day)", dates), plan.plan?.repetition != nil
     else { return nil }
     return plan
   }

@@ -5,10 +5,10 @@ import TerminalKit
 /// Shows the number of events on each day of a month or a year, or the events of a week side by
 /// side.
 struct EventCalendarCommand: Command {
-  static let words = CommandName(["event", "calendar"])
+  static let commandName = CommandName(["event", "calendar"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "한 달이나 한 주의 일정을 달력으로 봐요", en: "Show a month or a week with its events"),
     examples: [
       "hearth event calendar": Words(ko: "이번 달을 봐요", en: "this month"),
@@ -21,13 +21,13 @@ struct EventCalendarCommand: Command {
       .line(ko: "hearth event calendar 다음 주", en: "hearth event calendar next week"):
         Words(ko: "다음 주를 봐요", en: "the week after"),
     ],
-    arguments: [ShadedPeriod.argument], options: [DaysEntry.week], isReading: true)
+    arguments: [ShadedPeriod.argument], options: [DaysEntry.week], isReadOnly: true)
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let (typed, dates) = (try input[ShadedPeriod.argument], tools.formatter.dates.looking)
-    if let first = try dates.weekBegun(named: typed, isWanted: input[DaysEntry.week]) {
+    let (typed, dates) = (try input[ShadedPeriod.argument], tools.formatter.dateReader.forSearches)
+    if let first = try dates.weekStart(named: typed, isWanted: input[DaysEntry.week]) {
       return try showWeek(from: first, in: &console)
     }
     let period =
@@ -36,14 +36,14 @@ struct EventCalendarCommand: Command {
     let counts = try period.days.map { try tools.schedule.queries.counts(on: $0) } ?? [:]
     let days = counts.sorted { $0.key < $1.key }
     switch console.form {
-    case .json: console.json(.document(json(of: period, days, console)))
-    case .piped: for (day, count) in days { console.line(StyledText("\(day)\t\(count)")) }
+    case .json: console.printJSON(.document(json(of: period, days, console)))
+    case .piped: for (day, count) in days { console.printLine(StyledText("\(day)\t\(count)")) }
     case .terminal:
-      for row in rows(of: period, counts, console) { console.line(row) }
-      console.line()
+      for row in rows(of: period, counts, console) { console.printLine(row) }
+      console.printLine()
       let legend = Paragraph(StyledText(legend(counts.count, period)(console.language), .dim))
       for row in legend.rows(columns: console.width, widths: console.traits.widths) {
-        console.line(row)
+        console.printLine(row)
       }
     }
   }
@@ -59,22 +59,22 @@ struct EventCalendarCommand: Command {
       ]
       object.append("days", json(of: days))
       object.append("holidays", console.traits.holidays(on: week).json)
-      console.json(.document(object))
-    case .piped: for (day, count) in days { console.line(StyledText("\(day)\t\(count)")) }
+      console.printJSON(.document(object))
+    case .piped: for (day, count) in days { console.printLine(StyledText("\(day)\t\(count)")) }
     case .terminal:
       let tasks = try queries.tasks(on: week)
         .mapValues { $0.map { TaskLine($0, in: tools.formatter.clock.zone) } }
       let agenda = PrintedAgenda(
-        events: try queries.listed(on: week), words: tools.formatter.words(language),
+        events: try queries.listedEvents(on: week), words: tools.formatter.words(language),
         columns: console.width, widths: console.traits.widths,
-        holidays: console.traits.holidays(beside:), tasks: tasks)
+        holidays: console.traits.holidayNames(beside:), tasksByDay: tasks)
       let page = PrintedWeek(
-        first: first, agenda: agenda, today: tools.formatter.today, traits: console.traits)
-      for row in page.rows { console.line(row) }
+        firstDay: first, agenda: agenda, today: tools.formatter.today, traits: console.traits)
+      for row in page.rows { console.printLine(row) }
       guard agenda.events.isEmpty else { return }
-      console.line()
+      console.printLine()
       let nothing = Words(ko: "이 주에는 일정이 없어요.", en: "Nothing is planned.")
-      console.say(nothing(language), Style(attributes: .dim))
+      console.printWrapped(nothing(language), Style(attributes: .dim))
     }
   }
 
@@ -87,9 +87,9 @@ struct EventCalendarCommand: Command {
     }
     var board = MarkedMonth(
       month: month, today: today, language: console.language, weekdays: traits.weekdays
-    ) { counts[$0].map { mark($0, isApart: traits.hasPlainMarks) } }
+    ) { counts[$0].map { mark($0, isApart: traits.usesASCIIMarks) } }
     board.holidays = traits.holidays(in: month)
-    board.numbersWeeks = traits.showsWeekNumbers
+    board.showsWeekNumbers = traits.showsWeekNumbers
     return board.rows(columns: console.width, traits.widths)
   }
 
@@ -104,7 +104,7 @@ struct EventCalendarCommand: Command {
     let digits: [Character] = ["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
     let glyph = digits.indices.contains(count - 1) ? digits[count - 1] : "⁺"
     return MonthGrid.Mark(
-      glyph, style: Style(foreground: .ansi(2), attributes: .bold), isApart: isApart)
+      glyph, style: Style(foreground: .ansi(2), attributes: .bold), isSeparated: isApart)
   }
 
   private func legend(_ days: Int, _ period: ShadedPeriod) -> Words {

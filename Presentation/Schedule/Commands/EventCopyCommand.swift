@@ -4,16 +4,16 @@ import TerminalKit
 /// Adds a copy of an event on another day.
 struct EventCopyCommand: Command {
   struct Options: Hashable, Sendable {
-    let which: String
-    let entry: EventOptions
-    let times: EventTimeOptions
+    let typedEvent: String
+    let detailOptions: EventOptions
+    let timeOptions: EventTimeOptions
     let calendar: String?
   }
 
-  static let words = CommandName(["event", "copy"])
+  static let commandName = CommandName(["event", "copy"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "같은 일정을 다른 날에 한 번 더 적어요", en: "Plan the same on another day"),
     details: Words(
       ko: "제목, 길이, 메모, 알림을 그대로 가져오고, 파일에서 온 장소, 링크, 분류도 따라와요. 같은 캘린더에 넣고,"
@@ -31,59 +31,64 @@ struct EventCopyCommand: Command {
         en: "hearth event copy Dentist --from \"1 dec 16:00\""):
         Words(ko: "12월 1일 4시에", en: "at four on 1 December"),
     ],
-    arguments: [EventSpec.which],
-    options: EventSpec.times(isNew: false) + EventSpec.details + [EventSpec.calendar])
+    arguments: [EventSpec.event],
+    options: EventSpec.timeOptions(isNew: false) + EventSpec.detailOptions + [EventSpec.calendar])
 
   let tools: EventTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let times = try EventTimeOptions(input, of: words)
+    let times = try EventTimeOptions(input, of: commandName)
     // A copy needs a day from the user.
-    guard times.from != nil else { throw UsageError(.missingOption(["--from"]), in: words.path) }
+    guard times.from != nil else {
+      throw UsageError(.missingOption(["--from"]), in: commandName.path)
+    }
     return Options(
-      which: try input[EventSpec.which], entry: try EventOptions(input, title: nil), times: times,
+      typedEvent: try input[EventSpec.event], detailOptions: try EventOptions(input, title: nil),
+      timeOptions: times,
       calendar: try input[EventSpec.calendar])
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let meant = try tools.meant(options.which)
+    let meant = try tools.findEvent(options.typedEvent)
     // If the user names a series, an occurrence that was changed by itself is not copied.
-    let old = (try tools.unchanged(meant) ?? meant).occurrence
-    let dates = tools.dates
+    let old = (try tools.withoutException(meant) ?? meant).occurrence
+    let dates = tools.dateReader
     // The typed day is resolved as for a new event.
-    let passed = try options.times.passed(like: old, dates)
+    let passed = try options.timeOptions.passedDate(like: old, dates)
     let now = dates.context.now
     let isChosen = console.canAsk || passed?.isRecent(at: now) == true
-    var times = options.times
+    var times = options.timeOptions
     if let passed {
       guard let meant = try times.resolvingPassedDate(passed, at: now, in: &console) else {
-        return console.note(.nothingPlanned)
+        return console.printNote(.nothingPlanned)
       }
       times = meant
     }
     var details = old.event.details
     details.span = try times.span(like: old, at: tools.formatter.clock, dates)
     if let question = times.lossQuestion(copying: old.event.span, to: details.span) {
-      guard try console.agrees(to: question(console.language), orSays: .nothingPlanned) else {
+      guard try console.confirmOrReport(question(console.language), orSays: .nothingPlanned) else {
         return
       }
     }
     details.adjustReminders(
       from: old.event.details.span, tools.allDayTime, in: tools.formatter.clock.zone)
-    try options.entry.change(&details, tools.allDayTime)
+    try options.detailOptions.apply(to: &details, tools.allDayTime)
     if let question = tools.formatter.pastQuestion(details)?(console.language) {
-      guard try console.confirms(question, orSays: .nothingPlanned) else { return }
+      guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
     }
     let named = try options.calendar.map { try tools.calendar($0).name }
     let (usual, missing) = try tools.calendar()
-    let outcome = try tools.schedule.copy(old.place, with: details, in: named, otherwise: usual)
+    let outcome = try tools.schedule.copy(
+      old.occurrenceID, with: details, in: named, otherwise: usual)
     let messages = EventMessages(
-      formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
-    try console.tell(
-      messages.added + [
+      formatter: tools.formatter, outcome: outcome, areTimesChanged: true,
+      language: console.language)
+    try console.confirm(
+      messages.addedSentences + [
         EventMessages.otherCalendarNote(outcome, than: old.event, named, missing)?(
           console.language),
-        isChosen ? nil : passed?.statement(in: console.language),
+        isChosen ? nil : passed?.chosenDayStatement(in: console.language),
       ],
       json: try tools.json(of: outcome))
   }

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// Lists the occurrences of a recurrence rule without creating an event.
 struct EventDatesCommand: Command {
-  static let words = CommandName(["event", "dates"])
+  static let commandName = CommandName(["event", "dates"])
   static let runsWhileLocked = true
 
   private static let rule = Argument<String>(
@@ -35,11 +35,11 @@ struct EventDatesCommand: Command {
     help: Words(ko: "이 날이나 일시보다 뒤만 봐요.", en: "Only what comes after that day or time."))
 
   private static let limit = Option<Int>(
-    "limit", in: 1...Repetition.maxInAnswer, placeholder: Words(ko: "수", en: "N"),
+    "limit", in: 1...Repetition.maxPageSize, placeholder: Words(ko: "수", en: "N"),
     help: Words(ko: "이 개수만큼만 봐요. 적지 않으면 100개예요.", en: "Show only so many; 100 unless told."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "반복 규칙이 어느 날들인지 봐요", en: "List when a rule takes place"),
     details: Words(
       ko: "일정을 만들지 않고 규칙만 풀어 한 줄에 하나씩 보여 줘요. 시작이 규칙에 맞지 않으면 시작은 나오지 않아요.",
@@ -51,32 +51,32 @@ struct EventDatesCommand: Command {
       "hearth event dates \"RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15\"":
         Words(ko: "음력 8월 15일이에요", en: "the 15th of the eighth lunar month"),
     ],
-    arguments: [rule], options: [from, zone, after, limit], isReading: true)
+    arguments: [rule], options: [from, zone, after, limit], isReadOnly: true)
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    var rule = try rule(input[Self.rule])
-    let start = try input[Self.from].map { try moment($0, "--from") } ?? usualStart(of: rule)
-    let zone = try input[Self.zone].map { try tools.zone($0, for: Self.words) }
-    if let zone, case .time = start { rule.readUntil(in: zone) }
+    var rule = try parseRule(input[Self.rule])
+    let start = try input[Self.from].map { try parseStart($0, "--from") } ?? defaultStart(of: rule)
+    let zone = try input[Self.zone].map { try tools.zone($0, for: Self.commandName) }
+    if let zone, case .time = start { rule.convertUntil(in: zone) }
     let dates = RuleDates(
       repetition: try Repetition(rule, from: start), zone: zone,
-      after: try input[Self.after].map { try moment($0, "--after").latest(besides: start) },
+      after: try input[Self.after].map { try parseStart($0, "--after").lastTime(for: start) },
       limit: try input[Self.limit] ?? 100)
-    if console.form == .json { return console.json(.document(dates.json)) }
-    let (lines, hasMore) = dates.shown
+    if console.form == .json { return console.printJSON(.document(dates.json)) }
+    let (lines, hasMore) = dates.limitedLines
     console.usesPager = true
-    for line in lines { console.line(StyledText(line)) }
+    for line in lines { console.printLine(StyledText(line)) }
     guard hasMore, try input[Self.limit] == nil else { return }
-    console.hint(
+    console.printHint(
       Words(
         ko: "\(lines.count)개까지만 보였어요. --limit으로 더 볼 수 있어요.",
         en: "Only the first \(lines.count) are shown; --limit shows more."))
   }
 
   /// Returns today, as a time at midnight if the rule has times.
-  private func usualStart(of rule: Recurrence) -> RepetitionStart {
+  private func defaultStart(of rule: Recurrence) -> RepetitionStart {
     let today = tools.formatter.today
     let isTimed =
       rule.frequency < .daily || ![rule.hours, rule.minutes, rule.seconds].allSatisfy(\.isEmpty)
@@ -84,11 +84,11 @@ struct EventDatesCommand: Command {
   }
 
   /// Parses a rule in RFC 5545 syntax or in words.
-  private func rule(_ text: String) throws -> Recurrence {
+  private func parseRule(_ text: String) throws -> Recurrence {
     if text.contains("=") { return try Recurrence(ruleText: text) }
-    let entered = try tools.formatter.dates.repetition(text).value.repetition
-    guard case .rule(let rule)? = entered?.way, entered?.skipsHolidays == false,
-      entered?.except.isEmpty == true
+    let entered = try tools.formatter.dateReader.repetition(text).value.repetition
+    guard case .rule(let rule)? = entered?.rule, entered?.skipsHolidays == false,
+      entered?.excludedDays.isEmpty == true
     else {
       throw refusal(
         Self.rule.spec.placeholder.en, text,
@@ -100,13 +100,13 @@ struct EventDatesCommand: Command {
   }
 
   /// Parses a day or a time in ISO format, with optional seconds, or in words.
-  private func moment(_ text: String, _ option: String) throws -> RepetitionStart {
+  private func parseStart(_ text: String, _ option: String) throws -> RepetitionStart {
     if let day = ISOMoment.day(text) { return .day(day) }
     guard let written = ISOMoment(text) else {
-      let moment = try tools.formatter.dates.moment(text)
+      let moment = try tools.formatter.dateReader.moment(text)
       return moment.time.map { .time(LocalTime(day: moment.day, time: $0)) } ?? .day(moment.day)
     }
-    guard written.offset == nil, written.places == 0, let day = written.day,
+    guard written.offset == nil, written.fractionDigits == 0, let day = written.day,
       let time = written.time
     else {
       throw refusal(
@@ -120,8 +120,8 @@ struct EventDatesCommand: Command {
 
   private func refusal(_ option: String, _ value: String, _ accepted: Words) -> UsageError {
     UsageError(
-      .unacceptable(Words(ko: option, en: option), value: value, accepted: accepted),
-      in: Self.words.path)
+      .unacceptableValue(Words(ko: option, en: option), value: value, accepted: accepted),
+      in: Self.commandName.path)
   }
 }
 
@@ -134,9 +134,11 @@ struct RuleDates {
   let limit: Int
 
   /// The occurrences as `1997-09-02` or `1997-09-02T09:00:00`.
-  var shown: (lines: [String], hasMore: Bool) {
+  var limitedLines: (lines: [String], hasMore: Bool) {
     let answer = repetition.occurrences(after: after, limit: limit)
-    return (answer.times.map { text(onClock($0)) }.withoutAdjacentDuplicates, answer.hasMore)
+    return (
+      answer.times.map { text(adjustedToClock($0)) }.withoutAdjacentDuplicates, answer.hasMore
+    )
   }
 
   var json: JSONObject {
@@ -145,14 +147,14 @@ struct RuleDates {
     return [
       "items": .array(starts.map { ["start": .string($0)] }),
       "isEndless": .bool(repetition.isEndless),
-      "shownUntil": repetition.shownUntil.map { .string($0.description) } ?? .null,
-      "last": repetition.last.map { .string(json($0)) } ?? .null,
+      "shownUntil": repetition.calendarEnd.map { .string($0.description) } ?? .null,
+      "last": repetition.lastOccurrence.map { .string(json($0)) } ?? .null,
       "hasMore": .bool(answer.hasMore),
     ]
   }
 
   /// Returns the time that the zone's clock shows: a skipped time moves on by the gap.
-  private func onClock(_ time: LocalTime) -> LocalTime {
+  private func adjustedToClock(_ time: LocalTime) -> LocalTime {
     guard let zone, case .time = repetition.start else { return time }
     return zone.localTime(at: zone.instant(of: time))
   }
@@ -164,7 +166,7 @@ struct RuleDates {
 
   private func text(_ time: LocalTime) -> String {
     guard case .time = repetition.start else { return time.day.description }
-    return "\(time.toTheMinute):\(time.time.second.digits(2))"
+    return "\(time.withoutSeconds):\(time.time.second.digits(2))"
   }
 }
 
@@ -178,7 +180,7 @@ extension [String] {
 
 extension Recurrence {
   /// Converts an UNTIL in UTC to the local time of that zone.
-  fileprivate mutating func readUntil(in zone: any ZoneRules) {
+  fileprivate mutating func convertUntil(in zone: any ZoneRules) {
     guard case .utc(let time)? = until else { return }
     until = .local(zone.localTime(at: FixedZone.utc.instant(of: time)))
   }
@@ -186,7 +188,7 @@ extension Recurrence {
 
 extension RepetitionStart {
   /// Returns the last time this bound includes: all of the day if the rule has times.
-  fileprivate func latest(besides start: RepetitionStart) -> LocalTime {
+  fileprivate func lastTime(for start: RepetitionStart) -> LocalTime {
     switch (self, start) {
     case (.day(let day), .time): LocalTime(day: day, time: .lastSecond)
     case (.day(let day), .day): LocalTime(day: day, time: .midnight)

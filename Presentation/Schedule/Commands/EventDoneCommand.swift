@@ -4,13 +4,13 @@ import JSONText
 
 /// Marks an event done that repeats some days after it was done.
 struct EventDoneCommand: Command {
-  static let words = CommandName(["event", "done"])
+  static let commandName = CommandName(["event", "done"])
 
   private static let day = Option<String>(
     "on", .day, help: Words(ko: "한 날이에요. 적지 않으면 오늘이에요.", en: "The day it was done; else today."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "하고 나서 다시 할 일정을 했다고 표시해요", en: "Mark what repeats after it was done"),
     examples: [
       .line(ko: "hearth event done 화분", en: "hearth event done Filter"):
@@ -18,26 +18,26 @@ struct EventDoneCommand: Command {
       .line(ko: "hearth event done 화분 --on 어제", en: "hearth event done Filter --on yesterday"):
         Words(ko: "어제 했어요", en: "it was yesterday"),
     ],
-    arguments: [EventSpec.which], options: [day])
+    arguments: [EventSpec.event], options: [day])
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let meant = try tools.meant(input[EventSpec.which])
+    let meant = try tools.findEvent(input[EventSpec.event])
     let clock = tools.formatter.clock
     let day = try input[Self.day].map {
-      try WhenReader(clock, .past).recording.day($0)
+      try WhenReader(clock, .past).forRecords.day($0)
     }
     let outcome = try tools.schedule.markDone(
-      meant.event.id, at: meant.isNamed ? meant.place.original : nil, on: day)
+      meant.event.id, at: meant.isOccurrenceNamed ? meant.occurrenceID.originalStart : nil, on: day)
     let language = console.language
     let words = tools.formatter.words(language)
     let title = outcome.done.event.title
-    let next = outcome.next.map { words.when($0) }
+    let next = outcome.next.map { words.dateAndTime($0) }
     let on = words.day(outcome.done.days.lowerBound)
-    try console.tell(
+    try console.confirm(
       [
-        outcome.wasDone
+        outcome.wasAlreadyDone
           ? language(
             ko: "이미 했다고 표시했어요: \(title), \(on).",
             en: "Marked done already: \(title), \(on).")
@@ -53,7 +53,7 @@ struct EventDoneCommand: Command {
   /// Returns the next occurrence and the one that was done; after the last one, only the latter.
   private func json(of outcome: MarkEventDone.Outcome) throws -> JSONObject {
     let queries = tools.schedule.queries
-    var json = tools.formatter.json(of: try queries.listed(outcome.next ?? outcome.done))
+    var json = tools.formatter.json(of: try queries.listedEvent(outcome.next ?? outcome.done))
     json.append("done", .object(outcome.done.shortJSON(in: tools.formatter.clock.zone)))
     return json
   }

@@ -4,18 +4,18 @@ import TerminalKit
 /// Changes an event, or occurrences of a series.
 struct EventEditCommand: Command {
   struct Options: Hashable, Sendable {
-    let which: String
-    let entry: EventOptions
+    let typedEvent: String
+    let detailOptions: EventOptions
     /// The new times; nil if they do not change.
-    var times: EventTimeOptions?
-    let repetition: RepetitionOptions
-    let scope: SeriesScopeOptions
+    var timeOptions: EventTimeOptions?
+    let repetitionOptions: RepetitionOptions
+    let scopeOptions: SeriesScopeOptions
     let calendar: String?
-    let notifies: Bool
+    let mayNotify: Bool
     let answer: MeetingAnswer?
   }
 
-  static let words = CommandName(["event", "edit"])
+  static let commandName = CommandName(["event", "edit"])
 
   private static let title = Option<EventTitle>(
     "title", placeholder: .title, help: Words(ko: "새 제목이에요.", en: "The new title."))
@@ -27,7 +27,7 @@ struct EventEditCommand: Command {
       en: "Your answer to an invitation, also to a meeting of somebody else."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "일정을 고쳐요", en: "Change an event"),
     details: Words(
       ko: "적은 것만 바뀌어요. 메모는 비워 두면 지워져요: --note \"\". 시작을 옮기면 길이는 그대로고, 알림도 따라가요."
@@ -58,128 +58,139 @@ struct EventEditCommand: Command {
         en: "hearth event edit Standup --from \"10:00 KST\" --all"):
         Words(ko: "어디에 있든 늘 서울 시각 10시예요", en: "always at ten in Seoul, wherever you are"),
     ],
-    arguments: [EventSpec.which],
-    options: [title] + EventSpec.times(isNew: false) + EventSpec.details + RepetitionOptions.edited
+    arguments: [EventSpec.event],
+    options: [title] + EventSpec.timeOptions(isNew: false) + EventSpec.detailOptions
+      + RepetitionOptions.forEditedEvent
       + SeriesScopeOptions.options + [EventSpec.calendar, EventSpec.notify, answer])
 
   let tools: EventTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let which = try input[EventSpec.which]
+    let which = try input[EventSpec.event]
     try input.requireAnOption(suchAs: [title, EventSpec.from, EventSpec.to, EventSpec.note])
-    let times = try EventTimeOptions(input, of: words)
+    let times = try EventTimeOptions(input, of: commandName)
     return Options(
-      which: which, entry: try EventOptions(input, title: input[title]),
-      times: times.isEmpty ? nil : times, repetition: try RepetitionOptions(input, of: words),
-      scope: try SeriesScopeOptions(input, of: words), calendar: try input[EventSpec.calendar],
-      notifies: input[EventSpec.notify], answer: try input[answer])
+      typedEvent: which, detailOptions: try EventOptions(input, title: input[title]),
+      timeOptions: times.isEmpty ? nil : times,
+      repetitionOptions: try RepetitionOptions(input, of: commandName),
+      scopeOptions: try SeriesScopeOptions(input, of: commandName),
+      calendar: try input[EventSpec.calendar],
+      mayNotify: input[EventSpec.notify], answer: try input[answer])
   }
 
   /// Returns the typed start if it has passed and may mean the next such day, as in `event add`.
   /// Only for an upcoming event that does not repeat; otherwise nil.
-  private func passed(_ times: EventTimeOptions?, _ meant: NamedEvent) throws -> PassedDate? {
+  private func passedDate(_ times: EventTimeOptions?, _ meant: NamedEvent) throws -> PassedDate? {
     guard !meant.repeats, tools.formatter.status(of: meant.occurrence) == .upcoming else {
       return nil
     }
-    return try times?.passed(like: meant.occurrence, tools.dates.changing(meant.occurrence))
+    return try times?.passedDate(
+      like: meant.occurrence, tools.dateReader.readerForMoving(meant.occurrence))
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let found = try tools.meant(options.which)
+    let found = try tools.findEvent(options.typedEvent)
     var options = options
-    let passed = try passed(options.times, found)
-    let now = tools.dates.context.now
+    let passed = try passedDate(options.timeOptions, found)
+    let now = tools.dateReader.context.now
     let isChosen = console.canAsk || passed?.isRecent(at: now) == true
-    if let times = options.times, let passed {
+    if let times = options.timeOptions, let passed {
       guard let meant = try times.resolvingPassedDate(passed, at: now, in: &console) else {
-        return console.note(.nothingChanged)
+        return console.printNote(.nothingChanged)
       }
-      options.times = meant
+      options.timeOptions = meant
     }
     var meant = found
-    var edit = try options.repetition.edit(of: found.event, tools.dates)
+    var edit = try options.repetitionOptions.repetitionEdit(of: found.event, tools.dateReader)
     // If the repetition is removed, the event keeps the occurrence as it is.
-    if options.scope.scope == .all, edit != .stop {
-      meant = try tools.unchanged(found) ?? found
+    if options.scopeOptions.scope == .all, edit != .stop {
+      meant = try tools.withoutException(found) ?? found
     }
     let old = meant.occurrence.event.details
     var details = try details(of: meant, options)
     let isUnchanged = details == old && edit == .keep && options.calendar == nil
-    if isUnchanged, options.answer == nil, meant.repeats, options.scope.scope == nil,
+    if isUnchanged, options.answer == nil, meant.repeats, options.scopeOptions.scope == nil,
       console.canAsk
     {
       // Without any change there is no need to ask for the scope.
-      let listed = try tools.schedule.queries.listed(meant.occurrence)
-      return console.tell(
+      let listed = try tools.schedule.queries.listedEvent(meant.occurrence)
+      return console.confirm(
         [Words.nothingChanged(console.language)], json: tools.formatter.json(of: listed))
     }
     let isAnswerAlone = options.answer != nil && isUnchanged
-    let question = SeriesWords(meant, tools.formatter).change
+    let question = SeriesWords(meant, tools.formatter).changeQuestion
     // An answer to an invitation applies to the whole series, unless an occurrence is named.
-    let answersAll = isAnswerAlone && !meant.isNamed && options.scope.scope == nil
+    let answersAll = isAnswerAlone && !meant.isOccurrenceNamed && options.scopeOptions.scope == nil
     let asked: SeriesScope? =
-      answersAll ? .all : try options.scope.scope(of: meant, question: question, in: &console)
+      answersAll
+      ? .all : try options.scopeOptions.scope(of: meant, question: question, in: &console)
     guard let scope = asked else {
-      return console.note(.nothingChanged)
+      return console.printNote(.nothingChanged)
     }
-    if scope == .all, edit != .stop, let whole = try tools.unchanged(meant) {
+    if scope == .all, edit != .stop, let whole = try tools.withoutException(meant) {
       (meant, details) = (whole, try self.details(of: whole, options))
     }
     // For a whole series, the question is about the series' own times, not those of a moved
     // occurrence.
     let span = meant.occurrence.event.span
-    if let question = options.times?.lossQuestion(from: span, to: details.span) {
-      guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
+    if let question = options.timeOptions?.lossQuestion(from: span, to: details.span) {
+      guard try console.confirmOrReport(question(console.language), orSays: .nothingChanged) else {
         return
       }
     }
     if let answer = options.answer {
       if scope == .fromHere {
-        throw UsageError(.explained(Self.answersNoPart), in: Self.words.path)
+        throw UsageError(.custom(Self.answerScopeRefusal), in: Self.commandName.path)
       }
       try tools.schedule.answer(
-        scope == .only ? meant.place : OccurrenceID(meant.event.id), answer,
+        scope == .only ? meant.occurrenceID : OccurrenceID(meant.event.id), answer,
         as: tools.calendars)
     }
     if let answer = options.answer, isAnswerAlone {
-      let listed = try tools.schedule.queries.listed(found.occurrence)
-      return console.tell(
-        [Self.answered(meant.event.title, answer, console.language)],
+      let listed = try tools.schedule.queries.listedEvent(found.occurrence)
+      return console.confirm(
+        [Self.answerMessage(meant.event.title, answer, console.language)],
         json: tools.formatter.json(of: listed))
     }
     if scope == .fromHere {
-      edit = try options.repetition.edit(of: meant.event, from: meant.occurrence, tools.dates)
+      edit = try options.repetitionOptions.repetitionEdit(
+        of: meant.event, from: meant.occurrence, tools.dateReader)
     }
     let lost = try tools.schedule.queries.rulesLost(of: meant.event, by: edit)
     if !lost.isEmpty {
-      let question = SeriesWords.loss(of: lost)(console.language)
-      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+      let question = SeriesWords.ruleLossQuestion(of: lost)(console.language)
+      guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     }
     let movesWhen = details.span != span || edit != .keep
     guard
       let notifies = try tools.mayNotifyParticipants(
-        movesWhen ? [meant.event] : [], isSaid: options.notifies, orSays: .nothingChanged,
+        movesWhen ? [meant.event] : [], isSaid: options.mayNotify, orSays: .nothingChanged,
         in: &console)
     else { return }
     let exceptions = try tools.schedule.queries.exceptions(of: meant.event.id)
     let outcome = try tools.schedule.edit(
-      meant.place, to: details, repeating: edit, scope: scope,
-      in: try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name },
-      unchanged: meant.isUnchanged, notifying: notifies)
+      meant.occurrenceID, to: details, repeating: edit, scope: scope,
+      in: try options.calendar.map { try tools.schedule.calendars.find($0).name },
+      unchanged: meant.ignoresException, notifying: notifies)
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome,
-      isMoved: options.times != nil || edit != .keep, language: console.language)
+      areTimesChanged: options.timeOptions != nil || edit != .keep, language: console.language)
     let after = try tools.schedule.queries.exceptions(of: meant.event.id)
     let language = console.language
-    let guesses = try options.times?.move(found.occurrence, tools.dates)?.guesses ?? []
-    let others: [String?] = guesses.compactMap(\.words).map { $0(language) }
+    let guesses =
+      try options.timeOptions?.parseMove(found.occurrence, tools.dateReader)?.guesses ?? []
+    let others: [String?] = guesses.compactMap(\.explanation).map { $0(language) }
     // The event itself is compared only if the outcome shows the occurrence that was edited.
-    let isOther = meant.isUnchanged || outcome.occurrence.original != meant.occurrence.original
+    let isOther =
+      meant.ignoresException || outcome.occurrence.originalStart != meant.occurrence.originalStart
     let told = isOther ? [] : [(meant.occurrence.event, outcome.event)]
-    try console.tell(
-      edit: Kept(events: [meant.event] + told.map(\.0), exceptions: exceptions),
-      Kept(events: [outcome.occurrence.kept] + told.map(\.1), exceptions: after),
-      messages.changed + [isChosen ? nil : passed?.statement(in: console.language)] + others,
+    try console.confirmEdit(
+      from: ComparedValues(events: [meant.event] + told.map(\.0), exceptions: exceptions),
+      to: ComparedValues(
+        events: [outcome.occurrence.storedEvent] + told.map(\.1), exceptions: after),
+      messages.changedSentences + [
+        isChosen ? nil : passed?.chosenDayStatement(in: console.language)
+      ] + others,
       json: try tools.json(of: outcome))
   }
 
@@ -187,20 +198,20 @@ struct EventEditCommand: Command {
   private func details(of meant: NamedEvent, _ options: Options) throws -> EventDetails {
     let old = meant.occurrence.event.details
     var details = old
-    if let times = options.times {
+    if let times = options.timeOptions {
       details.span = try times.span(
-        changing: meant.occurrence, at: tools.formatter.clock, tools.dates)
+        changing: meant.occurrence, at: tools.formatter.clock, tools.dateReader)
       details.adjustReminders(from: old.span, tools.allDayTime, in: tools.formatter.clock.zone)
     }
-    try options.entry.change(&details, tools.allDayTime)
+    try options.detailOptions.apply(to: &details, tools.allDayTime)
     return details
   }
 
-  private static let answersNoPart = Words(
+  private static let answerScopeRefusal = Words(
     ko: "답은 이번 한 번만 하거나 모두에 할 수 있어요. --only나 --all을 붙여 주세요.",
     en: "An answer is for one time or for all of them. Give --only or --all.")
 
-  private static func answered(
+  private static func answerMessage(
     _ title: String, _ answer: MeetingAnswer, _ language: Language
   ) -> String {
     let said =
@@ -216,7 +227,7 @@ struct EventEditCommand: Command {
 
   /// The values compared to see what changed. Exceptions are included because they are stored
   /// outside the event.
-  private struct Kept: Equatable {
+  private struct ComparedValues: Equatable {
     let events: [Event]
     let exceptions: [SeriesException]
   }

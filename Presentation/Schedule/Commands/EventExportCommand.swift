@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Writes events to a calendar file.
 struct EventExportCommand: Command {
-  static let words = CommandName(["event", "export"])
+  static let commandName = CommandName(["event", "export"])
 
   private static let from = Option<String>(
     "from", .day,
@@ -22,7 +22,7 @@ struct EventExportCommand: Command {
       en: "Write lunar and other rare rules as RFC 7529 has them, not as days."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "일정을 iCalendar 파일로 내보내요", en: "Write events to an iCalendar file"),
     details: Words(
       ko: "가져온 일정은 읽은 그대로 쓰고, 여기서 고친 줄만 바뀌어요. 날을 적으면 그때 있는 일정만, 되풀이되는 것은 통째로"
@@ -37,25 +37,25 @@ struct EventExportCommand: Command {
         Words(ko: "12월 것만 표준 출력에 써요", en: "December, to standard output"),
     ],
     arguments: [EventSpec.outputFile], options: [from, to, EventSpec.calendar, zoned, rscale],
-    store: .isRead,
-    isForPeople: true, pace: .lasting)
+    storeNeed: .inMemory,
+    isForPeople: true, runningTime: .slow)
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let days = try days(input)
     let calendar = try input[EventSpec.calendar]
-      .map { try tools.schedule.calendars.meant(by: $0).name }
+      .map { try tools.schedule.calendars.find($0).name }
     try console.exportAll(
       to: try input[EventSpec.outputFile] ?? "-", of: tools.files, as: "events",
-      told: { count, place in
+      reporting: { count, place in
         Words(
           ko: "일정 \(count)개를 내보냈어요: \(place)", en: "Wrote \(Plural("event")(count)): \(place)")
       },
       {
         try tools.schedule.export(
           on: days, in: calendar, as: tools.calendars,
-          CalendarForm(isZoned: input[Self.zoned], hasScales: input[Self.rscale]), to: $0)
+          CalendarExportOptions(isZoned: input[Self.zoned], hasScales: input[Self.rscale]), to: $0)
       })
   }
 
@@ -63,10 +63,10 @@ struct EventExportCommand: Command {
   private func days(_ input: ParsedInput) throws -> ClosedRange<Day>? {
     let (from, to) = (try input[Self.from], try input[Self.to])
     guard from != nil || to != nil else { return nil }
-    let dates = tools.dates
+    let dates = tools.dateReader
     let first = try from.map { try dates.days($0).lowerBound }
     let last = try to.map {
-      try (first.map(dates.following) ?? dates).days($0).upperBound
+      try (first.map(dates.withOrigin) ?? dates).days($0).upperBound
     }
     let days = (first ?? .earliest, last ?? .latest)
     guard days.0 <= days.1 else {

@@ -5,7 +5,7 @@ import TerminalKit
 struct EventFacts {
   let listed: ListedEvent
   /// The next occurrences of the series to list.
-  let coming: [Occurrence]
+  let comingOccurrences: [Occurrence]
   let formatter: EventFormatter
   let language: Language
 
@@ -14,22 +14,23 @@ struct EventFacts {
 
   var entries: [TermList.Entry] {
     [
-      when, state, part, location, repeats, goesOn, next, exceptions, note, reminders, untold,
-      overlaps,
-      calendar,
-      zone, id,
+      timeEntry, statusEntry, availabilityEntry, locationEntry, repetitionEntry, laterPartEntry,
+      nextOccurrencesEntry, exceptionsEntry, noteEntry, remindersEntry, unsupportedAlarmsEntry,
+      overlapsEntry,
+      calendarEntry,
+      zoneEntry, idEntry,
     ]
     .compactMap { $0 }
   }
 
-  private var when: TermList.Entry {
-    let length = occurrence.isMoment ? "" : " " + words.length(occurrence).parenthesized
-    return entry("일시", "when", words.when(occurrence) + length)
+  private var timeEntry: TermList.Entry {
+    let length = occurrence.hasNoEnd ? "" : " " + words.duration(occurrence).parenthesized
+    return entry("일시", "when", words.dateAndTime(occurrence) + length)
   }
 
-  private var state: TermList.Entry {
+  private var statusEntry: TermList.Entry {
     let status = listed.status
-    let wait = words.wait(for: occurrence, at: formatter.clock.now())
+    let wait = words.timeUntilStart(for: occurrence, at: formatter.clock.now())
     let section = EventSection(occurrence, status, today: formatter.today)
     let text = section.name(of: [occurrence])(language) + (status == .upcoming ? ", \(wait)" : "")
     return TermList.Entry(
@@ -38,37 +39,39 @@ struct EventFacts {
   }
 
   /// Shown only if the event does not block time.
-  private var part: TermList.Entry? {
-    if occurrence.takesPart { return nil }
+  private var availabilityEntry: TermList.Entry? {
+    if occurrence.isBusy { return nil }
     let why = language(
       ko: "알림과 겹침에서 빠져요.", en: "It takes no part in reminders and overlaps.")
-    return entry("표시", "marked", occurrence.event.details.part.name(language) + "\n" + why)
+    return entry("표시", "marked", occurrence.event.details.availability.name(language) + "\n" + why)
   }
 
   /// The repetition and its last day, with the series' title if this occurrence has another one.
-  private var repeats: TermList.Entry? {
-    guard let repetition = occurrence.kept.repetition, occurrence.kept.series?.isOnce != true else {
-      return unread
+  private var repetitionEntry: TermList.Entry? {
+    guard let repetition = occurrence.storedEvent.repetition,
+      occurrence.storedEvent.series?.isSingleOccurrence != true
+    else {
+      return unsupportedRulesEntry
     }
-    let end = occurrence.kept.lastStart(in: formatter.clock.zone).map { last in
+    let end = occurrence.storedEvent.lastStart(in: formatter.clock.zone).map { last in
       " " + (language(ko: "마지막: ", en: "last: ") + words.day(last.day)).parenthesized
     }
-    let whole = occurrence.kept.title
+    let whole = occurrence.storedEvent.title
     let name = whole == occurrence.event.title ? "" : whole.quoted(language) + ", "
     return entry("반복", "repeats", name + repetition.words(in: language) + (end ?? ""))
   }
 
   /// The later part of a series that was split: its first day, changes and id.
-  private var goesOn: TermList.Entry? {
+  private var laterPartEntry: TermList.Entry? {
     guard let later = listed.laterPart else { return nil }
     let goesOn = LaterPartWords(later, of: listed.event, words, formatter.clock.zone)
     return entry(
       "이어짐", "goes on",
-      goesOn.text(language) + " " + "id \(later.id.short)".parenthesized)
+      goesOn.text(language) + " " + "id \(later.id.shortForm)".parenthesized)
   }
 
   /// Rules of the event's file that this program does not support, as they are written.
-  private var unread: TermList.Entry? {
+  private var unsupportedRulesEntry: TermList.Entry? {
     let rules = listed.unreadRules.map { $0.quotable(limit: 200) }.joined(separator: "\n")
     if rules.isEmpty { return nil }
     let why = language(
@@ -82,31 +85,32 @@ struct EventFacts {
     return entry("반복", "repeats", rules + "\n" + why)
   }
 
-  private var next: TermList.Entry? {
-    coming.isEmpty
-      ? nil : entry("다음", "next", coming.map { words.when($0) }.joined(separator: "\n"))
+  private var nextOccurrencesEntry: TermList.Entry? {
+    comingOccurrences.isEmpty
+      ? nil
+      : entry("다음", "next", comingOccurrences.map { words.dateAndTime($0) }.joined(separator: "\n"))
   }
 
   /// The occurrences that were changed, removed or added.
-  private var exceptions: TermList.Entry? {
+  private var exceptionsEntry: TermList.Entry? {
     let lines = listed.exceptions.map {
-      ExceptionWords($0, of: occurrence.kept, words, formatter.clock.zone).line(language)
+      ExceptionWords($0, of: occurrence.storedEvent, words, formatter.clock.zone).line(language)
     }
     return lines.isEmpty
       ? nil : entry("예외", "exceptions", lines.joined(separator: "\n"))
   }
 
-  private var location: TermList.Entry? {
+  private var locationEntry: TermList.Entry? {
     listed.location.map { entry("장소", "where", $0.quotable(limit: 500)) }
   }
 
   /// The note; nil if it only repeats the location, as for events without a description.
-  private var note: TermList.Entry? {
+  private var noteEntry: TermList.Entry? {
     let note = listed.event.note
     return note.isEmpty || note == listed.location ? nil : entry("메모", "note", note)
   }
 
-  private var reminders: TermList.Entry {
+  private var remindersEntry: TermList.Entry {
     let reminders = listed.event.details.reminders
     let text =
       reminders.minutesBefore.isEmpty
@@ -116,38 +120,38 @@ struct EventFacts {
   }
 
   /// Alarms in the event's file that are not delivered here, with the reasons.
-  private var untold: TermList.Entry? {
+  private var unsupportedAlarmsEntry: TermList.Entry? {
     if listed.unsupportedAlarms.isEmpty { return nil }
     let byReason = UnsupportedAlarm.Reason.allCases.compactMap { reason -> String? in
       let alarms = listed.unsupportedAlarms.filter { $0.reason == reason }
       if alarms.isEmpty { return nil }
-      return (alarms.map { $0.trigger.quotable(limit: 100) } + [reason.words(language)])
+      return (alarms.map { $0.trigger.quotable(limit: 100) } + [reason.reasonWords(language)])
         .joined(separator: "\n")
     }
     let kept = language(ko: "파일에는 그대로 남아요.", en: "The file keeps them.")
     return entry("울리지 않는 알림", "not told", (byReason + [kept]).joined(separator: "\n"))
   }
 
-  private var overlaps: TermList.Entry? {
+  private var overlapsEntry: TermList.Entry? {
     let names =
-      listed.overlaps.first.map { words.name($0, beside: occurrence) }
+      listed.overlaps.firstOverlaps.map { words.titleAndTimes($0, beside: occurrence) }
       + (listed.overlaps.hasMore ? ["…"] : [])
     return names.isEmpty ? nil : entry("겹침", "overlaps", names.joined(separator: "\n"))
   }
 
   /// Shown only if it is not the home calendar.
-  private var calendar: TermList.Entry? {
+  private var calendarEntry: TermList.Entry? {
     let calendar = listed.event.calendar
     return calendar.isHome ? nil : entry("캘린더", "calendar", calendar.value)
   }
 
   /// The zone of entry, shown only if it is not the local zone.
-  private var zone: TermList.Entry? {
+  private var zoneEntry: TermList.Entry? {
     let zone = listed.event.span.zone
     return zone == formatter.clock.zone.name ? nil : entry("시간대", "zone", zone.displayedZone)
   }
 
-  private var id: TermList.Entry { entry("id", "id", TypedOccurrence.text(occurrence)) }
+  private var idEntry: TermList.Entry { entry("id", "id", TypedOccurrence.reference(occurrence)) }
 
   private func entry(_ ko: String, _ en: String, _ text: String) -> TermList.Entry {
     TermList.Entry(StyledText(language(ko: ko, en: en), .dim), StyledText(text))
@@ -155,7 +159,7 @@ struct EventFacts {
 }
 
 extension UnsupportedAlarm.Reason {
-  fileprivate var words: Words {
+  fileprivate var reasonWords: Words {
     switch self {
     case .tooMany:
       Words(
@@ -166,7 +170,7 @@ extension UnsupportedAlarm.Reason {
         en: "Only from a year before the start to a day after it are reminders told here.")
     case .betweenMinutes:
       Words(ko: "분 단위로만 알려요.", en: "Reminders are told here by whole minutes only.")
-    case .once:
+    case .absoluteForRepeatingEvent:
       Words(
         ko: "정해진 때에 한 번 울리는 알림이라 반복하는 일정에서는 알리지 않아요.",
         en: "It rings once, at a fixed moment, and this event repeats.")

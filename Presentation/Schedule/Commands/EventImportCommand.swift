@@ -3,10 +3,10 @@ import JSONText
 
 /// Imports events from a calendar file or a table.
 struct EventImportCommand: Command {
-  static let words = CommandName(["event", "import"])
+  static let commandName = CommandName(["event", "import"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(
       ko: "iCalendar 파일이나 표에서 일정을 가져와요", en: "Read events from iCalendar or a table"),
     details: Words(
@@ -30,13 +30,13 @@ struct EventImportCommand: Command {
       "cat *.ics | hearth event import -": Words(ko: "표준 입력에서 가져와요", en: "from standard input"),
     ],
     arguments: [EventSpec.calendarFile],
-    options: ImportSpec.common + [ImportSpec.force, EventSpec.calendar], pace: .lasting)
+    options: ImportSpec.commonOptions + [ImportSpec.force, EventSpec.calendar], runningTime: .slow)
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let calendar = try input[EventSpec.calendar].map { try tools.calendar($0).name }
-    try console.run(tools.eventImport(in: calendar), input, of: tools.files)
+    try console.runImport(tools.eventImport(in: calendar), input, of: tools.files)
   }
 }
 
@@ -48,18 +48,18 @@ extension EventTools {
         CountedNoun(ko: "일정", en: "event"), from: CountedNoun(ko: "항목", en: "component"),
         skippedKey: "skippedComponents"),
       offer: ImportOffer(
-        json: { outcome in
+        offersJSON: { outcome in
           let entries = outcome.journalEntries
           if entries == 0 { return nil }
           return [
             .object(["journalEntries": .int(entries), "command": .string("mood import")])
           ]
         },
-        make: { outcome, request, console in
+        applyOffer: { outcome, request, console in
           guard outcome.journalEntries > 0 else { return }
           let file = request.path == "-" ? "FILE" : Quoting.shellWord(request.path)
           let (count, line) = (outcome.journalEntries, "hearth mood import \(file)")
-          console.noteSentence(
+          console.printPrefixedNote(
             Words(
               ko: "일기 \(count)개도 들어 있어요. 기분으로 가져오려면: \(line)",
               en: "It also has \(Plural("journal entry", "journal entries")(count)). To read"
@@ -68,7 +68,7 @@ extension EventTools {
         })
     ) {
       try schedule.importEvents(
-        calendars.with($1.hints), from: $0, named: $1.name, in: calendar,
+        calendars.withHints($1.hints), from: $0, named: $1.importName, in: calendar,
         otherwise: try self.calendar().name, takingOlder: $1.importsOlder,
         isRehearsal: $1.isRehearsal)
     }

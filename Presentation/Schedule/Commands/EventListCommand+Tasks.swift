@@ -13,9 +13,9 @@ extension EventListCommand {
   ) throws {
     let (clock, today) = (tools.formatter.clock, tools.formatter.today)
     let found = try tools.schedule.queries.tasks(
-      search: search.isEmpty ? Self.allTasks : clock.spellingDays(in: search), on: days)
+      search: search.isEmpty ? Self.allTasks : clock.replacingDays(in: search), on: days)
     func rank(_ task: DueTask) -> (Int, LocalTime, Int, String) {
-      let due = TaskLine(task, in: clock.zone).moment ?? Day.latest.start
+      let due = TaskLine(task, in: clock.zone).dueMoment ?? Day.latest.start
       return (task.isDone ? 1 : 0, due, task.priority ?? 10, task.title)
     }
     try Listing(columns(clock.zone)) { task in
@@ -27,7 +27,7 @@ extension EventListCommand {
       whenEmpty: days == nil && search.isEmpty ? Self.noTasks : Self.noneFound,
       isSearch: !search.isEmpty, in: &console)
     guard !found.isEmpty else { return }
-    console.hint(
+    console.printHint(
       Words(
         ko: "할 일은 가져온 프로그램에서 했다고 표시하고 다시 가져오면 돼요.",
         en: "Tick a task off in the program it comes from, and bring it over again."))
@@ -38,23 +38,23 @@ extension EventListCommand {
     return [
       Column(
         Words(ko: "상태", en: "State"),
-        shown: { task, _ in StyledText(TaskLine(task, in: zone).mark) },
-        piped: { task in
+        displayText: { task, _ in StyledText(TaskLine(task, in: zone).mark) },
+        pipedText: { task in
           task.isDone ? "done" : task.isOverdue(on: today, in: zone) ? "overdue" : "open"
         }),
       Column(
         Words(ko: "마감", en: "Due"),
-        shown: { task, language in
-          StyledText(TaskLine(task, in: zone, waitingOn: today).due?(language) ?? "")
-        }, piped: { $0.dueText(in: zone) ?? "" }),
+        displayText: { task, language in
+          StyledText(TaskLine(task, in: zone, waitingOn: today).dueTimeText?(language) ?? "")
+        }, pipedText: { $0.dueText(in: zone) ?? "" }),
       Column(
         Words(ko: "제목", en: "Title"), shrinks: true,
-        shown: { task, _ in StyledText(task.title, task.isDone ? .dim : .bold) },
-        piped: { $0.title }),
+        displayText: { task, _ in StyledText(task.title, task.isDone ? .dim : .bold) },
+        pipedText: { $0.title }),
       Column(
         Words(ko: "중요도", en: "Priority"), omissionOrder: 1,
-        shown: { task, language in StyledText(task.weight?(language) ?? "") },
-        piped: { $0.priority.map(String.init) ?? "" }),
+        displayText: { task, language in StyledText(task.priorityWords?(language) ?? "") },
+        pipedText: { $0.priority.map(String.init) ?? "" }),
     ]
   }
 
@@ -68,7 +68,7 @@ extension EventListCommand {
 
 extension DueTask {
   /// The priority in words: high, medium or low, with iCalendar's 5 as medium.
-  fileprivate var weight: Words? {
+  fileprivate var priorityWords: Words? {
     priority.map { priority in
       switch priority {
       case ..<5: Words(ko: "높음", en: "high")

@@ -5,13 +5,13 @@ import TerminalKit
 /// Lists the events of a day, a week, a month or any range of days.
 struct EventListCommand: Command {
   struct Options: Hashable, Sendable {
-    let days: DaysEntry
+    let typedDays: DaysEntry
     let search: String
     let calendar: String?
     let onlyTasks: Bool
   }
 
-  static let words = CommandName(["event", "list"], isNounDefault: true)
+  static let commandName = CommandName(["event", "list"], isNounDefault: true)
 
   private static let search = Option<String>(
     "search", .search,
@@ -23,7 +23,7 @@ struct EventListCommand: Command {
       ko: "할 일만 모두 봐요. 남은 것이 먼저예요.", en: "The tasks alone, all of them, open ones first."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "하루나 여러 날의 일정을 봐요", en: "List the events of a day, or of many"),
     details: Words(
       ko: "적지 않으면 오늘이에요. 날 대신 다음 주, 이번 달, 2026-11처럼 적어도 돼요."
@@ -44,7 +44,7 @@ struct EventListCommand: Command {
       "hearth event list --tasks": Words(ko: "할 일이에요", en: "what is to be done"),
     ],
     arguments: [DaysEntry.day],
-    options: DaysEntry.options + [search, EventSpec.calendar, tasks], isReading: true,
+    options: DaysEntry.options + [search, EventSpec.calendar, tasks], isReadOnly: true,
     printsList: true)
 
   let tools: EventTools
@@ -53,39 +53,41 @@ struct EventListCommand: Command {
   static func parse(_ input: ParsedInput) throws -> Options {
     try input.allowAtMostOne(of: [tasks, EventSpec.calendar])
     return Options(
-      days: try DaysEntry(input), search: try input[search] ?? "",
+      typedDays: try DaysEntry(input), search: try input[search] ?? "",
       calendar: try input[EventSpec.calendar], onlyTasks: input[tasks])
   }
 
   func run(_ options: Options, in console: inout Console) throws {
     console.usesPager = true
-    let isEverywhere = options.days.isEmpty && (!options.search.isEmpty || options.onlyTasks)
+    let isEverywhere = options.typedDays.isEmpty && (!options.search.isEmpty || options.onlyTasks)
     let days =
       isEverywhere
-      ? nil : try days(options)
+      ? nil : try parseDays(options)
     if options.onlyTasks { return try listTasks(on: days, options.search, in: &console) }
-    let calendar = try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name }
-    let (form, language) = (console.content, console.language)
+    let calendar = try options.calendar.map { try tools.schedule.calendars.find($0).name }
+    let (form, language) = (console.detailForm, console.language)
     if form == .terminal {
       var found: [ListedEvent] = []
-      try find(on: days, in: calendar, options.search, for: form) { found.append($0) }
+      try forEachMatch(on: days, in: calendar, options.search, for: form) { found.append($0) }
       try print(found, on: days, options, in: &console)
-      if options.search.isEmpty { noteEnd(of: found, days, in: &console) }
+      if options.search.isEmpty { printEndNote(of: found, days, in: &console) }
       return
     }
-    try Listing(EventColumns.piped(today: formatter.today)) { .object(formatter.json(of: $0)) }
-      .print(
-        whenEmpty: try empty(days, options, language), isSearch: !options.search.isEmpty,
-        in: &console
-      ) { each in
-        guard form == .json else {
-          return try find(on: days, in: calendar, options.search, for: form, each: each)
-        }
-        // Exceptions are read after the listing has finished reading.
-        var (found, exceptions) = ([ListedEvent](), SeriesExceptions(tools.schedule.queries))
-        try find(on: days, in: calendar, options.search, for: form) { found.append($0) }
-        for event in found { try each(exceptions.filled(event)) }
+    try Listing(EventColumns.pipedColumns(today: formatter.today)) {
+      .object(formatter.json(of: $0))
+    }
+    .print(
+      whenEmpty: try emptyMessage(days, options, language), isSearch: !options.search.isEmpty,
+      in: &console
+    ) { each in
+      guard form == .json else {
+        return try forEachMatch(on: days, in: calendar, options.search, for: form, each: each)
       }
+      // Exceptions are read after the listing has finished reading.
+      var (found, exceptions) = ([ListedEvent](), SeriesExceptionCache(tools.schedule.queries))
+      try forEachMatch(on: days, in: calendar, options.search, for: form) { found.append($0) }
+      for event in found { try each(exceptions.addingExceptions(event)) }
+    }
   }
 
   /// Number of days after today for which repeating events are listed if the range has no end.
@@ -98,38 +100,40 @@ struct EventListCommand: Command {
     return last < .latest ? last : nil
   }
 
-  private func noteEnd(
+  private func printEndNote(
     of found: [ListedEvent], _ days: ClosedRange<Day>?, in console: inout Console
   ) {
     guard let last = days.flatMap(openEnd),
-      found.contains(where: { $0.occurrence.kept.repetition != nil })
+      found.contains(where: { $0.occurrence.storedEvent.repetition != nil })
     else { return }
     let words = { formatter.words($0).day(last) }
-    console.hint(
+    console.printHint(
       Words(
         ko: "되풀이되는 것은 \(words(.korean))까지예요. 그 뒤는 --to로 볼 수 있어요.",
         en: "What repeats is listed until \(words(.english)); --to shows what comes later."))
   }
 
   /// Returns the typed days. If they cannot be parsed, the error suggests a search for the words.
-  private func days(_ options: Options) throws -> ClosedRange<Day> {
+  private func parseDays(_ options: Options) throws -> ClosedRange<Day> {
     do {
-      return try options.days.days(
-        formatter.dates, today: formatter.today, weeksFrom: formatter.dates.context.weekStart)
+      return try options.typedDays.days(
+        formatter.dateReader, today: formatter.today,
+        weeksFrom: formatter.dateReader.context.weekStart)
     } catch let error as WhenRefusal {
-      guard let words = options.days.words, words.quotable(limit: 60) == words else { throw error }
+      guard let words = options.typedDays.possibleSearchText, words.quotable(limit: 60) == words
+      else { throw error }
       let line = "hearth event list --search \(Quoting.shellWord(words))"
       throw UsageError(
-        .explained(
+        .custom(
           Words(
-            ko: error.words(in: .korean) + " 일정에서 찾으려면: \(line)",
-            en: error.words(in: .english) + " To look for an event: \(line)")),
-        in: Self.words.path)
+            ko: error.message(in: .korean) + " 일정에서 찾으려면: \(line)",
+            en: error.message(in: .english) + " To look for an event: \(line)")),
+        in: Self.commandName.path)
     }
   }
 
   /// Passes the matching events to `take`. Overlaps are left out of the piped form.
-  private func find(
+  private func forEachMatch(
     on days: ClosedRange<Day>?, in calendar: CalendarName?, _ search: String,
     for form: OutputForm, each take: (ListedEvent) throws -> Void
   ) throws {
@@ -139,17 +143,18 @@ struct EventListCommand: Command {
     if let days, search.isEmpty {
       let last = openEnd(of: days)
       let near = days.lowerBound...(last ?? days.upperBound)
-      try tools.schedule.queries.listed(on: near, withOverlaps: form != .piped).forEach(each)
+      try tools.schedule.queries.listedEvents(on: near, withOverlaps: form != .piped).forEach(each)
       guard let last else { return }
       var later = EventFilter.on(last.adding(days: 1)...days.upperBound)
-      (later.startsWithin, later.repeats) = (true, false)
-      return try tools.schedule.queries.listed(later, withOverlaps: form != .piped, each: each)
+      (later.startsWithin, later.isRepeating) = (true, false)
+      return try tools.schedule.queries.forEachListedEvent(
+        later, withOverlaps: form != .piped, each: each)
     }
-    let search = formatter.clock.spellingDays(in: search)
-    var filter = EventFilter(stretch: days?.stretch, search: search)
+    let search = formatter.clock.replacingDays(in: search)
+    var filter = EventFilter(timeRange: days?.timeRange, search: search)
     // Without a range, each series is listed once.
-    if days == nil { filter.onceSeenFrom = formatter.clock.localTime }
-    try tools.schedule.queries.listed(filter, withOverlaps: form != .piped, each: each)
+    if days == nil { filter.seriesOnceFrom = formatter.clock.localTime }
+    try tools.schedule.queries.forEachListedEvent(filter, withOverlaps: form != .piped, each: each)
   }
 
   private func print(
@@ -158,23 +163,23 @@ struct EventListCommand: Command {
   ) throws {
     let (tasks, undated) = try tasks(on: days, options)
     if found.isEmpty, tasks.isEmpty, undated.isEmpty {
-      let words = try empty(days, options, console.language)(console.language)
-      return options.search.isEmpty ? console.say(words) : console.noteSentence(words)
+      let words = try emptyMessage(days, options, console.language)(console.language)
+      return options.search.isEmpty ? console.printWrapped(words) : console.printPrefixedNote(words)
     }
     let page = PrintedAgenda(
       events: found, words: formatter.words(console.language), columns: console.width,
-      widths: console.traits.widths, holidays: console.traits.holidays(beside:),
+      widths: console.traits.widths, holidays: console.traits.holidayNames(beside:),
       calendars: found.allSatisfy(\.event.calendar.isHome)
         ? [] : try tools.schedule.calendars.all().map(\.calendar),
-      tasks: tasks)
+      tasksByDay: tasks)
     let isOneDay = days.map { $0.lowerBound == $0.upperBound } ?? false
-    let rows = isOneDay ? page.day(days?.lowerBound ?? formatter.today) : page.days(days)
-    for row in rows { console.line(row) }
+    let rows = isOneDay ? page.dayRows(days?.lowerBound ?? formatter.today) : page.daysRows(days)
+    for row in rows { console.printLine(row) }
     guard !undated.isEmpty else { return }
-    if !rows.isEmpty { console.line() }
+    if !rows.isEmpty { console.printLine() }
     let heading = Words(ko: "마감일 없음", en: "Due on no day")
-    console.line(StyledText(heading(console.language), .bold))
-    for task in undated { console.line(StyledText("  ") + task.line(console.language)) }
+    console.printLine(StyledText(heading(console.language), .bold))
+    for task in undated { console.printLine(StyledText("  ") + task.line(console.language)) }
   }
 
   /// Returns the tasks by day, and those without a due day if the user searches. Empty if a
@@ -186,7 +191,7 @@ struct EventListCommand: Command {
     if let days, options.search.isEmpty { return (try tasks(on: days), []) }
     let zone = formatter.clock.zone
     let found = try tools.schedule.queries.tasks(
-      search: formatter.clock.spellingDays(in: options.search), on: days)
+      search: formatter.clock.replacingDays(in: options.search), on: days)
     var (dated, undated) = ([Day: [TaskLine]](), [TaskLine]())
     for task in found {
       let line = TaskLine(task, in: zone)
@@ -204,14 +209,14 @@ struct EventListCommand: Command {
     var lines = try queries.tasks(on: days).mapValues { $0.map { TaskLine($0, in: zone) } }
     // Today's list also has overdue tasks, like overdue events.
     guard days == today...today else { return lines }
-    let waiting = try queries.waitingTasks()
+    let waiting = try queries.overdueTasks()
     if !waiting.isEmpty {
       lines[today, default: []] += waiting.map { TaskLine($0, in: zone, waitingOn: today) }
     }
     return lines
   }
 
-  private func empty(
+  private func emptyMessage(
     _ days: ClosedRange<Day>?, _ options: Options, _ language: Language
   ) throws -> Words {
     let queries = tools.schedule.queries
@@ -219,14 +224,14 @@ struct EventListCommand: Command {
       return TodayInvitation.schedule.words
     }
     guard let days else { return Words(ko: "찾은 일정이 없어요.", en: "No events found.") }
-    let span = span(days, language)
+    let span = daysText(days, language)
     return options.search.isEmpty
       ? Words(ko: "일정이 없어요: \(span).", en: "Nothing is planned: \(span).")
       : Words(ko: "찾은 일정이 없어요: \(span).", en: "No events found: \(span).")
   }
 
   /// Returns the listed days: `Mon 23 Nov – Sun 29 Nov`.
-  private func span(_ days: ClosedRange<Day>, _ language: Language) -> String {
+  private func daysText(_ days: ClosedRange<Day>, _ language: Language) -> String {
     let words = formatter.words(language)
     if days.lowerBound == days.upperBound { return words.heading(days.lowerBound) }
     let first = words.day(days.lowerBound)

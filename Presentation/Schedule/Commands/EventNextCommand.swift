@@ -2,35 +2,35 @@ import HearthDomain
 
 /// Lists the next events.
 struct EventNextCommand: Command {
-  static let words = CommandName(["event", "next"])
+  static let commandName = CommandName(["event", "next"])
 
   private static let count = Argument<Int?>(
     "count", in: 1...10_000, placeholder: Words(ko: "수", en: "N"),
-    spoken: Words(ko: "개수", en: "COUNT"),
+    nameInMessages: Words(ko: "개수", en: "COUNT"),
     help: Words(ko: "적지 않으면 하나예요.", en: "One when it is left out."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "다음 일정을 봐요", en: "Show what comes next"),
     examples: [
       "hearth event next": Words(ko: "바로 다음 일정을 봐요", en: "the next event"),
       "hearth event next 5": Words(ko: "다음 다섯 개를 봐요", en: "the next five"),
     ],
-    arguments: [count], isReading: true, printsList: true)
+    arguments: [count], isReadOnly: true, printsList: true)
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let printsOverlaps = console.content == .json
+    let printsOverlaps = console.detailForm == .json
     let queries = tools.schedule.queries
-    var exceptions = SeriesExceptions(queries)
-    let found = try queries.listed(
-      queries.next(input[Self.count] ?? 1), withOverlaps: printsOverlaps
-    ).map { try printsOverlaps ? exceptions.filled($0) : $0 }
+    var exceptions = SeriesExceptionCache(queries)
+    let found = try queries.listedEvents(
+      queries.nextOccurrences(input[Self.count] ?? 1), withOverlaps: printsOverlaps
+    ).map { try printsOverlaps ? exceptions.addingExceptions($0) : $0 }
     let columns =
       console.form == .terminal
-      ? EventColumns.coming(at: tools.formatter.clock.now(), today: tools.formatter.today)
-      : EventColumns.piped(today: tools.formatter.today)
+      ? EventColumns.comingColumns(at: tools.formatter.clock.now(), today: tools.formatter.today)
+      : EventColumns.pipedColumns(today: tools.formatter.today)
     let command = TodayInvitation.schedule.command
     try Listing(columns) { .object(tools.formatter.json(of: $0)) }
       .print(

@@ -3,10 +3,10 @@ import TerminalKit
 
 /// Removes events with their reminders, or occurrences of a series.
 struct EventRemoveCommand: RemovalCommand {
-  static let words = CommandName(["event", "remove"])
+  static let commandName = CommandName(["event", "remove"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "일정을 지워요", en: "Remove an event with its reminders"),
     details: Words(
       ko: "되풀이되는 일정은 이번만, 이번부터 뒤로, 모두 가운데 어디까지 지울지 물어보고, 옵션으로도 알려 줄 수 있어요."
@@ -21,33 +21,36 @@ struct EventRemoveCommand: RemovalCommand {
       "hearth event remove k3f9q@2026-12-01 --only":
         Words(ko: "12월 1일 것만 지워요", en: "only the one of 1 December"),
     ],
-    arguments: [EventSpec.which.several], options: SeriesScopeOptions.options + [EventSpec.notify])
+    arguments: [EventSpec.event.asSeveralWords],
+    options: SeriesScopeOptions.options + [EventSpec.notify])
 
   let tools: EventTools
   private var formatter: EventFormatter { tools.formatter }
 
-  static func check(_ input: ParsedInput) throws { _ = try SeriesScopeOptions(input, of: words) }
+  static func check(_ input: ParsedInput) throws {
+    _ = try SeriesScopeOptions(input, of: commandName)
+  }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let things = try things(input, console)
-    let entry = try SeriesScopeOptions(input, of: Self.words)
+    let things = try itemsToRemove(input, console)
+    let entry = try SeriesScopeOptions(input, of: Self.commandName)
     let series = things.filter(\.repeats)
     guard let first = series.first else { return try removeAll(input, .all, in: &console) }
     // One question is enough: choosing the scope also confirms the removal.
     guard things.count == 1, entry.scope == nil else {
       for thing in series {
-        _ = try entry.checked(thing)
+        _ = try entry.requiredScope(thing)
       }
       return try removeAll(input, entry.scope ?? .all, in: &console)
     }
-    var question = SeriesWords(first, formatter).removal
-    if declines(first, .all) {
+    var question = SeriesWords(first, formatter).removalQuestion
+    if declinesInvitation(first, .all) {
       let declines = MeetingWords.wholeSeriesDeclineNote
       question = Words(
         ko: "\(question.ko) \(declines.ko)", en: "\(question.en) \(declines.en)")
     }
     guard let scope = try entry.scope(of: first, question: question, in: &console) else {
-      return console.note(.nothingRemoved)
+      return console.printNote(.nothingRemoved)
     }
     try remove(things, scope, input, in: &console)
   }
@@ -62,35 +65,37 @@ struct EventRemoveCommand: RemovalCommand {
         in: &console)
     else { return }
     let removed = try remove(things, scope, notifying: notifies, console.language)
-    console.tell(each: removed.map { $0.words }, json: Self.json(removed.map { $0.json }))
+    console.confirmEach(removed.map { $0.message }, json: Self.json(removed.map { $0.json }))
   }
 
   private func removeAll(
     _ input: ParsedInput, _ scope: SeriesScope, in console: inout Console
   ) throws {
-    let (things, language) = (try things(input, console), console.language)
+    let (things, language) = (try itemsToRemove(input, console), console.language)
     guard
-      try console.agrees(to: asked(things, scope, language), orSays: .nothingRemoved)
+      try console.confirmOrReport(fullQuestion(things, scope, language), orSays: .nothingRemoved)
     else { return }
     try remove(things, scope, input, in: &console)
   }
 
-  func words(_ input: ParsedInput) throws -> [String] { try input[EventSpec.which.several] }
-
-  func thing(_ words: String, _ input: ParsedInput) throws -> NamedEvent {
-    try tools.meant(words)
+  func typedNames(_ input: ParsedInput) throws -> [String] {
+    try input[EventSpec.event.asSeveralWords]
   }
 
-  func isNamed(_ thing: NamedEvent, by words: CompleteName) -> Bool {
-    words.nameBeforeOccurrence.names(
+  func item(named words: String, _ input: ParsedInput) throws -> NamedEvent {
+    try tools.findEvent(words)
+  }
+
+  func isCompletelyNamed(_ thing: NamedEvent, by words: CompleteName) -> Bool {
+    words.nameBeforeOccurrence.matches(
       [thing.event.title, thing.occurrence.event.title], thing.event.id)
   }
 
-  func id(of thing: NamedEvent) -> String? { thing.event.id.short }
+  func idSuffix(of thing: NamedEvent) -> String? { thing.event.id.shortForm }
 
-  func name(of thing: NamedEvent, _ language: Language) -> String {
+  func listName(of thing: NamedEvent, _ language: Language) -> String {
     let occurrence = thing.occurrence
-    return "\(occurrence.event.title), \(formatter.words(language).when(occurrence))"
+    return "\(occurrence.event.title), \(formatter.words(language).dateAndTime(occurrence))"
   }
 
   func question(_ things: [NamedEvent], _ language: Language) -> String {
@@ -102,7 +107,7 @@ struct EventRemoveCommand: RemovalCommand {
   ) -> String {
     if let only = things.first, things.count == 1 {
       return only.repeats
-        ? SeriesWords(only, formatter).removing(scope)(language)
+        ? SeriesWords(only, formatter).removalConfirmation(scope)(language)
         : question(about: only.occurrence, language)
     }
     return language(
@@ -110,26 +115,26 @@ struct EventRemoveCommand: RemovalCommand {
       en: "Remove these \(things.count) events and their reminders?")
   }
 
-  private func asked(
+  private func fullQuestion(
     _ things: [NamedEvent], _ scope: SeriesScope, _ language: Language
   ) -> String {
-    let declines = things.contains { self.declines($0, scope) }
+    let declines = things.contains { self.declinesInvitation($0, scope) }
     let question = question(things, scope, language)
     return
       (names(of: things, language) + [
-        question + (declines ? MeetingWords.declines(language) : "")
+        question + (declines ? MeetingWords.declineNote(language) : "")
       ]).joined(separator: "\n")
   }
 
-  private func declines(_ thing: NamedEvent, _ scope: SeriesScope) -> Bool {
-    let place = thing.occurrence.place
+  private func declinesInvitation(_ thing: NamedEvent, _ scope: SeriesScope) -> Bool {
+    let place = thing.occurrence.occurrenceID
     return (try? tools.schedule.queries.declines(removing: scope, at: place)) ?? false
   }
 
   private func question(about occurrence: Occurrence, _ language: Language) -> String {
-    let (title, when) = (occurrence.event.title, formatter.words(language).when(occurrence))
+    let (title, when) = (occurrence.event.title, formatter.words(language).dateAndTime(occurrence))
     let pending = occurrence.reminders(in: formatter.clock.zone)
-      .count { $0.at > formatter.clock.now() }
+      .count { $0.dueAt > formatter.clock.now() }
     let reminders =
       switch pending {
       case 0: Words(ko: "", en: "")
@@ -141,24 +146,24 @@ struct EventRemoveCommand: RemovalCommand {
       en: "Remove \(title) (\(when))\(reminders.en)?")
   }
 
-  func remove(_ things: [NamedEvent], _ language: Language) throws -> [RemovedThing] {
+  func remove(_ things: [NamedEvent], _ language: Language) throws -> [RemovedItem] {
     try remove(things, .all, notifying: false, language)
   }
 
   private func remove(
     _ things: [NamedEvent], _ scope: SeriesScope, notifying: Bool, _ language: Language
-  ) throws -> [RemovedThing] {
+  ) throws -> [RemovedItem] {
     let removed = try things.map { thing in
       let words =
         thing.repeats
-        ? SeriesWords(thing, formatter).removed(scope)
+        ? SeriesWords(thing, formatter).removedMessage(scope)
         : Words(
-          ko: "일정을 지웠어요: \(name(of: thing, .korean)).",
-          en: "Removed: \(name(of: thing, .english)).")
-      let listed = try tools.schedule.queries.listed(thing.occurrence)
-      return RemovedThing(words: words(language), json: formatter.json(of: listed))
+          ko: "일정을 지웠어요: \(listName(of: thing, .korean)).",
+          en: "Removed: \(listName(of: thing, .english)).")
+      let listed = try tools.schedule.queries.listedEvent(thing.occurrence)
+      return RemovedItem(message: words(language), json: formatter.json(of: listed))
     }
-    try tools.schedule.remove(things.map(\.place), scope: scope, notifying: notifying)
+    try tools.schedule.remove(things.map(\.occurrenceID), scope: scope, notifying: notifying)
     return removed
   }
 }

@@ -3,10 +3,10 @@ import TerminalKit
 
 /// Shows one event.
 struct EventShowCommand: Command {
-  static let words = CommandName(["event", "show"])
+  static let commandName = CommandName(["event", "show"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "일정 하나를 자세히 봐요", en: "Show one event"),
     examples: [
       .line(ko: "hearth event show 치과", en: "hearth event show Dentist"):
@@ -14,7 +14,7 @@ struct EventShowCommand: Command {
       "hearth event show ㅊㄱ --json":
         Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON"),
     ],
-    arguments: [EventSpec.which], options: [occurrences], isReading: true)
+    arguments: [EventSpec.event], options: [occurrences], isReadOnly: true)
 
   private static let occurrences = Option<Int>(
     "occurrences", in: 1...1000, placeholder: Words(ko: "수", en: "N"),
@@ -24,49 +24,52 @@ struct EventShowCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.schedule.queries
-    let meant = try tools.meant(try input[EventSpec.which])
-    var listed = try queries.listed(meant.occurrence)
+    let meant = try tools.findEvent(try input[EventSpec.event])
+    var listed = try queries.listedEvent(meant.occurrence)
     listed.unsupportedAlarms = try tools.unsupportedAlarms(of: listed.event)
     let count = try input[Self.occurrences]
-    let isUnsaid = meant.event.series.map { $0.rule.wholeWords(in: console.language) == nil }
+    let isUnsaid = meant.event.series.map { $0.rule.completeWords(in: console.language) == nil }
     // If the rule cannot be described in words, its next occurrences are shown.
-    let shown = count ?? (isUnsaid == true && !meant.isNamed ? 3 : 0)
-    let coming = meant.repeats ? try queries.coming(of: meant.event.id, limit: shown) : []
+    let shown = count ?? (isUnsaid == true && !meant.isOccurrenceNamed ? 3 : 0)
+    let coming =
+      meant.repeats ? try queries.upcomingOccurrences(of: meant.event.id, limit: shown) : []
     var json = tools.formatter.json(of: listed)
     if count != nil {
       let zone = tools.formatter.clock.zone
       json.append("occurrences", .array(coming.map { .object($0.shortJSON(in: zone)) }))
     }
-    console.show(json, plain: plain(listed, coming)) { console in
+    console.printOne(json, plain: pipedValues(listed, coming)) { console in
       let widths = console.traits.widths
       let words = tools.formatter.words(console.language)
       let title = Paragraph(
         StyledText(
-          words.title(meant.occurrence), meant.occurrence.titled(Style(attributes: .bold))))
+          words.title(meant.occurrence), meant.occurrence.titleStyle(Style(attributes: .bold))))
       let facts = EventFacts(
-        listed: listed, coming: coming, formatter: tools.formatter, language: console.language)
+        listed: listed, comingOccurrences: coming, formatter: tools.formatter,
+        language: console.language)
       let rows =
         title.rows(columns: console.width, widths: widths) + [StyledText()]
         + TermList(facts.entries).rows(columns: console.width, widths: widths)
-      for row in rows { console.line(row) }
+      for row in rows { console.printLine(row) }
     }
   }
 
   /// Returns the piped form of the values that are structures in JSON.
-  private func plain(_ listed: ListedEvent, _ coming: [Occurrence]) -> [String: String] {
-    let kept = listed.occurrence.kept
-    let series = kept.series?.isOnce == true ? nil : kept.series
+  private func pipedValues(_ listed: ListedEvent, _ coming: [Occurrence]) -> [String: String] {
+    let kept = listed.occurrence.storedEvent
+    let series = kept.series?.isSingleOccurrence == true ? nil : kept.series
     let rule = series?.exportedRule(from: kept.span.repetitionStart)
     let afterDone = kept.afterDone.map { "\($0.days) days after done" }
     var plain = [
       "remindMinutes": listed.event.details.reminders.minutesBefore.map(String.init)
         .joined(separator: " "),
-      "overlaps": listed.overlaps.first.map(\.event.id.spelling).joined(separator: " "),
-      "overlapping": listed.overlaps.first.map(TypedOccurrence.text).joined(separator: " "),
+      "overlaps": listed.overlaps.firstOverlaps.map(\.event.id.fullForm).joined(separator: " "),
+      "overlapping": listed.overlaps.firstOverlaps.map(TypedOccurrence.reference).joined(
+        separator: " "),
       "repeats": rule?.description ?? afterDone ?? "",
       "untoldAlarms": listed.unsupportedAlarms.map(\.trigger).joined(separator: " "),
       "unreadRules": listed.unreadRules.joined(separator: " "),
-      "occurrences": coming.map { name(of: $0, among: coming) }.joined(separator: " "),
+      "occurrences": coming.map { reference(of: $0, among: coming) }.joined(separator: " "),
     ]
     // For an event without a description the note repeats the location, so it is left out.
     if listed.event.note == listed.location { plain["note"] = "" }
@@ -75,10 +78,11 @@ struct EventShowCommand: Command {
 
   /// Returns the id of an occurrence. A moved one is named by its new start, unless that is the
   /// original start of another occurrence.
-  private func name(of occurrence: Occurrence, among coming: [Occurrence]) -> String {
-    let series = occurrence.kept.series
-    let isTaken = coming.contains { $0.original == occurrence.start }
-    return occurrence.isMoved && !isTaken && series?.followsZone != true
-      ? TypedOccurrence.text(occurrence, at: occurrence.start) : TypedOccurrence.text(occurrence)
+  private func reference(of occurrence: Occurrence, among coming: [Occurrence]) -> String {
+    let series = occurrence.storedEvent.series
+    let isTaken = coming.contains { $0.originalStart == occurrence.start }
+    return occurrence.isOverridden && !isTaken && series?.followsZone != true
+      ? TypedOccurrence.reference(occurrence, at: occurrence.start)
+      : TypedOccurrence.reference(occurrence)
   }
 }

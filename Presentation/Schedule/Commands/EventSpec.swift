@@ -3,7 +3,7 @@ import HearthWhen
 
 /// The arguments and options that the event commands share.
 enum EventSpec {
-  static let which = Argument<String>(
+  static let event = Argument<String>(
     "which", kind: .event, placeholder: Words(ko: "일정", en: "EVENT"),
     help: Words(
       ko: "제목이나 그 일부, 초성(ㅊㄱ), 또는 id의 끝 글자예요.",
@@ -12,7 +12,7 @@ enum EventSpec {
   /// An occurrence of a series.
   static let occurrence = Argument<String>(
     "which", kind: .event, placeholder: Words(ko: "ID@날짜", en: "ID@START"),
-    spoken: Words(ko: "일정", en: "EVENT"),
+    nameInMessages: Words(ko: "일정", en: "EVENT"),
     help: Words(
       ko: "id의 끝 글자와 회차의 날이에요. 하루에 여러 번이면 시각까지 적어요: k3f9q@2026-10-06T09:00.",
       en: "The end of an id and the day of one of its times; where a day has several, with the"
@@ -34,7 +34,7 @@ enum EventSpec {
     "file", placeholder: Words(ko: "파일.ics", en: "FILE.ics"))
 
   /// Returns the options for times; their help depends on whether an event is added or edited.
-  static func times(isNew: Bool) -> [any CommandOption] {
+  static func timeOptions(isNew: Bool) -> [any CommandOption] {
     let moved = Words(
       ko: "새로 시작하는 일시예요. 길이는 그대로예요.", en: "The new start; it lasts as long as before.")
     return [isNew ? from : from.with(help: moved), to, length, allDay]
@@ -62,7 +62,7 @@ enum EventSpec {
     "for", placeholder: Words(ko: "길이", en: "LENGTH"),
     help: Words(
       ko: "걸리는 시간이에요. 예: 30분, 1시간 30분, 90m.", en: "How long it lasts, such as 90m or 1h30m.")
-  ) { try WhenReader.anyDay.minutes($0.text) }
+  ) { try WhenReader.withoutCurrentDay.minutes($0.text) }
 
   static let allDay = Flag(
     "all-day",
@@ -70,7 +70,7 @@ enum EventSpec {
       ko: "하루 종일이에요. --from과 --to에는 날을 적어요.",
       en: "Whole days; --from and --to take days."))
 
-  static let details: [any CommandOption] = [note, remind, noRemind]
+  static let detailOptions: [any CommandOption] = [note, remind, noRemind]
 
   static let note = Option<EventNote>(
     "note", help: Words(ko: "500자까지 쓸 수 있는 메모예요.", en: "A note of up to 500 characters."))

@@ -19,20 +19,20 @@ struct ListedEvent: Hashable {
 }
 
 /// Reads the exceptions of listed series, once per series.
-struct SeriesExceptions {
+struct SeriesExceptionCache {
   let queries: ScheduleQueries
-  private var known: [ID<Event>: [SeriesException]] = [:]
+  private var cache: [ID<Event>: [SeriesException]] = [:]
 
   init(_ queries: ScheduleQueries) {
     self.queries = queries
   }
 
-  mutating func filled(_ listed: ListedEvent) throws -> ListedEvent {
-    guard listed.occurrence.kept.series != nil else { return listed }
+  mutating func addingExceptions(_ listed: ListedEvent) throws -> ListedEvent {
+    guard listed.occurrence.storedEvent.series != nil else { return listed }
     var listed = listed
     let id = listed.event.id
-    let found = try known[id] ?? queries.exceptions(of: id)
-    known[id] = found
+    let found = try cache[id] ?? queries.exceptions(of: id)
+    cache[id] = found
     listed.exceptions = found
     return listed
   }
@@ -43,7 +43,7 @@ extension ScheduleQueries {
   private static let maxDaysAround = 92
 
   /// Returns the events of those days, in list order.
-  func listed(on days: ClosedRange<Day>, withOverlaps: Bool = true) throws -> [ListedEvent] {
+  func listedEvents(on days: ClosedRange<Day>, withOverlaps: Bool = true) throws -> [ListedEvent] {
     guard withOverlaps else {
       let now = clock.now()
       return try occurrences(on: days).map {
@@ -52,9 +52,9 @@ extension ScheduleQueries {
     }
     let agenda = try agenda(on: days)
     // Events that reach beyond these days may overlap events outside them.
-    let own = agenda.entries.filter { $0.occurrence.overlaps(days.stretch) }
-    let around = own.map(\.occurrence.days).reduce(days, spanning)
-    if around == days { return listed(agenda) }
+    let own = agenda.entries.filter { $0.occurrence.overlaps(days.timeRange) }
+    let around = own.map(\.occurrence.days).reduce(days, extendedDays)
+    if around == days { return listedEvents(agenda) }
     guard around.upperBound - around.lowerBound < ScheduleQueries.maxDaysAround else {
       let overlaps = try overlaps(of: agenda.entries.map(\.occurrence))
       return zip(agenda.entries, overlaps).map {
@@ -62,20 +62,20 @@ extension ScheduleQueries {
       }
     }
     // Overdue events are listed today although they began earlier.
-    let late = agenda.entries.filter { !$0.occurrence.overlaps(days.stretch) }.map {
+    let late = agenda.entries.filter { !$0.occurrence.overlaps(days.timeRange) }.map {
       ListedEvent(occurrence: $0.occurrence, status: $0.status, overlaps: .none)
     }
     return late
-      + listed(try self.agenda(on: around)).filter { $0.occurrence.overlaps(days.stretch) }
+      + listedEvents(try self.agenda(on: around)).filter { $0.occurrence.overlaps(days.timeRange) }
   }
 
-  private func spanning(
+  private func extendedDays(
     _ days: ClosedRange<Day>, _ others: ClosedRange<Day>
   ) -> ClosedRange<Day> {
     min(days.lowerBound, others.lowerBound)...max(days.upperBound, others.upperBound)
   }
 
-  private func listed(_ agenda: Agenda) -> [ListedEvent] {
+  private func listedEvents(_ agenda: Agenda) -> [ListedEvent] {
     let among = agenda.entries.map(\.occurrence)
     return agenda.entries.map {
       ListedEvent(
@@ -84,7 +84,7 @@ extension ScheduleQueries {
   }
 
   /// Passes each event that matches the filter to `each`, in list order.
-  func listed(
+  func forEachListedEvent(
     _ filter: EventFilter, withOverlaps: Bool, each: (ListedEvent) throws -> Void
   ) throws {
     let now = clock.now()
@@ -94,7 +94,8 @@ extension ScheduleQueries {
   }
 
   /// Returns list entries for these occurrences, in the given order.
-  func listed(_ occurrences: [Occurrence], withOverlaps: Bool = true) throws -> [ListedEvent] {
+  func listedEvents(_ occurrences: [Occurrence], withOverlaps: Bool = true) throws -> [ListedEvent]
+  {
     let now = clock.now()
     let overlaps =
       withOverlaps ? try overlaps(of: occurrences) : occurrences.map { _ in Overlaps.none }
@@ -103,14 +104,14 @@ extension ScheduleQueries {
     }
   }
 
-  func listed(_ occurrence: Occurrence) throws -> ListedEvent {
+  func listedEvent(_ occurrence: Occurrence) throws -> ListedEvent {
     let overlaps = try overlaps(of: [occurrence]).first ?? .none
-    var exceptions = SeriesExceptions(self)
+    var exceptions = SeriesExceptionCache(self)
     var listed = ListedEvent(
       occurrence: occurrence, status: occurrence.status(at: clock.now()), overlaps: overlaps)
-    listed.unreadRules = try unreadRules(of: occurrence.kept)
+    listed.unreadRules = try unsupportedRules(of: occurrence.storedEvent)
     listed.location = try location(of: occurrence)
-    listed.laterPart = try laterPart(of: occurrence.kept)
-    return try exceptions.filled(listed)
+    listed.laterPart = try laterPart(of: occurrence.storedEvent)
+    return try exceptions.addingExceptions(listed)
   }
 }

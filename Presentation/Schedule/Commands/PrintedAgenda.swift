@@ -4,11 +4,11 @@ import TerminalKit
 /// Formats events for a terminal: one day in sections, or several days one below another.
 struct PrintedAgenda {
   /// Maximum number of days in a range for which an event is listed on each of its days.
-  private static let maxDays = 62
+  private static let maxDaysToRepeatEvents = 62
   /// Column where titles start after times within one day.
-  private static let margin = 17
+  private static let titleColumn = 17
   /// Width below which titles without times are indented less.
-  private static let narrow = 50
+  private static let narrowWidth = 50
   /// Minimum width of a title next to its times.
   private static let minTextWidth = 20
 
@@ -21,11 +21,11 @@ struct PrintedAgenda {
   /// Calendars whose events are marked in their colours.
   var calendars: [EventCalendar] = []
   /// Tasks by due day.
-  var tasks: [Day: [TaskLine]] = [:]
+  var tasksByDay: [Day: [TaskLine]] = [:]
 
   /// Returns one day with current, upcoming and past events.
-  func day(_ day: Day) -> [StyledText] {
-    EventSection.all.reduce(heading(day) + due(day)) { rows, section in
+  func dayRows(_ day: Day) -> [StyledText] {
+    EventSection.all.reduce(heading(day) + taskRows(day)) { rows, section in
       let entries = events.filter {
         EventSection($0.occurrence, $0.status, today: words.today) == section
       }
@@ -37,17 +37,17 @@ struct PrintedAgenda {
   }
 
   /// Returns each day that has events or tasks.
-  func days(_ days: ClosedRange<Day>?) -> [StyledText] {
-    var groups = groups(in: days)
-    for day in tasks.keys where groups[day] == nil { groups[day] = [] }
+  func daysRows(_ days: ClosedRange<Day>?) -> [StyledText] {
+    var groups = eventsByDay(in: days)
+    for day in tasksByDay.keys where groups[day] == nil { groups[day] = [] }
     let rows = groups.sorted { $0.key < $1.key }.map { day, items in
-      heading(day) + due(day) + self.rows(of: items, on: day, after: days?.lowerBound)
+      heading(day) + taskRows(day) + self.rows(of: items, on: day, after: days?.lowerBound)
     }
     return Array(rows.joined(separator: [StyledText()]))
   }
 
   /// Returns the events of each day.
-  func groups(in days: ClosedRange<Day>?) -> [Day: [ListedEvent]] {
+  func eventsByDay(in days: ClosedRange<Day>?) -> [Day: [ListedEvent]] {
     var groups: [Day: [ListedEvent]] = [:]
     for item in events {
       for day in shownDays(of: item, in: days) { groups[day, default: []].append(item) }
@@ -60,7 +60,9 @@ struct PrintedAgenda {
     let (first, last) = (item.occurrence.days.lowerBound, item.occurrence.days.upperBound)
     guard let days else { return [first] }
     let start = max(first, days.lowerBound)
-    guard days.upperBound - days.lowerBound < PrintedAgenda.maxDays else { return [start] }
+    guard days.upperBound - days.lowerBound < PrintedAgenda.maxDaysToRepeatEvents else {
+      return [start]
+    }
     return (0...max(0, min(last, days.upperBound) - start)).map { start.adding(days: $0) }
   }
 
@@ -68,8 +70,8 @@ struct PrintedAgenda {
     [StyledText(words.heading(day), .bold) + holidays(day)]
   }
 
-  private func due(_ day: Day) -> [StyledText] {
-    (tasks[day] ?? []).flatMap { task in
+  private func taskRows(_ day: Day) -> [StyledText] {
+    (tasksByDay[day] ?? []).flatMap { task in
       Paragraph(task.line(words.language)).rows(columns: max(1, columns - 2), widths: widths)
         .map { StyledText("  ") + $0 }
     }
@@ -84,7 +86,7 @@ struct PrintedAgenda {
       let isLater = start.map { day > max($0, item.occurrence.days.lowerBound) } ?? false
       let times =
         isLater
-        ? words.laterTimes(item.occurrence, on: day) : words.times(item.occurrence, on: day)
+        ? words.timesOnLaterDay(item.occurrence, on: day) : words.times(item.occurrence, on: day)
       let line = rows(
         StyledText("  \(item.status.mark) \(times)", item.status.style), title(of: item))
       return line + overlaps(of: item)
@@ -94,12 +96,12 @@ struct PrintedAgenda {
   private func title(of item: ListedEvent) -> StyledText {
     StyledText(
       words.title(item.occurrence),
-      item.occurrence.titled(Style(attributes: item.status == .done ? [] : .bold)))
-      + mark(of: item.event) + StyledText("  \(item.event.id.short)", .dim)
+      item.occurrence.titleStyle(Style(attributes: item.status == .done ? [] : .bold)))
+      + calendarMark(of: item.event) + StyledText("  \(item.event.id.shortForm)", .dim)
   }
 
   /// Returns the name of the event's calendar in its colour; empty for the home calendar.
-  private func mark(of event: Event) -> StyledText {
+  private func calendarMark(of event: Event) -> StyledText {
     guard !event.calendar.isHome else { return StyledText() }
     let style =
       calendars.first(where: { $0.name == event.calendar })?.style ?? Style(attributes: .dim)
@@ -108,15 +110,15 @@ struct PrintedAgenda {
 
   private func overlaps(of item: ListedEvent) -> [StyledText] {
     let text = words.overlaps(
-      of: item.occurrence, with: item.overlaps.first, hasMore: !item.overlaps.isCounted,
-      count: item.overlaps.isCounted ? item.overlaps.count : nil)
+      of: item.occurrence, with: item.overlaps.firstOverlaps, hasMore: !item.overlaps.isCountExact,
+      count: item.overlaps.isCountExact ? item.overlaps.count : nil)
     guard let text else { return [] }
     return rows(StyledText(), StyledText("! \(text)", Style(foreground: .ansi(3))))
   }
 
   /// Returns times and text side by side, or one below the other if there is too little room.
   private func rows(_ times: StyledText, _ text: StyledText) -> [StyledText] {
-    let least = columns < PrintedAgenda.narrow ? 4 : PrintedAgenda.margin
+    let least = columns < PrintedAgenda.narrowWidth ? 4 : PrintedAgenda.titleColumn
     let used = times.isEmpty ? least : max(least, widths.columns(of: times) + 2)
     let isBeside = columns - used >= PrintedAgenda.minTextWidth
     let indent = isBeside ? used : least

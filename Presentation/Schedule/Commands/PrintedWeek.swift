@@ -9,36 +9,37 @@ struct PrintedWeek {
   private static let minColumns = 70
   private static let maxDayWidth = 24
 
-  let first: Day
+  let firstDay: Day
   let agenda: PrintedAgenda
   let today: Day
   let traits: ConsoleTraits
 
   private var language: Language { traits.language }
   private var widths: DisplayWidth { traits.widths }
-  private var days: ClosedRange<Day> { first...first.adding(days: 6) }
+  private var days: ClosedRange<Day> { firstDay...firstDay.adding(days: 6) }
 
   var rows: [StyledText] {
     let isWide = agenda.columns >= PrintedWeek.minColumns
-    return [StyledText(heading, .bold)] + (isWide ? board : [StyledText()] + agenda.days(days))
+    return [StyledText(heading, .bold)]
+      + (isWide ? columnsBoard : [StyledText()] + agenda.daysRows(days))
   }
 
   /// The heading `Mon 23 Nov – Sun 29 Nov`, with the number of the week if that is enabled.
   private var heading: String {
-    let dates = DateWords(language, today: today)
+    let dates = DayFormatter(language, today: today)
     let span = [days.lowerBound, days.upperBound].map(dates.shortWithWeekday)
-    let number = days.lowerBound.numberOfWeekBegun
+    let number = days.lowerBound.numberOfStartingWeek
     return span.joined(separator: " – ")
       + (traits.showsWeekNumbers ? " · " + language(ko: "\(number)주", en: "week \(number)") : "")
   }
 
-  private var board: [StyledText] {
+  private var columnsBoard: [StyledText] {
     let width = min(PrintedWeek.maxDayWidth, agenda.columns / 7)
-    let groups = agenda.groups(in: days)
+    let groups = agenda.eventsByDay(in: days)
     let holidays = traits.holidays(on: days)
     let columns = (0..<7).map { place in
-      let day = first.adding(days: place)
-      return [name(of: day, holidays)] + cell(groups[day] ?? [], on: day, columns: width - 2)
+      let day = firstDay.adding(days: place)
+      return [dayHeading(of: day, holidays)] + cell(groups[day] ?? [], on: day, columns: width - 2)
     }
     let height = columns.map(\.count).max() ?? 0
     let lines = (0..<height).map { row in
@@ -49,10 +50,10 @@ struct PrintedWeek {
         return line + (column.offset == last ? text : text.padded(to: width, .leading, widths))
       }
     }
-    return lines + holidays.rows(language, columns: agenda.columns)
+    return lines + holidays.namesRows(language, columns: agenda.columns)
   }
 
-  private func name(of day: Day, _ holidays: HolidayMarks) -> StyledText {
+  private func dayHeading(of day: Day, _ holidays: HolidayMarks) -> StyledText {
     let name = "\(day.weekday.shortName(in: language)) \(day.dayOfMonth)"
     let red = holidays.style(on: day)
     if day == today {
@@ -64,18 +65,18 @@ struct PrintedWeek {
 
   /// Returns the cell of a day: each event's time with its title below.
   private func cell(_ events: [ListedEvent], on day: Day, columns: Int) -> [StyledText] {
-    let due = (agenda.tasks[day] ?? []).map {
+    let due = (agenda.tasksByDay[day] ?? []).map {
       Paragraph($0.line(language)).rows(columns: columns, widths: widths)
     }
     let entries = events.map { item in
       let time = agenda.words.shortTime(item.occurrence, on: day)
-      let isBeside = !item.overlaps.first.isEmpty
+      let isBeside = !item.overlaps.firstOverlaps.isEmpty
       let head =
         StyledText("\(item.status.mark) \(time)", item.status.style)
         + StyledText(isBeside ? " !" : "", Style(foreground: .ansi(3)))
       let title = StyledText(
         agenda.words.narrowTitle(item.occurrence),
-        item.occurrence.titled(Style(attributes: item.status == .done ? [] : .bold)))
+        item.occurrence.titleStyle(Style(attributes: item.status == .done ? [] : .bold)))
       return [head] + Paragraph(title).rows(columns: columns, widths: widths)
     }
     return (due + entries).flatMap { [StyledText()] + $0 }.map { line in

@@ -14,7 +14,7 @@ enum AgendaLine {
   case more(Words)
 
   /// The index of the event to which the line belongs.
-  var event: Int? {
+  var eventIndex: Int? {
     switch self {
     case .event(let index), .detail(let index, _): index
     case .heading, .blank, .task, .more: nil
@@ -24,15 +24,19 @@ enum AgendaLine {
 
 /// The lines of a day, laid out for a width.
 struct AgendaLines {
-  let all: [AgendaLine]
+  let allLines: [AgendaLine]
 
   init(of state: ScheduleScreen.State, width: Int, in view: ViewContext) {
     let words = EventLineWords(
       day: state.day, now: state.now, view: view, calendars: state.calendars,
       startInOwnZone: state.startInOwnZone)
     var lines = state.tasks.map { AgendaLine.task($0) }
-    if state.moreTasks > 0 { lines.append(.more(AgendaLines.waiting(state.moreTasks))) }
-    if state.page.before != nil { lines.append(.more(AgendaLines.before(state.page))) }
+    if state.unlistedTaskCount > 0 {
+      lines.append(.more(AgendaLines.hiddenTasksNote(state.unlistedTaskCount)))
+    }
+    if state.page.previousPageStart != nil {
+      lines.append(.more(AgendaLines.previousPageNote(state.page)))
+    }
     let entries = state.page.entries
     let sections = entries.map { EventSection($0.occurrence, $0.status, today: state.now.day) }
     var last: EventSection?
@@ -46,36 +50,38 @@ struct AgendaLines {
         last = section
       }
       lines.append(.event(index))
-      guard state.unfolded.contains(entry.occurrence.place) else { continue }
+      guard state.unfoldedEvents.contains(entry.occurrence.occurrenceID) else { continue }
       lines += words.details(of: entry, in: state.page.agenda, width: width)
         .map { .detail(index, $0) }
     }
-    if state.page.after != nil { lines.append(.more(AgendaLines.after(state.page))) }
-    all = lines
+    if state.page.nextPageStart != nil { lines.append(.more(AgendaLines.nextPageNote(state.page))) }
+    allLines = lines
   }
 
   /// Returns the indices of the lines that belong to the event at that index.
-  func lines(of index: Int?) -> Range<Int> {
-    guard let index, let first = all.firstIndex(where: { $0.event == index }) else { return 0..<0 }
-    let end = all[first...].firstIndex { $0.event != index } ?? all.count
+  func lineRange(of index: Int?) -> Range<Int> {
+    guard let index, let first = allLines.firstIndex(where: { $0.eventIndex == index }) else {
+      return 0..<0
+    }
+    let end = allLines[first...].firstIndex { $0.eventIndex != index } ?? allLines.count
     return first..<end
   }
 
   /// Returns a sentence about the number of tasks that are not listed.
-  static func waiting(_ count: Int) -> Words {
+  static func hiddenTasksNote(_ count: Int) -> Words {
     Words(
       ko: "아직 못 한 할 일이 \(count)개 더 있어요",
       en: "\(Plural("more task", "more tasks")(count)) still to do")
   }
 
-  private static func before(_ page: DayPage) -> Words {
-    let count = page.places.lowerBound
+  private static func previousPageNote(_ page: DayPage) -> Words {
+    let count = page.range.lowerBound
     return Words(
       ko: "↑ 앞에 \(count)개가 더 있어요", en: "↑ \(count) more before these")
   }
 
-  private static func after(_ page: DayPage) -> Words {
-    let count = page.total - page.places.upperBound
+  private static func nextPageNote(_ page: DayPage) -> Words {
+    let count = page.total - page.range.upperBound
     return Words(
       ko: "↓ 뒤에 \(count)개가 더 있어요", en: "↓ \(count) more after these")
   }

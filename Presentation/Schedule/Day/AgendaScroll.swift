@@ -1,16 +1,16 @@
 /// The scroll position within the lines of a day. It keeps the selected event in view, or the part
 /// of it being read if the event is longer than the view.
 struct AgendaScroll: Hashable {
-  private var first = 0
+  private var firstVisible = 0
   /// Indices of the selected event's lines.
-  private var chosen = 0..<0
-  private(set) var visible = 10
+  private var selectedLines = 0..<0
+  private(set) var visibleCount = 10
 
   /// Scrolls as little as needed to show the lines `chosen`, and stores them and the height.
   mutating func fit(chosen: Range<Int>, of count: Int, visible: Int) {
-    first = offset(chosen: chosen, of: count, visible: visible)
-    self.chosen = chosen
-    self.visible = max(1, visible)
+    firstVisible = offset(chosen: chosen, of: count, visible: visible)
+    self.selectedLines = chosen
+    self.visibleCount = max(1, visible)
   }
 
   /// Returns the index of the first visible line.
@@ -21,15 +21,16 @@ struct AgendaScroll: Hashable {
     if chosen.lowerBound <= 1, chosen.upperBound <= visible { return 0 }
     let low = min(chosen.lowerBound, chosen.upperBound - visible)
     let high = max(chosen.lowerBound, chosen.upperBound - visible)
-    return min(max(first, max(0, low)), min(high, last))
+    return min(max(firstVisible, max(0, low)), min(high, last))
   }
 
   /// Scrolls within an event that is longer than the view. Returns false if its end is already in
   /// view.
   mutating func scroll(by rows: Int) -> Bool {
-    guard chosen.count > visible else { return false }
-    let target = min(max(first + rows, chosen.lowerBound), chosen.upperBound - visible)
-    defer { first = target }
-    return target != first
+    guard selectedLines.count > visibleCount else { return false }
+    let target = min(
+      max(firstVisible + rows, selectedLines.lowerBound), selectedLines.upperBound - visibleCount)
+    defer { firstVisible = target }
+    return target != firstVisible
   }
 }

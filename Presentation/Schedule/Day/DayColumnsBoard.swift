@@ -6,45 +6,45 @@ struct DayColumnsBoard: DayBoard {
   let state: DaysScreen.State
   let view: ViewContext
 
-  private static let gutter = 6
+  private static let hoursWidth = 6
   /// Minimum widths for a week and for three days.
-  private static let widths = (week: 96, three: 45)
-  private static let minutesOfDay = 1440
+  private static let minWidths = (week: 96, three: 45)
+  private static let minutesPerDay = 1440
   /// Minimum width of a lane: a narrower one would break titles within words.
   private static let minLaneWidth = 11
 
   func draw(in frame: inout Frame, at rect: Rect) {
-    let days = days(in: rect)
+    let days = visibleDays(in: rect)
     let columns = days.map { day in
       DayColumn(day: day, occurrences: state.occurrences(on: day))
     }
     let most = rect.height >= 16 ? 3 : 1
-    let whole = min(most, columns.map(\.whole.count).max() ?? 0)
-    let grid = rect.margins(top: 1 + whole)
-    let hours = HourRows(columns.flatMap(\.timed), rows: grid.height)
+    let whole = min(most, columns.map(\.allDay.count).max() ?? 0)
+    let grid = rect.insetBy(top: 1 + whole)
+    let hours = HourRows(columns.flatMap(\.timedBlocks), rows: grid.height)
     drawHours(hours, in: &frame, at: grid)
     drawWeek(of: days, in: &frame, at: rect)
     let holidays = days.first.map { view.holidays(on: $0...(days.last ?? $0)) } ?? .none
     for (place, column) in columns.enumerated() {
-      let cell = cell(place, of: days.count, in: rect)
+      let cell = columnRect(place, of: days.count, in: rect)
       drawName(of: column.day, holidays, in: &frame, at: cell)
-      drawWhole(column, rows: whole, in: &frame, at: cell.margins(top: 1))
+      drawAllDayEvents(column, rows: whole, in: &frame, at: cell.insetBy(top: 1))
       for row in 0..<grid.height {
         frame.write("│", at: Position(x: cell.minX, y: grid.minY + row), style: view.theme.border)
       }
-      draw(column, hours, in: &frame, at: cell.margins(top: 1 + whole, left: 1))
+      draw(column, hours, in: &frame, at: cell.insetBy(top: 1 + whole, left: 1))
     }
   }
 
   func day(at position: Position, in rect: Rect) -> Day? {
-    let days = days(in: rect)
-    return days.indices.first { cell($0, of: days.count, in: rect).contains(position) }
+    let days = visibleDays(in: rect)
+    return days.indices.first { columnRect($0, of: days.count, in: rect).contains(position) }
       .map { days[$0] }
   }
 
   /// Returns the days of the week, three days in steps of three from today, or one day, by width.
-  private func days(in rect: Rect) -> [Day] {
-    let count = rect.width >= Self.widths.week ? 7 : rect.width >= Self.widths.three ? 3 : 1
+  private func visibleDays(in rect: Rect) -> [Day] {
+    let count = rect.width >= Self.minWidths.week ? 7 : rect.width >= Self.minWidths.three ? 3 : 1
     let distance = state.day - state.today
     let before =
       count == 7
@@ -53,10 +53,11 @@ struct DayColumnsBoard: DayBoard {
     return (0..<count).compactMap { Day(number: state.day.number - before + $0) }
   }
 
-  private func cell(_ place: Int, of count: Int, in rect: Rect) -> Rect {
-    let width = max(1, (rect.width - Self.gutter) / max(1, count))
+  private func columnRect(_ place: Int, of count: Int, in rect: Rect) -> Rect {
+    let width = max(1, (rect.width - Self.hoursWidth) / max(1, count))
     return Rect(
-      x: rect.minX + Self.gutter + place * width, y: rect.minY, width: width, height: rect.height
+      x: rect.minX + Self.hoursWidth + place * width, y: rect.minY, width: width,
+      height: rect.height
     )
     .intersection(rect)
   }
@@ -79,7 +80,7 @@ struct DayColumnsBoard: DayBoard {
     }
     let names = holidays[day].names(view.language)
     let beside = names.isEmpty ? StyledText() : StyledText(" \(names)", red)
-    let mark = EventCountMark.text(0, tasks: state.tasks[day] ?? 0) ?? ""
+    let mark = EventCountMark.text(0, tasks: state.taskCounts[day] ?? 0) ?? ""
     frame.write(text + StyledText(mark, view.theme.teal) + beside, in: cell)
   }
 
@@ -87,27 +88,27 @@ struct DayColumnsBoard: DayBoard {
   /// of the selected day.
   private func drawWeek(of days: [Day], in frame: inout Frame, at rect: Rect) {
     guard view.showsWeekNumbers, let first = days.first else { return }
-    let number = days.count == 7 ? first.numberOfWeekBegun : state.day.weekNumber
+    let number = days.count == 7 ? first.numberOfStartingWeek : state.day.weekNumber
     let name = view.language(ko: "\(number)주", en: "W\(number)")
-    let corner = rect.margins(right: max(0, rect.width - Self.gutter))
+    let corner = rect.insetBy(right: max(0, rect.width - Self.hoursWidth))
     frame.write(StyledText(" " + name, view.theme.faint), in: corner)
   }
 
-  private func drawWhole(
+  private func drawAllDayEvents(
     _ column: DayColumn, rows: Int, in frame: inout Frame, at place: Rect
   ) {
-    let isCut = column.whole.count > rows
-    for (row, occurrence) in column.whole.prefix(isCut ? rows - 1 : rows).enumerated() {
+    let isCut = column.allDay.count > rows
+    for (row, occurrence) in column.allDay.prefix(isCut ? rows - 1 : rows).enumerated() {
       let status = status(of: occurrence)
       let words = OccurrenceWords(view.language, today: state.today)
-      let title = words.title(occurrence).visible.onOneLine
+      let title = words.title(occurrence).terminalSafe.onOneLine
       frame.write(
         StyledText(" \(status.mark) ", status.style(in: view.theme))
-          + StyledText(title, occurrence.titled(view.theme.text)),
-        in: place.margins(right: 1), row: row)
+          + StyledText(title, occurrence.titleStyle(view.theme.text)),
+        in: place.insetBy(right: 1), row: row)
     }
     guard isCut, rows > 0 else { return }
-    let more = column.whole.count - rows + 1
+    let more = column.allDay.count - rows + 1
     frame.write(
       StyledText(view.language(ko: " +\(more)개", en: " +\(more)"), view.theme.faint), in: place,
       row: rows - 1)
@@ -116,8 +117,8 @@ struct DayColumnsBoard: DayBoard {
   private func drawHours(_ hours: HourRows, in frame: inout Frame, at grid: Rect) {
     for row in 0..<grid.height {
       let minute = hours.minute(of: row)
-      guard minute < Self.minutesOfDay else { break }
-      let isNow = hours.rows(from: minutes(of: state.now), to: minutes(of: state.now) + 1)
+      guard minute < Self.minutesPerDay else { break }
+      let isNow = hours.rows(from: minuteOfDay(of: state.now), to: minuteOfDay(of: state.now) + 1)
         .contains(row)
       guard minute % 60 == 0 || isNow, let time = TimeOfDay(seconds: minute * 60) else { continue }
       let style = isNow ? view.theme.teal.adding(.bold) : view.theme.faint
@@ -125,7 +126,7 @@ struct DayColumnsBoard: DayBoard {
     }
   }
 
-  private func minutes(of time: LocalTime) -> Int { time.time.seconds / 60 }
+  private func minuteOfDay(of time: LocalTime) -> Int { time.time.seconds / 60 }
 
   private func status(of occurrence: Occurrence) -> EventStatus {
     if occurrence.end <= state.now { return .done }
@@ -139,10 +140,10 @@ struct DayColumnsBoard: DayBoard {
   ) {
     let maxLanes = max(1, place.width / Self.minLaneWidth)
     for block in column.blocks(maxLanes: maxLanes, in: hours, upTo: place.height) {
-      let width = place.width / block.lanes
+      let width = place.width / block.laneCount
       let body = Rect(
         x: place.minX + block.lane * width, y: place.minY + block.rows.lowerBound,
-        width: block.lane == block.lanes - 1 ? place.width - block.lane * width : width,
+        width: block.lane == block.laneCount - 1 ? place.width - block.lane * width : width,
         height: block.rows.count)
       let isOnTheRow = hours.minute(of: block.rows.lowerBound) == block.minutes.lowerBound
       draw(block, isOnTheRow: isOnTheRow, in: &frame, at: body)
@@ -161,36 +162,36 @@ struct DayColumnsBoard: DayBoard {
     }
     let words = OccurrenceWords(view.language, today: state.today)
     let title = words.narrowTitle(occurrence)
-    let inner = body.margins(left: 1, right: 1)
+    let inner = body.insetBy(left: 1, right: 1)
     let text = StyledText(
       title,
-      occurrence.titled(status == .done ? view.theme.faint : view.theme.text.adding(.bold)))
+      occurrence.titleStyle(status == .done ? view.theme.faint : view.theme.text.adding(.bold)))
     let time = time(of: block, words, columns: inner.width)
     var lines =
       body.height == 1
-      ? [view.widths.fitted(text, to: max(1, inner.width))]
+      ? [view.widths.truncated(text, to: max(1, inner.width))]
       : Paragraph(text).rows(columns: max(1, inner.width), widths: view.widths)
     // In a block of one row, the time follows the title if both fit.
-    if body.height == 1, !isOnTheRow, let time, block.hidden == 0 {
+    if body.height == 1, !isOnTheRow, let time, block.hiddenCount == 0 {
       let both = text + StyledText(" ") + time
       if view.widths.columns(of: both) <= inner.width { lines = [both] }
     }
-    if block.hidden == 0, body.height > 0, lines.count > body.height {
+    if block.hiddenCount == 0, body.height > 0, lines.count > body.height {
       // An ellipsis shows that the title is cut.
       lines = Array(lines.prefix(body.height))
       let last = lines[lines.count - 1] + StyledText("…", text.pieces.first?.style)
-      lines[lines.count - 1] = view.widths.fitted(last, to: inner.width)
+      lines[lines.count - 1] = view.widths.truncated(last, to: inner.width)
     }
-    if block.hidden > 0 {
+    if block.hiddenCount > 0 {
       // The count of hidden events stays visible however long the title is.
-      let more = StyledText(" +\(block.hidden)", view.theme.faint)
+      let more = StyledText(" +\(block.hiddenCount)", view.theme.faint)
       lines = Array(lines.prefix(max(1, body.height)))
       let room = max(0, inner.width - view.widths.columns(of: more))
       let last = lines[lines.count - 1]
       if view.widths.columns(of: last) > room, lines.count < body.height {
-        lines.append(StyledText("+\(block.hidden)", view.theme.faint))
+        lines.append(StyledText("+\(block.hiddenCount)", view.theme.faint))
       } else {
-        lines[lines.count - 1] = view.widths.fitted(last, to: room) + more
+        lines[lines.count - 1] = view.widths.truncated(last, to: room) + more
       }
     }
     let hasTime = body.height > lines.count && !isOnTheRow || body.height > lines.count + 1
@@ -224,14 +225,14 @@ struct DayColumn {
     /// Rows in which the block is drawn.
     fileprivate(set) var rows = 0..<0
     fileprivate(set) var lane = 0
-    fileprivate(set) var lanes = 1
+    fileprivate(set) var laneCount = 1
     /// Number of overlapping events that are not drawn because there is no room.
-    fileprivate(set) var hidden = 0
+    fileprivate(set) var hiddenCount = 0
   }
 
   let day: Day
-  let whole: [Occurrence]
-  let timed: [Block]
+  let allDay: [Occurrence]
+  let timedBlocks: [Block]
 
   init(day: Day, occurrences: [Occurrence]) {
     self.day = day
@@ -239,8 +240,8 @@ struct DayColumn {
       occurrence.event.span.isAllDay
         || occurrence.start.day < day && occurrence.end >= day.end
     }
-    whole = occurrences.filter(isWhole)
-    timed = occurrences.filter { !isWhole($0) }.map { occurrence in
+    allDay = occurrences.filter(isWhole)
+    timedBlocks = occurrences.filter { !isWhole($0) }.map { occurrence in
       let start = occurrence.start.day < day ? 0 : occurrence.start.time.seconds / 60
       let end = occurrence.end.day > day ? 1440 : (occurrence.end.time.seconds + 59) / 60
       return Block(day: day, occurrence: occurrence, minutes: start..<max(start + 1, end))
@@ -255,21 +256,21 @@ struct DayColumn {
     var shown: [Block] = []
     var group: [Block] = []
     var end = 0
-    for var block in timed {
+    for var block in timedBlocks {
       block.rows = hours.rows(from: block.minutes.lowerBound, to: block.minutes.upperBound)
         .clamped(to: 0..<height)
       guard !block.rows.isEmpty else { continue }
       if block.rows.lowerBound >= end {
-        shown += DayColumn.placed(group, maxLanes)
+        shown += DayColumn.assigningLanes(group, maxLanes)
         group = []
       }
       group.append(block)
       end = max(end, block.rows.upperBound)
     }
-    return shown + DayColumn.placed(group, maxLanes)
+    return shown + DayColumn.assigningLanes(group, maxLanes)
   }
 
-  private static func placed(_ group: [Block], _ maxLanes: Int) -> [Block] {
+  private static func assigningLanes(_ group: [Block], _ maxLanes: Int) -> [Block] {
     var blocks: [Block] = []
     /// The index of the last block in each lane.
     var lanes: [Int] = []
@@ -290,44 +291,44 @@ struct DayColumn {
         block.lane = first
         block.rows = rows(first).upperBound..<block.rows.upperBound
       } else {
-        if let last = lanes.last { blocks[last].hidden += 1 }
+        if let last = lanes.last { blocks[last].hiddenCount += 1 }
         continue
       }
       lanes[block.lane] = blocks.count
       blocks.append(block)
     }
-    for place in blocks.indices { blocks[place].lanes = lanes.count }
+    for place in blocks.indices { blocks[place].laneCount = lanes.count }
     return blocks
   }
 }
 
 /// Maps rows to minutes of the day, with as few minutes per row as still show every event.
 struct HourRows {
-  private let first: Int
+  private let firstMinute: Int
   private let minutesPerRow: Int
 
   /// The range that is always shown, even without events: 8:00 to 18:00, in minutes.
-  private static let usual = 480...1080
+  private static let alwaysShown = 480...1080
 
   init(_ blocks: [DayColumn.Block], rows: Int) {
-    let start = blocks.map(\.minutes.lowerBound).reduce(Self.usual.lowerBound, min)
-    let end = blocks.map(\.minutes.upperBound).reduce(Self.usual.upperBound, max)
+    let start = blocks.map(\.minutes.lowerBound).reduce(Self.alwaysShown.lowerBound, min)
+    let end = blocks.map(\.minutes.upperBound).reduce(Self.alwaysShown.upperBound, max)
     let rows = max(1, rows)
     let steps = [30, 60, 120, 180, 240, 360, 720, 1440]
     let step = steps.first { (end - start / $0 * $0 + $0 - 1) / $0 <= rows } ?? 1440
     minutesPerRow = step
     // Spare rows show later hours, or earlier ones at the end of the day.
     let latest = max(0, (1440 - rows * step) / step * step)
-    first = min(start / step * step, latest)
+    firstMinute = min(start / step * step, latest)
   }
 
   /// Returns the minute of the day at which the row begins.
-  func minute(of row: Int) -> Int { first + row * minutesPerRow }
+  func minute(of row: Int) -> Int { firstMinute + row * minutesPerRow }
 
   /// Returns the rows that cover these minutes, at least one; they may lie outside the board.
   func rows(from start: Int, to end: Int) -> Range<Int> {
-    let low = (start - first) >= 0 ? (start - first) / minutesPerRow : -1
-    let high = max(low + 1, (end - first + minutesPerRow - 1) / minutesPerRow)
+    let low = (start - firstMinute) >= 0 ? (start - firstMinute) / minutesPerRow : -1
+    let high = max(low + 1, (end - firstMinute + minutesPerRow - 1) / minutesPerRow)
     return low..<high
   }
 }

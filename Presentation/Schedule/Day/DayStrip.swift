@@ -9,24 +9,24 @@ struct DayStrip {
 
   let day: Day
   let today: Day
-  let counts: [Day: Int]
+  let eventCounts: [Day: Int]
   /// Number of open tasks per day.
-  var tasks: [Day: Int] = [:]
+  var taskCounts: [Day: Int] = [:]
   let view: ViewContext
 
   func draw(in frame: inout Frame, at rect: Rect) {
-    let days = days(in: rect)
+    let days = visibleDays(in: rect)
     let holidays = days.first.map { view.holidays(on: $0...(days.last ?? $0)) } ?? .none
     for (index, shown) in days.enumerated() {
-      let cell = cell(index, in: rect)
+      let cell = cellRect(index, in: rect)
       let isWeekend = shown.weekday == .saturday || shown.weekday == .sunday
       let style =
         shown == day
         ? view.theme.heading
         : holidays.style(on: shown) ?? (isWeekend ? view.theme.faint : nil)
-      frame.write(StyledText(weekday(of: shown), style ?? view.theme.faint), in: cell, row: 0)
-      frame.write(number(of: shown, style, holidays.glyph(on: shown)), in: cell, row: 1)
-      if let mark = EventCountMark.text(counts[shown] ?? 0, tasks: tasks[shown] ?? 0) {
+      frame.write(StyledText(weekdayName(of: shown), style ?? view.theme.faint), in: cell, row: 0)
+      frame.write(numberText(of: shown, style, holidays.glyph(on: shown)), in: cell, row: 1)
+      if let mark = EventCountMark.text(eventCounts[shown] ?? 0, tasks: taskCounts[shown] ?? 0) {
         frame.write(StyledText(" " + mark, view.theme.teal), in: cell, row: 2)
       } else if shown.dayOfMonth == 1 {
         let month = shown.calendarMonth.shortName(in: view.language)
@@ -38,12 +38,12 @@ struct DayStrip {
   /// Returns the day at a position; nil if there is none.
   func day(at position: Position, in rect: Rect) -> Day? {
     guard rect.contains(position) else { return nil }
-    let days = days(in: rect)
-    return days.indices.first { cell($0, in: rect).contains(position) }.map { days[$0] }
+    let days = visibleDays(in: rect)
+    return days.indices.first { cellRect($0, in: rect).contains(position) }.map { days[$0] }
   }
 
   /// Returns the days to draw; days beyond the ends of the calendar are left out.
-  private func days(in rect: Rect) -> [Day] {
+  private func visibleDays(in rect: Rect) -> [Day] {
     let count = max(1, rect.width / Self.cellWidth)
     // The strip stays in place while the shown day moves within a week; with several weeks, the
     // shown one is among the first.
@@ -52,7 +52,7 @@ struct DayStrip {
     return (0..<count).compactMap { Day(number: day.number - before + $0) }
   }
 
-  private func cell(_ index: Int, in rect: Rect) -> Rect {
+  private func cellRect(_ index: Int, in rect: Rect) -> Rect {
     let count = max(1, rect.width / Self.cellWidth)
     let margin = (rect.width - count * Self.cellWidth) / 2
     return Rect(
@@ -62,11 +62,11 @@ struct DayStrip {
     .intersection(rect)
   }
 
-  private func weekday(of shown: Day) -> String {
+  private func weekdayName(of shown: Day) -> String {
     view.widths.padded(shown.weekday.shortName(in: view.language), to: 3, .trailing)
   }
 
-  private func number(of shown: Day, _ style: Style?, _ holiday: Character?) -> StyledText {
+  private func numberText(of shown: Day, _ style: Style?, _ holiday: Character?) -> StyledText {
     let digits = shown.dayOfMonth < 10 ? " \(shown.dayOfMonth)" : "\(shown.dayOfMonth)"
     var look = style ?? view.theme.text
     if shown == today { look = look.adding([.bold, .underline]) }

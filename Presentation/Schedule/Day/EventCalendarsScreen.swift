@@ -8,8 +8,8 @@ enum EventCalendarsScreen: ListScreen {
 
     init(_ calendars: [EventCalendar]) { rows = RowList(all: calendars) }
 
-    mutating func renew(_ calendars: [EventCalendar]) {
-      rows.renew(calendars) { $0.name == $1.name }
+    mutating func refresh(_ calendars: [EventCalendar]) {
+      rows.refreshRows(calendars) { $0.name == $1.name }
     }
   }
 
@@ -25,12 +25,12 @@ enum EventCalendarsScreen: ListScreen {
           ko: "고른 캘린더를 일정 화면에서 숨기거나 다시 보여요",
           en: "Hide the selected calendar in Schedule, or show it again"),
         action: .opened),
-      .back(help: Words(ko: "일정으로 돌아가요", en: "Go back to the schedule"), .asked(.back)),
+      .back(help: Words(ko: "일정으로 돌아가요", en: "Go back to the schedule"), .requested(.back)),
     ]
   }
 
-  static func opened(_ state: State) -> Output? {
-    state.rows.selected.map { .change(.hide($0.name, !$0.isHidden)) }
+  static func openOutput(_ state: State) -> Output? {
+    state.rows.selected.map { .change(.setHidden($0.name, !$0.isHidden)) }
   }
 }
 
@@ -38,14 +38,14 @@ enum EventCalendarsScreen: ListScreen {
 
 extension EventCalendarsScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let place = view.titledPage.title
+    let place = view.titledPageAreas.title
     frame.write(
       StyledText(view.language(ko: "캘린더", en: "Calendars"), view.theme.heading), in: place)
     drawList(of: state, in: &frame, view)
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    state.rows.list(whenEmpty: StyledText(), look: view.theme.list) { calendar in
+    state.rows.list(whenEmpty: StyledText(), look: view.theme.listLook) { calendar in
       StyledText(calendar.isHidden ? "○ " : "● ", calendar.style)
         + StyledText(calendar.name.value)
         + StyledText("  " + calendar.stateWords(view.language), view.theme.faint)

@@ -23,27 +23,27 @@ struct EventLineWords {
     let style = entry.status.style(in: view.theme)
     let times = times(of: entry.occurrence)
     let head = "\(entry.status.mark) " + view.widths.padded(times, to: timesWidth(times)) + "  "
-    let tail = tail(of: entry, in: agenda, width: width / 4)
+    let tail = overlapsText(of: entry, in: agenda, width: width / 4)
     let room = max(4, width - view.widths.columns(of: head + tail))
-    let titleStyle = entry.occurrence.titled(
+    let titleStyle = entry.occurrence.titleStyle(
       entry.status == .done ? view.theme.faint : view.theme.text)
     return StyledText(head, style)
-      + body(of: entry.occurrence, isUnfolded: isUnfolded, width: room, titleStyle)
+      + titleAndNote(of: entry.occurrence, isUnfolded: isUnfolded, width: room, titleStyle)
       + StyledText(tail, view.theme.warning)
   }
 
   /// Returns the title, and the beginning of the note if there is room.
-  private func body(
+  private func titleAndNote(
     of occurrence: Occurrence, isUnfolded: Bool, width: Int, _ style: Style
   ) -> StyledText {
     let (widths, event) = (view.widths, occurrence.event)
     let title = words.title(occurrence)
-    let mark = mark(of: event, room: width - widths.columns(of: title))
+    let mark = calendarMark(of: event, room: width - widths.columns(of: title))
     let used = widths.columns(of: title) + widths.columns(of: mark)
     let room = width - used - 3
     guard !event.note.isEmpty, !isUnfolded, room >= 4 else {
       // A longer title is cut, so that the overlaps stay on the row.
-      return (StyledText(title, style) + mark).fitted(to: width, widths)
+      return (StyledText(title, style) + mark).truncated(to: width, widths)
         .padded(to: width, .leading, widths)
     }
     let note = event.note.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -52,10 +52,11 @@ struct EventLineWords {
   }
 
   /// Returns the name of the event's calendar in its colour; empty for the home calendar.
-  private func mark(of event: Event, room: Int) -> StyledText {
+  private func calendarMark(of event: Event, room: Int) -> StyledText {
     guard !event.calendar.isHome, room >= 6 else { return StyledText() }
     let style = calendars.first(where: { $0.name == event.calendar })?.style ?? view.theme.faint
-    return StyledText("  \(view.widths.cut(event.calendar.value, to: min(12, room - 2)))", style)
+    return StyledText(
+      "  \(view.widths.truncate(event.calendar.value, to: min(12, room - 2)))", style)
   }
 
   /// Returns the times, with dates if the event takes place on other days too.
@@ -69,11 +70,11 @@ struct EventLineWords {
   }
 
   /// Returns the name of the first overlapping event and the number of others.
-  private func tail(of entry: Agenda.Entry, in agenda: Agenda, width: Int) -> String {
+  private func overlapsText(of entry: Agenda.Entry, in agenda: Agenda, width: Int) -> String {
     guard let first = agenda.overlaps(of: entry).first else { return "" }
     let others = entry.overlapCount - 1
     let more = others > 0 ? " +\(others)" : ""
-    let name = view.widths.cut(first.event.title, to: max(4, width - 4 - more.count))
+    let name = view.widths.truncate(first.event.title, to: max(4, width - 4 - more.count))
     return "  ≈ \(name)\(more)"
   }
 
@@ -90,12 +91,14 @@ struct EventLineWords {
       texts.append(StyledText(entry.event.title, theme.heading))
     }
     if !entry.event.note.isEmpty { texts.append(StyledText(entry.event.note)) }
-    let startInOwnZone = startInOwnZone[occurrence.place].map { " [\($0)]" } ?? ""
-    let length = occurrence.isMoment ? "" : " · \(words.length(occurrence))"
-    texts.append(StyledText("\(words.when(occurrence))\(startInOwnZone)\(length)", theme.faint))
-    if let repetition = occurrence.kept.repetition {
+    let startInOwnZone = startInOwnZone[occurrence.occurrenceID].map { " [\($0)]" } ?? ""
+    let length = occurrence.hasNoEnd ? "" : " · \(words.duration(occurrence))"
+    texts.append(
+      StyledText("\(words.dateAndTime(occurrence))\(startInOwnZone)\(length)", theme.faint))
+    if let repetition = occurrence.storedEvent.repetition {
       let moved =
-        occurrence.isMoved ? view.language(ko: " (이번은 따로 고쳤어요)", en: " (this one was changed)") : ""
+        occurrence.isOverridden
+        ? view.language(ko: " (이번은 따로 고쳤어요)", en: " (this one was changed)") : ""
       texts.append(
         StyledText(
           "\(Occurrence.repeatSign) \(repetition.words(in: view.language))\(moved)", theme.faint))

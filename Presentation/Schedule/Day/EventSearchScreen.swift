@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// A result of a search in the schedule.
-enum ScheduleFinding: Hashable {
+enum ScheduleSearchResult: Hashable {
   case event(Occurrence)
   /// A task of another program, described relative to today.
   case task(TaskLine)
@@ -11,14 +11,14 @@ enum ScheduleFinding: Hashable {
   var start: LocalTime {
     switch self {
     case .event(let occurrence): occurrence.start
-    case .task(let task): task.moment ?? .earliest
+    case .task(let task): task.dueMoment ?? .earliest
     }
   }
 
   /// Returns whether both are the same plan; an event may have changed in between.
-  func isSame(as other: ScheduleFinding) -> Bool {
+  func isSame(as other: ScheduleSearchResult) -> Bool {
     if case .event(let left) = self, case .event(let right) = other {
-      return left.place == right.place
+      return left.occurrenceID == right.occurrenceID
     }
     return self == other
   }
@@ -29,17 +29,17 @@ enum ScheduleFinding: Hashable {
 enum EventSearchScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var now: LocalTime
-    var moment: Instant
+    var currentInstant: Instant
     var field = TextFieldState.search
-    var found = RowList<ScheduleFinding>()
+    var results = RowList<ScheduleSearchResult>()
   }
 
   typealias Output = ScheduleEffect
 
-  static func opened(_ state: State) -> Output? {
-    switch state.found.selected {
-    case .event(let occurrence): .showEvent(occurrence.place)
-    case .task(let task): task.day.map { .showDay($0) }
+  static func openOutput(_ state: State) -> Output? {
+    switch state.results.selected {
+    case .event(let occurrence): .showEvent(occurrence.occurrenceID)
+    case .task(let task): task.dueDay.map { .showDay($0) }
     case nil: nil
     }
   }
@@ -48,13 +48,13 @@ enum EventSearchScreen: SearchScreen {
     KeyBinding(
       [Key(.enter)], ko: ("그날 보기", "고른 것이 있는 날로 가요"),
       en: ("see day", "Go to the day of what is selected"), action: .opened,
-      disabled: cannotOpen(state.found.selected))
+      disabledReason: cannotOpenReason(state.results.selected))
   }
 
-  private static func cannotOpen(_ selected: ScheduleFinding?) -> Words? {
+  private static func cannotOpenReason(_ selected: ScheduleSearchResult?) -> Words? {
     switch selected {
     case nil: Words(ko: "찾은 것이 없어요", en: "nothing found")
-    case .task(let task) where task.day == nil:
+    case .task(let task) where task.dueDay == nil:
       Words(ko: "마감일이 없는 할 일이라 어느 날에도 없어요", en: "this task is due on no day")
     case .event, .task: nil
     }
@@ -67,20 +67,20 @@ extension EventSearchScreen {
   static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
       label: Words(ko: "일정과 할 일 검색", en: "Find events and tasks"),
-      example: Words(ko: "제목이나 메모, 초성", en: "title, note, or a part of them"),
-      field: state.field, hint: count(of: state)
+      placeholder: Words(ko: "제목이나 메모, 초성", en: "title, note, or a part of them"),
+      field: state.field, hint: countText(of: state)
     ) { _ in list(of: state, in: view) }
   }
 
-  private static func count(of state: State) -> Words {
-    let count = state.found.count
+  private static func countText(of state: State) -> Words {
+    let count = state.results.count
     if count == 0 { return Words(ko: "", en: "") }
-    guard !state.found.hasMore else {
+    guard !state.results.hasMore else {
       return Words(
         ko: "가까운 \(count)개만 보여요. 더 적으면 좁혀져요.", en: "The nearest \(count); type more to narrow them."
       )
     }
-    let tasks = state.found.window.rows.count { if case .task = $0 { true } else { false } }
+    let tasks = state.results.loadedRows.rows.count { if case .task = $0 { true } else { false } }
     if tasks == 0 {
       return Words(ko: "\(count)개를 찾았어요.", en: "\(Plural("event")(count)) found.")
     }
@@ -94,23 +94,23 @@ extension EventSearchScreen {
 
   private static func list(of state: State, in view: ViewContext) -> List {
     let words = OccurrenceWords(view.language, today: state.now.day)
-    func when(_ found: ScheduleFinding) -> String {
+    func when(_ found: ScheduleSearchResult) -> String {
       switch found {
-      case .event(let occurrence): words.when(occurrence)
+      case .event(let occurrence): words.dateAndTime(occurrence)
       case .task(let task):
-        task.due?(view.language) ?? view.language(ko: "마감일 없음", en: "no due day")
+        task.dueTimeText?(view.language) ?? view.language(ko: "마감일 없음", en: "no due day")
       }
     }
     let nothing = StyledText(view.language(ko: "찾은 것이 없어요.", en: "Nothing found."))
-    let whens = state.found.window.rows.map { view.widths.columns(of: when($0)) }
+    let whens = state.results.loadedRows.rows.map { view.widths.columns(of: when($0)) }
     let column = min(view.size.width / 2, max(whens.max() ?? 0, 12))
-    return state.found.list(whenEmpty: nothing, look: view.theme.list) { found in
+    return state.results.list(whenEmpty: nothing, look: view.theme.listLook) { found in
       let (mark, title): (StyledText, StyledText)
       switch found {
       case .event(let occurrence):
-        let status = occurrence.status(at: state.moment)
+        let status = occurrence.status(at: state.currentInstant)
         mark = StyledText(status.mark, status.style(in: view.theme))
-        title = StyledText(words.title(occurrence), occurrence.titled(view.theme.text))
+        title = StyledText(words.title(occurrence), occurrence.titleStyle(view.theme.text))
       case .task(let task):
         let style = task.isDone ? view.theme.faint : view.theme.text
         (mark, title) = (StyledText(task.mark, style), StyledText(task.title, style))

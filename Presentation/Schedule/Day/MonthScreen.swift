@@ -6,36 +6,36 @@ enum MonthScreen: CalendarScreen {
   struct State: CalendarState {
     var today: Day
     var day: Day
-    private var read: Month
-    private(set) var counts: [Day: Int]
+    private var loadedMonth: Month
+    private(set) var eventCounts: [Day: Int]
     /// The first events of each day of the month.
-    private(set) var shown: [Day: [Occurrence]]
+    private(set) var firstEvents: [Day: [Occurrence]]
     /// All calendars, including hidden ones.
     var calendars: [EventCalendar] = []
     /// Number of open tasks per day.
-    var tasks: [Day: Int] = [:]
+    var taskCounts: [Day: Int] = [:]
 
     init(today: Day, day: Day, counts: [Day: Int], shown: [Day: [Occurrence]]) {
-      (self.today, self.day, self.counts, self.shown) = (today, day, counts, shown)
-      read = day.calendarMonth
+      (self.today, self.day, self.eventCounts, self.firstEvents) = (today, day, counts, shown)
+      loadedMonth = day.calendarMonth
     }
 
     var month: Month { day.calendarMonth }
-    var isStale: Bool { month != read }
-    var busyDays: Int { counts.count { $0.key.calendarMonth == month && $0.value > 0 } }
+    var needsReread: Bool { month != loadedMonth }
+    var busyDayCount: Int { eventCounts.count { $0.key.calendarMonth == month && $0.value > 0 } }
 
     /// Replaces the counts and events of the month.
-    mutating func show(_ counts: [Day: Int], _ shown: [Day: [Occurrence]]) {
-      (self.counts, self.shown, read) = (counts, shown, month)
+    mutating func update(_ counts: [Day: Int], _ shown: [Day: [Occurrence]]) {
+      (self.eventCounts, self.firstEvents, loadedMonth) = (counts, shown, month)
     }
   }
 
   typealias Output = ScheduleEffect
 
-  static func opened(_ state: State) -> Output? { .showDay(state.day) }
+  static func openOutput(_ state: State) -> Output? { .showDay(state.day) }
 
   static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
-    dayKeys(on: state.day) + [ScheduleScreen.severalDaysKey { .asked($0) }]
+    dayKeys(on: state.day) + [ScheduleScreen.severalDaysKey { .requested($0) }]
   }
 
   /// Returns the key bindings for the selected day of a calendar of events.
@@ -43,10 +43,11 @@ enum MonthScreen: CalendarScreen {
     [
       KeyBinding(
         [Key(.enter)], ko: ("이날 보기", "고른 날의 일정을 봐요"),
-        en: ("see day", "See the events of the selected day"), action: .asked(.showDay(day))),
+        en: ("see day", "See the events of the selected day"), action: .requested(.showDay(day))),
       KeyBinding(
         [.character("a")], ko: ("일정 적기", "고른 날의 새 일정을 적어요"),
-        en: ("add", "Write down an event on that day"), action: .asked(.show(.adding(on: day)))),
+        en: ("add", "Write down an event on that day"),
+        action: .requested(.show(.newEvent(on: day)))),
     ]
   }
 }
@@ -55,7 +56,7 @@ enum MonthScreen: CalendarScreen {
 
 extension MonthScreen {
   static func layout(_ view: ViewContext) -> CalendarLayout {
-    let (body, gap) = view.size.page(lowBelow: 14)
+    let (body, gap) = view.size.pageArea(lowBelow: 14)
     let rows = body.rows(.fixed(1), .fixed(gap), .fill, .fixed(1))
     return CalendarLayout(title: rows[0], board: rows[2], dayDetails: rows[3])
   }
@@ -65,22 +66,22 @@ extension MonthScreen {
       state.month.words(in: language),
       state.calendars.hiddenWords(
         before: language(
-          ko: "일정이 있는 날 \(state.busyDays)일",
-          en: "events on \(Plural("day")(state.busyDays))"), language)
+          ko: "일정이 있는 날 \(state.busyDayCount)일",
+          en: "events on \(Plural("day")(state.busyDayCount))"), language)
     )
   }
 
   static func board(of state: State, in view: ViewContext) -> any DayBoard {
     view.board(
-      on: state.day, today: state.today, counts: state.counts, tasks: state.tasks,
-      shown: state.shown)
+      on: state.day, today: state.today, counts: state.eventCounts, tasks: state.taskCounts,
+      shown: state.firstEvents)
   }
 
-  static func drawDay(
+  static func drawLegendAndDayDetails(
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
   ) {
-    let count = state.counts[state.day] ?? 0
-    let tasks = state.tasks[state.day] ?? 0
+    let count = state.eventCounts[state.day] ?? 0
+    let tasks = state.taskCounts[state.day] ?? 0
     frame.write(
       dayDetails(of: state.day, count, tasks, today: state.today, in: view), in: place.dayDetails)
   }
@@ -90,10 +91,10 @@ extension MonthScreen {
     of day: Day, _ count: Int, _ tasks: Int, today: Day, in view: ViewContext
   ) -> StyledText {
     let words = OccurrenceWords(view.language, today: today)
-    return StyledText(words.heading(day), view.theme.heading) + view.holidays(beside: day)
+    return StyledText(words.heading(day), view.theme.heading) + view.holidayNames(beside: day)
       + StyledText(
         "  " + view.language(ko: "일정 \(count)개", en: Plural("event")(count))
-          + TaskLine.count(tasks, view.language), view.theme.faint)
+          + TaskLine.countText(tasks, view.language), view.theme.faint)
   }
 }
 
@@ -108,10 +109,10 @@ extension ViewContext {
     var board = MonthBoard(
       month: day.calendarMonth, selected: day, today: today, language: language,
       weekdays: weekdays, faint: theme.faint, selection: theme.selection, maxDayWidth: .max,
-      maxRows: (narrow: 2, roomy: 6), isSteady: false
+      maxRows: (narrow: 2, roomy: 6), hasFixedHeight: false
     ) { date in
       DayCell(
-        number: date == today ? theme.text : nil,
+        numberStyle: date == today ? theme.text : nil,
         marks: { columns, isRoomy in
           let marks = [tasks[date] ?? 0, 0].compactMap {
             EventCountMark.text(counts[date] ?? 0, tasks: $0)
@@ -122,10 +123,10 @@ extension ViewContext {
           let mark = marks.first { widths.columns(of: gap + $0) <= columns }
           return StyledText(gap) + StyledText(mark ?? "•", theme.teal)
         }, titles: (shown[date] ?? []).map { DayTitle($0, words.narrowTitle($0)) },
-        total: counts[date] ?? 0)
+        totalTitleCount: counts[date] ?? 0)
     }
     board.holidays = holidays(in: day.calendarMonth)
-    board.numbersWeeks = showsWeekNumbers
+    board.showsWeekNumbers = showsWeekNumbers
     return board
   }
 }

@@ -10,22 +10,22 @@ struct ScheduleLayout {
   let month: Rect?
   let details: Rect?
   /// The coming events; nil if they are drawn below the details or not at all.
-  let next: Rect?
+  let coming: Rect?
 
   init(size: Size) {
-    let (body, gap) = size.page(lowBelow: 14, left: 1, right: 1)
+    let (body, gap) = size.pageArea(lowBelow: 14, left: 1, right: 1)
     let rows = body.rows(
       .fixed(1), .fixed(DayStrip.height), .fixed(gap), .fill)
     (title, strip) = (rows[0], rows[1])
     guard size.width >= 110 else {
-      (agenda, month, details, next) = (rows[3], nil, nil, nil)
+      (agenda, month, details, coming) = (rows[3], nil, nil, nil)
       return
     }
     let middle: [Extent] = size.width < 160 ? [] : [.fixed(size.width / 4)]
     let parts = rows[3].columns([.fill] + middle + [.fixed(42)], spacing: 3)
     let right = parts[parts.count - 1]
     agenda = parts[0]
-    next = middle.isEmpty ? nil : parts[1]
+    coming = middle.isEmpty ? nil : parts[1]
     if size.height < 20 {
       (month, details) = (nil, right)
     } else {

@@ -7,7 +7,8 @@ extension ScheduleScreen {
     let place = ScheduleLayout(size: view.size).agenda
     let lines = AgendaLines(of: state, width: place.width, in: view)
     state.scroll.fit(
-      chosen: lines.lines(of: state.selectedIndex), of: lines.all.count, visible: place.height)
+      chosen: lines.lineRange(of: state.selectedIndex), of: lines.allLines.count,
+      visible: place.height)
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
@@ -23,12 +24,12 @@ extension ScheduleScreen {
       frame.write(
         StyledText(state.day.calendarMonth.words(in: view.language), view.theme.heading),
         in: month)
-      board(of: state, in: view).draw(in: &frame, at: month.margins(top: 1))
+      board(of: state, in: view).draw(in: &frame, at: month.insetBy(top: 1))
     }
     if let details = layout.details {
-      let room = layout.next == nil ? max(3, details.height / 2) : details.height
-      let used = drawSelected(of: state, within: room, in: &frame, at: details, view)
-      drawNext(of: state, in: &frame, at: layout.next ?? details.margins(top: used), view)
+      let room = layout.coming == nil ? max(3, details.height / 2) : details.height
+      let used = drawSelectedDetails(of: state, within: room, in: &frame, at: details, view)
+      drawComing(of: state, in: &frame, at: layout.coming ?? details.insetBy(top: used), view)
     }
     if let complaint = jumpError(of: state, in: view) {
       // The message covers the strip, and more if needed, until the text is corrected.
@@ -44,11 +45,13 @@ extension ScheduleScreen {
 
   private static func strip(of state: State, in view: ViewContext) -> DayStrip {
     DayStrip(
-      day: state.day, today: state.today, counts: state.counts, tasks: state.due, view: view)
+      day: state.day, today: state.today, eventCounts: state.eventCounts,
+      taskCounts: state.taskCounts, view: view)
   }
 
   private static func board(of state: State, in view: ViewContext) -> MonthBoard {
-    view.board(on: state.day, today: state.today, counts: state.counts, tasks: state.due)
+    view.board(
+      on: state.day, today: state.today, counts: state.eventCounts, tasks: state.taskCounts)
   }
 }
 
@@ -58,9 +61,9 @@ extension ScheduleScreen {
   private static func drawTitle(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    if let jump = state.jump { return drawJump(jump, state, in: &frame, at: line, view) }
+    if let jump = state.jumpField { return drawJump(jump, state, in: &frame, at: line, view) }
     let words = OccurrenceWords(view.language, today: state.today)
-    let clock = DateWords(view.language, today: state.today).time(state.now.time)
+    let clock = DayFormatter(view.language, today: state.today).time(state.now.time)
     let now = view.language(ko: "지금 \(clock)", en: "now \(clock)")
     // Hidden calendars are mentioned at any width.
     let hidden = state.allCalendars.hiddenWords(view.language)
@@ -69,7 +72,7 @@ extension ScheduleScreen {
       line.width < 56 ? [hidden ?? now] : [hidden, month, now].compactMap { $0 }
     StatusLine(
       StyledText(words.heading(state.day), view.theme.heading)
-        + view.holidays(beside: state.day),
+        + view.holidayNames(beside: state.day),
       trailing: StyledText(parts.joined(separator: " · "), view.theme.faint)
     )
     .draw(in: &frame, at: line)
@@ -85,10 +88,11 @@ extension ScheduleScreen {
       isNarrow
       ? view.language(ko: "날짜 ", en: "day ") : view.language(ko: "날짜로 가기 ", en: "go to day ")
     let used = frame.write(StyledText(label, view.theme.heading), in: line)
-    let parts = line.margins(left: used).columns(
+    let parts = line.insetBy(left: used).columns(
       [.fixed(max(14, line.width / 3)), .fill], spacing: 2)
     let example = view.language(ko: "다음 주 금", en: "next fri")
-    TextField(jump, placeholder: example, look: view.theme.field).draw(in: &frame, at: parts[0])
+    TextField(jump, placeholder: example, look: view.theme.textFieldLook).draw(
+      in: &frame, at: parts[0])
     let words = OccurrenceWords(view.language, today: state.today)
     let meaning: StyledText =
       switch state.jumpDay {
@@ -106,7 +110,7 @@ extension ScheduleScreen {
   /// Returns why the typed day cannot be opened; nil until the user has tried.
   private static func jumpError(of state: State, in view: ViewContext) -> StyledText? {
     guard state.isJumpRefused, case .failure(let error)? = state.jumpDay else { return nil }
-    return StyledText("! " + error.words(in: view.language), view.theme.error)
+    return StyledText("! " + error.message(in: view.language), view.theme.error)
   }
 }
 
@@ -118,11 +122,12 @@ extension ScheduleScreen {
   ) {
     let lines = AgendaLines(of: state, width: place.width, in: view)
     let first = state.scroll.offset(
-      chosen: lines.lines(of: state.selectedIndex), of: lines.all.count, visible: place.height)
-    for (row, line) in lines.all.dropFirst(first).prefix(place.height).enumerated() {
+      chosen: lines.lineRange(of: state.selectedIndex), of: lines.allLines.count,
+      visible: place.height)
+    for (row, line) in lines.allLines.dropFirst(first).prefix(place.height).enumerated() {
       draw(line, of: state, in: &frame, at: place.row(row), view)
     }
-    drawMore(below: lines.all.count - first - place.height, in: &frame, at: place, view)
+    drawScrollArrow(below: lines.allLines.count - first - place.height, in: &frame, at: place, view)
   }
 
   private static func draw(
@@ -130,7 +135,7 @@ extension ScheduleScreen {
   ) {
     switch line {
     case .blank: break
-    case .task(let task): frame.write(task.line(view.language), in: place.margins(left: 1))
+    case .task(let task): frame.write(task.line(view.language), in: place.insetBy(left: 1))
     case .heading(let status, let words, let count):
       let title = words(view.language)
       frame.write(
@@ -147,7 +152,7 @@ extension ScheduleScreen {
     _ index: Int, of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let entry = state.page.entries[index]
-    let look = view.theme.list
+    let look = view.theme.listLook
     let isSelected = index == state.selectedIndex
     if isSelected { frame.clear(place, style: look.selected) }
     let mark = isSelected ? look.selectedMark : look.unselectedMark
@@ -158,13 +163,14 @@ extension ScheduleScreen {
       startInOwnZone: state.startInOwnZone
     ).line(
       of: entry, in: state.page.agenda,
-      isUnfolded: state.unfolded.contains(entry.occurrence.place), width: place.width - used - 1)
+      isUnfolded: state.unfoldedEvents.contains(entry.occurrence.occurrenceID),
+      width: place.width - used - 1)
     let shown = isSelected ? StyledText(line.string) : line
-    frame.write(shown, in: place.margins(left: used), style: style)
+    frame.write(shown, in: place.insetBy(left: used), style: style)
   }
 
   /// Draws an arrow in the last row if there are lines below the view.
-  private static func drawMore(
+  private static func drawScrollArrow(
     below count: Int, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     guard count > 0, place.height > 1 else { return }
@@ -194,18 +200,20 @@ extension ScheduleScreen {
     var sentence =
       StyledText(text(view.language) + "\n\n") + StyledText("a", view.theme.heading)
       + StyledText("  " + begins(view.language))
-    if let next = state.next.first, state.hasEvents, ScheduleLayout(size: view.size).details == nil
+    if let next = state.comingEvents.first, state.hasEvents,
+      ScheduleLayout(size: view.size).details == nil
     {
       sentence.append("\n\n")
       let words = OccurrenceWords(view.language, today: state.today)
       sentence.append(
-        view.language(ko: "다음 일정: ", en: "Next: ") + "\(words.when(next))  \(next.signedTitle)",
+        view.language(ko: "다음 일정: ", en: "Next: ")
+          + "\(words.dateAndTime(next))  \(next.titleWithRepeatSign)",
         view.theme.faint)
     }
-    var place = place.margins(left: 2, right: 2)
+    var place = place.insetBy(left: 2, right: 2)
     let tasks = tasks(of: state, within: place.height / 2, view)
     for (row, task) in tasks.enumerated() { frame.write(task, in: place, row: row) }
-    if !tasks.isEmpty { place = place.margins(top: tasks.count + 1) }
+    if !tasks.isEmpty { place = place.insetBy(top: tasks.count + 1) }
     Paragraph(sentence).draw(in: &frame, at: place)
   }
 
@@ -214,23 +222,25 @@ extension ScheduleScreen {
     of state: State, within lines: Int, _ view: ViewContext
   ) -> [StyledText] {
     let all = state.tasks.map { $0.line(view.language) }
-    let hasRoom = state.moreTasks == 0 && all.count <= lines
+    let hasRoom = state.unlistedTaskCount == 0 && all.count <= lines
     let shown = all.prefix(hasRoom ? lines : max(0, lines - 1))
-    let more = state.moreTasks + all.count - shown.count
+    let more = state.unlistedTaskCount + all.count - shown.count
     guard more > 0, lines > 0 else { return Array(shown) }
-    return shown + [StyledText(AgendaLines.waiting(more)(view.language), view.theme.warning)]
+    return shown + [
+      StyledText(AgendaLines.hiddenTasksNote(more)(view.language), view.theme.warning)
+    ]
   }
 
   /// Draws the details of the selected event, unless they are unfolded in the list. Returns the
   /// number of rows used, including one empty row.
-  private static func drawSelected(
+  private static func drawSelectedDetails(
     of state: State, within room: Int, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) -> Int {
     guard let index = state.selectedIndex, state.page.entries.indices.contains(index) else {
       return 0
     }
     let entry = state.page.entries[index]
-    guard !state.unfolded.contains(entry.occurrence.place) else { return 0 }
+    guard !state.unfoldedEvents.contains(entry.occurrence.occurrenceID) else { return 0 }
     let words = EventLineWords(
       day: state.day, now: state.now, view: view, calendars: state.calendars,
       startInOwnZone: state.startInOwnZone)
@@ -238,7 +248,7 @@ extension ScheduleScreen {
       Paragraph(
         StyledText(
           OccurrenceWords(view.language, today: state.today).title(entry.occurrence),
-          entry.occurrence.titled(view.theme.heading))
+          entry.occurrence.titleStyle(view.theme.heading))
       )
       .rows(columns: place.width, widths: view.widths)
       + words.details(
@@ -249,11 +259,11 @@ extension ScheduleScreen {
   }
 
   /// Draws the coming events, two rows each, and the number of those that do not fit.
-  private static func drawNext(
+  private static func drawComing(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     // Events of the shown day are already in the list next to this.
-    let coming = state.next.filter { !$0.days.contains(state.day) }
+    let coming = state.comingEvents.filter { !$0.days.contains(state.day) }
     guard !coming.isEmpty, place.height > 2 else { return }
     let words = OccurrenceWords(view.language, today: state.today)
     let title = view.language(ko: "다음 일정", en: "Coming up")
@@ -264,12 +274,12 @@ extension ScheduleScreen {
       let status = EventStatus.upcoming
       frame.write(
         StyledText("\(status.mark) ", status.style(in: view.theme))
-          + StyledText(words.when(next), view.theme.faint), in: place, row: 1 + index * 2)
-      frame.write(StyledText("  " + next.signedTitle), in: place, row: 2 + index * 2)
+          + StyledText(words.dateAndTime(next), view.theme.faint), in: place, row: 1 + index * 2)
+      frame.write(StyledText("  " + next.titleWithRepeatSign), in: place, row: 2 + index * 2)
     }
     let hidden = coming.count - shown
     guard hidden > 0 else { return }
-    let isAll = state.next.count < ScheduleCoordinator.maxNextEvents
+    let isAll = state.comingEvents.count < ScheduleCoordinator.maxNextEvents
     let more =
       isAll
       ? view.language(ko: "그리고 \(hidden)개 더", en: "and \(hidden) more")
@@ -291,22 +301,23 @@ extension ScheduleScreen {
       return .dayPressed(day)
     }
     if let month = layout.month,
-      let day = board(of: state, in: view).day(at: mouse.position, in: month.margins(top: 1))
+      let day = board(of: state, in: view).day(at: mouse.position, in: month.insetBy(top: 1))
     {
       return .dayPressed(day)
     }
-    return event(at: mouse.position, state, in: layout.agenda, view)
+    return eventIndex(at: mouse.position, state, in: layout.agenda, view)
       .map { .list(.pressed(row: $0, isDouble: mouse.isLeftDoublePress)) }
   }
 
-  private static func event(
+  private static func eventIndex(
     at position: Position, _ state: State, in place: Rect, _ view: ViewContext
   ) -> Int? {
     guard place.contains(position) else { return nil }
     let lines = AgendaLines(of: state, width: place.width, in: view)
     let first = state.scroll.offset(
-      chosen: lines.lines(of: state.selectedIndex), of: lines.all.count, visible: place.height)
+      chosen: lines.lineRange(of: state.selectedIndex), of: lines.allLines.count,
+      visible: place.height)
     let row = first + position.y - place.minY
-    return lines.all.indices.contains(row) ? lines.all[row].event : nil
+    return lines.allLines.indices.contains(row) ? lines.allLines[row].eventIndex : nil
   }
 }

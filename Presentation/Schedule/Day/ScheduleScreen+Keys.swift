@@ -3,7 +3,7 @@ import TerminalKit
 
 extension ScheduleScreen {
   static func keys(_ state: State) -> Keymap<Action> {
-    if state.jump != nil { return jumpKeys(state) }
+    if state.jumpField != nil { return jumpKeys(state) }
     return Keymap(
       eventKeys(state) + dayKeys(state) + moreKeys(state)
         + ListMove.bindings(disabled: noEventReason(state)) { .list(.move($0)) })
@@ -11,7 +11,7 @@ extension ScheduleScreen {
 
   /// Returns why keys for events are disabled; nil if an event is selected.
   private static func noEventReason(_ state: State) -> Words? {
-    guard state.selected == nil else { return nil }
+    guard state.selectedEntry == nil else { return nil }
     return state.tasks.isEmpty
       ? Words(ko: "고른 일정이 없어요", en: "no event is selected")
       : Words(
@@ -19,55 +19,58 @@ extension ScheduleScreen {
         en: "the program that a task comes from ticks it off or changes it")
   }
 
-  private static func binding(
+  private static func eventKey(
     _ key: Key, _ label: Words, _ help: Words, _ state: State, _ action: (Agenda.Entry) -> Action
   ) -> KeyBinding<Action> {
     KeyBinding(
-      [key], label, help: help, action: state.selected.map(action) ?? .list(.move(.rows(0))),
-      disabled: noEventReason(state))
+      [key], label, help: help, action: state.selectedEntry.map(action) ?? .list(.move(.rows(0))),
+      disabledReason: noEventReason(state))
   }
 
   private static func eventKeys(_ state: State) -> [KeyBinding<Action>] {
-    let isOpen = state.selected.map { state.unfolded.contains($0.occurrence.place) } ?? false
+    let isOpen =
+      state.selectedEntry.map { state.unfoldedEvents.contains($0.occurrence.occurrenceID) } ?? false
     return [
       KeyBinding(
         [.character("a")], ko: ("일정 적기", "이날의 새 일정을 적어요"), en: ("add", "Add an event to this day"),
-        action: .asked(.show(.adding(on: state.day)))),
-      binding(
+        action: .requested(.show(.newEvent(on: state.day)))),
+      eventKey(
         Key(.enter), isOpen ? Words(ko: "접기", en: "fold") : Words(ko: "펼치기", en: "unfold"),
         Words(ko: "메모와 알림, 겹치는 일정을 펼치거나 접어요", en: "Unfold or fold the note and the rest"),
         state
-      ) { _ in .unfolded },
-      binding(
+      ) { _ in .detailsToggled },
+      eventKey(
         .character("e"), Words(ko: "고치기", en: "edit"),
         Words(ko: "고른 일정을 고쳐요", en: "Change the selected event"), state
-      ) { .asked(.show(.editing($0.occurrence.place))) },
+      ) { .requested(.show(.editEvent($0.occurrence.occurrenceID))) },
       KeyBinding(
         [.character("y")], ko: ("한 번 더", "고른 일정과 같은 일정을 다른 날에 적어요"),
         en: ("again", "Plan the same again, on another day"),
-        action: state.selected.map { .asked(.show(.addingCopy($0.occurrence))) }
+        action: state.selectedEntry.map { .requested(.show(.copyOfEvent($0.occurrence))) }
           ?? .list(.move(.rows(0))),
-        disabled: noEventReason(state), isCommon: true),
-      binding(
+        disabledReason: noEventReason(state), isCommon: true),
+      eventKey(
         .character("d"), Words(ko: "지우기", en: "remove"),
         Words(ko: "고른 일정을 지워요 (먼저 물어봐요)", en: "Remove the selected event; asks first"), state
-      ) { .asked(.asking(toRemove: $0.occurrence)) },
+      ) { .requested(.removal(of: $0.occurrence)) },
       KeyBinding(
         [.character("s")], ko: ("반복 보기", "되풀이되는 일정의 다음 날들과 예외를 봐요"),
         en: ("series", "See the coming days of a series, and its exceptions"),
-        action: .asked(state.selected.map { .show(.series($0.event.id)) } ?? .reread),
-        disabled: noEventReason(state) ?? noSeriesReason(state.selected?.occurrence.kept),
+        action: .requested(state.selectedEntry.map { .show(.series($0.event.id)) } ?? .reread),
+        disabledReason: noEventReason(state)
+          ?? noSeriesReason(state.selectedEntry?.occurrence.storedEvent),
         isCommon: true),
       KeyBinding(
         [.character("x")], ko: ("했어요", "하고 나서 다시 할 일정을 오늘 했다고 표시해요"),
         en: ("done", "Mark what repeats after it was done, as of today"),
-        action: .asked(state.selected.map { .change(.done($0.event.id)) } ?? .reread),
-        disabled: noEventReason(state) ?? hasNothingToDo(state.selected?.occurrence.kept),
+        action: .requested(state.selectedEntry.map { .change(.markDone($0.event.id)) } ?? .reread),
+        disabledReason: noEventReason(state)
+          ?? cannotMarkDoneReason(state.selectedEntry?.occurrence.storedEvent),
         isCommon: true),
     ]
   }
 
-  private static func hasNothingToDo(_ event: Event?) -> Words? {
+  private static func cannotMarkDoneReason(_ event: Event?) -> Words? {
     event?.afterDone != nil
       ? nil
       : Words(
@@ -96,15 +99,17 @@ extension ScheduleScreen {
       KeyBinding(
         [.character("t")], ko: ("오늘", "오늘로 가요"), en: ("today", "Go to today"),
         action: .todayPressed,
-        disabled: state.day == state.today ? Words(ko: "이미 오늘이에요", en: "it is today already") : nil),
+        disabledReason: state.day == state.today
+          ? Words(ko: "이미 오늘이에요", en: "it is today already") : nil),
       KeyBinding(
         [.character("o")], ko: ("날짜로 가기", "날짜를 적어서 그날로 가요"),
         en: ("go to day", "Type a day and go there"), action: .jumpOpened),
-      monthKey { .asked($0) },
-      severalDaysKey { .asked($0) },
+      monthKey { .requested($0) },
+      severalDaysKey { .requested($0) },
       KeyBinding(
         [.character("c")], ko: ("캘린더", "캘린더를 숨기거나 다시 보여요"),
-        en: ("calendars", "Hide calendars, or show them again"), action: .asked(.show(.calendars)),
+        en: ("calendars", "Hide calendars, or show them again"),
+        action: .requested(.show(.calendars)),
         isCommon: true),
     ]
   }
@@ -128,8 +133,9 @@ extension ScheduleScreen {
     [
       KeyBinding(
         [.character("/")], ko: ("검색", "모든 일정과 할 일에서 찾아요"),
-        en: ("search", "Search all events and tasks"), action: .asked(.show(.search)),
-        disabled: state.canSearch ? nil : Words(ko: "아직 적어 둔 일정이 없어요", en: "there is no event yet")),
+        en: ("search", "Search all events and tasks"), action: .requested(.show(.search)),
+        disabledReason: state.canSearch
+          ? nil : Words(ko: "아직 적어 둔 일정이 없어요", en: "there is no event yet")),
       KeyBinding(
         [.character(">"), Key(.right, .shift)], ko: ("다음 주", "한 주 뒤를 봐요"),
         en: ("next week", "Go a week on"), action: .moveDays(7)),
@@ -149,12 +155,13 @@ extension ScheduleScreen {
     Keymap(
       [
         KeyBinding(
-          [Key(.enter)], ko: ("가기", "적은 날로 가요"), en: ("go", "Go to the typed day"), action: .jumped,
-          disabled: state.jumpDay == nil
+          [Key(.enter)], ko: ("가기", "적은 날로 가요"), en: ("go", "Go to the typed day"),
+          action: .jumpConfirmed,
+          disabledReason: state.jumpDay == nil
             ? Words(ko: "가고 싶은 날짜를 적어 주세요", en: "type the day to go to") : nil),
         KeyBinding(
           [Key(.escape)], ko: ("그만두기", "보던 날에 그대로 있어요"), en: ("cancel", "Stay on this day"),
           action: .jumpCancelled),
-      ], typing: { .jumpTyped($0) })
+      ], textAction: { .jumpTyped($0) })
   }
 }

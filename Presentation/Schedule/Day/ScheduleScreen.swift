@@ -6,33 +6,33 @@ import TerminalKit
 enum ScheduleScreen: Screen {
   struct State: Hashable {
     var now: LocalTime
-    let habits: DatePreferences
+    let datePreferences: DatePreferences
     var day: Day
     var page: DayPage
     /// Number of events on the days around the shown one.
-    var counts: [Day: Int] = [:]
+    var eventCounts: [Day: Int] = [:]
     /// Number of open tasks on these days.
-    var due: [Day: Int] = [:]
+    var taskCounts: [Day: Int] = [:]
     /// All calendars except the home calendar; their events are marked in their colours.
     var calendars: [EventCalendar] = []
     /// The home calendar.
-    var own = EventCalendar.home
-    var allCalendars: [EventCalendar] { [own] + calendars }
+    var homeCalendar = EventCalendar.home
+    var allCalendars: [EventCalendar] { [homeCalendar] + calendars }
     /// Start times in the events' own zones, if those differ from the local zone.
     var startInOwnZone: [OccurrenceID: String] = [:]
     /// Tasks due on the shown day; for today also overdue ones.
     var tasks: [TaskLine] = []
     /// Number of overdue tasks that are not listed.
-    var moreTasks = 0
+    var unlistedTaskCount = 0
     /// The events that start next, whichever day is shown.
-    var next: [Occurrence] = []
+    var comingEvents: [Occurrence] = []
     /// Whether the store has any event.
     var hasEvents = true
     /// Whether there is any event or task to search.
     var canSearch = true
-    var unfolded: Set<OccurrenceID> = []
+    var unfoldedEvents: Set<OccurrenceID> = []
     /// The text field for going to a day; nil while it is closed.
-    var jump: TextFieldState?
+    var jumpField: TextFieldState?
     /// Whether Enter was pressed on text that is not a day.
     var isJumpRefused = false
     var scroll = AgendaScroll()
@@ -41,7 +41,7 @@ enum ScheduleScreen: Screen {
     init(on day: Day, now: LocalTime, by habits: DatePreferences, page: DayPage) {
       self.day = day
       self.now = now
-      self.habits = habits
+      self.datePreferences = habits
       self.page = page
     }
 
@@ -49,24 +49,24 @@ enum ScheduleScreen: Screen {
     var selectedIndex: Int? {
       page.entries.isEmpty ? nil : min(selection, page.entries.count - 1)
     }
-    var selected: Agenda.Entry? { selectedIndex.map { page.entries[$0] } }
+    var selectedEntry: Agenda.Entry? { selectedIndex.map { page.entries[$0] } }
 
     mutating func select(_ index: Int) {
       selection = min(max(0, index), max(0, page.entries.count - 1))
     }
 
-    mutating func toggleSelected() {
-      guard let place = selected?.occurrence.place else { return }
-      if unfolded.remove(place) == nil { unfolded.insert(place) }
+    mutating func toggleDetails() {
+      guard let place = selectedEntry?.occurrence.occurrenceID else { return }
+      if unfoldedEvents.remove(place) == nil { unfoldedEvents.insert(place) }
     }
 
     /// The typed day (the first of a typed week, month or year), or the parse error; nil if nothing
     /// is typed.
     var jumpDay: Result<Day, WhenRefusal>? {
-      guard let text = jump?.value, !text.allSatisfy(\.isWhitespace) else { return nil }
+      guard let text = jumpField?.value, !text.allSatisfy(\.isWhitespace) else { return nil }
       do throws(WhenRefusal) {
         return .success(
-          try habits.reader(at: now, .nearest).days(text).lowerBound)
+          try datePreferences.reader(at: now, .nearest).days(text).lowerBound)
       } catch {
         return .failure(error)
       }
@@ -79,12 +79,12 @@ enum ScheduleScreen: Screen {
     case moveMonths(Int)
     case dayPressed(Day)
     case todayPressed
-    case unfolded
+    case detailsToggled
     case jumpOpened
     case jumpTyped(TextInput)
-    case jumped
+    case jumpConfirmed
     case jumpCancelled
-    case asked(Output)
+    case requested(Output)
   }
 
   typealias Output = ScheduleEffect
@@ -96,21 +96,21 @@ enum ScheduleScreen: Screen {
     case .moveMonths(let months): return go(to: state.day.adding(months: months), state)
     case .dayPressed(let day): return go(to: day, state)
     case .todayPressed: return go(to: state.today, state)
-    case .unfolded: state.toggleSelected()
+    case .detailsToggled: state.toggleDetails()
     case .jumpOpened:
-      state.jump = TextFieldState()
+      state.jumpField = TextFieldState()
       state.isJumpRefused = false
     case .jumpTyped(let input):
-      if state.jump?.apply(input) == true { state.isJumpRefused = false }
-    case .jumpCancelled: state.jump = nil
-    case .jumped:
+      if state.jumpField?.apply(input) == true { state.isJumpRefused = false }
+    case .jumpCancelled: state.jumpField = nil
+    case .jumpConfirmed:
       guard case .success(let day)? = state.jumpDay else {
         state.isJumpRefused = true
         return nil
       }
-      state.jump = nil
+      state.jumpField = nil
       return go(to: day, state)
-    case .asked(let output): return output
+    case .requested(let output): return output
     }
     return nil
   }
@@ -123,7 +123,7 @@ enum ScheduleScreen: Screen {
     switch input {
     case .pressed(let index, let isDouble):
       state.select(index)
-      if isDouble { state.toggleSelected() }
+      if isDouble { state.toggleDetails() }
       return nil
     case .move(let move): return apply(move, &state)
     }
@@ -141,22 +141,22 @@ enum ScheduleScreen: Screen {
     case .rows(let rows), .scroll(let rows):
       // An event longer than the view is scrolled to its end first.
       if state.scroll.scroll(by: rows) { return nil }
-      return step(rows < 0 ? -1 : 1, &state)
+      return moveSelection(rows < 0 ? -1 : 1, &state)
     case .pages(let pages):
-      return step(pages * max(1, state.scroll.visible - 2), &state)
+      return moveSelection(pages * max(1, state.scroll.visibleCount - 2), &state)
     }
   }
 
-  private static func step(_ count: Int, _ state: inout State) -> Output? {
+  private static func moveSelection(_ count: Int, _ state: inout State) -> Output? {
     let index = state.selectedIndex ?? 0
     let target = index + count
-    if target < 0, index == 0, let start = state.page.before {
-      return .showPart(from: start, fromEnd: true)
+    if target < 0, index == 0, let start = state.page.previousPageStart {
+      return .showPage(from: start, fromEnd: true)
     }
     if target >= state.page.entries.count, index == state.page.entries.count - 1,
-      let start = state.page.after
+      let start = state.page.nextPageStart
     {
-      return .showPart(from: start, fromEnd: false)
+      return .showPage(from: start, fromEnd: false)
     }
     state.select(target)
     return nil

@@ -3,7 +3,7 @@ import HearthDomain
 extension EventFormScreen.State {
   /// Adds a field for choosing a calendar if there are several. The event's own calendar is
   /// selected first, or the default one for a new event.
-  mutating func offer(_ names: [CalendarName], usual: CalendarName) {
+  mutating func addCalendarField(_ names: [CalendarName], usual: CalendarName) {
     let own = event?.calendar ?? usual
     guard names.count > 1, let selected = names.firstIndex(of: own) else { return }
     calendars = names
@@ -17,8 +17,8 @@ extension EventFormScreen.State {
 
   /// The chosen calendar; nil if it is unchanged, so that a move made elsewhere in the meantime
   /// stays.
-  var calendar: CalendarName? {
-    let calendar = chosen(.calendar, of: calendars)
+  var changedCalendar: CalendarName? {
+    let calendar = chosenValue(.calendar, of: calendars)
     return calendar == event?.calendar ? nil : calendar
   }
 }

@@ -6,31 +6,31 @@ extension EventFormScreen.State {
   private typealias Name = EventFormScreen.FieldName
 
   /// Moves the time in the focused field.
-  mutating func step(by step: EventTimes.Step) {
-    guard let name = form.focused?.name, let edge = name.edge else { return }
-    typedOver = nil
-    times.step(edge, by: step)
+  mutating func moveFocusedTime(by step: EventTimes.Step) {
+    guard let name = form.focused?.name, let edge = name.timeEdge else { return }
+    typedField = nil
+    times.moveTime(edge, by: step)
     form.setText(
-      EventFormScreen.text(of: edge == .start ? times.start : times.end, times), of: name)
+      EventFormScreen.fieldText(of: edge == .start ? times.start : times.end, times), of: name)
     form.setError(nil, of: name)
     if edge == .start { rewriteEnd() }
-    check()
+    updateRemarks()
   }
 
   /// Applies the typed text as far as it can be parsed. Errors in the order of times are shown at
   /// once.
-  mutating func changed(_ name: EventFormScreen.FieldName) {
+  mutating func fieldChanged(_ name: EventFormScreen.FieldName) {
     form.setError(nil, of: name)
-    if typedOver?.name != name { typedOver = name.edge == nil ? nil : (name, times) }
+    if typedField?.name != name { typedField = name.timeEdge == nil ? nil : (name, times) }
     // Each edit starts from the times before this field was edited: the first digit of a day alone
     // would be read as an hour.
     let before = times
-    times = typedOver?.times ?? times
+    times = typedField?.times ?? times
     switch name {
     case .start:
       if !applyTypedStart() { times = before }
     case .end:
-      let told = try? parsedEnd()
+      let told = try? parseEnd()
       endZone = told?.zone.flatMap(zone.zone)
       if let told { times.moveEnd(to: told.time) } else { times = before }
     case .allDay:
@@ -42,18 +42,18 @@ extension EventFormScreen.State {
       form.setRemark(told.map(titleRemark), of: .title)
     case .note, .place, .repetition, .calendar, .reminders: break
     }
-    check()
+    updateRemarks()
   }
 
   /// Applies the typed start, and an end typed along with it. Returns false if nothing could be
   /// parsed.
   private mutating func applyTypedStart() -> Bool {
-    guard let typed = try? startDates.move(text(of: .start), from: times.start) else {
+    guard let typed = try? startReader.move(fieldText(of: .start), from: times.start) else {
       startZone = nil
       return false
     }
     makeAllDay(unless: typed.value.namesTime)
-    guard let told = try? parsedStart() else { return false }
+    guard let told = try? parseStart() else { return false }
     startZone = told.zone.flatMap(zone.zone)
     times.moveStart(to: told.start)
     if let end = told.end { times.moveEnd(to: end) }
@@ -62,8 +62,8 @@ extension EventFormScreen.State {
   }
 
   /// Applies the times that a title states.
-  mutating func take(_ plan: Planned) {
-    let shown = plan.shown(on: zone)
+  mutating func applyTimes(of plan: PlannedTime) {
+    let shown = plan.converted(to: zone)
     startZone = plan.zone.flatMap(zone.zone)
     makeAllDay(unless: !shown.isAllDay)
     if shown.isAllDay {
@@ -77,21 +77,21 @@ extension EventFormScreen.State {
   }
 
   /// Checks a field when the focus leaves it. An empty title is not an error yet.
-  mutating func left(_ name: EventFormScreen.FieldName) {
-    typedOver = nil
+  mutating func focusLeft(_ name: EventFormScreen.FieldName) {
+    typedField = nil
     guard name != .title || form[name]?.text.isEmpty == false else { return }
     if name == .title { moveTitleTimeToFields() }
-    check([name])
-    check()
+    showErrors(of: [name])
+    updateRemarks()
   }
 
   /// Makes a new event all-day if only a day is typed, like the command line, and timed again once
   /// a time follows. An all-day event that is edited or copied becomes timed if a time is typed.
   private mutating func makeAllDay(unless namesTime: Bool) {
-    if !namesTime, event == nil, !isAgain, !times.isAllDay, times.hasDefaultDuration {
+    if !namesTime, event == nil, !isCopy, !times.isAllDay, times.hasDefaultDuration {
       times.makeAllDay()
       becameAllDay = true
-    } else if namesTime, becameAllDay || (event != nil || isAgain) && times.isAllDay {
+    } else if namesTime, becameAllDay || (event != nil || isCopy) && times.isAllDay {
       times.makeTimed()
       becameAllDay = false
     }
@@ -102,49 +102,49 @@ extension EventFormScreen.State {
   /// stays and is parsed anew: `3pm` is invalid for an all-day event only.
   private mutating func switchAllDay(_ isAllDay: Bool) {
     becameAllDay = false
-    let (tellsStart, tellsEnd) = (isStartUnderstood, (try? readEnd()) != nil)
+    let (tellsStart, tellsEnd) = (isStartValid, (try? enteredEnd()) != nil)
     times.setAllDay(isAllDay)
     if tellsStart {
-      form.setText(EventFormScreen.text(of: times.start, times), of: .start)
-    } else if let told = try? parsedStart() {
+      form.setText(EventFormScreen.fieldText(of: times.start, times), of: .start)
+    } else if let told = try? parseStart() {
       times.moveStart(to: told.start)
       if let end = told.end { times.moveEnd(to: end) }
       form.setError(nil, of: .start)
     }
     if tellsEnd {
-      form.setText(EventFormScreen.text(of: times.end, times), of: .end)
-    } else if let end = try? readEnd() {
+      form.setText(EventFormScreen.fieldText(of: times.end, times), of: .end)
+    } else if let end = try? enteredEnd() {
       times.moveEnd(to: end)
     }
   }
 
   /// Rewrites the end after the start moved, unless the typed end is invalid.
   private mutating func rewriteEnd() {
-    guard form[.end]?.error == nil || (try? readEnd()) != nil else { return }
-    form.setText(EventFormScreen.text(of: times.end, times), of: .end)
+    guard form[.end]?.error == nil || (try? enteredEnd()) != nil else { return }
+    form.setText(EventFormScreen.fieldText(of: times.end, times), of: .end)
   }
 
   /// Replaces default reminders with the defaults for all-day or timed events.
   private mutating func updateDefaultReminders() {
     let usual = { [language] (isAllDay: Bool, allDayTime: AllDayTime) in
       LeadTimesInput.text(
-        of: .usual(isAllDay: isAllDay, allDayTime), isAllDay: isAllDay, in: language)
+        of: .standard(isAllDay: isAllDay, allDayTime), isAllDay: isAllDay, in: language)
     }
-    guard text(of: .reminders) == usual(!times.isAllDay, allDayTime) else { return }
+    guard fieldText(of: .reminders) == usual(!times.isAllDay, allDayTime) else { return }
     form.setText(usual(times.isAllDay, allDayTime), of: .reminders)
   }
 
   /// Updates the remark, warning and error of every field.
-  mutating func check() {
+  mutating func updateRemarks() {
     updateDefaultReminders()
     form.setWarning(noteWarning, of: .note)
-    let knowsStart = isStartUnderstood
-    let knowsEnd = (try? readEnd()) != nil
+    let knowsStart = isStartValid
+    let knowsEnd = (try? enteredEnd()) != nil
     form.setRemark(timeRemark(.start, isUnderstood: knowsStart), of: .start)
     form.setRemark(timeRemark(.end, isUnderstood: knowsStart && knowsEnd), of: .end)
     form.setRemark(repetitionRemark, of: .repetition)
     form.setRemark(remindersRemark, of: .reminders)
-    let order = readSpan()
+    let order = parseSpan()
     if knowsEnd {
       if case .failure(let error) = order, knowsStart {
         form.setError(Words(of: error, today: now.day), of: .end)
@@ -152,7 +152,7 @@ extension EventFormScreen.State {
         form.setError(nil, of: .end)
       }
     }
-    let notices = (try? order.get())?.settled(in: zone).notices ?? []
+    let notices = (try? order.get())?.adjusted(in: zone).notices ?? []
     for (edge, name) in [(ClockNotice.Edge.start, Name.start), (.end, .end)] {
       let loss = edge == .end ? lossWarning : nil
       form.setWarning(warning(of: notices.filter { $0.edge == edge }) ?? loss, of: name)

@@ -3,15 +3,17 @@ import HearthDomain
 /// Conflicts between a form and the store. Start, end and all-day are merged as a group because
 /// they depend on one another.
 extension EventFormScreen {
-  private static let when: Set<FieldName> = [.start, .end, .allDay]
+  private static let timeFields: Set<FieldName> = [.start, .end, .allDay]
 
-  static func mergeChanges(_ state: inout State, _ now: State) -> FormConflict {
+  static func mergeChanges(_ state: inout State, _ now: State) -> FormMergeResult {
     let mine = state
-    let conflict = state.mergeChanges(now, together: when)
-    guard conflict != .apart else { return conflict }
-    state.neighbours = mine.neighbours
-    state.typedOver = nil
-    let areMine = when.contains { state.form[$0]?.entered != now.form[$0]?.entered }
+    let conflict = state.mergeChanges(now, together: timeFields)
+    guard conflict != .fieldRemoved else { return conflict }
+    state.eventsNearby = mine.eventsNearby
+    state.typedField = nil
+    let areMine = timeFields.contains {
+      state.form[$0]?.comparableContent != now.form[$0]?.comparableContent
+    }
     if areMine {
       (state.times, state.becameAllDay) = (mine.times, mine.becameAllDay)
       (state.startZone, state.endZone) = (mine.startZone, mine.endZone)
@@ -20,16 +22,16 @@ extension EventFormScreen {
   }
 
   static func resolveConflicts(_ state: inout State, withTheirs: Bool) -> Output? {
-    let areTheirs = withTheirs && when.contains { state.form[$0]?.theirs != nil }
+    let areTheirs = withTheirs && timeFields.contains { state.form[$0]?.conflictingContent != nil }
     state.form.resolveConflicts(withTheirs: withTheirs)
     if areTheirs {
       state.times = EventTimes(of: state.span, in: state.zone)
-      (state.becameAllDay, state.typedOver) = (false, nil)
+      (state.becameAllDay, state.typedField) = (false, nil)
       (state.startZone, state.endZone) = (nil, nil)
-      let reminders = try? state.readReminders()
+      let reminders = try? state.parseReminders()
       let fresh = form(
         of: state.occurrence, state.times, reminders ?? .atStart, state.language)
-      for name in when {
+      for name in timeFields {
         guard let content = fresh[name]?.content else { continue }
         state.form[name]?.content = content
       }

@@ -10,7 +10,7 @@ extension EventFormScreen {
     guard width != state.form.textWidth else { return }
     state.form.textWidth = width
     // Remarks are shorter in narrow fields.
-    state.check()
+    state.updateRemarks()
   }
 
   static func formRect(in view: ViewContext) -> Rect { EventFormLayout(view.size).form }
@@ -19,7 +19,7 @@ extension EventFormScreen {
     var state = state
     fit(&state, in: view)
     let layout = EventFormLayout(view.size)
-    let clock = DateWords(view.language, today: state.now.day)
+    let clock = DayFormatter(view.language, today: state.now.day)
     StatusLine(
       StyledText(title(of: state)(view.language), view.theme.heading),
       trailing: StyledText(
@@ -29,7 +29,7 @@ extension EventFormScreen {
     FormView(form: state.form, view: view).draw(in: &frame, at: layout.form)
     frame.write(hint(of: state, in: view), in: layout.hint)
     drawOverlaps(of: state, in: &frame, at: layout.overlaps, view)
-    if let day = layout.day { drawDay(of: state, in: &frame, at: day, view) }
+    if let day = layout.day { drawDayEvents(of: state, in: &frame, at: day, view) }
   }
 
   private static func title(of state: State) -> Words {
@@ -80,13 +80,13 @@ extension EventFormScreen {
   }
 
   /// Draws the other events on the day of the start.
-  private static func drawDay(
+  private static func drawDayEvents(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let words = OccurrenceWords(view.language, today: state.now.day)
     let day = state.times.start.day
     frame.write(StyledText(words.heading(day), view.theme.heading), in: place)
-    let others = state.neighbours.filter {
+    let others = state.eventsNearby.filter {
       $0.event.id != state.event?.id && $0.days.contains(day)
     }
     if others.isEmpty {
@@ -118,7 +118,7 @@ private struct EventFormLayout {
 
   init(_ size: Size) {
     let isLow = size.height < 16
-    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let body = Rect(size: size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
     let isWide = size.width >= 110
     let parts = isWide ? body.columns([.fixed(70), .fill], spacing: 4) : [body]
     let below = isLow ? 0 : 3
@@ -127,6 +127,6 @@ private struct EventFormLayout {
       .fixed(1), .fixed(isLow ? 0 : 1), .fixed(height), .fixed(isLow ? 0 : 1), .fill)
     title = Rect(x: body.minX, y: body.minY, width: body.width, height: min(1, body.height))
     (form, hint, overlaps) = (rows[2], rows[3], rows[4])
-    day = isWide ? parts[1].margins(top: 2) : nil
+    day = isWide ? parts[1].insetBy(top: 2) : nil
   }
 }

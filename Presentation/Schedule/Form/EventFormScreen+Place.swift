@@ -6,24 +6,24 @@ extension EventFormScreen.State {
   /// Adds a read-only field with the location. An event without a description stores its location
   /// as the note for lists; the form then shows an empty note, so that typing one does not change
   /// the location.
-  mutating func tell(place: String) {
+  mutating func showLocation(_ place: String) {
     guard let event = originalEvent, let note = form.fields.firstIndex(where: { $0.name == .note })
     else { return }
     if event.note == place, case .lines(let state) = form.fields[note].content {
       locationAsNote = event.details.note
       form[.note]?.content = .lines(
-        TextAreaState("", limit: state.limit, isInCells: state.isInCells))
+        TextAreaState("", limit: state.limit, limitCountsColumns: state.limitCountsColumns))
     }
     form.insert(
       FormField(
-        .place, Words(ko: "장소", en: "where"), .fixed(place.quotable(limit: 200))),
+        .place, Words(ko: "장소", en: "where"), .readOnly(place.quotable(limit: 200))),
       at: note + 1)
-    check()
+    updateRemarks()
   }
 
   /// Returns the entered note; if it is blank, the location stored in its place.
-  func readNote(_ text: String) throws -> EventNote {
+  func parseNote(_ text: String) throws -> EventNote {
     if let locationAsNote, text.allSatisfy(\.isWhitespace) { return locationAsNote }
-    return try read(text, insteadOf: originalEvent?.details.note)
+    return try parseText(text, insteadOf: originalEvent?.details.note)
   }
 }

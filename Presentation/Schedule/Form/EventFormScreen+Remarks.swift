@@ -7,13 +7,13 @@ extension EventFormScreen.State {
     let limit = EventFormScreen.limit(EventNoteRule.self, originalEvent?.details.note)
     let count = note.count
     // A long imported note needs no warning until it is changed.
-    if note == event?.note, count > EventNoteRule.characters.upperBound { return nil }
+    if note == event?.note, count > EventNoteRule.lengthRange.upperBound { return nil }
     if count >= limit {
       return Words(
         ko: "\(limit)자를 모두 썼어요. 더 쓸 수 없어요.",
         en: "All \(limit) characters are used; no more can be typed.")
     }
-    guard count >= limit - (EventNoteRule.characters.upperBound - EventNote.warningLength) else {
+    guard count >= limit - (EventNoteRule.lengthRange.upperBound - EventNote.warningLength) else {
       return nil
     }
     let left = limit - count
@@ -21,28 +21,28 @@ extension EventFormScreen.State {
   }
 
   var remindersRemark: Words {
-    guard let reminders = try? readReminders() else { return Words(ko: "…", en: "…") }
+    guard let reminders = try? parseReminders() else { return Words(ko: "…", en: "…") }
     return Words { reminders.words(in: $0, isAllDay: times.isAllDay) }
   }
 
   /// Returns the time as it was parsed; an ellipsis if it was not understood.
   func timeRemark(_ edge: ClockNotice.Edge, isUnderstood: Bool) -> Words {
-    isUnderstood ? Words { meaning(of: edge, $0) } : Words(ko: "…", en: "…")
+    isUnderstood ? Words { timeText(of: edge, $0) } : Words(ko: "…", en: "…")
   }
 
-  private func meaning(of edge: ClockNotice.Edge, _ language: Language) -> String {
+  private func timeText(of edge: ClockNotice.Edge, _ language: Language) -> String {
     let words = OccurrenceWords(language, today: now.day)
     let time = edge == .start ? times.start : times.end
     let day = form.textWidth < 44 ? words.day(time.day) : words.heading(time.day)
     let moment =
       times.isAllDay
-      ? day : "\(day) \(DateWords(language, today: now.day).time(time.time))"
+      ? day : "\(day) \(DayFormatter(language, today: now.day).time(time.time))"
     guard edge == .end, let draft else { return moment + startInOwnZone }
-    return "\(moment) · \(words.length(draft))" + over(draft, language)
+    return "\(moment) · \(words.duration(draft))" + pastRemark(draft, language)
   }
 
   /// Returns a remark if a new event would already be over; a command would ask.
-  func over(_ draft: Occurrence, _ language: Language) -> String {
+  func pastRemark(_ draft: Occurrence, _ language: Language) -> String {
     let isOver =
       draft.event.span.isAllDay ? draft.days.upperBound < now.day : draft.end <= now
     return isOver && event == nil ? language(ko: " · 이미 지났어요", en: " · has passed") : ""
@@ -52,7 +52,7 @@ extension EventFormScreen.State {
   private var startInOwnZone: String {
     draft.flatMap { draft in
       EventFormatter.startInOwnZone(
-        draft, followsZone: occurrence?.kept.series?.followsZone == true, from: zone,
+        draft, followsZone: occurrence?.storedEvent.series?.followsZone == true, from: zone,
         today: now.day)
     }.map { " [\($0)]" } ?? ""
   }
@@ -67,7 +67,9 @@ extension EventFormScreen.State {
 
   /// A warning that an event of several whole days becomes one hour; a command would ask.
   var lossWarning: Words? {
-    guard let days = span.severalDays, !times.isAllDay, times.hasDefaultDuration else { return nil }
+    guard let days = span.wholeDayCount, !times.isAllDay, times.hasDefaultDuration else {
+      return nil
+    }
     return Words(
       ko: "\(days)일 동안이던 일정이 한 시간이 돼요. 더 길면 끝을 적어 주세요.",
       en: "It took \(days) whole days and is one hour now; type its end for more.")
@@ -75,21 +77,22 @@ extension EventFormScreen.State {
 
   /// The event as it would be saved; nil while its times are invalid.
   var draft: Occurrence? {
-    guard isStartUnderstood, let span = enteredSpan, let id = event?.id ?? ID(rawValue: 1),
-      let title = (try? readTitle()) ?? (try? EventTitle("…"))
+    guard isStartValid, let span = enteredSpan, let id = event?.id ?? ID(rawValue: 1),
+      let title = (try? parseTitle()) ?? (try? EventTitle("…"))
     else { return nil }
-    let settled = span == event?.span ? span : span.settled(in: zone).span
+    let settled = span == event?.span ? span : span.adjusted(in: zone).span
     return Occurrence(
       of: Event(
         id: id,
         details: EventDetails(
-          title: title, span: settled, part: originalEvent?.details.part ?? .busy)), in: zone)
+          title: title, span: settled, availability: originalEvent?.details.availability ?? .busy)),
+      in: zone)
   }
 
   /// The events of those days that overlap. Times in the title take precedence over the untouched
   /// fields.
   var overlaps: [Occurrence] {
     guard let draft = titleDraft ?? draft else { return [] }
-    return neighbours.filter { $0.event.id != event?.id && $0.overlaps(draft) }
+    return eventsNearby.filter { $0.event.id != event?.id && $0.overlaps(draft) }
   }
 }

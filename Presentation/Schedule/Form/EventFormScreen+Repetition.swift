@@ -10,29 +10,31 @@ struct EventFormEntry: Hashable {
 /// Parsing and previewing the repetition.
 extension EventFormScreen.State {
   /// Parses the repetition field, in words or as a rule of RFC 5545; nil for no repetition.
-  func readRepetition() throws -> EnteredRepetition? {
-    try readRepetition(text(of: .repetition))
+  func parseRepetition() throws -> EnteredRepetition? {
+    try parseRepetition(fieldText(of: .repetition))
   }
 
   /// The repetition before editing; nil if there was none or its text cannot be parsed.
   var repetitionBefore: EnteredRepetition? {
-    (occurrence?.kept.repetition?.typed(in: language)).flatMap { try? readRepetition($0) }
+    (occurrence?.storedEvent.repetition?.typableText(in: language)).flatMap {
+      try? parseRepetition($0)
+    }
   }
 
-  private func readRepetition(_ text: String) throws -> EnteredRepetition? {
+  private func parseRepetition(_ text: String) throws -> EnteredRepetition? {
     if text.allSatisfy(\.isWhitespace) { return nil }
     // Joined rules cannot be typed; they stay until another text is typed.
-    if let series = occurrence?.kept.series, series.rule.isJoined,
-      text == occurrence?.kept.repetition?.words(in: language)
+    if let series = occurrence?.storedEvent.series, series.rule.hasSeveralRules,
+      text == occurrence?.storedEvent.repetition?.words(in: language)
     {
       return EnteredRepetition(.rule(series.rule), skipsHolidays: series.skipsHolidays)
     }
     if text.contains("=") {
-      let skipsHolidays = occurrence?.kept.series?.skipsHolidays ?? false
+      let skipsHolidays = occurrence?.storedEvent.series?.skipsHolidays ?? false
       return EnteredRepetition(.rule(try Recurrence(ruleText: text)), skipsHolidays: skipsHolidays)
     }
-    let read = try dates.repetition(text)
-    guard read.others.isEmpty, read.value.isAllDay, !read.value.namesStart else {
+    let read = try dateReader.repetition(text)
+    guard read.alternatives.isEmpty, read.value.isAllDay, !read.value.namesStart else {
       throw WhenRefusal(.unknown(.repetition), text)
     }
     return read.value.repetition
@@ -40,43 +42,45 @@ extension EventFormScreen.State {
 
   /// Returns the change to the repetition; `keep` if the text is unchanged.
   func repetitionEdit(_ entry: EventFormEntry) -> RepetitionEdit {
-    let old = occurrence?.kept.repetition?.typed(in: language) ?? ""
-    if text(of: .repetition) == old { return .keep }
-    return entry.repetition.map { .become($0) } ?? .stop
+    let old = occurrence?.storedEvent.repetition?.typableText(in: language) ?? ""
+    if fieldText(of: .repetition) == old { return .keep }
+    return entry.repetition.map { .replace($0) } ?? .stop
   }
 
   /// The repetition as it was parsed, with its next three days.
   var repetitionRemark: Words? {
-    guard let entered = try? readRepetition(text(of: .repetition)) else {
-      let isBlank = text(of: .repetition).allSatisfy(\.isWhitespace)
+    guard let entered = try? parseRepetition(fieldText(of: .repetition)) else {
+      let isBlank = fieldText(of: .repetition).allSatisfy(\.isWhitespace)
       return isBlank ? Words(ko: "한 번", en: "once") : Words(ko: "…", en: "…")
     }
-    return Words { preview(of: entered, $0) }
+    return Words { previewText(of: entered, $0) }
   }
 
   /// The start on the clock of the series.
-  private var startOnClock: LocalTime {
+  private var startOnSeriesClock: LocalTime {
     guard let clock = namedZone ?? occurrence?.seriesClock(beside: zone) else { return times.start }
     return clock.localTime(at: zone.instant(of: times.start))
   }
 
-  private func isLeftOut(_ day: Day, _ entered: EnteredRepetition) -> Bool {
-    entered.skipsHolidays && zone.holidays.has(day)
+  private func isSkippedHoliday(_ day: Day, _ entered: EnteredRepetition) -> Bool {
+    entered.skipsHolidays && zone.holidays.isHoliday(day)
   }
 
-  private func preview(of entered: EnteredRepetition, _ language: Language) -> String {
-    switch entered.way {
+  private func previewText(of entered: EnteredRepetition, _ language: Language) -> String {
+    switch entered.rule {
     case .afterDone(let days, _):
       return language(
         ko: "하고 나서 \(days)일 뒤에 다시", en: "again \(language.days(days)) after it was done")
     case .rule(let rule):
       let words =
-        rule.wholeWords(in: language, skipsHolidays: entered.skipsHolidays)
+        rule.completeWords(in: language, skipsHolidays: entered.skipsHolidays)
         ?? rule.eachInWords(language)
-      let start: RepetitionStart = times.isAllDay ? .day(times.start.day) : .time(startOnClock)
+      let start: RepetitionStart =
+        times.isAllDay ? .day(times.start.day) : .time(startOnSeriesClock)
       guard let repetition = try? Repetition(rule, from: start) else { return words }
       let days = repetition.occurrences(after: nil, limit: 20).times
-        .filter { !entered.except.contains($0.day) && !isLeftOut($0.day, entered) }.prefix(3)
+        .filter { !entered.excludedDays.contains($0.day) && !isSkippedHoliday($0.day, entered) }
+        .prefix(3)
       if days.isEmpty { return language(ko: "\(words) · 맞는 날이 없어요", en: "\(words) · no day fits") }
       let shown = OccurrenceWords(language, today: now.day)
       return "\(words) · " + days.map { shown.day($0.day) }.joined(separator: ", ")
@@ -86,10 +90,10 @@ extension EventFormScreen.State {
 
 extension EventRepetition {
   /// Returns the repetition as text that can be typed: in words, otherwise as a rule.
-  func typed(in language: Language) -> String {
+  func typableText(in language: Language) -> String {
     switch self {
     case .series(let series):
-      series.rule.isJoined
+      series.rule.hasSeveralRules
         ? words(in: language) : series.words(in: language) ?? series.rule.description
     case .afterDone: words(in: language)
     }

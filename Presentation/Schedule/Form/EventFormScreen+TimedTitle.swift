@@ -7,17 +7,17 @@ extension EventFormScreen.State {
   mutating func moveTitleTimeToFields() {
     form.setRemark(nil, of: .title)
     titleDraft = nil
-    guard let plan = try? readPlan() else { return }
+    guard let plan = try? parseTimedTitle() else { return }
     form.setWarning(warning(of: plan), of: .title)
-    guard let when = plan.when else { return }
-    take(when)
+    guard let when = plan.plan else { return }
+    applyTimes(of: when)
     form.setText(plan.title.value, of: .title)
     if let repetition = when.repetition?.words(in: language) {
       form.setText(repetition, of: .repetition)
     }
-    form.setText(EventFormScreen.text(of: times.start, times), of: .start)
-    if let reminders = try? LeadTimesInput.named(
-      by: when, isAllDay: times.isAllDay, allDayTime)
+    form.setText(EventFormScreen.fieldText(of: times.start, times), of: .start)
+    if let reminders = try? LeadTimesInput.reminders(
+      namedBy: when, isAllDay: times.isAllDay, allDayTime)
     {
       form.setText(
         LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language), of: .reminders)
@@ -25,35 +25,36 @@ extension EventFormScreen.State {
   }
 
   /// Returns the parsed title; nil once the start was edited.
-  func readPlan() throws -> ParsedTitle? {
-    guard isStartUntouched, !text(of: .title).isEmpty else { return nil }
-    return try ParsedTitle(text(of: .title), dates)
+  func parseTimedTitle() throws -> ParsedTitle? {
+    guard isStartUntouched, !fieldText(of: .title).isEmpty else { return nil }
+    return try ParsedTitle(fieldText(of: .title), dateReader)
   }
 
   /// Returns a remark on what was parsed so far. Guesses are shown when the focus leaves the title.
   func titleRemark(of told: (plan: ParsedTitle, draft: Occurrence)) -> Words {
     let (plan, occurrence) = told
     return Words { language in
-      let when = OccurrenceWords(language, today: now.day).when(occurrence)
-      let again = plan.when?.repetition?.words(in: language)
+      let when = OccurrenceWords(language, today: now.day).dateAndTime(occurrence)
+      let again = plan.plan?.repetition?.words(in: language)
       return "→ \(plan.title.value.quotable(limit: 30)) · \(when)"
-        + (again.map { " · \($0)" } ?? "") + over(occurrence, language)
+        + (again.map { " · \($0)" } ?? "") + pastRemark(occurrence, language)
     }
   }
 
   /// The parsed title and the event it would give; nil while the title has no time.
   var parsedTitleAndDraft: (plan: ParsedTitle, draft: Occurrence)? {
     var preview = self
-    guard let plan = try? readPlan(), let when = plan.when else { return nil }
-    preview.take(when)
+    guard let plan = try? parseTimedTitle(), let when = plan.plan else { return nil }
+    preview.applyTimes(of: when)
     // The start field would still hold the time of a timed event.
-    preview.form.setText(EventFormScreen.text(of: preview.times.start, preview.times), of: .start)
+    preview.form.setText(
+      EventFormScreen.fieldText(of: preview.times.start, preview.times), of: .start)
     return preview.draft.map { (plan, $0) }
   }
 
   private var isStartUntouched: Bool {
-    let untouched = EventFormScreen.text(of: EventTimes(of: span, in: zone).start, times)
-    return event == nil && text(of: .start) == untouched
+    let untouched = EventFormScreen.fieldText(of: EventTimes(of: span, in: zone).start, times)
+    return event == nil && fieldText(of: .start) == untouched
   }
 
   /// Returns guesses made for the title, and words that were not read as a time; nil if none.

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// The form for a new event or for changes to one.
-enum EventFormScreen: ReadFormScreen {
+enum EventFormScreen: ParsedFormScreen {
   enum FieldName: Hashable {
     case title
     case note
@@ -16,7 +16,7 @@ enum EventFormScreen: ReadFormScreen {
     case reminders
   }
 
-  struct State: ReadFormState {
+  struct State: ParsedFormState {
     /// The event, or the occurrence of a series, that is edited; nil for a new event.
     let occurrence: Occurrence?
     /// The language in which repetitions are written.
@@ -27,25 +27,25 @@ enum EventFormScreen: ReadFormScreen {
     /// The span before editing.
     let span: EventSpan
     /// The current time.
-    var moment: Instant
+    var currentInstant: Instant
     var times: EventTimes
     /// The field being typed in and the times before that; parts that are not typed keep these
     /// values.
-    var typedOver: (name: FieldName, times: EventTimes)?
+    var typedField: (name: FieldName, times: EventTimes)?
     /// The zones named in the start and end fields; nil for the local zone.
     var startZone: (any ZoneRules)?
     var endZone: (any ZoneRules)?
     /// The event at the time named in the title, before that time is moved into the fields.
     var titleDraft: Occurrence?
     /// The occurrence being copied to another day; nil if none.
-    private(set) var again: Occurrence?
+    private(set) var copiedOccurrence: Occurrence?
     /// The location stored in place of a note; nil if the event has a note.
     var locationAsNote: EventNote?
     /// Whether the event became all-day because no time was typed.
     var becameAllDay = false
     var form: Form<FieldName>
     /// The events on the entered days.
-    var neighbours: [Occurrence]
+    var eventsNearby: [Occurrence]
     /// The calendars to choose from; empty if there is no choice.
     var calendars: [CalendarName] = []
 
@@ -72,60 +72,60 @@ enum EventFormScreen: ReadFormScreen {
       language: Language = .english
     ) {
       self.init(nil, occurrence.event.span, clock.now(), clock.zone, allDay, language)
-      again = occurrence
+      copiedOccurrence = occurrence
       form = EventFormScreen.form(
         of: occurrence, times, occurrence.event.details.reminders, language)
       form.setText("", of: .repetition)
       form.setText("", of: .start)
       form.focus(on: .start)
       form.markUnchanged()
-      check()
+      updateRemarks()
     }
 
     private init(
       _ occurrence: Occurrence?, _ span: EventSpan, _ now: Instant, _ zone: any ZoneRules,
       _ allDay: AllDayTime, _ language: Language
     ) {
-      (self.occurrence, self.span, self.moment, self.zone) = (occurrence, span, now, zone)
+      (self.occurrence, self.span, self.currentInstant, self.zone) = (occurrence, span, now, zone)
       self.language = language
       times = EventTimes(of: span, in: zone)
       allDayTime = allDay
       form = EventFormScreen.form(
         of: occurrence, times,
-        occurrence?.event.details.reminders ?? .usual(isAllDay: span.isAllDay, allDay), language)
-      neighbours = []
-      check()
+        occurrence?.event.details.reminders ?? .standard(isAllDay: span.isAllDay, allDay), language)
+      eventsNearby = []
+      updateRemarks()
     }
 
     /// The event that is edited; nil for a new one.
     var event: Event? { occurrence?.event }
-    var isAgain: Bool { again != nil }
+    var isCopy: Bool { copiedOccurrence != nil }
     /// The event whose values filled the form; nil if it began blank.
-    var originalEvent: Event? { event ?? again?.event }
+    var originalEvent: Event? { event ?? copiedOccurrence?.event }
     /// The days on which overlaps are looked for.
     var overlapDays: ClosedRange<Day> { titleDraft?.days ?? times.days }
     /// The zone named in the start or end field, which becomes the event's zone.
     var namedZone: (any ZoneRules)? { startZone ?? endZone }
-    var now: LocalTime { zone.localTime(at: moment) }
+    var now: LocalTime { zone.localTime(at: currentInstant) }
     var note: String { form[.note]?.text ?? "" }
   }
 
   typealias Output = ScheduleEffect
 
-  static func update(_ state: inout State, _ action: EntryAction) -> Output? {
+  static func update(_ state: inout State, _ action: FormAction) -> Output? {
     let days = state.overlapDays
-    if let output = apply(action, &state) { return output }
-    if case .pressed = action, state.form.focused?.name == .allDay { state.changed(.allDay) }
-    return state.overlapDays == days ? nil : .neighbours(state.overlapDays)
+    if let output = applyCommon(action, &state) { return output }
+    if case .pressed = action, state.form.focused?.name == .allDay { state.fieldChanged(.allDay) }
+    return state.overlapDays == days ? nil : .readEventsNearby(state.overlapDays)
   }
 
-  static func writing(_ state: State) -> (field: FieldName, output: Output)? {
-    (.note, .write(state.note))
+  static func editorRequest(_ state: State) -> (field: FieldName, output: Output)? {
+    (.note, .openEditor(state.note))
   }
 
   static func save(_ state: inout State) -> Output? {
-    if state.form.focused?.name == .title { state.left(.title) }
-    return state.checked().flatMap { output(saving: $0, state) }
+    if state.form.focused?.name == .title { state.focusLeft(.title) }
+    return state.validEntry().flatMap { output(saving: $0, state) }
   }
 
   static func output(saving entry: EventFormEntry, _ state: State) -> Output? {
@@ -134,41 +134,42 @@ enum EventFormScreen: ReadFormScreen {
     }
     let edit = state.repetitionEdit(entry)
     let seen = occurrence.event.details
-    guard occurrence.kept.series != nil else {
+    guard occurrence.storedEvent.series != nil else {
       return .change(.edit(occurrence.event.id, entry.details, edit))
     }
     // Without a change, or if the same rule was typed again, there is no need to ask for the scope.
     let isSame =
-      entry.details == seen && state.calendar == nil
+      entry.details == seen && state.changedCalendar == nil
       && (edit == .keep || entry.repetition != nil && entry.repetition == state.repetitionBefore)
     return isSame
-      ? .change(.editPart(occurrence.place, entry.details, .keep, .only, seen: seen))
-      : .show(.saving(occurrence, entry.details, edit, seen: seen))
+      ? .change(.editOccurrences(occurrence.occurrenceID, entry.details, .keep, .only, seen: seen))
+      : .show(.editScope(occurrence, entry.details, edit, seen: seen))
   }
 }
 
 // MARK: - Keys
 
 extension EventFormScreen {
-  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+  static func saveKey(_ state: State) -> KeyBinding<FormAction> {
     KeyBinding(
       [.control("s")], ko: ("저장", "적은 대로 저장해요"), en: ("save", "Keep what you entered"),
       action: .saved)
   }
 
-  static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
+  static let editorKey: KeyBinding<FormAction>? = KeyBinding(
     [.control("o")], ko: ("메모 편집기", "메모를 편집기에서 적어요"),
     en: ("note in editor", "Write the note in your editor"), action: .editorPressed)
 
-  static func keys(_ state: State) -> Keymap<EntryAction> {
+  static func keys(_ state: State) -> Keymap<FormAction> {
     let steps = state.stepKeys.map { line in
       KeyBinding(
         line.keys, ko: (line.ko, line.koHelp), en: (line.en, "Move this time \(line.en)"),
-        action: EntryAction.typed(.key(line.keys[0])), isCommon: true)
+        action: FormAction.typed(.key(line.keys[0])), isCommon: true)
     }
     return Keymap(
-      saveKeys(state) + [.nextField] + steps + [editorKey, leaveKey(state)].compactMap(\.self),
-      typing: { .typed($0) })
+      saveOrConflictKeys(state) + [.nextField] + steps
+        + [editorKey, leaveKey(state)].compactMap(\.self),
+      textAction: { .typed($0) })
   }
 }
 
@@ -179,7 +180,7 @@ extension EventFormScreen.State {
 
   /// Keys that move the time in the start and end fields.
   fileprivate var stepKeys: [StepKey] {
-    guard form.focused?.name.edge != nil else { return [] }
+    guard form.focused?.name.timeEdge != nil else { return [] }
     return times.isAllDay
       ? [
         ([Key(.up)], "하루 뒤", "하루 늦춰요", "a day later", .days(1)),
@@ -200,16 +201,16 @@ extension EventFormScreen.State {
       ]
   }
 
-  mutating func take(_ key: Key) -> Bool {
+  mutating func handleKey(_ key: Key) -> Bool {
     guard let step = stepKeys.first(where: { $0.keys.contains(key) })?.step else { return false }
-    self.step(by: step)
+    self.moveFocusedTime(by: step)
     return true
   }
 }
 
 extension EventFormScreen.FieldName {
   /// Which time the field holds; nil for other fields.
-  var edge: ClockNotice.Edge? {
+  var timeEdge: ClockNotice.Edge? {
     switch self {
     case .start: .start
     case .end: .end

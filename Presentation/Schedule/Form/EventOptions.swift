@@ -6,8 +6,8 @@ extension EventDetails {
   /// if they are not after the start.
   mutating func adjustReminders(from old: EventSpan, _ allDay: AllDayTime, in zone: any ZoneRules) {
     guard old.isAllDay != span.isAllDay else { return }
-    if reminders == .usual(isAllDay: old.isAllDay, allDay) || reminders == .atStart {
-      reminders = .usual(isAllDay: span.isAllDay, allDay)
+    if reminders == .standard(isAllDay: old.isAllDay, allDay) || reminders == .atStart {
+      reminders = .standard(isAllDay: span.isAllDay, allDay)
     } else if old.isAllDay {
       let midnight = span.start(in: zone).time.seconds / 60
       let moved = reminders.minutesBefore.map { $0 + midnight }
@@ -33,9 +33,11 @@ struct EventOptions: Hashable, Sendable {
 
   /// Replaces the details that were given. Throws if a reminder names a time of day and the event
   /// is not all-day.
-  func change(_ details: inout EventDetails, _ time: AllDayTime) throws {
+  func apply(to details: inout EventDetails, _ time: AllDayTime) throws {
     if let title { details.title = title }
     if let note { details.note = note }
-    if let reminders { details.reminders = try reminders.of(isAllDay: details.span.isAllDay, time) }
+    if let reminders {
+      details.reminders = try reminders.leadTimes(isAllDay: details.span.isAllDay, time)
+    }
   }
 }

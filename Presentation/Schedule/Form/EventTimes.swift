@@ -3,19 +3,19 @@ import HearthDomain
 /// The times of an event while they are edited; the start may be after the end.
 struct EventTimes: Hashable {
   private(set) var start: LocalTime
-  /// The end; for all-day events, any time on the last day.
+  /// The end. For all-day events only its day counts, and the time is arbitrary.
   private(set) var end: LocalTime
   /// Number of seconds by which the end lies beyond the last day of the calendar. Such an end is
   /// rejected, not clamped, until the user enters another.
-  private var beyond = 0
+  private var secondsBeyondCalendar = 0
   private(set) var isAllDay: Bool
   /// The times before the event became all-day.
-  private var timed: Timed?
+  private var timesBeforeAllDay: SavedTimes?
 
-  private struct Timed: Hashable {
+  private struct SavedTimes: Hashable {
     let start: LocalTime
     let end: LocalTime
-    let beyond: Int
+    let secondsBeyondCalendar: Int
   }
 
   /// The distance by which a key moves a time.
@@ -30,7 +30,7 @@ struct EventTimes: Hashable {
     case .allDay(let first, let last):
       // Initial times if the event becomes timed.
       start = LocalTime(day: first, time: .noon)
-      end = LocalTime(day: last, time: .noon).adding(minutes: EventSpan.usualMinutes)
+      end = LocalTime(day: last, time: .noon).adding(minutes: EventSpan.defaultMinutes)
     case .floating, .anchored: (start, end) = (span.start(in: zone), span.end(in: zone))
     }
     isAllDay = span.isAllDay
@@ -41,34 +41,34 @@ struct EventTimes: Hashable {
 
   /// Moves the start and keeps the duration.
   mutating func moveStart(to new: LocalTime) {
-    let last = end.secondsSinceEpoch + beyond
+    let last = end.secondsSinceEpoch + secondsBeyondCalendar
     if isAllDay {
-      putEnd(at: last + (new.day - start.day) * 86_400)
+      setEnd(at: last + (new.day - start.day) * 86_400)
     } else if start.secondsSinceEpoch < last {
-      putEnd(at: last + new.secondsSinceEpoch - start.secondsSinceEpoch)
+      setEnd(at: last + new.secondsSinceEpoch - start.secondsSinceEpoch)
     }
     start = new
   }
 
   mutating func moveEnd(to new: LocalTime) {
-    putEnd(at: new.secondsSinceEpoch)
+    setEnd(at: new.secondsSinceEpoch)
   }
 
   /// Sets the duration.
-  mutating func last(minutes: Int) {
+  mutating func setDuration(minutes: Int) {
     // Longer than any calendar; avoids overflow.
-    putEnd(at: start.secondsSinceEpoch + 60 * min(minutes, 10_000_000_000))
+    setEnd(at: start.secondsSinceEpoch + 60 * min(minutes, 10_000_000_000))
   }
 
-  private mutating func putEnd(at seconds: Int) {
+  private mutating func setEnd(at seconds: Int) {
     end = LocalTime(clampingSecondsSinceEpoch: seconds)
-    beyond = max(0, seconds - end.secondsSinceEpoch)
+    secondsBeyondCalendar = max(0, seconds - end.secondsSinceEpoch)
   }
 
-  mutating func step(_ edge: ClockNotice.Edge, by step: Step) {
+  mutating func moveTime(_ edge: ClockNotice.Edge, by step: Step) {
     switch edge {
-    case .start: moveStart(to: stepped(start, by: step))
-    case .end: moveEnd(to: stepped(end, by: step))
+    case .start: moveStart(to: moved(start, by: step))
+    case .end: moveEnd(to: moved(end, by: step))
     }
   }
 
@@ -77,16 +77,21 @@ struct EventTimes: Hashable {
     guard isAllDay != self.isAllDay else { return }
     self.isAllDay = isAllDay
     if isAllDay {
-      timed = Timed(start: start, end: end, beyond: beyond)
-      beyond = 0
+      timesBeforeAllDay = SavedTimes(
+        start: start, end: end, secondsBeyondCalendar: secondsBeyondCalendar)
+      secondsBeyondCalendar = 0
       // An end at midnight belongs to the day before.
       if end.time == .midnight, end.day > start.day {
         end = LocalTime(day: end.day.adding(days: -1), time: start.time)
       }
-    } else if let timed, timed.start.day == start.day, timed.end.day - end.day <= 1 {
-      (start, end, beyond) = (timed.start, timed.end, timed.beyond)
+    } else if let timesBeforeAllDay, timesBeforeAllDay.start.day == start.day,
+      timesBeforeAllDay.end.day - end.day <= 1
+    {
+      (start, end, secondsBeyondCalendar) = (
+        timesBeforeAllDay.start, timesBeforeAllDay.end, timesBeforeAllDay.secondsBeyondCalendar
+      )
     } else if end <= start {
-      last(minutes: EventSpan.usualMinutes)
+      setDuration(minutes: EventSpan.defaultMinutes)
     }
   }
 
@@ -100,15 +105,16 @@ struct EventTimes: Hashable {
   mutating func makeTimed() {
     let days = days
     setAllDay(false)
-    if days.lowerBound < days.upperBound { last(minutes: EventSpan.usualMinutes) }
+    if days.lowerBound < days.upperBound { setDuration(minutes: EventSpan.defaultMinutes) }
   }
 
   /// Whether the event has the default duration.
   var hasDefaultDuration: Bool {
-    end.secondsSinceEpoch + beyond - start.secondsSinceEpoch == 60 * EventSpan.usualMinutes
+    end.secondsSinceEpoch + secondsBeyondCalendar - start.secondsSinceEpoch == 60
+      * EventSpan.defaultMinutes
   }
 
-  private func stepped(_ time: LocalTime, by step: Step) -> LocalTime {
+  private func moved(_ time: LocalTime, by step: Step) -> LocalTime {
     switch step {
     case .days(let days): LocalTime(day: time.day.adding(days: days), time: time.time)
     // All-day events move by whole days.
@@ -122,7 +128,7 @@ struct EventTimes: Hashable {
   /// Returns the span with these times, in the zone and kind of the previous span. Throws
   /// ``DomainError/invalid(_:)`` if the end is not after the start or lies beyond the calendar.
   func span(inPlaceOf before: EventSpan, in zone: any ZoneRules) throws -> EventSpan {
-    guard beyond == 0 else { throw DomainError.invalid(.eventEnd, .calendarEnds) }
+    guard secondsBeyondCalendar == 0 else { throw DomainError.invalid(.eventEnd, .afterLastYear) }
     if isAllDay {
       return try EventSpan(allDayFrom: start.day, through: end.day, zone: before.zone)
     }

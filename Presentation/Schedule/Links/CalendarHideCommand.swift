@@ -2,14 +2,14 @@ import HearthDomain
 
 /// Hides a subscribed calendar.
 struct CalendarHideCommand: Command {
-  static let words = CommandName(["calendar", "subscriptions", "hide"])
+  static let commandName = CommandName(["calendar", "subscriptions", "hide"])
 
-  private static let which = Argument<String>(
+  private static let calendar = Argument<String>(
     "name", placeholder: .name,
     help: Words(ko: "구독한 캘린더의 이름이나 그 일부예요.", en: "The name of a subscription, or a part."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "구독한 캘린더를 숨겨요", en: "Hide a subscribed calendar"),
     details: Words(
       ko: "일정 화면에서만 숨고, 새로 읽는 것은 그대로예요. hearth calendar edit 이름 --show로 다시 보여요.",
@@ -21,17 +21,17 @@ struct CalendarHideCommand: Command {
         en: "hearth calendar subscriptions hide school"):
         Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the screens of Schedule")
     ],
-    arguments: [which])
+    arguments: [calendar])
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let listed = try tools.subscribed(by: try input[Self.which])
+    let listed = try tools.subscription(named: try input[Self.calendar])
     let calendars = tools.schedule.calendars
-    let old = try calendars.meant(by: listed.name.value)
+    let old = try calendars.find(listed.name.value)
     let calendar = try calendars.edit(old.name, hides: true)
-    console.tell(
-      edit: old, calendar,
+    console.confirmEdit(
+      from: old, to: calendar,
       [
         console.language(
           ko: "캘린더를 숨겼어요: \(calendar.name).", en: "Hid the calendar \(calendar.name).")

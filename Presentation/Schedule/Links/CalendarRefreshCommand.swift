@@ -3,16 +3,16 @@ import JSONText
 
 /// Refreshes subscribed calendars.
 struct CalendarRefreshCommand: Command {
-  static let words = CommandName(["calendar", "refresh"])
+  static let commandName = CommandName(["calendar", "refresh"])
 
-  private static let which = Argument<String?>(
+  private static let calendar = Argument<String?>(
     "calendar", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
     help: Words(
       ko: "적지 않으면 다시 읽을 때가 된 것 모두예요.",
       en: "All that want to be asked by now, unless one is named."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "구독한 캘린더를 새로 읽어요", en: "Read subscribed calendars anew"),
     details: Words(
       ko: "그쪽에서 사라진 일정은 여기서도 사라져요. 캘린더가 아닌 것이나 갑자기 빈 것이 오면 있던 대로 두고 알려 줘요.",
@@ -23,21 +23,21 @@ struct CalendarRefreshCommand: Command {
       .line(ko: "hearth calendar refresh 학교", en: "hearth calendar refresh school"):
         Words(ko: "하나만 지금 읽어요", en: "one, and now"),
     ],
-    arguments: [which], store: .isRead, isForPeople: true, pace: .lasting)
+    arguments: [calendar], storeNeed: .inMemory, isForPeople: true, runningTime: .slow)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let subscriptions = tools.schedule.subscriptions
     let listed =
-      try input[Self.which].map { [try tools.subscribed(by: $0)] }
+      try input[Self.calendar].map { [try tools.subscription(named: $0)] }
       ?? subscriptions.all().filter { subscriptions.isDue($0) }
     var reports: [(listed: ListedLink, report: LinkReport)] = []
     var failures: [(name: CalendarName, error: any Error)] = []
     // An unreachable calendar does not stop the others.
     for one in listed {
       do {
-        let source = try tools.places.folder(one.link.place, of: .calendar, nil)
+        let source = try tools.locations.folder(one.link.location, of: .calendar, nil)
         let report = try subscriptions.refresh(one, from: source, as: tools.formats.events)
         reports.append((one, report))
       } catch  where listed.count > 1 || error is DomainError {
@@ -46,11 +46,11 @@ struct CalendarRefreshCommand: Command {
     }
     let language = console.language
     let sentences = reports.flatMap { listed, report in
-      [report.refreshed(listed.name, language)]
-        + report.left.map { $0.line(of: listed.kind, language) }
+      [report.refreshSummary(listed.name, language)]
+        + report.skipped.map { $0.failureLine(of: listed.kind, language) }
     }
-    console.tell(
-      each: sentences.isEmpty && failures.isEmpty
+    console.confirmEach(
+      sentences.isEmpty && failures.isEmpty
         ? [language(ko: "새로 읽을 것이 없어요.", en: "Nothing is to be read anew.")] : sentences,
       json: ["items": .array(reports.map { .object($0.report.json(of: $0.listed)) })])
     try console.report(byName: failures)
@@ -59,8 +59,8 @@ struct CalendarRefreshCommand: Command {
 
 extension LinkReport {
   /// Returns one line that says what a refresh changed.
-  fileprivate func refreshed(_ calendar: CalendarName, _ language: Language) -> String {
-    isNothing
+  fileprivate func refreshSummary(_ calendar: CalendarName, _ language: Language) -> String {
+    isEmpty
       ? language(ko: "\(calendar): 바뀐 것이 없어요.", en: "\(calendar): nothing has changed.")
       : summary(of: calendar, isRehearsal: false, language)
   }

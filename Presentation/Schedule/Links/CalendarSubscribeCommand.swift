@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Subscribes to a read-only calendar at an address or in a file.
 struct CalendarSubscribeCommand: Command {
-  static let words = CommandName(["calendar", "subscribe"])
+  static let commandName = CommandName(["calendar", "subscribe"])
 
   private static let source = Argument<FilePath>(
     "source", kind: .file, placeholder: Words(ko: "주소|파일|-", en: "URL|FILE|-"),
@@ -15,7 +15,7 @@ struct CalendarSubscribeCommand: Command {
     "remind", help: Words(ko: "그 일정의 알림도 여기서 울려요.", en: "Let its alarms ring here, too."))
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "남의 캘린더를 구독해요 (읽기만)", en: "Subscribe to a calendar that is only read"),
     details: Words(
       ko: "일정이 읽기만 하는 캘린더로 들어오고, 그 뒤로는 hearth calendar refresh 때만 새로 읽어요. 비밀 주소는 암호와"
@@ -35,34 +35,34 @@ struct CalendarSubscribeCommand: Command {
     ],
     arguments: [CalendarSpec.name, source], options: [remind, CalendarSpec.color],
     isForPeople: true,
-    isIrreversible: true, pace: .lasting)
+    isIrreversible: true, runningTime: .slow)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let name = try input[CalendarSpec.name]
     let subscription = Subscription(try source(input, in: &console), reminds: input[Self.remind])
-    let folder = try tools.places.folder(.subscription(subscription), of: .calendar, nil)
+    let folder = try tools.locations.folder(.subscription(subscription), of: .calendar, nil)
     // The source is read before the subscription is stored, so that only a calendar is accepted;
     // the result is reused for the first refresh.
     let seen = PrefetchedFolder(folder, try folder.list(since: nil, knowing: [:]))
     let listed = try tools.schedule.subscriptions.add(
       name, subscription, try input[CalendarSpec.color] ?? folder.color())
     let language = console.language
-    let report = try console.telling(
+    let report = try console.reportingCreation(
       Words(
         ko: "‘\(name)’ 구독은 이미 있어요. 일정은 hearth calendar refresh 때 들어와요.",
         en: "The subscription \(name) is there. Its events come with hearth calendar refresh.")
     ) { _ in
       try tools.schedule.subscriptions.refresh(listed, from: seen, as: tools.formats.events)
     }
-    console.tell(
+    console.confirm(
       [
         language(
-          ko: "구독했어요: \(name) ← \(subscription.source.shown) (일정 \(report.addedHere)개)",
-          en: "Subscribed \(name) to \(subscription.source.shown):"
+          ko: "구독했어요: \(name) ← \(subscription.source.displayText) (일정 \(report.addedHere)개)",
+          en: "Subscribed \(name) to \(subscription.source.displayText):"
             + " \(Plural("event")(report.addedHere)).")
-      ] + report.left.map { $0.line(of: listed.kind, language) },
+      ] + report.skipped.map { $0.failureLine(of: listed.kind, language) },
       json: report.json(of: listed))
   }
 
@@ -78,17 +78,17 @@ struct CalendarSubscribeCommand: Command {
         : try console.readSecretLine()
       let bytes = secret?.withBytes { Array($0) } ?? []
       if bytes.allSatisfy({ [0x09, 0x20].contains($0) }) {
-        throw CalendarRefusal.noAddressCame.error
+        throw CalendarRefusal.noAddressEntered.error
       }
       typed = FilePath(bytes: bytes)
     }
     guard let text = typed.text, text.prefix(10).contains("://") else {
-      return .file(tools.absolute(typed))
+      return .file(tools.absolutePath(typed))
     }
     let scheme = text.prefix { $0 != ":" }.lowercased()
     let address =
       ["webcal", "webcals"].contains(scheme) ? "https" + text.dropFirst(scheme.count) : text
-    guard let address = HTTPAddress(address) else { throw CalendarRefusal.notAnAddress.error }
+    guard let address = HTTPAddress(address) else { throw CalendarRefusal.invalidAddress.error }
     return .address(address)
   }
 }

@@ -4,29 +4,30 @@ import TerminalKit
 
 /// Lists the subscribed calendars.
 struct CalendarSubscriptionsCommand: Command {
-  static let words = CommandName(["calendar", "subscriptions"])
+  static let commandName = CommandName(["calendar", "subscriptions"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "구독한 캘린더를 모두 봐요", en: "List the subscribed calendars"),
     details: Words(
       ko: "비밀일 수 있는 주소는 줄여서 보여 줘요.", en: "Addresses are shortened, for they may be secret."),
     examples: [
       "hearth calendar subscriptions": Words(ko: "모두 봐요", en: "all of them")
     ],
-    isReading: true, printsList: true)
+    isReadOnly: true, printsList: true)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     // The subscription's own count includes tasks, so events are counted by calendar.
     let calendars = try tools.schedule.calendars.all()
-    let events = Dictionary(calendars.map { ($0.calendar.name, $0.events) }) { first, _ in first }
+    let events = Dictionary(calendars.map { ($0.calendar.name, $0.eventCount) }) { first, _ in first
+    }
     func count(_ listed: ListedLink) -> Int { events[listed.name] ?? 0 }
     try Listing(Self.columns(count)) { listed in
       [
-        "calendar": .string(listed.name.value), "source": listed.link.place.json,
-        "events": .int(count(listed)), "reminds": .bool(listed.link.place.reminds),
+        "calendar": .string(listed.name.value), "source": listed.link.location.json,
+        "events": .int(count(listed)), "reminds": .bool(listed.link.location.deliversReminders),
         "hidden": .bool(listed.collection.isHidden),
       ]
     }
@@ -43,14 +44,14 @@ struct CalendarSubscriptionsCommand: Command {
   ) -> [Column<ListedLink>] {
     [
       .collection(Words(ko: "캘린더", en: "Calendar")),
-      Column(Words(ko: "온 곳", en: "From"), shrinks: true, text: { $0.link.place.shown }),
+      Column(Words(ko: "온 곳", en: "From"), shrinks: true, text: { $0.link.location.displayText }),
       Column(Words(ko: "일정", en: "Events"), .trailing, text: { "\(events($0))" }),
       Column(
         Words(ko: "상태", en: "State"),
-        shown: { item, language in
+        displayText: { item, language in
           StyledText(item.collection.isHidden ? language(ko: "숨김", en: "hidden") : "", .dim)
         },
-        piped: { $0.collection.isHidden ? "hidden" : "" }),
+        pipedText: { $0.collection.isHidden ? "hidden" : "" }),
     ]
   }
 }
@@ -67,7 +68,7 @@ extension LinkedCollection {
 
 extension LinkLocation {
   /// Whether alarms of this calendar are delivered here.
-  fileprivate var reminds: Bool {
+  fileprivate var deliversReminders: Bool {
     switch self {
     case .folder, .server: true
     case .subscription(let subscription): subscription.reminds

@@ -2,10 +2,10 @@ import HearthDomain
 
 /// Ends a subscription and removes its events.
 struct CalendarUnsubscribeCommand: Command {
-  static let words = CommandName(["calendar", "unsubscribe"])
+  static let commandName = CommandName(["calendar", "unsubscribe"])
 
   static let spec = CommandSpec(
-    words,
+    commandName,
     summary: Words(ko: "구독을 끊어요", en: "End a subscription"),
     details: Words(
       ko: "그 캘린더의 일정은 여기서 사라져요. 온 곳에는 그대로 있어요.",
@@ -14,19 +14,20 @@ struct CalendarUnsubscribeCommand: Command {
       .line(ko: "hearth calendar unsubscribe 학교", en: "hearth calendar unsubscribe school"):
         Words(ko: "물어보고 끊어요", en: "after a question")
     ],
-    arguments: [CalendarSpec.which], isForPeople: true, isIrreversible: true)
+    arguments: [CalendarSpec.calendar], isForPeople: true, isIrreversible: true)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let listed = try tools.subscribed(by: try input[CalendarSpec.which])
+    let listed = try tools.subscription(named: try input[CalendarSpec.calendar])
     let (name, language) = (listed.name, console.language)
     let question = language(
-      ko: "\(name) 구독을 끊을까요? 일정 \(listed.items)개가 여기서 사라져요.",
-      en: "End the subscription \(name)? Its \(Plural("event")(listed.items)) will go from here.")
-    guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+      ko: "\(name) 구독을 끊을까요? 일정 \(listed.itemCount)개가 여기서 사라져요.",
+      en:
+        "End the subscription \(name)? Its \(Plural("event")(listed.itemCount)) will go from here.")
+    guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     let removed = try tools.schedule.subscriptions.remove(name)
-    console.tell(
+    console.confirm(
       language(ko: "구독을 끊었어요: \(name).", en: "The subscription \(name) has ended."),
       json: ["calendar": .string(name.value), "events": .int(removed)])
   }

@@ -4,29 +4,31 @@ import HearthDomain
 /// allows it.
 package struct SubscriptionWatch {
   /// Minimum time between two attempts, in milliseconds.
-  private static let pause: Int64 = 3_600_000
+  private static let minInterval: Int64 = 3_600_000
 
   private let tools: LinkTools
-  private let isWanted: () -> Bool
-  private var asked: [ID<Link>: Instant] = [:]
+  private let isEnabled: () -> Bool
+  private var lastAttempts: [ID<Link>: Instant] = [:]
 
   package init(_ tools: LinkTools, isWanted: @escaping () -> Bool) {
     self.tools = tools
-    self.isWanted = isWanted
+    self.isEnabled = isWanted
   }
 
   /// Refreshes all subscriptions that are due. A failure is passed to `failing` and does not stop
   /// the others.
   mutating func refresh(failing: (any Error) -> Void) throws {
-    guard isWanted() else { return }
+    guard isEnabled() else { return }
     let subscriptions = tools.schedule.subscriptions
     for one in try subscriptions.all() where subscriptions.isDue(one) {
       let now = tools.clock.now()
       // If the clock was set back (`last` is in the future), does not wait.
-      if let last = asked[one.link.id], last <= now, now - last < Self.pause { continue }
-      asked[one.link.id] = now
+      if let last = lastAttempts[one.link.id], last <= now, now - last < Self.minInterval {
+        continue
+      }
+      lastAttempts[one.link.id] = now
       do {
-        let source = try tools.places.folder(one.link.place, of: .calendar, nil)
+        let source = try tools.locations.folder(one.link.location, of: .calendar, nil)
         try subscriptions.refresh(one, from: source, as: tools.formats.events)
       } catch {
         failing(error)

@@ -8,7 +8,7 @@ extension EventRepetition {
   func words(in language: Language) -> String {
     switch self {
     case .series(let series):
-      if series.isOnce { return language(ko: "한 번", en: "once") }
+      if series.isSingleOccurrence { return language(ko: "한 번", en: "once") }
       if let words = series.words(in: language) { return words }
       let rule = series.rule.eachInWords(language)
       guard series.skipsHolidays else { return rule }
@@ -23,43 +23,43 @@ extension EventRepetition {
 extension EventSeries {
   /// Returns the repetition as a user would type it; nil if it cannot be put into words.
   func words(in language: Language) -> String? {
-    rule.wholeWords(in: language, skipsHolidays: skipsHolidays)
+    rule.completeWords(in: language, skipsHolidays: skipsHolidays)
   }
 }
 
 extension Recurrence {
   /// Returns each joined rule in words, or as a rule if it cannot be put into words.
   func eachInWords(_ language: Language) -> String {
-    guard isJoined else { return description }
+    guard hasSeveralRules else { return description }
     func words(_ rules: [Recurrence]) -> String {
       rules.map { rule in
         var own = rule
-        (own.others, own.excluded) = ([], [])
-        return own.wholeWords(in: language) ?? own.description
+        (own.additionalRules, own.exclusionRules) = ([], [])
+        return own.completeWords(in: language) ?? own.description
       }.joined(separator: language(ko: ", 그리고 ", en: ", and "))
     }
-    let given = words([self] + others)
-    if excluded.isEmpty { return given }
+    let given = words([self] + additionalRules)
+    if exclusionRules.isEmpty { return given }
     return language(
-      ko: "\(given) (\(words(excluded)) 빼고)", en: "\(given) (not \(words(excluded)))")
+      ko: "\(given) (\(words(exclusionRules)) 빼고)", en: "\(given) (not \(words(exclusionRules)))")
   }
 
   /// Returns the quoted rule for a sentence, in words if possible.
   func quotedInWords(_ language: Language) -> String {
-    (wholeWords(in: language) ?? eachInWords(language)).quoted(language)
+    (completeWords(in: language) ?? eachInWords(language)).quoted(language)
   }
 
   /// Returns the rule and its end in words; nil if that is not possible or several rules are
   /// joined.
-  func wholeWords(in language: Language, skipsHolidays: Bool = false) -> String? {
-    if isJoined { return nil }
+  func completeWords(in language: Language, skipsHolidays: Bool = false) -> String? {
+    if hasSeveralRules { return nil }
     return EnteredRepetition(.rule(self), skipsHolidays: skipsHolidays).words(in: language)
   }
 }
 
 extension Recurrence.Until {
   /// The last day on which an occurrence may begin.
-  var day: Day {
+  var lastDay: Day {
     switch self {
     case .day(let day): day
     case .local(let time), .utc(let time): time.day
@@ -83,12 +83,12 @@ extension Occurrence {
   static let repeatSign = "↻"
 
   /// The sign followed by a space if the event repeats, otherwise empty.
-  var sign: String { kept.repetition == nil ? "" : Occurrence.repeatSign + " " }
+  var repeatPrefix: String { storedEvent.repetition == nil ? "" : Occurrence.repeatSign + " " }
 
-  var signedTitle: String { sign + event.title }
+  var titleWithRepeatSign: String { repeatPrefix + event.title }
 
   /// Returns the title's style: `style`, struck through if the event was called off.
-  func titled(_ style: Style) -> Style {
-    event.details.part == .calledOff ? style.adding(.strikethrough) : style
+  func titleStyle(_ style: Style) -> Style {
+    event.details.availability == .calledOff ? style.adding(.strikethrough) : style
   }
 }

@@ -7,14 +7,14 @@ struct NamedEvent: Hashable {
   /// next, else the last.
   let occurrence: Occurrence
   /// Whether the occurrence itself was named, not only the event.
-  let isNamed: Bool
+  let isOccurrenceNamed: Bool
   /// Whether `occurrence` is the one the rule gives although an exception changes it.
-  var isUnchanged = false
+  var ignoresException = false
 
-  var place: OccurrenceID { occurrence.place }
+  var occurrenceID: OccurrenceID { occurrence.occurrenceID }
   /// The titles that can name it, including the occurrence's own title if the occurrence was named.
   fileprivate var titles: [String] {
-    isNamed ? [occurrence.event.title, event.title] : [event.title]
+    isOccurrenceNamed ? [occurrence.event.title, event.title] : [event.title]
   }
   var repeats: Bool { event.series != nil }
 }
@@ -27,91 +27,98 @@ extension EventTools {
   /// Throws ``DomainError/notFound(_:query:nearest:)``,
   /// ``DomainError/ambiguous(_:query:candidates:)``, or ``DomainError/refused(_:)`` if no
   /// occurrence starts at that time.
-  func named(_ words: String) throws -> NamedEvent {
+  func findEventOrOccurrence(_ words: String) throws -> NamedEvent {
     let queries = schedule.queries
     let times = try occurrencesWithOwnTitle(words)
-    let name = TypedOccurrence(words, dates.looking)?.name ?? words
-    if let place = try place(words, withRemoved: false) {
+    let name = TypedOccurrence(words, dateReader.forSearches)?.name ?? words
+    if let place = try occurrenceID(words, withRemoved: false) {
       let event = try queries.event(place.event)
       let occurrence = try queries.occurrence(at: place) ?? formatter.occurrence(of: event)
-      let named = NamedEvent(event: event, occurrence: occurrence, isNamed: true)
-      let all = fitting(name, among: [named] + times)
-      guard let only = all.first, all.count == 1 else { throw try ambiguous(all, words) }
+      let named = NamedEvent(event: event, occurrence: occurrence, isOccurrenceNamed: true)
+      let all = bestMatches(name, among: [named] + times)
+      guard let only = all.first, all.count == 1 else { throw try ambiguityError(all, words) }
       return only
     }
     do {
-      let events = try every(words).map {
-        NamedEvent(event: $0, occurrence: try queries.shown($0), isNamed: false)
+      let events = try candidates(words).map {
+        NamedEvent(
+          event: $0, occurrence: try queries.representativeOccurrence(of: $0),
+          isOccurrenceNamed: false)
       }
-      return try only(of: fitting(words, among: events + times), meantBy: words)
+      return try onlyMatch(of: bestMatches(words, among: events + times), meantBy: words)
     } catch DomainError.notFound where !times.isEmpty {
-      return try only(of: fitting(name, among: times), meantBy: words)
+      return try onlyMatch(of: bestMatches(name, among: times), meantBy: words)
     }
   }
 
   /// Returns the matches with exactly that name, or all if there are none, without duplicates.
-  private func fitting(_ name: String, among all: [NamedEvent]) -> [NamedEvent] {
-    let exact = all.filter { NameFit(of: name, toAny: $0.titles) == .exact }
+  private func bestMatches(_ name: String, among all: [NamedEvent]) -> [NamedEvent] {
+    let exact = all.filter { NameMatchQuality(of: name, toAny: $0.titles) == .exact }
     return (exact.isEmpty ? all : exact).reduce(into: []) { meant, next in
       let isSame = { (other: NamedEvent) in
-        other.isNamed ? other.place == next.place : other.event.id == next.event.id
+        other.isOccurrenceNamed
+          ? other.occurrenceID == next.occurrenceID : other.event.id == next.event.id
       }
       if !meant.contains(where: isSame) { meant.append(next) }
     }
   }
 
-  /// Returns the occurrence as the rule gives it, if an exception changes it and the user named
-  /// only the series: a change to the whole series does not mean that exception. Otherwise nil.
-  func unchanged(_ meant: NamedEvent) throws -> NamedEvent? {
-    guard !meant.isNamed else { return nil }
-    return try schedule.queries.unchanged(meant.occurrence).map {
-      NamedEvent(event: meant.event, occurrence: $0, isNamed: false, isUnchanged: true)
+  /// Returns the occurrence without its exception. Returns nil if the user named the occurrence
+  /// itself, or no exception changes it.
+  ///
+  /// A change to the whole series is based on this occurrence, so that it does not include the
+  /// exception.
+  func withoutException(_ meant: NamedEvent) throws -> NamedEvent? {
+    guard !meant.isOccurrenceNamed else { return nil }
+    return try schedule.queries.withoutOverride(meant.occurrence).map {
+      NamedEvent(
+        event: meant.event, occurrence: $0, isOccurrenceNamed: false, ignoresException: true)
     }
   }
 
   /// Returns the occurrence that `ID@START` or `TITLE@START` names; nil for other text, such as a
   /// title that contains `@`.
-  func place(_ words: String, withRemoved: Bool) throws -> OccurrenceID? {
+  func occurrenceID(_ words: String, withRemoved: Bool) throws -> OccurrenceID? {
     let queries = schedule.queries
-    guard let typed = TypedOccurrence(words, dates.looking) else { return nil }
+    guard let typed = TypedOccurrence(words, dateReader.forSearches) else { return nil }
     let whole = try unlessRefused { try queries.find(words) }
-    if let whole, NameFit(of: words, to: whole.title) == .exact { return nil }
-    guard let events = try unlessRefused({ try every(typed.name) }), let first = events.first
+    if let whole, NameMatchQuality(of: words, to: whole.title) == .exact { return nil }
+    guard let events = try unlessRefused({ try candidates(typed.name) }), let first = events.first
     else { return nil }
     if events.count == 1, typed.isID(first.id) {
-      return try queries.place(of: first.id, typed.start, withRemoved: withRemoved)
+      return try queries.occurrenceID(of: first.id, typed.start, withRemoved: withRemoved)
     }
     let places = try events.compactMap { event -> OccurrenceID? in
-      guard event.series != nil || starts(event, typed.start) else { return nil }
+      guard event.series != nil || begins(event, typed.start) else { return nil }
       return try unlessRefused {
-        try queries.place(of: event.id, typed.start, withRemoved: withRemoved)
+        try queries.occurrenceID(of: event.id, typed.start, withRemoved: withRemoved)
       }
     }
     if let only = places.first, places.count == 1 { return only }
     guard places.isEmpty else {
       let there = Set(places.map(\.event))
-      throw try queries.ambiguous(events.filter { there.contains($0.id) }, meantBy: words)
+      throw try queries.ambiguityError(events.filter { there.contains($0.id) }, meantBy: words)
     }
     guard Set(events.map { SearchFolding.folded($0.title) }).count == 1 else {
-      throw try queries.ambiguous(events, meantBy: words)
+      throw try queries.ambiguityError(events, meantBy: words)
     }
     guard let series = events.first(where: { $0.series != nil }) else { return nil }
-    return try queries.place(of: series.id, typed.start, withRemoved: withRemoved)
+    return try queries.occurrenceID(of: series.id, typed.start, withRemoved: withRemoved)
   }
 
-  private func only(of all: [NamedEvent], meantBy words: String) throws -> NamedEvent {
+  private func onlyMatch(of all: [NamedEvent], meantBy words: String) throws -> NamedEvent {
     guard Set(all.map { SearchFolding.folded($0.titles[0]) }).count == 1 else {
-      throw try ambiguous(all, words)
+      throw try ambiguityError(all, words)
     }
     // Events already done share their name with the one that waits to be done again.
     let waiting = all.filter { $0.event.afterDone != nil }
     if let open = waiting.first, waiting.count == 1,
-      all.allSatisfy({ $0 == open || schedule.queries.isKept($0.event, ofDoing: open.event) })
+      all.allSatisfy({ $0 == open || schedule.queries.isDoneRecord($0.event, of: open.event) })
     {
       return open
     }
     if let only = all.first, all.count == 1 { return only }
-    let coming = try all.filter(isToCome)
+    let coming = try all.filter(isCurrentOrUpcoming)
     if let only = coming.first, coming.count == 1 { return only }
     if let part = nextPart(of: coming, among: all) { return part }
     let last = all.max { $0.occurrence.endsAt < $1.occurrence.endsAt }
@@ -120,17 +127,18 @@ extension EventTools {
     {
       return last
     }
-    throw try ambiguous(all, words)
+    throw try ambiguityError(all, words)
   }
 
-  private func ambiguous(_ all: [NamedEvent], _ words: String) throws -> DomainError {
-    let times = all.filter(\.isNamed).map { time in
+  private func ambiguityError(_ all: [NamedEvent], _ words: String) throws -> DomainError {
+    let times = all.filter(\.isOccurrenceNamed).map { time in
       let occurrence = time.occurrence
       return Candidate(
-        name: "\(occurrence.start) \(occurrence.event.title)", id: TypedOccurrence.text(occurrence))
+        name: "\(occurrence.start) \(occurrence.event.title)",
+        id: TypedOccurrence.reference(occurrence))
     }
-    return try schedule.queries.ambiguous(
-      all.filter { !$0.isNamed }.map(\.event), beside: times, meantBy: words)
+    return try schedule.queries.ambiguityError(
+      all.filter { !$0.isOccurrenceNamed }.map(\.event), beside: times, meantBy: words)
   }
 
   /// Returns the current or next part of a split series; nil if the events are not all parts of one
@@ -138,26 +146,26 @@ extension EventTools {
   private func nextPart(of coming: [NamedEvent], among all: [NamedEvent]) -> NamedEvent? {
     let isOneSeries = all.contains { one in
       let parts = sequence(first: one.event) { part in
-        part.laterPart.flatMap { later in all.first { $0.event.id == later }?.event }
+        part.laterPartID.flatMap { later in all.first { $0.event.id == later }?.event }
       }
       let ids = Set(parts.prefix(all.count).map(\.id))
-      return coming.allSatisfy { !$0.isNamed && ids.contains($0.event.id) }
+      return coming.allSatisfy { !$0.isOccurrenceNamed && ids.contains($0.event.id) }
     }
     return isOneSeries
       ? coming.min { $0.occurrence.startsAt < $1.occurrence.startsAt } : nil
   }
 
   /// Returns whether the event is current, upcoming, or waits to be done.
-  private func isToCome(_ meant: NamedEvent) throws -> Bool {
+  private func isCurrentOrUpcoming(_ meant: NamedEvent) throws -> Bool {
     if meant.event.afterDone != nil { return true }
-    if meant.event.series != nil, !meant.isNamed {
-      return try !schedule.queries.coming(of: meant.event.id, limit: 1).isEmpty
+    if meant.event.series != nil, !meant.isOccurrenceNamed {
+      return try !schedule.queries.upcomingOccurrences(of: meant.event.id, limit: 1).isEmpty
     }
     return formatter.status(of: meant.occurrence) != .done
   }
 
   /// Returns all events that the words may name.
-  private func every(_ words: String) throws -> [Event] {
+  private func candidates(_ words: String) throws -> [Event] {
     do {
       return [try schedule.queries.find(words)]
     } catch DomainError.ambiguous(_, _, let candidates) {
@@ -166,7 +174,7 @@ extension EventTools {
   }
 
   /// Returns whether a single event begins on that day.
-  private func starts(_ event: Event, _ start: OccurrenceStart) -> Bool {
-    formatter.occurrence(of: event).start.day == start.local(in: formatter.clock.zone).day
+  private func begins(_ event: Event, _ start: OccurrenceStart) -> Bool {
+    formatter.occurrence(of: event).start.day == start.localTime(in: formatter.clock.zone).day
   }
 }

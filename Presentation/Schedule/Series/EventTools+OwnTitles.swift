@@ -4,24 +4,24 @@ import HearthDomain
 extension EventTools {
   /// Returns the occurrences whose own title matches the words, which may end with `@` and a start.
   func occurrencesWithOwnTitle(_ words: String) throws -> [NamedEvent] {
-    let typed = TypedOccurrence(words, dates.looking)
+    let typed = TypedOccurrence(words, dateReader.forSearches)
     let name = typed?.name ?? words
     let queries = schedule.queries
     var filter = EventFilter(search: name)
-    (filter.repeats, filter.onceSeenFrom) = (true, formatter.clock.localTime)
+    (filter.isRepeating, filter.seriesOnceFrom) = (true, formatter.clock.localTime)
     // Some names cannot be used as a search text.
     let found = try unlessRefused {
-      try queries.list(filter, in: 0..<NameResolver<Event>.enoughNames)
+      try queries.list(filter, in: 0..<NameResolver<Event>.nameLimit)
     }
     return try (found ?? []).filter { occurrence in
-      guard occurrence.isMoved, occurrence.event.title != occurrence.kept.title,
-        NameFit(of: name, to: occurrence.event.title) != nil
+      guard occurrence.isOverridden, occurrence.event.title != occurrence.storedEvent.title,
+        NameMatchQuality(of: name, to: occurrence.event.title) != nil
       else { return false }
-      guard let day = typed?.start.local(in: formatter.clock.zone).day else { return true }
-      return occurrence.start.day == day || occurrence.original?.day == day
+      guard let day = typed?.start.localTime(in: formatter.clock.zone).day else { return true }
+      return occurrence.start.day == day || occurrence.originalStart?.day == day
     }
     .map {
-      NamedEvent(event: try queries.event($0.event.id), occurrence: $0, isNamed: true)
+      NamedEvent(event: try queries.event($0.event.id), occurrence: $0, isOccurrenceNamed: true)
     }
   }
 }

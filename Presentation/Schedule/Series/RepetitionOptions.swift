@@ -36,8 +36,8 @@ struct RepetitionOptions: Hashable, Sendable {
     "no-repeat", help: Words(ko: "이제 되풀이하지 않아요.", en: "It takes place once from now on."))
 
   /// Options for a new event, and for an edited one.
-  static let new: [any CommandOption] = [words, rule, until, times, except, skipsHolidays]
-  static let edited: [any CommandOption] = new + [once]
+  static let forNewEvent: [any CommandOption] = [words, rule, until, times, except, skipsHolidays]
+  static let forEditedEvent: [any CommandOption] = forNewEvent + [once]
 
   private let words: String?
   private let rule: Recurrence?
@@ -61,13 +61,13 @@ struct RepetitionOptions: Hashable, Sendable {
     isOnce = input.has(Self.once)
     self.command = command.path
     guard isOnce else { return }
-    let others = Self.new.filter { input.has($0) }.map { "--\($0.spec.name)" }
+    let others = Self.forNewEvent.filter { input.has($0) }.map { "--\($0.spec.name)" }
     if !others.isEmpty {
       throw UsageError(.conflictingOptions(["--\(Self.once.spec.name)"] + others), in: self.command)
     }
   }
 
-  private var hasMoreOptions: Bool {
+  private var hasEndOrExceptionOptions: Bool {
     until != nil || times != nil || !except.isEmpty || skipsHolidays
   }
 
@@ -75,7 +75,7 @@ struct RepetitionOptions: Hashable, Sendable {
   /// series being changed keeps its end and its rule about holidays if nothing is given. Throws if
   /// an end or excluded days are given without a repetition.
   func repetition(
-    saidByTitle title: Planned? = nil, changing old: EventSeries? = nil,
+    saidByTitle title: PlannedTime? = nil, changing old: EventSeries? = nil,
     hasStart: Bool = true, _ dates: WhenReader
   ) throws -> EnteredRepetition? {
     if let said = title?.repetition, words != nil || rule != nil {
@@ -85,30 +85,30 @@ struct RepetitionOptions: Hashable, Sendable {
         ]),
         in: command)
     }
-    if let rule { return try entered(rule, changing: old, dates) }
-    let spoken = try spoken(dates)
+    if let rule { return try changedRepetition(rule, changing: old, dates) }
+    let spoken = try parseWords(dates)
     if hasStart, let words, let spoken, spoken.namesStart || !spoken.isAllDay {
-      throw UsageError(.explained(Self.namesStart(words)), in: command)
+      throw UsageError(.custom(Self.startInRepetitionRefusal(words)), in: command)
     }
     guard let plan = spoken ?? title, var entered = plan.repetition else {
-      guard hasMoreOptions else { return nil }
+      guard hasEndOrExceptionOptions else { return nil }
       throw UsageError(
-        .missingExplained(
+        .missingOptionExplained(
           "--repeat",
           why: Words(
             ko: "언제 되풀이되는지도 --repeat로 알려 주세요.",
             en: "Say when it repeats with --repeat, too.")),
         in: command)
     }
-    try check(end: entered.hasEnd || endlessWords != nil)
+    try checkSingleEnd(end: entered.hasEnd || endlessWords != nil)
     // A rule for dates listed one by one has an end that the user did not type.
-    if keepsEnd, let old, !old.isOnce { entered.takeEnd(of: old.rule) }
-    if let until { entered.end(on: try lastDay(until, dates)) }
-    if let times { entered.end(after: times) }
-    entered.except += try except.map { try dates.day($0) }
+    if keepsOldEnd, let old, !old.isSingleOccurrence { entered.copyEnd(of: old.rule) }
+    if let until { entered.setEnd(on: try lastDay(until, dates)) }
+    if let times { entered.setEnd(after: times) }
+    entered.excludedDays += try except.map { try dates.day($0) }
     if skipsHolidays { entered.skipsHolidays = true }
-    if case .rule = entered.way {
-      let keeps = plan.keepsHolidays && !skipsHolidays
+    if case .rule = entered.rule {
+      let keeps = plan.includesHolidays && !skipsHolidays
       entered.skipsHolidays = !keeps && (entered.skipsHolidays || old?.skipsHolidays ?? false)
     } else {
       try checkAfterDone(entered)
@@ -116,7 +116,7 @@ struct RepetitionOptions: Hashable, Sendable {
     return entered
   }
 
-  private static func namesStart(_ words: String) -> Words {
+  private static func startInRepetitionRefusal(_ words: String) -> Words {
     Words(
       ko: "\(words.quoted(.korean))에는 언제 시작하는지도 있어요. --repeat에는 반복만, --from에는 시작을 적어 주세요.",
       en: "\(words.quoted(.english)) also tells when it begins. Give --repeat the repetition alone,"
@@ -125,94 +125,97 @@ struct RepetitionOptions: Hashable, Sendable {
 
   /// Returns the first occurrence if no start is given: the first day that matches the rule, at the
   /// time named in the option.
-  func start(of entered: EnteredRepetition?, _ dates: WhenReader) throws -> Planned? {
+  func defaultStart(of entered: EnteredRepetition?, _ dates: WhenReader) throws -> PlannedTime? {
     guard let entered else { return nil }
-    if let spoken = try spoken(dates) { return spoken }
-    guard case .rule(let rule) = entered.way, rule.frequency >= .daily else { return nil }
+    if let spoken = try parseWords(dates) { return spoken }
+    guard case .rule(let rule) = entered.rule, rule.frequency >= .daily else { return nil }
     let today = dates.context.now.day
-    let first = try? Repetition(rule, from: .day(today)).next(after: today.adding(days: -1).end)
+    let first = try? Repetition(rule, from: .day(today)).nextOccurrence(
+      after: today.adding(days: -1).end)
     let day = first?.day ?? today
-    return Planned(days: day...day)
+    return PlannedTime(days: day...day)
   }
 
   /// Returns what the words of `--repeat` mean, including a start time.
-  func spoken(_ dates: WhenReader) throws -> Planned? {
-    try checkRepeats()
+  func parseWords(_ dates: WhenReader) throws -> PlannedTime? {
+    try checkWordsRepeat()
     return try words.map { words in
       let read = try dates.repetition(endlessWords ?? words)
-      guard read.others.isEmpty else { throw WhenRefusal(.unknown(.repetition), words) }
+      guard read.alternatives.isEmpty else { throw WhenRefusal(.unknown(.repetition), words) }
       return read.value
     }
   }
 
   /// Throws for words that mean no repetition: an edited event needs `--no-repeat`, a new one needs
   /// no option.
-  private func checkRepeats() throws(UsageError) {
-    guard let words, TypedText.isNone(words) || WhenReader.isOnce(words) else { return }
+  private func checkWordsRepeat() throws(UsageError) {
+    guard let words, TypedText.isNone(words) || WhenReader.saysOnce(words) else { return }
     let once = Self.once.spec.spelling
     let why =
-      command == EventEditCommand.words.path
+      command == EventEditCommand.commandName.path
       ? Words(
         ko: "되풀이하지 않게 하려면 --repeat 대신 \(once) 옵션을 적어 주세요.",
         en: "For an event that takes place once give \(once) instead of --repeat.")
       : Words(
         ko: "한 번만 하는 일정이면 --repeat를 빼 주세요.",
         en: "An event that takes place once needs no --repeat.")
-    throw UsageError(.explained(why), in: command)
+    throw UsageError(.custom(why), in: command)
   }
 
   /// The words without a trailing "forever"; nil if they do not end so.
-  private var endlessWords: String? { words.flatMap(WhenReader.endless) }
+  private var endlessWords: String? { words.flatMap(WhenReader.removingEndlessWord) }
 
   /// Whether the repetition is given in words and nothing changes its end.
-  private var keepsEnd: Bool {
+  private var keepsOldEnd: Bool {
     words != nil && endlessWords == nil && until == nil && times == nil
   }
 
   /// Returns the change to an event's repetition. Throws for conflicting options.
-  func edit(of old: Event?, _ dates: WhenReader) throws -> RepetitionEdit {
+  func repetitionEdit(of old: Event?, _ dates: WhenReader) throws -> RepetitionEdit {
     if isOnce { return .stop }
-    if let old = old?.series, keepsRule, !(old.isOnce && (until != nil || times != nil)) {
-      return .become(try entered(old.rule, ended: old, dates))
+    if let old = old?.series, keepsOldRule,
+      !(old.isSingleOccurrence && (until != nil || times != nil))
+    {
+      return .replace(try changedRepetition(old.rule, ended: old, dates))
     }
-    return try repetition(changing: old?.series, dates).map { .become($0) } ?? .keep
+    return try repetition(changing: old?.series, dates).map { .replace($0) } ?? .keep
   }
 
   /// Returns the old rule with the new end, holidays and excluded days.
-  private func entered(
+  private func changedRepetition(
     _ rule: Recurrence, ended old: EventSeries, _ dates: WhenReader
   ) throws -> EnteredRepetition {
     var rule = rule
     if until != nil { rule.count = nil }
     if times != nil { rule.until = nil }
-    return try entered(rule, changing: old, dates, hasEnd: false)
+    return try changedRepetition(rule, changing: old, dates, hasEnd: false)
   }
 
   /// Returns the change for the part of a series from that occurrence on. If the old count is kept,
   /// it is reduced by the occurrences before.
-  func edit(
+  func repetitionEdit(
     of old: Event, from occurrence: Occurrence, _ dates: WhenReader
   ) throws -> RepetitionEdit {
-    let whole = try edit(of: old, dates)
-    guard keepsRule || keepsEnd, times == nil, case .become(var entered) = whole,
-      case .rule(var rule) = entered.way, let former = old.series?.rule,
-      let count = rule.count, count == former.count, let original = occurrence.original,
+    let whole = try repetitionEdit(of: old, dates)
+    guard keepsOldRule || keepsOldEnd, times == nil, case .replace(var entered) = whole,
+      case .rule(var rule) = entered.rule, let former = old.series?.rule,
+      let count = rule.count, count == former.count, let original = occurrence.originalStart,
       let start = old.span.repetitionStart
     else { return whole }
     let times = try Repetition(former, from: start).occurrences(after: nil, limit: count).times
     rule.count = max(1, count - times.filter { $0 < original }.count)
-    entered.way = .rule(rule)
-    return .become(entered)
+    entered.rule = .rule(rule)
+    return .replace(entered)
   }
 
   /// Whether only the end, excluded days or holidays change, not the rule.
-  private var keepsRule: Bool { hasMoreOptions && words == nil && rule == nil }
+  private var keepsOldRule: Bool { hasEndOrExceptionOptions && words == nil && rule == nil }
 
-  private func entered(
+  private func changedRepetition(
     _ rule: Recurrence, changing old: EventSeries?, _ dates: WhenReader, hasEnd: Bool? = nil
   ) throws -> EnteredRepetition {
     var rule = rule
-    try check(end: hasEnd ?? (rule.count != nil || rule.until != nil))
+    try checkSingleEnd(end: hasEnd ?? (rule.count != nil || rule.until != nil))
     if let until { rule.until = .day(try lastDay(until, dates)) }
     if let times { rule.count = times }
     return EnteredRepetition(
@@ -237,7 +240,7 @@ struct RepetitionOptions: Hashable, Sendable {
   }
 
   /// Throws if an end is given both in the repetition and as an option.
-  private func check(end hasEnd: Bool) throws(UsageError) {
+  private func checkSingleEnd(end hasEnd: Bool) throws(UsageError) {
     guard hasEnd, until != nil || times != nil else { return }
     let named = until == nil ? "--times" : "--until"
     throw UsageError(
@@ -249,15 +252,15 @@ extension EventFormatter {
   /// Returns the question to ask if the typed start does not match the rule; nil if it matches, or
   /// the rule has no occurrences.
   func misfitQuestion(_ span: EventSpan, _ entered: EnteredRepetition?) -> Words? {
-    guard case .rule(let rule)? = entered?.way, let start = span.repetitionStart,
+    guard case .rule(let rule)? = entered?.rule, let start = span.repetitionStart,
       let repetition = try? Repetition(rule, from: start),
-      !repetition.takesPlace(at: start.moment),
+      !repetition.hasOccurrence(at: start.localTime),
       let first = repetition.occurrences(after: nil, limit: 1).times.first
     else { return nil }
     let day = { (time: LocalTime, language: Language) in words(language).day(time.day) }
     return Words(
-      ko: "\(day(start.moment, .korean)) 시작은 이 반복에 맞지 않아요. \(day(first, .korean))부터 할까요?",
-      en: "\(day(start.moment, .english)) does not fit the repetition."
+      ko: "\(day(start.localTime, .korean)) 시작은 이 반복에 맞지 않아요. \(day(first, .korean))부터 할까요?",
+      en: "\(day(start.localTime, .english)) does not fit the repetition."
         + " Begin on \(day(first, .english))?")
   }
 }
@@ -273,31 +276,31 @@ extension Recurrence {
 extension EnteredRepetition {
   /// Whether the repetition has a count or a last day.
   fileprivate var hasEnd: Bool {
-    switch way {
+    switch self.rule {
     case .rule(let rule): rule.count != nil || rule.until != nil
     case .afterDone(_, let times): times != nil
     }
   }
 
   /// Copies the end of the old rule, unless this one has an end.
-  fileprivate mutating func takeEnd(of old: Recurrence) {
-    guard !hasEnd, case .rule(var rule) = way else { return }
+  fileprivate mutating func copyEnd(of old: Recurrence) {
+    guard !hasEnd, case .rule(var rule) = self.rule else { return }
     (rule.until, rule.count) = (old.until, old.count)
-    way = .rule(rule)
+    self.rule = .rule(rule)
   }
 
-  fileprivate mutating func end(on day: Day) {
-    guard case .rule(var rule) = way else { return }
+  fileprivate mutating func setEnd(on day: Day) {
+    guard case .rule(var rule) = self.rule else { return }
     (rule.until, rule.count) = (.day(day), nil)
-    way = .rule(rule)
+    self.rule = .rule(rule)
   }
 
-  fileprivate mutating func end(after times: Int) {
-    switch way {
+  fileprivate mutating func setEnd(after times: Int) {
+    switch self.rule {
     case .rule(var rule):
       (rule.until, rule.count) = (nil, times)
-      way = .rule(rule)
-    case .afterDone(let days, _): way = .afterDone(days: days, times: times)
+      self.rule = .rule(rule)
+    case .afterDone(let days, _): self.rule = .afterDone(days: days, times: times)
     }
   }
 }

@@ -16,10 +16,10 @@ enum ScopeScreen: ChoosingScreen {
     let occurrence: Occurrence
     let purpose: Purpose
     /// Number of occurrences with exceptions that change them.
-    let byHand: Int
+    let changedOccurrenceCount: Int
     /// Whether removing the whole series declines an invitation.
-    var declines = false
-    var selected = 0
+    var declinesInvitation = false
+    var selectedAnswer = 0
     var dialog = DialogState()
 
     /// The scopes to choose from. A changed rule cannot apply to a single occurrence.
@@ -29,17 +29,18 @@ enum ScopeScreen: ChoosingScreen {
     }
 
     var answers: [ChoiceAnswer] {
-      (firstAnswerRemovesNothing ? [none] : [])
+      (firstAnswerRemovesNothing ? [removeNothingAnswer] : [])
         + scopes.map { scope in
-          ChoiceAnswer(keys: scope.keys, words: scope.name, beside: scope == .all ? nil : day)
+          ChoiceAnswer(
+            keys: scope.keys, label: scope.name, secondaryLabel: scope == .all ? nil : day)
         }
     }
 
     /// Whether the first answer removes nothing, so that Enter alone is safe.
     fileprivate var firstAnswerRemovesNothing: Bool { purpose == .remove }
 
-    private var none: ChoiceAnswer {
-      ChoiceAnswer(keys: [.character("n")], words: Words(ko: "지우지 않기", en: "none"))
+    private var removeNothingAnswer: ChoiceAnswer {
+      ChoiceAnswer(keys: [.character("n")], label: Words(ko: "지우지 않기", en: "none"))
     }
 
     /// Returns the scope of the answer at that index; nil for the answer that removes nothing.
@@ -51,59 +52,62 @@ enum ScopeScreen: ChoosingScreen {
     /// The day of the occurrence.
     private var day: Words {
       let day = occurrence.start.day
-      return Words { DateWords($0, today: day).shortWithWeekday(day) }
+      return Words { DayFormatter($0, today: day).shortWithWeekday(day) }
     }
   }
 
   typealias Output = ScheduleEffect
 
-  static var closing: (label: Words, help: Words) {
+  static var closeKeyWords: (label: Words, help: Words) {
     (Words(ko: "그만두기", en: "cancel"), Words(ko: "그대로 둬요", en: "Leave all as it is"))
   }
 
-  static func output(of answer: Int, _ state: State) -> Output {
-    state.scope(at: answer).map { .change(change($0, state)) } ?? .back
+  static func output(forAnswer answer: Int, _ state: State) -> Output {
+    state.scope(at: answer).map { .change(storeChange($0, state)) } ?? .back
   }
 
-  private static func change(_ scope: SeriesScope, _ state: State) -> ScheduleEffect.Change {
-    let place = state.occurrence.place
+  private static func storeChange(_ scope: SeriesScope, _ state: State) -> ScheduleEffect.Change {
+    let place = state.occurrence.occurrenceID
     switch state.purpose {
-    case .remove: return .removePart(place, scope)
+    case .remove: return .removeOccurrences(place, scope)
     case .edit(let details, let edit, let seen):
-      return .editPart(place, details, edit, scope, seen: seen)
+      return .editOccurrences(place, details, edit, scope, seen: seen)
     }
   }
 
   static func dialog(_ state: State, in view: ViewContext) -> Dialog {
-    let rhythm = state.occurrence.kept.repetition?.words(in: view.language) ?? ""
+    let rhythm = state.occurrence.storedEvent.repetition?.words(in: view.language) ?? ""
     let byHand =
-      state.byHand == 0
+      state.changedOccurrenceCount == 0
       ? ""
       : "\n"
         + view.language(
-          ko: "따로 고친 회차: \(state.byHand)번", en: "\(state.byHand) changed by hand")
-    let declines = state.declines ? "\n" + MeetingWords.wholeSeriesDeclineNote(view.language) : ""
+          ko: "따로 고친 회차: \(state.changedOccurrenceCount)번",
+          en: "\(state.changedOccurrenceCount) changed by hand")
+    let declines =
+      state.declinesInvitation ? "\n" + MeetingWords.wholeSeriesDeclineNote(view.language) : ""
     let question = title(of: state)(view.language)
     // A title too long for the border is shown below it and wrapped.
-    let room = min(view.theme.dialog.columns, view.size.width - 4) - 4
+    let room = min(view.theme.dialogLook.maxTextColumns, view.size.width - 4) - 4
     let isTitle = view.widths.columns(of: question) <= room
     let head =
       StyledText(isTitle ? "" : question + "\n", view.theme.heading)
       + StyledText(
         "\(Occurrence.repeatSign) \(rhythm)\(byHand)\(declines)\n\n", view.theme.faint)
     var dialog = Dialog(
-      title: isTitle ? question : "", text: head + list(of: state, in: view), state: state.dialog,
-      look: view.theme.dialog)
+      title: isTitle ? question : "", text: head + answerList(of: state, in: view),
+      state: state.dialog,
+      look: view.theme.dialogLook)
     // If not all answers fit, the selected one is scrolled into view.
-    let shape = dialog.shape(in: place(in: view), widths: view.widths)
-    let above = Paragraph(head + list(of: state, first: state.selected + 1, in: view))
+    let shape = dialog.textShape(in: dialogArea(in: view), widths: view.widths)
+    let above = Paragraph(head + answerList(of: state, first: state.selectedAnswer + 1, in: view))
       .height(columns: room + 4, widths: view.widths)
-    dialog.state.scroll.scroll(by: max(0, above - shape.visible), in: shape)
+    dialog.state.scroll.scroll(by: max(0, above - shape.visibleCount), in: shape)
     return dialog
   }
 
   private static func title(of state: State) -> Words {
-    let title = state.occurrence.kept.title.quotable(limit: 30)
+    let title = state.occurrence.storedEvent.title.quotable(limit: 30)
     return switch state.purpose {
     case .remove: Words(ko: "‘\(title)’ 어디까지 지울까요?", en: "Remove which of “\(title)”?")
     case .edit: Words(ko: "‘\(title)’ 어디까지 고칠까요?", en: "Change which of “\(title)”?")

@@ -11,25 +11,31 @@ struct SeriesOutcomeWords {
     (self.outcome, self.formatter, self.language) = (outcome, formatter, language)
   }
 
-  private var times: ChangedTimes { outcome.changedByHand }
+  private var changedTimes: ExceptionEffects { outcome.exceptionEffects }
 
   var sentences: [String?] {
     [
-      byHand(
-        times.whole, ko: "그대로예요.", one: "stays as it was.", several: "stay as they were."),
-      byHand(
-        times.partlyKept, ko: "고쳐 둔 것만 그대로예요.", one: "keeps what it has of its own.",
+      keptExceptionsSentence(
+        changedTimes.fullyKeptCount, ko: "그대로예요.", one: "stays as it was.",
+        several: "stay as they were."),
+      keptExceptionsSentence(
+        changedTimes.partlyKeptCount, ko: "고쳐 둔 것만 그대로예요.", one: "keeps what it has of its own.",
         several: "keep what they have of their own."),
       // Occurrences that exist again also remind again.
-      turned(outcome.again, ko: ("이미 지난", "다시 생겼어요"), en: ("over", "there again")),
-      turned(outcome.over, ko: ("다가올", "이미 지난 시간이 됐어요"), en: ("to come", "over now")),
-      keptInAddition, removalsWithoutEffect, removalsAtOtherTime, removalsMovedToPast, gone, begun,
-      unchangedNote, overlapsInSeries,
+      statusChangeSentence(
+        outcome.movedToFuture, ko: ("이미 지난", "다시 생겼어요"), en: ("over", "there again")),
+      statusChangeSentence(
+        outcome.movedToPast, ko: ("다가올", "이미 지난 시간이 됐어요"), en: ("to come", "over now")),
+      keptInAdditionNote, ineffectiveRemovalsNote, removalsAtOtherTimeNote, removalsMovedToPastNote,
+      lostOccurrencesWarning, addedPastNote,
+      keepPastHint, overlapsInSeriesNote,
     ]
   }
 
   /// Returns a sentence about occurrences with exceptions that were kept; nil for none.
-  private func byHand(_ count: Int, ko: String, one: String, several: String) -> String? {
+  private func keptExceptionsSentence(_ count: Int, ko: String, one: String, several: String)
+    -> String?
+  {
     guard count > 0 else { return nil }
     return language(
       ko: "따로 고쳐 둔 \(count)번은 \(ko)",
@@ -39,50 +45,50 @@ struct SeriesOutcomeWords {
 
   /// Returns a sentence with the number of occurrences whose status changed, and their times if
   /// they are few; nil for none.
-  private func turned(
+  private func statusChangeSentence(
     _ times: [Occurrence], ko: (of: String, into: String), en: (of: String, into: String)
   ) -> String? {
     if times.isEmpty { return nil }
     let words = formatter.words(language)
-    let isFew = times.count <= EventMessages.maxNamed
-    let when = isFew ? ": " + times.map { words.when($0) }.joined(separator: ", ") : ""
+    let isFew = times.count <= EventMessages.maxNamedDays
+    let when = isFew ? ": " + times.map { words.dateAndTime($0) }.joined(separator: ", ") : ""
     return language(
       ko: "\(ko.of) \(times.count)번이 \(ko.into)\(when).",
       en: (times.count == 1 ? "One that was \(en.of) is" : "\(times.count) that were \(en.of) are")
         + " \(en.into)\(when).")
   }
 
-  private var keptInAddition: String? {
-    days(times.keptInAddition.map(\.day)).map { days in
+  private var keptInAdditionNote: String? {
+    daysText(changedTimes.keptInAddition.map(\.day)).map { days in
       language(
         ko: "\(days)도 새 반복과 따로 남아 있어요.", en: "Still there beside the new repetition: \(days).")
     }
   }
 
-  private var removalsWithoutEffect: String? {
-    days(times.removalsWithoutEffect).map { days in
+  private var ineffectiveRemovalsNote: String? {
+    daysText(changedTimes.removalsWithoutEffect).map { days in
       language(
         ko: "빼 둔 \(KoreanParticle.topic(days)) 새 반복에 없고, 대신 빠지는 날은 없어요.",
         en:
-          "\(days) \(times.removalsWithoutEffect.count == 1 ? "was" : "were") left out, and the new"
+          "\(days) \(changedTimes.removalsWithoutEffect.count == 1 ? "was" : "were") left out, and the new"
           + " repetition has nothing then; no other day is left out instead.")
     }
   }
 
-  private var removalsAtOtherTime: String? {
-    days(times.removalsAtOtherTime).map { days in
+  private var removalsAtOtherTimeNote: String? {
+    daysText(changedTimes.removalsAtOtherTime).map { days in
       language(
         ko: "빼 둔 \(KoreanParticle.topic(days)) 새 반복의 다른 시간에 다시 있어요.",
-        en: times.removalsAtOtherTime.count == 1
+        en: changedTimes.removalsAtOtherTime.count == 1
           ? "\(days) was left out, and is there again at another time of the new repetition."
           : "\(days) were left out, and are there again at other times of the new repetition.")
     }
   }
 
-  private var removalsMovedToPast: String? {
-    let found = times.removalsMovedToPast
+  private var removalsMovedToPastNote: String? {
+    let found = changedTimes.removalsMovedToPast
     if found.isEmpty { return nil }
-    guard found.count <= EventMessages.maxNamed else {
+    guard found.count <= EventMessages.maxNamedDays else {
       return language(
         ko: "빼 둔 \(found.count)번도 함께 옮겨져서 이미 지난 날이 됐어요.",
         en: "\(found.count) times that were left out went along, to before today.")
@@ -93,11 +99,13 @@ struct SeriesOutcomeWords {
     return language(ko: "빼 둔 날도 함께 옮겨졌어요: \(days).", en: "What was left out went along: \(days).")
   }
 
-  private var overlapsInSeries: String? {
+  private var overlapsInSeriesNote: String? {
     if outcome.overlapsInSeries.isEmpty { return nil }
     let words = formatter.words(language)
-    let times = outcome.overlapsInSeries.prefix(EventMessages.maxNamed).map { words.when($0) }
-      .joined(separator: ", ")
+    let times = outcome.overlapsInSeries.prefix(EventMessages.maxNamedDays).map {
+      words.dateAndTime($0)
+    }
+    .joined(separator: ", ")
     return language(
       ko: "같은 일정의 다른 회차와 겹쳐요: \(times).",
       en: outcome.overlapsInSeries.count == 1
@@ -107,29 +115,29 @@ struct SeriesOutcomeWords {
 
   /// A warning that past occurrences or exceptions were lost, because the series no longer shows
   /// them.
-  private var gone: String? {
-    let (past, byHand) = (times.removedPast, times.gone)
-    guard !past.isNone || byHand > 0 else { return nil }
-    if outcome.occurrence.kept.series != nil {
+  private var lostOccurrencesWarning: String? {
+    let (past, byHand) = (changedTimes.removedPast, changedTimes.removedFutureCount)
+    guard !past.isEmpty || byHand > 0 else { return nil }
+    if outcome.occurrence.storedEvent.series != nil {
       return language(
-        ko: "새 반복에 없는 \(korean(past))은 사라졌어요\(named(past)).",
-        en: english(
+        ko: "새 반복에 없는 \(koreanCount(past))은 사라졌어요\(daysInParentheses(past)).",
+        en: englishSentence(
           past, one: "is not in the new repetition is gone",
           several: "are not in the new repetition are gone"))
     }
     let lost = [
-      past.isNone ? nil : korean(past), byHand > 0 ? "따로 고친 \(byHand)번" : nil,
+      past.isEmpty ? nil : koreanCount(past), byHand > 0 ? "따로 고친 \(byHand)번" : nil,
     ]
     let alsoLost = [
       past.hasMore
         ? (past.count > 0 ? "more than \(past.count) past ones" : "past ones of long ago")
-        : past.isNone ? nil : past.count == 1 ? "a past one" : "\(past.count) past ones",
+        : past.isEmpty ? nil : past.count == 1 ? "a past one" : "\(past.count) past ones",
       byHand > 0
         ? (byHand == 1 ? "one that was changed by hand" : "\(byHand) that were changed by hand")
         : nil,
     ]
     // After a split, the earlier occurrences stay.
-    let isCut = outcome.former != nil
+    let isCut = outcome.earlierPart != nil
     return language(
       ko: "\(isCut ? "뒤의" : "다른") 회차는 "
         + "\(lost.compactMap(\.self).joined(separator: ", "))까지 모두 없어졌어요.",
@@ -138,19 +146,23 @@ struct SeriesOutcomeWords {
   }
 
   /// A note that the new rule adds occurrences in the past.
-  private var begun: String? {
-    let past = times.addedPast
-    guard !past.isNone else { return nil }
+  private var addedPastNote: String? {
+    let past = changedTimes.addedPast
+    guard !past.isEmpty else { return nil }
     return language(
-      ko: "없던 \(korean(past))이 새로 생겼어요\(named(past)).",
-      en: english(
+      ko: "없던 \(koreanCount(past))이 새로 생겼어요\(daysInParentheses(past)).",
+      en: englishSentence(
         past, one: "was not there before is there now",
         several: "were not there before are there now"))
   }
 
-  private var unchangedNote: String? {
-    let isOther = !times.removedPast.isNone || !times.addedPast.isNone || !outcome.again.isEmpty
-    guard isOther, outcome.isOfAll, outcome.occurrence.kept.series != nil else { return nil }
+  private var keepPastHint: String? {
+    let isOther =
+      !changedTimes.removedPast.isEmpty || !changedTimes.addedPast.isEmpty
+      || !outcome.movedToFuture.isEmpty
+    guard isOther, outcome.isSeriesEdit, outcome.occurrence.storedEvent.series != nil else {
+      return nil
+    }
     return language(
       ko: "지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요.",
       en: "To leave the past as it was, undo this and change “this and all later” from the next"
@@ -158,32 +170,33 @@ struct SeriesOutcomeWords {
   }
 
   /// Returns `지난 2번`.
-  private func korean(_ past: PastTimes) -> String {
+  private func koreanCount(_ past: PastOccurrences) -> String {
     if !past.hasMore { return "지난 \(past.count)번" }
     return past.count > 0 ? "지난 \(past.count)번 이상" : "오래전 것"
   }
 
   /// Returns `2 past times that are not in the new repetition are gone (Tue 17 Nov, Tue 24 Nov).`
-  private func english(_ past: PastTimes, one: String, several: String) -> String {
+  private func englishSentence(_ past: PastOccurrences, one: String, several: String) -> String {
     let count = "\(past.count) past times"
     let which =
       !past.hasMore ? count : past.count > 0 ? "More than \(count)" : "Past times of long ago"
     let isOne = past.count == 1 && !past.hasMore
-    return (isOne ? "One past time that \(one)" : "\(which) that \(several)") + "\(named(past))."
+    return (isOne ? "One past time that \(one)" : "\(which) that \(several)")
+      + "\(daysInParentheses(past))."
   }
 
   /// Returns ` (Tue 17 Nov, Tue 24 Nov)` if the list is complete and short, otherwise an empty
   /// string.
-  private func named(_ past: PastTimes) -> String {
-    past.hasMore || past.days.count > EventMessages.maxNamed
-      ? "" : days(past.days).map { " " + $0.parenthesized } ?? ""
+  private func daysInParentheses(_ past: PastOccurrences) -> String {
+    past.hasMore || past.days.count > EventMessages.maxNamedDays
+      ? "" : daysText(past.days).map { " " + $0.parenthesized } ?? ""
   }
 
   /// Returns `Tue 1 Dec, Tue 8 Dec`, or a count if there are many; nil for none.
-  private func days(_ days: [Day]) -> String? {
+  private func daysText(_ days: [Day]) -> String? {
     if days.isEmpty { return nil }
     let words = formatter.words(language)
-    return days.count > EventMessages.maxNamed
+    return days.count > EventMessages.maxNamedDays
       ? language(ko: "\(days.count)번", en: "\(days.count) times")
       : days.map { words.day($0) }.joined(separator: ", ")
   }

@@ -34,14 +34,14 @@ struct SeriesScopeOptions: Hashable, Sendable {
     -> SeriesScope?
   {
     guard meant.repeats else { return .all }
-    if let scope { return try checked(meant, scope) }
+    if let scope { return try validated(meant, scope) }
     let scopes = SeriesScope.allCases
     guard console.traits.inputIsTerminal, !console.traits.neverAsks else {
-      let options = zip(scopes, Self.options).filter { meant.isNamed || $0.0 == .all }
-      console.page?.choice = PageChoice(
+      let options = zip(scopes, Self.options).filter { meant.isOccurrenceNamed || $0.0 == .all }
+      console.capturedOutput?.choice = PageChoice(
         question: question,
         answers: options.map { scope, option in
-          PageChoice.Answer(words: scope.name, change: .adding("--\(option.spec.name)"))
+          PageChoice.Answer(label: scope.name, change: .adding("--\(option.spec.name)"))
         })
       throw missingScopeError(of: meant)
     }
@@ -52,16 +52,16 @@ struct SeriesScopeOptions: Hashable, Sendable {
 
   /// Returns the scope given by an option, for a command on several events. Throws if there is
   /// none, or if it needs an occurrence and only the series was named.
-  func checked(_ meant: NamedEvent) throws(UsageError) -> SeriesScope {
+  func requiredScope(_ meant: NamedEvent) throws(UsageError) -> SeriesScope {
     guard let scope else { throw missingScopeError(of: meant) }
-    return try checked(meant, scope)
+    return try validated(meant, scope)
   }
 
-  private func checked(
+  private func validated(
     _ meant: NamedEvent, _ scope: SeriesScope
   ) throws(UsageError) -> SeriesScope {
-    guard scope == .all || meant.isNamed else {
-      throw UsageError(.explained(missingStartQuestion(meant)), in: command)
+    guard scope == .all || meant.isOccurrenceNamed else {
+      throw UsageError(.custom(missingStartQuestion(meant)), in: command)
     }
     return scope
   }
@@ -70,12 +70,12 @@ struct SeriesScopeOptions: Hashable, Sendable {
   /// that it belongs to a series.
   private func missingScopeError(of meant: NamedEvent) -> UsageError {
     let (own, whole) = (meant.occurrence.event.title, meant.event.title)
-    guard meant.isNamed, own != whole else {
+    guard meant.isOccurrenceNamed, own != whole else {
       return UsageError(.missingOption(Self.options.map { "--\($0.spec.name)" }), in: command)
     }
-    let name = TypedOccurrence.text(meant.occurrence)
+    let name = TypedOccurrence.reference(meant.occurrence)
     return UsageError(
-      .explained(
+      .custom(
         Words(
           ko: KoreanParticle.topic(own.quoted(.korean))
             + " 되풀이되는 \(whole.quoted(.korean)) 일정의 한 회차예요. 이번만이면 \(name) --only,"
@@ -86,7 +86,7 @@ struct SeriesScopeOptions: Hashable, Sendable {
   }
 
   private func missingStartQuestion(_ meant: NamedEvent) -> Words {
-    let example = TypedOccurrence.text(meant.occurrence)
+    let example = TypedOccurrence.reference(meant.occurrence)
     return Words(
       ko: "어느 날의 것인지도 알려 주세요. 예: \(example).",
       en: "Say which of its days is meant, such as \(example).")

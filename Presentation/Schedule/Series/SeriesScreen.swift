@@ -14,7 +14,7 @@ enum SeriesScreen: ListScreen {
     /// The series as it is stored.
     private(set) var event: Event
     private(set) var today: Day
-    let zoneRules: ZoneOfWords
+    let hashableZone: HashableZone
     var rows: RowList<Row>
 
     init(
@@ -23,17 +23,17 @@ enum SeriesScreen: ListScreen {
     ) {
       self.event = event
       today = clock.today
-      zoneRules = ZoneOfWords(zone: clock.zone)
+      hashableZone = HashableZone(zone: clock.zone)
       rows = RowList(all: State.rows(coming, later, exceptions))
     }
 
     /// Replaces everything shown with the current contents of the store.
-    mutating func renew(
+    mutating func refresh(
       _ event: Event, coming: [Occurrence], later: Event?, _ exceptions: [SeriesException],
       today: Day
     ) {
       (self.event, self.today) = (event, today)
-      rows.renew(State.rows(coming, later, exceptions)) { $0.isSame(as: $1) }
+      rows.refreshRows(State.rows(coming, later, exceptions)) { $0.isSame(as: $1) }
     }
 
     private static func rows(
@@ -64,42 +64,42 @@ enum SeriesScreen: ListScreen {
       KeyBinding(
         [Key(.enter)], ko: ("그날 보기", "고른 회차의 날을 봐요"),
         en: ("see day", "See the day of the selected one"), action: .opened,
-        disabled: noSelectionReason(state)),
+        disabledReason: noSelectionReason(state)),
       KeyBinding(
         [.character("b")], ko: ("되살리기", "지운 회차를 되살려요"),
         en: ("bring back", "Bring a removed one back"),
-        action: .asked(
+        action: .requested(
           removed.map {
-            .change(.restore(OccurrenceID(state.event.id, at: $0.original)))
+            .change(.restore(OccurrenceID(state.event.id, at: $0.originalStart)))
           } ?? .reread),
-        disabled: removed == nil
+        disabledReason: removed == nil
           ? Words(ko: "지운 회차를 골라 주세요", en: "select one that was removed") : nil),
       KeyBinding(
         [.character("d")], ko: ("지우기", "고른 회차를 지워요 (먼저 물어봐요)"),
         en: ("remove", "Remove the selected one; asks first"),
-        action: .asked(coming.map { .show(.removing($0)) } ?? .reread),
-        disabled: coming == nil
+        action: .requested(coming.map { .show(.removalScope($0)) } ?? .reread),
+        disabledReason: coming == nil
           ? Words(ko: "다가오는 회차를 골라 주세요", en: "select one that is to come") : nil),
-      .back(help: Words(ko: "일정으로 돌아가요", en: "Go back to the schedule"), .asked(.back)),
+      .back(help: Words(ko: "일정으로 돌아가요", en: "Go back to the schedule"), .requested(.back)),
     ]
   }
 
-  static func opened(_ state: State) -> Output? {
+  static func openOutput(_ state: State) -> Output? {
     switch state.rows.selected {
     case .coming(let occurrence): .showDay(occurrence.start.day)
-    case .later(let event): .showDay(event.span.start(in: state.zoneRules.zone).day)
+    case .later(let event): .showDay(event.span.start(in: state.hashableZone.zone).day)
     case .exception(let exception):
-      .showDay(exception.shownDay(in: state.zoneRules.zone))
+      .showDay(exception.shownDay(in: state.hashableZone.zone))
     case nil: nil
     }
   }
 }
 
 /// A zone as a part of a state; zones with the same name are equal.
-struct ZoneOfWords: Hashable {
+struct HashableZone: Hashable {
   let zone: any ZoneRules
 
-  static func == (left: ZoneOfWords, right: ZoneOfWords) -> Bool {
+  static func == (left: HashableZone, right: HashableZone) -> Bool {
     left.zone.name == right.zone.name
   }
 
@@ -109,16 +109,16 @@ struct ZoneOfWords: Hashable {
 extension SeriesException {
   /// Returns the day of the exception: its own, or the original one.
   fileprivate func shownDay(in zone: any ZoneRules) -> Day {
-    details?.span.start(in: zone).day ?? original.day
+    details?.span.start(in: zone).day ?? originalStart.day
   }
 }
 
 extension SeriesScreen.Row {
   fileprivate func isSame(as other: SeriesScreen.Row) -> Bool {
     switch (self, other) {
-    case (.coming(let one), .coming(let another)): one.place == another.place
+    case (.coming(let one), .coming(let another)): one.occurrenceID == another.occurrenceID
     case (.later(let one), .later(let another)): one.id == another.id
-    case (.exception(let one), .exception(let another)): one.original == another.original
+    case (.exception(let one), .exception(let another)): one.originalStart == another.originalStart
     case (.coming, _), (.later, _), (.exception, _): false
     }
   }
@@ -130,11 +130,11 @@ extension SeriesScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = layout(view)
     let words = OccurrenceWords(view.language, today: state.today)
-    let last = state.event.lastStart(in: state.zoneRules.zone).map {
+    let last = state.event.lastStart(in: state.hashableZone.zone).map {
       view.language(ko: "마지막: \(words.day($0.day))", en: "last: \(words.day($0.day))")
     }
     StatusLine(
-      StyledText(state.event.title.visible.onOneLine, view.theme.heading),
+      StyledText(state.event.title.terminalSafe.onOneLine, view.theme.heading),
       trailing: StyledText(last ?? "", view.theme.faint)
     )
     .draw(in: &frame, at: layout.title)
@@ -147,7 +147,7 @@ extension SeriesScreen {
   static func listRect(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, rhythm: Rect, list: Rect) {
-    let (body, gap) = view.size.page(lowBelow: 12)
+    let (body, gap) = view.size.pageArea(lowBelow: 12)
     let rows = body.rows(.fixed(1), .fixed(1), .fixed(gap), .fill)
     return (rows[0], rows[1], rows[3])
   }
@@ -156,18 +156,18 @@ extension SeriesScreen {
     let words = OccurrenceWords(view.language, today: state.today)
     let nothing = Words(ko: "남은 회차가 없어요.", en: "No time of it is left.")
     return state.rows.list(
-      whenEmpty: StyledText(nothing(view.language)), look: view.theme.list
+      whenEmpty: StyledText(nothing(view.language)), look: view.theme.listLook
     ) { row in
       switch row {
       case .coming(let occurrence):
-        let moved = occurrence.isMoved ? view.language(ko: "  따로 고침", en: "  changed") : ""
-        return StyledText("○ ", view.theme.good) + StyledText(words.when(occurrence))
+        let moved = occurrence.isOverridden ? view.language(ko: "  따로 고침", en: "  changed") : ""
+        return StyledText("○ ", view.theme.good) + StyledText(words.dateAndTime(occurrence))
           + StyledText(moved, view.theme.warning)
       case .later(let event):
-        let goesOn = LaterPartWords(event, of: state.event, words, state.zoneRules.zone)
+        let goesOn = LaterPartWords(event, of: state.event, words, state.hashableZone.zone)
         return StyledText("→ ", view.theme.teal) + StyledText(goesOn.line(view.language))
       case .exception(let exception):
-        let line = ExceptionWords(exception, of: state.event, words, state.zoneRules.zone)
+        let line = ExceptionWords(exception, of: state.event, words, state.hashableZone.zone)
         return StyledText(exception.isRemoved ? "× " : "≠ ", view.theme.warning)
           + StyledText(line.line(view.language), view.theme.faint)
       }

@@ -5,7 +5,7 @@ import HearthWhen
 /// `Physio@2026-10-06`. The start can also be an instant as in JSON, or a day in words: `swimming@5
 /// dec`, `영어@금요일`.
 struct TypedOccurrence: Hashable, Sendable {
-  private static let sign: Character = "@"
+  private static let separator: Character = "@"
 
   /// The text before the sign: the end of an id, or a title.
   let name: String
@@ -19,7 +19,7 @@ struct TypedOccurrence: Hashable, Sendable {
 
   /// Returns the text before the sign; nil if the text does not refer to an occurrence.
   static func name(in text: String) -> String? {
-    parts(of: text, WhenReader.anyDay.looking)?
+    parts(of: text, WhenReader.withoutCurrentDay.forSearches)?
       .name
   }
 
@@ -29,7 +29,7 @@ struct TypedOccurrence: Hashable, Sendable {
   private static func parts(
     of text: String, _ dates: WhenReader
   ) -> (name: String, start: OccurrenceStart)? {
-    guard let place = text.lastIndex(of: sign), place > text.startIndex else { return nil }
+    guard let place = text.lastIndex(of: separator), place > text.startIndex else { return nil }
     let name = String(text[..<place])
     let typed = String(text[text.index(after: place)...])
     if let day = ISOMoment.day(typed) { return (name, .day(day)) }
@@ -48,14 +48,14 @@ struct TypedOccurrence: Hashable, Sendable {
   }
 
   /// Returns the reference to an occurrence; only the id if the event does not repeat.
-  static func text(_ occurrence: Occurrence) -> String {
-    guard let original = occurrence.original else { return occurrence.event.id.short }
-    return text(occurrence, at: original)
+  static func reference(_ occurrence: Occurrence) -> String {
+    guard let original = occurrence.originalStart else { return occurrence.event.id.shortForm }
+    return reference(occurrence, at: original)
   }
 
   /// Returns the reference to an occurrence by another start, such as its moved one.
-  static func text(_ occurrence: Occurrence, at start: LocalTime) -> String {
-    let start = occurrence.kept.span.isAllDay ? start.day.description : start.description
-    return "\(occurrence.event.id.short)\(sign)\(start)"
+  static func reference(_ occurrence: Occurrence, at start: LocalTime) -> String {
+    let start = occurrence.storedEvent.span.isAllDay ? start.day.description : start.description
+    return "\(occurrence.event.id.shortForm)\(separator)\(start)"
   }
 }

@@ -19,12 +19,12 @@ struct DaysEntry: Hashable, Sendable {
     isWeek = input[DaysEntry.week]
     isMonth = input[DaysEntry.month]
     if let day, from != nil || to != nil {
-      throw input.refusal(.conflictingOptions([day, from != nil ? "--from" : "--to"]))
+      throw input.usageError(.conflictingOptions([day, from != nil ? "--from" : "--to"]))
     }
   }
 
   /// Text of the days, which may have been meant as a search; nil if it contains a number.
-  var words: String? { day.flatMap { $0.contains(where: \.isNumber) ? nil : $0 } }
+  var possibleSearchText: String? { day.flatMap { $0.contains(where: \.isNumber) ? nil : $0 } }
 
   /// Whether no days were typed.
   var isEmpty: Bool { day == nil && from == nil && to == nil && !isWeek && !isMonth }
@@ -34,8 +34,8 @@ struct DaysEntry: Hashable, Sendable {
   func days(
     _ dates: WhenReader, today: Day, weeksFrom weekday: Weekday
   ) throws -> ClosedRange<Day> {
-    let dates = dates.looking
-    if from != nil || to != nil { return try between(dates, today) }
+    let dates = dates.forSearches
+    if from != nil || to != nil { return try rangeFromOptions(dates, today) }
     let days = try day.map { try dates.days($0) } ?? today...today
     if isWeek {
       let first = days.lowerBound.latest(weekday)
@@ -45,9 +45,9 @@ struct DaysEntry: Hashable, Sendable {
     return isMonth ? month.firstDay...month.lastDay : days
   }
 
-  private func between(_ dates: WhenReader, _ today: Day) throws -> ClosedRange<Day> {
+  private func rangeFromOptions(_ dates: WhenReader, _ today: Day) throws -> ClosedRange<Day> {
     let first = try from.map { try dates.days($0).lowerBound } ?? today
-    let last = try to.map { try dates.following(first).days($0).upperBound } ?? .latest
+    let last = try to.map { try dates.withOrigin(first).days($0).upperBound } ?? .latest
     guard first <= last else {
       throw DomainError.invalid(.eventEnd, .beforeFirstDay(last, first: first))
     }

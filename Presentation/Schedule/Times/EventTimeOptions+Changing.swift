@@ -7,39 +7,39 @@ extension EventTimeOptions {
   func span(
     changing old: Occurrence, at clock: LocalClock, _ typed: WhenReader
   ) throws -> EventSpan {
-    try span(like: old, at: clock, typed.changing(old))
+    try span(like: old, at: clock, typed.readerForMoving(old))
   }
 
   /// Returns the times of a new event that copies an old one except for the given values.
   func span(
     like old: Occurrence, at clock: LocalClock, _ dates: WhenReader
   ) throws -> EventSpan {
-    let move = try move(old, dates)?.value
+    let move = try parseMove(old, dates)?.value
     let start = move?.start ?? old.start
-    let end = try end(of: old, from: start, move, dates)
-    let span = try changed(old, to: move, end, in: clock.zone, dates)
+    let end = try parseEnd(of: old, from: start, move, dates)
+    let span = try changedSpan(old, to: move, end, in: clock.zone, dates)
     guard let name = move?.zone ?? end?.zone, let told = clock.zone.zone(named: name),
-      !span.isAllDay, old.kept.afterDone == nil
+      !span.isAllDay, old.storedEvent.afterDone == nil
     else { return span }
-    let isOwn = old.kept.series?.followsZone == true && old.event.span.zone == told.name
+    let isOwn = old.storedEvent.series?.followsZone == true && old.event.span.zone == told.name
     if isOwn, case .anchored = span.bounds { return span }
     // A single event keeps the moment, like a plan that names a zone; a series moves to that clock.
-    return try span.told(on: told, from: clock.zone)
+    return try span.anchored(on: told, from: clock.zone)
   }
 
   /// Parses where an event is moved; nil if no start is given.
-  func move(_ old: Occurrence, _ dates: WhenReader) throws -> WhenValue<WhenReader.Move>? {
+  func parseMove(_ old: Occurrence, _ dates: WhenReader) throws -> WhenValue<WhenReader.Move>? {
     try from.map { from in
-      if isAllDay { return WhenValue(value: try dates.move(from, toDayFrom: old.start)) }
+      if isAllDay { return WhenValue(value: try dates.parseMove(from, toDayFrom: old.start)) }
       let read = try dates.move(from, from: old.start, isAllDay: old.event.span.isAllDay)
-      guard read.others.isEmpty else { throw WhenRefusal(.unknown(.dayAndTime), from) }
+      guard read.alternatives.isEmpty else { throw WhenRefusal(.unknown(.dayAndTime), from) }
       return read
     }
   }
 
   /// Returns the passed date of a start for which the next one was chosen; nil if there is none.
-  func passed(like old: Occurrence, _ dates: WhenReader) throws -> PassedDate? {
-    guard let from, let move = try move(old, dates) else { return nil }
+  func passedDate(like old: Occurrence, _ dates: WhenReader) throws -> PassedDate? {
+    guard let from, let move = try parseMove(old, dates) else { return nil }
     return PassedDate(
       from, move.guesses, next: move.value.start, isAllDay: !move.value.namesTime)
   }
@@ -50,13 +50,13 @@ extension EventTimeOptions {
   func resolvingPassedDate(
     _ passed: PassedDate, at now: LocalTime, in console: inout Console
   ) throws -> EventTimeOptions? {
-    if passed.isRecent(at: now) { return starting(on: passed.past, at: passed.time) }
-    guard console.canAsk else { return starting(on: passed.next, at: passed.time) }
-    return try console.choose(passed).map { starting(on: $0, at: passed.time) }
+    if passed.isRecent(at: now) { return starting(on: passed.pastDay, at: passed.time) }
+    guard console.canAsk else { return starting(on: passed.nextDay, at: passed.time) }
+    return try console.chooseDay(passed).map { starting(on: $0, at: passed.time) }
   }
 
   /// Parses the new end; nil if none is given.
-  private func end(
+  private func parseEnd(
     of old: Occurrence, from start: LocalTime, _ move: WhenReader.Move?, _ dates: WhenReader
   ) throws -> WhenReader.Ending? {
     guard let to else { return nil }
@@ -77,18 +77,18 @@ extension EventTimeOptions {
     if let own, own.zone != nil { return own }
     // A zone named for the start also applies to the end.
     let begins = there.localTime(at: here.instant(of: start))
-    let end = try dates.on(there).end(to, after: begins, on: nil, orAt: usual)
+    let end = try dates.withZone(there).end(to, after: begins, on: nil, orAt: usual)
     return WhenReader.Ending(
       time: here.localTime(at: there.instant(of: end.time)), zone: end.zone ?? move?.zone)
   }
 
-  private func changed(
+  private func changedSpan(
     _ old: Occurrence, to move: WhenReader.Move?, _ end: WhenReader.Ending?,
     in zone: any ZoneRules, _ dates: WhenReader
   ) throws -> EventSpan {
     let span = old.event.span
     guard span.isAllDay || isAllDay else {
-      return try timed(old, to: move, end?.time ?? move?.end, in: zone)
+      return try timedSpan(old, to: move, end?.time ?? move?.end, in: zone)
     }
     let endsInDays = try to.map { try dates.moment($0).time == nil } ?? true
     let namesTime = move?.namesTime == true || minutes != nil || !endsInDays
@@ -101,15 +101,17 @@ extension EventTimeOptions {
     }
     guard let from, let move else { throw UsageError(.missingOption(["--from"]), in: command) }
     guard move.namesTime else { throw WhenRefusal(.unknown(.dayAndTime), from) }
-    var plan = Planned(
+    var plan = PlannedTime(
       from: move.start,
       to: end?.time ?? move.end
-        ?? move.start.adding(minutes: minutes ?? EventSpan.usualMinutes))
-    (plan.hasEnd, plan.lasts) = (true, end == nil && move.end == nil ? minutes ?? 60 : nil)
+        ?? move.start.adding(minutes: minutes ?? EventSpan.defaultMinutes))
+    (plan.hasEnd, plan.lengthInMinutes) = (
+      true, end == nil && move.end == nil ? minutes ?? 60 : nil
+    )
     return try plan.span(in: zone, isRepeated: false)
   }
 
-  private func timed(
+  private func timedSpan(
     _ old: Occurrence, to move: WhenReader.Move?, _ end: LocalTime?, in zone: any ZoneRules
   ) throws -> EventSpan {
     var span = old.event.span
@@ -122,7 +124,7 @@ extension EventTimeOptions {
     guard let minutes else { return span }
     let start = span.start(in: zone)
     let whole =
-      try old.kept.series == nil
+      try old.storedEvent.series == nil
       ? EventSpan(from: start, lasting: minutes, in: zone)
       : EventSpan(from: start, showing: minutes, in: zone)
     return try span.ending(at: whole.end(in: zone), in: zone)
@@ -133,19 +135,19 @@ extension WhenReader {
   /// Returns a reader for a new start of an event: a past event is corrected, a future event is
   /// planned anew. In a series, the day closest to the displayed occurrence is meant, however far
   /// ahead that is: the whole series moves by the difference.
-  func changing(_ old: Occurrence) -> WhenReader {
+  func readerForMoving(_ old: Occurrence) -> WhenReader {
     let isPast = old.start < context.now
-    guard old.kept.series == nil else {
+    guard old.storedEvent.series == nil else {
       return with { context in
-        context.leaning = .nearest
+        context.searchDirection = .nearest
         context.origin = old.start.day
       }
     }
-    return isPast ? looking : self
+    return isPast ? forSearches : self
   }
 
   /// Parses the new day of an event; its time stays.
-  fileprivate func move(
+  fileprivate func parseMove(
     _ text: String, toDayFrom old: LocalTime
   ) throws(WhenRefusal) -> Move {
     Move(start: LocalTime(day: try day(text), time: old.time), namesTime: false)
@@ -154,7 +156,7 @@ extension WhenReader {
 
 extension EventSpan {
   /// Returns the times on the clock of `here` as moments with another zone.
-  func told(on zone: any ZoneRules, from here: any ZoneRules) throws -> EventSpan {
+  func anchored(on zone: any ZoneRules, from here: any ZoneRules) throws -> EventSpan {
     try EventSpan(
       from: here.instant(of: start(in: here)), to: here.instant(of: end(in: here)), in: zone)
   }

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension EventSpan {
   /// Number of whole days; nil for a single day and for times.
-  var severalDays: Int? {
+  var wholeDayCount: Int? {
     guard case .allDay(let first, let last) = bounds, first < last else { return nil }
     return last - first + 1
   }
@@ -10,10 +10,10 @@ extension EventSpan {
 
 extension EventSpan {
   /// Whether the length is not the default, so that the user must have given it.
-  fileprivate var lastsLongerThanUsual: Bool {
+  fileprivate var hasNonDefaultLength: Bool {
     let zone = FixedZone.utc
     let seconds = end(in: zone).secondsSinceEpoch - start(in: zone).secondsSinceEpoch
-    return seconds != 60 * EventSpan.usualMinutes
+    return seconds != 60 * EventSpan.defaultMinutes
   }
 }
 
@@ -22,7 +22,7 @@ extension EventTimeOptions {
   /// Returns a question if several whole days get a start with a time and no end, which would make
   /// them an hour; nil otherwise.
   func lossQuestion(from old: EventSpan, to new: EventSpan) -> Words? {
-    daysLost(from: old, to: new).map { days in
+    wholeDaysLost(from: old, to: new).map { days in
       Words(
         ko: "지금은 \(days)일 동안인 일정이에요. 한 시간짜리로 바꿀까요?",
         en: "This takes \(days) whole days now. Make it one hour?")
@@ -31,15 +31,15 @@ extension EventTimeOptions {
 
   /// Returns the question for a new event that copies several whole days.
   func lossQuestion(copying old: EventSpan, to new: EventSpan) -> Words? {
-    daysLost(from: old, to: new).map { days in
+    wholeDaysLost(from: old, to: new).map { days in
       Words(
         ko: "\(days)일 동안인 일정이에요. 새 일정은 한 시간짜리로 적을까요?",
         en: "That one takes \(days) whole days. Plan one hour?")
     }
   }
 
-  private func daysLost(from old: EventSpan, to new: EventSpan) -> Int? {
-    new.isAllDay || to != nil || minutes != nil || new.lastsLongerThanUsual
-      ? nil : old.severalDays
+  private func wholeDaysLost(from old: EventSpan, to new: EventSpan) -> Int? {
+    new.isAllDay || to != nil || minutes != nil || new.hasNonDefaultLength
+      ? nil : old.wholeDayCount
   }
 }

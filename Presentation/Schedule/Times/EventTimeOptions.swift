@@ -22,10 +22,10 @@ struct EventTimeOptions: Hashable, Sendable {
   }
 
   /// Whether no option is given.
-  var isEmpty: Bool { from == nil && hasOnlyStart }
+  var isEmpty: Bool { from == nil && hasNoOtherOptions }
 
   /// Whether no option except a start is given.
-  private var hasOnlyStart: Bool { to == nil && minutes == nil && !isAllDay }
+  private var hasNoOtherOptions: Bool { to == nil && minutes == nil && !isAllDay }
 
   /// Returns the entry with a new start.
   func starting(on day: Day, at time: TimeOfDay?) -> EventTimeOptions {
@@ -36,24 +36,25 @@ struct EventTimeOptions: Hashable, Sendable {
 
   /// Returns the times of a new event: from the options or the title, with an end from an option.
   /// Nil if neither names a time.
-  func plan(_ title: Planned?, _ dates: WhenReader) throws -> WhenValue<Planned>? {
-    if let both = try ends(dates) { return today(both, dates) }
-    guard let start = try start(title, dates) else { return nil }
+  func parsePlan(_ title: PlannedTime?, _ dates: WhenReader) throws -> WhenValue<PlannedTime>? {
+    if let both = try parseStartAndEnd(dates) { return movedToToday(both, dates) }
+    guard let start = try parseStart(title, dates) else { return nil }
     var plan = start.value
-    let words = PlanWords(.english, today: dates.context.now.day).text(of: plan)
+    let words = PlanFormatter(.english, today: dates.context.now.day).text(of: plan)
     if isAllDay, !plan.isAllDay { throw WhenRefusal(.unknown(.day), from ?? words ?? "") }
     let told = plan.hasEnd ? words : nil
     if let told, to != nil || minutes != nil {
       throw UsageError(.conflictingOptions([told, to != nil ? "--to" : "--for"]), in: command)
     }
     let zone = plan.zone.flatMap { dates.context.zone.zone(named: $0) }
-    try takeEnd(&plan, zone.map(dates.on) ?? dates)
-    return WhenValue(value: plan, guesses: start.guesses, others: start.others)
+    try applyEnd(&plan, zone.map(dates.withZone) ?? dates)
+    return WhenValue(value: plan, guesses: start.guesses, others: start.alternatives)
   }
 
   /// Parses `--from` and `--to` together, because `9:00` and `17:00` decide each other's half of
   /// the day; nil if they must be parsed one after the other.
-  private func ends(_ dates: WhenReader) throws(WhenRefusal) -> WhenValue<Planned>? {
+  private func parseStartAndEnd(_ dates: WhenReader) throws(WhenRefusal) -> WhenValue<PlannedTime>?
+  {
     guard let from, let to, !isAllDay else { return nil }
     do throws(WhenRefusal) {
       let both = try dates.time(from: from, to: to)
@@ -65,23 +66,27 @@ struct EventTimeOptions: Hashable, Sendable {
     }
   }
 
-  private func start(_ title: Planned?, _ dates: WhenReader) throws -> WhenValue<Planned>? {
+  private func parseStart(_ title: PlannedTime?, _ dates: WhenReader) throws -> WhenValue<
+    PlannedTime
+  >? {
     if let from {
       let read = try dates.time(ofPlan: from)
-      guard read.value.repetition == nil, read.others.isEmpty else {
+      guard read.value.repetition == nil, read.alternatives.isEmpty else {
         throw WhenRefusal(.unknown(.dayAndTime), from)
       }
-      return today(read, dates)
+      return movedToToday(read, dates)
     }
     if let title { return WhenValue(value: title) }
-    if hasOnlyStart { return nil }
+    if hasNoOtherOptions { return nil }
     let now = dates.context.now
     let isOfDays = try isAllDay || to.map { try dates.moment($0).time == nil } ?? false
-    return WhenValue(value: isOfDays ? Planned(days: now.day...now.day) : .proposed(at: now))
+    return WhenValue(value: isOfDays ? PlannedTime(days: now.day...now.day) : .defaultTime(at: now))
   }
 
   /// Returns the plan on today if the start is only an hour, even if that hour has passed.
-  private func today(_ read: WhenValue<Planned>, _ dates: WhenReader) -> WhenValue<Planned> {
+  private func movedToToday(_ read: WhenValue<PlannedTime>, _ dates: WhenReader) -> WhenValue<
+    PlannedTime
+  > {
     guard let from, (try? dates.time(from)) != nil else { return read }
     let plan = read.value.moved(days: dates.context.now.day - read.value.start.day)
     let guesses = read.guesses.filter { if case .hasPassed = $0 { false } else { true } }
@@ -89,10 +94,10 @@ struct EventTimeOptions: Hashable, Sendable {
   }
 
   /// Sets the end that an option names.
-  private func takeEnd(_ plan: inout Planned, _ dates: WhenReader) throws {
+  private func applyEnd(_ plan: inout PlannedTime, _ dates: WhenReader) throws {
     let start = plan.start
     if let to {
-      if plan.isAllDay, let last = try lastDay(to, from: start.day, dates) {
+      if plan.isAllDay, let last = try parseLastDay(to, from: start.day, dates) {
         guard start.day <= last else {
           throw DomainError.invalid(.eventEnd, .beforeFirstDay(last, first: start.day))
         }
@@ -105,12 +110,12 @@ struct EventTimeOptions: Hashable, Sendable {
     } else if let minutes {
       if plan.isAllDay { throw missingTimeError() }
       plan.bounds = .times(start, start.adding(minutes: minutes))
-      (plan.hasEnd, plan.lasts) = (true, minutes)
+      (plan.hasEnd, plan.lengthInMinutes) = (true, minutes)
     }
   }
 
   /// Parses the last day; nil if the text also names a time and a start is given.
-  private func lastDay(_ text: String, from first: Day, _ dates: WhenReader) throws -> Day? {
+  private func parseLastDay(_ text: String, from first: Day, _ dates: WhenReader) throws -> Day? {
     do {
       return try dates.lastDay(text, from: first)
     } catch {
@@ -125,15 +130,15 @@ struct EventTimeOptions: Hashable, Sendable {
     let why = Words(
       ko: "\(day.quoted(.korean)) 뒤에 시작하는 시각도 적어 주세요. 예: \("\(day) 오후 3시".quoted(.korean)).",
       en: "\(day.quoted(.english)) needs a time, too, such as \("\(day) 3pm".quoted(.english)).")
-    return UsageError(.missingExplained("--from", why: why), in: command)
+    return UsageError(.missingOptionExplained("--from", why: why), in: command)
   }
 }
 
-extension Planned {
+extension PlannedTime {
   /// Returns the default time of an event for which none is typed.
-  static func proposed(at now: LocalTime) -> Planned {
+  static func defaultTime(at now: LocalTime) -> PlannedTime {
     let start = EventSpan.proposed(at: now, zone: "").start(in: FixedZone.utc)
-    return Planned(from: start, to: start.adding(minutes: EventSpan.usualMinutes))
+    return PlannedTime(from: start, to: start.adding(minutes: EventSpan.defaultMinutes))
   }
 
   /// Returns the times in a zone. A repetition keeps its length on the clock, even if the clock is
@@ -143,7 +148,7 @@ extension Planned {
     case .days(let first, let last):
       return try EventSpan(allDayFrom: first, through: last, zone: zone.name)
     case .times(let start, let end):
-      guard let minutes = hasEnd ? lasts : EventSpan.usualMinutes else {
+      guard let minutes = hasEnd ? lengthInMinutes : EventSpan.defaultMinutes else {
         return try EventSpan(from: start, to: end, zone: zone.name)
       }
       return isRepeated

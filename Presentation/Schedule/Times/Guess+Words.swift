@@ -4,11 +4,11 @@ import HearthWhen
 extension Guess {
   /// Sentence about the decision and how to type the other meaning; nil if another message states
   /// it.
-  var words: Words? {
+  var explanation: Words? {
     switch self {
     case .half(let minute):
-      Self.otherHalf(of: minute).map { EventMessages.assumedHalfOfDay(insteadOf: $0) }
-    case .usualStart(let minute), .meal(let minute): Self.usual(minute)
+      Self.otherHalfOfDay(of: minute).map { EventMessages.assumedHalfOfDayNote(insteadOf: $0) }
+    case .usualStart(let minute), .meal(let minute): Self.halfOfDayNote(minute)
     case .usualDay:
       Words(
         ko: "며칠인지 적지 않아서 하루를 골랐어요. 다른 날이면 날짜를 적어 주세요.",
@@ -21,7 +21,7 @@ extension Guess {
       Words(
         ko: "단위 없는 숫자를 때로 읽었어요. 제목이라면 따옴표로 묶어 주세요.",
         en: "A number alone was read as a time; in quotes it stays in the title.")
-    case .dateOrder(let month, let day): Self.otherOrder(month: month, day: day)
+    case .dateOrder(let month, let day): Self.otherOrderNote(month: month, day: day)
     case .corrected(let typed, let meant):
       Words(
         ko: KoreanParticle.object(typed.quoted(.korean)) + " "
@@ -44,7 +44,7 @@ extension Guess {
       Words(
         ko: "그때까지 마칠 일로 적었어요.",
         en: "That is a deadline, so it ends then; if it lasts until then, write “until”.")
-    case .cut:
+    case .truncated:
       Words(
         ko: "글이 길어서 날짜나 시각을 놓쳤을 수 있어요.",
         en: "The text is long, so some of its days and times may have been missed.")
@@ -56,27 +56,27 @@ extension Guess {
   }
 
   /// Returns a sentence about words that could name a time and stay in the title.
-  static func left(_ words: [String]) -> Words {
+  static func unreadWordsNote(_ words: [String]) -> Words {
     Words { language in
       let list = words.map { $0.quoted(language) }.joined(separator: ", ")
       return language(ko: "제목에 남긴 말: \(list).", en: "Left in the title: \(list).")
     }
   }
 
-  private static func otherOrder(month: Int, day: Int) -> Words? {
+  private static func otherOrderNote(month: Int, day: Int) -> Words? {
     guard let date = Day(year: 2024, month: month, day: day) else { return nil }
-    let words = Words { DateWords($0, today: date).short(date).quoted($0) }
+    let words = Words { DayFormatter($0, today: date).short(date).quoted($0) }
     return Words(
       ko: "\(words.ko)이라면 그렇게 적어 주세요.", en: "If you mean \(words.en), write it so.")
   }
 
-  private static func otherHalf(of minute: Int) -> TimeOfDay? {
+  private static func otherHalfOfDay(of minute: Int) -> TimeOfDay? {
     TimeOfDay(seconds: (minute + 720) % 1_440 * 60)
   }
 
-  private static func usual(_ minute: Int) -> Words? {
+  private static func halfOfDayNote(_ minute: Int) -> Words? {
     guard let time = TimeOfDay(seconds: minute % 1_440 * 60) else { return nil }
-    let hour = Words { DateWords($0, today: .earliest).spoken(time) }
+    let hour = Words { DayFormatter($0, today: .earliest).twelveHourTime(time) }
     return Words(
       ko: "몇 시인지 적지 않아서 \(KoreanParticle.toward(hour.ko)) 적었어요.",
       en: "No hour was named, so it is at \(hour.en).")

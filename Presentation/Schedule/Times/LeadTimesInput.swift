@@ -4,7 +4,7 @@ import HearthWhen
 /// Parses and displays the list of an event's reminders: `0, 10`, `1시간, 1d`, and for all-day events
 /// also times: `09:00`, `20:00 before`, `전날 저녁 8시`. An empty text means no reminder.
 enum LeadTimesInput {
-  /// Returns a text that ``read(_:isAllDay:_:)`` parses to the same reminders.
+  /// Returns a text that ``parse(_:isAllDay:_:)`` parses to the same reminders.
   static func text(of reminders: LeadTimes, isAllDay: Bool, in language: Language) -> String {
     reminders.minutesBefore.map { minutes in
       if isAllDay { return AllDayTime(minutesBefore: minutes)?.description ?? "\(minutes)" }
@@ -15,13 +15,15 @@ enum LeadTimesInput {
 
   /// Throws ``WhenRefusal`` for text that is no reminder, and ``DomainError/invalid(_:)`` for a
   /// reminder that the event cannot have.
-  static func read(_ text: String, isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
-    try TypedReminders(parts(of: text)).of(isAllDay: isAllDay, time)
+  static func parse(_ text: String, isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
+    try TypedReminders(splitReminders(of: text)).leadTimes(isAllDay: isAllDay, time)
   }
 
   /// Returns the reminders that a title names; nil if it names none.
-  static func named(by plan: Planned, isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes? {
-    if plan.isSilent { return LeadTimes.none }
+  static func reminders(namedBy plan: PlannedTime, isAllDay: Bool, _ time: AllDayTime) throws
+    -> LeadTimes?
+  {
+    if plan.disablesReminders { return LeadTimes.none }
     guard !plan.reminders.isEmpty else { return nil }
     return try LeadTimes(
       minutesBefore: plan.reminders.map { isAllDay ? time.minutesBefore(of: $0) : $0 })
@@ -29,7 +31,7 @@ enum LeadTimesInput {
 
   /// Splits at commas, and at spaces if each word is a number or a length and the whole text is
   /// not.
-  private static func parts(of text: String) -> [String] {
+  private static func splitReminders(of text: String) -> [String] {
     text.split(separator: ",").flatMap { part -> [String] in
       let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
       let whole = words.joined(separator: " ")
@@ -39,63 +41,63 @@ enum LeadTimesInput {
   }
 
   private static func isLength(_ word: String) -> Bool {
-    Int(word) != nil || (try? WhenReader.anyDay.minutes(word)) != nil
+    Int(word) != nil || (try? WhenReader.withoutCurrentDay.minutes(word)) != nil
   }
 }
 
 /// Reminders as they were typed, before it is known whether the event is all-day.
 struct TypedReminders: Hashable, Sendable {
-  private enum Typed: Hashable {
+  private enum Item: Hashable {
     /// Minutes before the start, or before the midnight of an all-day event.
-    case number(Int)
-    case lead(LeadTime)
+    case minutesBefore(Int)
+    case leadTime(LeadTime)
 
     init(_ text: String) throws(WhenRefusal) {
       if let minutes = Int(text) {
-        self = .number(minutes)
+        self = .minutesBefore(minutes)
       } else {
-        self = .lead(try WhenReader.settingsReader.leadTime(text))
+        self = .leadTime(try WhenReader.settingsReader.leadTime(text))
       }
     }
 
     var minutes: Int {
       switch self {
-      case .number(let minutes), .lead(.before(let minutes)): minutes
-      case .lead(.at(let time)): time.minutesBefore
+      case .minutesBefore(let minutes), .leadTime(.before(let minutes)): minutes
+      case .leadTime(.at(let time)): time.minutesBefore
       }
     }
 
     /// Whether only an all-day event can have this reminder.
-    var isForAllDayOnly: Bool { if case .lead(.before) = self { false } else { minutes < 0 } }
+    var isForAllDayOnly: Bool { if case .leadTime(.before) = self { false } else { minutes < 0 } }
   }
 
-  private static let ofTimes = 0...LeadTimes.accepted.upperBound
+  private static let timedEventRange = 0...LeadTimes.acceptedMinutes.upperBound
 
-  private let all: [Typed]
+  private let items: [Item]
 
   static let none = TypedReminders(all: [])
 
-  private init(all: [Typed]) {
-    self.all = all
+  private init(all: [Item]) {
+    self.items = all
   }
 
   init(_ texts: [String]) throws {
-    all = try texts.map(Typed.init)
-    if !all.contains(where: \.isForAllDayOnly),
-      let far = all.first(where: { $0.minutes > Self.ofTimes.upperBound })
+    items = try texts.map(Item.init)
+    if !items.contains(where: \.isForAllDayOnly),
+      let far = items.first(where: { $0.minutes > Self.timedEventRange.upperBound })
     {
-      throw DomainError.invalid(.reminder, .outOfRange(Self.ofTimes, actual: far.minutes))
+      throw DomainError.invalid(.reminder, .outOfRange(Self.timedEventRange, actual: far.minutes))
     }
-    _ = try LeadTimes(minutesBefore: all.map(\.minutes))
+    _ = try LeadTimes(minutesBefore: items.map(\.minutes))
   }
 
-  func of(isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
-    if !isAllDay, let odd = all.first(where: \.isForAllDayOnly) {
-      throw DomainError.invalid(.reminder, .outOfRange(Self.ofTimes, actual: odd.minutes))
+  func leadTimes(isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
+    if !isAllDay, let odd = items.first(where: \.isForAllDayOnly) {
+      throw DomainError.invalid(.reminder, .outOfRange(Self.timedEventRange, actual: odd.minutes))
     }
     return try LeadTimes(
-      minutesBefore: all.map { typed in
-        if isAllDay, case .lead(.before(let length)) = typed {
+      minutesBefore: items.map { typed in
+        if isAllDay, case .leadTime(.before(let length)) = typed {
           time.minutesBefore(of: length)
         } else {
           typed.minutes

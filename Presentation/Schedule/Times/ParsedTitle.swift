@@ -5,21 +5,21 @@ import HearthWhen
 struct ParsedTitle {
   let title: EventTitle
   /// Time of the plan; nil if no words name one.
-  var when: Planned?
+  var plan: PlannedTime?
   /// Decisions about what the words leave open.
   var guesses: [Guess] = []
   /// Words of the title that could name a time.
-  var left: [String] = []
+  var unreadWords: [String] = []
 
   init(title: EventTitle) { self.title = title }
 
-  init(title: EventTitle, _ read: WhenValue<Planned>) {
-    (self.title, when, guesses) = (title, read.value, read.guesses)
+  init(title: EventTitle, _ read: WhenValue<PlannedTime>) {
+    (self.title, plan, guesses) = (title, read.value, read.guesses)
   }
 
   init(_ read: PlannedTitle) throws {
     title = try EventTitle(read.title)
-    (when, guesses, left) = (read.plan, read.guesses, read.left)
+    (plan, guesses, unreadWords) = (read.plan, read.guesses, read.leftoverWords)
   }
 
   /// Parses a title. Throws ``AmbiguousTitle`` if the words have several meanings.
@@ -27,9 +27,9 @@ struct ParsedTitle {
     switch dates.plan(typed) {
     case .untimed(_, let left):
       self.init(title: try EventTitle(typed))
-      self.left = left
+      self.unreadWords = left
     case .planned(let read): try self.init(read)
-    case .asks(let words, let choices):
+    case .ambiguous(let words, let choices):
       // Without a title, there is nothing to ask about.
       if choices.contains(where: { $0.title.allSatisfy(\.isWhitespace) }) {
         throw WhenRefusal(.noTitle, typed)
@@ -42,38 +42,41 @@ struct ParsedTitle {
   /// Sentences about the decisions and about words that stay in the title; a separate message
   /// states a passed date.
   var notes: [Words] {
-    guesses.compactMap(\.words) + (left.isEmpty ? [] : [Guess.left(left)])
+    guesses.compactMap(\.explanation)
+      + (unreadWords.isEmpty ? [] : [Guess.unreadWordsNote(unreadWords)])
   }
 }
 
 extension Console {
   /// Parses a title. Asks about several meanings, and throws ``AmbiguousTitle`` if nobody can be
   /// asked; nil if the user did not choose.
-  mutating func plan(_ typed: String, _ dates: WhenReader) throws -> ParsedTitle? {
+  mutating func askForParsedTitle(_ typed: String, _ dates: WhenReader) throws -> ParsedTitle? {
     do {
       return try ParsedTitle(typed, dates)
     } catch let open as AmbiguousTitle {
       guard canAsk, !open.choices.isEmpty else {
-        page?.choice = open.choice
+        capturedOutput?.choice = open.pageChoice
         throw open
       }
-      let isTitle = AmbiguousTitle.isTitle(language)
-      let answers = open.answers(in: language) + [isTitle]
+      let isTitle = AmbiguousTitle.partOfTitleAnswer(language)
+      let answers = open.meanings(in: language) + [isTitle]
       guard let chosen = try choose(open.question(language), among: answers) else { return nil }
       if chosen < open.choices.count { return try ParsedTitle(open.choices[chosen]) }
-      return try titled(open, dates)
+      return try keepingWordsInTitle(open, dates)
     }
   }
 
   /// Returns the title including the words in question, with the time that other words name.
-  private func titled(_ open: AmbiguousTitle, _ dates: WhenReader) throws -> ParsedTitle {
-    guard let quoted = open.asTitle, let read = try? ParsedTitle(quoted, dates) else {
+  private func keepingWordsInTitle(_ open: AmbiguousTitle, _ dates: WhenReader) throws
+    -> ParsedTitle
+  {
+    guard let quoted = open.quotedTitle, let read = try? ParsedTitle(quoted, dates) else {
       return ParsedTitle(title: try EventTitle(open.typed))
     }
-    let parts = read.title.value.split(at: "\"\(open.words)\"")
+    let parts = read.title.value.split(at: "\"\(open.ambiguousWords)\"")
     guard parts.count == 2 else { return read }
-    var plan = ParsedTitle(title: try EventTitle("\(parts[0])\(open.words)\(parts[1])"))
-    (plan.when, plan.guesses) = (read.when, read.guesses)
+    var plan = ParsedTitle(title: try EventTitle("\(parts[0])\(open.ambiguousWords)\(parts[1])"))
+    (plan.plan, plan.guesses) = (read.plan, read.guesses)
     return plan
   }
 }

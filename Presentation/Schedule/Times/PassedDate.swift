@@ -4,9 +4,9 @@ import HearthWhen
 /// Day or hour of today that has just passed, so that the next one was chosen.
 struct PassedDate: Hashable {
   /// Value of an option as typed; nil for words of a title.
-  private let typed: String?
-  let past: Day
-  let next: Day
+  private let typedText: String?
+  let pastDay: Day
+  let nextDay: Day
   let time: TimeOfDay?
 
   /// Nil if no guess is about a passed date.
@@ -15,34 +15,34 @@ struct PassedDate: Hashable {
       if case .hasPassed(let day) = guess { day } else { nil }
     }.first
     guard let past else { return nil }
-    (self.typed, self.past, self.next) = (typed, past, next.day)
+    (self.typedText, self.pastDay, self.nextDay) = (typed, past, next.day)
     time = isAllDay ? nil : next.time
   }
 
   /// Whether at most one day has passed since then.
   func isRecent(at now: LocalTime) -> Bool {
-    guard let time, past < now.day else { return false }
-    return now <= LocalTime(day: past.adding(days: 1), time: time)
+    guard let time, pastDay < now.day else { return false }
+    return now <= LocalTime(day: pastDay.adding(days: 1), time: time)
   }
 
   /// Returns what has passed: the typed value, the hour of today, or the date.
   func subject(in language: Language) -> String {
-    if let typed { return typed.quoted(language) }
-    let words = DateWords(language, today: past)
-    guard let time, next == past.adding(days: 1) else { return words.dated(past) }
-    let hour = words.spoken(time)
+    if let typedText { return typedText.quoted(language) }
+    let words = DayFormatter(language, today: pastDay)
+    guard let time, nextDay == pastDay.adding(days: 1) else { return words.withYear(pastDay) }
+    let hour = words.twelveHourTime(time)
     return language(ko: "오늘 \(hour)", en: "\(hour) today")
   }
 
   /// Returns a statement about the chosen day, for a user who was not asked.
-  func statement(in language: Language) -> String {
-    let day = DateWords(language, today: past).long(next)
+  func chosenDayStatement(in language: Language) -> String {
+    let day = DayFormatter(language, today: pastDay).long(nextDay)
     let subject = subject(in: language)
     return language(
       ko: "\(KoreanParticle.topic(subject)) 이미 지나서 \(day)로 적었어요."
-        + " 지난 날을 적으려면 \(past)처럼 적어 주세요.",
+        + " 지난 날을 적으려면 \(pastDay)처럼 적어 주세요.",
       en: "\(subject) has passed, so it was taken for \(day)."
-        + " For the day that has passed, write \(past).")
+        + " For the day that has passed, write \(pastDay).")
   }
 }
 
@@ -51,38 +51,38 @@ extension Console {
   ///
   /// A date that passed within 60 days leads to a question, and throws if nobody can be asked: next
   /// year's date is rarely meant, and a past date cannot be a deadline.
-  mutating func deadline(
+  mutating func askForDeadline(
     _ text: String, _ dates: WhenReader, option: String, in command: [String]
   ) throws -> Day? {
     let read = try dates.deadline(text)
     let day = read.value
     guard let passed = PassedDate(text, read.guesses, next: day.start, isAllDay: true),
-      dates.context.now.day - passed.past <= 60, !traits.assumesYes
+      dates.context.now.day - passed.pastDay <= 60, !traits.assumesYes
     else { return day }
-    let next = DateWords(language, today: passed.past).long(passed.next)
-    guard canAsk || page != nil || assistant != nil else {
+    let next = DayFormatter(language, today: passed.pastDay).long(passed.nextDay)
+    guard canAsk || capturedOutput != nil || assistant != nil else {
       let why = Words(
         ko: "\(KoreanParticle.topic(text.quoted(.korean))) 이미 지났어요."
-          + " 다음 해라면 \(option) \(passed.next)처럼 적어 주세요.",
+          + " 다음 해라면 \(option) \(passed.nextDay)처럼 적어 주세요.",
         en: "\(text.quoted(.english)) has passed. For the next one give"
-          + " \(option) \(passed.next).")
-      throw UsageError(.explained(why), in: command)
+          + " \(option) \(passed.nextDay).")
+      throw UsageError(.custom(why), in: command)
     }
     let question = language(
       ko: "\(KoreanParticle.topic(text.quoted(.korean))) 이미 지났어요."
         + " \(KoreanParticle.object(next)) 뜻하나요?",
       en: "\(text.quoted(.english)) has passed. Is \(next) meant?")
-    return try agrees(to: question, orSays: .nothingChanged) ? day : nil
+    return try confirmOrReport(question, orSays: .nothingChanged) ? day : nil
   }
 
   /// Asks which of the two days is meant; nil if none was chosen.
-  mutating func choose(_ passed: PassedDate) throws -> Day? {
+  mutating func chooseDay(_ passed: PassedDate) throws -> Day? {
     let subject = passed.subject(in: language)
     let question = language(
       ko: "\(KoreanParticle.topic(subject)) 이미 지났어요. 언제인가요?",
       en: "\(subject) has passed. Which day is meant?")
-    let days = [passed.next, passed.past]
-    let words = DateWords(language, today: passed.past)
+    let days = [passed.nextDay, passed.pastDay]
+    let words = DayFormatter(language, today: passed.pastDay)
     return try choose(question, among: days.map(words.long)).map { days[$0] }
   }
 }

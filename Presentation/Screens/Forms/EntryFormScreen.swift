@@ -6,7 +6,7 @@ import TerminalKit
 /// When saving, fields that were changed elsewhere in the meantime are merged. If both sides
 /// changed the same field, the form displays the conflict, and two keys resolve it.
 protocol EntryFormScreen: Screen
-where State: EntryFormState, Action == EntryAction, Output: LeavingEffect {
+where State: EntryFormState, Action == FormAction, Output: LeavingEffect {
   /// Returns the rect of the form, for wrapping text and for mouse events.
   static func formRect(in view: ViewContext) -> Rect
 
@@ -14,19 +14,19 @@ where State: EntryFormState, Action == EntryAction, Output: LeavingEffect {
   static func messageMargin(_ state: State, in view: ViewContext) -> Int
 
   /// Merges the current values of the thing; see ``EntryFormState/mergeChanges(_:together:)``.
-  static func mergeChanges(_ state: inout State, _ now: State) -> FormConflict
+  static func mergeChanges(_ state: inout State, _ now: State) -> FormMergeResult
 
-  static func saveKey(_ state: State) -> KeyBinding<EntryAction>
+  static func saveKey(_ state: State) -> KeyBinding<FormAction>
 
   /// The key that opens the user's editor; nil if the form has no long text.
-  static var editorKey: KeyBinding<EntryAction>? { get }
+  static var editorKey: KeyBinding<FormAction>? { get }
 
   /// Returns the field to edit and the output that opens the editor; nil if there is no such field.
-  static func writing(_ state: State) -> (field: State.FieldName, output: Output)?
+  static func editorRequest(_ state: State) -> (field: State.FieldName, output: Output)?
 
   /// Returns the key that closes the form.
-  static func leaveKey(_ state: State) -> KeyBinding<EntryAction>
-  static func leaving(_ state: State) -> Output
+  static func leaveKey(_ state: State) -> KeyBinding<FormAction>
+  static func leaveOutput(_ state: State) -> Output
 
   /// Resolves the conflicts and saves.
   static func resolveConflicts(_ state: inout State, withTheirs: Bool) -> Output?
@@ -43,22 +43,22 @@ protocol EntryFormState {
   var form: Form<FieldName> { get set }
 
   /// Called while the user types in the field.
-  mutating func changed(_ name: FieldName)
+  mutating func fieldChanged(_ name: FieldName)
   /// Called when the focus leaves the field.
-  mutating func left(_ name: FieldName)
+  mutating func focusLeft(_ name: FieldName)
   /// Handles a key with a special meaning in the focused field. Returns whether there is one.
-  mutating func take(_ key: Key) -> Bool
+  mutating func handleKey(_ key: Key) -> Bool
   /// Displays an error from the store or a rule beside its field. Returns whether there is such a
   /// field.
-  mutating func show(_ error: DomainError) -> Bool
+  mutating func showError(_ error: DomainError) -> Bool
 }
 
 /// An action on a form.
-enum EntryAction: Hashable {
+enum FormAction: Hashable {
   case typed(TextInput)
   case saved
   /// Resolve all conflicts with the other side's values, and save the rest.
-  case otherSideKept
+  case otherSideChosen
   case cancelled
   case editorPressed
   case editorReturned(String)
@@ -67,18 +67,18 @@ enum EntryAction: Hashable {
 
 extension EntryFormState {
   var hasChanged: Bool { form.hasChanged }
-  mutating func take(_ key: Key) -> Bool { false }
-  mutating func show(_ error: DomainError) -> Bool { false }
+  mutating func handleKey(_ key: Key) -> Bool { false }
+  mutating func showError(_ error: DomainError) -> Bool { false }
 
   /// Returns the value selected in the choice field; nil if the selection is not one of the values.
-  func chosen<Value>(_ name: FieldName, of values: [Value]) -> Value? {
+  func chosenValue<Value>(_ name: FieldName, of values: [Value]) -> Value? {
     guard case .choice(let choice)? = form[name]?.content, values.indices.contains(choice.selected)
     else { return nil }
     return values[choice.selected]
   }
 }
 
-extension KeyBinding<EntryAction> {
+extension KeyBinding<FormAction> {
   static var nextField: Self {
     Self(
       [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
@@ -89,67 +89,67 @@ extension KeyBinding<EntryAction> {
 
 extension EntryFormScreen {
   static func messageMargin(_ state: State, in view: ViewContext) -> Int { 0 }
-  static func mergeChanges(_ state: inout State, _ now: State) -> FormConflict {
+  static func mergeChanges(_ state: inout State, _ now: State) -> FormMergeResult {
     state.mergeChanges(now)
   }
-  static func editorReturned(_ text: String) -> EntryAction? { .editorReturned(text) }
+  static func editorReturned(_ text: String) -> FormAction? { .editorReturned(text) }
 
-  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+  static func saveKey(_ state: State) -> KeyBinding<FormAction> {
     KeyBinding(
       [.control("s")], ko: ("저장", "적은 것을 저장해요"), en: ("save", "Keep what you wrote"),
       action: .saved)
   }
 
-  static var editorKey: KeyBinding<EntryAction>? { nil }
+  static var editorKey: KeyBinding<FormAction>? { nil }
 
-  static func writing(_ state: State) -> (field: State.FieldName, output: Output)? { nil }
+  static func editorRequest(_ state: State) -> (field: State.FieldName, output: Output)? { nil }
 
-  static func leaveKey(_ state: State) -> KeyBinding<EntryAction> {
+  static func leaveKey(_ state: State) -> KeyBinding<FormAction> {
     KeyBinding(
       [Key(.escape)], ko: ("그만두기", "저장하지 않고 돌아가요"), en: ("cancel", "Go back without saving"),
       action: .cancelled)
   }
 
-  static func leaving(_ state: State) -> Output { .leaving(asks: state.hasChanged) }
+  static func leaveOutput(_ state: State) -> Output { .leaving(asksFirst: state.hasChanged) }
 
   /// Returns the save key, or the keys that resolve conflicts.
-  static func saveKeys(_ state: State) -> [KeyBinding<EntryAction>] {
-    state.form.isContested
-      ? [.saveBinding([.control("s")], .saved), .keepOtherSideBinding(.otherSideKept)]
+  static func saveOrConflictKeys(_ state: State) -> [KeyBinding<FormAction>] {
+    state.form.hasConflict
+      ? [.saveBinding([.control("s")], .saved), .keepOtherSideBinding(.otherSideChosen)]
       : [saveKey(state)]
   }
 
-  static func keys(_ state: State) -> Keymap<EntryAction> {
+  static func keys(_ state: State) -> Keymap<FormAction> {
     Keymap(
-      saveKeys(state) + [.nextField, leaveKey(state)] + [editorKey].compactMap(\.self),
-      typing: { .typed($0) })
+      saveOrConflictKeys(state) + [.nextField, leaveKey(state)] + [editorKey].compactMap(\.self),
+      textAction: { .typed($0) })
   }
 
-  static func update(_ state: inout State, _ action: EntryAction) -> Output? {
-    apply(action, &state)
+  static func update(_ state: inout State, _ action: FormAction) -> Output? {
+    applyCommon(action, &state)
   }
 
   /// Performs an action that is the same in every form.
-  static func apply(_ action: EntryAction, _ state: inout State) -> Output? {
+  static func applyCommon(_ action: FormAction, _ state: inout State) -> Output? {
     switch action {
     case .saved: return resolveConflicts(&state, withTheirs: false)
-    case .otherSideKept: return resolveConflicts(&state, withTheirs: true)
-    case .cancelled: return leaving(state)
-    case .editorPressed: return writing(state)?.output
+    case .otherSideChosen: return resolveConflicts(&state, withTheirs: true)
+    case .cancelled: return leaveOutput(state)
+    case .editorPressed: return editorRequest(state)?.output
     case .editorReturned(let text):
-      guard let field = writing(state)?.field else { return nil }
-      state.form.write(text, into: field)
-      state.changed(field)
+      guard let field = editorRequest(state)?.field else { return nil }
+      state.form.setEditedText(text, of: field)
+      state.fieldChanged(field)
     case .pressed(let field, let caret):
       let left = state.form.focused?.name
-      state.form.place(caret: caret, in: field)
-      if let left { state.left(left) }
+      state.form.placeCaret(at: caret, in: field)
+      if let left { state.focusLeft(left) }
     case .typed(let input):
-      if case .key(let key) = input, state.take(key) { return nil }
+      if case .key(let key) = input, state.handleKey(key) { return nil }
       switch state.form.handle(input) {
       case .ignored: break
-      case .changed(let name): state.changed(name)
-      case .left(let name): state.left(name)
+      case .changed(let name): state.fieldChanged(name)
+      case .focusLeft(let name): state.focusLeft(name)
       case .completed: return resolveConflicts(&state, withTheirs: false)
       }
     }
@@ -172,7 +172,7 @@ extension EntryFormScreen {
     return FormView(
       form: state.form, view: view, messageMargin: messageMargin(state, in: view)
     )
-    .hit(mouse.position, in: formRect(in: view))
+    .fieldHit(mouse.position, in: formRect(in: view))
     .map { .pressed(field: $0.index, caret: $0.caret) }
   }
 }
@@ -186,7 +186,7 @@ struct FormLayout {
   /// Creates the layout. Blank rows are omitted if the height is less than `rows`; the form is not
   /// larger than `most`.
   init(_ size: Size, lowBelow rows: Int, most: Size) {
-    let (body, gap) = size.page(lowBelow: rows)
+    let (body, gap) = size.pageArea(lowBelow: rows)
     let parts = body.rows(
       .fixed(1), .fixed(gap), .fixed(min(most.height, max(0, body.height - 2))), .fixed(gap),
       .fixed(1))

@@ -5,9 +5,9 @@ import TerminalKit
 /// Typed text is removed only by the user's own keys: errors are displayed below the fields.
 struct Form<Name: Hashable>: Hashable {
   private(set) var fields: [FormField<Name>]
-  private(set) var focus: Int
+  private(set) var focusedIndex: Int
   /// The initial contents of the fields.
-  private(set) var before: [String]
+  private(set) var initialContents: [String]
   /// Number of columns to which text of several lines is wrapped.
   var textWidth = 60
   /// Measures the text.
@@ -16,14 +16,14 @@ struct Form<Name: Hashable>: Hashable {
   /// Creates the form. The first editable field has the focus.
   init(_ fields: [FormField<Name>]) {
     self.fields = fields
-    focus = fields.firstIndex { $0.isOpen } ?? 0
-    before = fields.map(\.entered)
+    focusedIndex = fields.firstIndex { $0.canHaveFocus } ?? 0
+    initialContents = fields.map(\.comparableContent)
   }
 
-  var hasChanged: Bool { contents != before }
+  var hasChanged: Bool { contents != initialContents }
 
   /// Makes the current contents the initial ones, so that the form counts as unchanged.
-  mutating func markUnchanged() { before = contents }
+  mutating func markUnchanged() { initialContents = contents }
 
   /// Inserts a field into an unchanged form. The focus stays on its field.
   mutating func insert(_ field: FormField<Name>, at index: Int) {
@@ -34,27 +34,29 @@ struct Form<Name: Hashable>: Hashable {
   }
 
   /// Whether a field has a conflict: it was changed both here and elsewhere.
-  var isContested: Bool { fields.contains { $0.theirs != nil } }
+  var hasConflict: Bool { fields.contains { $0.conflictingContent != nil } }
 
-  /// Sets the field to the value entered here. If the field's current value differs from both this
-  /// value and `before`, that value is kept as a conflict. Returns false if there is no such
-  /// editable field.
-  mutating func keep(_ mine: FormField<Name>, over before: String) -> Bool {
-    guard let index = fields.firstIndex(where: { $0.name == mine.name && $0.isOpen }) else {
+  /// Restores the value that the user entered. If the field's current value differs from both the
+  /// entered value and `before`, the current value is stored as the conflict. Returns false if
+  /// there is no such editable field.
+  mutating func keepEnteredValue(_ mine: FormField<Name>, over before: String) -> Bool {
+    guard let index = fields.firstIndex(where: { $0.name == mine.name && $0.canHaveFocus }) else {
       return false
     }
     let theirs = fields[index]
-    guard theirs.entered != mine.entered else { return true }
+    guard theirs.comparableContent != mine.comparableContent else { return true }
     fields[index].content = mine.content
-    fields[index].theirs = theirs.entered == before ? nil : theirs.content
+    fields[index].conflictingContent = theirs.comparableContent == before ? nil : theirs.content
     return true
   }
 
   /// Resolves all conflicts, with the values entered here or with the others.
   mutating func resolveConflicts(withTheirs: Bool) {
     for index in fields.indices {
-      if withTheirs, let theirs = fields[index].theirs { fields[index].content = theirs }
-      fields[index].theirs = nil
+      if withTheirs, let theirs = fields[index].conflictingContent {
+        fields[index].content = theirs
+      }
+      fields[index].conflictingContent = nil
     }
   }
 
@@ -68,18 +70,18 @@ struct Form<Name: Hashable>: Hashable {
   }
 
   var focused: FormField<Name>? {
-    fields.indices.contains(focus) ? fields[focus] : nil
+    fields.indices.contains(focusedIndex) ? fields[focusedIndex] : nil
   }
 
   /// Whether the focus is on the last editable field.
   var isAtLastField: Bool {
-    focus == fields.lastIndex { $0.isOpen }
+    focusedIndex == fields.lastIndex { $0.canHaveFocus }
   }
 
   var errors: [Words] { fields.compactMap(\.error) }
 
   /// The contents of all fields, to detect changes.
-  var contents: [String] { fields.map(\.entered) }
+  var contents: [String] { fields.map(\.comparableContent) }
 
   mutating func setError(_ error: Words?, of name: Name) { self[name]?.error = error }
 
@@ -89,16 +91,17 @@ struct Form<Name: Hashable>: Hashable {
 
   /// Replaces the text of a field of one line, if it differs.
   mutating func setText(_ text: String, of name: Name) {
-    if let field = self[name] { self[name]?.isFresh = field.isReplacedByTyping }
+    if let field = self[name] { self[name]?.willBeReplacedByTyping = field.isReplacedByTyping }
     guard case .line(let state)? = self[name]?.content, state.value != text else { return }
     self[name]?.content = .line(
       TextFieldState(
-        text, limit: state.limit, isInCells: state.isInCells, isCounted: state.isCounted))
+        text, limit: state.limit, limitCountsColumns: state.limitCountsColumns,
+        showsCounter: state.showsCounter))
   }
 
   /// Replaces the text of a field of several lines with a text from the editor, and focuses the
   /// field.
-  mutating func write(_ text: String, into name: Name) {
+  mutating func setEditedText(_ text: String, of name: Name) {
     guard let index = fields.firstIndex(where: { $0.name == name }),
       case .lines(let state) = fields[index].content
     else { return }
@@ -106,30 +109,32 @@ struct Form<Name: Hashable>: Hashable {
     let end = text.lastIndex { !$0.isWhitespace }
     let kept = end.map { String(text[...$0]) } ?? ""
     fields[index].content = .lines(
-      TextAreaState(kept, limit: state.limit, isInCells: state.isInCells))
-    focus = index
+      TextAreaState(kept, limit: state.limit, limitCountsColumns: state.limitCountsColumns))
+    focusedIndex = index
   }
 
   mutating func focus(on name: Name) {
-    guard let index = fields.firstIndex(where: { $0.name == name && $0.isOpen }) else { return }
-    focus = index
+    guard let index = fields.firstIndex(where: { $0.name == name && $0.canHaveFocus }) else {
+      return
+    }
+    focusedIndex = index
   }
 
   /// Moves the focus to the first field with an error.
   mutating func focusOnError() {
-    focus = fields.firstIndex { $0.error != nil && $0.isOpen } ?? focus
+    focusedIndex = fields.firstIndex { $0.error != nil && $0.canHaveFocus } ?? focusedIndex
   }
 
   /// Moves the focus by one editable field; with `wraps`, from the last to the first and back.
   mutating func moveFocus(by step: Int, wraps: Bool = true) {
-    guard fields.contains(where: \.isOpen) else { return }
-    var next = focus
+    guard fields.contains(where: \.canHaveFocus) else { return }
+    var next = focusedIndex
     repeat {
       next += step < 0 ? -1 : 1
       if !wraps, !fields.indices.contains(next) { return }
       next = (next + fields.count) % fields.count
-    } while !fields[next].isOpen
-    focus = next
+    } while !fields[next].canHaveFocus
+    focusedIndex = next
   }
 }
 
@@ -137,7 +142,7 @@ struct Form<Name: Hashable>: Hashable {
 enum FormOutcome<Name: Hashable>: Hashable {
   case ignored
   /// The focus moved away from this field.
-  case left(Name)
+  case focusLeft(Name)
   case changed(Name)
   /// Enter was pressed in the last field.
   case completed
@@ -154,7 +159,7 @@ extension Form {
       switch edit(key, shape) {
       case .changed: return .changed(field.name)
       case .unchanged: return .ignored
-      case .ignored: return move(key, from: field.name)
+      case .ignored: return moveFocus(with: key, from: field.name)
       }
     }
   }
@@ -163,7 +168,7 @@ extension Form {
     TextAreaShape(size: Size(width: textWidth, height: field.textHeight), widths: widths)
   }
 
-  private mutating func move(_ key: Key, from name: Name) -> FormOutcome<Name> {
+  private mutating func moveFocus(with key: Key, from name: Name) -> FormOutcome<Name> {
     switch (key.code, key.modifiers) {
     case (.tab, []): moveFocus(by: 1)
     case (.down, []): moveFocus(by: 1, wraps: false)
@@ -174,66 +179,67 @@ extension Form {
       moveFocus(by: 1)
     default: return .ignored
     }
-    if let field = self[name] { self[name]?.isFresh = field.isReplacedByTyping }
-    return .left(name)
+    if let field = self[name] { self[name]?.willBeReplacedByTyping = field.isReplacedByTyping }
+    return .focusLeft(name)
   }
 
   private mutating func edit(_ key: Key, _ shape: TextAreaShape) -> KeyOutcome {
-    switch fields[focus].content {
+    switch fields[focusedIndex].content {
     case .line(var state):
       if case .character = key.code, key.modifiers.isEmpty { clearUntouchedLine(&state) }
       let outcome = state.handle(key)
-      fields[focus].content = .line(state)
-      if outcome != .ignored { fields[focus].isFresh = false }
+      fields[focusedIndex].content = .line(state)
+      if outcome != .ignored { fields[focusedIndex].willBeReplacedByTyping = false }
       return outcome
     case .lines(var state):
       // Enter moves to the next field as everywhere; Alt-Enter inserts a line break.
       if key == Key(.enter) { return .ignored }
       let outcome = state.handle(key, in: shape)
-      fields[focus].content = .lines(state)
+      fields[focusedIndex].content = .lines(state)
       return outcome
     case .toggle(let isOn):
       let switches: [Key.Code] = [.character(" "), .left, .right]
       guard switches.contains(key.code), key.modifiers.isEmpty else { return .ignored }
-      fields[focus].content = .toggle(!isOn)
+      fields[focusedIndex].content = .toggle(!isOn)
       return .changed
     case .choice(var choice):
       let steps: [Key.Code: Int] = [.character(" "): 1, .right: 1, .left: -1]
       guard let step = steps[key.code], key.modifiers.isEmpty else { return .ignored }
       choice.step(by: step)
-      fields[focus].content = .choice(choice)
+      fields[focusedIndex].content = .choice(choice)
       return .changed
-    case .fixed: return .ignored
+    case .readOnly: return .ignored
     }
   }
 
   /// Clears a line that the user has not touched since the program filled it in.
   private mutating func clearUntouchedLine(_ state: inout TextFieldState) {
-    guard fields[focus].isFresh else { return }
-    fields[focus].isFresh = false
+    guard fields[focusedIndex].willBeReplacedByTyping else { return }
+    fields[focusedIndex].willBeReplacedByTyping = false
     state = TextFieldState(
-      limit: state.limit, isInCells: state.isInCells, isCounted: state.isCounted)
+      limit: state.limit, limitCountsColumns: state.limitCountsColumns,
+      showsCounter: state.showsCounter)
   }
 
   private mutating func paste(_ text: String, _ shape: TextAreaShape) -> FormOutcome<Name> {
     let hasChanged: Bool
-    switch fields[focus].content {
+    switch fields[focusedIndex].content {
     case .line(var state):
       clearUntouchedLine(&state)
       hasChanged = state.paste(text)
-      fields[focus].content = .line(state)
+      fields[focusedIndex].content = .line(state)
     case .lines(var state):
       hasChanged = state.paste(text, in: shape)
-      fields[focus].content = .lines(state)
-    case .toggle, .choice, .fixed: hasChanged = false
+      fields[focusedIndex].content = .lines(state)
+    case .toggle, .choice, .readOnly: hasChanged = false
     }
-    return hasChanged ? .changed(fields[focus].name) : .ignored
+    return hasChanged ? .changed(fields[focusedIndex].name) : .ignored
   }
 
   /// Moves the focus to a field and the caret to an index in its text.
-  mutating func place(caret: Int, in index: Int) {
-    guard fields.indices.contains(index), fields[index].isOpen else { return }
-    focus = index
+  mutating func placeCaret(at caret: Int, in index: Int) {
+    guard fields.indices.contains(index), fields[index].canHaveFocus else { return }
+    focusedIndex = index
     switch fields[index].content {
     case .line(var state):
       state.moveCaret(to: caret)
@@ -242,7 +248,7 @@ extension Form {
       state.moveCaret(to: caret, in: shape(of: fields[index]))
       fields[index].content = .lines(state)
     case .toggle(let isOn): fields[index].content = .toggle(!isOn)
-    case .choice, .fixed: break
+    case .choice, .readOnly: break
     }
   }
 }

@@ -6,9 +6,9 @@ struct FormField<Name: Hashable>: Hashable {
   let name: Name
   let label: Words
   /// The domain value that the field edits, to which errors refer; nil if there is none.
-  let value: Field?
+  let domainField: Field?
   /// Placeholder displayed while the field is empty.
-  let example: Words
+  let placeholder: Words
   var content: FormContent
   /// Number of rows of a text of several lines.
   let rows: Int
@@ -19,39 +19,41 @@ struct FormField<Name: Hashable>: Hashable {
   /// Interpretation of the content, displayed in the border or below the content.
   var remark: Words?
   /// The conflicting value from the other side; nil if there is no conflict.
-  var theirs: FormContent?
+  var conflictingContent: FormContent?
   /// Whether a line has a border.
   let isBoxed: Bool
   /// Whether typing replaces an untouched line.
   let isReplacedByTyping: Bool
   /// Whether typing will replace the line, because it was not touched since it was filled in or
   /// left.
-  var isFresh: Bool
+  var willBeReplacedByTyping: Bool
 
   init(
     _ name: Name, _ label: Words, _ content: FormContent, of value: Field? = nil,
-    example: Words? = nil, rows: Int = 2, isBoxed: Bool = false,
+    placeholder example: Words? = nil, rows: Int = 2, isBoxed: Bool = false,
     isReplacedByTyping: Bool = false
   ) {
     self.name = name
     self.rows = max(1, rows)
     self.label = label
-    self.value = value
+    self.domainField = value
     self.content = content
-    self.example = example ?? Words(ko: "", en: "")
+    self.placeholder = example ?? Words(ko: "", en: "")
     self.isBoxed = isBoxed
     self.isReplacedByTyping = isReplacedByTyping || isBoxed
-    isFresh = self.isReplacedByTyping
+    willBeReplacedByTyping = self.isReplacedByTyping
   }
 
   /// The remark, if it is displayed below the content.
   var remarkBelow: Words? { isBoxed ? nil : remark }
 
   /// The message displayed below the content and below the remark.
-  var message: Words? { error ?? theirs?.contestedWords ?? warning ?? content.cutWords }
+  var messageBelow: Words? {
+    error ?? conflictingContent?.conflictMessage ?? warning ?? content.truncationMessage
+  }
 
   /// The content as a string, to detect changes.
-  var entered: String { text + content.mark }
+  var comparableContent: String { text + content.selectionText }
 
   /// The typed text; empty for fields without typing.
   var text: String { content.text }
@@ -59,8 +61,8 @@ struct FormField<Name: Hashable>: Hashable {
   var isOn: Bool { content == .toggle(true) }
 
   /// Whether the field can have the focus.
-  var isOpen: Bool {
-    if case .fixed = content { false } else { true }
+  var canHaveFocus: Bool {
+    if case .readOnly = content { false } else { true }
   }
 
   /// Number of rows of the content.
@@ -82,7 +84,7 @@ enum FormContent: Hashable {
   case toggle(Bool)
   case choice(FormChoice)
   /// Text that cannot be edited.
-  case fixed(String)
+  case readOnly(String)
 
   static func line(_ text: String, limit: Int? = nil) -> FormContent {
     .line(TextFieldState(text, limit: limit))
@@ -91,7 +93,8 @@ enum FormContent: Hashable {
   /// Creates a line with the limit of the rule.
   static func line(_ text: String, within rule: (some TextRule).Type) -> FormContent {
     .line(
-      TextFieldState(text, limit: rule.characters.upperBound, isInCells: rule.isInCells))
+      TextFieldState(text, limit: rule.lengthRange.upperBound, limitCountsColumns: rule.countsCells)
+    )
   }
 
   /// The typed text; empty for fields without typing.
@@ -99,18 +102,18 @@ enum FormContent: Hashable {
     switch self {
     case .line(let state): state.value
     case .lines(let state): state.value
-    case .fixed(let text): text
+    case .readOnly(let text): text
     case .toggle, .choice: ""
     }
   }
 
   /// The message that the other side changed the field to this value.
-  fileprivate var contestedWords: Words {
+  fileprivate var conflictMessage: Words {
     let shown: Words =
       switch self {
       case .toggle(let isOn): isOn ? Words(ko: "켬", en: "on") : Words(ko: "끔", en: "off")
       case .choice(let choice): choice.text
-      case .line, .lines, .fixed:
+      case .line, .lines, .readOnly:
         text.isEmpty
           ? Words(ko: "(비어 있음)", en: "(blank)")
           : Words(ko: "‘\(text.quotable())’", en: "“\(text.quotable())”")
@@ -118,46 +121,50 @@ enum FormContent: Hashable {
     return .changedElsewhere(to: shown)
   }
 
-  fileprivate var cutWords: Words? {
+  fileprivate var truncationMessage: Words? {
     switch self {
-    case .line(let state): state.cutWords
-    case .lines(let state): state.cutWords
-    case .toggle, .choice, .fixed: nil
+    case .line(let state): state.truncationMessage
+    case .lines(let state): state.truncationMessage
+    case .toggle, .choice, .readOnly: nil
     }
   }
 
   /// The selection of a field without typing.
-  var mark: String {
+  var selectionText: String {
     switch self {
     case .toggle(let isOn): isOn ? "+" : ""
     case .choice(let choice): "\(choice.selected)"
-    case .line, .lines, .fixed: ""
+    case .line, .lines, .readOnly: ""
     }
   }
 }
 
 extension TextFieldState {
   /// The message that the last input was truncated; nil if it was not.
-  var cutWords: Words? { isCut ? limit.map { .cut(at: $0, isInCells: isInCells) } : nil }
+  var truncationMessage: Words? {
+    wasTruncated ? limit.map { .truncated(at: $0, isInCells: limitCountsColumns) } : nil
+  }
 }
 
 extension TextAreaState {
   /// The message that the last input was truncated; nil if it was not.
-  var cutWords: Words? { isCut ? limit.map { .cut(at: $0, isInCells: isInCells) } : nil }
+  var truncationMessage: Words? {
+    wasTruncated ? limit.map { .truncated(at: $0, isInCells: limitCountsColumns) } : nil
+  }
 }
 
 extension Words {
   /// Returns the limit of the rule as a sentence for the help.
-  static func room(for rule: (some TextRule).Type) -> Words {
-    let most = rule.characters.upperBound
-    return rule.isInCells
+  static func limitSentence(for rule: (some TextRule).Type) -> Words {
+    let most = rule.lengthRange.upperBound
+    return rule.countsCells
       ? Words(
         ko: "한글 \(most / 2)자, 영문 \(most)자까지 쓸 수 있어요.",
         en: "Up to \(most) letters (\(most / 2) in Hangul).")
       : Words(ko: "\(most)자까지 쓸 수 있어요.", en: "Up to \(most) characters.")
   }
 
-  fileprivate static func cut(at limit: Int, isInCells: Bool) -> Words {
+  fileprivate static func truncated(at limit: Int, isInCells: Bool) -> Words {
     if isInCells {
       return Words(
         ko: "한글 \(limit / 2)자, 영문 \(limit)자까지 쓸 수 있어요. 그 뒤에 적은 것은 들어가지 않았어요.",

@@ -11,39 +11,41 @@ struct FormView<Name: Hashable> {
 
   /// Returns the number of columns to which text is wrapped in a form of the given width.
   static func textWidth(of form: Form<Name>, width: Int, in view: ViewContext) -> Int {
-    max(1, width - FormView(form: form, view: view).indent(in: width))
+    max(1, width - FormView(form: form, view: view).labelColumns(in: width))
   }
 
   func draw(in frame: inout Frame, at rect: Rect) {
-    let places = places(in: rect)
-    drawMore(than: places, in: &frame, at: rect)
+    let places = fieldAreas(in: rect)
+    drawScrollArrows(than: places, in: &frame, at: rect)
     for place in places {
       let field = form.fields[place.index]
       drawLabel(of: field, at: place, in: &frame)
-      draw(field, isFocused: place.index == form.focus, at: place.content, in: &frame)
-      for (row, line) in rowsBelow(field, in: place.below.size).enumerated() {
-        frame.write(line, in: place.below, row: row)
+      draw(field, isFocused: place.index == form.focusedIndex, at: place.contentRect, in: &frame)
+      for (row, line) in rowsBelow(field, in: place.messageRect.size).enumerated() {
+        frame.write(line, in: place.messageRect, row: row)
       }
     }
   }
 
   /// Returns the field at a position, and the caret index in its text.
-  func hit(_ position: Position, in rect: Rect) -> (index: Int, caret: Int)? {
-    guard let place = places(in: rect).first(where: { $0.whole.contains(position) }),
-      form.fields[place.index].isOpen
+  func fieldHit(_ position: Position, in rect: Rect) -> (index: Int, caret: Int)? {
+    guard let place = fieldAreas(in: rect).first(where: { $0.fullRect.contains(position) }),
+      form.fields[place.index].canHaveFocus
     else { return nil }
-    let isFocused = place.index == form.focus
+    let isFocused = place.index == form.focusedIndex
     switch form.fields[place.index].content {
     case .line(let state):
-      let line = form.fields[place.index].isBoxed ? FormView.inside(place.content) : place.content
+      let line =
+        form.fields[place.index].isBoxed
+        ? FormView.contentRect(inside: place.contentRect) : place.contentRect
       let caret = TextField(state, isFocused: isFocused)
         .caretIndex(at: position, in: line, widths: view.widths)
       return (place.index, caret ?? state.count)
     case .lines(let state):
       let caret = TextArea(state, isFocused: isFocused)
-        .caretIndex(at: position, in: place.content, widths: view.widths)
+        .caretIndex(at: position, in: place.contentRect, widths: view.widths)
       return (place.index, caret ?? state.count)
-    case .toggle, .choice, .fixed: return (place.index, 0)
+    case .toggle, .choice, .readOnly: return (place.index, 0)
     }
   }
 }
@@ -51,11 +53,11 @@ struct FormView<Name: Hashable> {
 // MARK: - Layout
 
 extension FormView {
-  private struct Place {
+  private struct FieldArea {
     let index: Int
-    let whole: Rect
-    let content: Rect
-    let below: Rect
+    let fullRect: Rect
+    let contentRect: Rect
+    let messageRect: Rect
   }
 
   var labelWidth: Int {
@@ -64,12 +66,12 @@ extension FormView {
   }
 
   /// Returns the number of columns of the labels in a form of the given width.
-  private func indent(in width: Int) -> Int { min(labelWidth, width * 3 / 5) }
+  private func labelColumns(in width: Int) -> Int { min(labelWidth, width * 3 / 5) }
 
-  private func places(in rect: Rect) -> [Place] {
-    let heights = heights(in: rect)
-    let tops = tops(of: heights)
-    let first = offset(tops: tops, heights: heights, height: rect.height)
+  private func fieldAreas(in rect: Rect) -> [FieldArea] {
+    let heights = fieldHeights(in: rect)
+    let tops = topOffsets(of: heights)
+    let first = scrollOffset(tops: tops, heights: heights, height: rect.height)
     return form.fields.indices.compactMap { index in
       let y = tops[index] - first
       // A partly visible field is left out, because its caret would be displayed in another field.
@@ -78,16 +80,16 @@ extension FormView {
       let whole = Rect(
         x: rect.minX, y: rect.minY + y, width: rect.width,
         height: min(heights[index], rect.height - y))
-      let beside = whole.margins(left: indent(in: rect.width))
+      let beside = whole.insetBy(left: labelColumns(in: rect.width))
       let parts = beside.rows(.fixed(form.fields[index].height), .fill)
       let below = Rect(
         x: parts[1].minX, y: parts[1].minY, width: parts[1].width + messageMargin,
         height: parts[1].height)
-      return Place(index: index, whole: whole, content: parts[0], below: below)
+      return FieldArea(index: index, fullRect: whole, contentRect: parts[0], messageRect: below)
     }
   }
 
-  private func tops(of heights: [Int]) -> [Int] {
+  private func topOffsets(of heights: [Int]) -> [Int] {
     var top = 0
     return heights.map { height in
       defer { top += height }
@@ -95,22 +97,22 @@ extension FormView {
     }
   }
 
-  private func heights(in rect: Rect) -> [Int] {
-    let whole = form.fields.map { height(of: $0, width: rect.width) }
+  private func fieldHeights(in rect: Rect) -> [Int] {
+    let whole = form.fields.map { fieldHeight($0, width: rect.width) }
     guard whole.reduce(0, +) > rect.height else { return whole }
     // If room is short, the focused field's messages have priority.
     let least = form.fields.enumerated().map { index, field in
-      index == form.focus
+      index == form.focusedIndex
         ? whole[index]
-        : field.height + [field.remarkBelow, field.message].compactMap(\.self).count
+        : field.height + [field.remarkBelow, field.messageBelow].compactMap(\.self).count
     }
     var heights = least
-    let shown = shown(heights, least, height: rect.height)
+    let shown = visibleFields(heights, least, height: rect.height)
     // Other messages use only rows that no field needs.
-    for index in heights.indices where index != form.focus {
+    for index in heights.indices where index != form.focusedIndex {
       while heights[index] < whole[index] {
         heights[index] += 1
-        if self.shown(heights, least, height: rect.height) == shown { continue }
+        if self.visibleFields(heights, least, height: rect.height) == shown { continue }
         heights[index] -= 1
         break
       }
@@ -119,23 +121,23 @@ extension FormView {
   }
 
   /// Returns the indices of the fields for which at least the minimum height is visible.
-  private func shown(_ heights: [Int], _ least: [Int], height: Int) -> [Int] {
-    let tops = tops(of: heights)
-    let first = offset(tops: tops, heights: heights, height: height)
+  private func visibleFields(_ heights: [Int], _ least: [Int], height: Int) -> [Int] {
+    let tops = topOffsets(of: heights)
+    let first = scrollOffset(tops: tops, heights: heights, height: height)
     return form.fields.indices.filter { index in
       tops[index] >= first && tops[index] - first + least[index] <= height
     }
   }
 
-  private func offset(tops: [Int], heights: [Int], height: Int) -> Int {
+  private func scrollOffset(tops: [Int], heights: [Int], height: Int) -> Int {
     let all = heights.reduce(0, +)
-    guard all > height, tops.indices.contains(form.focus) else { return 0 }
-    let bottom = tops[form.focus] + heights[form.focus]
-    return min(tops[form.focus], max(0, bottom - height))
+    guard all > height, tops.indices.contains(form.focusedIndex) else { return 0 }
+    let bottom = tops[form.focusedIndex] + heights[form.focusedIndex]
+    return min(tops[form.focusedIndex], max(0, bottom - height))
   }
 
-  private func height(of field: FormField<Name>, width: Int) -> Int {
-    let width = width - indent(in: width) + messageMargin
+  private func fieldHeight(_ field: FormField<Name>, width: Int) -> Int {
+    let width = width - labelColumns(in: width) + messageMargin
     return field.height + rowsBelow(field, in: Size(width: width, height: .max)).count
   }
 
@@ -146,29 +148,29 @@ extension FormView {
   /// Returns the remark and the message of a field. Each gets at least one row, and ends with a
   /// sign if it is cut.
   private func rowsBelow(_ field: FormField<Name>, in size: Size) -> [StyledText] {
-    let cut = field.remarkBelow == nil ? cutWords(of: field, columns: size.width) : nil
+    let cut = field.remarkBelow == nil ? truncatedText(of: field, columns: size.width) : nil
     let remark = rows(of: field.remarkBelow ?? cut, in: size.width)
     let mark = field.error == nil ? "· " : "! "
-    let message = rows(of: field.message, after: mark, in: size.width)
+    let message = rows(of: field.messageBelow, after: mark, in: size.width)
     let style = field.error == nil ? view.theme.warning : view.theme.error
     let remarkRows = min(remark.count, max(1, size.height - message.count))
-    return first(remarkRows, of: remark, view.theme.faint)
-      + first(min(maxMessageRows, size.height - remarkRows), of: message, style)
+    return firstRows(remarkRows, of: remark, view.theme.faint)
+      + firstRows(min(maxMessageRows, size.height - remarkRows), of: message, style)
   }
 
   /// Returns the text that is cut in the focused line: its example, or the remark in the border.
-  private func cutWords(of field: FormField<Name>, columns: Int) -> Words? {
+  private func truncatedText(of field: FormField<Name>, columns: Int) -> Words? {
     guard case .line(let state) = field.content, field.name == form.focused?.name else {
       return nil
     }
     let columns = max(0, columns - messageMargin)
     if field.isBoxed {
-      let box = Box(note: field.remark?(view.language) ?? "")
-      return box.isNoteCut(columns: columns, widths: view.widths) ? field.remark : nil
+      let box = Box(bottomText: field.remark?(view.language) ?? "")
+      return box.isBottomTextCut(columns: columns, widths: view.widths) ? field.remark : nil
     }
-    let line = TextField(state, placeholder: field.example(view.language))
+    let line = TextField(state, placeholder: field.placeholder(view.language))
     let place = Rect(x: 0, y: 0, width: columns, height: 1)
-    return line.isPlaceholderCut(in: place, widths: view.widths) ? field.example : nil
+    return line.isPlaceholderTruncated(in: place, widths: view.widths) ? field.placeholder : nil
   }
 
   private func rows(of words: Words?, after mark: String = "", in width: Int) -> [String] {
@@ -176,7 +178,7 @@ extension FormView {
   }
 
   /// Returns the first rows. The last one is joined with the rest, which is cut when it is drawn.
-  private func first(_ count: Int, of rows: [String], _ style: Style) -> [StyledText] {
+  private func firstRows(_ count: Int, of rows: [String], _ style: Style) -> [StyledText] {
     guard count > 0, rows.count > count else {
       return rows.prefix(max(0, count)).map { StyledText($0, style) }
     }
@@ -188,20 +190,20 @@ extension FormView {
 // MARK: - Drawing
 
 extension FormView {
-  private func drawLabel(of field: FormField<Name>, at place: Place, in frame: inout Frame) {
-    let isFocused = place.index == form.focus
+  private func drawLabel(of field: FormField<Name>, at place: FieldArea, in frame: inout Frame) {
+    let isFocused = place.index == form.focusedIndex
     let mark = isFocused ? "▸ " : "  "
     let style = isFocused ? view.theme.heading : view.theme.faint
-    let room = place.whole.margins(right: place.content.width + 1)
+    let room = place.fullRect.insetBy(right: place.contentRect.width + 1)
     frame.write(
       StyledText(mark + field.label(view.language), style), in: room, row: field.isBoxed ? 1 : 0)
   }
 
   /// Draws arrows that indicate hidden fields above and below, in a column that the labels leave
   /// free.
-  private func drawMore(than places: [Place], in frame: inout Frame, at rect: Rect) {
+  private func drawScrollArrows(than places: [FieldArea], in frame: inout Frame, at rect: Rect) {
     guard let first = places.first, let last = places.last else { return }
-    let column = indent(in: rect.width) - 2
+    let column = labelColumns(in: rect.width) - 2
     let sign = { (row: Int) in
       Rect(x: rect.minX + max(0, column), y: rect.minY + row, width: 1, height: 1)
     }
@@ -219,26 +221,27 @@ extension FormView {
     let remark = field.remark?(view.language) ?? ""
     let border = isFocused ? view.theme.heading : view.theme.border
     let noted = field.error == nil ? view.theme.good : view.theme.faint
-    Box(note: remark, look: Box.Look(border: border, note: noted)).draw(in: &frame, at: rect)
-    return FormView.inside(rect)
+    Box(bottomText: remark, look: Box.Look(border: border, bottomText: noted)).draw(
+      in: &frame, at: rect)
+    return FormView.contentRect(inside: rect)
   }
 
   /// Returns the rect for the line inside a border.
-  private static func inside(_ box: Rect) -> Rect {
-    Box.inside(box).margins(left: 1, right: 1)
+  private static func contentRect(inside box: Rect) -> Rect {
+    Box.contentRect(inside: box).insetBy(left: 1, right: 1)
   }
 
   private func draw(
     _ field: FormField<Name>, isFocused: Bool, at rect: Rect, in frame: inout Frame
   ) {
-    let example = field.example(view.language)
+    let example = field.placeholder(view.language)
     switch field.content {
     case .line(let state):
       let line = drawBox(of: field, isFocused: isFocused, at: rect, in: &frame)
-      TextField(state, placeholder: example, isFocused: isFocused, look: view.theme.field)
+      TextField(state, placeholder: example, isFocused: isFocused, look: view.theme.textFieldLook)
         .draw(in: &frame, at: line)
     case .lines(let state):
-      TextArea(state, placeholder: example, isFocused: isFocused, look: view.theme.field)
+      TextArea(state, placeholder: example, isFocused: isFocused, look: view.theme.textFieldLook)
         .draw(in: &frame, at: rect)
     case .toggle(let isOn):
       let text =
@@ -247,19 +250,19 @@ extension FormView {
     case .choice(let choice):
       let text = "‹ \(choice.text(view.language)) ›"
       frame.write(StyledText(text, isFocused ? view.theme.heading : view.theme.text), in: rect)
-    case .fixed(let text): frame.write(StyledText(text), in: rect)
+    case .readOnly(let text): frame.write(StyledText(text), in: rect)
     }
   }
 }
 
 extension Theme {
-  var field: TextField.Look {
+  var textFieldLook: TextField.Look {
     TextField.Look(
       text: text.adding(.underline), placeholder: faint.adding(.underline), counter: faint,
       fullCounter: warning, more: faint)
   }
 
-  var list: List.Look {
+  var listLook: List.Look {
     List.Look(row: text, selected: selection, empty: faint, scroll: faint)
   }
 }

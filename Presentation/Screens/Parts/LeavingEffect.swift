@@ -7,7 +7,7 @@ protocol LeavingEffect: Hashable, Sendable {
 extension LeavingEffect {
   /// Returns the effect that goes back, after a question if text was typed.
   static func leaving(
-    asks hasEnteredInput: Bool,
+    asksFirst hasEnteredInput: Bool,
     _ question: Words = Words(ko: "적은 것을 버리고 돌아갈까요?", en: "Leave, and lose what you typed?")
   ) -> Self {
     hasEnteredInput ? .ask(question, then: .back) : .back

@@ -40,7 +40,7 @@ enum ListMove: Hashable {
     ]
     return moves.map { keys, label, help, move in
       KeyBinding(
-        keys, label, help: help, action: action(move), disabled: disabled, isCommon: true)
+        keys, label, help: help, action: action(move), disabledReason: disabled, isCommon: true)
     }
   }
 

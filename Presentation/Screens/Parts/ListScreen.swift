@@ -8,9 +8,9 @@ where State: ListScreenState, Action == ListAction<Output>, Output: LeavingEffec
   /// Returns the reason why nothing can be selected; nil if there are rows.
   static func noSelectionReason(_ state: State) -> Words?
   /// Returns the output for opening the selected row; nil if there is none.
-  static func opened(_ state: State) -> Output?
+  static func openOutput(_ state: State) -> Output?
   /// Changes the value that the left and right keys control.
-  static func step(_ state: inout State, by steps: Int)
+  static func changeValue(_ state: inout State, by steps: Int)
   static func listRect(_ state: State, in view: ViewContext) -> Rect
   static func list(of state: State, width: Int, in view: ViewContext) -> List
 }
@@ -26,13 +26,13 @@ enum ListAction<Output: Hashable>: Hashable {
   case list(ListInput)
   case opened
   case stepped(Int)
-  case asked(Output)
+  case requested(Output)
 }
 
 extension ListScreen {
   static func noSelectionReason(_ state: State) -> Words? { nil }
-  static func step(_ state: inout State, by steps: Int) {}
-  static func listRect(_ state: State, in view: ViewContext) -> Rect { view.titledPage.body }
+  static func changeValue(_ state: inout State, by steps: Int) {}
+  static func listRect(_ state: State, in view: ViewContext) -> Rect { view.titledPageAreas.body }
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -42,17 +42,17 @@ extension ListScreen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .list(let input): return state.rows.apply(input) ? opened(state) : nil
-    case .opened: return opened(state)
+    case .list(let input): return state.rows.apply(input) ? openOutput(state) : nil
+    case .opened: return openOutput(state)
     case .stepped(let steps):
-      step(&state, by: steps)
+      changeValue(&state, by: steps)
       return nil
-    case .asked(let output): return output
+    case .requested(let output): return output
     }
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.rows.visible = listRect(state, in: view).height
+    state.rows.visibleCount = listRect(state, in: view).height
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
@@ -68,5 +68,5 @@ extension ListScreen {
 }
 
 extension ViewContext {
-  var titledPage: (title: Rect, body: Rect) { size.titledPage(lowBelow: 12) }
+  var titledPageAreas: (title: Rect, body: Rect) { size.titledPageAreas(lowBelow: 12) }
 }

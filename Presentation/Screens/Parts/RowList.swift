@@ -2,34 +2,34 @@ import TerminalKit
 
 /// A list on a screen: the rows read so far, the selection, and the number of visible rows.
 struct RowList<Row: Hashable>: Hashable {
-  var window: LoadedRows<Row>
+  var loadedRows: LoadedRows<Row>
   private(set) var state: ListState
   /// Number of visible rows.
-  var visible: Int
+  var visibleCount: Int
   /// Whether rows were left out because of the limit.
   private(set) var hasMore = false
 
   /// Creates an empty list that is read in parts around the selection.
   init() {
-    window = .empty
+    loadedRows = .empty
     state = ListState()
-    visible = 10
+    visibleCount = 10
   }
 
   /// Creates a list of rows in memory, limited to the first `most`. All are visible unless the
   /// screen changes that.
   init(all rows: [Row], most: Int = .max, selection: Int = 0) {
-    window = LoadedRows(all: Array(rows.prefix(most)))
+    loadedRows = LoadedRows(all: Array(rows.prefix(most)))
     state = ListState(selection: selection)
-    visible = window.count
+    visibleCount = loadedRows.count
     hasMore = rows.count > most
   }
 
-  var count: Int { window.count }
-  var shape: ListShape { ListShape(count: count, visible: visible) }
+  var count: Int { loadedRows.count }
+  var shape: ListShape { ListShape(count: count, visibleCount: visibleCount) }
   var selectedIndex: Int? { state.selection(of: count) }
   /// The selected row; nil if there is none, or if it was not read yet.
-  var selected: Row? { window[selectedIndex] }
+  var selected: Row? { loadedRows[selectedIndex] }
 
   mutating func select(_ index: Int) {
     state.select(index, in: shape)
@@ -38,36 +38,36 @@ struct RowList<Row: Hashable>: Hashable {
   /// Reads the rows around the selection again. Selects the index that `place` returns; if it is
   /// nil, keeps the index with `staysInPlace`, or else selects the first row.
   mutating func reread(
-    selecting place: (LoadedRows<Row>) throws -> Int?, staysInPlace: Bool,
+    selecting place: (LoadedRows<Row>) throws -> Int?, keepsIndex staysInPlace: Bool,
     rows read: (_ index: Int) throws -> LoadedRows<Row>
   ) rethrows {
     let index = selectedIndex ?? 0
-    window = try read(index)
-    guard let place = try place(window) else { return select(staysInPlace ? index : 0) }
-    if !window.covers(place) { window = try read(place) }
+    loadedRows = try read(index)
+    guard let place = try place(loadedRows) else { return select(staysInPlace ? index : 0) }
+    if !loadedRows.containsNeighbors(of: place) { loadedRows = try read(place) }
     select(place)
   }
 
   /// Reads the rows around the selection if they are not in memory.
   mutating func readRowsInView(_ read: (_ index: Int) throws -> LoadedRows<Row>) rethrows {
-    guard let index = selectedIndex, !window.covers(index) else { return }
-    window = try read(index)
+    guard let index = selectedIndex, !loadedRows.containsNeighbors(of: index) else { return }
+    loadedRows = try read(index)
   }
 
   /// Replaces all rows and selects the first.
-  mutating func show(_ rows: [Row], most: Int = .max) {
-    let visible = visible
+  mutating func replaceRows(_ rows: [Row], most: Int = .max) {
+    let visible = visibleCount
     self = RowList(all: rows, most: most)
-    self.visible = visible
+    self.visibleCount = visible
   }
 
   /// Replaces all rows. Keeps the selection on the same row, or else at the same index.
-  mutating func renew(_ rows: [Row], most: Int = .max, isSame: (Row, Row) -> Bool) {
+  mutating func refreshRows(_ rows: [Row], most: Int = .max, isSame: (Row, Row) -> Bool) {
     let old = selected
     let place = old.flatMap { old in rows.firstIndex { isSame($0, old) } } ?? selectedIndex ?? 0
-    let visible = visible
+    let visible = visibleCount
     self = RowList(all: rows, most: most, selection: place)
-    self.visible = visible
+    self.visibleCount = visible
   }
 
   /// Moves the selection. Returns whether the selected row should be opened.
@@ -87,7 +87,7 @@ struct RowList<Row: Hashable>: Hashable {
     whenEmpty text: StyledText = "", look: List.Look, row: @escaping (Row) -> StyledText
   ) -> List {
     List(count: count, state: state, emptyText: text, look: look) { index in
-      window[index].map(row) ?? "…"
+      loadedRows[index].map(row) ?? "…"
     }
   }
 }

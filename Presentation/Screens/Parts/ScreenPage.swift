@@ -4,50 +4,51 @@ import TerminalKit
 protocol ScreenPage<Effect> {
   associatedtype Effect
 
-  var shown: any ShownScreen<Self> { get }
+  var shownScreen: any ShownScreen<Self> { get }
 }
 
 extension ScreenPage {
-  var keyHelp: [KeyHelp] { shown.keyHelp }
-  var takesText: Bool { shown.takesText }
+  var keyHelp: [KeyHelp] { shownScreen.keyHelp }
+  var takesText: Bool { shownScreen.takesText }
   /// Whether a text field has the focus.
-  var isTyping: Bool { shown.isTyping }
-  var searchBeingTyped: String? { shown.searchBeingTyped }
-  var frameTime: Duration? { shown.frameTime }
+  var isTyping: Bool { shownScreen.isTyping }
+  var searchTextBeingTyped: String? { shownScreen.searchTextBeingTyped }
+  var frameDuration: Duration? { shownScreen.frameDuration }
   /// Whether the page is a question that must be answered first.
-  var isDialog: Bool { shown.isDialog }
+  var isDialog: Bool { shownScreen.isDialog }
 
-  func render(in view: ViewContext) -> Frame { shown.render(in: view) }
+  func render(in view: ViewContext) -> Frame { shownScreen.render(in: view) }
 
   /// Returns a frame of the size of the view, drawn over the frame below.
   func render(over frame: Frame, in view: ViewContext) -> Frame {
-    shown.render(over: frame, in: view)
+    shownScreen.render(over: frame, in: view)
   }
 
-  mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> ScreenAnswer<Effect> {
-    change { $0.handle(event, in: view) }
+  mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> EventResult<Effect> {
+    changeScreen { $0.handle(event, in: view) }
   }
 
   /// Advances the animation by one step.
-  mutating func advance() { change { $0.advance() } }
+  mutating func advanceAnimation() { changeScreen { $0.advanceAnimation() } }
 
   /// Receives the text from the user's editor.
-  mutating func write(_ text: String) { change { $0.write(text) } }
+  mutating func receiveEditorText(_ text: String) { changeScreen { $0.receiveEditorText(text) } }
 
-  /// The state of the case, identified by its constructor, so that a screen this page never
-  /// displays does not compile. Nil for another case; setting it then has no effect.
+  /// The state of the screen, if the page is the case that the constructor makes; else nil, and
+  /// setting it has no effect. The constructor identifies the case, so that code for a screen that
+  /// this page never displays does not compile.
   subscript<State>(wrap: (State) -> Self) -> State? {
-    get { shown.state as? State }
+    get { shownScreen.state as? State }
     set {
-      guard let newValue, shown.state is State else { return }
+      guard let newValue, shownScreen.state is State else { return }
       self = wrap(newValue)
     }
   }
 
-  private mutating func change<Answer>(
+  private mutating func changeScreen<Answer>(
     _ body: (inout any ShownScreen<Self>) -> Answer
   ) -> Answer {
-    var shown = shown
+    var shown = shownScreen
     defer { self = shown.page }
     return body(&shown)
   }
@@ -64,34 +65,34 @@ protocol ShownScreen<Page> {
   var keyHelp: [KeyHelp] { get }
   var takesText: Bool { get }
   var isTyping: Bool { get }
-  var searchBeingTyped: String? { get }
-  var frameTime: Duration? { get }
+  var searchTextBeingTyped: String? { get }
+  var frameDuration: Duration? { get }
   var isDialog: Bool { get }
   func render(in view: ViewContext) -> Frame
   func render(over frame: Frame, in view: ViewContext) -> Frame
   mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
-  ) -> ScreenAnswer<Page.Effect>
-  mutating func advance()
-  mutating func write(_ text: String)
+  ) -> EventResult<Page.Effect>
+  mutating func advanceAnimation()
+  mutating func receiveEditorText(_ text: String)
 }
 
 /// A screen with its state, and the constructor of its page case.
-struct Shown<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Effect {
+struct ScreenWithState<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Effect {
   private(set) var state: S.State
-  private let wrap: (S.State) -> Page
+  private let makePage: (S.State) -> Page
 
   init(_ screen: S.Type, _ state: S.State, as wrap: @escaping (S.State) -> Page) {
     self.state = state
-    self.wrap = wrap
+    self.makePage = wrap
   }
 
-  var page: Page { wrap(state) }
+  var page: Page { makePage(state) }
   var keyHelp: [KeyHelp] { S.keys(state).keyHelp }
   var takesText: Bool { S.keys(state).takesText }
   var isTyping: Bool { S.isTyping(state) }
-  var searchBeingTyped: String? { S.searchBeingTyped(state) }
-  var frameTime: Duration? { S.frameTime(state) }
+  var searchTextBeingTyped: String? { S.searchTextBeingTyped(state) }
+  var frameDuration: Duration? { S.frameDuration(state) }
   var isDialog: Bool { S.self is any DialogScreen.Type }
 
   func render(in view: ViewContext) -> Frame { S.render(state, in: view) }
@@ -101,13 +102,13 @@ struct Shown<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Ef
 
   mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
-  ) -> ScreenAnswer<S.Output> {
-    S.answer(to: event, &state, in: view)
+  ) -> EventResult<S.Output> {
+    S.handle(event, &state, in: view)
   }
 
-  mutating func advance() { S.advance(&state) }
+  mutating func advanceAnimation() { S.advanceAnimation(&state) }
 
-  mutating func write(_ text: String) {
+  mutating func receiveEditorText(_ text: String) {
     if let action = S.editorReturned(text) { _ = S.update(&state, action) }
   }
 }

@@ -4,9 +4,9 @@ import HearthDomain
 struct ScreenStack<Page: ScreenPage> {
   /// The pages; the front one is last.
   private(set) var pages: [Page] = []
-  private var asked: Page.Effect?
+  private var pendingEffect: Page.Effect?
   /// Index of the first page whose thing was deleted, while text is typed above it.
-  private var gone: Int?
+  private var firstDeletedPage: Int?
 
   var isEmpty: Bool { pages.isEmpty }
   var count: Int { pages.count }
@@ -36,18 +36,18 @@ struct ScreenStack<Page: ScreenPage> {
   }
 
   mutating func removeAll() {
-    (pages, gone) = ([], nil)
+    (pages, firstDeletedPage) = ([], nil)
   }
 
   /// Reads every page again. A page whose thing was deleted is closed, together with all pages over
   /// it; if text is typed in one of them, only when the user leaves it.
   mutating func reread(_ read: (inout Page) throws -> Void) throws {
-    gone = nil
+    firstDeletedPage = nil
     for index in pages.indices {
       do {
         try read(&pages[index])
       } catch DomainError.notFound {
-        gone = gone ?? index
+        firstDeletedPage = firstDeletedPage ?? index
       }
     }
     closeDeletedPages()
@@ -58,22 +58,24 @@ struct ScreenStack<Page: ScreenPage> {
   }
 
   private mutating func closeDeletedPages() {
-    guard let place = gone, !pages.dropFirst(place).contains(where: \.takesText) else { return }
+    guard let place = firstDeletedPage, !pages.dropFirst(place).contains(where: \.takesText) else {
+      return
+    }
     pages.removeLast(max(0, pages.count - place))
-    gone = nil
+    firstDeletedPage = nil
   }
 
-  var isAsking: Bool { asked != nil }
+  var isAskingQuestion: Bool { pendingEffect != nil }
 
   @discardableResult
-  mutating func ask(_ question: Words, before effect: Page.Effect) -> TabOutcome {
-    asked = effect
-    return .asks(question)
+  mutating func askQuestion(_ question: Words, before effect: Page.Effect) -> TabOutcome {
+    pendingEffect = effect
+    return .askQuestion(question)
   }
 
   /// Returns the effect that waited for the answer; nil if the answer was no.
-  mutating func answered(_ isConfirmed: Bool) -> Page.Effect? {
-    defer { asked = nil }
-    return isConfirmed ? asked : nil
+  mutating func resolveQuestion(_ isConfirmed: Bool) -> Page.Effect? {
+    defer { pendingEffect = nil }
+    return isConfirmed ? pendingEffect : nil
   }
 }

@@ -2,18 +2,18 @@ import TerminalKit
 
 /// Rows of text that scroll if they do not fit, with a scroll mark at the side.
 struct ScrolledRows: Hashable {
-  private var scroll = ScrollState()
-  private var shape = ListShape(count: 0, visible: 0)
+  private var scrollState = ScrollState()
+  private var shape = ListShape(count: 0, visibleCount: 0)
 
   /// Stores the number of rows and the height of the view.
   mutating func fit(_ count: Int, in place: Rect) {
-    shape = ListShape(count: count, visible: place.height)
+    shape = ListShape(count: count, visibleCount: place.height)
   }
 
   /// Scrolls. Returns whether the visible rows changed.
   @discardableResult
   mutating func apply(_ move: ListMove) -> Bool {
-    scroll.apply(move, in: shape)
+    scrollState.apply(move, in: shape)
   }
 
   /// Returns the wrapped rows. Two columns are reserved for the scroll mark only if it is needed.
@@ -23,7 +23,7 @@ struct ScrolledRows: Hashable {
   }
 
   func draw(_ rows: [StyledText], in frame: inout Frame, at place: Rect, _ view: ViewContext) {
-    let first = scroll.offset(in: ListShape(count: rows.count, visible: place.height))
+    let first = scrollState.offset(in: ListShape(count: rows.count, visibleCount: place.height))
     for (index, row) in rows.dropFirst(first).prefix(place.height).enumerated() {
       frame.write(row, in: place, row: index)
     }

@@ -12,10 +12,10 @@ where State: SearchState, Action == SearchAction<Output>, Output: SearchEffect {
   static func screenKeys(_ state: State) -> [KeyBinding<Action>]
 
   /// Help of the key that closes the page.
-  static var leaving: Words { get }
+  static var closeHelp: Words { get }
 
   /// Returns the output for opening the selected result; nil if there is none.
-  static func opened(_ state: State) -> Output?
+  static func openOutput(_ state: State) -> Output?
 }
 
 /// The state of a search page.
@@ -23,7 +23,7 @@ protocol SearchState {
   associatedtype Row: Hashable
 
   var field: TextFieldState { get set }
-  var found: RowList<Row> { get set }
+  var results: RowList<Row> { get set }
 }
 
 /// An action on a search page.
@@ -31,7 +31,7 @@ enum SearchAction<Output: Hashable>: Hashable {
   case typed(TextInput)
   case list(ListInput)
   case opened
-  case asked(Output)
+  case requested(Output)
 }
 
 /// The effects of a search page other than opening a result.
@@ -45,37 +45,37 @@ extension SearchState {
 
 extension SearchScreen {
   static func screenKeys(_ state: State) -> [KeyBinding<Action>] { [] }
-  static var leaving: Words { Words(ko: "검색을 그만두고 돌아가요", en: "End the search and go back") }
+  static var closeHelp: Words { Words(ko: "검색을 그만두고 돌아가요", en: "End the search and go back") }
 
-  static func searchBeingTyped(_ state: State) -> String? { state.field.value }
+  static func searchTextBeingTyped(_ state: State) -> String? { state.field.value }
 
   static func keys(_ state: State) -> Keymap<Action> {
     let leave = KeyBinding(
-      [Key(.escape)], Words(ko: "그만두기", en: "cancel"), help: leaving,
-      action: Action.asked(.back))
+      [Key(.escape)], Words(ko: "그만두기", en: "cancel"), help: closeHelp,
+      action: Action.requested(.back))
     return Keymap(
       [openKey(state)] + screenKeys(state) + [leave]
-        + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
+        + ListMove.bindingsWhileTyping { .list(.move($0)) }, textAction: { .typed($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .typed(let input):
       state.field.apply(input) ? .find(state.field.value) : nil
-    case .list(let input): state.found.apply(input) ? opened(state) : nil
-    case .opened: opened(state)
-    case .asked(let output): output
+    case .list(let input): state.results.apply(input) ? openOutput(state) : nil
+    case .opened: openOutput(state)
+    case .requested(let output): output
     }
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.found.visible = SearchPage.visible(in: view)
+    state.results.visibleCount = SearchPage.visibleRowCount(in: view)
   }
 
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    page(state, in: view).input(mouse, in: view).map { .list($0) }
+    page(state, in: view).listInput(for: mouse, in: view).map { .list($0) }
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {

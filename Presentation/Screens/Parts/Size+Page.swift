@@ -3,14 +3,14 @@ import TerminalKit
 extension Size {
   /// Returns the body of a page without its margins, and the height of gaps: 0 if the window has
   /// fewer rows than `rows`.
-  func page(lowBelow rows: Int, left: Int = 2, right: Int = 2) -> (body: Rect, gap: Int) {
+  func pageArea(lowBelow rows: Int, left: Int = 2, right: Int = 2) -> (body: Rect, gap: Int) {
     let gap = height < rows ? 0 : 1
-    return (Rect(size: self).margins(top: gap, left: left, right: right), gap)
+    return (Rect(size: self).insetBy(top: gap, left: left, right: right), gap)
   }
 
   /// Returns the rects of a title and of the body below it.
-  func titledPage(lowBelow rows: Int, right: Int = 2) -> (title: Rect, body: Rect) {
-    let (page, gap) = self.page(lowBelow: rows, right: right)
+  func titledPageAreas(lowBelow rows: Int, right: Int = 2) -> (title: Rect, body: Rect) {
+    let (page, gap) = self.pageArea(lowBelow: rows, right: right)
     let rows = page.rows(.fixed(1), .fixed(gap), .fill)
     return (rows[0], rows[2])
   }

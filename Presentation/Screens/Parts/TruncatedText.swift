@@ -10,12 +10,12 @@ struct TruncatedText {
     let rows = Paragraph(text).rows(columns: place.width, widths: view.widths)
     for (index, row) in rows.prefix(place.height).enumerated() {
       let isCut = index == place.height - 1 && rows.count > place.height
-      frame.write(isCut ? cut(row, to: place.width, view) : row, in: place, row: index)
+      frame.write(isCut ? truncated(row, to: place.width, view) : row, in: place, row: index)
     }
   }
 
-  private func cut(_ row: StyledText, to width: Int, _ view: ViewContext) -> StyledText {
+  private func truncated(_ row: StyledText, to width: Int, _ view: ViewContext) -> StyledText {
     view.widths.columns(of: row) < width
-      ? row + StyledText("…", view.theme.faint) : row.fitted(to: width - 1, view.widths)
+      ? row + StyledText("…", view.theme.faint) : row.truncated(to: width - 1, view.widths)
   }
 }

@@ -3,11 +3,11 @@ import JSONText
 
 /// Lists the accounts that this machine is signed in with.
 struct AccountCommand: Command {
-  static let words = CommandName(
+  static let commandName = CommandName(
     ["account", "list"], synonyms: [["account", "show"]], isNounDefault: true)
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "로그인해 둔 계정을 봐요", en: "See what you are signed in with"),
+    commandName, summary: Words(ko: "로그인해 둔 계정을 봐요", en: "See what you are signed in with"),
     details: Words(
       ko: "계정은 PostgreSQL 서버에서 기기들이 주고받는 자리예요. 서버를 준비한 사람이 hearth sync server 주소"
         + " --invite로 초대해요.",
@@ -16,15 +16,15 @@ struct AccountCommand: Command {
     examples: [
       "hearth account": Words(ko: "어디에 누구로", en: "where, and as whom")
     ],
-    isReading: true, isForPeople: true)
+    isReadOnly: true, isForPeople: true)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let accounts = try tools.accounts.all()
     let none = Words(ko: "로그인해 둔 계정이 없어요.", en: "You are signed in with no account.")
-    console.tell(
-      each: accounts.isEmpty
+    console.confirmEach(
+      accounts.isEmpty
         ? [none(console.language)]
         : accounts.map { "\($0.email.text.quotable()) · \($0.address.quotable(limit: 200))" },
       json: [
@@ -38,11 +38,11 @@ struct AccountCommand: Command {
 
 /// Signs out of an account by deleting its password from this machine.
 struct AccountSignOutCommand: Command {
-  static let words = CommandName(
+  static let commandName = CommandName(
     ["account", "sign-out"], synonyms: [["account", "remove"]])
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "이 기기에서 로그아웃해요", en: "Sign out on this machine"),
+    commandName, summary: Words(ko: "이 기기에서 로그아웃해요", en: "Sign out on this machine"),
     details: Words(
       ko: "계정의 비밀번호를 이 기기에서 지워요. 여기 있는 것도 서버에 있는 것도 그대로예요. 다시 로그인할 때까지"
         + " 동기화는 쉬어요.",
@@ -51,15 +51,16 @@ struct AccountSignOutCommand: Command {
     examples: [
       "hearth account sign-out": Words(ko: "로그인한 계정이 하나일 때", en: "where there is one account")
     ],
-    arguments: [AccountSpec.database.optional], options: AccountSpec.signedIn, isForPeople: true,
+    arguments: [AccountSpec.database.asOptional], options: AccountSpec.signedInAccountOptions,
+    isForPeople: true,
     isIrreversible: true)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let account = try tools.account(input)
+    let account = try tools.findAccount(input)
     try tools.accounts.signOut(account)
-    console.tell(
+    console.report(
       Words(ko: "로그아웃했어요.", en: "You are signed out."), of: account.email, at: account.address)
   }
 }

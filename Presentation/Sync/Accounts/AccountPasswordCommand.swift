@@ -2,27 +2,27 @@ import HearthDomain
 
 /// Changes the password of an account.
 struct AccountPasswordCommand: Command {
-  static let words = CommandName(["account", "password"], synonyms: [["account", "edit"]])
+  static let commandName = CommandName(["account", "password"], synonyms: [["account", "edit"]])
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "계정의 비밀번호를 바꿔요", en: "Change the password of an account"),
+    commandName, summary: Words(ko: "계정의 비밀번호를 바꿔요", en: "Change the password of an account"),
     details: Words(
       ko: "다른 기기는 새 비밀번호로 다시 로그인할 때까지 쉬어요.",
       en: "Other devices rest until they sign in with the new one."),
     examples: [
       "hearth account password": Words(ko: "새 비밀번호를 물어봐요", en: "asks for a new one")
     ],
-    arguments: [AccountSpec.database.optional],
-    options: AccountSpec.signedIn + [AccountSpec.passwordFile], isIrreversible: true,
-    pace: .shellOnly)
+    arguments: [AccountSpec.database.asOptional],
+    options: AccountSpec.signedInAccountOptions + [AccountSpec.passwordFile], isIrreversible: true,
+    runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let account = try tools.account(input)
+    let account = try tools.findAccount(input)
     let password = try tools.newPassword(input, in: &console)
-    try tools.accounts.change(account, to: password)
-    console.tell(
+    try tools.accounts.changePassword(of: account, to: password)
+    console.report(
       Words(
         ko: "비밀번호를 바꿨어요. 다른 기기에서는 다시 로그인해 주세요.",
         en: "The password is changed. Sign in anew on your other devices."),
@@ -32,10 +32,10 @@ struct AccountPasswordCommand: Command {
 
 /// Sets a new password with the 24 words, for users who forgot theirs.
 struct AccountRecoverCommand: Command {
-  static let words = CommandName(["account", "recover"])
+  static let commandName = CommandName(["account", "recover"])
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "단어 24개로 새 비밀번호를 정해요", en: "Set a password by the 24 words"),
+    commandName, summary: Words(ko: "단어 24개로 새 비밀번호를 정해요", en: "Set a password by the 24 words"),
     details: Words(
       ko: "동기화를 시작할 때 적어 둔 단어 24개를 물어봐요. 단어는 이 기기를 떠나지 않고, 아는지만 증명해요. 터미널이"
         + " 아니면 표준 입력의 첫 줄이 단어, 둘째 줄이 새 비밀번호예요.",
@@ -47,14 +47,15 @@ struct AccountRecoverCommand: Command {
         Words(ko: "비밀번호를 잊었을 때", en: "when it is forgotten")
     ],
     arguments: [AccountSpec.database],
-    options: [AccountSpec.email, AccountSpec.passwordFile], isIrreversible: true, pace: .shellOnly)
+    options: [AccountSpec.email, AccountSpec.passwordFile], isIrreversible: true,
+    runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try input[AccountSpec.database]
-    let email = try input.required(AccountSpec.email)
-    try tools.accounts.check(address)
+    let email = try input.requiredValue(AccountSpec.email)
+    try tools.accounts.checkAddress(address)
     let question = console.language(ko: "단어 24개: ", en: "The twenty-four words: ")
     let typed =
       try console.canAskSecretly ? console.promptSecretly(question) : console.readSecretLine()
@@ -63,8 +64,8 @@ struct AccountRecoverCommand: Command {
       throw DomainError.refused(.sync(.wrongNumberOfWords(words.count)))
     }
     let password = try tools.newPassword(input, in: &console)
-    try tools.accounts.recover(at: address, email, words: words, password)
-    console.tell(
+    try tools.accounts.resetPassword(at: address, email, words: words, password)
+    console.report(
       Words(
         ko: "새 비밀번호를 정하고 로그인했어요.", en: "The new password is set, and you are signed in."),
       of: email, at: address)
@@ -73,10 +74,10 @@ struct AccountRecoverCommand: Command {
 
 /// Closes an account and erases its data at the server.
 struct AccountWithdrawCommand: Command {
-  static let words = CommandName(["account", "withdraw"])
+  static let commandName = CommandName(["account", "withdraw"])
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "계정과 서버에 있는 것을 모두 지워요", en: "End an account and erase it all"),
+    commandName, summary: Words(ko: "계정과 서버에 있는 것을 모두 지워요", en: "End an account and erase it all"),
     details: Words(
       ko: "서버에 있는 이 계정의 조각이 모두 지워져요. 기기에 있는 것은 남지만, 이 계정으로 주고받던 기기들은 더는"
         + " 서로 주고받지 못해요. 메일 주소를 그대로 적어야 지워요.",
@@ -85,18 +86,19 @@ struct AccountWithdrawCommand: Command {
     examples: [
       "hearth account withdraw": Words(ko: "정말인지 물어봐요", en: "asks first")
     ],
-    arguments: [AccountSpec.database.optional], options: AccountSpec.signedIn, isIrreversible: true,
-    pace: .shellOnly)
+    arguments: [AccountSpec.database.asOptional], options: AccountSpec.signedInAccountOptions,
+    isIrreversible: true,
+    runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let account = try tools.account(input)
-    guard try agrees(to: account, in: &console) else {
-      return console.noteSentence(Words.nothingChanged(console.language))
+    let account = try tools.findAccount(input)
+    guard try confirmsClosing(account, in: &console) else {
+      return console.printPrefixedNote(Words.nothingChanged(console.language))
     }
-    try tools.accounts.withdraw(account)
-    console.tell(
+    try tools.accounts.deleteAccount(account)
+    console.report(
       Words(
         ko: "계정과 서버에 있던 것을 모두 지웠어요. 여기 있는 것은 그대로예요.",
         en: "The account is gone, with all that it had at the server. Everything here stays."),
@@ -104,7 +106,7 @@ struct AccountWithdrawCommand: Command {
   }
 
   /// Asks the user to type the email address as a confirmation; `--yes` skips the question.
-  private func agrees(to account: SyncAccount, in console: inout Console) throws -> Bool {
+  private func confirmsClosing(_ account: SyncAccount, in console: inout Console) throws -> Bool {
     if console.traits.assumesYes { return true }
     let email = account.email.text.quotable()
     let question = console.language(

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Creates an account at a server with an invitation.
 struct AccountSignUpCommand: Command {
-  static let words = CommandName(["account", "sign-up"], synonyms: [["account", "add"]])
+  static let commandName = CommandName(["account", "sign-up"], synonyms: [["account", "add"]])
 
   private static let invitation = Option<AccountInvitation>(
     "invite", placeholder: Words(ko: "초대", en: "INVITATION"),
@@ -11,14 +11,14 @@ struct AccountSignUpCommand: Command {
       en: "What whoever made the server ready gave you; it is good once. Asked for if left out.")
   ) { typed in
     guard let invitation = AccountInvitation(typed.text) else {
-      throw typed.refusal(
+      throw typed.usageError(
         accepted: Words(ko: "글자와 숫자 24개", en: "twenty-four letters and digits"))
     }
     return invitation
   }
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "초대받은 서버에 계정을 만들어요", en: "Make an account at a server"),
+    commandName, summary: Words(ko: "초대받은 서버에 계정을 만들어요", en: "Make an account at a server"),
     details: Words(
       ko: "서버는 비밀번호를 모르고, 비밀번호를 아는지만 확인해요. 동기화 암호와는 다른 것으로 정하세요. 동기화 암호는"
         + " 서버가 짐작으로도 맞혀 볼 수 없어야 해요. 초대도 물어봐서, 이 컴퓨터를 함께 쓰는 사람에게 보이지 않아요."
@@ -33,19 +33,19 @@ struct AccountSignUpCommand: Command {
     ],
     arguments: [AccountSpec.database],
     options: [AccountSpec.email, invitation, AccountSpec.passwordFile], isIrreversible: true,
-    pace: .shellOnly)
+    runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try input[AccountSpec.database]
-    let email = try input.required(AccountSpec.email)
-    try tools.accounts.check(address)
-    let invitation = try input[Self.invitation] ?? asked(input, in: &console)
+    let email = try input.requiredValue(AccountSpec.email)
+    try tools.accounts.checkAddress(address)
+    let invitation = try input[Self.invitation] ?? askForInvitation(input, in: &console)
     let password = try tools.newPassword(input, in: &console)
     try tools.accounts.signUp(at: address, email, password, invitation)
     let next = "hearth sync setup postgres \(Quoting.shellWord(address))"
-    console.tell(
+    console.report(
       Words(
         ko: "계정을 만들고 로그인했어요. 이제 이렇게 하세요: \(next)",
         en: "Your account is made, and you are signed in. Now: \(next)"),
@@ -54,7 +54,7 @@ struct AccountSignUpCommand: Command {
 
   /// Asks for the invitation. Given on the command line, another user of the machine could read it
   /// there and use it first.
-  private func asked(
+  private func askForInvitation(
     _ input: ParsedInput, in console: inout Console
   ) throws -> AccountInvitation {
     var typed: Secret?
@@ -64,7 +64,7 @@ struct AccountSignUpCommand: Command {
       typed = try console.readSecretLine()
     }
     guard let line = typed else {
-      throw input.refusal(.missingOption([Self.invitation.spec.spelling]))
+      throw input.usageError(.missingOption([Self.invitation.spec.spelling]))
     }
     let text = line.withBytes { String(decoding: $0, as: UTF8.self) }
     guard let invitation = AccountInvitation(text) else {
@@ -76,10 +76,10 @@ struct AccountSignUpCommand: Command {
 
 /// Signs in to an account, so that this machine can sync with it.
 struct AccountSignInCommand: Command {
-  static let words = CommandName(["account", "sign-in"])
+  static let commandName = CommandName(["account", "sign-in"])
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "이 기기에서 로그인해요", en: "Sign in on this machine"),
+    commandName, summary: Words(ko: "이 기기에서 로그인해요", en: "Sign in on this machine"),
     details: Words(
       ko: "비밀번호를 확인하고 이 기기의 열쇠 옆에, 나만 읽을 수 있게 적어 둬요. 동기화가 다시 묻지 않도록요.",
       en: "The password is tried, and kept beside the keys of this machine for you alone, so that"
@@ -89,15 +89,17 @@ struct AccountSignInCommand: Command {
         Words(ko: "비밀번호를 물어봐요", en: "asks for the password")
     ],
     arguments: [AccountSpec.database],
-    options: [AccountSpec.email, AccountSpec.passwordFile], isIrreversible: true, pace: .shellOnly)
+    options: [AccountSpec.email, AccountSpec.passwordFile], isIrreversible: true,
+    runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try input[AccountSpec.database]
-    let email = try input.required(AccountSpec.email)
-    try tools.accounts.check(address)
-    let given = try tools.sealing.given(input, from: AccountSpec.passwordFile, in: &console)
+    let email = try input.requiredValue(AccountSpec.email)
+    try tools.accounts.checkAddress(address)
+    let given = try tools.sealing.suppliedSecret(
+      input, from: AccountSpec.passwordFile, in: &console)
     let question = console.language(
       ko: "\(email.text.quotable())의 비밀번호: ", en: "Password of \(email.text.quotable()): ")
     let password =
@@ -105,7 +107,7 @@ struct AccountSignInCommand: Command {
         question, orRefuse: .secretNeedsInput(option: AccountSpec.passwordFile.spec.spelling))
       ?? Secret()
     try tools.accounts.signIn(at: address, email, SealPassphrase(toOpen: password).secret)
-    console.tell(
+    console.report(
       Words(ko: "로그인했어요.", en: "You are signed in."), of: email, at: address)
   }
 }

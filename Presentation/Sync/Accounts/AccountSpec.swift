@@ -8,10 +8,10 @@ enum AccountSpec {
   static let email = Option<AccountEmail>(
     "email", placeholder: Words(ko: "메일", en: "EMAIL"),
     help: Words(ko: "계정의 메일 주소예요.", en: "The address of mail that the account is known by."),
-    read: readEmail)
+    parse: parseEmail)
 
   /// The options that choose one of the signed-in accounts.
-  static let signedIn: [any CommandOption] = [email]
+  static let signedInAccountOptions: [any CommandOption] = [email]
 
   static let passwordFile = Option<FilePath>(
     "password-file", placeholder: .file,
@@ -19,9 +19,10 @@ enum AccountSpec {
       ko: "비밀번호를 묻지 않고 이 파일의 첫 줄에서 읽어요.",
       en: "Takes the password from the first line of this file."))
 
-  @Sendable private static func readEmail(_ typed: TypedText) throws -> AccountEmail {
+  @Sendable private static func parseEmail(_ typed: TypedText) throws -> AccountEmail {
     guard let email = AccountEmail(typed.text) else {
-      throw typed.refusal(accepted: Words(ko: "나@서버.com 같은 주소", en: "an address like me@mail.com"))
+      throw typed.usageError(
+        accepted: Words(ko: "나@서버.com 같은 주소", en: "an address like me@mail.com"))
     }
     return email
   }
@@ -29,9 +30,9 @@ enum AccountSpec {
 
 extension SyncCommandTools {
   /// Returns the signed-in account that the input names.
-  func account(_ input: ParsedInput) throws -> SyncAccount {
+  func findAccount(_ input: ParsedInput) throws -> SyncAccount {
     try accounts.account(
-      at: input[AccountSpec.database.optional], input[AccountSpec.email])
+      at: input[AccountSpec.database.asOptional], input[AccountSpec.email])
   }
 
   /// Reads a new password for an account, asking for it twice.
@@ -43,8 +44,8 @@ extension SyncCommandTools {
 }
 
 extension Console {
-  mutating func tell(_ done: Words, of email: AccountEmail, at address: String) {
-    tell(
+  mutating func report(_ done: Words, of email: AccountEmail, at address: String) {
+    confirm(
       [done(language)], json: ["address": .string(address), "email": .string(email.text)])
   }
 }

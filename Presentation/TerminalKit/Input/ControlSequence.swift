@@ -4,29 +4,30 @@ struct ControlSequence {
   let prefix: UInt8?
   /// The numbers between semicolons, each with its parts between colons; nil for an omitted number.
   let parameters: [[Int?]]
-  let hasIntermediate: Bool
-  let final: UInt8
+  let hasIntermediateByte: Bool
+  let finalByte: UInt8
 
   /// Upper bound to which larger numbers are clamped.
-  private static let largest = 0x1F_FFFF
+  private static let maxNumber = 0x1F_FFFF
 
   /// Parses the bytes after the introducer, including the final byte.
   init?(_ bytes: [UInt8]) {
     guard let final = bytes.last else { return nil }
     var body = bytes.dropLast()
-    self.final = final
+    self.finalByte = final
     if let first = body.first, (0x3C...0x3F).contains(first) {
       prefix = first
       body.removeFirst()
     } else {
       prefix = nil
     }
-    hasIntermediate = body.contains { (0x20...0x2F).contains($0) }
+    hasIntermediateByte = body.contains { (0x20...0x2F).contains($0) }
     parameters =
       body.isEmpty
       ? []
       : body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
-        $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
+        $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(
+          Self.parseNumber)
       }
   }
 
@@ -48,10 +49,10 @@ struct ControlSequence {
   /// Whether the sequence reports the release of a key.
   var isRelease: Bool { self[1, 1] == 3 }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  private static func parseNumber(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty else { return nil }
     return digits.reduce(0) { sum, byte in
-      (0x30...0x39).contains(byte) ? min(largest, sum * 10 + Int(byte - 0x30)) : sum
+      (0x30...0x39).contains(byte) ? min(maxNumber, sum * 10 + Int(byte - 0x30)) : sum
     }
   }
 }

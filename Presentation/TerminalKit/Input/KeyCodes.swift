@@ -1,7 +1,7 @@
 /// Maps the numbers and letters in terminal sequences to keys.
 enum KeyCodes {
   /// Returns the key for the number before `~`, as VT220, xterm, rxvt and linux send it.
-  static func tilde(_ number: Int) -> Key.Code? {
+  static func vt220Key(_ number: Int) -> Key.Code? {
     switch number {
     case 1, 7: .home
     case 2: .insert
@@ -19,7 +19,7 @@ enum KeyCodes {
   }
 
   /// Returns the cursor or function key for the final letter after `CSI` or `SS3`.
-  static func letter(_ letter: UInt8) -> Key.Code? {
+  static func functionKey(forLetter letter: UInt8) -> Key.Code? {
     switch letter {
     case UInt8(ascii: "A"): .up
     case UInt8(ascii: "B"): .down
@@ -33,7 +33,7 @@ enum KeyCodes {
   }
 
   /// Returns the numeric keypad key for the letter after `SS3`.
-  static func keypad(_ letter: UInt8) -> Key.Code? {
+  static func keypadKey(forLetter letter: UInt8) -> Key.Code? {
     switch letter {
     case UInt8(ascii: "M"): .enter
     case UInt8(ascii: "I"): .tab
@@ -46,7 +46,7 @@ enum KeyCodes {
 
   /// Returns the key for a kitty protocol code that types no text; nil for keys that have no
   /// meaning here.
-  static func kitty(_ code: Int) -> Key.Code? {
+  static func kittyKey(forCode code: Int) -> Key.Code? {
     switch code {
     case 8, 127: .backspace
     case 9: .tab
@@ -54,17 +54,17 @@ enum KeyCodes {
     case 27: .escape
     case 57376...57398: .function(code - 57363)
     case 57399...57408: .character(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))))
-    case 57409...57416: keypadSigns[code - 57409].map { .character($0) }
-    case 57417...57426: keypadMoves[code - 57417]
+    case 57409...57416: keypadCharacters[code - 57409].map { .character($0) }
+    case 57417...57426: keypadMovementKeys[code - 57417]
     default: nil
     }
   }
 
   /// Kitty protocol codes of keys that type no text.
-  static let kittyFunctional = 57344...63743
+  static let kittyFunctionalCodes = 57344...63743
 
-  private static let keypadSigns: [Character?] = [".", "/", "*", "-", "+", nil, "=", ","]
-  private static let keypadMoves: [Key.Code] = [
+  private static let keypadCharacters: [Character?] = [".", "/", "*", "-", "+", nil, "=", ","]
+  private static let keypadMovementKeys: [Key.Code] = [
     .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
   ]
 }

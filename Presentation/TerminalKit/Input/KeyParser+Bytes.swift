@@ -1,5 +1,5 @@
 extension KeyParser {
-  mutating func take(_ byte: UInt8) {
+  mutating func parseByte(_ byte: UInt8) {
     switch state {
     case .ground: parseTextByte(byte)
     case .escape(let isDoubled): parseAfterEscape(byte, isDoubled)
@@ -16,22 +16,22 @@ extension KeyParser {
   }
 
   private mutating func parseTextByte(_ byte: UInt8) {
-    switch decoder.take(byte) {
+    switch decoder.decode(byte) {
     case .needsMore: break
-    case .brokenBefore:
-      add("\u{FFFD}")
+    case .invalidBefore:
+      appendText("\u{FFFD}")
       parseTextByte(byte)
-    case .scalar(let scalar): take(scalar)
+    case .scalar(let scalar): parseScalar(scalar)
     }
   }
 
   /// Replaces the bytes of an incomplete character by U+FFFD.
   mutating func replaceIncompleteCharacter() {
     guard decoder.discardIncomplete() else { return }
-    add("\u{FFFD}")
+    appendText("\u{FFFD}")
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) {
+  private mutating func parseScalar(_ scalar: Unicode.Scalar) {
     let held = textModifiers
     switch scalar.value {
     case 0x1B:
@@ -41,13 +41,15 @@ extension KeyParser {
       textModifiers = []
       emit(Key(control: UInt8(scalar.value), held))
     case 0x80..<0xA0: textModifiers = []
-    default: add(scalar)
+    default: appendText(scalar)
     }
   }
 
-  private mutating func add(_ scalar: Unicode.Scalar) {
+  private mutating func appendText(_ scalar: Unicode.Scalar) {
     guard !textModifiers.isEmpty else {
-      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { text.append(byte) }
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+        pendingText.append(byte)
+      }
       return
     }
     let held = textModifiers
@@ -71,7 +73,7 @@ extension KeyParser {
         UInt8(ascii: "_"):
         state = .string(introducer: byte)
       default:
-        endText()
+        emitPendingText()
         textModifiers = .alt
         parseTextByte(byte)
       }
@@ -82,48 +84,48 @@ extension KeyParser {
     switch byte {
     case UInt8(ascii: "[") where sequence.isEmpty: state = .linuxFunction(held)
     case UInt8(ascii: "M") where sequence.isEmpty: state = .oldMouse
-    case UInt8(ascii: "$") where isPlainNumber: endControl(byte, held)
-    case 0x20...0x3F: keep(byte, upTo: Self.sequenceLimit)
-    case 0x40...0x7E: endControl(byte, held)
-    default: abandon(before: byte)
+    case UInt8(ascii: "$") where isDigitsOnly: endControlSequence(byte, held)
+    case 0x20...0x3F: appendToSequence(byte, upTo: Self.maxSequenceLength)
+    case 0x40...0x7E: endControlSequence(byte, held)
+    default: abandonSequence(before: byte)
     }
   }
 
   /// Whether the sequence so far consists of digits only. rxvt ends the sequence of a shifted key
   /// with `$`, which otherwise is an intermediate byte.
-  private var isPlainNumber: Bool {
+  private var isDigitsOnly: Bool {
     !sequence.isEmpty && sequence.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  private mutating func endControl(_ byte: UInt8, _ held: Key.Modifiers) {
+  private mutating func endControlSequence(_ byte: UInt8, _ held: Key.Modifiers) {
     sequence.append(byte)
-    let whole = skipped == 0 ? ControlSequence(sequence) : nil
+    let whole = skippedByteCount == 0 ? ControlSequence(sequence) : nil
     endSequence()
     if let whole { interpret(whole, held) }
   }
 
   private mutating func parseSingleShiftByte(_ byte: UInt8, _ held: Key.Modifiers) {
     switch byte {
-    case 0x30...0x3B: keep(byte, upTo: Self.sequenceLimit)
+    case 0x30...0x3B: appendToSequence(byte, upTo: Self.maxSequenceLength)
     case 0x40...0x7E:
       sequence.append(byte)
-      let whole = skipped == 0 ? ControlSequence(sequence) : nil
+      let whole = skippedByteCount == 0 ? ControlSequence(sequence) : nil
       endSequence()
       if let whole { interpretSingleShift(whole, held) }
-    default: abandon(before: byte)
+    default: abandonSequence(before: byte)
     }
   }
 
   /// Drops the current sequence, then parses the byte that cannot belong to it on its own.
-  private mutating func abandon(before byte: UInt8) {
+  private mutating func abandonSequence(before byte: UInt8) {
     endSequence()
     // CAN and SUB only end the sequence.
-    if byte != 0x18, byte != 0x1A { take(byte) }
+    if byte != 0x18, byte != 0x1A { parseByte(byte) }
   }
 
-  private mutating func keep(_ byte: UInt8, upTo limit: Int) {
-    if sequence.count < limit { sequence.append(byte) } else { skipped += 1 }
-    if skipped > Self.skipLimit { endSequence() }
+  private mutating func appendToSequence(_ byte: UInt8, upTo limit: Int) {
+    if sequence.count < limit { sequence.append(byte) } else { skippedByteCount += 1 }
+    if skippedByteCount > Self.maxSkippedByteCount { endSequence() }
   }
 
   private mutating func parseOldMouseByte(_ byte: UInt8) {
@@ -139,7 +141,7 @@ extension KeyParser {
     case 0x1B: state = .stringEscape(introducer: introducer)
     case 0x07: endString(introducer)
     case 0x18, 0x1A: endSequence()
-    default: keep(byte, upTo: Self.stringLimit)
+    default: appendToSequence(byte, upTo: Self.maxStringLength)
     }
   }
 
@@ -147,14 +149,14 @@ extension KeyParser {
     if byte == UInt8(ascii: "\\") { return endString(introducer) }
     endSequence()
     state = .escape(isDoubled: false)
-    take(byte)
+    parseByte(byte)
   }
 
   private mutating func endString(_ introducer: UInt8) {
     let payload = sequence
-    let isWhole = skipped == 0
+    let isWhole = skippedByteCount == 0
     endSequence()
-    if isWhole { pictureReplies.take(payload, introducer: introducer) }
+    if isWhole { pictureReplies.parse(payload, introducer: introducer) }
     if isWhole, introducer == UInt8(ascii: "]"), let isDark = BackgroundReply(payload)?.isDark {
       emit(.background(isDark: isDark))
     }

@@ -1,38 +1,38 @@
 extension KeyParser {
   mutating func beginPaste() {
-    endText()
+    emitPendingText()
     state = .paste
   }
 
   mutating func parsePasteByte(_ byte: UInt8) {
     sequence.append(byte)
-    if byte == UInt8(ascii: "~"), sequence.hasSuffix(PastedText.endMark) {
+    if byte == UInt8(ascii: "~"), sequence.hasSuffix(PastedText.endMarker) {
       // The array is uniquely referenced here, so that wiping it leaves no copy.
-      let text = PastedText.clean(sequence.dropLast(PastedText.endMark.count))
+      let text = PastedText.cleaned(sequence.dropLast(PastedText.endMarker.count))
       endSequence()
       emit(.paste(text))
-    } else if sequence.count >= pasteLimit, byte & 0xC0 != 0x80 {
-      sendPartOfPaste()
+    } else if sequence.count >= pasteChunkSize, byte & 0xC0 != 0x80 {
+      emitPartOfPaste()
     }
   }
 
   /// Returns the paste received so far, without an incomplete end mark.
-  mutating func endCutPaste() -> TerminalEvent {
-    let mark = PastedText.endMark
+  mutating func endUnfinishedPaste() -> TerminalEvent {
+    let mark = PastedText.endMarker
     let begun = (0..<mark.count).last { sequence.hasSuffix(Array(mark.prefix($0))) } ?? 0
-    let text = PastedText.clean(sequence.dropLast(begun))
+    let text = PastedText.cleaned(sequence.dropLast(begun))
     endSequence()
     return .paste(text)
   }
 
   /// Emits the text received so far, except the last bytes, which may be the beginning of the end
   /// mark.
-  private mutating func sendPartOfPaste() {
-    let kept = PastedText.endMark.count
+  private mutating func emitPartOfPaste() {
+    let kept = PastedText.endMarker.count
     var rest = Array(sequence.suffix(kept))
     // The cut must not split a character or a CR LF pair.
     while let first = rest.first, first & 0xC0 == 0x80 || first == 0x0A { rest.removeFirst() }
-    emit(.paste(PastedText.clean(sequence.dropLast(rest.count))))
+    emit(.paste(PastedText.cleaned(sequence.dropLast(rest.count))))
     sequence = rest
   }
 }

@@ -13,19 +13,21 @@ extension KeyParser {
   mutating func interpretSingleShift(_ sequence: ControlSequence, _ held: Key.Modifiers) {
     // Old xterm versions send the modifiers as the only parameter, as in `SS3 5 P`.
     let own = Key.Modifiers(encoded: sequence[1] ?? sequence[0] ?? 1)
-    if let code = KeyCodes.letter(sequence.final) ?? KeyCodes.keypad(sequence.final) {
+    if let code = KeyCodes.functionKey(forLetter: sequence.finalByte)
+      ?? KeyCodes.keypadKey(forLetter: sequence.finalByte)
+    {
       emit(Key(code, held.union(own)))
-    } else if (0x61...0x64).contains(sequence.final),
-      let code = KeyCodes.letter(sequence.final - 0x20)
+    } else if (0x61...0x64).contains(sequence.finalByte),
+      let code = KeyCodes.functionKey(forLetter: sequence.finalByte - 0x20)
     {
       emit(Key(code, held.union(.control)))
     }
   }
 
   private mutating func interpretKey(_ sequence: ControlSequence, _ held: Key.Modifiers) {
-    let isRxvtShift = sequence.final == UInt8(ascii: "$")
-    if sequence.hasIntermediate, !isRxvtShift { return }
-    switch sequence.final {
+    let isRxvtShift = sequence.finalByte == UInt8(ascii: "$")
+    if sequence.hasIntermediateByte, !isRxvtShift { return }
+    switch sequence.finalByte {
     case UInt8(ascii: "u"): interpretKitty(sequence)
     case UInt8(ascii: "~"): interpretTilde(sequence, held)
     case UInt8(ascii: "$"): emitTilde(sequence, held.union(.shift))
@@ -37,11 +39,11 @@ extension KeyParser {
     case UInt8(ascii: "t"): interpretResize(sequence)
     case UInt8(ascii: "R") where sequence[0] != 1 && !sequence.parameters.isEmpty: break
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
-      if let code = KeyCodes.letter(sequence.final - 0x20) {
+      if let code = KeyCodes.functionKey(forLetter: sequence.finalByte - 0x20) {
         emit(Key(code, held.union(.shift)))
       }
     default:
-      if let code = KeyCodes.letter(sequence.final), !sequence.isRelease {
+      if let code = KeyCodes.functionKey(forLetter: sequence.finalByte), !sequence.isRelease {
         emit(Key(code, held.union(sequence.modifiers)))
       }
     }
@@ -58,7 +60,7 @@ extension KeyParser {
   }
 
   private mutating func emitTilde(_ sequence: ControlSequence, _ modifiers: Key.Modifiers) {
-    guard !sequence.isRelease, let code = KeyCodes.tilde(sequence[0] ?? 0) else { return }
+    guard !sequence.isRelease, let code = KeyCodes.vt220Key(sequence[0] ?? 0) else { return }
     emit(Key(code, modifiers))
   }
 
@@ -68,9 +70,9 @@ extension KeyParser {
     let text = sequence.parameters.count > 2 ? Self.text(sequence.parameters[2]) : ""
     if !text.isEmpty, modifiers.isSubset(of: .shift) {
       for character in text { emit(.character(character)) }
-    } else if let key = KeyCodes.kitty(code) {
+    } else if let key = KeyCodes.kittyKey(forCode: code) {
       emit(Key(key, modifiers))
-    } else if !KeyCodes.kittyFunctional.contains(code) {
+    } else if !KeyCodes.kittyFunctionalCodes.contains(code) {
       emitCharacter(
         code: code, shifted: sequence[0, 1], latin: sequence[0, 2], modifiers)
     }
@@ -81,7 +83,7 @@ extension KeyParser {
   private mutating func emitCharacter(
     code: Int, shifted: Int? = nil, latin: Int? = nil, _ modifiers: Key.Modifiers
   ) {
-    if let key = KeyCodes.kitty(code) { return emit(Key(key, modifiers)) }
+    if let key = KeyCodes.kittyKey(forCode: code) { return emit(Key(key, modifiers)) }
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     if isCommand, code > 0x7F, let latin, let character = Self.character(latin) {
       return emit(.character(character, modifiers))
@@ -108,9 +110,9 @@ extension KeyParser {
 
   private mutating func interpretMouse(_ sequence: ControlSequence) {
     guard let button = sequence[0], let x = sequence[1], let y = sequence[2],
-      sequence.final == UInt8(ascii: "M") || sequence.final == UInt8(ascii: "m")
+      sequence.finalByte == UInt8(ascii: "M") || sequence.finalByte == UInt8(ascii: "m")
     else { return }
-    emitMouse(button: button, x: x, y: y, isRelease: sequence.final == UInt8(ascii: "m"))
+    emitMouse(button: button, x: x, y: y, isRelease: sequence.finalByte == UInt8(ascii: "m"))
   }
 
   /// Emits the event of a mouse report, whose columns and rows count from 1.
@@ -135,9 +137,9 @@ extension KeyParser {
   }
 
   private mutating func interpretReply(_ sequence: ControlSequence) {
-    switch sequence.final {
+    switch sequence.finalByte {
     case UInt8(ascii: "c"):
-      attributeReplies += 1
+      attributeReplyCount += 1
       pictureReplies.storeAttributes(sequence.parameters.map { $0.first ?? nil })
     case UInt8(ascii: "n") where sequence[0] == 997:
       if let answer = sequence[1], answer == 1 || answer == 2 {

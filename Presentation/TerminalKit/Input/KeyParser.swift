@@ -5,10 +5,10 @@
 /// grapheme cluster are one key.
 public struct KeyParser: Sendable {
   /// Approximate size, in bytes, of the parts into which a longer paste is split.
-  public let pasteLimit: Int
+  public let pasteChunkSize: Int
 
   /// Number of replies received to requests for the terminal's attributes (DA1).
-  public internal(set) var attributeReplies = 0
+  public internal(set) var attributeReplyCount = 0
 
   /// The replies received about pictures.
   var pictureReplies = PictureReplies()
@@ -17,17 +17,17 @@ public struct KeyParser: Sendable {
   /// The bytes of the current sequence or paste.
   var sequence: [UInt8] = []
   /// Number of bytes of the current sequence that exceed its limit and were dropped.
-  var skipped = 0
+  var skippedByteCount = 0
   var decoder = ScalarDecoder()
   /// Text not yet emitted, in UTF-8.
-  var text: [UInt8] = []
+  var pendingText: [UInt8] = []
   var textModifiers: Key.Modifiers = []
   var events: [TerminalEvent] = []
 
-  static let sequenceLimit = 256
-  static let stringLimit = 4096
+  static let maxSequenceLength = 256
+  static let maxStringLength = 4096
   /// Number of dropped bytes after which a sequence without an end is abandoned.
-  static let skipLimit = 1024 * 1024
+  static let maxSkippedByteCount = 1024 * 1024
 
   enum State: Equatable {
     case ground
@@ -45,15 +45,15 @@ public struct KeyParser: Sendable {
   }
 
   public init(pasteLimit: Int = 1024 * 1024) {
-    self.pasteLimit = max(64, pasteLimit)
+    self.pasteChunkSize = max(64, pasteLimit)
     // Enough capacity for typed text, so that the array does not grow and leave copies behind in
     // memory.
-    text.reserveCapacity(1024)
+    pendingText.reserveCapacity(1024)
   }
 
-  /// Time to wait for more bytes before ``flush()`` is called for the incomplete input; nil if
-  /// nothing is incomplete.
-  public var patience: Duration? {
+  /// Time to wait for more bytes before ``flushIncompleteInput()`` is called for the incomplete
+  /// input; nil if nothing is incomplete.
+  public var incompleteInputTimeout: Duration? {
     switch state {
     case .ground: decoder.hasIncompleteCharacter ? .milliseconds(500) : nil
     case .paste: .seconds(1)
@@ -64,27 +64,28 @@ public struct KeyParser: Sendable {
   }
 
   public mutating func parse(_ bytes: [UInt8]) -> [TerminalEvent] {
-    for byte in bytes { take(byte) }
-    return finish()
+    for byte in bytes { parseByte(byte) }
+    return takeEvents()
   }
 
   /// Parses bytes that arrived in one read. A Ctrl-C that arrives alone is a key press and first
   /// flushes incomplete input: a user who presses it repeatedly leaves no pause in which
-  /// ``patience`` could run out.
+  /// ``incompleteInputTimeout`` could run out.
   public mutating func parse(read bytes: [UInt8]) -> [TerminalEvent] {
-    let cut = state != .ground && Self.interrupts.contains(bytes) ? flush() : []
+    let cut =
+      state != .ground && Self.interruptSequences.contains(bytes) ? flushIncompleteInput() : []
     return cut + parse(bytes)
   }
 
-  private static let interrupts = [[0x03], Array("\u{1B}[99;5u".utf8)]
+  private static let interruptSequences = [[0x03], Array("\u{1B}[99;5u".utf8)]
 
   /// Ends incomplete input, because no more bytes are coming: a lone Esc is the key, an incomplete
   /// sequence is dropped, an incomplete character becomes U+FFFD, and an unfinished paste is
   /// emitted as received so far.
-  public mutating func flush() -> [TerminalEvent] {
+  public mutating func flushIncompleteInput() -> [TerminalEvent] {
     switch state {
     case .ground: replaceIncompleteCharacter()
-    case .paste: return [endCutPaste()]
+    case .paste: return [endUnfinishedPaste()]
     case .escape(let isDoubled):
       emit(Key(.escape))
       if isDoubled { emit(Key(.escape)) }
@@ -95,11 +96,11 @@ public struct KeyParser: Sendable {
     default: break
     }
     endSequence()
-    return finish()
+    return takeEvents()
   }
 
-  private mutating func finish() -> [TerminalEvent] {
-    endText()
+  private mutating func takeEvents() -> [TerminalEvent] {
+    emitPendingText()
     let finished = events
     events.removeAll(keepingCapacity: true)
     return finished
@@ -116,25 +117,25 @@ public struct KeyParser: Sendable {
   }
 
   mutating func emit(_ event: TerminalEvent) {
-    endText()
+    emitPendingText()
     events.append(event)
   }
 
   mutating func endSequence() {
     state = .ground
-    sequence.wipe()
-    if sequence.capacity > Self.stringLimit { sequence = [] }
-    skipped = 0
+    sequence.overwriteAndRemoveAll()
+    if sequence.capacity > Self.maxStringLength { sequence = [] }
+    skippedByteCount = 0
   }
 
   /// Emits the buffered text as keys, one for each grapheme cluster.
-  mutating func endText() {
-    guard !text.isEmpty else { return }
-    text.withUnsafeBufferPointer { text in
+  mutating func emitPendingText() {
+    guard !pendingText.isEmpty else { return }
+    pendingText.withUnsafeBufferPointer { text in
       guard let span = try? UTF8Span(validating: text.span) else { return }
       var characters = span.makeCharacterIterator()
       while let character = characters.next() { events.append(.key(.character(character))) }
     }
-    text.wipe()
+    pendingText.overwriteAndRemoveAll()
   }
 }

@@ -11,11 +11,11 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The terminal has reported that it can display pictures, and by which protocol.
   case pictures(PictureSupport)
   /// One of the program's wake descriptors is readable.
-  case woken
+  case wakeDescriptorReadable
   /// A signal asks the program to exit.
-  case ending(signal: Int32)
+  case terminationRequested(signal: Int32)
   /// The input was closed; no more events follow.
-  case closed
+  case inputClosed
 }
 
 /// A mouse action and the cell where it happened.

@@ -14,17 +14,17 @@ public enum Extent: Hashable, Sendable {
   /// The sum never exceeds `total`. If `total` is too small, fixed parts are served first, then
   /// minimums, and earlier parts before later ones.
   public static func lengths(of extents: [Extent], total: Int, spacing: Int = 0) -> [Int] {
-    let gaps = self.gaps(spacing, count: extents.count, total: total)
+    let gaps = self.totalSpacing(spacing, count: extents.count, total: total)
     let room = max(0, total) - gaps
     var lengths = Array(repeating: 0, count: extents.count)
     var left = room
     for rank in 0...1 {
-      for (index, extent) in extents.enumerated() where extent.rank == rank {
-        lengths[index] = min(left, extent.wanted)
+      for (index, extent) in extents.enumerated() where extent.priority == rank {
+        lengths[index] = min(left, extent.requestedLength)
         left -= lengths[index]
       }
     }
-    for (index, part) in parts(of: left, by: extents.map(\.weight)).enumerated() {
+    for (index, part) in proportionalParts(of: left, by: extents.map(\.weight)).enumerated() {
       lengths[index] += part
     }
     return lengths
@@ -32,7 +32,7 @@ public enum Extent: Hashable, Sendable {
 
   /// Splits `whole` in proportion to the weights so that the parts add up to it exactly. Returns
   /// zeros if all weights are zero.
-  static func parts(of whole: Int, by weights: [Int]) -> [Int] {
+  static func proportionalParts(of whole: Int, by weights: [Int]) -> [Int] {
     var weightLeft = weights.reduce(0, +)
     var left = whole
     return weights.map { weight in
@@ -46,13 +46,13 @@ public enum Extent: Hashable, Sendable {
   }
 
   /// Returns the total space between the parts, or 0 if it would leave no room for the parts.
-  static func gaps(_ spacing: Int, count: Int, total: Int) -> Int {
+  static func totalSpacing(_ spacing: Int, count: Int, total: Int) -> Int {
     let (gaps, overflows) = max(0, spacing).multipliedReportingOverflow(by: max(0, count - 1))
     return overflows || gaps >= max(0, total) ? 0 : gaps
   }
 
   /// The round in which the length is assigned; 2 for parts that only share the rest.
-  private var rank: Int {
+  private var priority: Int {
     switch self {
     case .fixed: 0
     case .atLeast: 1
@@ -60,7 +60,7 @@ public enum Extent: Hashable, Sendable {
     }
   }
 
-  private var wanted: Int {
+  private var requestedLength: Int {
     switch self {
     case .fixed(let cells), .atLeast(let cells): max(0, cells)
     case .fill: 0

@@ -10,7 +10,7 @@ extension Rect {
 
   /// Returns the rect without its margins. If there is too little room, the left and top margins
   /// have priority.
-  public func margins(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) -> Rect {
+  public func insetBy(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) -> Rect {
     let dx = min(max(0, left), width)
     let dy = min(max(0, top), height)
     return Rect(
@@ -20,8 +20,8 @@ extension Rect {
   }
 
   /// Returns the rect inset by the same margin on all sides.
-  public func margins(_ all: Int) -> Rect {
-    margins(top: all, left: all, bottom: all, right: all)
+  public func insetBy(_ all: Int) -> Rect {
+    insetBy(top: all, left: all, bottom: all, right: all)
   }
 
   /// Returns two columns if the rect has at least the minimum width, else the whole rect as the

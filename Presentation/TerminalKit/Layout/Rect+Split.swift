@@ -25,7 +25,7 @@ extension Rect {
 
   private static func spans(of extents: [Extent], total: Int, spacing: Int) -> [Range<Int>] {
     let lengths = Extent.lengths(of: extents, total: total, spacing: spacing)
-    let gap = Extent.gaps(spacing, count: extents.count, total: total) > 0 ? spacing : 0
+    let gap = Extent.totalSpacing(spacing, count: extents.count, total: total) > 0 ? spacing : 0
     var start = 0
     return lengths.map { length in
       let from = min(start, max(0, total - length))

@@ -1,59 +1,59 @@
 import CLibrary
 
 extension ANSITerminal {
-  public mutating func events(within timeout: Duration?) -> [TerminalEvent] {
+  public mutating func nextEvents(within timeout: Duration?) -> [TerminalEvent] {
     let deadline = timeout.map { MonotonicTime.now + $0 }
-    while waiting.isEmpty {
-      if isClosed { return [.closed] }
+    while pendingEvents.isEmpty {
+      if isInputClosed { return [.inputClosed] }
       guard receive(until: deadline) else { return [] }
     }
-    defer { waiting = [] }
-    return waiting
+    defer { pendingEvents = [] }
+    return pendingEvents
   }
 
   /// Receives the next input, or flushes incomplete input such as a lone Esc. Returns false if the
   /// deadline has passed.
   private mutating func receive(until deadline: MonotonicTime?) -> Bool {
-    let patience = parser.patience.map { lastInput + $0 }
+    let patience = parser.incompleteInputTimeout.map { lastInput + $0 }
     let until = [deadline, patience].compactMap(\.self).min()
-    let readiness = port.wait(
-      milliseconds: until?.millisecondsAway ?? -1, signals: SignalPipe.ends.read,
-      wakers: wakeDescriptors, forRoom: outbox.isBehind)
+    let readiness = port.waitForReadiness(
+      milliseconds: until?.millisecondsAway ?? -1, signals: SignalPipe.pipeEnds.readEnd,
+      wakers: wakeDescriptors, forRoom: outbox.hasPendingOutput)
     if let readiness {
-      take(readiness)
+      handle(readiness)
     } else if let patience, MonotonicTime.now >= patience {
-      waiting += parser.flush()
+      pendingEvents += parser.flushIncompleteInput()
     } else if let deadline, MonotonicTime.now >= deadline {
       return false
     }
     return true
   }
 
-  private mutating func take(_ readiness: TerminalPort.Readiness) {
-    if readiness.hasRoom { sendPendingOutput() }
+  private mutating func handle(_ readiness: TerminalPort.Readiness) {
+    if readiness.canWrite { sendPendingOutput() }
     if readiness.hasSignal {
-      for signal in SignalPipe.drain() { take(signal: signal) }
+      for signal in SignalPipe.receivedSignals() { handle(signal: signal) }
     }
     if readiness.hasInput { readInput() }
-    if readiness.isWoken { waiting.append(.woken) }
+    if readiness.isWoken { pendingEvents.append(.wakeDescriptorReadable) }
   }
 
   private mutating func readInput() {
-    guard var bytes = port.read() else {
-      waiting += parser.flush()
-      isClosed = true
+    guard var bytes = port.readAvailable() else {
+      pendingEvents += parser.flushIncompleteInput()
+      isInputClosed = true
       return
     }
     lastInput = .now
     let events = parser.parse(read: bytes)
-    bytes.wipe()
+    bytes.overwriteAndRemoveAll()
     updatePictureSupport()
     for event in events {
       if case .resize(let size) = event {
         self.size = size
-        writer.forget()
+        writer.forgetScreen()
       }
-      waiting.append(clicks.told(event, at: lastInput))
+      pendingEvents.append(doubleClicks.convertingDoublePress(event, at: lastInput))
     }
   }
 
@@ -61,39 +61,39 @@ extension ANSITerminal {
   ///
   /// tmux sends its own replies at once and forwards the terminal's reply later.
   private mutating func updatePictureSupport() {
-    guard isTaken, modes.contains(.pictures), !awaitsReplies,
+    guard isScreenTaken, modes.contains(.pictures), !awaitsReplies,
       parser.pictureReplies != appliedReplies
     else { return }
     appliedReplies = parser.pictureReplies
     let found = parser.pictureReplies.support(
-      isInsideTmux: isInsideTmux, systemCell: TerminalSettings.cell(of: port.output))
-    guard found != pictures else { return }
-    pictures = found
-    writer.pictures = found
-    waiting.append(.pictures(found))
+      isInsideTmux: isInsideTmux, systemCell: TerminalSettings.cellSize(of: port.output))
+    guard found != pictureSupport else { return }
+    pictureSupport = found
+    writer.pictureSupport = found
+    pendingEvents.append(.pictures(found))
   }
 
-  private mutating func take(signal: Int32) {
+  private mutating func handle(signal: Int32) {
     switch signal {
     case SIGWINCH: updateSize()
     case SIGTSTP: suspend()
-    case SIGCONT: resume()
-    default: waiting.append(.ending(signal: signal))
+    case SIGCONT: retakeAfterStop()
+    default: pendingEvents.append(.terminationRequested(signal: signal))
     }
   }
 
   private mutating func updateSize() {
     size = TerminalSettings.size(of: port.output)
-    writer.forget()
-    waiting.append(.resize(size))
+    writer.forgetScreen()
+    pendingEvents.append(.resize(size))
   }
 
   /// Takes the screen over again after a stop that the process could not handle beforehand: other
   /// programs may have used the terminal since.
-  private mutating func resume() {
+  private mutating func retakeAfterStop() {
     guard let settings else { return }
     try? settings.makeRaw(port.input)
-    put((sequences.leaving + sequences.entering).utf8)
+    writeOrQueue((sequences.leavingSequence + sequences.enteringSequence).utf8)
     updateSize()
   }
 }

@@ -6,14 +6,14 @@ import CLibrary
 public struct ANSITerminal: Terminal {
   public internal(set) var size: Size
   public let colorLevel: ColorLevel
-  public internal(set) var pictures = PictureSupport.none
+  public internal(set) var pictureSupport = PictureSupport.none
 
   /// Stops the process group as Ctrl-Z does. Tests replace it in order to continue.
   var stopProcess: () -> Void = { kill(0, SIGTSTP) }
 
   var port: TerminalPort
-  private let term: String
-  private let hasPlainMarks: Bool
+  private let terminalName: String
+  private let usesASCIIMarks: Bool
   let isInsideTmux: Bool
   let wakeDescriptors: [Int32]
   var settings: TerminalSettings?
@@ -21,15 +21,15 @@ public struct ANSITerminal: Terminal {
   var modes: TerminalModes = []
   var writer: ANSIWriter
   var parser = KeyParser()
-  var clicks = DoubleClicks()
+  var doubleClicks = DoubleClickDetector()
   private var signals = SignalPipe()
   private var crashes = CrashGuard()
-  var waiting: [TerminalEvent] = []
+  var pendingEvents: [TerminalEvent] = []
   var outbox = TerminalOutbox()
   var lastInput = MonotonicTime.now
-  private var repliesAwaited = 0
+  private var expectedReplyCount = 0
   var appliedReplies = PictureReplies()
-  var isClosed = false
+  var isInputClosed = false
 
   /// Creates a terminal for the descriptors. `TERM` and the colour level are read from the given
   /// environment.
@@ -38,34 +38,36 @@ public struct ANSITerminal: Terminal {
   /// has to drain them.
   public init(
     input: Int32 = 0, output: Int32 = 1, environment: [String: String],
-    colorLevel: ColorLevel? = nil, hasPlainMarks: Bool = false, wakeDescriptors: [Int32] = []
+    colorLevel: ColorLevel? = nil, usesASCIIMarks hasPlainMarks: Bool = false,
+    wakeDescriptors: [Int32] = []
   ) {
-    self.hasPlainMarks = hasPlainMarks
+    self.usesASCIIMarks = hasPlainMarks
     port = TerminalPort(input: input, output: output)
-    term = environment["TERM"] ?? ""
+    terminalName = environment["TERM"] ?? ""
     isInsideTmux = environment["TMUX"].map { !$0.isEmpty } ?? false
     self.wakeDescriptors = wakeDescriptors
     self.colorLevel = colorLevel ?? .detect(environment: environment)
     size = TerminalSettings.size(of: output)
-    sequences = TerminalSequences(term: term, modes: [])
-    writer = ANSIWriter(level: self.colorLevel, hasPlainMarks: hasPlainMarks)
+    sequences = TerminalSequences(term: terminalName, modes: [])
+    writer = ANSIWriter(level: self.colorLevel, usesASCIIMarks: hasPlainMarks)
   }
 
-  var isTaken: Bool { settings != nil }
+  var isScreenTaken: Bool { settings != nil }
 
   /// Whether replies to the requests sent on entering are still pending.
-  var awaitsReplies: Bool { parser.attributeReplies < repliesAwaited }
+  var awaitsReplies: Bool { parser.attributeReplyCount < expectedReplyCount }
 
-  public mutating func enter(_ modes: TerminalModes) throws {
-    guard !isTaken else { return }
-    guard port.isTerminal, !term.isEmpty, term != "dumb",
+  public mutating func takeOverScreen(_ modes: TerminalModes) throws {
+    guard !isScreenTaken else { return }
+    guard port.isTerminal, !terminalName.isEmpty, terminalName != "dumb",
       let found = TerminalSettings(of: port.input)
     else { throw TerminalError.notATerminal }
     self.modes = modes
-    sequences = TerminalSequences(term: term, modes: modes, isInsideTmux: isInsideTmux)
+    sequences = TerminalSequences(term: terminalName, modes: modes, isInsideTmux: isInsideTmux)
     signals.start()
     crashes.start(
-      input: port.input, output: port.output, settings: found.saved, leaving: sequences.leaving)
+      input: port.input, output: port.output, settings: found.savedSettings,
+      leaving: sequences.leavingSequence)
     do {
       try found.makeRaw(port.input)
     } catch {
@@ -75,28 +77,29 @@ public struct ANSITerminal: Terminal {
     settings = found
     port.openNonblockingOutput()
     writer = ANSIWriter(
-      level: colorLevel, marksSynchronized: sequences.marksSynchronized,
-      hasPlainMarks: hasPlainMarks)
-    writer.pictures = pictures
+      level: colorLevel, usesSynchronizedUpdates: sequences.usesSynchronizedUpdates,
+      usesASCIIMarks: usesASCIIMarks)
+    writer.pictureSupport = pictureSupport
     size = TerminalSettings.size(of: port.output)
-    put((sequences.entering + sequences.asking).utf8)
+    writeOrQueue((sequences.enteringSequence + sequences.requests).utf8)
     parser.pictureReplies = PictureReplies()
     appliedReplies = PictureReplies()
-    if !sequences.asking.isEmpty { repliesAwaited = parser.attributeReplies + 1 }
+    if !sequences.requests.isEmpty { expectedReplyCount = parser.attributeReplyCount + 1 }
   }
 
-  public mutating func change(to modes: TerminalModes) {
+  public mutating func changeModes(to modes: TerminalModes) {
     let hadMouse = self.modes.contains(.mouse)
     self.modes = modes
     guard let settings else { return }
-    sequences = TerminalSequences(term: term, modes: modes, isInsideTmux: isInsideTmux)
+    sequences = TerminalSequences(term: terminalName, modes: modes, isInsideTmux: isInsideTmux)
     crashes.stop()
     crashes.start(
-      input: port.input, output: port.output, settings: settings.saved, leaving: sequences.leaving)
+      input: port.input, output: port.output, settings: settings.savedSettings,
+      leaving: sequences.leavingSequence)
     let hasMouse = modes.contains(.mouse)
-    guard hasMouse != hadMouse, sequences.marksSynchronized else { return }
-    let (on, off) = TerminalSequences.mouse
-    put((hasMouse ? on : off).utf8)
+    guard hasMouse != hadMouse, sequences.usesSynchronizedUpdates else { return }
+    let (on, off) = TerminalSequences.mouseReports
+    writeOrQueue((hasMouse ? on : off).utf8)
   }
 
   public mutating func leave() {
@@ -104,39 +107,39 @@ public struct ANSITerminal: Terminal {
     restoreSignals()
   }
 
-  public mutating func show(_ frame: Frame) {
-    guard isTaken else { return }
-    guard !outbox.isBehind else { return outbox.hold(frame) }
+  public mutating func display(_ frame: Frame) {
+    guard isScreenTaken else { return }
+    guard !outbox.hasPendingOutput else { return outbox.queueFrame(frame) }
     writer.draw(frame)
-    if !writer.bytes.isEmpty { put(writer.bytes) }
+    if !writer.bytes.isEmpty { writeOrQueue(writer.bytes) }
   }
 
   /// Writes as much as the terminal accepts now; the rest is written while waiting for events.
-  mutating func put(_ bytes: some Collection<UInt8>) {
-    outbox.add(bytes)
+  mutating func writeOrQueue(_ bytes: some Collection<UInt8>) {
+    outbox.queueBytes(bytes)
     sendPendingOutput()
   }
 
   mutating func sendPendingOutput() {
-    if let frame = outbox.send(to: port) { show(frame) }
+    if let frame = outbox.send(to: port) { display(frame) }
   }
 
-  public mutating func repaint() {
-    writer.forget()
+  public mutating func repaintCompletely() {
+    writer.forgetScreen()
   }
 
   public mutating func suspend() {
-    guard isTaken else { return }
+    guard isScreenTaken else { return }
     restoreScreen()
-    signals.allowStop()
+    signals.restoreDefaultStop()
     stopProcess()
-    signals.awaitContinue()
+    signals.waitUntilContinued()
     restoreSignals()
     retakeScreen()
   }
 
-  public mutating func handOver(to body: () throws -> Void) rethrows {
-    guard isTaken else { return try body() }
+  public mutating func handOverScreen(to body: () throws -> Void) rethrows {
+    guard isScreenTaken else { return try body() }
     leave()
     signals.ignoreInterrupts()
     defer {
@@ -146,23 +149,25 @@ public struct ANSITerminal: Terminal {
     try body()
   }
 
-  public mutating func send(_ sequence: String) {
+  public mutating func sendSequence(_ sequence: String) {
     // Simple terminals would print an OSC sequence instead of interpreting it.
-    guard isTaken, sequences.marksSynchronized || !sequence.hasPrefix("\u{1B}]") else { return }
-    put(sequence.utf8)
+    guard isScreenTaken, sequences.usesSynchronizedUpdates || !sequence.hasPrefix("\u{1B}]") else {
+      return
+    }
+    writeOrQueue(sequence.utf8)
   }
 
-  public mutating func copy(_ text: String) {
-    send(ClipboardSequence.copying(text, isInsideTmux: isInsideTmux))
+  public mutating func copyToClipboard(_ text: String) {
+    sendSequence(ClipboardSequence.copySequence(for: text, isInsideTmux: isInsideTmux))
   }
 
   /// Takes the screen over again and makes the program redraw it.
   private mutating func retakeScreen() {
     do {
-      try enter(modes)
-      waiting.append(.resize(size))
+      try takeOverScreen(modes)
+      pendingEvents.append(.resize(size))
     } catch {
-      isClosed = true
+      isInputClosed = true
     }
   }
 
@@ -178,29 +183,30 @@ public struct ANSITerminal: Terminal {
   /// Ends the terminal modes without waiting for a slow terminal: output that it has not displayed
   /// yet is discarded.
   private mutating func endModes() {
-    let isBehind = outbox.isBehind
+    let isBehind = outbox.hasPendingOutput
     outbox.discard()
-    let end = writer.removePictures() + Array(sequences.leaving.utf8)
-    if !isBehind, port.writeSome(end[...]) == end.count { return }
+    let end = writer.removePictures() + Array(sequences.leavingSequence.utf8)
+    if !isBehind, port.writeAvailable(end[...]) == end.count { return }
     port.discardOutput()
-    port.write(Array(sequences.cancelling.utf8) + end)
+    port.write(Array(sequences.sequenceTerminator.utf8) + end)
   }
 
   private mutating func restoreSignals() {
     signals.stop()
     crashes.stop()
-    for signal in SignalPipe.drain() where SignalPipe.ending.contains(signal) {
-      waiting.append(.ending(signal: signal))
+    for signal in SignalPipe.receivedSignals() where SignalPipe.terminatingSignals.contains(signal)
+    {
+      pendingEvents.append(.terminationRequested(signal: signal))
     }
   }
 
   /// Waits briefly for pending replies, which would otherwise be typed into the shell.
   private mutating func awaitReplies() {
     var left = 5
-    while awaitsReplies, left > 0, !isClosed {
+    while awaitsReplies, left > 0, !isInputClosed {
       left -= 1
       guard port.hasInput(within: 20) else { continue }
-      guard let bytes = port.read() else { return }
+      guard let bytes = port.readAvailable() else { return }
       _ = parser.parse(bytes)
     }
   }

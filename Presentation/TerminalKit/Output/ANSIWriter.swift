@@ -5,30 +5,33 @@ public struct ANSIWriter {
   /// The bytes of the last frame; the buffer is reused for every frame.
   public private(set) var bytes: [UInt8] = []
 
-  private let marksSynchronized: Bool
-  private let hasPlainMarks: Bool
-  private var shown: Frame?
+  private let usesSynchronizedUpdates: Bool
+  private let usesASCIIMarks: Bool
+  private var displayedFrame: Frame?
   private var painter = PicturePainter()
   private var cursorIsVisible = false
   private var pen: SGRPen
   /// Position of the terminal's cursor; nil if it is not certain.
-  private var place: Position?
+  private var cursorPosition: Position?
 
   /// Creates a writer. With `hasPlainMarks`, marks are written in ASCII, see ``ASCIIMarks``.
-  public init(level: ColorLevel, marksSynchronized: Bool = true, hasPlainMarks: Bool = false) {
-    self.hasPlainMarks = hasPlainMarks
-    self.marksSynchronized = marksSynchronized
+  public init(
+    level: ColorLevel, usesSynchronizedUpdates marksSynchronized: Bool = true,
+    usesASCIIMarks hasPlainMarks: Bool = false
+  ) {
+    self.usesASCIIMarks = hasPlainMarks
+    self.usesSynchronizedUpdates = marksSynchronized
     pen = SGRPen(level: level)
   }
 
   /// Forgets the contents of the screen, so that the next frame is drawn completely.
-  public mutating func forget() {
-    shown = nil
-    place = nil
+  public mutating func forgetScreen() {
+    displayedFrame = nil
+    cursorPosition = nil
   }
 
   /// How the terminal displays pictures; `.none` until it is set.
-  public var pictures: PictureSupport {
+  public var pictureSupport: PictureSupport {
     get { painter.support }
     set { painter.support = newValue }
   }
@@ -44,26 +47,26 @@ public struct ANSIWriter {
     bytes.removeAll(keepingCapacity: true)
     let pictures = picture.visiblePictures(painter.support)
     let frame = painter.text(of: picture, below: pictures)
-    var before = shown.flatMap { $0.size == frame.size ? $0 : nil }
+    var before = displayedFrame.flatMap { $0.size == frame.size ? $0 : nil }
     if var known = before {
       painter.markRemovedPictures(&known, for: pictures)
       before = known
     }
     let runs = FrameDiff.runs(from: before ?? Frame(size: frame.size), to: frame)
     let caret = frame.cursor.flatMap { frame.bounds.contains($0) ? $0 : nil }
-    shown = frame
+    displayedFrame = frame
     if before != nil, runs.isEmpty, painter.isUpToDate(pictures) {
-      settle(caret)
+      placeCursor(at: caret)
       return
     }
-    if marksSynchronized { bytes.add("\u{1B}[?2026h") }
+    if usesSynchronizedUpdates { bytes.add("\u{1B}[?2026h") }
     hideCursor(evenIfHidden: before == nil)
-    if before == nil { clear() }
+    if before == nil { clearScreen() }
     for run in runs { draw(run, of: frame) }
     pen.reset(in: &bytes)
     paint(pictures, after: runs, isCleared: before == nil)
-    settle(caret)
-    if marksSynchronized { bytes.add("\u{1B}[?2026l") }
+    placeCursor(at: caret)
+    if usesSynchronizedUpdates { bytes.add("\u{1B}[?2026l") }
   }
 
   private mutating func paint(
@@ -71,11 +74,11 @@ public struct ANSIWriter {
   ) {
     let count = bytes.count
     painter.paint(pictures, after: runs, isCleared: isCleared, to: &bytes)
-    if bytes.count > count { place = nil }
+    if bytes.count > count { cursorPosition = nil }
   }
 
-  private mutating func clear() {
-    pen.forget()
+  private mutating func clearScreen() {
+    pen.forgetStyle()
     pen.reset(in: &bytes)
     bytes.add("\u{1B}[2J")
   }
@@ -87,22 +90,22 @@ public struct ANSIWriter {
   }
 
   /// Moves the cursor to the position that the frame wants, and shows or hides it.
-  private mutating func settle(_ caret: Position?) {
+  private mutating func placeCursor(at caret: Position?) {
     guard let caret else { return hideCursor(evenIfHidden: false) }
-    move(to: caret)
+    moveCursor(to: caret)
     guard !cursorIsVisible else { return }
     bytes.add("\u{1B}[?25h")
     cursorIsVisible = true
   }
 
-  private mutating func move(to target: Position) {
-    guard place != target else { return }
+  private mutating func moveCursor(to target: Position) {
+    guard cursorPosition != target else { return }
     bytes.add("\u{1B}[")
-    bytes.add(target.y.adding(1))
+    bytes.add(target.y.addingClamped(1))
     bytes.append(UInt8(ascii: ";"))
-    bytes.add(target.x.adding(1))
+    bytes.add(target.x.addingClamped(1))
     bytes.append(UInt8(ascii: "H"))
-    place = target
+    cursorPosition = target
   }
 
   private mutating func draw(_ run: FrameDiff.Run, of frame: Frame) {
@@ -115,7 +118,7 @@ public struct ANSIWriter {
       }
     }
     guard written < end else { return }
-    move(to: Position(x: written, y: run.y))
+    moveCursor(to: Position(x: written, y: run.y))
     pen.reset(in: &bytes)
     bytes.add("\u{1B}[K")
   }
@@ -129,17 +132,17 @@ public struct ANSIWriter {
   }
 
   private mutating func draw(_ cell: Cell, at target: Position, width: Int) {
-    move(to: target)
-    pen.change(to: cell.style, in: &bytes)
-    let isUnsure = cell.isUnsure
+    moveCursor(to: target)
+    pen.changeStyle(to: cell.style, in: &bytes)
+    let isUnsure = cell.hasUncertainWidth
     if isUnsure, cell.width == 2 {
       // A terminal that displays the cluster in one column would leave half of the old one beside
       // it.
       bytes.add("  ")
-      place = nil
-      move(to: target)
+      cursorPosition = nil
+      moveCursor(to: target)
     }
-    if hasPlainMarks, let scalar = cell.glyph.unicodeScalars.first,
+    if usesASCIIMarks, let scalar = cell.glyph.unicodeScalars.first,
       let plain = ASCIIMarks.asciiReplacement(for: scalar)
     {
       bytes.append(plain)
@@ -149,7 +152,7 @@ public struct ANSIWriter {
     }
     let next = target.x + cell.width
     // Terminals differ in where the cursor is after the last column.
-    place = isUnsure || next >= width ? nil : Position(x: next, y: target.y)
+    cursorPosition = isUnsure || next >= width ? nil : Position(x: next, y: target.y)
   }
 }
 

@@ -13,11 +13,11 @@ public enum ASCIIMarks {
   /// Returns nil if the scalar is not a mark.
   static func asciiReplacement(for scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
-    case 0xA0...0xFF: latin[scalar]
-    case 0x2010...0x232B: signs[scalar]
-    case 0x2500...0x257F: line(scalar)
-    case 0x2580...0x259F: blocks[Int(scalar.value - 0x2580)]
-    case 0x25A0...0x27BF: figures[scalar]
+    case 0xA0...0xFF: latinReplacements[scalar]
+    case 0x2010...0x232B: punctuation[scalar]
+    case 0x2500...0x257F: boxDrawingReplacement(scalar)
+    case 0x2580...0x259F: blockReplacements[Int(scalar.value - 0x2580)]
+    case 0x25A0...0x27BF: symbols[scalar]
     case 0x2800: UInt8(ascii: " ")
     case 0x2801...0x28FF: UInt8(ascii: "*")
     default: nil
@@ -25,7 +25,7 @@ public enum ASCIIMarks {
   }
 
   /// Returns the replacement for a box-drawing character; the filled part of a bar is a heavy line.
-  private static func line(_ scalar: Unicode.Scalar) -> UInt8 {
+  private static func boxDrawingReplacement(_ scalar: Unicode.Scalar) -> UInt8 {
     switch scalar {
     case "─", "╌": UInt8(ascii: "-")
     case "━": UInt8(ascii: "=")
@@ -37,9 +37,9 @@ public enum ASCIIMarks {
 
   /// Replacements for the block elements from U+2580 to U+259F, denser characters for fuller
   /// blocks.
-  private static let blocks = Array("\"_.-=+*%####|||||:+%-|..'#\\##'/#".utf8)
+  private static let blockReplacements = Array("\"_.-=+*%####|||||:+%-|..'#\\##'/#".utf8)
 
-  private static func table(_ pairs: KeyValuePairs<String, Unicode.Scalar>)
+  private static func replacementTable(_ pairs: KeyValuePairs<String, Unicode.Scalar>)
     -> [Unicode.Scalar: UInt8]
   {
     var table: [Unicode.Scalar: UInt8] = [:]
@@ -49,17 +49,17 @@ public enum ASCIIMarks {
     return table
   }
 
-  private static let latin = table([
+  private static let latinReplacements = replacementTable([
     "«": "<", "»": ">", "·": "-", "×": "x", "±½": "+", "°": "'", "¹": "1", "²": "2", "³": "3",
   ])
 
-  private static let signs = table([
+  private static let punctuation = replacementTable([
     "‐–—": "-", "‘’": "'", "“”": "\"", "‖": "|", "•": "-", "…∼≈": "~", "‹←⌫": "<", "›→": ">",
     "↑": "^", "↓": "v", "↔": "=", "↻": "@", "≠": "!", "⋮": ":",
     "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9", "⁺": "+",
   ])
 
-  private static let figures = table([
+  private static let symbols = replacementTable([
     "★✦♦◆": "*", "●": "@", "■": "#", "○♢": "o", "☐": "[", "☑": "]", "☆": ".", "✧✓": "+", "✗": "x",
     "▲": "^", "▶▸": ">", "◂": "<",
     "♥": "&", "♣": "Y", "♪": "!",

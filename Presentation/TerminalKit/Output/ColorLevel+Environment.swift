@@ -1,6 +1,6 @@
 extension ColorLevel {
   /// The environment variables that are read.
-  public static let variables = ["NO_COLOR", "TERM", "COLORTERM", "TMUX"]
+  public static let environmentVariables = ["NO_COLOR", "TERM", "COLORTERM", "TMUX"]
 
   /// Returns the colour level that the environment implies; `.none` if `NO_COLOR` is not empty.
   public static func detect(environment: [String: String]) -> ColorLevel {
@@ -15,7 +15,7 @@ extension ColorLevel {
     // GNU screen mistakes the channels of a true colour for attributes. tmux, which may use the
     // same `TERM`, supports true colours.
     let isScreen = term.hasPrefix("screen") && (variable("TMUX") ?? "").isEmpty
-    if isScreen { return term.hasSuffix("256color") ? .palette : .sixteen }
+    if isScreen { return term.hasSuffix("256color") ? .colors256 : .sixteenColors }
     let color = variable("COLORTERM")
     if color == "truecolor" || color == "24bit" { return .truecolor }
     if term.hasSuffix("-direct") || term.hasPrefix("xterm-kitty") || term.hasPrefix("xterm-ghostty")
@@ -23,8 +23,8 @@ extension ColorLevel {
       return .truecolor
     }
     if term.hasSuffix("256color") || term.hasPrefix("alacritty") || term.hasPrefix("foot") {
-      return .palette
+      return .colors256
     }
-    return .sixteen
+    return .sixteenColors
   }
 }

@@ -2,30 +2,30 @@ import CLibrary
 
 /// Restores the terminal when the program crashes, as far as a signal handler can.
 struct CrashGuard {
-  private static let traps = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP, SIGSYS]
+  private static let crashSignals = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP, SIGSYS]
 
-  private var replaced: [(signal: Int32, action: sigaction)] = []
+  private var replacedActions: [(signal: Int32, action: sigaction)] = []
 
   /// Installs the handlers and prepares everything they need, because a signal handler cannot
   /// allocate memory.
   mutating func start(input: Int32, output: Int32, settings: termios, leaving: String) {
-    guard replaced.isEmpty else { return }
-    crashRestoration.fill(input: input, output: output, settings: settings, leaving: leaving)
-    for signal in Self.traps {
+    guard replacedActions.isEmpty else { return }
+    crashRestoration.prepare(input: input, output: output, settings: settings, leaving: leaving)
+    for signal in Self.crashSignals {
       var old = sigaction()
       var new = sigaction(informedHandler: restoreAfterCrash, flags: SA_ONSTACK)
       guard sigaction(signal, &new, &old) == 0 else { continue }
-      crashRestoration.remember(old, for: signal)
-      replaced.append((signal, old))
+      crashRestoration.storeAction(old, for: signal)
+      replacedActions.append((signal, old))
     }
   }
 
   mutating func stop() {
-    for (signal, action) in replaced {
+    for (signal, action) in replacedActions {
       var old = action
       sigaction(signal, &old, nil)
     }
-    replaced = []
+    replacedActions = []
     crashRestoration.disarm()
   }
 }
@@ -34,29 +34,29 @@ struct CrashGuard {
 /// freed.
 private struct CrashRestoration {
   private static let capacity = 512
-  private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+  private let sequenceBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
   private let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
   private let descriptors = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
   private let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-  private let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+  private let previousActions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
   init() {
     count.initialize(to: 0)
-    actions.initialize(repeating: sigaction(handler: nil, flags: 0), count: 65)
+    previousActions.initialize(repeating: sigaction(handler: nil, flags: 0), count: 65)
     allocateSignalStack()
   }
 
-  func fill(input: Int32, output: Int32, settings: termios, leaving: String) {
+  func prepare(input: Int32, output: Int32, settings: termios, leaving: String) {
     descriptors.initialize(to: input)
     (descriptors + 1).initialize(to: output)
     self.settings.initialize(to: settings)
     let text = Array(leaving.utf8.prefix(Self.capacity))
-    for (index, byte) in text.enumerated() { (bytes + index).initialize(to: byte) }
+    for (index, byte) in text.enumerated() { (sequenceBytes + index).initialize(to: byte) }
     count.pointee = text.count
   }
 
-  func remember(_ action: sigaction, for signal: Int32) {
-    if (0..<65).contains(signal) { actions[Int(signal)] = action }
+  func storeAction(_ action: sigaction, for signal: Int32) {
+    if (0..<65).contains(signal) { previousActions[Int(signal)] = action }
   }
 
   func disarm() {
@@ -67,14 +67,14 @@ private struct CrashRestoration {
   ///
   /// A fault occurs again as soon as the handler returns, so that its crash report shows the right
   /// place; a signal that was sent has to be raised again.
-  func say(_ signal: Int32, isFault: Bool) {
+  func restoreTerminal(after signal: Int32, isFault: Bool) {
     let length = count.pointee
     count.pointee = 0
     if length > 0 {
-      _ = write(descriptors[1], bytes, length)
+      _ = write(descriptors[1], sequenceBytes, length)
       _ = tcsetattr(descriptors[0], TCSANOW, settings)
     }
-    if (0..<65).contains(signal) { sigaction(signal, actions + Int(signal), nil) }
+    if (0..<65).contains(signal) { sigaction(signal, previousActions + Int(signal), nil) }
     if !isFault { raise(signal) }
   }
 
@@ -98,5 +98,5 @@ private func restoreAfterCrash(
 ) {
   // Codes above zero mean that the kernel generated the signal.
   let isFault = (information?.pointee.si_code ?? 0) > 0
-  crashRestoration.say(signal, isFault: isFault)
+  crashRestoration.restoreTerminal(after: signal, isFault: isFault)
 }

@@ -8,7 +8,7 @@ public enum FrameDiff {
 
   /// Maximum number of unchanged cells between two runs that are merged; rewriting so few cells
   /// costs no more than skipping them.
-  private static let minGap = 4
+  private static let maxMergedGap = 4
 
   /// Returns the runs from the top left; a row without changes has none.
   ///
@@ -21,7 +21,7 @@ public enum FrameDiff {
       new.cells.withUnsafeBufferPointer { after in
         for y in 0..<new.size.height {
           let row = (y * new.size.width)..<((y + 1) * new.size.width)
-          add(
+          addRuns(
             y, UnsafeBufferPointer(rebasing: before[row]),
             UnsafeBufferPointer(rebasing: after[row]),
             to: &runs)
@@ -31,19 +31,19 @@ public enum FrameDiff {
     return runs
   }
 
-  private static func add(
+  private static func addRuns(
     _ y: Int, _ old: UnsafeBufferPointer<Cell>, _ new: UnsafeBufferPointer<Cell>,
     to runs: inout [Run]
   ) {
     var open: Range<Int>?
     var x = 0
     while x < new.count {
-      guard differs(old[x], new[x]) else {
+      guard isDifferent(old[x], new[x]) else {
         x += 1
         continue
       }
       let end = min(new.count, x + max(1, new[x].width))
-      if let run = open, x - run.upperBound <= minGap {
+      if let run = open, x - run.upperBound <= maxMergedGap {
         open = run.lowerBound..<max(end, run.upperBound)
       } else {
         if let run = open { runs.append(Run(y: y, columns: run)) }
@@ -51,20 +51,22 @@ public enum FrameDiff {
       }
       // If terminals disagree about the width of a cluster, everything after it in the row may have
       // moved.
-      if new[x].isUnsure || old[x].isUnsure { open = (open?.lowerBound ?? x)..<new.count }
+      if new[x].hasUncertainWidth || old[x].hasUncertainWidth {
+        open = (open?.lowerBound ?? x)..<new.count
+      }
       x = max(end, open?.upperBound ?? end)
     }
     if let run = open { runs.append(Run(y: y, columns: run)) }
   }
 
-  private static func differs(_ left: Cell, _ right: Cell) -> Bool {
+  private static func isDifferent(_ left: Cell, _ right: Cell) -> Bool {
     left.width != right.width || left.style != right.style || left.glyph != right.glyph
   }
 }
 
 extension Cell {
   /// Whether terminals disagree about the width of this cluster, or may join it with the next one.
-  var isUnsure: Bool {
+  var hasUncertainWidth: Bool {
     var scalars = glyph.unicodeScalars.makeIterator()
     guard let first = scalars.next(), first.value >= 0x80 else { return false }
     if scalars.next() != nil { return true }

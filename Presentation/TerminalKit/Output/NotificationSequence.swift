@@ -1,16 +1,16 @@
 /// A way to make the terminal notify its user.
 public enum NotificationSequence: Hashable, Sendable {
   /// OSC 99 of kitty, in which notifications have ids.
-  case identified
+  case osc99
   /// OSC 777, with a title.
-  case titled
+  case osc777
   /// OSC 9, with a text only.
-  case plain
+  case osc9
   /// The bell, which every terminal supports.
   case bell
 
   /// The environment variables that identify the terminal, also inside tmux.
-  public static let variables = [
+  public static let environmentVariables = [
     "TERM", "TERM_PROGRAM", "LC_TERMINAL", "TMUX", "KITTY_WINDOW_ID", "GHOSTTY_RESOURCES_DIR",
     "WEZTERM_PANE", "ITERM_SESSION_ID", "KONSOLE_VERSION",
   ]
@@ -26,14 +26,14 @@ public enum NotificationSequence: Hashable, Sendable {
       names.contains { name in name.indices.contains { name[$0...].hasPrefix(word) } }
     }
     if has("KITTY_WINDOW_ID") || isCalled("kitty") {
-      self = .identified
+      self = .osc99
     } else if has("ITERM_SESSION_ID") || isCalled("iterm") {
-      self = .plain
+      self = .osc9
     } else if ["GHOSTTY_RESOURCES_DIR", "WEZTERM_PANE", "KONSOLE_VERSION"].contains(where: has)
       || ["ghostty", "wezterm", "foot", "rxvt-unicode", "contour", "konsole"]
         .contains(where: isCalled)
     {
-      self = .titled
+      self = .osc777
     } else {
       self = .bell
     }
@@ -41,27 +41,27 @@ public enum NotificationSequence: Hashable, Sendable {
 
   /// Returns the bytes that display the notification. Control characters are removed from the
   /// texts. A notification with the same id replaces the earlier one.
-  public func notifying(
+  public func sequence(
     title: String, text: String, id: String, isInsideTmux: Bool
   ) -> String {
-    let (title, text) = (title.shown, text.shown)
+    let (title, text) = (title.safeText, text.safeText)
     let sequence: String
     switch self {
     case .bell: return "\u{7}"
-    case .identified: sequence = NotificationSequence.identified(title, text, id)
+    case .osc99: sequence = NotificationSequence.osc99Sequences(title, text, id)
     // The title ends at the first semicolon.
-    case .titled:
+    case .osc777:
       let plainTitle = String(
         String.UnicodeScalarView(title.unicodeScalars.map { $0 == ";" ? "," : $0 }))
       sequence = "\u{1B}]777;notify;\(plainTitle);\(text)\u{1B}\\"
     // A leading number would be parsed as another command, so the text never comes first.
-    case .plain: sequence = "\u{1B}]9;Hearth: \(text)\u{1B}\\"
+    case .osc9: sequence = "\u{1B}]9;Hearth: \(text)\u{1B}\\"
     }
-    return isInsideTmux ? Tmux.wrapped(sequence) : sequence
+    return isInsideTmux ? Tmux.wrappedForPassthrough(sequence) : sequence
   }
 
   /// Returns the OSC 99 sequences; each payload is limited to 2048 bytes before it is encoded.
-  private static func identified(_ title: String, _ text: String, _ id: String) -> String {
+  private static func osc99Sequences(_ title: String, _ text: String, _ id: String) -> String {
     let name = String(
       id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(100))
     let payload = { (text: String) in
@@ -74,7 +74,7 @@ public enum NotificationSequence: Hashable, Sendable {
 
 extension String {
   /// The text on one line, without control characters and marks that change the writing direction.
-  fileprivate var shown: String {
+  fileprivate var safeText: String {
     let oneLine = unicodeScalars.map { $0 == "\n" || $0 == "\t" ? " " : $0 }
     return String(String.UnicodeScalarView(oneLine.filter { !$0.controlsTerminal }))
   }

@@ -4,31 +4,31 @@ struct SGRPen {
   let level: ColorLevel
   /// The current style of the terminal; nil if unknown.
   private var style: Style?
-  /// The last requested style; `limited` is that style reduced to the colour level.
-  private var asked = Style.plain
-  private var limited = Style.plain
+  /// The last requested style; `limitedStyle` is that style reduced to the colour level.
+  private var requestedStyle = Style.plain
+  private var limitedStyle = Style.plain
 
   init(level: ColorLevel, style: Style? = nil) {
     self.level = level
     self.style = style
   }
 
-  mutating func forget() {
+  mutating func forgetStyle() {
     style = nil
   }
 
   mutating func reset(in bytes: inout [UInt8]) {
-    change(to: .plain, in: &bytes)
+    changeStyle(to: .plain, in: &bytes)
   }
 
-  mutating func change(to wanted: Style, in bytes: inout [UInt8]) {
-    if wanted != asked {
-      asked = wanted
-      limited = wanted.limited(to: level)
+  mutating func changeStyle(to wanted: Style, in bytes: inout [UInt8]) {
+    if wanted != requestedStyle {
+      requestedStyle = wanted
+      limitedStyle = wanted.limited(to: level)
     }
-    guard style != limited else { return }
+    guard style != limitedStyle else { return }
     bytes.add("\u{1B}[")
-    if let style, limited != .plain {
+    if let style, limitedStyle != .plain {
       addChange(from: style, in: &bytes)
     } else {
       bytes.add("0;")
@@ -36,24 +36,28 @@ struct SGRPen {
     }
     // Every part ends with a semicolon; the last one is replaced by the final letter.
     bytes[bytes.count - 1] = UInt8(ascii: "m")
-    style = limited
+    style = limitedStyle
   }
 
   private func addChange(from old: Style, in bytes: inout [UInt8]) {
     addAttributes(from: old.attributes, in: &bytes)
-    if old.foreground != limited.foreground { add(limited.foreground, base: 30, in: &bytes) }
-    if old.background != limited.background { add(limited.background, base: 40, in: &bytes) }
+    if old.foreground != limitedStyle.foreground {
+      addColor(limitedStyle.foreground, base: 30, in: &bytes)
+    }
+    if old.background != limitedStyle.background {
+      addColor(limitedStyle.background, base: 40, in: &bytes)
+    }
   }
 
   private func addAttributes(from old: Style.Attributes, in bytes: inout [UInt8]) {
     var kept = old
-    let new = limited.attributes
+    let new = limitedStyle.attributes
     // One code turns off both bold and dim.
     if !old.subtracting(new).isDisjoint(with: [.bold, .dim]) {
       bytes.add("22;")
       kept.subtract([.bold, .dim])
     }
-    for (attribute, on, off) in Self.codes {
+    for (attribute, on, off) in Self.attributeCodes {
       if new.contains(attribute), !kept.contains(attribute) {
         bytes.add(on)
         bytes.append(UInt8(ascii: ";"))
@@ -64,14 +68,14 @@ struct SGRPen {
     }
   }
 
-  private static let codes: [(Style.Attributes, Int, Int)] = [
+  private static let attributeCodes: [(Style.Attributes, Int, Int)] = [
     (.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.blink, 5, 25),
     (.reverse, 7, 27), (.strikethrough, 9, 29),
   ]
 
-  private func add(_ color: Color, base: Int, in bytes: inout [UInt8]) {
+  private func addColor(_ color: Color, base: Int, in bytes: inout [UInt8]) {
     switch color {
-    case .standard: bytes.add(base + 9)
+    case .terminalDefault: bytes.add(base + 9)
     case .ansi(let number) where number < 8: bytes.add(base + Int(number))
     case .ansi(let number) where number < 16: bytes.add(base + 52 + Int(number))
     case .ansi(let number), .indexed(let number):
@@ -93,11 +97,11 @@ struct SGRPen {
 extension Style {
   /// Returns the sequence that switches a terminal of this level from plain text to this style;
   /// empty if nothing changes.
-  public func sequence(at level: ColorLevel) -> String {
+  public func sgrSequence(at level: ColorLevel) -> String {
     guard limited(to: level) != .plain else { return "" }
     var pen = SGRPen(level: level, style: .plain)
     var bytes: [UInt8] = []
-    pen.change(to: self, in: &bytes)
+    pen.changeStyle(to: self, in: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -6,33 +6,33 @@ import CLibrary
 struct SignalPipe {
   /// Signals that by default end a program and are not crashes (see ``CrashGuard``). They are
   /// reported as events.
-  static let ending =
+  static let terminatingSignals =
     [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
       SIGXFSZ, SIGPIPE,
-    ] + endingHere
+    ] + realTimeSignals
 
   #if os(Linux)
     /// On Linux the unnamed real-time signals end a program too.
-    private static let endingHere =
+    private static let realTimeSignals =
       [SIGPOLL, SIGSTKFLT, SIGPWR] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
   #else
     private static let endingHere: [Int32] = []
   #endif
 
-  private static let handled = ending + [SIGWINCH, SIGTSTP, SIGCONT]
+  private static let handledSignals = terminatingSignals + [SIGWINCH, SIGTSTP, SIGCONT]
 
-  static let ends = PipeEnds(waits: false) ?? .missing
+  static let pipeEnds = PipeEnds(waits: false) ?? .missing
 
-  private var replaced: [(signal: Int32, action: sigaction)] = []
+  private var replacedActions: [(signal: Int32, action: sigaction)] = []
   /// The signals that were blocked before; nil while signals are not handled here.
-  private var blocked: sigset_t?
+  private var previousSignalMask: sigset_t?
 
   /// Starts handling the signals; ``stop()`` restores the previous handlers.
   mutating func start() {
-    guard replaced.isEmpty, Self.ends.write >= 0 else { return }
-    _ = Self.drain()
-    for signal in Self.handled { replace(signal, with: writeSignalToPipe) }
+    guard replacedActions.isEmpty, Self.pipeEnds.writeEnd >= 0 else { return }
+    _ = Self.receivedSignals()
+    for signal in Self.handledSignals { replaceHandler(of: signal, with: writeSignalToPipe) }
     unblock()
   }
 
@@ -41,22 +41,22 @@ struct SignalPipe {
   private mutating func unblock() {
     var wanted = sigset_t()
     sigemptyset(&wanted)
-    for (signal, _) in replaced { sigaddset(&wanted, signal) }
+    for (signal, _) in replacedActions { sigaddset(&wanted, signal) }
     var before = sigset_t()
     guard pthread_sigmask(SIG_UNBLOCK, &wanted, &before) == 0 else { return }
-    blocked = before
+    previousSignalMask = before
   }
 
   /// Makes Ctrl-C and Ctrl-\ end only another program, not this one, until ``stop()``.
   ///
   /// Uses a handler that does nothing, because child programs would inherit an ignored signal.
   mutating func ignoreInterrupts() {
-    guard replaced.isEmpty else { return }
-    for signal in [SIGINT, SIGQUIT] { replace(signal, with: { _ in }) }
+    guard replacedActions.isEmpty else { return }
+    for signal in [SIGINT, SIGQUIT] { replaceHandler(of: signal, with: { _ in }) }
   }
 
-  private mutating func replace(
-    _ signal: Int32, with handler: @convention(c) (Int32) -> Void
+  private mutating func replaceHandler(
+    of signal: Int32, with handler: @convention(c) (Int32) -> Void
   ) {
     var old = sigaction()
     var new = sigaction(handler: handler, flags: SA_RESTART)
@@ -64,38 +64,38 @@ struct SignalPipe {
     guard sigaction(signal, nil, &old) == 0, signal == SIGCONT || !old.isIgnored,
       sigaction(signal, &new, nil) == 0
     else { return }
-    replaced.append((signal, old))
+    replacedActions.append((signal, old))
   }
 
   mutating func stop() {
-    for (signal, action) in replaced {
+    for (signal, action) in replacedActions {
       var old = action
       sigaction(signal, &old, nil)
     }
-    replaced = []
-    if var before = blocked { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    blocked = nil
+    replacedActions = []
+    if var before = previousSignalMask { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    previousSignalMask = nil
   }
 
   /// Restores the default action of SIGTSTP, which stops the process, until the next ``start()``.
-  func allowStop() {
+  func restoreDefaultStop() {
     var standard = sigaction(handler: nil, flags: 0)
     sigaction(SIGTSTP, &standard, nil)
   }
 
   /// Waits until the process has been stopped and continued; only briefly, because the system does
   /// not stop a process that nobody could continue.
-  func awaitContinue() {
-    var wanted = pollfd(fd: Self.ends.read, events: Int16(POLLIN), revents: 0)
+  func waitUntilContinued() {
+    var wanted = pollfd(fd: Self.pipeEnds.readEnd, events: Int16(POLLIN), revents: 0)
     for _ in 0..<3 where poll(&wanted, 1, 50) >= 0 { return }
   }
 
   /// Returns the signals received since the last call.
-  static func drain() -> [Int32] {
+  static func receivedSignals() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     var signals: [Int32] = []
     while true {
-      let count = read(ends.read, &bytes, bytes.count)
+      let count = read(pipeEnds.readEnd, &bytes, bytes.count)
       guard count > 0 else { return signals }
       signals += bytes[..<count].map { Int32($0) }
     }
@@ -106,6 +106,6 @@ struct SignalPipe {
 private func writeSignalToPipe(_ signal: Int32) {
   let before = errno
   var byte = UInt8(truncatingIfNeeded: signal)
-  _ = write(SignalPipe.ends.write, &byte, 1)
+  _ = write(SignalPipe.pipeEnds.writeEnd, &byte, 1)
   errno = before
 }

@@ -4,38 +4,38 @@ public protocol Terminal {
 
   /// Takes over the screen: alternate screen, raw input, the requested modes. Throws
   /// ``TerminalError`` if there is no terminal.
-  mutating func enter(_ modes: TerminalModes) throws
+  mutating func takeOverScreen(_ modes: TerminalModes) throws
 
   /// Changes the modes while the screen is in use. The mouse mode changes at once, the others the
   /// next time the screen is taken over.
-  mutating func change(to modes: TerminalModes)
+  mutating func changeModes(to modes: TerminalModes)
 
   /// Restores the screen exactly as it was. Does nothing if the screen was not taken over.
   mutating func leave()
 
   /// Displays the frame by writing only the differences from the last one, in one write.
-  mutating func show(_ frame: Frame)
+  mutating func display(_ frame: Frame)
 
   /// Forgets the contents of the screen, so that the next frame is drawn completely.
-  mutating func repaint()
+  mutating func repaintCompletely()
 
   /// Waits for events, for at most `timeout`, or without limit if it is nil. Returns an empty array
   /// if the time is over.
-  mutating func events(within timeout: Duration?) -> [TerminalEvent]
+  mutating func nextEvents(within timeout: Duration?) -> [TerminalEvent]
 
   /// Restores the screen, stops the process as Ctrl-Z does, and takes over the screen again when
   /// the process continues.
   mutating func suspend()
 
   /// Restores the screen while another program uses it, then takes it over again.
-  mutating func handOver(to body: () throws -> Void) rethrows
+  mutating func handOverScreen(to body: () throws -> Void) rethrows
 
   /// Sends a sequence that draws nothing, such as a notification.
-  mutating func send(_ sequence: String)
+  mutating func sendSequence(_ sequence: String)
 
   /// Asks the terminal to copy the text to its user's clipboard. The terminal may refuse without a
   /// reply.
-  mutating func copy(_ text: String)
+  mutating func copyToClipboard(_ text: String)
 }
 
 /// Terminal features that a program requests in addition to drawing.

@@ -3,29 +3,29 @@
 struct TerminalOutbox {
   private var unsent: ArraySlice<UInt8> = []
   /// The frame to draw once the bytes are sent; frames between are never displayed.
-  private var latest: Frame?
+  private var pendingFrame: Frame?
 
-  var isBehind: Bool { !unsent.isEmpty }
+  var hasPendingOutput: Bool { !unsent.isEmpty }
 
-  mutating func add(_ bytes: some Collection<UInt8>) {
+  mutating func queueBytes(_ bytes: some Collection<UInt8>) {
     unsent += bytes
   }
 
   /// Stores a frame until the terminal has caught up, replacing a frame that is already waiting.
-  mutating func hold(_ frame: Frame) {
-    latest = frame
+  mutating func queueFrame(_ frame: Frame) {
+    pendingFrame = frame
   }
 
   /// Writes as much as the terminal accepts. Returns the waiting frame once all bytes are sent.
   mutating func send(to port: TerminalPort) -> Frame? {
-    unsent = unsent.dropFirst(port.writeSome(unsent))
+    unsent = unsent.dropFirst(port.writeAvailable(unsent))
     guard unsent.isEmpty else { return nil }
     unsent = []
-    defer { latest = nil }
-    return latest
+    defer { pendingFrame = nil }
+    return pendingFrame
   }
 
   mutating func discard() {
-    (unsent, latest) = ([], nil)
+    (unsent, pendingFrame) = ([], nil)
   }
 }

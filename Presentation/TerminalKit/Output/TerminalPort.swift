@@ -14,7 +14,7 @@ struct TerminalPort {
     var hasSignal = false
     var isWoken = false
     /// Whether the terminal accepts more output without blocking.
-    var hasRoom = false
+    var canWrite = false
   }
 
   var isTerminal: Bool { isatty(input) == 1 && isatty(output) == 1 }
@@ -44,7 +44,7 @@ struct TerminalPort {
     }
   }
 
-  /// Opens the nonblocking descriptor for ``writeSome(_:)``;
+  /// Opens the nonblocking descriptor for ``writeAvailable(_:)``;
   /// ``closeNonblockingOutput()`` closes it.
   mutating func openNonblockingOutput() {
     guard nonblockingOutput == nil, let name = ttyname(output) else { return }
@@ -59,7 +59,7 @@ struct TerminalPort {
 
   /// Writes what the terminal accepts without blocking. Returns the number of bytes written, or the
   /// count of all bytes if there is no nonblocking descriptor or the terminal is gone.
-  func writeSome(_ bytes: ArraySlice<UInt8>) -> Int {
+  func writeAvailable(_ bytes: ArraySlice<UInt8>) -> Int {
     guard let nonblockingOutput else {
       write(bytes)
       return bytes.count
@@ -80,7 +80,7 @@ struct TerminalPort {
   /// Waits for at most the given number of milliseconds, or without limit if negative, until a
   /// descriptor is readable. With `forRoom`, waiting also ends when the output accepts more.
   /// Returns nil on timeout or if a signal interrupts.
-  func wait(
+  func waitForReadiness(
     milliseconds: Int32, signals: Int32, wakers: [Int32], forRoom: Bool = false
   ) -> Readiness? {
     var wanted = ([input, signals] + wakers).map {
@@ -95,14 +95,14 @@ struct TerminalPort {
       isWoken: wanted[2...].dropLast().contains {
         $0.revents & Int16(POLLIN | POLLHUP) != 0
       },
-      hasRoom: wanted[wanted.count - 1].revents != 0)
+      canWrite: wanted[wanted.count - 1].revents != 0)
   }
 
   /// Returns all input available now, up to a limit; nil if the input is closed.
-  func read() -> [UInt8]? {
+  func readAvailable() -> [UInt8]? {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16 * 1024)
-    defer { buffer.wipe() }
+    defer { buffer.overwriteAndRemoveAll() }
     repeat {
       let count = systemRead(input, &buffer, buffer.count)
       if count > 0 {

@@ -1,28 +1,28 @@
 /// The sequences that take over a kind of terminal and restore it.
 package struct TerminalSequences: Sendable {
-  package let entering: String
-  package let leaving: String
+  package let enteringSequence: String
+  package let leavingSequence: String
   /// Ends an incomplete sequence; has no other effect.
-  let cancelling: String
+  let sequenceTerminator: String
   /// Requests the background colour and the picture support. The reply to the last request shows
   /// that all replies have arrived.
-  package let asking: String
-  let marksSynchronized: Bool
+  package let requests: String
+  let usesSynchronizedUpdates: Bool
 
   /// Prefixes of `TERM` for terminals that support little or print unknown sequences. They get the
   /// minimum.
-  static let simple = ["linux", "vt", "ansi", "cons25", "cygwin", "sun", "wsvt"]
+  static let simpleTerminals = ["linux", "vt", "ansi", "cons25", "cygwin", "sun", "wsvt"]
 
   /// The sequences that turn mouse reports on and off.
-  package static let mouse = ("\u{1B}[?1000;1002;1006h", "\u{1B}[?1006;1002;1000l")
+  package static let mouseReports = ("\u{1B}[?1000;1002;1006h", "\u{1B}[?1006;1002;1000l")
 
   package init(term: String, modes: TerminalModes, isInsideTmux: Bool = false) {
-    if Self.simple.contains(where: term.hasPrefix) {
-      entering = "\u{1B}[?7l"
-      leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[2J\u{1B}[1;1H"
-      cancelling = "\u{18}"
-      asking = ""
-      marksSynchronized = false
+    if Self.simpleTerminals.contains(where: term.hasPrefix) {
+      enteringSequence = "\u{1B}[?7l"
+      leavingSequence = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[2J\u{1B}[1;1H"
+      sequenceTerminator = "\u{18}"
+      requests = ""
+      usesSynchronizedUpdates = false
       return
     }
     var parts = [("\u{1B}[22;2t", "\u{1B}[23;2t"), ("\u{1B}[?1049h", "\u{1B}[?1049l")]
@@ -30,19 +30,19 @@ package struct TerminalSequences: Sendable {
     // Keyboard settings belong to the alternate screen, so they are pushed after it is entered.
     if modes.contains(.distinctKeys) { parts.append(("\u{1B}[>5u", "\u{1B}[<u")) }
     if modes.contains(.mouse) {
-      parts.append(Self.mouse)
+      parts.append(Self.mouseReports)
     }
     if modes.contains(.focus) { parts.append(("\u{1B}[?1004h", "\u{1B}[?1004l")) }
     if modes.contains(.background) { parts.append(("\u{1B}[?2031h", "\u{1B}[?2031l")) }
-    cancelling = "\u{1B}\\"
-    entering = parts.map(\.0).joined()
-    leaving =
+    sequenceTerminator = "\u{1B}\\"
+    enteringSequence = parts.map(\.0).joined()
+    leavingSequence =
       "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h" + parts.reversed().map(\.1).joined()
     var questions = modes.contains(.background) ? "\u{1B}[?996n\u{1B}]11;?\u{1B}\\" : ""
     if modes.contains(.pictures) {
-      questions += PictureReplies.questions(term: term, isInsideTmux: isInsideTmux)
+      questions += PictureReplies.requests(term: term, isInsideTmux: isInsideTmux)
     }
-    asking = questions.isEmpty ? "" : questions + "\u{1B}[c"
-    marksSynchronized = true
+    requests = questions.isEmpty ? "" : questions + "\u{1B}[c"
+    usesSynchronizedUpdates = true
   }
 }

@@ -2,27 +2,27 @@ import CLibrary
 
 /// The kernel's settings for a terminal's input and output.
 struct TerminalSettings {
-  private(set) var saved: termios
+  private(set) var savedSettings: termios
 
   /// Reads the current settings. Returns nil if the descriptor is not a terminal.
   init?(of descriptor: Int32) {
-    saved = termios()
-    guard tcgetattr(descriptor, &saved) == 0 else { return nil }
+    savedSettings = termios()
+    guard tcgetattr(descriptor, &savedSettings) == 0 else { return nil }
   }
 
   /// Switches to raw mode: every key is delivered at once and unchanged.
   func makeRaw(_ descriptor: Int32) throws(TerminalError) {
-    var raw = saved
+    var raw = savedSettings
     cfmakeraw(&raw)
-    try Self.set(raw, on: descriptor, TCSADRAIN)
+    try Self.apply(raw, on: descriptor, TCSADRAIN)
   }
 
   /// Restores the saved settings. Discards unread input unless `keepsInput` is set.
   func restore(_ descriptor: Int32, keepsInput: Bool = false) {
-    try? Self.set(saved, on: descriptor, keepsInput ? TCSADRAIN : TCSAFLUSH)
+    try? Self.apply(savedSettings, on: descriptor, keepsInput ? TCSADRAIN : TCSAFLUSH)
   }
 
-  private static func set(
+  private static func apply(
     _ settings: termios, on descriptor: Int32, _ when: Int32
   ) throws(TerminalError) {
     var settings = settings
@@ -33,11 +33,11 @@ struct TerminalSettings {
 
   /// Returns the size of a cell in pixels, or nil if the kernel does not know the size of the
   /// window.
-  static func cell(of descriptor: Int32) -> PixelSize? {
+  static func cellSize(of descriptor: Int32) -> PixelSize? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return nil }
-    return PictureReplies.cell(
+    return PictureReplies.cellSize(
       width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
   }
 

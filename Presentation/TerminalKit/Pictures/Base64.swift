@@ -1,6 +1,6 @@
 /// Base64 encoding.
 enum Base64 {
-  private static let letters = Array(
+  private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   static func encoded(_ bytes: [UInt8]) -> [UInt8] {
@@ -11,7 +11,7 @@ enum Base64 {
       let word = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
       for index in 0..<4 {
         result.append(
-          index > part.count ? UInt8(ascii: "=") : letters[word >> (18 - 6 * index) & 63])
+          index > part.count ? UInt8(ascii: "=") : alphabet[word >> (18 - 6 * index) & 63])
       }
     }
     return result

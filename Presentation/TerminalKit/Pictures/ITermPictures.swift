@@ -1,6 +1,6 @@
 /// The sequence of iTerm2's inline pictures.
 enum ITermPictures {
-  static func show(_ picture: Picture, cells: Size) -> [UInt8] {
+  static func showSequence(for picture: Picture, cells: Size) -> [UInt8] {
     var bytes = Array(
       ("\u{1B}]1337;File=inline=1;size=\(picture.bytes.count);width=\(cells.width);"
         + "height=\(cells.height);preserveAspectRatio=1:").utf8)

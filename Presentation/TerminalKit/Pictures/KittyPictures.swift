@@ -4,54 +4,56 @@ struct KittyPictures {
 
   /// Returns a number that pictures of other programs are unlikely to have. Through tmux, it must
   /// be the number of a colour that tmux writes unchanged; the first sixteen are not.
-  func number(_ id: UInt8) -> Int { passesThroughTmux ? 16 + Int(id) % 240 : 0x48_4500 + Int(id) }
+  func pictureNumber(_ id: UInt8) -> Int {
+    passesThroughTmux ? 16 + Int(id) % 240 : 0x48_4500 + Int(id)
+  }
 
   /// Sends a picture and displays it at the cursor, which does not move. Without a number, the
   /// picture exists as long as the text around it.
-  func show(_ picture: Picture, number: Int?, cells: Size) -> [UInt8] {
+  func showSequence(for picture: Picture, number: Int?, cells: Size) -> [UInt8] {
     let name = number.map { "i=\($0),p=1," } ?? ""
-    return send(
+    return sendCommands(
       picture, "a=T,f=100,q=2,C=1,z=-1,\(name)c=\(cells.width),r=\(cells.height)")
   }
 
   /// Sends a picture that is displayed wherever its placeholders are.
-  func showPlaceholders(_ picture: Picture, number: Int, cells: Size) -> [UInt8] {
-    send(
+  func placeholderSequence(for picture: Picture, number: Int, cells: Size) -> [UInt8] {
+    sendCommands(
       picture, "a=T,f=100,q=2,U=1,i=\(number),c=\(cells.width),r=\(cells.height)")
   }
 
   /// Moves a picture that was sent before to the cursor.
-  func move(number: Int, cells: Size) -> [UInt8] {
-    command("a=p,q=2,C=1,z=-1,i=\(number),p=1,c=\(cells.width),r=\(cells.height)")
+  func moveSequence(number: Int, cells: Size) -> [UInt8] {
+    commandSequence("a=p,q=2,C=1,z=-1,i=\(number),p=1,c=\(cells.width),r=\(cells.height)")
   }
 
   /// Deletes a picture and its data.
-  func delete(number: Int) -> [UInt8] {
-    command("a=d,d=I,q=2,i=\(number)")
+  func deleteSequence(number: Int) -> [UInt8] {
+    commandSequence("a=d,d=I,q=2,i=\(number)")
   }
 
   /// Maximum length of the payload of one command.
-  private static let part = 4096
+  private static let maxPayloadLength = 4096
 
-  private func send(_ picture: Picture, _ keys: String) -> [UInt8] {
+  private func sendCommands(_ picture: Picture, _ keys: String) -> [UInt8] {
     let letters = Base64.encoded(picture.bytes)
     var result: [UInt8] = []
-    for start in stride(from: 0, to: max(letters.count, 1), by: Self.part) {
-      let end = min(start + Self.part, letters.count)
+    for start in stride(from: 0, to: max(letters.count, 1), by: Self.maxPayloadLength) {
+      let end = min(start + Self.maxPayloadLength, letters.count)
       let more = end < letters.count ? "m=1" : "m=0"
-      result += command(
+      result += commandSequence(
         start == 0 ? "\(keys),\(more)" : "q=2,\(more)", Array(letters[start..<end]))
     }
     return result
   }
 
-  private func command(_ keys: String, _ payload: [UInt8] = []) -> [UInt8] {
+  private func commandSequence(_ keys: String, _ payload: [UInt8] = []) -> [UInt8] {
     var bytes = Array("\u{1B}_G\(keys)".utf8)
     if !payload.isEmpty {
       bytes.append(UInt8(ascii: ";"))
       bytes += payload
     }
     bytes.add("\u{1B}\\")
-    return passesThroughTmux ? Tmux.wrapped(bytes) : bytes
+    return passesThroughTmux ? Tmux.wrappedForPassthrough(bytes) : bytes
   }
 }

@@ -2,9 +2,9 @@
 /// cells.
 enum KittyPlaceholders {
   /// Returns one row of placeholders, or nil if the row exceeds the number of row marks.
-  static func row(_ row: Int, number: Int, width: Int) -> [UInt8]? {
-    guard marks.indices.contains(row), width > 0,
-      let mark = Unicode.Scalar(marks[row]), let first = Unicode.Scalar(marks[0])
+  static func placeholderRow(_ row: Int, number: Int, width: Int) -> [UInt8]? {
+    guard rowMarks.indices.contains(row), width > 0,
+      let mark = Unicode.Scalar(rowMarks[row]), let first = Unicode.Scalar(rowMarks[0])
     else { return nil }
     var text = String.UnicodeScalarView()
     // Each cell after the first inherits its row and has the next column.
@@ -16,7 +16,7 @@ enum KittyPlaceholders {
   private static let placeholder: Unicode.Scalar = "\u{10EEEE}"
 
   /// The marks for rows 0, 1, 2 …: the first of those in kitty's specification.
-  private static let marks: [UInt32] = [
+  private static let rowMarks: [UInt32] = [
     0x0305, 0x030D, 0x030E, 0x0310, 0x0312, 0x033D, 0x033E, 0x033F, 0x0346, 0x034A, 0x034B,
     0x034C, 0x0350, 0x0351, 0x0352, 0x0357, 0x035B, 0x0363, 0x0364, 0x0365, 0x0366, 0x0367,
     0x0368, 0x0369, 0x036A, 0x036B, 0x036C, 0x036D, 0x036E, 0x036F, 0x0483, 0x0484, 0x0485,
@@ -27,5 +27,5 @@ enum KittyPlaceholders {
   ]
 
   /// Maximum number of rows of a picture.
-  static var rows: Int { marks.count }
+  static var maxRows: Int { rowMarks.count }
 }

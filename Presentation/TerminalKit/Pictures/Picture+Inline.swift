@@ -3,31 +3,32 @@ extension Picture {
   /// line, and leave the cursor below it; nil if the terminal cannot display it.
   ///
   /// The picture should be shorter than the screen, because room for its rows is made first.
-  public func printed(cells: Size, _ support: PictureSupport) -> [UInt8]? {
-    guard suits(support.method), cells.width > 0, cells.height > 0 else { return nil }
-    if support.passesThroughTmux { return printedAsPlaceholders(cells) }
+  public func printableBytes(cells: Size, _ support: PictureSupport) -> [UInt8]? {
+    guard isSuitable(for: support.method), cells.width > 0, cells.height > 0 else { return nil }
+    if support.passesThroughTmux { return placeholderBytes(cells) }
     var result = [UInt8](repeating: 0x0A, count: cells.height)
     result += "\u{1B}[\(cells.height)A\u{1B}7".utf8
     switch support.method {
     case .none: return nil
     case .kitty:
-      result += KittyPictures(passesThroughTmux: false).show(self, number: nil, cells: cells)
-    case .iTerm2: result += ITermPictures.show(self, cells: cells)
+      result += KittyPictures(passesThroughTmux: false).showSequence(
+        for: self, number: nil, cells: cells)
+    case .iTerm2: result += ITermPictures.showSequence(for: self, cells: cells)
     case .sixel: result += bytes
     }
     result += "\u{1B}8\u{1B}[\(cells.height)B".utf8
     return result
   }
 
-  private func printedAsPlaceholders(_ cells: Size) -> [UInt8]? {
-    guard cells.height <= KittyPlaceholders.rows else { return nil }
+  private func placeholderBytes(_ cells: Size) -> [UInt8]? {
+    guard cells.height <= KittyPlaceholders.maxRows else { return nil }
     // The number depends on the picture, so that pictures printed before keep theirs.
     let sum = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF }
     let kitty = KittyPictures(passesThroughTmux: true)
-    let number = kitty.number(UInt8(sum % 240))
-    var result = kitty.showPlaceholders(self, number: number, cells: cells)
+    let number = kitty.pictureNumber(UInt8(sum % 240))
+    var result = kitty.placeholderSequence(for: self, number: number, cells: cells)
     for row in 0..<cells.height {
-      result += KittyPlaceholders.row(row, number: number, width: cells.width) ?? []
+      result += KittyPlaceholders.placeholderRow(row, number: number, width: cells.width) ?? []
       result.append(0x0A)
     }
     return result

@@ -1,25 +1,25 @@
 /// An encoded picture, ready to be sent with a terminal's protocol.
 public struct Picture: Hashable, Sendable {
-  public enum Form: Hashable, Sendable {
+  public enum Encoding: Hashable, Sendable {
     /// A PNG file, for kitty and iTerm2.
     case png
     /// A sixel sequence, as made by ``SixelEncoder``.
     case sixel
   }
 
-  public let form: Form
+  public let encoding: Encoding
   public let bytes: [UInt8]
 
-  public init(_ form: Form, _ bytes: [UInt8]) {
-    self.form = form
+  public init(_ form: Encoding, _ bytes: [UInt8]) {
+    self.encoding = form
     self.bytes = bytes
   }
 
-  func suits(_ method: PictureSupport.Method) -> Bool {
+  func isSuitable(for method: PictureSupport.Method) -> Bool {
     switch method {
     case .none: false
-    case .kitty, .iTerm2: form == .png
-    case .sixel: form == .sixel
+    case .kitty, .iTerm2: encoding == .png
+    case .sixel: encoding == .sixel
     }
   }
 }
@@ -31,7 +31,7 @@ public struct PicturePlacement: Hashable, Sendable {
   public internal(set) var rect: Rect
   public let picture: Picture
   /// The cells below the picture, displayed if pictures cannot be.
-  let covered: [Cell]
+  let coveredCells: [Cell]
 }
 
 extension Frame {
@@ -39,9 +39,9 @@ extension Frame {
   ///
   /// Terminals without pictures display the cells instead. All terminals do so while something
   /// else, such as a dialog, is drawn over them, or while part of the rect is outside the frame.
-  public mutating func cover(_ rect: Rect, with picture: Picture, id: UInt8) {
+  public mutating func placePicture(in rect: Rect, with picture: Picture, id: UInt8) {
     pictures.append(
-      PicturePlacement(id: id, rect: rect, picture: picture, covered: cells(in: rect)))
+      PicturePlacement(id: id, rect: rect, picture: picture, coveredCells: cells(in: rect)))
   }
 
   /// Returns the cells of a rect row by row; none if part of the rect is outside the frame.
@@ -62,9 +62,10 @@ extension Frame {
       // Sixel and iTerm2 leave the cursor below the picture, which scrolls the screen in the last
       // row.
       let last = support.method == .kitty ? size.height : size.height - 1
-      let tallest = support.passesThroughTmux ? KittyPlaceholders.rows : size.height
-      return placement.picture.suits(support.method) && rect.maxY <= last && rect.height <= tallest
-        && !placement.covered.isEmpty && cells(in: rect) == placement.covered
+      let tallest = support.passesThroughTmux ? KittyPlaceholders.maxRows : size.height
+      return placement.picture.isSuitable(for: support.method) && rect.maxY <= last
+        && rect.height <= tallest
+        && !placement.coveredCells.isEmpty && cells(in: rect) == placement.coveredCells
         && seen.insert(placement.id).inserted
     }
   }

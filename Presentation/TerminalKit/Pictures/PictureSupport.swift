@@ -9,23 +9,23 @@ public struct PictureSupport: Hashable, Sendable {
 
   public let method: Method
   /// The size of a cell in pixels; nil if unknown.
-  public let cell: PixelSize?
+  public let cellSize: PixelSize?
   /// Whether the sequences must be passed through tmux.
   public let passesThroughTmux: Bool
 
   public static let none = PictureSupport(.none)
 
-  public init(_ method: Method, cell: PixelSize? = nil, passesThroughTmux: Bool = false) {
+  public init(_ method: Method, cellSize cell: PixelSize? = nil, passesThroughTmux: Bool = false) {
     self.method = method
-    self.cell = cell
+    self.cellSize = cell
     self.passesThroughTmux = passesThroughTmux
   }
 
   /// Returns the size of the cells in pixels; assumes cells of 10 × 20 if the size is unknown.
-  public func pixels(of cells: Size) -> PixelSize {
+  public func pixelSize(of cells: Size) -> PixelSize {
     PixelSize(
-      width: min(cells.width, 10_000) * (cell?.width ?? 10),
-      height: min(cells.height, 10_000) * (cell?.height ?? 20))
+      width: min(cells.width, 10_000) * (cellSize?.width ?? 10),
+      height: min(cells.height, 10_000) * (cellSize?.height ?? 20))
   }
 }
 

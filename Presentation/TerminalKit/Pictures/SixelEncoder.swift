@@ -2,7 +2,7 @@
 public enum SixelEncoder {
   /// Returns the complete sequence for rows of RGBA pixels; nil if the number of bytes does not
   /// match the size. Pixels less than half opaque are transparent.
-  public static func sequence(rgba: [UInt8], size: PixelSize) -> [UInt8]? {
+  public static func sixelSequence(rgba: [UInt8], size: PixelSize) -> [UInt8]? {
     guard (1...10_000).contains(size.width), (1...10_000).contains(size.height),
       rgba.count == size.width * size.height * 4
     else {
@@ -31,7 +31,7 @@ public enum SixelEncoder {
       let start = (top + row) * size.width
       for x in 0..<size.width {
         let color = Int(indices[start + x])
-        guard color != SixelPalette.clear else { continue }
+        guard color != SixelPalette.transparentIndex else { continue }
         if columns[color].isEmpty { columns[color] = Array(repeating: 0, count: size.width) }
         columns[color][x] |= 1 << row
       }

@@ -1,27 +1,27 @@
 /// A palette of at most 255 colours for a picture, and the palette index of each pixel.
 struct SixelPalette {
   /// Index of transparent pixels.
-  static let clear = 255
+  static let transparentIndex = 255
 
   let colors: [SIMD3<UInt8>]
   private(set) var indices: [UInt8]
 
   /// Builds the palette from RGBA pixels. Only pixels that are at least half opaque count.
   init(_ rgba: [UInt8]) {
-    let bins = Self.bins(of: rgba)
-    let boxes = Self.boxes(of: bins)
-    var numbers = [UInt8](repeating: UInt8(Self.clear), count: Self.binCount)
+    let bins = Self.colorBins(of: rgba)
+    let boxes = Self.medianCutBoxes(of: bins)
+    var numbers = [UInt8](repeating: UInt8(Self.transparentIndex), count: Self.binCount)
     for (number, box) in boxes.enumerated() {
       for bin in box { numbers[bin.key] = UInt8(number) }
     }
-    colors = boxes.map(Self.mean)
+    colors = boxes.map(Self.meanColor)
     indices = stride(from: 0, to: rgba.count - 3, by: 4).map { start in
-      Self.key(rgba, start).map { numbers[$0] } ?? UInt8(Self.clear)
+      Self.binKey(rgba, start).map { numbers[$0] } ?? UInt8(Self.transparentIndex)
     }
   }
 
   /// The colours that share the upper five bits of each channel.
-  private struct Bin {
+  private struct ColorBin {
     let key: Int
     var sum = SIMD3<Int>()
     var count = 0
@@ -31,16 +31,16 @@ struct SixelPalette {
 
   private static let binCount = 1 << 15
 
-  private static func key(_ rgba: [UInt8], _ start: Int) -> Int? {
+  private static func binKey(_ rgba: [UInt8], _ start: Int) -> Int? {
     guard rgba[start + 3] >= 128 else { return nil }
     return Int(rgba[start] >> 3) << 10 | Int(rgba[start + 1] >> 3) << 5 | Int(rgba[start + 2] >> 3)
   }
 
-  private static func bins(of rgba: [UInt8]) -> [Bin] {
-    var all: [Bin?] = Array(repeating: nil, count: binCount)
+  private static func colorBins(of rgba: [UInt8]) -> [ColorBin] {
+    var all: [ColorBin?] = Array(repeating: nil, count: binCount)
     for start in stride(from: 0, to: rgba.count - 3, by: 4) {
-      guard let key = key(rgba, start) else { continue }
-      var bin = all[key] ?? Bin(key: key)
+      guard let key = binKey(rgba, start) else { continue }
+      var bin = all[key] ?? ColorBin(key: key)
       bin.sum &+= SIMD3(Int(rgba[start]), Int(rgba[start + 1]), Int(rgba[start + 2]))
       bin.count += 1
       all[key] = bin
@@ -50,11 +50,11 @@ struct SixelPalette {
 
   /// Returns the bins grouped by median cut: the box with the longest side is halved until there
   /// are enough boxes.
-  private static func boxes(of bins: [Bin]) -> [[Bin]] {
-    guard bins.count > clear else { return bins.map { [$0] } }
+  private static func medianCutBoxes(of bins: [ColorBin]) -> [[ColorBin]] {
+    guard bins.count > transparentIndex else { return bins.map { [$0] } }
     var boxes = [bins]
-    while boxes.count < clear {
-      let spans = boxes.map(span)
+    while boxes.count < transparentIndex {
+      let spans = boxes.map(longestSide)
       guard let widest = spans.indices.max(by: { spans[$0].length < spans[$1].length }),
         spans[widest].length > 0
       else { break }
@@ -68,7 +68,7 @@ struct SixelPalette {
   }
 
   /// Returns the channel in which the colours of a box differ most, and their difference.
-  private static func span(_ box: [Bin]) -> (axis: Int, length: Int) {
+  private static func longestSide(of box: [ColorBin]) -> (axis: Int, length: Int) {
     guard box.count > 1 else { return (0, 0) }
     let lengths = (0..<3).map { axis in
       let values = box.map { $0.mean[axis] }
@@ -79,7 +79,7 @@ struct SixelPalette {
     return (axis, max(lengths[axis], 1))
   }
 
-  private static func mean(_ box: [Bin]) -> SIMD3<UInt8> {
+  private static func meanColor(_ box: [ColorBin]) -> SIMD3<UInt8> {
     let sum = box.reduce(SIMD3<Int>()) { $0 &+ $1.sum }
     let count = max(box.reduce(0) { $0 + $1.count }, 1)
     return SIMD3<UInt8>(truncatingIfNeeded: (sum &+ count / 2) / count)

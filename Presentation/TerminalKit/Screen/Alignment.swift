@@ -5,7 +5,7 @@ public enum Alignment: Hashable, Sendable {
   case trailing
 
   /// Returns the number of empty columns before the text if `free` columns are left over.
-  public func indent(of free: Int) -> Int {
+  public func leadingColumns(ofFree free: Int) -> Int {
     switch self {
     case .leading: 0
     case .center: max(0, free) / 2

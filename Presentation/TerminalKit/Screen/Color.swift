@@ -2,7 +2,7 @@
 /// displayed.
 public enum Color: Hashable, Sendable {
   /// The terminal's default foreground or background.
-  case standard
+  case terminalDefault
   /// One of the sixteen colours that the user's terminal theme defines, 0 to 15.
   case ansi(UInt8)
   /// One of the 256 colours of xterm's palette.
@@ -19,8 +19,8 @@ public enum Color: Hashable, Sendable {
 /// The range of colours that a terminal can display.
 public enum ColorLevel: Int, Comparable, Sendable {
   case none
-  case sixteen
-  case palette
+  case sixteenColors
+  case colors256
   case truecolor
 
   public static func < (left: ColorLevel, right: ColorLevel) -> Bool {

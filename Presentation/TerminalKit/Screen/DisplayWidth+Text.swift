@@ -1,14 +1,14 @@
 extension DisplayWidth {
   /// Returns the text if it fits into the columns, else its beginning with the ellipsis, cut at a
   /// cluster boundary.
-  public func cut(
+  public func truncate(
     _ text: some StringProtocol, to columns: Int, ellipsis: String = "…"
   ) -> String {
     let text = String(text)
-    guard let end = end(of: text, within: columns) else { return text }
+    guard let end = truncationIndex(of: text, within: columns) else { return text }
     let room = columns - self.columns(of: ellipsis)
     guard room >= 0 else { return String(text[..<end]) }
-    return String(text[..<(self.end(of: text, within: room) ?? end)]) + ellipsis
+    return String(text[..<(self.truncationIndex(of: text, within: room) ?? end)]) + ellipsis
   }
 
   /// Returns the text cut or padded with spaces to exactly the given number of columns.
@@ -16,9 +16,9 @@ extension DisplayWidth {
     _ text: some StringProtocol, to columns: Int, _ alignment: Alignment = .leading,
     ellipsis: String = "…"
   ) -> String {
-    let text = cut(text, to: columns, ellipsis: ellipsis)
+    let text = truncate(text, to: columns, ellipsis: ellipsis)
     let missing = max(0, columns - self.columns(of: text))
-    let before = alignment.indent(of: missing)
+    let before = alignment.leadingColumns(ofFree: missing)
     return String(repeating: " ", count: before) + text
       + String(repeating: " ", count: missing - before)
   }
@@ -30,14 +30,14 @@ extension DisplayWidth {
   /// and a character wider than the line gets a line of its own.
   public func wrap(_ text: some StringProtocol, columns: Int) -> [String] {
     let clusters = Array(text)
-    return LineBreaks(columns: columns, widths: self).rows(of: clusters).map { row in
+    return LineWrapper(columns: columns, widths: self).rows(of: clusters).map { row in
       let end = clusters[row].lastIndex { !$0.isWhitespace } ?? row.lowerBound - 1
       return String(clusters[row.lowerBound..<end + 1])
     }
   }
 
   /// Returns the index at which the text must end to fit; nil if all of it fits.
-  private func end(of text: String, within columns: Int) -> String.Index? {
+  private func truncationIndex(of text: String, within columns: Int) -> String.Index? {
     var used = 0
     for index in text.indices {
       used += self.columns(of: text[index])

@@ -1,7 +1,7 @@
 /// Measures the number of columns that text takes in a terminal.
 public struct DisplayWidth: Hashable, Sendable {
   /// Width of characters that Unicode calls ambiguous: 1, or 2 in some East Asian setups.
-  public let ambiguous: Int
+  public let ambiguousWidth: Int
 
   public static let standard = DisplayWidth(ambiguous: 1)
 
@@ -10,7 +10,7 @@ public struct DisplayWidth: Hashable, Sendable {
   static let maxScalars = 16
 
   public init(ambiguous: Int) {
-    self.ambiguous = ambiguous == 2 ? 2 : 1
+    self.ambiguousWidth = ambiguous == 2 ? 2 : 1
   }
 
   /// Returns the width of a grapheme cluster: 0, 1 or 2.
@@ -49,7 +49,8 @@ public struct DisplayWidth: Hashable, Sendable {
       next = rest.next()
       left -= 1
     }
-    guard second.value >= 0x20E3, WidthTables.contains(WidthTables.pictures, first.value) else {
+    guard second.value >= 0x20E3, WidthTables.contains(WidthTables.emojiVariants, first.value)
+    else {
       return min(sum, 2)
     }
     if second.value == 0xFE0E { return 1 }
@@ -62,12 +63,13 @@ public struct DisplayWidth: Hashable, Sendable {
     case 0x20...0x7E: return 1
     case 0..<0xA0: return 0
     case 0xAC00...0xD7A3, 0x4E00...0x9FFF: return 2
-    case 0x2500...0x25FC where ambiguous == 1, 0x2800...0x28FF: return 1
+    case 0x2500...0x25FC where ambiguousWidth == 1, 0x2800...0x28FF: return 1
     default: break
     }
-    if WidthTables.contains(WidthTables.zero, value) { return 0 }
-    if WidthTables.contains(WidthTables.wide, value) { return 2 }
-    return ambiguous == 2 && WidthTables.contains(WidthTables.ambiguous, value) ? 2 : 1
+    if WidthTables.contains(WidthTables.zeroWidth, value) { return 0 }
+    if WidthTables.contains(WidthTables.wideCharacters, value) { return 2 }
+    return ambiguousWidth == 2 && WidthTables.contains(WidthTables.ambiguousCharacters, value)
+      ? 2 : 1
   }
 
   /// Whether the scalar would control the terminal or reorder the line, even inside a cluster.

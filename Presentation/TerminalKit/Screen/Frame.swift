@@ -41,15 +41,15 @@ public struct Frame: Hashable, Sendable {
     _ text: String, at position: Position, style: Style, limit: Int?
   ) -> Int {
     guard position.x < size.width else { return 0 }
-    let end = limit.map { min(size.width, position.x.adding(max(0, $0))) } ?? size.width
+    let end = limit.map { min(size.width, position.x.addingClamped(max(0, $0))) } ?? size.width
     var x = position.x
     var clusters = ClusterReader(text)
     while let (glyph, scalar) = clusters.next() {
       let columns = scalar.map(widths.columns(of:)) ?? widths.columns(of: glyph)
       guard columns > 0 else { continue }
-      guard x.adding(columns) <= end else { break }
-      let kept = scalar == nil ? glyph.bounded : glyph
-      put(Cell(glyph: kept, width: columns, style: style), x: x, y: position.y)
+      guard x.addingClamped(columns) <= end else { break }
+      let kept = scalar == nil ? glyph.limitedToMaxScalars : glyph
+      setCell(Cell(glyph: kept, width: columns, style: style), x: x, y: position.y)
       x += columns
     }
     return x - position.x
@@ -64,7 +64,7 @@ public struct Frame: Hashable, Sendable {
   public mutating func fill(_ rect: Rect, with glyph: Character, style: Style = .plain) {
     guard widths.columns(of: glyph) == 1 else { return }
     forEachCell(of: rect) { frame, x, y in
-      frame.put(Cell(glyph: glyph, width: 1, style: style), x: x, y: y)
+      frame.setCell(Cell(glyph: glyph, width: 1, style: style), x: x, y: y)
     }
   }
 
@@ -82,22 +82,23 @@ public struct Frame: Hashable, Sendable {
 
   /// Draws another frame with its pictures over this one. If the other frame has a cursor, it
   /// replaces this frame's cursor.
-  public mutating func place(_ other: Frame, at position: Position) {
+  public mutating func draw(_ other: Frame, at position: Position) {
     for y in 0..<other.size.height {
       for x in 0..<other.size.width {
         let cell = other.cells[y * other.size.width + x]
         if !cell.isRightHalf {
-          put(cell, x: position.x.adding(x), y: position.y.adding(y))
+          setCell(cell, x: position.x.addingClamped(x), y: position.y.addingClamped(y))
         }
       }
     }
     for var picture in other.pictures {
       picture.rect.origin = Position(
-        x: position.x.adding(picture.rect.minX), y: position.y.adding(picture.rect.minY))
+        x: position.x.addingClamped(picture.rect.minX),
+        y: position.y.addingClamped(picture.rect.minY))
       pictures.append(picture)
     }
     if let inner = other.cursor {
-      cursor = Position(x: position.x.adding(inner.x), y: position.y.adding(inner.y))
+      cursor = Position(x: position.x.addingClamped(inner.x), y: position.y.addingClamped(inner.y))
     }
   }
 
@@ -109,7 +110,7 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  private mutating func put(_ cell: Cell, x: Int, y: Int) {
+  private mutating func setCell(_ cell: Cell, x: Int, y: Int) {
     guard y >= 0, y < size.height, x >= 0, x <= size.width - cell.width else { return }
     let index = y * size.width + x
     blankBrokenNeighbours(of: index, x: x, width: cell.width)
@@ -131,7 +132,7 @@ public struct Frame: Hashable, Sendable {
 
 extension Character {
   /// The cluster, limited to the number of scalars that a cell may have.
-  fileprivate var bounded: Character {
+  fileprivate var limitedToMaxScalars: Character {
     guard utf8.count > DisplayWidth.maxScalars else { return self }
     var kept = String.UnicodeScalarView()
     kept.append(contentsOf: unicodeScalars.prefix(DisplayWidth.maxScalars))

@@ -42,9 +42,9 @@ public struct Rect: Hashable, Sendable {
   public var minX: Int { origin.x }
   public var minY: Int { origin.y }
   /// The column after the last.
-  public var maxX: Int { origin.x.adding(size.width) }
+  public var maxX: Int { origin.x.addingClamped(size.width) }
   /// The row after the last.
-  public var maxY: Int { origin.y.adding(size.height) }
+  public var maxY: Int { origin.y.addingClamped(size.height) }
   public var width: Int { size.width }
   public var height: Int { size.height }
   public var isEmpty: Bool { size.width == 0 || size.height == 0 }
@@ -59,7 +59,8 @@ public struct Rect: Hashable, Sendable {
     let top = max(minY, other.minY)
     return Rect(
       x: left, y: top,
-      width: min(maxX, other.maxX).subtracting(left), height: min(maxY, other.maxY).subtracting(top)
+      width: min(maxX, other.maxX).subtractingClamped(left),
+      height: min(maxY, other.maxY).subtractingClamped(top)
     )
   }
 

@@ -7,7 +7,8 @@ public struct Style: Hashable, Sendable {
   public static let plain = Style()
 
   public init(
-    foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []
+    foreground: Color = .terminalDefault, background: Color = .terminalDefault,
+    attributes: Attributes = []
   ) {
     self.foreground = foreground
     self.background = background

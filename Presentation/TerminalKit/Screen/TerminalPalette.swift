@@ -33,10 +33,12 @@ enum TerminalPalette {
   static func rgb(of index: UInt8) -> RGB {
     let index = Int(index)
     switch index {
-    case 0..<16: return system[index]
+    case 0..<16: return systemColors[index]
     case 16..<232:
       let cube = index - 16
-      return RGB(red: steps[cube / 36], green: steps[cube / 6 % 6], blue: steps[cube % 6])
+      return RGB(
+        red: channelLevels[cube / 36], green: channelLevels[cube / 6 % 6],
+        blue: channelLevels[cube % 6])
     default:
       let grey = 8 + 10 * (index - 232)
       return RGB(red: grey, green: grey, blue: grey)
@@ -44,10 +46,10 @@ enum TerminalPalette {
   }
 
   /// Returns the nearest of the 240 entries that themes do not change.
-  static func nearestIndexed(_ color: RGB) -> UInt8 {
-    let red = nearestStep(color.red)
-    let green = nearestStep(color.green)
-    let blue = nearestStep(color.blue)
+  static func nearestIndexedColor(_ color: RGB) -> UInt8 {
+    let red = nearestLevel(color.red)
+    let green = nearestLevel(color.green)
+    let blue = nearestLevel(color.blue)
     let cube = UInt8(16 + 36 * red + 6 * green + blue)
     let average = (color.red + color.green + color.blue) / 3
     let grey = UInt8(232 + min(23, max(0, (average - 3) / 10)))
@@ -56,19 +58,19 @@ enum TerminalPalette {
 
   /// Returns the one of the sixteen colours with the same hue, or the nearest one if the colour is
   /// almost grey or black.
-  static func systemHue(_ color: RGB) -> UInt8 {
+  static func systemColor(withHueOf color: RGB) -> UInt8 {
     let isDark = color.brightest < 64
     guard !isDark, color.chroma >= 32, color.chroma * 7 > color.brightest else {
-      return nearestSystem(color)
+      return nearestSystemColor(color)
     }
     let isBright = color.brightest - color.chroma / 2 >= 110
     return (isBright ? 9 : 1) + hue(of: color)
   }
 
   /// Returns the nearest of the sixteen colours as xterm displays them.
-  static func nearestSystem(_ color: RGB) -> UInt8 {
-    let nearest = system.indices.min {
-      color.distance(to: system[$0]) < color.distance(to: system[$1])
+  static func nearestSystemColor(_ color: RGB) -> UInt8 {
+    let nearest = systemColors.indices.min {
+      color.distance(to: systemColors[$0]) < color.distance(to: systemColors[$1])
     }
     return UInt8(nearest ?? 7)
   }
@@ -85,13 +87,13 @@ enum TerminalPalette {
     return (red ? 1 : 0) + (green ? 2 : 0) + (blue ? 4 : 0) - 1
   }
 
-  private static let steps = [0, 95, 135, 175, 215, 255]
+  private static let channelLevels = [0, 95, 135, 175, 215, 255]
 
-  private static func nearestStep(_ value: Int) -> Int {
+  private static func nearestLevel(_ value: Int) -> Int {
     value < 48 ? 0 : value < 115 ? 1 : min(5, (value - 35) / 40)
   }
 
-  private static let system: [RGB] = [
+  private static let systemColors: [RGB] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
     (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),

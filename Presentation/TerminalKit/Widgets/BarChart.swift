@@ -47,9 +47,9 @@ public struct BarChart: Widget {
     let area = rect.intersection(frame.bounds)
     guard !area.isEmpty else { return }
     let shown = bars.prefix(area.height)
-    let labels = min(area.width / 3, widest(shown.map(\.label), frame.widths))
+    let labels = min(area.width / 3, maxWidth(shown.map(\.label), frame.widths))
     // A truncated number would be a wrong one.
-    let numbers = min(area.width / 2, widest(shown.map(\.text), frame.widths))
+    let numbers = min(area.width / 2, maxWidth(shown.map(\.text), frame.widths))
     for (index, bar) in shown.enumerated() {
       let parts = area.row(index).columns(
         .fixed(labels), .fixed(labels > 0 ? 1 : 0), .fill, .fixed(numbers > 0 ? 1 : 0),
@@ -68,7 +68,7 @@ public struct BarChart: Widget {
     return top > 0 ? EighthBlocks.clamped(bar.value / top) : 0
   }
 
-  private func widest(_ texts: [String], _ widths: DisplayWidth) -> Int {
+  private func maxWidth(_ texts: [String], _ widths: DisplayWidth) -> Int {
     texts.map { widths.columns(of: $0) }.max() ?? 0
   }
 }

@@ -17,7 +17,7 @@ public struct Footer: Widget {
     public var key: Style
     public var label: Style
     public var disabled: Style
-    public var more: Style
+    public var ellipsis: Style
 
     public init(
       key: Style = Style(attributes: .bold), label: Style = .plain,
@@ -26,35 +26,35 @@ public struct Footer: Widget {
       self.key = key
       self.label = label
       self.disabled = disabled
-      self.more = more
+      self.ellipsis = more
     }
   }
 
   public func draw(in frame: inout Frame, at rect: Rect) {
     let line = rect.intersection(frame.bounds).row(0)
     guard !line.isEmpty else { return }
-    let texts = shown(in: line.width, widths: frame.widths)
+    let texts = visibleHints(in: line.width, widths: frame.widths)
     var x = 0
     for text in texts {
-      x += frame.write(text, in: line.margins(left: x)) + Self.spacing
+      x += frame.write(text, in: line.insetBy(left: x)) + Self.spacing
     }
     guard texts.count < hints.count else { return }
-    frame.write(StyledText("…", look.more), in: line.margins(left: x))
+    frame.write(StyledText("…", look.ellipsis), in: line.insetBy(left: x))
   }
 
   /// Returns the index of the hint at a position, or nil if there is none.
   public func hint(
     at position: Position, in rect: Rect, widths: DisplayWidth = .standard
   ) -> Int? {
-    places(in: rect, widths: widths).firstIndex { $0.contains(position) }
+    hintRects(in: rect, widths: widths).firstIndex { $0.contains(position) }
   }
 
   /// Returns the rects of the displayed hints, in order.
-  public func places(in rect: Rect, widths: DisplayWidth = .standard) -> [Rect] {
+  public func hintRects(in rect: Rect, widths: DisplayWidth = .standard) -> [Rect] {
     let line = rect.row(0)
     guard !line.isEmpty else { return [] }
     var x = 0
-    return shown(in: line.width, widths: widths).map { text in
+    return visibleHints(in: line.width, widths: widths).map { text in
       let width = widths.columns(of: text)
       defer { x += width + Self.spacing }
       return Rect(x: line.minX + x, y: line.minY, width: width, height: 1).intersection(line)
@@ -67,7 +67,7 @@ public struct Footer: Widget {
   }
 
   /// Returns the hints that fit, with as many reasons as fit too.
-  private func shown(in width: Int, widths: DisplayWidth) -> [StyledText] {
+  private func visibleHints(in width: Int, widths: DisplayWidth) -> [StyledText] {
     var texts = hints.map { text(of: $0, withReason: false) }
     var used = self.width(of: texts, widths: widths)
     if used > width {

@@ -9,8 +9,8 @@ extension Frame {
   ) -> Int {
     let line = rect.row(row)
     guard !line.isEmpty else { return 0 }
-    let fitted = widths.fitted(text, to: line.width)
-    let indent = alignment.indent(of: line.width - widths.columns(of: fitted))
+    let fitted = widths.truncated(text, to: line.width)
+    let indent = alignment.leadingColumns(ofFree: line.width - widths.columns(of: fitted))
     var x = line.minX + indent
     for piece in fitted.pieces {
       x += write(

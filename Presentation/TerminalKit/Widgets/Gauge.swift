@@ -22,23 +22,23 @@ public struct Gauge: Widget {
     let line = rect.intersection(frame.bounds).row(0)
     guard !line.isEmpty else { return }
     frame.write(
-      Self.line(value, columns: line.width, look: look, widths: frame.widths), in: line)
+      Self.styledLine(value, columns: line.width, look: look, widths: frame.widths), in: line)
   }
 
   /// Returns the gauge as text: a heavy line with a resolution of half a cell, followed by a light
   /// line.
-  public static func line(
+  public static func styledLine(
     _ value: Double, columns: Int, look: Look, widths: DisplayWidth
   ) -> StyledText {
-    let bar = Self.bar(EighthBlocks.clamped(value), length: max(0, columns), widths: widths)
+    let bar = Self.filledLine(EighthBlocks.clamped(value), length: max(0, columns), widths: widths)
     let rest = max(0, columns - widths.columns(of: bar))
     return StyledText(bar, look.filled)
-      + StyledText(String(repeating: widths.narrow("─", or: "-"), count: rest), look.empty)
+      + StyledText(String(repeating: widths.singleColumn("─", or: "-"), count: rest), look.empty)
   }
 
   /// Returns the heavy line. A value above 0 has at least half a cell, one below 1 leaves at least
   /// half a cell.
-  private static func bar(_ value: Double, length: Int, widths: DisplayWidth) -> String {
+  private static func filledLine(_ value: Double, length: Int, widths: DisplayWidth) -> String {
     let all = length * 2
     let rounded = Int((value * Double(all)).rounded())
     let halves = value <= 0 ? 0 : value < 1 ? min(max(1, rounded), all - 1) : all

@@ -7,7 +7,7 @@ public struct List: Widget {
   /// Displayed if the list has no rows.
   public var emptyText: StyledText
   public var look: Look
-  private let row: (Int) -> StyledText
+  private let makeRow: (Int) -> StyledText
 
   public init(
     count: Int, state: ListState, emptyText: StyledText = "", look: Look = Look(),
@@ -17,7 +17,7 @@ public struct List: Widget {
     self.state = state
     self.emptyText = emptyText
     self.look = look
-    self.row = row
+    self.makeRow = row
   }
 
   public struct Look: Hashable, Sendable {
@@ -44,11 +44,11 @@ public struct List: Widget {
 
     /// Returns the style of a piece in the selected row. If the piece's colour would be unreadable
     /// on the background of the selection, the selection's foreground is used.
-    func selecting(_ style: Style) -> Style {
+    func selectedStyle(for style: Style) -> Style {
       let marked = style.adding(selected.attributes)
-      guard selected.background != .standard else { return marked }
+      guard selected.background != .terminalDefault else { return marked }
       let isReadable =
-        selected.foreground == .standard
+        selected.foreground == .terminalDefault
         || marked.foreground.isReadable(on: selected.background)
       return (isReadable ? marked : marked.foreground(selected.foreground))
         .background(selected.background)
@@ -57,7 +57,7 @@ public struct List: Widget {
 
   /// Returns the number of rows and of visible rows, for moving the selection.
   public func shape(in rect: Rect) -> ListShape {
-    ListShape(count: count, visible: rect.height)
+    ListShape(count: count, visibleCount: rect.height)
   }
 
   /// Returns the index of the row at a position, or nil if there is none.
@@ -72,14 +72,14 @@ public struct List: Widget {
     guard !area.isEmpty else { return }
     guard count > 0 else {
       let indent = frame.widths.columns(of: look.unselectedMark)
-      let place = area.width > 20 ? area.margins(left: indent) : area
+      let place = area.width > 20 ? area.insetBy(left: indent) : area
       Paragraph(emptyText, style: look.empty).draw(in: &frame, at: place)
       return
     }
     let first = state.offset(in: shape(in: area))
     let mark = ScrollMark(first: first, visible: area.height, count: count, style: look.scroll)
     let hasMark = mark.isNeeded && area.width > 2
-    let rows = hasMark ? area.margins(right: 2) : area
+    let rows = hasMark ? area.insetBy(right: 2) : area
     for index in first..<min(count, first + area.height) {
       drawRow(index, at: rows.row(index - first), in: &frame)
     }
@@ -92,7 +92,7 @@ public struct List: Widget {
     if style != .plain { frame.clear(line, style: style) }
     let mark = isSelected ? look.selectedMark : look.unselectedMark
     let used = frame.write(mark, at: line.origin, style: style, width: line.width)
-    frame.write(row(index), in: line.margins(left: used), style: style)
-    if isSelected { frame.restyle(line, look.selecting) }
+    frame.write(makeRow(index), in: line.insetBy(left: used), style: style)
+    if isSelected { frame.restyle(line, look.selectedStyle) }
   }
 }

@@ -2,33 +2,33 @@
 ///
 /// The state may come from a list of another shape: every use clamps it to the current shape.
 public struct ListState: Hashable, Sendable {
-  private var row: Int
-  private var first: Int
+  private var selectedRow: Int
+  private var firstVisibleRow: Int
 
   public init(selection: Int = 0) {
-    row = max(0, selection)
-    first = 0
+    selectedRow = max(0, selection)
+    firstVisibleRow = 0
   }
 
   /// Returns the index of the selected row, or nil if there are none.
   public func selection(of count: Int) -> Int? {
-    count > 0 ? min(row, count - 1) : nil
+    count > 0 ? min(selectedRow, count - 1) : nil
   }
 
   /// Returns the first visible row, chosen so that the selected row is visible.
   public func offset(in shape: ListShape) -> Int {
     guard let selection = selection(of: shape.count) else { return 0 }
-    let rows = max(1, shape.visible)
+    let rows = max(1, shape.visibleCount)
     let lowest = selection >= rows ? selection - rows + 1 : 0
-    return min(max(min(first, selection), lowest), shape.lastOffset)
+    return min(max(min(firstVisibleRow, selection), lowest), shape.lastOffset)
   }
 
   /// Selects a row, or the nearest existing one. Returns whether anything changed.
   @discardableResult
   public mutating func select(_ index: Int, in shape: ListShape) -> Bool {
     let before = self
-    row = min(max(0, index), max(0, shape.count - 1))
-    first = offset(in: shape)
+    selectedRow = min(max(0, index), max(0, shape.count - 1))
+    firstVisibleRow = offset(in: shape)
     return self != before
   }
 
@@ -43,7 +43,7 @@ public struct ListState: Hashable, Sendable {
   /// visible.
   @discardableResult
   public mutating func movePages(by pages: Int, in shape: ListShape) -> Bool {
-    let (rows, overflows) = max(1, shape.visible - 1).multipliedReportingOverflow(by: pages)
+    let (rows, overflows) = max(1, shape.visibleCount - 1).multipliedReportingOverflow(by: pages)
     return move(by: overflows ? (pages < 0 ? .min : .max) : rows, in: shape)
   }
 
@@ -62,9 +62,10 @@ public struct ListState: Hashable, Sendable {
   public mutating func scroll(by rows: Int, in shape: ListShape) -> Bool {
     let before = self
     let (target, overflows) = offset(in: shape).addingReportingOverflow(rows)
-    first = overflows ? (rows < 0 ? 0 : shape.lastOffset) : min(max(0, target), shape.lastOffset)
-    let last = min(max(0, shape.count - 1), first + max(1, shape.visible) - 1)
-    row = min(max(row, first), last)
+    firstVisibleRow =
+      overflows ? (rows < 0 ? 0 : shape.lastOffset) : min(max(0, target), shape.lastOffset)
+    let last = min(max(0, shape.count - 1), firstVisibleRow + max(1, shape.visibleCount) - 1)
+    selectedRow = min(max(selectedRow, firstVisibleRow), last)
     return self != before
   }
 }

@@ -11,10 +11,10 @@ public struct MonthShape: Hashable, Sendable {
   }
 
   /// Number of weeks that the month touches.
-  public var weeks: Int { days == 0 ? 0 : (firstColumn + days + 6) / 7 }
+  public var weekCount: Int { days == 0 ? 0 : (firstColumn + days + 6) / 7 }
 
   /// Returns the column and the row of a day, counted from 0.
-  func place(of day: Int) -> Position {
+  func position(of day: Int) -> Position {
     Position(x: (firstColumn + day - 1) % 7, y: (firstColumn + day - 1) / 7)
   }
 }
@@ -28,31 +28,31 @@ struct MonthCellPositions {
 
   /// If room is short, the titles are omitted before weeks. The weeks around the shown day stay.
   init(_ rect: Rect, month: MonthShape, wantsTitles: Bool, shown: Int?) {
-    hasTitles = wantsTitles && rect.height > min(month.weeks, 1)
+    hasTitles = wantsTitles && rect.height > min(month.weekCount, 1)
     area = rect
     // Cells of three columns end with one for a mark, which the last weekday can do without.
     cellWidth = rect.width == 20 ? 3 : min(6, rect.width / 7)
     let rows = rect.height - (hasTitles ? 1 : 0)
-    let week = month.place(of: min(max(1, shown ?? 1), max(1, month.days))).y
-    firstWeek = max(0, min(week - rows / 2, month.weeks - rows))
+    let week = month.position(of: min(max(1, shown ?? 1), max(1, month.days))).y
+    firstWeek = max(0, min(week - rows / 2, month.weekCount - rows))
   }
 
-  func title(column: Int) -> Rect {
+  func titleRect(column: Int) -> Rect {
     let cell = Rect(x: area.minX + column * cellWidth, y: area.minY, width: cellWidth, height: 1)
     // The title ends above the last digit of the number; the columns after it are for marks and
     // brackets.
     let behind = cellWidth == 3 ? 1 : max(0, cellWidth - 3)
-    return cell.margins(right: behind).intersection(area)
+    return cell.insetBy(right: behind).intersection(area)
   }
 
   /// Returns the days whose cells are not empty.
-  func days(of month: MonthShape) -> [Int] {
+  func visibleDays(of month: MonthShape) -> [Int] {
     guard month.days > 0 else { return [] }
-    return (1...month.days).filter { !cell(of: $0, in: month).isEmpty }
+    return (1...month.days).filter { !dayRect($0, in: month).isEmpty }
   }
 
-  func cell(of day: Int, in month: MonthShape) -> Rect {
-    let place = month.place(of: day)
+  func dayRect(_ day: Int, in month: MonthShape) -> Rect {
+    let place = month.position(of: day)
     guard place.y >= firstWeek else { return Rect(size: .zero) }
     let top = area.minY + (hasTitles ? 1 : 0)
     return Rect(

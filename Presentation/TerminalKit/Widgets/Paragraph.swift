@@ -20,7 +20,7 @@ public struct Paragraph: Widget {
     guard !text.isEmpty else { return [] }
     let clusters = text.clusters
     let characters = clusters.map(\.character)
-    return LineBreaks(columns: columns, widths: widths).rows(of: characters).map { range in
+    return LineWrapper(columns: columns, widths: widths).rows(of: characters).map { range in
       var end = range.upperBound
       while end > range.lowerBound, characters[end - 1].isWhitespace { end -= 1 }
       return StyledText(clusters: clusters[range.lowerBound..<end])

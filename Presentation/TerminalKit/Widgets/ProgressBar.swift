@@ -27,9 +27,9 @@ public struct ProgressBar: Widget {
   private func drawKnown(_ fraction: Double, in frame: inout Frame, at line: Rect) {
     let part = EighthBlocks.clamped(fraction)
     let percent = "\(Int(part * 100))%"
-    let bar = line.width >= 10 ? line.margins(right: 5) : line
+    let bar = line.width >= 10 ? line.insetBy(right: 5) : line
     Gauge(part, look: gauge).draw(in: &frame, at: bar)
-    let rest = line.margins(left: bar.width)
+    let rest = line.insetBy(left: bar.width)
     frame.write(StyledText(percent), in: rest, alignment: .trailing)
   }
 
@@ -40,6 +40,6 @@ public struct ProgressBar: Widget {
     let phase = way > 0 ? Int(step.magnitude % UInt(2 * way)) : 0
     let x = phase <= way ? phase : 2 * way - phase
     let mark = Rect(x: line.minX + x, y: line.minY, width: width, height: 1)
-    frame.fill(mark, with: frame.widths.narrow("━", or: "#"), style: gauge.filled)
+    frame.fill(mark, with: frame.widths.singleColumn("━", or: "#"), style: gauge.filled)
   }
 }

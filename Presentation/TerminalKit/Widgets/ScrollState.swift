@@ -2,13 +2,13 @@
 ///
 /// The state may come from content of another shape: every use clamps it to the current shape.
 public struct ScrollState: Hashable, Sendable {
-  private var first = 0
+  private var firstVisibleRow = 0
 
   public init() {}
 
   /// Returns the index of the first visible row.
   public func offset(in shape: ListShape) -> Int {
-    min(first, shape.lastOffset)
+    min(firstVisibleRow, shape.lastOffset)
   }
 
   /// Scrolls, clamped to the existing rows. Returns whether anything changed.
@@ -16,14 +16,14 @@ public struct ScrollState: Hashable, Sendable {
   public mutating func scroll(by rows: Int, in shape: ListShape) -> Bool {
     let before = offset(in: shape)
     let (target, overflows) = before.addingReportingOverflow(rows)
-    first = min(max(0, overflows ? (rows < 0 ? 0 : .max) : target), shape.lastOffset)
-    return first != before
+    firstVisibleRow = min(max(0, overflows ? (rows < 0 ? 0 : .max) : target), shape.lastOffset)
+    return firstVisibleRow != before
   }
 
   /// Scrolls by pages. A page is one row shorter than the view, so that one row stays visible.
   @discardableResult
   public mutating func scrollPages(by pages: Int, in shape: ListShape) -> Bool {
-    let (rows, overflows) = max(1, shape.visible - 1).multipliedReportingOverflow(by: pages)
+    let (rows, overflows) = max(1, shape.visibleCount - 1).multipliedReportingOverflow(by: pages)
     return scroll(by: overflows ? (pages < 0 ? .min : .max) : rows, in: shape)
   }
 

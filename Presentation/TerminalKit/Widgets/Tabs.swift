@@ -3,12 +3,12 @@
 /// The open tab is in brackets. If the row is narrow, the other tabs show only their keys.
 public struct Tabs: Widget {
   public var tabs: [Tab]
-  public var selected: Int
+  public var selectedIndex: Int
   public var look: Look
 
-  public init(_ tabs: [Tab], selected: Int, look: Look = Look()) {
+  public init(_ tabs: [Tab], selectedIndex selected: Int, look: Look = Look()) {
     self.tabs = tabs
-    self.selected = selected
+    self.selectedIndex = selected
     self.look = look
   }
 
@@ -38,44 +38,44 @@ public struct Tabs: Widget {
   /// Returns the index of the tab at a position, or nil if there is none.
   public func tab(at position: Position, in rect: Rect, widths: DisplayWidth = .standard) -> Int? {
     guard rect.row(0).contains(position) else { return nil }
-    return places(in: rect.width, widths: widths).firstIndex {
+    return tabAreas(in: rect.width, widths: widths).firstIndex {
       $0.columns.contains(position.x - rect.minX)
     }
   }
 
   /// Returns the number of columns that the tabs take in a row of the given width.
-  public func columns(in width: Int, widths: DisplayWidth = .standard) -> Int {
-    places(in: width, widths: widths).last?.columns.upperBound ?? 0
+  public func usedColumns(in width: Int, widths: DisplayWidth = .standard) -> Int {
+    tabAreas(in: width, widths: widths).last?.columns.upperBound ?? 0
   }
 
   public func draw(in frame: inout Frame, at rect: Rect) {
     let line = rect.intersection(frame.bounds).row(0)
     guard !line.isEmpty else { return }
-    for (index, place) in places(in: line.width, widths: frame.widths).enumerated() {
+    for (index, place) in tabAreas(in: line.width, widths: frame.widths).enumerated() {
       let part = Rect(
         x: line.minX + place.columns.lowerBound, y: line.minY,
         width: place.columns.count, height: 1)
-      let style = index == selected ? look.selected : look.tab
+      let style = index == selectedIndex ? look.selected : look.tab
       frame.write(StyledText(place.text), in: part, style: style)
     }
   }
 
-  private struct Place {
+  private struct TabArea {
     let text: String
     let columns: Range<Int>
   }
 
-  private func places(in width: Int, widths: DisplayWidth) -> [Place] {
+  private func tabAreas(in width: Int, widths: DisplayWidth) -> [TabArea] {
     let wide = tabs.indices.map { text(of: $0, isFull: true) }
-    let narrow = tabs.indices.map { text(of: $0, isFull: $0 == selected) }
-    let tight = tight(in: width, widths)
-    let only = tabs.indices.map { $0 == selected ? "[\(tabs[$0].key)]" : "" }
+    let narrow = tabs.indices.map { text(of: $0, isFull: $0 == selectedIndex) }
+    let tight = narrowTexts(in: width, widths)
+    let only = tabs.indices.map { $0 == selectedIndex ? "[\(tabs[$0].key)]" : "" }
     let texts = [wide, narrow, tight].first { fits($0, in: width, widths) } ?? only
     var x = 0
     return texts.map { text in
       let start = x
       x = min(width, x + widths.columns(of: text))
-      return Place(text: text, columns: start..<x)
+      return TabArea(text: text, columns: start..<x)
     }
   }
 
@@ -84,21 +84,21 @@ public struct Tabs: Widget {
   }
 
   /// Returns the narrow form: keys only, and as much of the open tab's title as fits.
-  private func tight(in width: Int, _ widths: DisplayWidth) -> [String] {
-    let others = tabs.indices.filter { $0 != selected }
+  private func narrowTexts(in width: Int, _ widths: DisplayWidth) -> [String] {
+    let others = tabs.indices.filter { $0 != selectedIndex }
     let taken = others.reduce(0) { $0 + widths.columns(of: tabs[$1].key) }
     return tabs.indices.map { index in
       let key = tabs[index].key
-      guard index == selected else { return key }
+      guard index == selectedIndex else { return key }
       let room = width - taken - 2
       guard room > widths.columns(of: key) + 3 else { return "[\(key)]" }
-      return "[\(widths.cut("\(key) \(tabs[index].title)", to: room))]"
+      return "[\(widths.truncate("\(key) \(tabs[index].title)", to: room))]"
     }
   }
 
   private func text(of index: Int, isFull: Bool) -> String {
     let key = tabs[index].key
     let text = isFull ? "\(key) \(tabs[index].title)" : key
-    return index == selected ? "[\(text)]" : " \(text) "
+    return index == selectedIndex ? "[\(text)]" : " \(text) "
   }
 }

@@ -1,6 +1,6 @@
 extension DisplayWidth {
   /// Returns the text, truncated with an ellipsis if it exceeds the columns.
-  public func fitted(_ text: StyledText, to columns: Int) -> StyledText {
+  public func truncated(_ text: StyledText, to columns: Int) -> StyledText {
     guard self.columns(of: text) > columns else { return text }
     let room = columns - self.columns(of: "…")
     guard room >= 0 else { return StyledText() }
@@ -28,7 +28,7 @@ extension DisplayWidth {
   }
 
   /// Returns the glyph if it is one column wide, else the replacement.
-  public func narrow(_ glyph: Character, or replacement: Character) -> Character {
+  public func singleColumn(_ glyph: Character, or replacement: Character) -> Character {
     columns(of: glyph) == 1 ? glyph : replacement
   }
 }

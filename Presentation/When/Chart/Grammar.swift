@@ -2,8 +2,8 @@
 struct Grammar: Sendable {
   /// Possible start of a rule: its index, and the element that is matched first.
   struct Entry: Sendable {
-    let rule: Int
-    let element: Int
+    let ruleIndex: Int
+    let elementIndex: Int
   }
 
   fileprivate(set) var rules: [Rule] = []
@@ -12,20 +12,20 @@ struct Grammar: Sendable {
   fileprivate(set) var entriesByNumber: [Entry] = []
   fileprivate(set) var entriesBySymbol: [[Entry]] = []
   let vocabulary: Vocabulary
-  let shared: [Category?]
+  let categoriesBySymbol: [Category?]
 
   static let standard: Grammar = {
     var builder = GrammarBuilder()
     builder.add(NumericRules.self)
     builder.add(EnglishRules.self)
     builder.add(KoreanRules.self)
-    return builder.grammar()
+    return builder.makeGrammar()
   }()
 
   fileprivate init(_ builder: GrammarBuilder) {
     vocabulary = Vocabulary(
-      words: builder.wordIDs, units: builder.units, correctable: builder.correctable)
-    shared = (0..<builder.symbolCount).map { Category(symbol: $0) }
+      words: builder.wordIDs, units: builder.units, correctable: builder.correctableWords)
+    categoriesBySymbol = (0..<builder.symbolCount).map { Category(symbol: $0) }
     rules = builder.rules
     tables = builder.tables
     entriesByWord = Array(repeating: [], count: builder.wordIDs.count)
@@ -38,7 +38,7 @@ struct Grammar: Sendable {
   private mutating func addEntries(of index: Int) {
     let elements = rules[index].elements
     for (place, element) in elements.enumerated() {
-      let entry = Entry(rule: index, element: place)
+      let entry = Entry(ruleIndex: index, elementIndex: place)
       switch element.matcher {
       case .words(let words):
         for word in words { entriesByWord[word].append(entry) }
@@ -80,11 +80,11 @@ struct GrammarBuilder {
   fileprivate var tables: [[Int: Value]] = []
   fileprivate var wordIDs: [String: Int] = [:]
   fileprivate var units: Set<String> = []
-  fileprivate var correctable: [String] = []
+  fileprivate var correctableWords: [String] = []
   fileprivate var symbolCount = Category.allCases.count
   private var sharedSymbols: [String: Symbol] = [:]
   private var localSymbols: [String: Symbol] = [:]
-  private var tableNumbers: [String: Int] = [:]
+  private var tableIndices: [String: Int] = [:]
   private var numerals: Token.NumeralLanguage?
 
   init() {
@@ -95,16 +95,16 @@ struct GrammarBuilder {
 
   mutating func add(_ set: any RuleSet.Type) {
     localSymbols = [:]
-    tableNumbers = [:]
+    tableIndices = [:]
     numerals = set.numerals
     set.add(to: &self)
   }
 
-  func grammar() -> Grammar { Grammar(self) }
+  func makeGrammar() -> Grammar { Grammar(self) }
 
   /// Adds letters that may be joined to a number, or words whose misspellings are corrected.
   mutating func addUnits(_ words: [String]) { units.formUnion(words) }
-  mutating func addCorrectable(_ words: [String]) { correctable += words }
+  mutating func addCorrectable(_ words: [String]) { correctableWords += words }
   /// Adds spellings that mean the same as other words. Must be called after the rules that use
   /// those words.
   mutating func addSpellings(_ words: [String: String]) {
@@ -115,9 +115,9 @@ struct GrammarBuilder {
 
   /// Adds words to a table that the patterns of this set use as `$name`.
   mutating func table(_ name: String, _ entries: [String: Value]) {
-    let number = tableNumbers[name] ?? tables.count
+    let number = tableIndices[name] ?? tables.count
     if number == tables.count { tables.append([:]) }
-    tableNumbers[name] = number
+    tableIndices[name] = number
     for (word, value) in entries { tables[number][wordID(word)] = value }
   }
 
@@ -134,7 +134,7 @@ struct GrammarBuilder {
   }
 
   /// Adds a rule for a category that is private to this rule set.
-  mutating func local(
+  mutating func localRule(
     _ name: StaticString, _ pattern: String, _ category: String, _ weight: Double = 0,
     _ traits: RuleTraits = [], _ build: @escaping Constructor
   ) {
@@ -158,13 +158,14 @@ struct GrammarBuilder {
       if text.elementsEqual(";".utf8) {
         finish(&self)
       } else {
-        elements.append(element(text, &arguments))
+        elements.append(parseElement(text, &arguments))
       }
     }
     finish(&self)
   }
 
-  private mutating func element(_ text: Substring.UTF8View, _ arguments: inout Int) -> Element {
+  private mutating func parseElement(_ text: Substring.UTF8View, _ arguments: inout Int) -> Element
+  {
     var text = text
     let isOptional = text.dropFirst().last == UInt8(ascii: "?")
     if isOptional { text.removeLast() }
@@ -175,7 +176,7 @@ struct GrammarBuilder {
     }
     let isJoined = takesMark("+")
     let isNoUnit = takesMark("!")
-    let matcher = matcher(text)
+    let matcher = parseMatcher(text)
     var argument: Int?
     if case .words = matcher {
     } else {
@@ -183,11 +184,11 @@ struct GrammarBuilder {
       arguments += 1
     }
     return Element(
-      matcher: matcher, isJoined: isJoined, isNoUnit: isNoUnit, isOptional: isOptional,
-      argument: argument)
+      matcher: matcher, mustBeJoined: isJoined, mustBeSeparate: isNoUnit, isOptional: isOptional,
+      argumentIndex: argument)
   }
 
-  private mutating func matcher(_ text: Substring.UTF8View) -> Element.Matcher {
+  private mutating func parseMatcher(_ text: Substring.UTF8View) -> Element.Matcher {
     let whole = String(Substring(text))
     guard let first = text.first, !text.dropFirst().isEmpty else {
       return .words([wordID(whole)])
@@ -196,8 +197,8 @@ struct GrammarBuilder {
     switch first {
     case UInt8(ascii: "$"):
       let name = String(Substring(text.dropFirst()))
-      if tableNumbers[name] == nil { table(name, [:]) }
-      return .table(tableNumbers[name] ?? 0)
+      if tableIndices[name] == nil { table(name, [:]) }
+      return .table(tableIndices[name] ?? 0)
     case UInt8(ascii: "#"), UInt8(ascii: "%"):
       let bounds = text.dropFirst().split(separator: UInt8(ascii: "-")).map(Substring.init)
       guard let low = bounds.first, let from = Int(low), let to = bounds.last.flatMap({ Int($0) })

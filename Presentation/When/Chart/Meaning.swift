@@ -5,9 +5,9 @@ enum Category: String, CaseIterable {
   case date = "DATE"
   case time = "TIME"
   /// Day with a time; `WHENR` has the time first.
-  case when = "WHEN"
+  case dayAndTime = "WHEN"
   case timeFirst = "WHENR"
-  case part = "PART"
+  case partOfDay = "PART"
   case span = "SPAN"
   /// Two bare numbers that may be hours.
   case bareSpan = "BARESPAN"
@@ -25,7 +25,7 @@ enum Category: String, CaseIterable {
   case reminder = "REM"
   case afterDone = "AFTER"
   /// Meaning of a text without a title: `9`, `12-05`, `week`. Not used in titles.
-  case alone = "ALONE"
+  case standalone = "ALONE"
   /// Phrase with several facts.
   case facts = "FACTS"
   /// Phrase that needs an answer, whatever the other phrases are.

@@ -25,7 +25,7 @@ struct RuleTraits: OptionSet, Sendable {
   /// Number with an implied unit, which may count a noun after it: `25 guests`.
   static let counting = RuleTraits(rawValue: 2)
   /// Word that is also a first name or a common word.
-  static let isName = RuleTraits(rawValue: 4)
+  static let alsoName = RuleTraits(rawValue: 4)
   /// Holiday, which stays in the title if nothing else would.
   static let feast = RuleTraits(rawValue: 8)
   /// Phrase that is not reported if it stays in the title.
@@ -39,9 +39,9 @@ struct RuleTraits: OptionSet, Sendable {
   /// Number without a word or unit that makes it an hour or a day.
   static let bareNumber = RuleTraits(rawValue: 256)
   /// Lone number that only the subject makes an hour: `monday dentist 9`, `7 dinner`.
-  static let ofSubject = RuleTraits(rawValue: 1024)
+  static let hourOfSubject = RuleTraits(rawValue: 1024)
   /// Phrase that gives the day and also stays in the title: `Friday prayers`.
-  static let stays = RuleTraits(rawValue: 512)
+  static let staysInTitle = RuleTraits(rawValue: 512)
   /// Count that says it is a total: `총 8회`, `10번만`.
   static let certainCount = RuleTraits(rawValue: 2048)
   /// One of several times that the words name, so that it is never read without asking.
@@ -59,12 +59,12 @@ struct Element: Sendable {
 
   let matcher: Matcher
   /// Whether the element must follow the previous token without a space.
-  let isJoined: Bool
+  let mustBeJoined: Bool
   /// Whether the element must be a separate word, not a unit joined to digits.
-  let isNoUnit: Bool
+  let mustBeSeparate: Bool
   let isOptional: Bool
   /// Index of the element's value in the constructor's arguments; nil for words.
-  let argument: Int?
+  let argumentIndex: Int?
 }
 
 /// Values of the matched elements, in order; nil for a missing optional element.

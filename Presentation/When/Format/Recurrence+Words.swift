@@ -4,16 +4,16 @@ extension Recurrence {
   /// Returns the rule without its end in words: `every Tue and Thu`, `매주 화·목`; nil if no words are
   /// read back as the same rule.
   package func words(in language: Language) -> String? {
-    var endless = plain
+    var endless = normalized
     (endless.count, endless.until) = (nil, nil)
     var days = endless
     let times = days.removeTimes()
-    guard var words = RuleWords(rule: days, language: language).text else { return nil }
-    if !times.isEmpty { words += " " + DateWords(language, today: .earliest).list(times) }
+    guard var words = RuleFormatter(rule: days, language: language).text else { return nil }
+    if !times.isEmpty { words += " " + DayFormatter(language, today: .earliest).list(times) }
     let anyTime = LocalTime(day: Day(clampingNumber: 20_000), time: .midnight)
     let reader = WhenReader(
       WhenContext(now: anyTime, zone: FixedZone.utc, weekStart: endless.weekStart))
-    guard case .rule(var read)? = try? reader.repetition(words).value.repetition?.way else {
+    guard case .rule(var read)? = try? reader.repetition(words).value.repetition?.rule else {
       return nil
     }
     if endless.weekStart == nil { read.weekStart = nil }
@@ -23,9 +23,9 @@ extension Recurrence {
   /// The rule as this program writes it. Other programs name the first day of the week even if it
   /// does not matter, write the ordinal of a month's only weekday as a position, and write a weekly
   /// rule as daily on some weekdays.
-  private var plain: Recurrence {
+  private var normalized: Recurrence {
     var plain = self
-    if !countsWeeks { plain.weekStart = nil }
+    if !dependsOnWeekStart { plain.weekStart = nil }
     let others = [monthDays, yearDays, weekNumbers, hours, minutes, seconds]
     if frequency == .monthly || frequency == .yearly && months.count == 1,
       let position = positions.first, positions.count == 1, others.allSatisfy(\.isEmpty),
@@ -51,7 +51,7 @@ extension Recurrence {
   }
 
   /// Whether the rule depends on the first day of the week.
-  private var countsWeeks: Bool {
+  private var dependsOnWeekStart: Bool {
     frequency == .weekly && interval > 1 && !weekdays.isEmpty || !weekNumbers.isEmpty
   }
 }
@@ -60,24 +60,24 @@ extension EnteredRepetition {
   /// Returns the repetition with its end and exceptions in words: `every Tue until 31 Dec 2026
   /// except 24 Nov 2026`; nil if no words express it.
   package func words(in language: Language) -> String? {
-    let dates = DateWords(language, today: .earliest)
+    let dates = DayFormatter(language, today: .earliest)
     var parts: [String] = []
-    switch way {
+    switch self.rule {
     case .rule(let rule):
       guard let beginning = rule.words(in: language) else { return nil }
       parts.append(beginning)
-      if let count = rule.count { parts.append(language.times(count)) }
+      if let count = rule.count { parts.append(language.countText(count)) }
       if let last = rule.lastDay {
-        let day = dates.dated(last)
+        let day = dates.withYear(last)
         parts.append(language.choose(ko: "\(day)까지", en: "until \(day)"))
       }
     case .afterDone(let days, let times):
       parts.append(
         language.choose(ko: "하고 나서 \(days)일 뒤", en: "\(language.days(days)) after done"))
-      if let times { parts.append(language.times(times)) }
+      if let times { parts.append(language.countText(times)) }
     }
-    if !except.isEmpty {
-      let days = except.map(dates.dated).joined(separator: ", ")
+    if !excludedDays.isEmpty {
+      let days = excludedDays.map(dates.withYear).joined(separator: ", ")
       parts.append(language.choose(ko: "\(days)만 빼고", en: "except \(days)"))
     }
     let words = parts.joined(separator: " ")
@@ -98,7 +98,7 @@ extension Recurrence {
 }
 
 extension Language {
-  fileprivate func times(_ count: Int) -> String {
+  fileprivate func countText(_ count: Int) -> String {
     choose(ko: "총 \(count)번", en: count == 1 ? "1 time" : "\(count) times")
   }
 }

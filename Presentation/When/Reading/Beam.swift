@@ -4,77 +4,81 @@ import HearthDomain
 struct Beam {
   private struct Candidate {
     let end: Int
-    let facts: Int
+    let factsIndex: Int
     let score: Double
     let use: Reading.Use
     let isOpen: Bool
     let isCount: Bool
     let isLengthOfDays: Bool
     /// Whether the phrase is a length before a noun that takes days, or before nothing.
-    let isOfStay: Bool
+    let isLengthOfStay: Bool
     let isWeak: Bool
   }
 
   private struct State {
     var score: Double
-    var facts: Int
+    var factsIndex: Int
     /// Index of the last use in ``uses``; -1 for none.
-    var last: Int
+    var lastLinkIndex: Int
   }
 
   /// Use of a phrase, and the index of the previous use.
   private struct Link {
     let use: Reading.Use
-    let previous: Int
+    let previousIndex: Int
   }
 
   private struct Key: Hashable {
-    let facts: Int
+    let factsIndex: Int
     let endsHere: Bool
   }
 
   private let tokens: [Token]
   private let phraseGuard: PhraseGuard
-  private var table = FactTable()
+  private var factTable = FactTable()
   private var candidates: [[Candidate]]
   private var links: [Link] = []
-  private let order: DateOrder
+  private let dateOrder: DateOrder
 
   /// - Parameter order: order of month and day in dates where both numbers can be the month.
   init(_ chart: Chart, order: DateOrder) {
     tokens = chart.tokens
-    self.order = order
+    self.dateOrder = order
     phraseGuard = PhraseGuard(tokens: tokens)
     candidates = Array(repeating: [], count: tokens.count + 1)
     for phrase in chart.phrases { add(phrase, chart.grammar) }
   }
 
   private mutating func add(_ phrase: Chart.Phrase, _ grammar: Grammar) {
-    guard let category = grammar.shared[phrase.symbol], let facts = Facts(phrase, category) else {
+    guard let category = grammar.categoriesBySymbol[phrase.symbol],
+      let facts = Facts(phrase, category)
+    else {
       return
     }
     let traits = phrase.traits
     guard let cost = phraseGuard.cost(of: phrase, category, facts) else { return }
-    let index = table.index(of: facts)
+    let index = factTable.index(of: facts)
     var score =
       Weights.token * Double(phrase.end - phrase.start) + phrase.weight + cost + Weights.phrase
-    if !facts.open.isEmpty { score += Weights.open }
-    if facts.dateOrders.contains(where: { $0 != order }) { score += Weights.otherDateOrder }
+    if !facts.openReasons.isEmpty { score += Weights.openQuestion }
+    if facts.dateOrders.contains(where: { $0 != dateOrder }) { score += Weights.otherDateOrder }
     let isLengthOfDays =
       category == .length && facts.length?.isOfDays == true
       && phrase.end - phrase.start < tokens.count && !traits.contains(.certainLength)
     let isBeforeMark = tokens[phrase.end...].first.map { $0.kind == .mark } ?? true
     let candidate = Candidate(
-      end: phrase.end, facts: index, score: score,
+      end: phrase.end, factsIndex: index, score: score,
       use: Reading.Use(
         start: phrase.start, end: phrase.end, category: category, traits: traits,
-        rule: phrase.rule),
-      isOpen: !facts.open.isEmpty, isCount: category == .count,
+        ruleIndex: phrase.ruleIndex),
+      isOpen: !facts.openReasons.isEmpty, isCount: category == .count,
       isLengthOfDays: isLengthOfDays,
-      isOfStay: isLengthOfDays
+      isLengthOfStay: isLengthOfDays
         && (isBeforeMark || phraseGuard.isBeforeStay(phrase.start..<phrase.end)),
-      isWeak: facts.open.allSatisfy(\.yieldsToCertainPhrase))
-    let same = candidates[phrase.start].firstIndex { $0.end == phrase.end && $0.facts == index }
+      isWeak: facts.openReasons.allSatisfy(\.yieldsToCertainPhrase))
+    let same = candidates[phrase.start].firstIndex {
+      $0.end == phrase.end && $0.factsIndex == index
+    }
     if let same {
       if candidates[phrase.start][same].score < score { candidates[phrase.start][same] = candidate }
     } else {
@@ -85,44 +89,45 @@ struct Beam {
   /// Returns all readings, best first, including the empty one.
   mutating func readings() -> [Reading] {
     var states: [[State]] = Array(repeating: [], count: tokens.count + 1)
-    states[0] = [State(score: 0, facts: 0, last: -1)]
+    states[0] = [State(score: 0, factsIndex: 0, lastLinkIndex: -1)]
     for index in tokens.indices {
-      for state in best(states[index], at: index) {
+      for state in bestStates(states[index], at: index) {
         skip(state, at: index, into: &states[index + 1])
         for candidate in candidates[index] {
-          take(candidate, from: state, at: index, into: &states[candidate.end])
+          select(candidate, from: state, at: index, into: &states[candidate.end])
         }
       }
       states[index] = []
     }
     let blocks = BlockCost(tokens: tokens, phraseGuard: phraseGuard)
-    return best(states[tokens.count], at: tokens.count).map { state in
+    return bestStates(states[tokens.count], at: tokens.count).map { state in
       let uses = uses(of: state)
       return Reading(
-        score: state.score + blocks.cost(of: uses), facts: table.all[state.facts], uses: uses)
+        score: state.score + blocks.cost(of: uses), facts: factTable.all[state.factsIndex],
+        uses: uses)
     }.sorted { $0.score > $1.score }
   }
 
-  private func best(_ states: [State], at index: Int) -> [State] {
+  private func bestStates(_ states: [State], at index: Int) -> [State] {
     var found: [Key: State] = [:]
     for state in states {
-      let key = Key(facts: state.facts, endsHere: lastUse(state)?.end == index)
+      let key = Key(factsIndex: state.factsIndex, endsHere: lastUse(state)?.end == index)
       if found[key].map({ $0.score < state.score }) ?? true { found[key] = state }
     }
-    let sorted = found.values.sorted { ($0.score, $1.last) > ($1.score, $0.last) }
-    return Array(sorted.prefix(Weights.beam))
+    let sorted = found.values.sorted { ($0.score, $1.lastLinkIndex) > ($1.score, $0.lastLinkIndex) }
+    return Array(sorted.prefix(Weights.beamWidth))
   }
 
   private func lastUse(_ state: State) -> Reading.Use? {
-    state.last < 0 ? nil : links[state.last].use
+    state.lastLinkIndex < 0 ? nil : links[state.lastLinkIndex].use
   }
 
   private func uses(of state: State) -> [Reading.Use] {
     var result: [Reading.Use] = []
-    var next = state.last
+    var next = state.lastLinkIndex
     while next >= 0 {
       result.append(links[next].use)
-      next = links[next].previous
+      next = links[next].previousIndex
     }
     return result.reversed()
   }
@@ -144,13 +149,13 @@ struct Beam {
   private func cost(of last: Reading.Use, before token: Token, _ state: State) -> Double {
     if last.category == .count { return Weights.beforeTitle }
     if last.traits.contains(.counting) {
-      return countsNothing(token, tokens[last.end - 1]) ? 0 : 2.5 * Weights.beforeTitle
+      return isUncountable(token, tokens[last.end - 1]) ? 0 : 2.5 * Weights.beforeTitle
     }
     if token.roles.contains(.company) { return 0 }
-    let previous = links[state.last].previous
+    let previous = links[state.lastLinkIndex].previousIndex
     let isAlone = previous < 0 || links[previous].use.end != last.start
     guard isAlone else { return 0 }
-    if last.traits.contains(.isName), tokens[last.end].roles.contains(.lasting) {
+    if last.traits.contains(.alsoName), tokens[last.end].roles.contains(.lasting) {
       return 0
     }
     guard last.traits.contains(.adjectival) else { return 0 }
@@ -159,9 +164,9 @@ struct Beam {
 
   /// Whether a number before the word cannot count it: a word such as `dinner`, or a last word in
   /// the singular.
-  private func countsNothing(_ token: Token, _ number: Token) -> Bool {
+  private func isUncountable(_ token: Token, _ number: Token) -> Bool {
     guard number.isDigits else { return false }
-    if SubjectTable.row(of: token.word) != nil { return true }
+    if SubjectTable.rowIndex(of: token.word) != nil { return true }
     return token.kind == .word
       && tokens.last?.text.endIndex == token.text.endIndex
       && !token.isCapitalized && !token.isJoined && token.word.utf8.last != UInt8(ascii: "s")
@@ -170,7 +175,7 @@ struct Beam {
 
   /// Whether a separate Korean count belongs to the repetition: at the end of the text, or anywhere
   /// if the count says so itself (`총 8회`, `10번만`).
-  private func countsAll(_ count: Candidate, _ facts: Facts) -> Bool {
+  private func isTotalCount(_ count: Candidate, _ facts: Facts) -> Bool {
     guard let repetition = facts.repetition,
       tokens[count.end - 1].isHangul || tokens[count.end - 1].kind == .mark
     else { return false }
@@ -180,47 +185,51 @@ struct Beam {
       || namesDays && tokens[count.end...].allSatisfy { $0.kind == .mark }
   }
 
-  private mutating func take(
+  private mutating func select(
     _ candidate: Candidate, from state: State, at index: Int, into states: inout [State]
   ) {
     let last = lastUse(state)
     let isAdjacent = last?.end == index
     let token = tokens[index]
     if candidate.isCount {
-      let before = table.all[state.facts]
-      guard isAdjacent || countsAll(candidate, before),
+      let before = factTable.all[state.factsIndex]
+      guard isAdjacent || isTotalCount(candidate, before),
         before.repetition != nil || before.afterDone != nil
       else { return }
     }
     if candidate.isLengthOfDays {
-      let before = table.all[state.facts]
-      let isOfDay = candidate.isOfStay && before.moment?.date.isInMonth == false
+      let before = factTable.all[state.factsIndex]
+      let isOfDay = candidate.isLengthOfStay && before.moment?.date.isEmptyOrMonth == false
       let hasWeekdays = before.moment.map { !$0.date.weekdays.isEmpty } ?? false
       guard isAdjacent, before.repetition != nil || hasWeekdays || isOfDay else { return }
     }
     if index > 0, token.isJoined, token.isHangul, tokens[index - 1].isHangul, !isAdjacent { return }
-    guard let merged = table.merge(state.facts, candidate.facts) else { return }
+    guard let merged = factTable.merge(state.factsIndex, candidate.factsIndex) else { return }
     var score = candidate.score
-    if state.facts != 0 {
-      if merged == state.facts { score = min(score, isAdjacent ? 1 : Weights.repeats) }
-      if table.isSparser(candidate.facts, than: merged) { score += Weights.corroborated }
-      if !isAdjacent, table.repeatsKnownWeekday(state.facts, candidate.facts) {
-        score += Weights.saidTwice
+    if state.factsIndex != 0 {
+      if merged == state.factsIndex { score = min(score, isAdjacent ? 1 : Weights.noNewFact) }
+      if factTable.isSparser(candidate.factsIndex, than: merged) {
+        score += Weights.daysFromOtherPhrase
       }
-      let isOpenBefore = !table.all[state.facts].open.isEmpty
-      let isWeak = candidate.isOpen ? candidate.isWeak : table.all[state.facts].isWeaklyOpen
-      if candidate.isOpen != isOpenBefore, isWeak, table.all[merged].saysWhen {
-        score += Weights.vagueBesideSure
+      if !isAdjacent, factTable.repeatsKnownWeekday(state.factsIndex, candidate.factsIndex) {
+        score += Weights.repeatedWeekday
+      }
+      let isOpenBefore = !factTable.all[state.factsIndex].openReasons.isEmpty
+      let isWeak =
+        candidate.isOpen ? candidate.isWeak : factTable.all[state.factsIndex].isWeaklyOpen
+      if candidate.isOpen != isOpenBefore, isWeak, factTable.all[merged].namesTimeOrDay {
+        score += Weights.vagueNextToCertain
       }
       let lies =
         isAdjacent
         || (last.map { tokens[$0.end..<index].allSatisfy { $0.kind == .mark } } ?? true)
-      if !lies { score += Weights.group }
+      if !lies { score += Weights.separateGroup }
       let isNumber = candidate.isCount && candidate.use.traits.contains(.counting)
-      if isNumber, !isAdjacent { score += Weights.numberApart }
+      if isNumber, !isAdjacent { score += Weights.separateNumber }
     }
-    links.append(Link(use: candidate.use, previous: state.last))
-    states.append(State(score: state.score + score, facts: merged, last: links.count - 1))
+    links.append(Link(use: candidate.use, previousIndex: state.lastLinkIndex))
+    states.append(
+      State(score: state.score + score, factsIndex: merged, lastLinkIndex: links.count - 1))
   }
 }
 
@@ -231,16 +240,19 @@ extension Facts {
   }
 
   /// Whether other phrases say when; a time that does not exist yields only to one that does.
-  fileprivate var saysWhen: Bool {
-    open.contains(.noSuchTime) ? namesHour : moment != nil || repetition != nil || span != nil
+  fileprivate var namesTimeOrDay: Bool {
+    openReasons.contains(.noSuchTime)
+      ? namesHour : moment != nil || repetition != nil || span != nil
   }
-  fileprivate var isWeaklyOpen: Bool { open.count == 1 && open.allSatisfy(\.yieldsToCertainPhrase) }
+  fileprivate var isWeaklyOpen: Bool {
+    openReasons.count == 1 && openReasons.allSatisfy(\.yieldsToCertainPhrase)
+  }
 }
 
 extension DatePattern {
   /// Whether the pattern is empty or a month, so that a number next to it is rather the day: `12월
   /// 21일 출장`.
-  fileprivate var isInMonth: Bool { isEmpty || isOnlyPeriod && (month ?? monthOffset) != nil }
+  fileprivate var isEmptyOrMonth: Bool { isEmpty || isOnlyPeriod && (month ?? monthOffset) != nil }
 }
 
 extension OpenReason {

@@ -9,10 +9,10 @@ struct BlockCost {
     var (cost, index) = (0.0, 0)
     while index < uses.count {
       let block = block(from: index, uses)
-      cost += nameCost(block, isSure: isSure) + placeCost(block) + gapCost(block, uses)
+      cost += nameCost(block, isSure: isSure) + positionCost(block) + gapCost(block, uses)
       index += block.count
     }
-    return isUntitled(uses) ? cost + Weights.untitled : cost
+    return isUntitled(uses) ? cost + Weights.noTitle : cost
   }
 
   /// Returns the consecutive uses separated only by punctuation.
@@ -41,12 +41,12 @@ struct BlockCost {
       return Weights.name * 0.75 * (isSure ? 0.7 : 1)
     }
     // A weekday at the end of a Korean title is rarely a name.
-    let isBeforeEvent = block.last.map { beginsEvent($0.end) } ?? false
+    let isBeforeEvent = block.last.map { namesEvent($0.end) } ?? false
     return isBeforeEvent ? 0 : Weights.name * (isLast ? 0.2 : 0.5) * (isSure ? 0.7 : 1)
   }
 
   /// Whether the Korean word at the index names an event: `월 회의`.
-  private func beginsEvent(_ index: Int) -> Bool {
+  private func namesEvent(_ index: Int) -> Bool {
     index < tokens.count && tokens[index].roles.contains(.lasting)
   }
 
@@ -56,7 +56,7 @@ struct BlockCost {
     return tokens[end].roles.contains(.partNoun) ? Weights.afterArticle : 0
   }
 
-  private func placeCost(_ block: ArraySlice<Reading.Use>) -> Double {
+  private func positionCost(_ block: ArraySlice<Reading.Use>) -> Double {
     guard let first = block.first, let last = block.last, first.start > 0,
       let next = tokens[last.end...].first(where: { $0.kind != .mark })
     else { return 0 }
@@ -64,22 +64,23 @@ struct BlockCost {
     let leads =
       opening.roles.contains(.leading) || after.roles.contains(.following)
       || opening.isHangul || after.kind == .quoted
-    var cost = leads ? Weights.amidWithPreposition : Weights.amid
+    var cost = leads ? Weights.inMiddleWithPreposition : Weights.inMiddle
     let isDescribing: Bool
     switch first.category {
-    case .date, .when, .repetition, .part: isDescribing = true
+    case .date, .dayAndTime, .repetition, .partOfDay: isDescribing = true
     default: isDescribing = false
     }
     if isDescribing, opening.isCapitalized, next.isCapitalized, tokens[last.end - 1].isCapitalized,
       !opening.roles.contains(.preposition), !next.roles.contains(.following)
     {
-      cost += Weights.amidCapitals
+      cost += Weights.inMiddleOfCapitals
     }
     return cost
   }
 
   private func isUntitled(_ uses: [Reading.Use]) -> Bool {
-    guard !uses.isEmpty, !uses.contains(where: { !$0.traits.isDisjoint(with: [.feast, .stays]) }),
+    guard !uses.isEmpty,
+      !uses.contains(where: { !$0.traits.isDisjoint(with: [.feast, .staysInTitle]) }),
       !tokens.contains(where: { $0.roles.contains(.meal) })
         || !tokens.contains(where: { $0.number != nil })
     else { return false }

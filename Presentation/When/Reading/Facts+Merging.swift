@@ -18,24 +18,27 @@ extension Facts {
     guard combine(&result.daySpan, other.daySpan), combine(&result.length, other.length),
       combine(&result.first, other.first), combine(&result.last, other.last),
       combine(&result.due, other.due), combine(&result.count, other.count),
-      combine(&result.rate, other.rate),
-      combine(&result.zone, other.zone), combine(&result.elsewhere, other.elsewhere),
+      combine(&result.averageIntervalDays, other.averageIntervalDays),
+      combine(&result.zone, other.zone), combine(&result.startElsewhere, other.startElsewhere),
       combine(&result.endZone, other.endZone), combine(&result.afterDone, other.afterDone),
-      result.days.isEmpty || other.days.isEmpty || result.days == other.days
+      result.listedDays.isEmpty || other.listedDays.isEmpty || result.listedDays == other.listedDays
     else { return nil }
-    if result.days.isEmpty { result.days = other.days }
-    guard result.hours.isEmpty || other.hours.isEmpty || result.hours == other.hours else {
+    if result.listedDays.isEmpty { result.listedDays = other.listedDays }
+    guard
+      result.listedHours.isEmpty || other.listedHours.isEmpty
+        || result.listedHours == other.listedHours
+    else {
       return nil
     }
-    if result.hours.isEmpty { result.hours = other.hours }
+    if result.listedHours.isEmpty { result.listedHours = other.listedHours }
     result.exceptions += other.exceptions
     result.months += other.months.filter { !months.contains($0) }
     result.reminders += other.reminders
     result.remindersAt += other.remindersAt
-    result.open += other.open
-    result.isSilent = result.isSilent || other.isSilent
+    result.openReasons += other.openReasons
+    result.disablesReminders = result.disablesReminders || other.disablesReminders
     result.skipsHolidays = result.skipsHolidays || other.skipsHolidays
-    result.keepsHolidays = result.keepsHolidays || other.keepsHolidays
+    result.includesHolidays = result.includesHolidays || other.includesHolidays
     result.isAllDay = result.isAllDay || other.isAllDay
     return result.isConsistent ? result : nil
   }
@@ -53,8 +56,8 @@ extension Facts {
   }
 
   private var isConsistent: Bool {
-    if !days.isEmpty, moment?.hasDate == true { return false }
-    if !hours.isEmpty, moment?.hasTime == true || span?.start.hasTime == true { return false }
+    if !listedDays.isEmpty, moment?.hasDate == true { return false }
+    if !listedHours.isEmpty, moment?.hasTime == true || span?.start.hasTime == true { return false }
     if let due, let moment, moment.merged(with: due) == nil { return false }
     guard let span else { return true }
     if let moment {
@@ -109,7 +112,7 @@ extension DatePattern {
     else { return nil }
     result.isWeekend = isWeekend || other.isWeekend
     result.isWholeWeek = isWholeWeek || other.isWholeWeek
-    result.isComing = isComing || other.isComing
+    result.excludesToday = excludesToday || other.excludesToday
     result.isNear = isNear || other.isNear
     result.isNextDay = isNextDay || other.isNextDay
     result.order = order ?? other.order
@@ -174,7 +177,7 @@ extension ClockPattern {
     result.is24Hour = is24Hour || other.is24Hour
     result.isBare = isBare && other.hour == nil || other.isBare && hour == nil
     result.isApproximate = isApproximate || other.isApproximate
-    result.isUsual = isUsual && other.hour == nil || other.isUsual && hour == nil
+    result.isImplied = isImplied && other.hour == nil || other.isImplied && hour == nil
     return result
   }
 }
@@ -182,7 +185,9 @@ extension ClockPattern {
 extension RepetitionPattern {
   func merged(with other: RepetitionPattern) -> RepetitionPattern? {
     if self == other { return self }
-    guard frequency == other.frequency else { return across(other) ?? other.across(self) }
+    guard frequency == other.frequency else {
+      return combiningWeekdays(with: other) ?? other.combiningWeekdays(with: self)
+    }
     var result = self
     guard interval == other.interval || interval == 1 || other.interval == 1,
       combine(&result.nth, other.nth), combine(&result.lunar, other.lunar),
@@ -197,7 +202,7 @@ extension RepetitionPattern {
   }
 
   /// Returns the combination of a daily repetition with several weekdays.
-  private func across(_ other: RepetitionPattern) -> RepetitionPattern? {
+  private func combiningWeekdays(with other: RepetitionPattern) -> RepetitionPattern? {
     guard frequency == .daily, isPlain, other.frequency == .weekly, other.weekdays.count > 1 else {
       return nil
     }

@@ -3,10 +3,10 @@ extension Facts {
   init?(_ phrase: Chart.Phrase, _ category: Category) {
     self.init()
     switch (category, phrase.value) {
-    case (.alone, _): return nil
+    case (.standalone, _): return nil
     case (.date, .moment(let moment)), (.time, .moment(let moment)),
-      (.when, .moment(let moment)), (.timeFirst, .moment(let moment)),
-      (.part, .moment(let moment)):
+      (.dayAndTime, .moment(let moment)), (.timeFirst, .moment(let moment)),
+      (.partOfDay, .moment(let moment)):
       self.moment = moment
     case (.span, .span(let span)): self.span = span
     case (.facts, .facts(let facts)): self = facts
@@ -20,7 +20,7 @@ extension Facts {
     case (.zone, .text(let zone)): self.zone = zone
     case (.reminder, .length(let length)): reminders = [length]
     case (.afterDone, .length(let length)): afterDone = length
-    case (_, .open(let reason)): open = [reason]
+    case (_, .open(let reason)): openReasons = [reason]
     default: return nil
     }
   }
@@ -32,7 +32,7 @@ extension Facts {
     case .moment(let moment): self.moment = moment
     case .length(let length): self.length = length
     case .facts(let facts): self = facts
-    case .open(let reason): open = [reason]
+    case .open(let reason): openReasons = [reason]
     default: return nil
     }
   }

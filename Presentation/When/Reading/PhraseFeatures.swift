@@ -1,7 +1,7 @@
 /// Features of a phrase and its position, for the conditions of ``Contexts``.
 enum PhraseFeature: Int {
   // Meaning.
-  case time, dateOrTime, nounLike, describing, unremarkable, hasLength, length, daysLong
+  case time, dateOrTime, nounLike, describing, unremarkable, hasLength, length, lastsDays
   case forLength, due, name, count, onePart, koreanHalf
   /// Only a weekday, weekend, week, quarter, season or distance.
   case looseDay
@@ -25,7 +25,8 @@ enum PhraseFeature: Int {
   /// Bare number without a subject next to it that makes it an hour.
   case withoutSubject
   // Neighbors.
-  case beforeWord, beforeSmallWord, beforeNothing, beforeStay, countAmid, dayAfterDay, labelOfNoun,
+  case beforeWord, beforeSmallWord, beforeNothing, beforeStay, countInMiddle, dayAfterDay,
+    labelOfNoun,
     afterNumber, betweenCapitals, afterBlank
   case afterPurpose, withinCapitals, withinWork, address, preparedFeast, zoneOfKorean
   case syllableOfNoun, partOfNoun
@@ -38,20 +39,22 @@ extension PhraseFeatures {
     of phrase: Chart.Phrase, _ category: Category, _ facts: Facts, in text: PhraseGuard
   ) {
     self = []
-    addKind(category, phrase.traits, facts)
+    addMeaningFeatures(category, phrase.traits, facts)
     let range = phrase.start..<phrase.end
-    addWriting(range, phrase.traits, category, facts, text)
-    addNeighbours(range, phrase.traits, category, facts, text)
+    addFormFeatures(range, phrase.traits, category, facts, text)
+    addNeighborFeatures(range, phrase.traits, category, facts, text)
   }
 
-  private mutating func addKind(_ category: Category, _ traits: RuleTraits, _ facts: Facts) {
+  private mutating func addMeaningFeatures(
+    _ category: Category, _ traits: RuleTraits, _ facts: Facts
+  ) {
     let date = facts.moment?.date
     switch category {
-    case .date, .time, .when, .facts, .open:
+    case .date, .time, .dayAndTime, .facts, .open:
       insert(.dateOrTime)
       insert(.nounLike)
     case .timeFirst, .span: insert(.dateOrTime)
-    case .part: insert(.nounLike)
+    case .partOfDay: insert(.nounLike)
     case .repetition:
       insert(.nounLike)
       insert(.describing, if: traits.contains(.adjectival))
@@ -66,27 +69,28 @@ extension PhraseFeatures {
     insert(.time, if: facts.moment != nil || facts.span != nil)
     insert(.hasLength, if: facts.length != nil)
     insert(.feast, if: date?.feast != nil)
-    insert(.daysLong, if: facts.length?.isOfDays == true)
+    insert(.lastsDays, if: facts.length?.isOfDays == true)
     insert(.hasHour, if: facts.moment?.hasHour == true)
-    let isDay = category == .date || category == .when && date?.isWeekend == true
+    let isDay = category == .date || category == .dayAndTime && date?.isWeekend == true
     insert(.looseDay, if: isDay && date?.isLooseDay == true)
     insert(.doubtfulDay, if: date?.isWeekend == false && date?.distance == nil)
     let clocks = [facts.moment?.clock, facts.span?.start.clock, facts.span?.end.clock]
       .compactMap { $0 }
     insert(.fullHours, if: clocks.allSatisfy { $0.half == nil && $0.minute == nil })
     insert(
-      .oddMinutes, if: clocks.allSatisfy { $0.half == nil && $0.minute.map { $0 % 5 != 0 } ?? false }
+      .oddMinutes,
+      if: clocks.allSatisfy { $0.half == nil && $0.minute.map { $0 % 5 != 0 } ?? false }
     )
   }
 
-  private mutating func addWriting(
+  private mutating func addFormFeatures(
     _ range: Range<Int>, _ traits: RuleTraits, _ category: Category, _ facts: Facts,
     _ text: PhraseGuard
   ) {
     let (tokens, start, end) = (text.tokens, range.lowerBound, range.upperBound)
     let first = tokens[start]
     insert(.name, if: text.isName(start, end, category, traits))
-    insert(.onePart, if: category == .part && range.count == 1)
+    insert(.onePart, if: category == .partOfDay && range.count == 1)
     insert(.koreanHalf, if: facts.moment?.clock.half != nil && text.isHangul(start))
     insert(
       .namesMonth,
@@ -109,30 +113,30 @@ extension PhraseFeatures {
     insert(.korean, if: text.isHangul(start))
     insert(
       .verbAndDay, if: category == .date && range.count == 2 && first.roles.contains(.verbMonth))
-    if first.corrected { remove(.doubtfulDay) }
+    if first.isCorrected { remove(.doubtfulDay) }
     let isBare = traits.contains(.bareNumber) && first.number != nil
-    insert(.withoutSubject, if: traits.contains(.ofSubject) && !text.isHourOfSubject(range))
+    insert(.withoutSubject, if: traits.contains(.hourOfSubject) && !text.isHourOfSubject(range))
     insert(
       .bareNumber,
       if: isBare
         && !tokens[..<start].contains {
-          SubjectTable.row(of: $0.word) != nil || $0.roles.contains(.company)
+          SubjectTable.rowIndex(of: $0.word) != nil || $0.roles.contains(.company)
         })
   }
 
-  private mutating func addNeighbours(
+  private mutating func addNeighborFeatures(
     _ range: Range<Int>, _ traits: RuleTraits, _ category: Category, _ facts: Facts,
     _ text: PhraseGuard
   ) {
     let (tokens, start, end) = (text.tokens, range.lowerBound, range.upperBound)
-    let (before, after) = (text.previous(start), text.next(end))
+    let (before, after) = (text.tokenBefore(start), text.tokenAfter(end))
     insert(.beforeWord, if: after?.kind == .word)
     insert(
       .beforeSmallWord,
       if: after.map { $0.kind == .word && !$0.isCapitalized && !$0.isJoined } ?? false)
     insert(.beforeNothing, if: after.map { $0.kind == .mark } ?? true)
     insert(
-      .countAmid,
+      .countInMiddle,
       if: category == .facts && facts.count != nil && start > 0 && text.isHangul(start + 1)
         && !traits.contains(.certainCount))
     insert(
@@ -156,12 +160,12 @@ extension PhraseFeatures {
         $0.roles.contains(.purpose) || $0.roles.contains(.article) && isPurposeBefore
       }
         ?? false)
-    insert(.withinCapitals, if: text.namesPlainDay && text.beginsWithinCapitals(range))
+    insert(.withinCapitals, if: text.hasLowercaseDay && text.beginsWithinCapitals(range))
     insert(
       .namedLength,
       if: category == .length && after?.roles.contains(.joinsName) == true
-        && text.next(end + 1).map { $0.kind == .word && $0.isCapitalized } ?? false)
-    insert(.withinWork, if: text.namedWork.contains(start))
+        && text.tokenAfter(end + 1).map { $0.kind == .word && $0.isCapitalized } ?? false)
+    insert(.withinWork, if: text.workTitleRange.contains(start))
     let isUnitless = facts.moment.map { $0.clock.minute == nil && $0.clock.half == nil } ?? false
     insert(
       .address,
@@ -174,13 +178,14 @@ extension PhraseFeatures {
         && after.map { $0.wordID < 0 || $0.roles.contains(.zoneOrPlace) } ?? false)
     insert(
       .preparedFeast,
-      if: traits.contains(.feast) && !contains(.beforeNothing) && text.isPrepared(end))
+      if: traits.contains(.feast) && !contains(.beforeNothing) && text.isFeastPrepared(end))
     insert(
       .zoneOfKorean,
       if: facts.zone != nil && !text.isHangul(end - 1) && end > 1 && tokens[end - 2].isHangul)
     insert(.syllableOfNoun, if: text.isSyllableOfNoun(range))
     insert(
-      .partOfNoun, if: (category == .when || category == .timeFirst) && text.isPartOfNoun(range))
+      .partOfNoun,
+      if: (category == .dayAndTime || category == .timeFirst) && text.isPartOfNoun(range))
   }
 }
 
@@ -197,10 +202,10 @@ extension PhraseGuard {
     guard let last = names.last, let first = words.first,
       tokens[start..<first].allSatisfy({ $0.kind == .digits || !$0.isJoined && $0.kind == .word })
     else { return false }
-    let following = names.count == words.count ? next(range.upperBound) : next(last + 1)
+    let following = names.count == words.count ? tokenAfter(range.upperBound) : tokenAfter(last + 1)
     // `Eight Days a Week`
-    let isAfterArticle = previous(start)?.roles.contains(.beforeNoun) ?? false
-    let before = isAfterArticle ? previous(start - 1) : previous(start)
+    let isAfterArticle = tokenBefore(start)?.roles.contains(.beforeNoun) ?? false
+    let before = isAfterArticle ? tokenBefore(start - 1) : tokenBefore(start)
     return names.count > 1 || isName(before) || isName(following)
   }
 
@@ -211,10 +216,10 @@ extension PhraseGuard {
   }
 
   /// Whether the text is about preparing something for the feast: `Buy Christmas tree`.
-  fileprivate func isPrepared(_ end: Int) -> Bool {
+  fileprivate func isFeastPrepared(_ end: Int) -> Bool {
     tokens.contains { token in
       token.roles.contains(.preparing)
-        || token.isHangul && KoreanRoles.preparing.contains(where: token.word.hasPrefix)
+        || token.isHangul && KoreanRoles.preparingWords.contains(where: token.word.hasPrefix)
     } || tokens[end...].prefix(2).contains { $0.roles.contains(.prepared) }
   }
 
@@ -223,26 +228,27 @@ extension PhraseGuard {
   fileprivate func isHourOfSubject(_ range: Range<Int>) -> Bool {
     let (start, hour) = (range.lowerBound, tokens[range.lowerBound].number ?? 0)
     if range.count > 1 {
-      return previous(start).map { $0.kind == .word && !$0.isCapitalized } ?? false
+      return tokenBefore(start).map { $0.kind == .word && !$0.isCapitalized } ?? false
     }
     if start == 0 {
-      guard let row = next(1).flatMap({ SubjectTable.row(of: $0.word) }),
-        SubjectTable.rows[row].meal != nil, SubjectTable.rows[row].has(hour)
+      guard let row = tokenAfter(1).flatMap({ SubjectTable.rowIndex(of: $0.word) }),
+        SubjectTable.rows[row].meal != nil, SubjectTable.rows[row].contains(hour)
       else { return false }
-      return next(2).map { $0.kind == .mark || $0.roles.contains(.company) || $0.wordID >= 0 }
+      return tokenAfter(2).map { $0.kind == .mark || $0.roles.contains(.company) || $0.wordID >= 0 }
         ?? true
     }
     guard range.upperBound == tokens.count, tokens[0].roles.contains(.plainDay) else {
       return false
     }
     let isWithName = start > 2 && tokens[start - 2].roles.contains(.company)
-    return SubjectTable.row(of: tokens[isWithName ? start - 3 : start - 1].word)
-      .map { SubjectTable.rows[$0].has(hour) } ?? false
+    return SubjectTable.rowIndex(of: tokens[isWithName ? start - 3 : start - 1].word)
+      .map { SubjectTable.rows[$0].contains(hour) } ?? false
   }
 
   /// Whether the syllable is the noun 일 after a verb that ends in ㄴ or ㄹ: `할 일`, `한 일`.
   fileprivate func isSyllableOfNoun(_ range: Range<Int>) -> Bool {
-    guard tokens[range.lowerBound].roles.contains(.work), let before = previous(range.lowerBound),
+    guard tokens[range.lowerBound].roles.contains(.work),
+      let before = tokenBefore(range.lowerBound),
       range.count == 1 || before.wordID < 0, let letter = before.text.unicodeScalars.last
     else { return false }
     return KoreanRoles.verbEndings.contains(letter)
@@ -252,7 +258,7 @@ extension PhraseGuard {
   fileprivate func isPartOfNoun(_ range: Range<Int>) -> Bool {
     let start = range.lowerBound
     return range.count > 1 && tokens[start].roles.contains(.partNoun)
-      && previous(start).map { $0.wordID < 0 } ?? false
+      && tokenBefore(start).map { $0.wordID < 0 } ?? false
       && tokens[start + 1].number == nil && !tokens[start + 1].isJoined
   }
 }

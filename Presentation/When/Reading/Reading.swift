@@ -6,7 +6,7 @@ struct Reading {
     let end: Int
     let category: Category
     let traits: RuleTraits
-    let rule: Int
+    let ruleIndex: Int
   }
 
   var score: Double
@@ -14,7 +14,7 @@ struct Reading {
   let uses: [Use]
 
   /// Indices of the tokens that the phrases cover.
-  var covered: Set<Int> { Set(uses.flatMap { $0.start..<$0.end }) }
+  var coveredIndices: Set<Int> { Set(uses.flatMap { $0.start..<$0.end }) }
 
   func covers(_ index: Int) -> Bool { uses.contains { $0.start <= index && index < $0.end } }
 

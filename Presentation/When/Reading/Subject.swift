@@ -1,7 +1,7 @@
 /// What the words of a title imply about its time.
 struct Subject: Hashable, Sendable {
   /// Usual range of starting times, in minutes of the day; nil if the title implies none.
-  var hours: Range<Int>?
+  var usualHours: Range<Int>?
   /// Meal, whose usual hour applies if only a day is given.
   var meal: Meal?
   /// Whether the title is about a journey by timetable, whose hours are on a 24-hour clock.
@@ -31,21 +31,23 @@ struct Subject: Hashable, Sendable {
     let words = words.map { $0.lowercased() }
     var best: Int?
     for (index, word) in words.enumerated() {
-      if index > 0, SubjectTable.unrelatedAfter.contains(words[index - 1]) { continue }
+      if index > 0, SubjectTable.wordsBeforeUnrelated.contains(words[index - 1]) { continue }
       let isAmid = index > 0 && index < words.count - 1
-      if isAmid, SubjectTable.parts.contains(word) { continue }
+      if isAmid, SubjectTable.partsOfDay.contains(word) { continue }
       if index < words.count - 1, SubjectTable.lastWords.contains(word) { continue }
-      if SubjectTable.travel.contains(word) { isTravel = true }
-      if SubjectTable.stays.contains(word) { isStay = true }
-      if SubjectTable.monthly.contains(word) { isMonthly = true }
+      if SubjectTable.travelWords.contains(word) { isTravel = true }
+      if SubjectTable.stayNouns.contains(word) { isStay = true }
+      if SubjectTable.monthlyPayments.contains(word) { isMonthly = true }
       let both = index + 1 < words.count ? word + "_" + words[index + 1] : word
-      guard let row = SubjectTable.row(of: word) ?? SubjectTable.row(of: both) else { continue }
+      guard let row = SubjectTable.rowIndex(of: word) ?? SubjectTable.rowIndex(of: both) else {
+        continue
+      }
       if best.map({ row < $0 }) ?? true { best = row }
       let isAtEdge = index == 0 || index == words.count - 1 || word.isHangul
       let isOver = index + 1 < words.count && SubjectTable.afterMeal.contains(words[index + 1])
       if meal == nil, isAtEdge, !isOver { meal = SubjectTable.rows[row].meal }
     }
-    hours = best.map { SubjectTable.rows[$0].hours }
+    usualHours = best.map { SubjectTable.rows[$0].hours }
   }
 }
 

@@ -1,11 +1,11 @@
 import HearthDomain
 
 /// Words left in the title that a rule could read.
-struct Remains {
+struct LeftoverWords {
   let range: Range<Int>
   let words: String
   /// Whether the words are next to a parsed phrase, so that they were probably meant as part of it.
-  let isBesideRead: Bool
+  let isNextToUsedPhrase: Bool
   var isWorthMentioning = true
   var namesHour = false
   var namesWeekday = false
@@ -13,16 +13,17 @@ struct Remains {
 
 extension TitleReader {
   /// Returns the words left in the title that could name a time.
-  func remains(of reading: Reading, from plan: Planned) -> [Remains] {
-    let covered = reading.covered
+  func leftoverWords(of reading: Reading, from plan: PlannedTime) -> [LeftoverWords] {
+    let covered = reading.coveredIndices
     let phraseGuard = PhraseGuard(tokens: tokens)
-    var found: [Remains] = []
+    var found: [LeftoverWords] = []
     let phrases = chart.phrases.sorted {
       ($0.start - $0.end, $0.start) < ($1.start - $1.end, $1.start)
     }
     for phrase in phrases {
       let range = phrase.start..<phrase.end
-      guard let category = grammar.shared[phrase.symbol], let facts = Facts(phrase, category),
+      guard let category = grammar.categoriesBySymbol[phrase.symbol],
+        let facts = Facts(phrase, category),
         !range.contains(where: covered.contains),
         !found.contains(where: { $0.range.overlaps(range) })
       else { continue }
@@ -33,19 +34,19 @@ extension TitleReader {
         isReadable(phrase, category, facts, covered, phraseGuard), !repeats(facts, plan)
       else { continue }
       found.append(
-        Remains(
-          range: range, words: words(in: range), isBesideRead: isBeside(range, covered),
-          isWorthMentioning: !traits.contains(.unremarkable) || facts.open == [.bareSpan],
+        LeftoverWords(
+          range: range, words: words(in: range), isNextToUsedPhrase: isAdjacent(range, covered),
+          isWorthMentioning: !traits.contains(.unremarkable) || facts.openReasons == [.bareSpan],
           namesHour: facts.moment?.hasHour == true,
           namesWeekday: facts.moment?.date.namesWeekdays == true))
     }
     return found + loneHours(reading)
-      + openers(beside: covered, except: found, repeats: reading.facts.repetition != nil)
+      + openers(nextTo: covered, except: found, repeats: reading.facts.repetition != nil)
   }
 
   /// Returns numbers that may be the hours of two things on the read day: `drop car off 730 pick up
   /// 5 fri`.
-  private func loneHours(_ reading: Reading) -> [Remains] {
+  private func loneHours(_ reading: Reading) -> [LeftoverWords] {
     guard reading.facts.moment?.hasDate == true, !reading.facts.namesHour else { return [] }
     let hours = tokens.indices.filter { index in
       guard index > 0, !reading.covers(index), tokens[index].isDigits, !tokens[index].isJoined,
@@ -59,7 +60,7 @@ extension TitleReader {
     return hours.count < 2
       ? []
       : hours.map {
-        Remains(range: $0..<$0 + 1, words: words(in: $0..<$0 + 1), isBesideRead: true)
+        LeftoverWords(range: $0..<$0 + 1, words: words(in: $0..<$0 + 1), isNextToUsedPhrase: true)
       }
   }
 
@@ -73,12 +74,14 @@ extension TitleReader {
     _ phraseGuard: PhraseGuard
   ) -> Bool {
     switch category {
-    case .length, .part, .count, .zone: return false
+    case .length, .partOfDay, .count, .zone: return false
     default: break
     }
     // `xmas eve shift 6-2`
-    if facts.open == [.bareSpan], phrase.end == tokens.count { return true }
-    if !facts.open.isEmpty, facts.open.allSatisfy(\.yieldsToCertainPhrase) { return false }
+    if facts.openReasons == [.bareSpan], phrase.end == tokens.count { return true }
+    if !facts.openReasons.isEmpty, facts.openReasons.allSatisfy(\.yieldsToCertainPhrase) {
+      return false
+    }
     let (first, start, traits) = (tokens[phrase.start], phrase.start, phrase.traits)
     if !traits.isDisjoint(with: [.unremarkable, .counting]) { return false }
     let before = start > 0 ? tokens[start - 1] : nil
@@ -106,14 +109,14 @@ extension TitleReader {
   }
 
   /// Whether the phrase only repeats the day of the plan.
-  private func repeats(_ facts: Facts, _ plan: Planned) -> Bool {
+  private func repeats(_ facts: Facts, _ plan: PlannedTime) -> Bool {
     guard let moment = facts.moment, moment.hasDate, !moment.hasTime,
-      let day = try? DayResolver(context: context).answer(moment.date).first
+      let day = try? DayResolver(context: context).resolve(moment.date).first
     else { return false }
     return day == plan.start.day
   }
 
-  private func isBeside(_ range: Range<Int>, _ covered: Set<Int>) -> Bool {
+  private func isAdjacent(_ range: Range<Int>, _ covered: Set<Int>) -> Bool {
     if covered.contains(range.upperBound) { return true }
     if range.upperBound < tokens.count, covered.contains(range.upperBound + 1),
       tokens[range.upperBound].roles.contains(.alternative)
@@ -128,14 +131,15 @@ extension TitleReader {
   /// Returns words such as `except` or 빼고 right after a read phrase, whose own phrase was not
   /// understood, and numbers of a list.
   private func openers(
-    beside covered: Set<Int>, except found: [Remains], repeats: Bool
-  ) -> [Remains] {
+    nextTo covered: Set<Int>, except found: [LeftoverWords], repeats: Bool
+  ) -> [LeftoverWords] {
     tokens.indices.filter { index in
       !covered.contains(index)
-        && (isOpener(index, covered, repeats: repeats) || isListed(index, covered))
+        && (isOpener(index, covered, repeats: repeats) || continuesList(index, covered))
         && !found.contains { $0.range.contains(index) }
     }.map {
-      Remains(range: $0..<$0 + 1, words: words(in: $0..<tokens.count), isBesideRead: true)
+      LeftoverWords(
+        range: $0..<$0 + 1, words: words(in: $0..<tokens.count), isNextToUsedPhrase: true)
     }
   }
 
@@ -159,7 +163,7 @@ extension TitleReader {
 
   /// Whether the token is a number that a comma joins to a number of a read phrase: `3,10,17일`,
   /// or the last one after such a number and a comma: `12/3, 10`.
-  private func isListed(_ index: Int, _ covered: Set<Int>) -> Bool {
+  private func continuesList(_ index: Int, _ covered: Set<Int>) -> Bool {
     let isBesideComma = { (step: Int) in
       let number = index + 2 * step
       return covered.contains(number) && tokens[number].isDigits && tokens[index + step].word == ","

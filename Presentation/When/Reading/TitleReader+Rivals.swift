@@ -3,14 +3,14 @@ import HearthDomain
 /// Readings that win or lead to a question although the best reading has more points.
 extension TitleReader {
   /// Returns the answer if a reading other than the best one decides; nil if the best one decides.
-  func rival(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer? {
-    repeating(best, resolved) ?? inOtherOrder(best, resolved)
+  func overrulingAnswer(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer? {
+    repeatingAnswer(best, resolved) ?? answerInOtherDateOrder(best, resolved)
   }
 
   /// Returns the answer for a title such as `weekly sync tues 10am`, where an adverb at the start,
   /// with a weekday or an hour, is a repetition. In a capitalized title the adverb rather describes
   /// the event: `Weekly review`.
-  private func repeating(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer? {
+  private func repeatingAnswer(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer? {
     let facts = best.reading.facts
     let date = facts.moment?.date ?? DatePattern()
     guard facts.repetition == nil,
@@ -21,7 +21,7 @@ extension TitleReader {
         return false
       }
       return use.traits.contains(.adjectival) && !use.traits.contains(.unremarkable)
-        && other.reading.covered.isStrictSuperset(of: best.reading.covered)
+        && other.reading.coveredIndices.isStrictSuperset(of: best.reading.coveredIndices)
     }
     guard let other, let pattern = other.reading.facts.repetition, pattern.frequency >= .daily,
       !tokens[0].isCapitalized || pattern.frequency == .weekly && pattern.interval > 1
@@ -30,12 +30,12 @@ extension TitleReader {
       pattern.frequency == .weekly && (date.onlyWeekday != nil || !pattern.weekdays.isEmpty)
       || pattern.frequency == .daily && date.isEmpty
     if isCertain { return decide(other, [other]) }
-    return .asks(words: words(of: other.reading), choices: other.meanings + best.meanings)
+    return .ambiguous(words: words(of: other.reading), choices: other.meanings + best.meanings)
   }
 
   /// Returns the answer for a date such as `12/10` that has passed in one order of day and month
   /// and comes soon in the other.
-  private func inOtherOrder(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer? {
+  private func answerInOtherDateOrder(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer? {
     let isPassed = { (title: PlannedTitle) in
       title.guesses.contains { if case .hasPassed = $0 { true } else { false } }
     }
@@ -46,18 +46,20 @@ extension TitleReader {
     let other = resolved.first { other in
       guard let plan = other.meanings.first, plan.guesses.contains(where: \.isOfDateOrder),
         !isPassed(plan),
-        other.reading.covered == best.reading.covered
+        other.reading.coveredIndices == best.reading.coveredIndices
       else { return false }
-      return plan.plan.start.day - context.today <= Weights.soon
+      return plan.plan.start.day - context.today <= Weights.soonDays
     }
     return other.map {
-      .asks(words: words(of: best.reading), choices: $0.meanings + best.meanings)
+      .ambiguous(words: words(of: best.reading), choices: $0.meanings + best.meanings)
     }
   }
 
   /// Returns a question if an hour or a weekday in the title comes before the parsed one and is as
   /// likely the start: `check in fri 3pm check out sun 11am`, `hoover mon dust thurs`.
-  func earlierHour(_ best: Resolved, _ resolved: [Resolved], _ remains: [Remains]) -> PlanAnswer? {
+  func questionAboutEarlierHour(
+    _ best: Resolved, _ resolved: [Resolved], _ remains: [LeftoverWords]
+  ) -> PlanAnswer? {
     let moment = best.reading.facts.moment ?? Moment()
     let earlier = remains.first {
       $0.namesHour && moment.hasHour || $0.namesWeekday && moment.date.namesWeekdays
@@ -66,9 +68,9 @@ extension TitleReader {
       !tokens[hour.range.lowerBound - 1].roles.contains(.article),
       !best.reading.uses.contains(where: { $0.start < hour.range.lowerBound && $0.namesTime })
     else { return nil }
-    let other = resolved.first { $0.reading.covered.isSuperset(of: hour.range) }
+    let other = resolved.first { $0.reading.coveredIndices.isSuperset(of: hour.range) }
     return other.map {
-      .asks(
+      .ambiguous(
         words: words(around: hour.range, and: best.reading),
         choices: $0.meanings + best.meanings)
     }
@@ -84,9 +86,10 @@ extension TitleReader {
 
   /// Returns the facts of the end alone if the title says that something is moved there: `move
   /// dentist from monday to wednesday`, `3시에서 4시로 변경`; nil otherwise.
-  func moved(_ reading: Reading) -> Facts? {
+  func moveTarget(_ reading: Reading) -> Facts? {
     var facts = reading.facts
-    guard facts.repetition == nil, let span = facts.daySpan ?? facts.span, isMoved(reading) else {
+    guard facts.repetition == nil, let span = facts.daySpan ?? facts.span, describesMove(reading)
+    else {
       return nil
     }
     var end = span.end
@@ -102,10 +105,10 @@ extension TitleReader {
     return facts
   }
 
-  private func isMoved(_ reading: Reading) -> Bool {
+  private func describesMove(_ reading: Reading) -> Bool {
     reading.uses.contains { use in
       let after = tokens[use.end...].first { !$0.roles.contains(.particle) }
-      if let after, KoreanRoles.moving.contains(where: after.word.hasPrefix) { return true }
+      if let after, KoreanRoles.movingWords.contains(where: after.word.hasPrefix) { return true }
       guard tokens[use.start..<use.end].contains(where: { $0.roles.contains(.target) }) else {
         return false
       }
@@ -123,7 +126,7 @@ extension TitleReader {
 extension Reading.Use {
   fileprivate var namesTime: Bool {
     switch category {
-    case .time, .when, .timeFirst, .span, .facts, .first, .last, .due: true
+    case .time, .dayAndTime, .timeFirst, .span, .facts, .first, .last, .due: true
     default: false
     }
   }

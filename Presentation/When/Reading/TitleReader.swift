@@ -7,16 +7,16 @@ struct TitleReader {
   let grammar: Grammar
   let tokens: [Token]
   let chart: Chart
-  let wasCut: Bool
+  let wasTruncated: Bool
 
   init(_ text: String, _ context: WhenContext, _ grammar: Grammar) {
     self.text = text
     self.context = context
     self.grammar = grammar
     let all = Tokenizer(vocabulary: grammar.vocabulary).tokens(of: text)
-    let most = Weights.readAtEachEnd
-    wasCut = all.count > 2 * most
-    tokens = wasCut ? Array(all.prefix(most) + all.suffix(most)) : all
+    let most = Weights.maxTokensAtEachEnd
+    wasTruncated = all.count > 2 * most
+    tokens = wasTruncated ? Array(all.prefix(most) + all.suffix(most)) : all
     chart = Chart(of: tokens, grammar: grammar)
   }
 
@@ -35,17 +35,17 @@ struct TitleReader {
     let reason: OpenReason
   }
 
-  func answer() -> PlanAnswer { askingAboutUnspaced(ownAnswer()) }
+  func answer() -> PlanAnswer { askingAboutUnspaced(answerAsTyped()) }
 
-  func ownAnswer() -> PlanAnswer {
+  func answerAsTyped() -> PlanAnswer {
     var beam = Beam(chart, order: context.dateOrder)
     let readings = beam.readings().filter { !$0.uses.isEmpty }
-    guard let best = readings.first, best.score >= Weights.least else {
-      return untimed(readings.first)
+    guard let best = readings.first, best.score >= Weights.minScore else {
+      return untimedAnswer(readings.first)
     }
     var (resolved, unresolved): ([Resolved], [Unresolved]) = ([], [])
     for reading in readings.prefix(Weights.maxResolved)
-    where reading.score >= best.score - Weights.considered {
+    where reading.score >= best.score - Weights.resolutionMargin {
       do {
         resolved.append(try resolve(reading))
       } catch {
@@ -56,29 +56,29 @@ struct TitleReader {
     }
     let open = unresolved.max { $0.score < $1.score }
     guard let first = resolved.first, first.score >= open?.score ?? first.score else {
-      return open.map { unclear($0, resolved) } ?? .untimed(title: text, left: [])
+      return open.map { unclearAnswer($0, resolved) } ?? .untimed(title: text, left: [])
     }
-    return dayInTitle(first, resolved, unresolved) ?? rival(first, resolved)
+    return questionAboutDayInTitle(first, resolved, unresolved) ?? overrulingAnswer(first, resolved)
       ?? decide(first, resolved)
   }
 
   /// Asks about words of the title that name a day, if no other words do: `다음 주 회의 3시`, `match sat
   /// ko 3pm`.
-  private func dayInTitle(
+  private func questionAboutDayInTitle(
     _ best: Resolved, _ resolved: [Resolved], _ unresolved: [Unresolved]
   ) -> PlanAnswer? {
     let facts = best.reading.facts
     guard !facts.namesDay, facts.moment?.hasTime == true || facts.span != nil else { return nil }
     let isFuller = { (reading: Reading) in
-      reading.score >= best.score - Weights.fuller && reading.facts.namesDay
-        && reading.covered.isSuperset(of: best.reading.covered)
+      reading.score >= best.score - Weights.fullerReadingMargin && reading.facts.namesDay
+        && reading.coveredIndices.isSuperset(of: best.reading.coveredIndices)
         && !reading.uses.contains { use in
           !best.reading.covers(use.start) && isDescribing(use)
             && (use.start == 0 || reading.facts.repetition?.weekdays.isEmpty != false)
         }
     }
     if let fuller = resolved.first(where: { isFuller($0.reading) }) {
-      return .asks(words: words(of: fuller.reading), choices: fuller.meanings + best.meanings)
+      return .ambiguous(words: words(of: fuller.reading), choices: fuller.meanings + best.meanings)
     }
     return unresolved.first { $0.reason == .period && isFuller($0.reading) }.map {
       .refused(WhenRefusal(.unclear, words(of: $0.reading)))
@@ -94,53 +94,54 @@ struct TitleReader {
   /// Returns the best reading, or a question if others are as likely and mean something else.
   func decide(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer {
     var choices = best.meanings
-    let covered = best.reading.covered
-    for other in resolved.dropFirst() where other.score > best.score - Weights.margin {
-      guard !other.reading.covered.isStrictSubset(of: covered) else { continue }
+    let covered = best.reading.coveredIndices
+    for other in resolved.dropFirst() where other.score > best.score - Weights.ambiguityMargin {
+      guard !other.reading.coveredIndices.isStrictSubset(of: covered) else { continue }
       for meaning in other.meanings where !choices.contains(where: { $0.plan == meaning.plan }) {
         choices.append(meaning)
       }
     }
-    let remains = remains(of: best.reading, from: best.meanings[0].plan)
-    if remains.contains(where: \.isBesideRead) {
+    let remains = leftoverWords(of: best.reading, from: best.meanings[0].plan)
+    if remains.contains(where: \.isNextToUsedPhrase) {
       for other in resolved.dropFirst() where choices.count < 2 {
         for meaning in other.meanings where !choices.contains(where: { $0.plan == meaning.plan }) {
           choices.append(meaning)
         }
       }
-      let words = remains.filter(\.isBesideRead).map(\.words).joined(separator: " … ")
+      let words = remains.filter(\.isNextToUsedPhrase).map(\.words).joined(separator: " … ")
       guard choices.count > 1 else {
         return .refused(WhenRefusal(.unclear, words))
       }
-      return .asks(words: words, choices: choices)
+      return .ambiguous(words: words, choices: choices)
     }
-    if let earlier = earlierHour(best, resolved, remains) { return earlier }
-    guard best.meanings[0].title.isName, !leavesPart(best.reading) else {
+    if let earlier = questionAboutEarlierHour(best, resolved, remains) { return earlier }
+    guard best.meanings[0].title.canBeTitle, !leavesOnlyPartOfDay(best.reading) else {
       return .refused(WhenRefusal(.noTitle, text))
     }
     guard choices.count == 1 else {
-      return .asks(words: words(of: best.reading), choices: choices)
+      return .ambiguous(words: words(of: best.reading), choices: choices)
     }
     guard !best.reading.hasUse(.choice) else {
       return .refused(WhenRefusal(.unclear, words(of: best.reading)))
     }
     var plan = choices[0]
-    plan.left = remains.filter(\.isWorthMentioning).map(\.words)
+    plan.leftoverWords = remains.filter(\.isWorthMentioning).map(\.words)
     return .planned(plan)
   }
 
   /// Whether only a part of the day that is not a meal remains as the title: `매주 토, 일 오전`.
-  private func leavesPart(_ reading: Reading) -> Bool {
+  private func leavesOnlyPartOfDay(_ reading: Reading) -> Bool {
     let left = tokens.indices.filter { !reading.covers($0) && tokens[$0].kind != .mark }
     return chart.phrases.contains {
-      $0.symbol == Category.part.symbol && $0.start == left.first && $0.end - $0.start == left.count
+      $0.symbol == Category.partOfDay.symbol && $0.start == left.first
+        && $0.end - $0.start == left.count
         && left.last == $0.end - 1 && !$0.traits.contains(.meal)
     }
   }
 
-  private func unclear(_ open: Unresolved, _ resolved: [Resolved]) -> PlanAnswer {
+  private func unclearAnswer(_ open: Unresolved, _ resolved: [Resolved]) -> PlanAnswer {
     let words = words(of: open.reading)
-    if open.reading.uses.count == 1, open.reading.uses[0].traits.contains(.isName),
+    if open.reading.uses.count == 1, open.reading.uses[0].traits.contains(.alsoName),
       open.score < Weights.minScoreForMonth
     {
       return .untimed(title: text, left: [])
@@ -153,12 +154,12 @@ struct TitleReader {
     guard different.count > 1, open.reason.refusal == nil else {
       return .refused(WhenRefusal(open.reason, words))
     }
-    return .asks(words: words, choices: Array(different.prefix(4)))
+    return .ambiguous(words: words, choices: Array(different.prefix(4)))
   }
 
   /// Returns the answer for a text without a reading. Words at either end that may name a time lead
   /// to a question.
-  private func untimed(_ doubtful: Reading?) -> PlanAnswer {
+  private func untimedAnswer(_ doubtful: Reading?) -> PlanAnswer {
     guard let doubtful, doubtful.score > Weights.minDoubtfulScore, let first = doubtful.uses.first,
       let last = doubtful.uses.last
     else {
@@ -167,7 +168,7 @@ struct TitleReader {
     }
     let words = words(of: doubtful)
     let isDescribing =
-      first.traits.contains(.isName)
+      first.traits.contains(.alsoName)
       || first.traits.contains(.adjectival) && !isWeekOrMonth(doubtful)
     let isAtEdge = first.start == 0 && !isDescribing || last.end == tokens.count
     guard isAtEdge || doubtful.hasUse(.feast) else {
@@ -178,7 +179,7 @@ struct TitleReader {
       (try? resolve(doubtful).meanings)
       ?? alternatives(to: Unresolved(score: doubtful.score, reading: doubtful, reason: .period))
     guard !choices.isEmpty else { return .refused(WhenRefusal(.unclear, words)) }
-    return .asks(words: words, choices: choices + [unplanned])
+    return .ambiguous(words: words, choices: choices + [untimedPlan])
   }
 
   /// Whether the reading names only a week or month, which leads to a question.
@@ -190,9 +191,9 @@ struct TitleReader {
   }
 
   /// Plan with the whole text as its title, which starts within minutes.
-  var unplanned: PlannedTitle {
+  var untimedPlan: PlannedTitle {
     let start = Planner(context, Subject()).nextFiveMinutes
-    var plan = Planned(.times(start, start.adding(minutes: Planner.usualMinutes)))
+    var plan = PlannedTime(.times(start, start.adding(minutes: Planner.defaultMinutes)))
     plan.beginsSoon = true
     return PlannedTitle(title: text, plan: plan)
   }
@@ -206,14 +207,15 @@ struct TitleReader {
 
   /// Returns the choices for a plan that begins on a day and has no end: that day, or every day
   /// from then on.
-  private func starting(_ first: Moment, _ title: String) -> [PlannedTitle] {
-    guard !title.isEmpty, let day = try? DayResolver(context: context).planned(first.date).first
+  private func startChoices(_ first: Moment, _ title: String) -> [PlannedTitle] {
+    guard !title.isEmpty,
+      let day = try? DayResolver(context: context).resolveForPlan(first.date).first
     else {
       return []
     }
-    var daily = Planned(day...day)
+    var daily = PlannedTime(day...day)
     daily.repetition = EnteredRepetition(.rule(Recurrence(.daily)))
-    return [Planned(day...day), daily].map { PlannedTitle(title: title, plan: $0) }
+    return [PlannedTime(day...day), daily].map { PlannedTitle(title: title, plan: $0) }
   }
 
   // MARK: Resolving
@@ -221,9 +223,9 @@ struct TitleReader {
   func resolve(_ reading: Reading) throws(OpenReason) -> Resolved {
     let title = TitleText(text: text, tokens: tokens, reading: reading).title
     var planner = planner(for: reading, title)
-    let facts = try withEndDecided(reading, title, &planner)
+    let facts = try resolvingEnd(reading, title, &planner)
     var plans = try planner.plans(facts)
-    if let moved = moved(reading) {
+    if let moved = moveTarget(reading) {
       var other = self.planner(for: reading, title)
       plans = ((try? other.plans(moved)) ?? []) + plans.suffix(1)
     }
@@ -244,25 +246,25 @@ struct TitleReader {
     {
       subject.meal = subject.meal ?? Subject([tokens[meal.end - 1].word]).meal
     }
-    return Planner(context(on: reading.facts.zone), subject)
+    return Planner(context(in: reading.facts.zone), subject)
   }
 
   /// Returns the context in a zone that the text names.
-  func context(on zone: String?) -> WhenContext {
+  func context(in zone: String?) -> WhenContext {
     guard let zone, let other = context.zone.zone(named: zone) else { return context }
     var copy = context
-    copy.zone = ChosenZone(other, asIn: context.zone)
+    copy.zone = RegionalZone(other, asIn: context.zone)
     copy.now = other.localTime(at: context.instant)
     return copy
   }
 
   /// Decides whether 까지 is an end or a deadline: an end after something that lasts, a deadline
   /// otherwise.
-  private func withEndDecided(
+  private func resolvingEnd(
     _ reading: Reading, _ title: String, _ planner: inout Planner
   ) throws(OpenReason) -> Facts {
     var facts = reading.facts
-    if facts.due != nil { planner.note(.deadline) }
+    if facts.due != nil { planner.addGuess(.deadline) }
     guard let last = facts.last, facts.repetition == nil, facts.afterDone == nil,
       reading.hasUse(.koreanEnd)
     else {
@@ -272,30 +274,32 @@ struct TitleReader {
       facts.first != nil || facts.span != nil || facts.moment?.hasTime == true
       || facts.moment?.hasDate == true
     guard !hasStart else { return facts }
-    if !last.hasTime, KoreanRoles.practised.contains(where: title.hasSuffix) { throw .alternatives }
-    guard !lasts(title) else { return facts }
+    if !last.hasTime, KoreanRoles.ambiguousUntilNouns.contains(where: title.hasSuffix) {
+      throw .alternatives
+    }
+    guard !endsWithLastingNoun(title) else { return facts }
     (facts.due, facts.last) = (last, nil)
-    planner.note(.deadline)
+    planner.addGuess(.deadline)
     return facts
   }
 
   /// Whether the last word of the title names something that lasts.
-  private func lasts(_ title: String) -> Bool {
+  private func endsWithLastingNoun(_ title: String) -> Bool {
     let word = title.split(separator: " ").last.map(String.init) ?? ""
-    return KoreanRoles.lasting.contains { word.hasPrefix($0) || word.hasSuffix($0) }
+    return KoreanRoles.lastingNouns.contains { word.hasPrefix($0) || word.hasSuffix($0) }
   }
 
   func guesses(of reading: Reading) -> [Guess] {
-    var guesses: [Guess] = wasCut || chart.wasCut ? [.cut] : []
+    var guesses: [Guess] = wasTruncated || chart.wasTruncated ? [.truncated] : []
     let clocks = [reading.facts.moment?.clock, reading.facts.span?.start.clock]
     if clocks.contains(where: { $0?.isBare == true }) { guesses.append(.bareNumber) }
-    if let date = reading.facts.doubtfulDate, let month = date.day, let day = date.month {
+    if let date = reading.facts.ambiguousDate, let month = date.day, let day = date.month {
       guesses.append(.dateOrder(month: month, day: day))
     }
-    for index in tokens.indices where tokens[index].corrected && reading.covers(index) {
+    for index in tokens.indices where tokens[index].isCorrected && reading.covers(index) {
       guesses.append(.corrected(String(tokens[index].text), tokens[index].word))
     }
-    if reading.uses.count == 1, let use = reading.uses.first, use.traits.contains(.isName) {
+    if reading.uses.count == 1, let use = reading.uses.first, use.traits.contains(.alsoName) {
       guesses.append(.nameAsDay(String(tokens[use.start].text)))
     }
     return guesses
@@ -305,14 +309,14 @@ struct TitleReader {
   private func alternatives(to open: Unresolved) -> [PlannedTitle] {
     let title = TitleText(text: text, tokens: tokens, reading: open.reading).title
     if open.reason == .openEnd, let first = open.reading.facts.first {
-      return starting(first, title)
+      return startChoices(first, title)
     }
     guard open.reason == .period, let moment = open.reading.facts.moment else { return [] }
     guard !title.isEmpty, !moment.hasTime,
-      let found = try? DayResolver(context: context).answer(moment.date), found.isPeriod
+      let found = try? DayResolver(context: context).resolve(moment.date), found.isPeriod
     else { return [] }
     let first = min(max(found.first, context.today), found.last)
-    return [Planned(found.days), Planned(first...first)].map {
+    return [PlannedTime(found.days), PlannedTime(first...first)].map {
       PlannedTitle(title: title, plan: $0)
     }
   }
@@ -320,7 +324,7 @@ struct TitleReader {
 
 extension Facts {
   /// First date whose day and month could be swapped.
-  fileprivate var doubtfulDate: DatePattern? {
+  fileprivate var ambiguousDate: DatePattern? {
     [moment, due, first, last, span?.start, daySpan?.start].lazy.compactMap { $0?.date }
       .first { $0.order != nil && $0.weekday == nil }
   }
@@ -329,7 +333,7 @@ extension Facts {
 
   /// Whether the facts name a day, not only an hour.
   var namesDay: Bool {
-    moment?.hasDate == true || repetition != nil || daySpan != nil || !days.isEmpty
+    moment?.hasDate == true || repetition != nil || daySpan != nil || !listedDays.isEmpty
       || span?.start.hasDate == true || span?.end.hasDate == true || first?.hasDate == true
       || due?.hasDate == true
   }
@@ -337,7 +341,7 @@ extension Facts {
 
 extension String {
   /// Whether the text can be a title: more than a mark or a number of one or two digits.
-  fileprivate var isName: Bool {
+  fileprivate var canBeTitle: Bool {
     utf8.count > 2 || unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 }

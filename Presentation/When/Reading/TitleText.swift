@@ -3,28 +3,28 @@ struct TitleText {
   private let text: String
   private let tokens: [Token]
   private let reading: Reading
-  private var isGone: [Bool]
+  private var removedFlags: [Bool]
 
   init(text: String, tokens: [Token], reading: Reading) {
     self.text = text
     self.tokens = tokens
     self.reading = reading
-    isGone = tokens.indices.map { _ in false }
+    removedFlags = tokens.indices.map { _ in false }
     for use in reading.uses where !staysInTitle(use) {
-      for index in use.start..<use.end { isGone[index] = true }
-      if use.category == .dueWord { isGone[use.start] = false }
+      for index in use.start..<use.end { removedFlags[index] = true }
+      if use.category == .dueWord { removedFlags[use.start] = false }
     }
     keepMealWithCompany()
     for words in EnglishRoles.requests { dropRequest(words) }
-    for index in tokens.indices where !isGone[index] { dropWord(index) }
-    for index in tokens.indices where !isGone[index] && tokens[index].kind == .mark {
+    for index in tokens.indices where !removedFlags[index] { dropConnectingWord(index) }
+    for index in tokens.indices where !removedFlags[index] && tokens[index].kind == .mark {
       dropMark(index)
     }
   }
 
   /// Remaining title. If nothing remains, the name of the holiday that determines the day.
   var title: String {
-    let left = joined
+    let left = joinedText
     guard !hasWords(left) else { return left }
     guard let feast = reading.uses.first(where: { $0.traits.contains(.feast) }) else {
       return tokens.first(where: { $0.roles.contains(.meal) }).map { String($0.text) }
@@ -36,7 +36,7 @@ struct TitleText {
 
   /// Whether only punctuation remains.
   var isEmpty: Bool {
-    joined.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic && !$0.isNumber }
+    joinedText.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic && !$0.isNumber }
   }
 
   private func hasWords(_ text: String) -> Bool {
@@ -46,20 +46,20 @@ struct TitleText {
 
   /// Keeps a meal with company in the title: `미나랑 점심`.
   private mutating func keepMealWithCompany() {
-    let meal = tokens.indices.last { isGone[$0] && tokens[$0].roles.contains(.meal) }
-    let word = tokens.indices.last { !isGone[$0] }.map { tokens[$0].text }
-    guard let meal, let word, KoreanRoles.companions.contains(where: word.hasSuffix),
+    let meal = tokens.indices.last { removedFlags[$0] && tokens[$0].roles.contains(.meal) }
+    let word = tokens.indices.last { !removedFlags[$0] }.map { tokens[$0].text }
+    guard let meal, let word, KoreanRoles.companionParticles.contains(where: word.hasSuffix),
       !KoreanRoles.noCompanions.contains(where: word.hasSuffix)
     else { return }
-    isGone[meal] = false
+    removedFlags[meal] = false
   }
 
   /// Drops the words of a request with only times between them: `remind me tomorrow to call`.
   private mutating func dropRequest(_ words: [String]) {
-    let left = tokens.indices.filter { !isGone[$0] }.prefix(words.count + 1)
+    let left = tokens.indices.filter { !removedFlags[$0] }.prefix(words.count + 1)
     let request = left.prefix(words.count)
     guard left.count > words.count, request.map({ tokens[$0].word }) == words else { return }
-    for index in request { isGone[index] = true }
+    for index in request { removedFlags[index] = true }
   }
 
   /// Whether a phrase stays in the title: a length that describes the next noun, as in `3 hour
@@ -73,7 +73,7 @@ struct TitleText {
       // `Christmas party`, `New Year's Eve at Ruth's`.
       if reading.facts.moment?.date.day != nil || isBeforeNoun { return !isFollowed(use) }
     }
-    if use.traits.contains(.stays) || isWeekdayOfName(use) { return true }
+    if use.traits.contains(.staysInTitle) || isWeekdayOfName(use) { return true }
     guard use.category == .length, !use.traits.contains(.certainLength),
       use.end < tokens.count, tokens[use.end].kind != .mark,
       !tokens[use.end].isJoined
@@ -87,61 +87,68 @@ struct TitleText {
 
   /// Whether a weekday with its night starts a capitalized name: `Monday Night Football`.
   private func isWeekdayOfName(_ use: Reading.Use) -> Bool {
-    guard use.start == 0, use.category == .when, use.end > 1, use.end < tokens.count,
+    guard use.start == 0, use.category == .dayAndTime, use.end > 1, use.end < tokens.count,
       reading.facts.moment?.date.feast == nil,
       reading.facts.moment?.hasHour != true || reading.uses.count > 1
     else { return false }
     return tokens[...use.end].allSatisfy { $0.kind == .word && $0.isCapitalized }
   }
 
-  private func isGone(at index: Int) -> Bool { tokens.indices.contains(index) && isGone[index] }
+  private func isRemoved(at index: Int) -> Bool {
+    tokens.indices.contains(index) && removedFlags[index]
+  }
 
   /// Drops a preposition or particle whose phrase was removed.
-  private mutating func dropWord(_ index: Int) {
+  private mutating func dropConnectingWord(_ index: Int) {
     let token = tokens[index]
     guard token.kind != .quoted else { return }
     let isLoose = !token.isJoined || token.kind == .mark || token.isHangul
-    if isLoose, isGone(at: index + 1), token.roles.contains(.dangling), !keeps(index) {
-      isGone[index] = true
+    if isLoose, isRemoved(at: index + 1), token.roles.contains(.dangling),
+      !keepsBeforeRepetition(index)
+    {
+      removedFlags[index] = true
     }
-    if isGone(at: index - 1), token.isJoined, token.roles.contains(.droppedParticle) {
-      isGone[index] = true
+    if isRemoved(at: index - 1), token.isJoined, token.roles.contains(.droppedParticle) {
+      removedFlags[index] = true
     }
   }
 
-  private func keeps(_ index: Int) -> Bool {
+  private func keepsBeforeRepetition(_ index: Int) -> Bool {
     reading.uses.first { $0.start == index + 1 }?.category == .repetition
       && tokens[index].roles.contains(.keptBeforeRepetition)
   }
 
   private mutating func dropMark(_ index: Int) {
-    let isBefore = index == 0 || isGone[index - 1]
-    let isAfter = index + 1 >= tokens.count || isGone[index + 1]
+    let isBefore = index == 0 || removedFlags[index - 1]
+    let isAfter = index + 1 >= tokens.count || removedFlags[index + 1]
     switch tokens[index].word {
-    case "." where isBefore && index > 0: isGone[index] = true
+    case "." where isBefore && index > 0: removedFlags[index] = true
     case ",":
-      let isLast = isAfter && isGone[(index + 1)...].allSatisfy { $0 } && index + 1 < tokens.count
-      let isFirst = isBefore && (index == 0 || isAfter || isGone[..<index].allSatisfy { $0 })
-      if isLast || isFirst { isGone[index] = true }
+      let isLast =
+        isAfter && removedFlags[(index + 1)...].allSatisfy { $0 } && index + 1 < tokens.count
+      let isFirst = isBefore && (index == 0 || isAfter || removedFlags[..<index].allSatisfy { $0 })
+      if isLast || isFirst { removedFlags[index] = true }
     case ":", ";", "-", "–", "—", "~", "/":
-      if isBefore, isAfter || isGone[..<index].allSatisfy({ $0 }) { isGone[index] = true }
-      if isAfter, index + 1 < tokens.count, isGone[(index + 1)...].allSatisfy({ $0 }),
+      if isBefore, isAfter || removedFlags[..<index].allSatisfy({ $0 }) {
+        removedFlags[index] = true
+      }
+      if isAfter, index + 1 < tokens.count, removedFlags[(index + 1)...].allSatisfy({ $0 }),
         tokens[index].word != ":"
       {
-        isGone[index] = true
+        removedFlags[index] = true
       }
     case "(" where isAfter && index + 1 < tokens.count:
-      guard let end = tokens.indices[(index + 1)...].first(where: { !isGone[$0] }),
+      guard let end = tokens.indices[(index + 1)...].first(where: { !removedFlags[$0] }),
         tokens[end].word == ")"
       else { return }
-      (isGone[index], isGone[end]) = (true, true)
+      (removedFlags[index], removedFlags[end]) = (true, true)
     default: break
     }
   }
 
   /// Remaining text, on one line.
-  var joined: String {
-    let left = tokens.indices.filter { !isGone[$0] }
+  var joinedText: String {
+    let left = tokens.indices.filter { !removedFlags[$0] }
     if left.count == 1, left.count < tokens.count, tokens[left[0]].kind == .quoted,
       tokens[left[0]].text.first == "\""
     {
@@ -149,10 +156,10 @@ struct TitleText {
     }
     var result = ""
     var last: String.Index?
-    for index in tokens.indices where !isGone[index] {
+    for index in tokens.indices where !removedFlags[index] {
       let token = tokens[index]
       if let last {
-        let isGap = isGone[index - 1]
+        let isGap = removedFlags[index - 1]
         let closes = token.roles.contains(.closing)
         result += isGap ? (closes ? "" : " ") : text[last..<token.text.startIndex]
       }

@@ -12,8 +12,8 @@ public enum NamedPeriod: Hashable, Sendable {
 extension WhenReader {
   /// Parses a day, span, week, month or other period; returns its days.
   public func days(_ text: String) throws(WhenRefusal) -> ClosedRange<Day> {
-    try read(text, as: .days) { facts, planner throws(OpenReason) in
-      let days = planner.days
+    try parse(text, as: .days) { facts, planner throws(OpenReason) in
+      let days = planner.dayResolver
       if facts.span ?? facts.daySpan != nil {
         guard case .days(let first, let last) = try planner.plans(facts)[0].bounds else {
           throw .missingDay
@@ -27,7 +27,7 @@ extension WhenReader {
         throw .missingDay
       }
       if !moment.date.weekdays.isEmpty, moment.date.weekOffset == nil { throw .severalDays }
-      let answer = try days.answer(moment.date)
+      let answer = try days.resolve(moment.date)
       if moment.hasTime, planner.isOfLastNight(moment) {
         return [answer.first.adding(days: -1)...answer.last.adding(days: -1)]
       }
@@ -41,26 +41,26 @@ extension WhenReader {
   ) throws(OpenReason) -> ClosedRange<Day> {
     let first =
       try facts.first.map { moment throws(OpenReason) in
-        try days.answer(moment.date).first
-      } ?? context.reference
+        try days.resolve(moment.date).first
+      } ?? context.searchStart
     guard let last = facts.last ?? facts.due else {
       guard let length = facts.length, length.isOfDays else { return first...Day.latest }
       return first...(try days.day(first, adding: length)).adding(days: -1)
     }
-    let end = try days.answer(last.date, from: first).last
+    let end = try days.resolve(last.date, from: first).last
     guard first <= end else { throw .endBeforeStart }
     return first...end
   }
 
   /// Parses a day, month, year or other period.
   public func period(
-    _ text: String, as wanted: WhenRefusal.Wanted = .days
+    _ text: String, as wanted: WhenRefusal.ExpectedValue = .days
   ) throws(WhenRefusal) -> NamedPeriod {
-    try read(text, as: wanted) { facts, planner throws(OpenReason) in
+    try parse(text, as: wanted) { facts, planner throws(OpenReason) in
       guard let moment = facts.moment, facts.isOnlyMoment, moment.hasDate, !moment.hasTime else {
         throw .missingDay
       }
-      let answer = try planner.days.answer(moment.date)
+      let answer = try planner.dayResolver.resolve(moment.date)
       guard answer.isPeriod else {
         return [answer.isOneDay ? .day(answer.first) : .days(answer.days)]
       }
@@ -87,21 +87,23 @@ extension WhenReader {
 
   /// Parses a deadline: a day, a length from today (`2 weeks`), or the last day of a period.
   public func deadline(_ text: String) throws(WhenRefusal) -> WhenValue<Day> {
-    try read(text, as: .deadline) { facts, planner throws(OpenReason) in
+    try parse(text, as: .deadline) { facts, planner throws(OpenReason) in
       if let length = facts.length, facts.moment == nil, length.isOfDays {
-        return [try planner.days.day(context.today, adding: length)]
+        return [try planner.dayResolver.day(context.today, adding: length)]
       }
       guard let moment = facts.moment ?? facts.due ?? facts.last, moment.hasDate, !moment.hasTime
       else { throw .missingDay }
-      let day = try planner.days.answer(moment.date).last
-      if let past = planner.days.passed(moment.date, next: day) { planner.note(.hasPassed(past)) }
+      let day = try planner.dayResolver.resolve(moment.date).last
+      if let past = planner.dayResolver.closerPastDay(moment.date, next: day) {
+        planner.addGuess(.hasPassed(past))
+      }
       return [day]
     }
   }
 
   /// Parses a solar or lunar birthday, with its year if given.
   public func birthday(_ text: String) throws(WhenRefusal) -> WhenValue<Birthday> {
-    try read(text, as: .birthday) { facts, _ throws(OpenReason) in
+    try parse(text, as: .birthday) { facts, _ throws(OpenReason) in
       guard let moment = facts.moment, facts.isOnlyMoment, !moment.hasTime else {
         throw .missingDay
       }
@@ -122,10 +124,10 @@ extension WhenReader {
 
   /// Parses an interval such as `2 weeks` or `once a month`; returns the number of days.
   public func rhythm(_ text: String) throws(WhenRefusal) -> Int {
-    try read(text, as: .length) { facts, planner throws(OpenReason) in
+    try parse(text, as: .length) { facts, planner throws(OpenReason) in
       if let length = facts.length, facts.moment == nil { return [try length.days] }
-      if let rate = facts.rate { return [rate] }
-      guard let length = facts.repetition?.lengthAlone, facts.moment == nil else { throw .length }
+      if let rate = facts.averageIntervalDays { return [rate] }
+      guard let length = facts.repetition?.plainInterval, facts.moment == nil else { throw .length }
       return [try length.days]
     }.value
   }
@@ -142,7 +144,7 @@ public enum LeadTime: Hashable, Sendable {
 extension WhenReader {
   /// Parses one reminder: `10m`, `1 hour before`, `10분 뒤`, `09:00`, `전날 저녁 8시`.
   public func leadTime(_ text: String) throws(WhenRefusal) -> LeadTime {
-    try read(text, as: .reminder) { facts, planner throws(OpenReason) in
+    try parse(text, as: .reminder) { facts, planner throws(OpenReason) in
       if let length = facts.isOnlyLength ? facts.length : facts.reminders.first {
         return [.before(try planner.minutes(of: length))]
       }

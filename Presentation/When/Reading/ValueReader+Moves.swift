@@ -28,7 +28,7 @@ extension WhenReader {
       let move = Move(start: context.zone.localTime(at: instant))
       return WhenValue(value: move)
     }
-    return try read(text, as: isAllDay ? .day : .dayAndTime) { given, planner throws(OpenReason) in
+    return try parse(text, as: isAllDay ? .day : .dayAndTime) { given, planner throws(OpenReason) in
       guard !given.isOnlyLength, given.repetition == nil, given.afterDone == nil, given.due == nil,
         given.last == nil
       else { throw .missingDay }
@@ -38,8 +38,8 @@ extension WhenReader {
       }
       let ends = [given.moment, given.span?.start, given.span?.end].compactMap(\.self)
       let namesTime = ends.contains { $0.hasTime || $0.minutesFromNow != nil }
-      facts.stay(where: old, isAllDay: isAllDay || !namesTime && given.length != nil)
-      let plan = try planner.plans(facts)[0].shown(on: context.zone)
+      facts.fillMissingParts(from: old, isAllDay: isAllDay || !namesTime && given.length != nil)
+      let plan = try planner.plans(facts)[0].converted(to: context.zone)
       var move = Move(start: plan.start, namesTime: namesTime, zone: plan.zone)
       if plan.isAllDay {
         move.start.time = old.time
@@ -68,7 +68,7 @@ extension WhenReader {
     if let instant = Self.instant(withOffset: text) {
       return Ending(time: context.zone.localTime(at: instant), zone: nil)
     }
-    return try following(start.day).read(text, as: .dayAndTime) {
+    return try withOrigin(start.day).parse(text, as: .dayAndTime) {
       facts, planner throws(OpenReason) in
       if let length = facts.length, facts.isOnlyLength {
         let end = start.adding(minutes: try planner.minutes(of: length))
@@ -90,13 +90,13 @@ extension WhenReader {
   /// Parses a plan from separate texts for its start and end, each a moment.
   public func time(
     from start: String, to end: String
-  ) throws(WhenRefusal) -> WhenValue<Planned> {
+  ) throws(WhenRefusal) -> WhenValue<PlannedTime> {
     let first = try moment(toMerge: start)
     let last = try moment(toMerge: end)
     var facts = Facts()
     (facts.first, facts.last) = (first, last)
     guard first.hasTime == last.hasTime else { throw WhenRefusal(.unknown(.dayAndTime), end) }
-    if first.clock.isUndecided, first == last {
+    if first.clock.needsHalf, first == last {
       throw WhenRefusal(.endBeforeStart, "\(start) \(end)")
     }
     var planner = Planner(context, Subject())
@@ -111,7 +111,7 @@ extension WhenReader {
   }
 
   private func moment(toMerge text: String) throws(WhenRefusal) -> Moment {
-    try read(text, as: .dayAndTime) { facts, _ throws(OpenReason) in
+    try parse(text, as: .dayAndTime) { facts, _ throws(OpenReason) in
       guard let moment = facts.moment, facts.isOnlyMoment, moment.minutesFromNow == nil else {
         throw .missingDay
       }
@@ -121,9 +121,9 @@ extension WhenReader {
 
   /// Parses the last day of something that starts on `first`.
   public func lastDay(_ text: String, from first: Day) throws(WhenRefusal) -> Day {
-    try following(first).read(text, as: .day) { facts, planner throws(OpenReason) in
+    try withOrigin(first).parse(text, as: .day) { facts, planner throws(OpenReason) in
       if let length = facts.length, facts.isOnlyLength {
-        return [try planner.days.lastDay(of: length, from: first)]
+        return [try planner.dayResolver.lastDay(of: length, from: first)]
       }
       guard let moment = facts.endMoment, !moment.hasTime,
         let day = try planner.lastDay(moment.date, from: first)
@@ -134,8 +134,8 @@ extension WhenReader {
 
   /// Returns a reader for days after a given day: a weekday, or a date without its year or month,
   /// is the next one from that day on.
-  public func following(_ day: Day) -> WhenReader {
-    var context = context.leaning(.future)
+  public func withOrigin(_ day: Day) -> WhenReader {
+    var context = context.withSearchDirection(.future)
     context.origin = day
     return WhenReader(context)
   }
@@ -149,7 +149,7 @@ extension Planner {
   fileprivate func lastDay(_ pattern: DatePattern, from first: Day) throws(OpenReason) -> Day? {
     if pattern.isNextDay { return first.adding(days: 1) }
     guard !pattern.isEmpty else { return nil }
-    let day = try days.answer(pattern).last
+    let day = try dayResolver.resolve(pattern).last
     guard pattern.namesDateOfAnyYear, day - first > 300 else { return day }
     return day.adding(months: -12)
   }
@@ -172,13 +172,15 @@ extension Planner {
   ) throws(OpenReason) -> Int {
     let clock = moment.clock
     // If the end is on a later day, its hour is resolved like that of any other day.
-    if start < 0, let minute = try clocks.minute(clock, .init(hasDay: true)) { return minute }
-    if clock.isUndecided, let hour = clock.hour, hour <= 12 {
+    if start < 0, let minute = try clockResolver.minute(clock, .init(hasDay: true)) {
+      return minute
+    }
+    if clock.needsHalf, let hour = clock.hour, hour <= 12 {
       var minute = hour % 12 * 60 + (clock.minute ?? 0)
       while minute <= start, minute < 1_440 + 720 { minute += 720 }
       return minute
     }
-    guard let minute = clock.hour == nil ? clock.part?.end : try self.minute(moment) else {
+    guard let minute = clock.hour == nil ? clock.part?.endMinute : try self.minute(moment) else {
       throw .missingHour
     }
     let isNightBetween = minute <= start && minute + 1_440 - start <= 720 && !moment.hasDate
@@ -195,7 +197,7 @@ extension Facts {
   }
 
   /// Fills in the missing part of a move, the day or the time, from the old start.
-  fileprivate mutating func stay(where old: LocalTime, isAllDay: Bool) {
+  fileprivate mutating func fillMissingParts(from old: LocalTime, isAllDay: Bool) {
     if daySpan != nil || span.map({ !$0.start.hasTime && !$0.end.hasTime }) == true { return }
     var moment = moment ?? Moment()
     let hasDate = moment.hasDate || span.map { $0.start.hasDate || $0.end.hasDate } ?? false
@@ -204,8 +206,8 @@ extension Facts {
       (moment.date.month, moment.date.day) = (old.day.month, old.day.dayOfMonth)
     }
     if span == nil, moment.minutesFromNow == nil {
-      if moment.clock.isUndecided {
-        moment.clock.decideHalf(closeTo: old.time)
+      if moment.clock.needsHalf {
+        moment.clock.chooseHalf(closeTo: old.time)
       } else if !moment.hasTime, !isAllDay {
         (moment.clock.hour, moment.clock.minute) = (old.time.hour, old.time.minute)
         moment.clock.is24Hour = true
@@ -218,7 +220,7 @@ extension Facts {
 extension ClockPattern {
   /// Resolves an hour to the half of the day closer to another time. Moves into the night only
   /// happen if the old time is in the night; the later half must be twice as close.
-  fileprivate mutating func decideHalf(closeTo old: TimeOfDay) {
+  fileprivate mutating func chooseHalf(closeTo old: TimeOfDay) {
     guard let hour, hour <= 12 else { return }
     let waking = (old.hour < 6 ? 0 : 6)...(old.hour < 21 ? 20 : 23)
     let hours = [hour % 12, hour % 12 + 12].filter(waking.contains)

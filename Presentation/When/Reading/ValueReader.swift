@@ -5,10 +5,10 @@ public struct WhenValue<Value: Sendable>: Sendable {
   public let value: Value
   public let guesses: [Guess]
   /// Other values that the text may mean; if there are any, the user must be asked.
-  public let others: [Value]
+  public let alternatives: [Value]
 
   public init(value: Value, guesses: [Guess] = [], others: [Value] = []) {
-    (self.value, self.guesses, self.others) = (value, guesses, others)
+    (self.value, self.guesses, self.alternatives) = (value, guesses, others)
   }
 }
 
@@ -16,12 +16,12 @@ public struct WhenValue<Value: Sendable>: Sendable {
 extension WhenReader {
   /// Parses a day; a part of a day, such as `tonight`, gives its day.
   public func day(_ text: String) throws(WhenRefusal) -> Day {
-    let wanted: WhenRefusal.Wanted = context.leaning == .past ? .pastDay : .day
-    return try read(text, as: wanted) { facts, planner throws(OpenReason) in
+    let wanted: WhenRefusal.ExpectedValue = context.searchDirection == .past ? .pastDay : .day
+    return try parse(text, as: wanted) { facts, planner throws(OpenReason) in
       guard let moment = facts.moment, facts.isOnlyMoment, moment.hasDate, !moment.hasHour,
         moment.minutesFromNow == nil
       else { throw .missingDay }
-      let day = try planner.days.day(moment.date)
+      let day = try planner.dayResolver.day(moment.date)
       let isOfLastNight = moment.hasTime && planner.isOfLastNight(moment)
       return [isOfLastNight ? day.adding(days: -1) : try checked(day, moment, text)]
     }.value
@@ -29,7 +29,7 @@ extension WhenReader {
 
   /// Parses a time of day; a number alone is an hour.
   public func time(_ text: String) throws(WhenRefusal) -> TimeOfDay {
-    try read(text, as: .time) { facts, planner throws(OpenReason) in
+    try parse(text, as: .time) { facts, planner throws(OpenReason) in
       guard let moment = facts.moment, facts.isOnlyMoment, !moment.hasDate, moment.hasHour,
         let minute = try planner.minute(moment),
         let time = TimeOfDay(seconds: minute % 1_440 * 60)
@@ -39,8 +39,8 @@ extension WhenReader {
   }
 
   /// Whether the text is only an hour and its half of the day, such as `8 am`.
-  public func isHalvedHour(_ text: String) -> Bool {
-    let found = try? read(text, as: .time) { facts, _ throws(OpenReason) in
+  public func isHourWithHalf(_ text: String) -> Bool {
+    let found = try? parse(text, as: .time) { facts, _ throws(OpenReason) in
       guard let moment = facts.moment, facts.isOnlyMoment, !moment.hasDate, moment.hasHour,
         moment.clock.half != nil
       else { throw .missingHour }
@@ -74,8 +74,9 @@ extension WhenReader {
     if let instant = Self.instant(withOffset: text) {
       return WhenValue(value: NamedMoment(instant, in: context.zone))
     }
-    let wanted: WhenRefusal.Wanted = context.leaning == .past ? .pastDayAndTime : .dayAndTime
-    return try read(text, as: wanted) { facts, planner throws(OpenReason) in
+    let wanted: WhenRefusal.ExpectedValue =
+      context.searchDirection == .past ? .pastDayAndTime : .dayAndTime
+    return try parse(text, as: wanted) { facts, planner throws(OpenReason) in
       guard let moment = facts.moment, facts.isOnlyMoment else { throw .missingDay }
       let found = try namedMoment(moment, &planner)
       _ = try checked(found.day, moment, text, at: found.time)
@@ -99,18 +100,18 @@ extension WhenReader {
       return NamedMoment(past, in: context.zone)
     }
     let minute = try planner.minute(moment)
-    guard let minute else { return NamedMoment(try planner.days.day(moment.date), nil) }
-    let isPast = context.leaning == .past
+    guard let minute else { return NamedMoment(try planner.dayResolver.day(moment.date), nil) }
+    let isPast = context.searchDirection == .past
     let day: Day
     if moment.hasDate {
-      let found = try planner.days.day(moment.date, at: minute)
+      let found = try planner.dayResolver.day(moment.date, at: minute)
       day = planner.isOfLastNight(moment) ? found.adding(days: -1) : found
     } else if isPast {
-      let isToCome = minute > context.minuteNow + WhenContext.slack
-      day = context.reference.adding(days: isToCome && context.origin == nil ? -1 : 0)
+      let isToCome = minute > context.minuteNow + WhenContext.maxMinutesAhead
+      day = context.searchStart.adding(days: isToCome && context.origin == nil ? -1 : 0)
     } else {
       let isOver = minute < context.minuteNow && context.origin == nil
-      day = context.reference.adding(days: isOver ? 1 : 0)
+      day = context.searchStart.adding(days: isOver ? 1 : 0)
     }
     let time = LocalTime(day: day, time: .midnight).adding(minutes: minute)
     return NamedMoment(time.day, time.time)
@@ -127,7 +128,7 @@ extension WhenReader {
     }
     let isFeast = moment.date.feast != nil && (moment.date.year ?? moment.date.yearOffset) == nil
     guard context.isForRecords, isFeast || moment.date.namesDateOfAnyYear else { return day }
-    let future = DayResolver(context: context.leaning(.future))
+    let future = DayResolver(context: context.withSearchDirection(.future))
     guard let next = try? future.day(moment.date), (1...60).contains(next - context.today),
       context.today - day > 250
     else { return day }
@@ -136,7 +137,7 @@ extension WhenReader {
 
   /// Parses a duration; returns its minutes.
   public func minutes(_ text: String) throws(WhenRefusal) -> Int {
-    try read(text, as: .length) { facts, planner throws(OpenReason) in
+    try parse(text, as: .length) { facts, planner throws(OpenReason) in
       guard let length = facts.length, facts.isOnlyLength else { throw .length }
       return [try planner.minutes(of: length)]
     }.value
@@ -144,20 +145,20 @@ extension WhenReader {
 
   /// Parses a number of days; a month counts as 30 days.
   public func dayCount(_ text: String) throws(WhenRefusal) -> Int {
-    try read(text, as: .length) { facts, _ throws(OpenReason) in
+    try parse(text, as: .length) { facts, _ throws(OpenReason) in
       guard let length = facts.length, facts.isOnlyLength else { throw .length }
       return [try length.days]
     }.value
   }
 
   /// Parses a repetition without a title; returns it with its first occurrence.
-  public func repetition(_ text: String) throws(WhenRefusal) -> WhenValue<Planned> {
-    try read(text, as: .repetition) { facts, planner throws(OpenReason) in
+  public func repetition(_ text: String) throws(WhenRefusal) -> WhenValue<PlannedTime> {
+    try parse(text, as: .repetition) { facts, planner throws(OpenReason) in
       guard facts.repetition != nil || facts.afterDone != nil else { throw .missingDay }
       var plans = try planner.plans(facts)
       for index in plans.indices {
         plans[index].namesStart = facts.first != nil || facts.moment?.hasDate == true
-        plans[index].keepsHolidays = facts.keepsHolidays
+        plans[index].includesHolidays = facts.includesHolidays
       }
       return plans
     }
@@ -165,31 +166,31 @@ extension WhenReader {
 
   /// Returns a repetition without its last word if that says that it has no end, as in `every tue
   /// forever`; nil otherwise.
-  public static func endless(_ text: String) -> String? {
+  public static func removingEndlessWord(_ text: String) -> String? {
     var text = text
     while text.last?.isWhitespace == true { text.removeLast() }
-    let ending = (EnglishWords.endless + KoreanWords.endless).first {
+    let ending = (EnglishWords.endlessWords + KoreanWords.endlessWords).first {
       text.lowercased().hasSuffix(" " + $0)
     }
     return ending.map { String(text.dropLast($0.count + 1)) }
   }
 
   /// Whether the text says that something does not repeat.
-  public static func isOnce(_ text: String) -> Bool {
+  public static func saysOnce(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
-    return EnglishWords.once.contains(words) || KoreanWords.once.contains(words)
+    return EnglishWords.onceWords.contains(words) || KoreanWords.onceWords.contains(words)
   }
 
   /// Parses the time of a plan without a title.
-  public func time(ofPlan text: String) throws(WhenRefusal) -> WhenValue<Planned> {
+  public func time(ofPlan text: String) throws(WhenRefusal) -> WhenValue<PlannedTime> {
     if let instant = Self.instant(withOffset: text) {
       let start = context.zone.localTime(at: instant)
-      let plan = Planned(.times(start, start.adding(minutes: Planner.usualMinutes)))
+      let plan = PlannedTime(.times(start, start.adding(minutes: Planner.defaultMinutes)))
       return WhenValue(value: plan)
     }
     // `31일` is a day of the month rather than a number of days from now.
-    func plan(mayBeLength: Bool) throws(WhenRefusal) -> WhenValue<Planned> {
-      try read(text, as: .dayAndTime) { facts, planner throws(OpenReason) in
+    func plan(mayBeLength: Bool) throws(WhenRefusal) -> WhenValue<PlannedTime> {
+      try parse(text, as: .dayAndTime) { facts, planner throws(OpenReason) in
         if facts.isOnlyLength, !mayBeLength { throw .missingDay }
         return try planner.plans(facts)
       }
@@ -239,32 +240,35 @@ extension WhenReader {
 
   /// Builds a value from the best reading that covers the whole text and that `build` accepts;
   /// throws if there is none.
-  func read<Value: Hashable & Sendable>(
-    _ text: String, as wanted: WhenRefusal.Wanted,
+  func parse<Value: Hashable & Sendable>(
+    _ text: String, as wanted: WhenRefusal.ExpectedValue,
     _ build: (Facts, inout Planner) throws(OpenReason) -> [Value]
   ) throws(WhenRefusal) -> WhenValue<Value> {
-    let title = TitleReader(text.composed.halfWidth, context, grammar)
+    let title = TitleReader(text.composed.asciiNormalized, context, grammar)
     var failure: OpenReason?
     var best: (score: Double, value: WhenValue<Value>)?
-    let readings = title.wholeReadings.filter { wanted == .reminder || !$0.facts.isOnlyReminders }
+    let readings = title.readingsOfEntireText.filter {
+      wanted == .reminder || !$0.facts.isOnlyReminders
+    }
     for (score, facts, guesses) in readings {
-      if let best, score <= best.score - Weights.margin { break }
-      var planner = Planner(title.context(on: facts.zone), Subject())
+      if let best, score <= best.score - Weights.ambiguityMargin { break }
+      var planner = Planner(title.context(in: facts.zone), Subject())
       do throws(OpenReason) {
-        if let reason = facts.open.first { throw reason }
+        if let reason = facts.openReasons.first { throw reason }
         let values = try build(facts, &planner)
         let known = best?.value ?? WhenValue(value: values[0], guesses: planner.guesses + guesses)
-        let others = values.filter { $0 != known.value && !known.others.contains($0) }
+        let others = values.filter { $0 != known.value && !known.alternatives.contains($0) }
         best = (
           best?.score ?? score,
-          WhenValue(value: known.value, guesses: known.guesses, others: known.others + others)
+          WhenValue(value: known.value, guesses: known.guesses, others: known.alternatives + others)
         )
       } catch {
         if failure?.refusal == nil { failure = error.refusal == nil ? failure ?? error : error }
       }
     }
     if let best { return best.value }
-    if wanted.isCounted, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+    if wanted.isNumberWithUnit, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    {
       throw WhenRefusal(.missingUnit(wanted), text)
     }
     throw WhenRefusal(failure ?? .missingDay, text, wanted: wanted)
@@ -273,22 +277,22 @@ extension WhenReader {
 
 extension TitleReader {
   /// Facts of the readings that cover the whole text, likeliest first.
-  fileprivate var wholeReadings: [(score: Double, facts: Facts, guesses: [Guess])] {
+  fileprivate var readingsOfEntireText: [(score: Double, facts: Facts, guesses: [Guess])] {
     let alone = chart.phrases.filter { phrase in
-      phrase.symbol == Category.alone.symbol && phrase.start == 0 && phrase.end == tokens.count
+      phrase.symbol == Category.standalone.symbol && phrase.start == 0 && phrase.end == tokens.count
     }.sorted { $0.weight > $1.weight }
     var beam = Beam(chart, order: context.dateOrder)
-    let readings = beam.readings().prefix(2 * Weights.maxResolved).filter(isWhole)
+    let readings = beam.readings().prefix(2 * Weights.maxResolved).filter(coversEntireText)
     // A numeric date is certain if the text has no title.
     let sure = alone.filter { $0.weight > 0 }.compactMap { Facts(alone: $0.value) }
     let others = alone.filter { $0.weight <= 0 }.compactMap { Facts(alone: $0.value) }
     return sure.map { (.infinity, $0, []) }
-      + readings.map { ($0.score, $0.facts, guesses(of: $0).filter(\.isOfValues)) }
+      + readings.map { ($0.score, $0.facts, guesses(of: $0).filter(\.isPossibleWithoutTitle)) }
       + others.map { (-.infinity, $0, []) }
   }
 
   /// Whether a reading leaves only punctuation between and after words.
-  private func isWhole(_ reading: Reading) -> Bool {
+  private func coversEntireText(_ reading: Reading) -> Bool {
     !reading.uses.isEmpty && TitleText(text: text, tokens: tokens, reading: reading).isEmpty
       && tokens.indices.allSatisfy { index in
         tokens[index].kind != .mark || reading.covers(index)
@@ -300,7 +304,7 @@ extension TitleReader {
 
 extension Guess {
   /// Whether the guess can occur in a text without a title.
-  fileprivate var isOfValues: Bool {
+  fileprivate var isPossibleWithoutTitle: Bool {
     switch self {
     case .nameAsDay, .bareNumber: false
     default: true
@@ -310,7 +314,7 @@ extension Guess {
 
 extension String {
   /// Text with ASCII characters in place of full-width characters and typographic dashes.
-  fileprivate var halfWidth: String {
+  fileprivate var asciiNormalized: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var plain = ""
     for scalar in unicodeScalars {
@@ -327,7 +331,7 @@ extension Planner {
   /// Whether the moment belongs to the night that is not over yet: `tonight` in a record entered at
   /// one in the morning.
   func isOfLastNight(_ moment: Moment) -> Bool {
-    guard context.leaning == .past, context.now.time.hour < 5, isToday(moment.date) else {
+    guard context.searchDirection == .past, context.now.time.hour < 5, isToday(moment.date) else {
       return false
     }
     return moment.clock.part == .night || moment.clock.part == .evening

@@ -5,19 +5,19 @@ enum Weights {
   /// For each phrase, so that a few long phrases win over many short ones.
   static let phrase = -1.0
   /// For a repetition on a weekday that another phrase already names.
-  static let saidTwice = -14.0
+  static let repeatedWeekday = -14.0
   /// For a repetition that gets its days from another phrase.
-  static let corroborated = 17.0
+  static let daysFromOtherPhrase = 17.0
   /// For each further separate group of phrases.
-  static let group = -6.0
+  static let separateGroup = -6.0
   /// For a phrase that adds no fact.
-  static let repeats = -2.0
+  static let noNewFact = -2.0
   /// For phrases in the middle of the title.
-  static let amid = -9.0
+  static let inMiddle = -9.0
   /// For phrases in the middle of the title beside a preposition or mark.
-  static let amidWithPreposition = -1.5
+  static let inMiddleWithPreposition = -1.5
   /// For phrases in the middle of the title between capitalized words.
-  static let amidCapitals = -25.0
+  static let inMiddleOfCapitals = -25.0
   /// For a lone phrase that is also a name.
   static let name = -14.0
   /// For a phrase that is also a name, at the end of the title.
@@ -45,28 +45,28 @@ enum Weights {
   static let lengthBeforeWord = -13.0
   static let count = -2.0
   /// For a number apart from a repetition, which may be a count or part of a name: `교향곡 9번`.
-  static let numberApart = -13.0
+  static let separateNumber = -13.0
   /// For a day of the month right after a word such as `내일`: it probably counts something.
   static let dayAfterDay = -12.0
   /// For a reading that leaves no title.
-  static let untitled = -12.0
+  static let noTitle = -12.0
   /// For a phrase that needs an answer.
-  static let open = -4.0
+  static let openQuestion = -4.0
   /// For a phrase without a certain time beside one with a certain time.
-  static let vagueBesideSure = -18.0
+  static let vagueNextToCertain = -18.0
   /// For phrases that contradict each other.
   static let contradiction = -14.0
   /// Minimum points of a reading; others count as no reading.
-  static let least = 4.0
+  static let minScore = 4.0
   /// Minimum points of a reading of only a month's name.
   static let minScoreForMonth = 6.0
   /// Maximum distance to the best reading at which another meaning leads to a question.
-  static let margin = 3.0
+  static let ambiguityMargin = 3.0
   /// Maximum distance to the best reading at which a reading that alone names a day leads to a
   /// question.
-  static let fuller = 21.5
+  static let fullerReadingMargin = 21.5
   /// Maximum distance to the best reading at which readings are resolved.
-  static let considered = 24.0
+  static let resolutionMargin = 24.0
   /// Minimum points of a reading that makes a text doubtful.
   static let minDoubtfulScore = -9.0
 
@@ -74,10 +74,10 @@ enum Weights {
   static let otherDateOrder = -6.0
 
   /// Maximum distance in days of a date that comes soon.
-  static let soon = 92
+  static let soonDays = 92
 
-  static let beam = 40
+  static let beamWidth = 40
   static let maxResolved = 14
   /// Number of tokens read at each end of a text.
-  static let readAtEachEnd = 32
+  static let maxTokensAtEachEnd = 32
 }

@@ -23,20 +23,20 @@ public struct WhenReader: Sendable {
   }
 
   /// Returns a reader for the same moment in another zone.
-  public func on(_ zone: any ZoneRules) -> WhenReader {
+  public func withZone(_ zone: any ZoneRules) -> WhenReader {
     with { context in
-      context.zone = ChosenZone(zone, asIn: context.zone)
+      context.zone = RegionalZone(zone, asIn: context.zone)
       context.now = zone.localTime(at: context.instant)
     }
   }
 
   /// Reader for searches and corrections, where dates may be past or future.
-  public var looking: WhenReader { with { $0.leaning = .nearest } }
+  public var forSearches: WhenReader { with { $0.searchDirection = .nearest } }
 
   /// Reader for past events; rejects a date without a year that comes within the next weeks.
-  public var recording: WhenReader {
+  public var forRecords: WhenReader {
     with { context in
-      context.leaning = .past
+      context.searchDirection = .past
       context.isForRecords = true
     }
   }
@@ -53,7 +53,7 @@ public enum PlanAnswer: Hashable, Sendable {
   case untimed(title: String, left: [String])
   case planned(PlannedTitle)
   /// The title has several meanings, likeliest first.
-  case asks(words: String, choices: [PlannedTitle])
+  case ambiguous(words: String, choices: [PlannedTitle])
   /// The title names a time that does not exist or cannot be determined.
   case refused(WhenRefusal)
 }
@@ -61,11 +61,11 @@ public enum PlanAnswer: Hashable, Sendable {
 /// Title and time of a plan.
 public struct PlannedTitle: Hashable, Sendable {
   public var title: String
-  public var plan: Planned
+  public var plan: PlannedTime
   /// Decisions about what the text left open.
   public var guesses: [Guess] = []
   /// Words of the title that could name a time.
-  public var left: [String] = []
+  public var leftoverWords: [String] = []
 }
 
 extension WhenReader {
@@ -77,7 +77,7 @@ extension WhenReader {
       let phrases = reading.uses.map { use in
         let words = title.tokens[use.start..<use.end].map { String($0.text) }
         return
-          "\(use.category.rawValue)[\(words.joined(separator: " "))] \(grammar.rules[use.rule].name)"
+          "\(use.category.rawValue)[\(words.joined(separator: " "))] \(grammar.rules[use.ruleIndex].name)"
       }
       return "  \(reading.score): " + phrases.joined(separator: "; ")
     }.joined(separator: "\n")

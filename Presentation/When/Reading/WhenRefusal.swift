@@ -5,7 +5,7 @@ public struct WhenRefusal: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     case noTitle, noSuchDay, noSuchTime
     /// The weekday does not match the date, which is this day.
-    case otherWeekday(Day)
+    case weekdayMismatch(Day)
     case passed(Day)
     /// The next occurrence of a past event's date is soon, and the last one was nearly a year ago.
     case notYetCome(next: Day, last: Day, at: TimeOfDay?)
@@ -13,15 +13,15 @@ public struct WhenRefusal: Error, Hashable, Sendable {
     /// Times of one repetition with different minutes.
     case unequalMinutes
     /// A number without a unit instead of a length or distance.
-    case missingUnit(Wanted)
+    case missingUnit(ExpectedValue)
     /// Words with several meanings or no certain meaning.
     case unclear
     /// Words that are not what was wanted.
-    case unknown(Wanted)
+    case unknown(ExpectedValue)
   }
 
   /// Kind of value that a text should contain.
-  public enum Wanted: Hashable, Sendable, CaseIterable {
+  public enum ExpectedValue: Hashable, Sendable, CaseIterable {
     case day
     /// Day that is not in the future.
     case pastDay
@@ -39,7 +39,7 @@ public struct WhenRefusal: Error, Hashable, Sendable {
     case repetition
 
     /// Whether the value is a number with a unit.
-    var isCounted: Bool { self == .length || self == .deadline }
+    var isNumberWithUnit: Bool { self == .length || self == .deadline }
   }
 
   public let reason: Reason
@@ -49,7 +49,7 @@ public struct WhenRefusal: Error, Hashable, Sendable {
     (self.reason, self.words) = (reason, words)
   }
 
-  init(_ reason: OpenReason, _ words: String, wanted: Wanted? = nil) {
+  init(_ reason: OpenReason, _ words: String, wanted: ExpectedValue? = nil) {
     self.init(reason.refusal ?? wanted.map(Reason.unknown) ?? .unclear, words)
   }
 }
@@ -60,7 +60,7 @@ extension OpenReason {
     switch self {
     case .noSuchDay: .noSuchDay
     case .noSuchTime: .noSuchTime
-    case .weekdayMismatch(let day): .otherWeekday(day)
+    case .weekdayMismatch(let day): .weekdayMismatch(day)
     case .passed(let day): .passed(day)
     case .notYetCome(let next, let last, let time): .notYetCome(next: next, last: last, at: time)
     case .endBeforeStart: .endBeforeStart

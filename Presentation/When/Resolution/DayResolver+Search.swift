@@ -16,40 +16,40 @@ extension DayResolver {
   /// for past events.
   func search(
     _ pattern: DatePattern, from base: Day?, at minute: Int?
-  ) throws(OpenReason) -> Answer {
+  ) throws(OpenReason) -> ResolvedDays {
     let (year, month) = yearAndMonth(of: pattern)
     try check(pattern, year, month)
     let isOpenYear = year == nil
-    let start = isOpenYear ? base ?? context.reference : base
+    let start = isOpenYear ? base ?? context.searchStart : base
     var found: Day?
     for candidate in months(
-      year: year, month: month, from: base ?? context.reference, isNth: pattern.nth != nil)
+      year: year, month: month, from: base ?? context.searchStart, isNth: pattern.nth != nil)
     {
       let days = matches(pattern, in: candidate)
       let fitting = days.filter { day in
         guard isOpenYear, let start else { return true }
-        return context.leaning == .past ? day <= start : day >= start
+        return context.searchDirection == .past ? day <= start : day >= start
       }.filter { day in
         // A date with its month can be today even if its hour has passed.
         guard day == context.today, base == nil, isOpenYear, pattern.month == nil, let minute
         else { return true }
-        return context.leaning != .future || minute >= context.minuteNow
+        return context.searchDirection != .future || minute >= context.minuteNow
       }
-      found = context.leaning == .past && isOpenYear ? fitting.last : fitting.first
+      found = context.searchDirection == .past && isOpenYear ? fitting.last : fitting.first
       if found != nil { break }
     }
     guard let day = found else { throw .noSuchDay }
     switch pattern.nth?.unit {
     case .week?:
-      return Answer(day...min(day.adding(days: 6), day.calendarMonth.lastDay), isPeriod: true)
-    case .weekend?: return Answer(day...day.adding(days: 1))
+      return ResolvedDays(day...min(day.adding(days: 6), day.calendarMonth.lastDay), isPeriod: true)
+    case .weekend?: return ResolvedDays(day...day.adding(days: 1))
     default: break
     }
     if pattern.isWeekend { return weekend(around: day) }
-    if context.leaning == .nearest, isOpenYear, base == nil,
+    if context.searchDirection == .nearest, isOpenYear, base == nil,
       pattern.month != nil || context.origin != nil
     {
-      return Answer(nearest(to: day, pattern, year, month))
+      return ResolvedDays(nearest(to: day, pattern, year, month))
     }
     return try checkWeekday(of: day, pattern, month: month)
   }
@@ -57,9 +57,9 @@ extension DayResolver {
   /// Returns the day or the previous match of the pattern, whichever is closer to the reference
   /// day. If the origin is not in the past, no past day is returned.
   private func nearest(to day: Day, _ pattern: DatePattern, _ year: Int?, _ month: Int?) -> Day {
-    let past = DayResolver(context: context.leaning(.past))
+    let past = DayResolver(context: context.withSearchDirection(.past))
     guard let before = try? past.search(pattern, from: nil, at: nil).first else { return day }
-    let reference = context.reference
+    let reference = context.searchStart
     if before < context.today, reference >= context.today, context.origin != nil { return day }
     return reference - before < day - reference ? before : day
   }
@@ -82,7 +82,7 @@ extension DayResolver {
     if let year {
       return (month.map { [$0] } ?? Array(1...12)).compactMap { Month(year: year, month: $0) }
     }
-    let step = context.leaning == .past ? -1 : 1
+    let step = context.searchDirection == .past ? -1 : 1
     let start = base.calendarMonth
     // 29 February can be eight years away, a weekday on a day of the month six. An nth weekday that
     // a month does not have is not searched in later years.
@@ -108,28 +108,29 @@ extension DayResolver {
   /// Checks the weekday of a date and throws if it differs; listed weekdays are a span of days.
   private func checkWeekday(
     of day: Day, _ pattern: DatePattern, month: Int?
-  ) throws(OpenReason) -> Answer {
+  ) throws(OpenReason) -> ResolvedDays {
     if let last = pattern.weekdays.last, pattern.day == nil {
-      return Answer(day...day.upcoming(last))
+      return ResolvedDays(day...day.upcoming(last))
     }
-    guard let weekday = pattern.weekday, pattern.nth == nil else { return Answer(day) }
+    guard let weekday = pattern.weekday, pattern.nth == nil else { return ResolvedDays(day) }
     guard day.weekday == weekday, !pattern.isNear || abs(day - context.today) <= 31 else {
       throw .weekdayMismatch(day)
     }
-    if month == nil, pattern.day != nil, context.leaning == .future {
+    if month == nil, pattern.day != nil, context.searchDirection == .future {
       // `Tuesday the 8th`, typed on the 9th or 10th.
       for back in 1...3 {
         let past = context.today.adding(days: -back)
         if past.dayOfMonth == pattern.day, past.weekday == weekday { throw .passed(past) }
       }
     }
-    return Answer(day)
+    return ResolvedDays(day)
   }
 
   /// Returns the last occurrence of a date without a year if it is closer than the next one; nil
   /// otherwise.
-  func passed(_ pattern: DatePattern, next: Day) -> Day? {
-    guard context.leaning == .future, context.origin == nil, pattern.namesDateOfAnyYear else {
+  func closerPastDay(_ pattern: DatePattern, next: Day) -> Day? {
+    guard context.searchDirection == .future, context.origin == nil, pattern.namesDateOfAnyYear
+    else {
       return nil
     }
     let past = next.adding(months: -12)
@@ -140,9 +141,9 @@ extension DayResolver {
 
   // MARK: Feasts and the moon
 
-  func yearly(
+  func resolveYearly(
     _ pattern: DatePattern, from base: Day?, at minute: Int?
-  ) throws(OpenReason) -> Answer {
+  ) throws(OpenReason) -> ResolvedDays {
     let rule = pattern.feast.map { $0.rule(in: context.country) }
     if case .some(nil) = rule { throw .feast }
     func days(_ year: Int) -> [Day] {
@@ -150,8 +151,8 @@ extension DayResolver {
       return pattern.lunar?.days(inYear: year) ?? []
     }
     let (year, _) = yearAndMonth(of: pattern)
-    let start = base ?? context.reference
-    let isPast = context.leaning == .past
+    let start = base ?? context.searchStart
+    let isPast = context.searchDirection == .past
     let years = year.map { [$0] } ?? (0...60).map { start.year + (isPast ? -$0 : $0) }
     for candidate in years {
       let fitting = days(candidate).filter { day in
@@ -163,7 +164,7 @@ extension DayResolver {
       }
       guard let day = isPast ? fitting.last : fitting.first else { continue }
       if let weekday = pattern.weekday, day.weekday != weekday { throw .weekdayMismatch(day) }
-      return pattern.isWeekend ? weekend(around: day) : Answer(day)
+      return pattern.isWeekend ? weekend(around: day) : ResolvedDays(day)
     }
     throw .noSuchDay
   }
@@ -171,20 +172,20 @@ extension DayResolver {
   // MARK: Periods
 
   /// Returns the days of a month, quarter, season or year.
-  func period(_ pattern: DatePattern, from base: Day?) throws(OpenReason) -> Answer {
+  func resolvePeriod(_ pattern: DatePattern, from base: Day?) throws(OpenReason) -> ResolvedDays {
     let (year, month) = yearAndMonth(of: pattern)
-    let today = base ?? context.reference
-    func next(_ first: Month, _ count: Int) -> Answer? {
+    let today = base ?? context.searchStart
+    func next(_ first: Month, _ count: Int) -> ResolvedDays? {
       let last = first.adding(months: count - 1)
-      return Answer(first.firstDay...last.lastDay, isPeriod: true)
+      return ResolvedDays(first.firstDay...last.lastDay, isPeriod: true)
     }
-    func fitting(startingIn month: Int, _ count: Int) throws(OpenReason) -> Answer {
-      let years = year.map { [$0] } ?? Self.years(around: today.year, context.leaning)
+    func fitting(startingIn month: Int, _ count: Int) throws(OpenReason) -> ResolvedDays {
+      let years = year.map { [$0] } ?? Self.years(around: today.year, context.searchDirection)
       for candidate in years {
         guard let first = Month(year: candidate, month: month), let found = next(first, count)
         else { continue }
         if year != nil { return found }
-        let fits = context.leaning == .past ? found.first <= today : found.last >= today
+        let fits = context.searchDirection == .past ? found.first <= today : found.last >= today
         if fits { return found }
       }
       throw .noSuchDay
@@ -192,7 +193,7 @@ extension DayResolver {
     if let offset = pattern.quarterOffset {
       let first = context.today.calendarMonth.adding(
         months: 3 * offset - (context.today.month - 1) % 3)
-      return Answer(first.firstDay...first.adding(months: 2).lastDay, isPeriod: true)
+      return ResolvedDays(first.firstDay...first.adding(months: 2).lastDay, isPeriod: true)
     }
     if let quarter = pattern.quarter { return try fitting(startingIn: quarter * 3 - 2, 3) }
     if let season = pattern.season { return try fitting(startingIn: season.firstMonth, 3) }
@@ -206,21 +207,23 @@ extension DayResolver {
   }
 
   /// Returns the days of the beginning, middle, end or rest of a period.
-  func portion(of pattern: DatePattern, from base: Day?) throws(OpenReason) -> Answer {
+  func resolvePortion(of pattern: DatePattern, from base: Day?) throws(OpenReason) -> ResolvedDays {
     var whole = pattern
     whole.portion = nil
     if whole.isEmpty { whole.monthOffset = 0 }
-    let found = try answer(whole, from: base)
+    let found = try resolve(whole, from: base)
     let length = found.last - found.first + 1
     let part: (Int) -> Day = { found.first.adding(days: $0) }
     // A third of the period, but at most two months.
     let share = min((length + 2) / 3, 61)
     switch pattern.portion {
-    case .beginning, .early: return Answer(part(0)...part(share - 1), isPeriod: true)
-    case .middle: return Answer(part(length / 3)...part(length - length / 3 - 1), isPeriod: true)
-    case .late, .end: return Answer(part(length - share)...found.last, isPeriod: true)
-    case .rest, nil:
-      return Answer(min(max(context.today, found.first), found.last)...found.last, isPeriod: true)
+    case .beginning, .early: return ResolvedDays(part(0)...part(share - 1), isPeriod: true)
+    case .middle:
+      return ResolvedDays(part(length / 3)...part(length - length / 3 - 1), isPeriod: true)
+    case .late, .end: return ResolvedDays(part(length - share)...found.last, isPeriod: true)
+    case .remainder, nil:
+      return ResolvedDays(
+        min(max(context.today, found.first), found.last)...found.last, isPeriod: true)
     }
   }
 }

@@ -3,12 +3,12 @@ import HearthDomain
 /// Resolves date patterns to days.
 struct DayResolver {
   /// Days that a pattern means.
-  struct Answer: Hashable {
+  struct ResolvedDays: Hashable {
     let days: ClosedRange<Day>
     /// Whether the days are a week, month or other period of which no single day was named.
     var isPeriod = false
     /// Whether next week's day was chosen because the named day of this week is over.
-    var wasMoved = false
+    var wasMovedToNextWeek = false
 
     init(_ day: Day) { days = day...day }
     init(_ days: ClosedRange<Day>, isPeriod: Bool = false) {
@@ -25,30 +25,30 @@ struct DayResolver {
 
   /// Returns the days of a pattern, searched from `base`, by default today. Today counts only if
   /// `minute`, a minute of the day, is still to come.
-  func answer(
+  func resolve(
     _ pattern: DatePattern, from base: Day? = nil, at minute: Int? = nil
-  ) throws(OpenReason) -> Answer {
-    if pattern.isComing, base == nil {
+  ) throws(OpenReason) -> ResolvedDays {
+    if pattern.excludesToday, base == nil {
       var plain = pattern
-      plain.isComing = false
-      return try answer(plain, from: context.today.adding(days: 1), at: minute)
+      plain.excludesToday = false
+      return try resolve(plain, from: context.today.adding(days: 1), at: minute)
     }
-    if pattern.isWholeWeek { return try wholeWeek(of: pattern, from: base, at: minute) }
-    if let shift = pattern.shift { return try answer(shift, pattern, from: base) }
-    if let distance = pattern.distance { return try answer(distance, pattern) }
-    if pattern.portion != nil { return try portion(of: pattern, from: base) }
-    if let offset = pattern.weekOffset { return try answer(inWeek: offset, pattern, minute) }
-    if let number = pattern.weekNumber { return try answer(weekNumber: number, pattern, base) }
+    if pattern.isWholeWeek { return try resolveEntireWeek(of: pattern, from: base, at: minute) }
+    if let shift = pattern.shift { return try resolve(shift, pattern, from: base) }
+    if let distance = pattern.distance { return try resolve(distance, pattern) }
+    if pattern.portion != nil { return try resolvePortion(of: pattern, from: base) }
+    if let offset = pattern.weekOffset { return try resolve(inWeek: offset, pattern, minute) }
+    if let number = pattern.weekNumber { return try resolve(weekNumber: number, pattern, base) }
     if pattern.feast != nil || pattern.lunar != nil {
-      return try yearly(pattern, from: base, at: minute)
+      return try resolveYearly(pattern, from: base, at: minute)
     }
     if pattern.quarter != nil || pattern.quarterOffset != nil || pattern.season != nil {
-      return try period(pattern, from: base)
+      return try resolvePeriod(pattern, from: base)
     }
     if pattern.isWeekend, !pattern.namesDay, pattern.month == nil {
-      return weekend(pattern, from: base)
+      return resolveWeekend(pattern, from: base)
     }
-    guard pattern.namesDay else { return try period(pattern, from: base) }
+    guard pattern.namesDay else { return try resolvePeriod(pattern, from: base) }
     return try search(pattern, from: base, at: minute)
   }
 
@@ -56,7 +56,7 @@ struct DayResolver {
   func day(
     _ pattern: DatePattern, from base: Day? = nil, at minute: Int? = nil
   ) throws(OpenReason) -> Day {
-    let found = try answer(pattern, from: base, at: minute)
+    let found = try resolve(pattern, from: base, at: minute)
     guard found.isOneDay else { throw found.isPeriod ? .period : .severalDays }
     return found.first
   }
@@ -83,7 +83,7 @@ struct DayResolver {
     case .month: day.adding(months: length.count)
     case .year: day.adding(months: 12 * length.count)
     case .workday: try workday(length.count, from: day)
-    case .weekend: weekend(length.count, from: day)
+    case .weekend: saturdayOfWeekend(length.count, from: day)
     case .weekday(let weekday): day.weekday(weekday, length.count)
     }
   }
@@ -113,62 +113,66 @@ struct DayResolver {
   }
 
   /// Returns the Saturday of the nth weekend after a day, or before it if negative.
-  private func weekend(_ count: Int, from day: Day) -> Day {
+  private func saturdayOfWeekend(_ count: Int, from day: Day) -> Day {
     if count < 0 { return day.weekday(.saturday, count - (day.weekday == .sunday ? 1 : 0)) }
     return saturday(of: day).adding(days: 7 * (count - (day.isWeekendDay ? 0 : 1)))
   }
 
-  private func answer(
+  private func resolve(
     _ shift: Shift, _ pattern: DatePattern, from base: Day?
-  ) throws(OpenReason) -> Answer {
+  ) throws(OpenReason) -> ResolvedDays {
     var outer = pattern
     outer.shift = nil
     guard let inner = shift.base.merged(with: outer) else { throw .contradiction }
-    let found = try answer(inner, from: base)
+    let found = try resolve(inner, from: base)
     let moved = try day(found.first, adding: shift.length)
-    if shift.length.unit == .weekend { return Answer(moved...moved.adding(days: 1)) }
-    return Answer(moved)
+    if shift.length.unit == .weekend { return ResolvedDays(moved...moved.adding(days: 1)) }
+    return ResolvedDays(moved)
   }
 
-  private func answer(_ distance: Length, _ pattern: DatePattern) throws(OpenReason) -> Answer {
+  private func resolve(_ distance: Length, _ pattern: DatePattern) throws(OpenReason)
+    -> ResolvedDays
+  {
     let found = try day(context.today, adding: distance)
     var period = DatePattern()
     (period.isWeekend, period.weekOffset) = (pattern.isWeekend, pattern.weekOffset)
     (period.monthOffset, period.yearOffset) = (pattern.monthOffset, pattern.yearOffset)
     period.year = pattern.year
-    if !period.isEmpty, !(try answer(period)).days.contains(found) { throw .contradiction }
-    guard let weekday = pattern.weekday, found.weekday != weekday else { return Answer(found) }
+    if !period.isEmpty, !(try resolve(period)).days.contains(found) { throw .contradiction }
+    guard let weekday = pattern.weekday, found.weekday != weekday else {
+      return ResolvedDays(found)
+    }
     guard distance.unit == .week || distance.unit == .month else {
       throw .weekdayMismatch(found)
     }
     // `in 2 weeks on thursday` is the Thursday of the week two weeks away.
     guard distance.unit == .week else { throw .severalDays }
-    return Answer(context.startOfWeek(found).upcoming(weekday))
+    return ResolvedDays(context.startOfWeek(found).upcoming(weekday))
   }
 
   // MARK: Weeks
 
-  private func answer(
+  private func resolve(
     inWeek offset: Int, _ pattern: DatePattern, _ minute: Int?
-  ) throws(OpenReason) -> Answer {
+  ) throws(OpenReason) -> ResolvedDays {
     let start = context.startOfWeek(context.today).adding(days: 7 * offset)
     let week = start...start.adding(days: 6)
     if pattern.isWeekend {
       let saturday = start.upcoming(.saturday)
-      return Answer(saturday...saturday.adding(days: 1))
+      return ResolvedDays(saturday...saturday.adding(days: 1))
     }
     if let first = pattern.weekdays.first, let last = pattern.weekdays.last {
       guard last.rawValue - first.rawValue == pattern.weekdays.count - 1 else {
         throw .severalDays
       }
-      return Answer(start.upcoming(first)...max(start.upcoming(first), start.upcoming(last)))
+      return ResolvedDays(start.upcoming(first)...max(start.upcoming(first), start.upcoming(last)))
     }
     if let weekday = pattern.weekday {
-      var found = Answer(start.upcoming(weekday))
+      var found = ResolvedDays(start.upcoming(weekday))
       let isOver = found.first == context.today && (minute ?? 1_440) < context.minuteNow
-      if offset == 0, found.first < context.today || isOver, context.leaning == .future {
-        found = Answer(found.first.adding(days: 7))
-        found.wasMoved = true
+      if offset == 0, found.first < context.today || isOver, context.searchDirection == .future {
+        found = ResolvedDays(found.first.adding(days: 7))
+        found.wasMovedToNextWeek = true
       }
       let isOther =
         found.first.dayOfMonth != pattern.day ?? found.first.dayOfMonth
@@ -180,52 +184,55 @@ struct DayResolver {
       guard
         let found = (0...6).map({ start.adding(days: $0) }).first(where: { $0.dayOfMonth == day })
       else { throw .contradiction }
-      return Answer(found)
+      return ResolvedDays(found)
     }
-    return Answer(week, isPeriod: true)
+    return ResolvedDays(week, isPeriod: true)
   }
 
-  private func answer(
+  private func resolve(
     weekNumber: Int, _ pattern: DatePattern, _ base: Day?
-  ) throws(OpenReason) -> Answer {
+  ) throws(OpenReason) -> ResolvedDays {
     var year = pattern.year ?? context.today.year + (pattern.yearOffset ?? 0)
     func monday(_ year: Int) -> Day? {
       Day(year: year, month: 1, day: 4)?.latest(.monday).adding(days: 7 * (weekNumber - 1))
     }
     guard var start = monday(year), start.adding(days: 3).year == year else { throw .noSuchDay }
-    let isOver = start.adding(days: 6) < (base ?? context.reference)
-    if isOver, context.leaning == .future, pattern.year == nil, let next = monday(year + 1) {
+    let isOver = start.adding(days: 6) < (base ?? context.searchStart)
+    if isOver, context.searchDirection == .future, pattern.year == nil, let next = monday(year + 1)
+    {
       (start, year) = (next, year + 1)
     }
     guard let weekday = pattern.weekday else {
-      return Answer(start...start.adding(days: 6), isPeriod: true)
+      return ResolvedDays(start...start.adding(days: 6), isPeriod: true)
     }
     let day = start.upcoming(weekday)
-    if day < context.today, context.leaning == .future, pattern.year == nil { throw .passed(day) }
-    return Answer(day)
+    if day < context.today, context.searchDirection == .future, pattern.year == nil {
+      throw .passed(day)
+    }
+    return ResolvedDays(day)
   }
 
   /// Returns the week that contains the day of a pattern.
-  private func wholeWeek(
+  private func resolveEntireWeek(
     of pattern: DatePattern, from base: Day?, at minute: Int?
-  ) throws(OpenReason) -> Answer {
+  ) throws(OpenReason) -> ResolvedDays {
     var day = pattern
     day.isWholeWeek = false
-    let start = context.startOfWeek(try answer(day, from: base, at: minute).first)
-    return Answer(start...start.adding(days: 6), isPeriod: true)
+    let start = context.startOfWeek(try resolve(day, from: base, at: minute).first)
+    return ResolvedDays(start...start.adding(days: 6), isPeriod: true)
   }
 
-  func weekend(around day: Day) -> Answer {
+  func weekend(around day: Day) -> ResolvedDays {
     let saturday = saturday(of: day)
-    return Answer(saturday...saturday.adding(days: 1))
+    return ResolvedDays(saturday...saturday.adding(days: 1))
   }
 
   private func saturday(of day: Day) -> Day { day.latest(.monday).adding(days: 5) }
 
-  private func weekend(_ pattern: DatePattern, from base: Day?) -> Answer {
-    let base = base ?? context.reference
+  private func resolveWeekend(_ pattern: DatePattern, from base: Day?) -> ResolvedDays {
+    let base = base ?? context.searchStart
     let saturday = saturday(of: base)
-    return Answer(
+    return ResolvedDays(
       max(saturday, base.weekday == .sunday ? base : saturday)...saturday.adding(days: 1))
   }
 }

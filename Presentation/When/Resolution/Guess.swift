@@ -30,7 +30,7 @@ public enum Guess: Hashable, Sendable {
   /// `by`, `due` or 까지, read as a deadline.
   case deadline
   /// Unread part of a text that is too long or has too many words for times.
-  case cut
+  case truncated
   /// Lone word that is also a name, read as a day.
   case nameAsDay(String)
 

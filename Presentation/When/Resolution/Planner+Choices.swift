@@ -4,7 +4,7 @@ import HearthDomain
 extension Planner {
   /// Returns the plans for a part of the day without a day: today if it is still to come, and
   /// tomorrow. Nil for other facts.
-  mutating func partOfSomeDay(_ parts: PlanParts) throws(OpenReason) -> [Planned]? {
+  mutating func plansForPartOfDay(_ parts: PlanParts) throws(OpenReason) -> [PlannedTime]? {
     guard let moment = parts.moment, !moment.hasDate, !moment.hasHour, moment.clock.part != nil,
       parts.span == nil, parts.daySpan == nil, parts.first == nil, parts.last == nil,
       !parts.facts.isAllDay, let minute = try minute(moment)
@@ -13,37 +13,37 @@ extension Planner {
     return try (isToCome ? [0, 1] : [1]).map { days throws(OpenReason) in
       var dated = parts
       dated.moment?.date.distance = Length(days, .day)
-      return try single(dated)
+      return try singlePlan(dated)
     }
   }
 
   /// Returns the plans for `2주 뒤 화요일`: the weekday in the week that far away, or the next one after
   /// it. Nil for other facts.
-  mutating func weekdayAfterWeeks(_ parts: PlanParts) throws(OpenReason) -> [Planned]? {
+  mutating func plansForWeekdayAfterWeeks(_ parts: PlanParts) throws(OpenReason) -> [PlannedTime]? {
     guard let date = parts.moment?.date, let weekday = date.weekday, let distance = date.distance,
       distance.unit == .week
     else { return nil }
-    let base = try days.day(context.today, adding: distance)
+    let base = try dayResolver.day(context.today, adding: distance)
     let candidates = [context.startOfWeek(base).upcoming(weekday), base.upcoming(weekday)]
     let different = candidates[0] == candidates[1] ? [candidates[0]] : candidates
     return try different.map { day throws(OpenReason) in
       var dated = parts
       dated.moment?.date.distance = Length(day - context.today, .day)
-      return try single(dated)
+      return try singlePlan(dated)
     }
   }
 
   /// Returns the meanings of `3일` other than the next third: a number of days, or a day of each
   /// month.
-  mutating func otherMeaning(ofDayIn parts: PlanParts) throws(OpenReason) -> [Planned] {
+  mutating func otherMeaning(ofDayIn parts: PlanParts) throws(OpenReason) -> [PlannedTime] {
     guard let moment = parts.moment, let day = moment.date.onlyDay, !moment.hasTime,
       parts.length == nil, parts.facts.due == nil, !parts.facts.isAllDay, parts.last == nil
     else { return [] }
-    if subject.isStay { return [Planned(context.today...context.today.adding(days: day - 1))] }
+    if subject.isStay { return [PlannedTime(context.today...context.today.adding(days: day - 1))] }
     guard subject.isMonthly else { return [] }
     var monthly = parts
     monthly.repetition = RepetitionPattern(.monthly)
-    return [try repeated(monthly)]
+    return [try repeatingPlan(monthly)]
   }
 
   /// Returns the repetition of days with hours: weekly on weekdays, or daily until the last day.
@@ -69,7 +69,7 @@ extension Planner {
   mutating func leadMinutes(
     of moment: Moment, before start: LocalTime
   ) throws(OpenReason) -> Int {
-    guard let minute = try clocks.minute(moment.clock, .init(hasDay: true)),
+    guard let minute = try clockResolver.minute(moment.clock, .init(hasDay: true)),
       let distance = moment.date.distance
     else { throw .part }
     let days = -distance.count * (distance.unit == .week ? 7 : 1)
@@ -80,11 +80,11 @@ extension Planner {
 
   /// Returns the hours of a rule with several times a day, in minutes of the day.
   mutating func listedHours(
-    _ facts: Facts, _ around: ClockResolver.Surroundings
+    _ facts: Facts, _ around: ClockResolver.HourContext
   ) throws(OpenReason) -> [Int] {
     var minutes: [Int] = []
-    for clock in facts.hours {
-      guard let minute = try clocks.minute(clock, around), minute < 1_440 else {
+    for clock in facts.listedHours {
+      guard let minute = try clockResolver.minute(clock, around), minute < 1_440 else {
         throw .severalTimes
       }
       minutes.append(minute)
@@ -97,36 +97,38 @@ extension Planner {
 
 extension DayResolver {
   /// Like ``answer``, but returns the usual day for the beginning, middle or end of a period.
-  func planned(
+  func resolveForPlan(
     _ pattern: DatePattern, from base: Day? = nil, at minute: Int? = nil
-  ) throws(OpenReason) -> Answer {
-    guard let portion = pattern.portion, portion != .rest else {
-      return try answer(pattern, from: base, at: minute)
+  ) throws(OpenReason) -> ResolvedDays {
+    guard let portion = pattern.portion, portion != .remainder else {
+      return try resolve(pattern, from: base, at: minute)
     }
     var named = pattern
     if named.hasOnly([.portion]) {
       // This month, or the next month if that day has passed.
       named.monthOffset = 0
-      let day = try planned(named, from: base).first
-      guard day < context.today, context.leaning == .future else { return Answer(day) }
+      let day = try resolveForPlan(named, from: base).first
+      guard day < context.today, context.searchDirection == .future else {
+        return ResolvedDays(day)
+      }
       named.monthOffset = 1
     }
-    let found = try answer(named, from: base)
+    let found = try resolve(named, from: base)
     var whole = named
     whole.portion = nil
-    let start = try answer(whole, from: base).first
+    let start = try resolve(whole, from: base).first
     let isWeek = pattern.weekOffset != nil
     guard isWeek || pattern.month != nil || named.monthOffset != nil else {
       // A year, quarter or season begins on its first day and ends on its last day.
       if portion == .middle { return found }
-      return Answer(portion == .beginning || portion == .early ? start : found.last)
+      return ResolvedDays(portion == .beginning || portion == .early ? start : found.last)
     }
     switch portion {
-    case .beginning: return Answer(start)
-    case .early: return Answer(start.adding(days: isWeek ? 0 : 4))
-    case .middle: return Answer(start.adding(days: isWeek ? 2 : 14))
-    case .late: return Answer(start.adding(days: isWeek ? 4 : 24))
-    case .end, .rest: return Answer(isWeek ? start.adding(days: 4) : found.last)
+    case .beginning: return ResolvedDays(start)
+    case .early: return ResolvedDays(start.adding(days: isWeek ? 0 : 4))
+    case .middle: return ResolvedDays(start.adding(days: isWeek ? 2 : 14))
+    case .late: return ResolvedDays(start.adding(days: isWeek ? 4 : 24))
+    case .end, .remainder: return ResolvedDays(isWeek ? start.adding(days: 4) : found.last)
     }
   }
 }

@@ -2,11 +2,11 @@ import HearthDomain
 
 extension Planner {
   /// Returns a repeating plan from its first occurrence on.
-  mutating func repeated(_ given: PlanParts) throws(OpenReason) -> Planned {
+  mutating func repeatingPlan(_ given: PlanParts) throws(OpenReason) -> PlannedTime {
     var parts = given
     guard var pattern = parts.repetition else { throw .missingDay }
-    if pattern.frequency < .daily { return try hourly(pattern, parts) }
-    if pattern.hasUsualDay { note(.usualDay) }
+    if pattern.frequency < .daily { return try hourlyPlan(pattern, parts) }
+    if pattern.hasUsualDay { addGuess(.usualDay) }
     try applyWeekdayRange(&pattern, &parts)
     if let daySpan = parts.daySpan {
       guard parts.first == nil, parts.last == nil else { throw .contradiction }
@@ -52,7 +52,7 @@ extension Planner {
       return false
     }
     let (length, now) = ((last - first + 12) % 12, (context.today.month - first + 12) % 12)
-    return context.leaning == .future && now > 0 && now <= min(length, 5)
+    return context.searchDirection == .future && now > 0 && now <= min(length, 5)
   }
 
   /// Returns the first day of a rule and its hours; several hours of a day become part of the rule.
@@ -78,15 +78,16 @@ extension Planner {
 
   private func plan(
     on day: Day, _ hours: (start: Int, end: Int?)?, _ length: Length?
-  ) throws(OpenReason) -> Planned {
+  ) throws(OpenReason) -> PlannedTime {
     guard let hours else {
-      guard let length else { return Planned(day...day) }
+      guard let length else { return PlannedTime(day...day) }
       guard length.isOfDays, length.count > 0 else { throw .missingHour }
-      return Planned(day...(try days.lastDay(of: length, from: day)))
+      return PlannedTime(day...(try dayResolver.lastDay(of: length, from: day)))
     }
     if let length, length.isOfDays { throw .severalDays }
-    let end = hours.end ?? length.map { hours.start + $0.count } ?? hours.start + Self.usualMinutes
-    var plan = Planned(day, hours.start, end)
+    let end =
+      hours.end ?? length.map { hours.start + $0.count } ?? hours.start + Self.defaultMinutes
+    var plan = PlannedTime(day, hours.start, end)
     plan.hasEnd = hours.end != nil || length != nil
     return plan
   }
@@ -127,7 +128,7 @@ extension Planner {
       throw .missingDay
     }
     if pattern.frequency == .weekly, !pattern.weekdays.isEmpty, let distance = date.distance,
-      distance.unit == .day, !pattern.weekdays.contains(try days.day(date).weekday)
+      distance.unit == .day, !pattern.weekdays.contains(try dayResolver.day(date).weekday)
     {
       throw .contradiction
     }
@@ -179,17 +180,17 @@ extension Planner {
     for exception in facts.exceptions {
       let range: ClosedRange<Day>
       switch exception {
-      case .day(let pattern): range = try days.answer(pattern, from: first).days
+      case .day(let pattern): range = try dayResolver.resolve(pattern, from: first).days
       case .days(let span):
         var (start, end) = (span.start.date, span.end.date)
         start.complete(from: end)
         end.complete(after: start)
-        let from = try days.answer(start, from: first).first
-        range = from...max(from, try days.answer(end, from: from).last)
+        let from = try dayResolver.resolve(start, from: first).first
+        range = from...max(from, try dayResolver.resolve(end, from: from).last)
       case .weekdays, .months: continue
       }
       guard let repetition = try? Repetition(rule, from: .day(first)) else { throw .exception }
-      result += range.days.filter { repetition.takesPlace(at: $0.start) }
+      result += range.days.filter { repetition.hasOccurrence(at: $0.start) }
     }
     let isDated = facts.exceptions.contains { exception in
       switch exception {
@@ -204,21 +205,21 @@ extension Planner {
   private mutating func hours(
     _ parts: inout PlanParts, isOnWorkdays: Bool
   ) throws(OpenReason) -> (start: Int, end: Int?)? {
-    let around = ClockResolver.Surroundings(hasDay: true, isOnWorkdays: isOnWorkdays)
+    let around = ClockResolver.HourContext(hasDay: true, isOnWorkdays: isOnWorkdays)
     if let span = parts.span {
-      return try clocks.minutes(from: span.start.clock, to: span.end.clock, around)
+      return try clockResolver.minutes(from: span.start.clock, to: span.end.clock, around)
     }
     var clock = parts.moment?.clock ?? ClockPattern()
     if let first = parts.first?.clock, !first.isEmpty { clock = clock.merged(with: first) ?? clock }
     if let last = parts.last, !last.hasDate, last.hasTime, clock.hour != nil {
       parts.last = nil
-      return try clocks.minutes(from: clock, to: last.clock, around)
+      return try clockResolver.minutes(from: clock, to: last.clock, around)
     }
-    if let minute = try clocks.minute(clock, around) { return (minute, nil) }
+    if let minute = try clockResolver.minute(clock, around) { return (minute, nil) }
     guard let meal = subject.meal, !parts.facts.isAllDay, parts.length?.isOfDays != true else {
       return nil
     }
-    note(.meal(meal.minute))
+    addGuess(.meal(meal.minute))
     return (meal.minute, nil)
   }
 
@@ -226,8 +227,8 @@ extension Planner {
 
   private mutating func firstDay(_ parts: PlanParts) throws(OpenReason) -> Day {
     guard let first = parts.first else { return context.today }
-    let answer = try planned(first.date)
-    return answer.isPeriod && context.leaning == .future
+    let answer = try resolveForPlan(first.date)
+    return answer.isPeriod && context.searchDirection == .future
       ? max(answer.first, min(context.today, answer.last)) : answer.first
   }
 
@@ -258,7 +259,7 @@ extension Planner {
     let isStay = given.unit == .day || given.unit == .night
     if pattern.frequency >= .monthly, isStay, !hasHours { return nil }
     length = nil
-    let last = try days.lastDay(
+    let last = try dayResolver.lastDay(
       of: Length(given.count, given.unit == .night ? .day : given.unit), from: first)
     // `12월 한 달간`, typed on the 3rd, lasts until the end of the month.
     return end.map { min($0, last) } ?? last
@@ -267,34 +268,34 @@ extension Planner {
   private mutating func lastDay(named last: Moment?, from first: Day) throws(OpenReason) -> Day? {
     guard let named = last?.date else { return nil }
     let isOwnYear = named.year != nil || named.yearOffset != nil
-    return try planned(named, from: isOwnYear ? nil : first).last
+    return try resolveForPlan(named, from: isOwnYear ? nil : first).last
   }
 
   // MARK: Hours and minutes
 
   /// Returns a repetition in hours or minutes, from a start time on.
-  private mutating func hourly(
+  private mutating func hourlyPlan(
     _ pattern: RepetitionPattern, _ parts: PlanParts
-  ) throws(OpenReason) -> Planned {
+  ) throws(OpenReason) -> PlannedTime {
     var start = nextFiveMinutes
     var end: LocalTime?
     let given = parts.first ?? parts.moment ?? Moment()
     if let span = parts.span {
       guard !given.hasTime, parts.last == nil, parts.length == nil,
-        case .times(let from, let to) = try overHours(span, given).bounds
+        case .times(let from, let to) = try planOverHours(span, given).bounds
       else { throw .contradiction }
       (start, end) = (from, to)
     } else if given.hasHour {
       let minute = try minute(given) ?? 0
       var day = context.today
       if given.hasDate {
-        day = try days.day(given.date)
+        day = try dayResolver.day(given.date)
       } else if minute <= context.minuteNow {
         day = day.adding(days: 1)
       }
       start = LocalTime(day: day, time: .midnight).adding(minutes: minute)
     } else if given.hasDate {
-      start = LocalTime(day: try days.day(given.date), time: TimeOfDay(knownHour: 9))
+      start = LocalTime(day: try dayResolver.day(given.date), time: TimeOfDay(knownHour: 9))
     }
     var rule = try recurrence(pattern)
     rule.count = parts.facts.count
@@ -309,14 +310,14 @@ extension Planner {
       var minutes = length.count - 1
       if length.isOfDays {
         minutes =
-          1_440 * (try days.day(start.day, adding: length) - start.day)
+          1_440 * (try dayResolver.day(start.day, adding: length) - start.day)
           - start.time.seconds / 60 - 1
       }
       rule.until = .local(start.adding(minutes: minutes - minutes % max(step, 1)))
     } else if let last = parts.last {
-      rule.until = .day(try days.answer(last.date).last)
+      rule.until = .day(try dayResolver.resolve(last.date).last)
     }
-    var plan = Planned(.times(start, start.adding(minutes: Self.usualMinutes)))
+    var plan = PlannedTime(.times(start, start.adding(minutes: Self.defaultMinutes)))
     plan.repetition = EnteredRepetition(.rule(rule), skipsHolidays: parts.facts.skipsHolidays)
     return plan
   }

@@ -2,20 +2,22 @@ import HearthDomain
 
 extension Planner {
   /// Returns a plan that takes place once.
-  mutating func single(_ given: PlanParts) throws(OpenReason) -> Planned {
+  mutating func singlePlan(_ given: PlanParts) throws(OpenReason) -> PlannedTime {
     var parts = given
     try applyStart(&parts)
     if let last = parts.last {
-      if let plan = try endingWith(last, &parts) { return plan }
+      if let plan = try applyEnd(last, &parts) { return plan }
     }
-    if let daySpan = parts.daySpan { return try overDays(daySpan, parts) }
+    if let daySpan = parts.daySpan { return try planOverDays(daySpan, parts) }
     let moment = parts.moment ?? Moment()
-    if let minutes = moment.minutesFromNow, parts.span == nil { return try soon(minutes, parts) }
+    if let minutes = moment.minutesFromNow, parts.span == nil {
+      return try planStartingSoon(minutes, parts)
+    }
     if let span = parts.span {
       guard parts.first?.hasDate != true, parts.length == nil else { throw .severalDays }
-      return try overHours(span, moment)
+      return try planOverHours(span, moment)
     }
-    return try at(moment, parts)
+    return try planAtMoment(moment, parts)
   }
 
   /// Uses a `from` day or hour as the start of a span if there is an end, otherwise as the time
@@ -51,9 +53,9 @@ extension Planner {
 
   /// Uses `until` as the end of a plan that has a start and returns nil; without a start, returns
   /// the plan from now until then.
-  private mutating func endingWith(
+  private mutating func applyEnd(
     _ last: Moment, _ parts: inout PlanParts
-  ) throws(OpenReason) -> Planned? {
+  ) throws(OpenReason) -> PlannedTime? {
     let moment = parts.moment ?? Moment()
     guard parts.span == nil, parts.daySpan == nil else { throw .contradiction }
     parts.last = nil
@@ -71,54 +73,61 @@ extension Planner {
     let isNow = !moment.hasTime && (!moment.hasDate || isToday(moment.date))
     guard isNow else { throw .missingStart }
     if moment.hasDate, !last.hasDate, let minute = try? minute(last), minute <= context.minuteNow,
-      !last.clock.isUndecided
+      !last.clock.needsHalf
     {
       throw .passed(context.today)
     }
-    note(.end)
-    return try fromNow(until: last)
+    addGuess(.end)
+    return try planFromNow(until: last)
   }
 
-  private mutating func fromNow(until last: Moment) throws(OpenReason) -> Planned {
+  private mutating func planFromNow(until last: Moment) throws(OpenReason) -> PlannedTime {
     guard last.hasTime else {
-      return Planned(context.today...max(context.today, try planned(last.date).last))
+      return PlannedTime(context.today...max(context.today, try resolveForPlan(last.date).last))
     }
     var minute = try minute(last) ?? 0
-    if last.clock.isUndecided, !last.hasDate, !clocks.isHalfDecided || minute <= context.minuteNow {
+    if last.clock.needsHalf, !last.hasDate,
+      !clockResolver.isHalfDecided || minute <= context.minuteNow
+    {
       // The next time the clock shows this hour, whatever the subject is.
       while minute > 720 { minute -= 720 }
       while minute <= context.minuteNow { minute += 720 }
-      note(.half(minute % 1_440))
+      addGuess(.half(minute % 1_440))
     }
     var day = context.today
-    if last.hasDate { day = try days.answer(last.date, at: minute).last }
+    if last.hasDate { day = try dayResolver.resolve(last.date, at: minute).last }
     let start = nextFiveMinutes
-    var plan = Planned(.times(start, LocalTime(day: day, time: .midnight).adding(minutes: minute)))
+    var plan = PlannedTime(
+      .times(start, LocalTime(day: day, time: .midnight).adding(minutes: minute)))
     if case .times(_, let end) = plan.bounds, end <= start {
-      plan = Planned(.times(start, end.adding(minutes: 1_440)))
+      plan = PlannedTime(.times(start, end.adding(minutes: 1_440)))
     }
     plan.hasEnd = true
     return plan
   }
 
   var nextFiveMinutes: LocalTime {
-    context.now.toTheMinute.adding(minutes: 5 - context.now.time.minute % 5)
+    context.now.withoutSeconds.adding(minutes: 5 - context.now.time.minute % 5)
   }
 
-  private mutating func soon(_ minutes: Int, _ parts: PlanParts) throws(OpenReason) -> Planned {
-    guard minutes >= 0 || context.leaning != .future else { throw .contradiction }
+  private mutating func planStartingSoon(_ minutes: Int, _ parts: PlanParts) throws(OpenReason)
+    -> PlannedTime
+  {
+    guard minutes >= 0 || context.searchDirection != .future else { throw .contradiction }
     let start = context.time(inMinutes: minutes)
-    var plan = Planned(.times(start, start.adding(minutes: Self.usualMinutes)))
+    var plan = PlannedTime(.times(start, start.adding(minutes: Self.defaultMinutes)))
     guard let length = parts.length else { return plan }
     guard length.unit == .minute else { throw .length }
     plan.bounds = .times(start, start.adding(minutes: length.count))
-    (plan.hasEnd, plan.lasts) = (true, length.count)
+    (plan.hasEnd, plan.lengthInMinutes) = (true, length.count)
     return plan
   }
 
   // MARK: Spans
 
-  private mutating func overDays(_ span: Span, _ parts: PlanParts) throws(OpenReason) -> Planned {
+  private mutating func planOverDays(_ span: Span, _ parts: PlanParts) throws(OpenReason)
+    -> PlannedTime
+  {
     guard parts.span == nil, parts.moment?.hasTime != true else { throw .severalDays }
     var (start, end) = (span.start.date, span.end.date)
     if let common = parts.moment?.date {
@@ -127,11 +136,11 @@ extension Planner {
     }
     start.complete(from: end)
     end.complete(after: start)
-    var first = try planned(start).first
-    let passed = days.passed(start, next: first)
+    var first = try resolveForPlan(start).first
+    let passed = dayResolver.closerPastDay(start, next: first)
     var last: Day
     do {
-      last = try planned(end, from: first).last
+      last = try resolveForPlan(end, from: first).last
     } catch {
       if error == .noSuchDay { throw .endBeforeStart }
       throw error
@@ -153,61 +162,67 @@ extension Planner {
     // `20 dec - 18 dec` does not mean a year.
     let isYearLong = last - first > 300 && end.namesDateOfAnyYear && start.namesDateOfAnyYear
     guard first <= last, !isYearLong else { throw .endBeforeStart }
-    if let passed, first > context.today { note(.hasPassed(passed)) }
-    return Planned(first...last)
+    if let passed, first > context.today { addGuess(.hasPassed(passed)) }
+    return PlannedTime(first...last)
   }
 
-  mutating func overHours(_ span: Span, _ moment: Moment) throws(OpenReason) -> Planned {
+  mutating func planOverHours(_ span: Span, _ moment: Moment) throws(OpenReason) -> PlannedTime {
     var endClock = span.end.clock
     let endDate = span.end.date
-    let around = ClockResolver.Surroundings(
+    let around = ClockResolver.HourContext(
       hasDay: moment.hasDate, isToday: isToday(moment.date))
     var (from, to): (Int, Int)
     if let minutes = moment.minutesFromNow {
       from = context.minuteNow + minutes
-      guard let end = try clocks.minute(endClock, .init(hasDay: true)) else { throw .missingEnd }
+      guard let end = try clockResolver.minute(endClock, .init(hasDay: true)) else {
+        throw .missingEnd
+      }
       (to, from) = (end, from)
       if !endDate.isEmpty {
-        to += 1_440 * (try days.day(endDate, at: end) - context.today)
+        to += 1_440 * (try dayResolver.day(endDate, at: end) - context.today)
       } else if to <= from {
         to += 1_440
       }
       guard to > from else { throw .endBeforeStart }
-      return Planned(context.today, from, to).withEnd
+      return PlannedTime(context.today, from, to).withEnd
     } else if endDate.isEmpty || endDate.isNextDay {
-      (from, to) = try clocks.minutes(from: span.start.clock, to: endClock, around)
+      (from, to) = try clockResolver.minutes(from: span.start.clock, to: endClock, around)
       if from == 24 * 60 { (from, to) = (0, to - 24 * 60) }
     } else {
-      guard let start = try clocks.minute(span.start.clock, around) else { throw .missingStart }
+      guard let start = try clockResolver.minute(span.start.clock, around) else {
+        throw .missingStart
+      }
       (from, to) = (start, 0)
     }
     var day = context.today
     if moment.hasDate {
-      let answer = try found(moment.date, endDate.isEmpty ? to : from)
+      let answer = try resolveOneDay(moment.date, endDate.isEmpty ? to : from)
       guard answer.isOneDay else { throw .severalDays }
       day = answer.first
-      if answer.wasMoved { note(.nextWeek) }
-      noteToday(answer, moment.date, hasTime: true)
+      if answer.wasMovedToNextWeek { addGuess(.nextWeek) }
+      noteHourPassedToday(answer, moment.date, hasTime: true)
     } else if endDate.isEmpty, to <= context.minuteNow {
-      if context.leaning == .future { note(.hasPassed(day)) }
+      if context.searchDirection == .future { addGuess(.hasPassed(day)) }
       day = day.adding(days: 1)
     }
-    guard !endDate.isEmpty, !endDate.isNextDay else { return Planned(day, from, to).withEnd }
-    let last = try days.day(endDate, from: day)
+    guard !endDate.isEmpty, !endDate.isNextDay else { return PlannedTime(day, from, to).withEnd }
+    let last = try dayResolver.day(endDate, from: day)
     // After an hour on a 24-hour clock, the end is on that clock: `22:00 to sat 6`. Over one night,
     // it is in the morning: `fri 8pm to sat 8`.
-    if endClock.isUndecided, span.start.clock.isCertain || last - day == 1 && from >= 18 * 60 {
+    if endClock.needsHalf, span.start.clock.hasCertainHalf || last - day == 1 && from >= 18 * 60 {
       endClock.is24Hour = true
     }
-    to = try clocks.minute(endClock, .init(hasDay: true)) ?? 24 * 60
+    to = try clockResolver.minute(endClock, .init(hasDay: true)) ?? 24 * 60
     to += 1_440 * (last - day)
     guard to > from else { throw .endBeforeStart }
-    return Planned(day, from, to).withEnd
+    return PlannedTime(day, from, to).withEnd
   }
 
   // MARK: Days and hours
 
-  private mutating func at(_ given: Moment, _ parts: PlanParts) throws(OpenReason) -> Planned {
+  private mutating func planAtMoment(_ given: Moment, _ parts: PlanParts) throws(OpenReason)
+    -> PlannedTime
+  {
     let length = parts.length
     var moment = given
     if moment.date.isNextDay {
@@ -220,88 +235,91 @@ extension Planner {
       minute = try mealMinute(on: moment.date)
     }
     if moment.hasHour, parts.facts.isAllDay { throw .contradiction }
-    guard moment.hasDate else { return try today(minute, moment, parts) }
-    let answer = try found(moment.date, over(minute, moment, length))
-    if answer.wasMoved { note(.nextWeek) }
-    noteToday(answer, moment.date, hasTime: minute != nil)
-    if moment.date.shift != nil, answer.last < context.today, context.leaning == .future {
+    guard moment.hasDate else { return try planToday(minute, moment, parts) }
+    let answer = try resolveOneDay(moment.date, minuteWhenOver(minute, moment, length))
+    if answer.wasMovedToNextWeek { addGuess(.nextWeek) }
+    noteHourPassedToday(answer, moment.date, hasTime: minute != nil)
+    if moment.date.shift != nil, answer.last < context.today, context.searchDirection == .future {
       // Days counted back into the past: `last thursday`, `6 weeks before christmas`.
       throw .passed(answer.first)
     }
     guard let minute, !parts.facts.isAllDay else {
-      return try wholeDays(answer, length)
+      return try allDayPlan(answer, length)
     }
     guard answer.isOneDay else { throw .severalDays }
     if moment.clock.hour == nil, answer.first == context.today,
-      let part = moment.clock.part, part.end <= context.minuteNow
+      let part = moment.clock.part, part.endMinute <= context.minuteNow
     {
       throw .part
     }
-    return try timed(answer.first, minute, length)
+    return try timedPlan(answer.first, minute, length)
   }
 
   /// Returns the minute of the day at which the plan is over: the end of its part of the day or of
   /// its length. A weekday alone is over in the evening.
-  private func over(_ minute: Int?, _ moment: Moment, _ length: Length?) -> Int? {
+  private func minuteWhenOver(_ minute: Int?, _ moment: Moment, _ length: Length?) -> Int? {
     guard let minute else {
       return moment.date.onlyWeekday != nil && context.now.time.hour >= 20 ? 0 : nil
     }
-    if moment.clock.hour == nil, let part = moment.clock.part { return max(minute, part.end) }
-    return minute + (length?.inMinutes ?? Self.usualMinutes)
+    if moment.clock.hour == nil, let part = moment.clock.part { return max(minute, part.endMinute) }
+    return minute + (length?.inMinutes ?? Self.defaultMinutes)
   }
 
   /// Notes that an hour of today has passed and the day a week later was chosen.
-  private mutating func noteToday(
-    _ answer: DayResolver.Answer, _ date: DatePattern, hasTime: Bool
+  private mutating func noteHourPassedToday(
+    _ answer: DayResolver.ResolvedDays, _ date: DatePattern, hasTime: Bool
   ) {
-    if hasTime, context.leaning == .future, date.onlyWeekday == context.today.weekday,
+    if hasTime, context.searchDirection == .future, date.onlyWeekday == context.today.weekday,
       answer.first - context.today == 7
     {
-      note(.hasPassed(context.today))
+      addGuess(.hasPassed(context.today))
     }
   }
 
   private mutating func mealMinute(on date: DatePattern) throws(OpenReason) -> Int? {
-    guard let meal = subject.meal, let answer = try? found(date, meal.minute), answer.isOneDay
+    guard let meal = subject.meal, let answer = try? resolveOneDay(date, meal.minute),
+      answer.isOneDay
     else {
       return nil
     }
     if isToday(date), meal.minute <= context.minuteNow { throw .missingHour }
-    note(.meal(meal.minute))
+    addGuess(.meal(meal.minute))
     return meal.minute
   }
 
-  private func timed(_ day: Day, _ minute: Int, _ length: Length?) throws(OpenReason) -> Planned {
-    guard let length else { return Planned(day, minute, minute + Self.usualMinutes) }
+  private func timedPlan(_ day: Day, _ minute: Int, _ length: Length?) throws(OpenReason)
+    -> PlannedTime
+  {
+    guard let length else { return PlannedTime(day, minute, minute + Self.defaultMinutes) }
     guard length.unit == .minute, length.count > 0 else { throw .length }
-    var plan = Planned(day, minute, minute + length.count)
-    (plan.hasEnd, plan.lasts) = (true, length.count)
+    var plan = PlannedTime(day, minute, minute + length.count)
+    (plan.hasEnd, plan.lengthInMinutes) = (true, length.count)
     return plan
   }
 
-  private func wholeDays(
-    _ answer: DayResolver.Answer, _ length: Length?
-  ) throws(OpenReason) -> Planned {
-    guard let length else { return Planned(answer.days) }
+  private func allDayPlan(
+    _ answer: DayResolver.ResolvedDays, _ length: Length?
+  ) throws(OpenReason) -> PlannedTime {
+    guard let length else { return PlannedTime(answer.days) }
     guard length.unit != .minute else { throw .missingHour }
     guard length.count > 0 else { throw .length }
-    let last = try days.lastDay(of: length, from: answer.first)
-    return Planned(answer.first...max(last, answer.last)).withEnd
+    let last = try dayResolver.lastDay(of: length, from: answer.first)
+    return PlannedTime(answer.first...max(last, answer.last)).withEnd
   }
 
-  private mutating func today(
+  private mutating func planToday(
     _ minute: Int?, _ moment: Moment, _ parts: PlanParts
-  ) throws(OpenReason) -> Planned {
+  ) throws(OpenReason) -> PlannedTime {
     guard let minute else {
-      if parts.facts.isAllDay { return try wholeDays(.init(context.today), parts.length) }
+      if parts.facts.isAllDay { return try allDayPlan(.init(context.today), parts.length) }
       guard let length = parts.length else { throw .missingDay }
       if length.isOfDays, length.unit != .night {
-        return try wholeDays(.init(context.today), length)
+        return try allDayPlan(.init(context.today), length)
       }
       guard length.unit == .minute, length.count > 0 else { throw .length }
       let start = nextFiveMinutes
-      var plan = Planned(.times(start, start.adding(minutes: length.count)))
-      (plan.hasEnd, plan.lasts, plan.beginsSoon) = (true, length.count, true)
+      var plan = PlannedTime(.times(start, start.adding(minutes: length.count)))
+      (plan.hasEnd, plan.lengthInMinutes, plan.beginsSoon) = (true, length.count, true)
       return plan
     }
     var day = context.today
@@ -310,15 +328,15 @@ extension Planner {
     if moment.clock.hour == nil, minute <= context.minuteNow {
       throw .part
     } else if minute < context.minuteNow, minute + minutes <= context.minuteNow {
-      if context.leaning == .future { note(.hasPassed(day)) }
+      if context.searchDirection == .future { addGuess(.hasPassed(day)) }
       day = day.adding(days: 1)
     }
-    return try timed(day, minute, parts.length)
+    return try timedPlan(day, minute, parts.length)
   }
 }
 
-extension Planned {
-  fileprivate var withEnd: Planned {
+extension PlannedTime {
+  fileprivate var withEnd: PlannedTime {
     var copy = self
     copy.hasEnd = true
     return copy

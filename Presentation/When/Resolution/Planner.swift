@@ -2,33 +2,33 @@ import HearthDomain
 
 /// Resolves the facts of a reading to days and times.
 struct Planner {
-  static let usualMinutes = 60
+  static let defaultMinutes = 60
 
   let context: WhenContext
   let subject: Subject
-  let days: DayResolver
-  var clocks: ClockResolver
+  let dayResolver: DayResolver
+  var clockResolver: ClockResolver
   private(set) var guesses: [Guess] = []
 
   init(_ context: WhenContext, _ subject: Subject) {
     self.context = context
     self.subject = subject
-    days = DayResolver(context: context)
-    clocks = ClockResolver(context, subject)
+    dayResolver = DayResolver(context: context)
+    clockResolver = ClockResolver(context, subject)
   }
 
-  mutating func note(_ guess: Guess) {
+  mutating func addGuess(_ guess: Guess) {
     if !guesses.contains(guess) { guesses.append(guess) }
   }
 
   /// Returns the plans that the facts mean, likeliest first; several plans lead to a question.
-  mutating func plans(_ facts: Facts) throws(OpenReason) -> [Planned] {
+  mutating func plans(_ facts: Facts) throws(OpenReason) -> [PlannedTime] {
     let feast = facts.moment?.date.feast ?? facts.repetition?.feast
     guard let feast, feast.rule(in: context.country) == nil else {
       return try plansOnCertainDays(facts)
     }
     // The feast has several days in other countries and none in this one.
-    var plans: [Planned] = []
+    var plans: [PlannedTime] = []
     for rule in feast.alternatives {
       let only = Feast(rules: ["": rule])
       var facts = facts
@@ -39,13 +39,13 @@ struct Planner {
     return plans
   }
 
-  private mutating func plansOnCertainDays(_ facts: Facts) throws(OpenReason) -> [Planned] {
-    if let reason = facts.open.first { throw reason }
-    if facts.rate != nil { throw .rate }
-    var plans = try meanings(facts)
+  private mutating func plansOnCertainDays(_ facts: Facts) throws(OpenReason) -> [PlannedTime] {
+    if let reason = facts.openReasons.first { throw reason }
+    if facts.averageIntervalDays != nil { throw .rate }
+    var plans = try possiblePlans(facts)
     for index in plans.indices {
       plans[index].zone = facts.zone
-      if let other = facts.elsewhere { try check(other, at: plans[index]) }
+      if let other = facts.startElsewhere { try checkSameInstant(other, at: plans[index]) }
       if let zone = facts.endZone { plans[index].setEnd(onClockOf: zone, context) }
       plans[index].isDeadline = plans[index].isDeadline || facts.due != nil
       plans[index].reminders = try facts.reminders.map { length throws(OpenReason) in
@@ -54,33 +54,34 @@ struct Planner {
       plans[index].reminders += try facts.remindersAt.map { moment throws(OpenReason) in
         try leadMinutes(of: moment, before: plans[index].start)
       }
-      plans[index].isSilent = facts.isSilent
+      plans[index].disablesReminders = facts.disablesReminders
       if plans[index].isDeadline { plans[index].endAtStart() }
-      if facts.keepsHolidays { plans[index].repetition?.skipsHolidays = false }
+      if facts.includesHolidays { plans[index].repetition?.skipsHolidays = false }
     }
-    if let guess = clocks.guessed { note(guess) }
+    if let guess = clockResolver.guess { addGuess(guess) }
     return plans
   }
 
   /// Checks that both times are the same moment: `6pm ET / 3pm PT`.
-  private mutating func check(
-    _ elsewhere: ZonedTime, at plan: Planned
+  private mutating func checkSameInstant(
+    _ elsewhere: ZonedTime, at plan: PlannedTime
   ) throws(OpenReason) {
     guard let zone = context.zone.zone(named: elsewhere.zone),
-      let minute = try clocks.minute(elsewhere.clock, .init(hasDay: true))
+      let minute = try clockResolver.minute(elsewhere.clock, .init(hasDay: true))
     else { return }
     let start = zone.localTime(at: context.zone.instant(of: plan.start))
     guard start.time.seconds / 60 == minute % 1_440 else { throw .zone }
   }
 
-  private mutating func meanings(_ facts: Facts) throws(OpenReason) -> [Planned] {
-    if !facts.days.isEmpty {
-      return try facts.repetition == nil ? listed(facts) : meanings(yearly(facts))
+  private mutating func possiblePlans(_ facts: Facts) throws(OpenReason) -> [PlannedTime] {
+    if !facts.listedDays.isEmpty {
+      return try facts.repetition == nil
+        ? plansForListedDays(facts) : possiblePlans(yearlyFacts(facts))
     }
-    if let length = facts.afterDone { return [try afterDone(length, facts)] }
+    if let length = facts.afterDone { return [try planAfterDone(length, facts)] }
     var parts = PlanParts(facts)
     if let weekdays = parts.moment?.date.weekdays, !weekdays.isEmpty, parts.repetition == nil {
-      return try weekdayList(weekdays, parts)
+      return try plansForWeekdays(weekdays, parts)
     }
     parts.shareEnds()
     if let days = parts.daySpan, parts.repetition == nil, parts.moment?.hasDate != true,
@@ -88,38 +89,38 @@ struct Planner {
       let first = days.start.date.onlyWeekday, let last = days.end.date.onlyWeekday
     {
       parts.daySpan = nil
-      return try weekdayList(Weekday.days(first, to: last), parts)
+      return try plansForWeekdays(Weekday.days(first, to: last), parts)
     }
-    if parts.repetition != nil { return [try repeated(parts)] }
-    if let together = repetition(overDaysOf: parts) { return [try repeated(together)] }
+    if parts.repetition != nil { return [try repeatingPlan(parts)] }
+    if let together = repetition(overDaysOf: parts) { return [try repeatingPlan(together)] }
     if !facts.exceptions.isEmpty || facts.skipsHolidays || !facts.months.isEmpty {
       throw .exception
     }
     if facts.count != nil { throw .count }
-    if !facts.hours.isEmpty { throw .severalTimes }
-    if let choices = try partOfSomeDay(parts) { return choices }
-    if let choices = try weekdayAfterWeeks(parts) { return choices }
-    return [try single(parts)] + (try otherMeaning(ofDayIn: parts))
+    if !facts.listedHours.isEmpty { throw .severalTimes }
+    if let choices = try plansForPartOfDay(parts) { return choices }
+    if let choices = try plansForWeekdayAfterWeeks(parts) { return choices }
+    return [try singlePlan(parts)] + (try otherMeaning(ofDayIn: parts))
   }
 
   // MARK: Lists
 
   /// Returns the plans for two dates: a span if they are consecutive, or two times if an hour is
   /// named. Throws otherwise.
-  private mutating func listed(_ facts: Facts) throws(OpenReason) -> [Planned] {
-    guard facts.span == nil, facts.days.count == 2 else { throw .severalDays }
-    let first = try days.day(facts.days[0].date)
-    var second = facts.days[1].date
-    if second.day != nil, second.month == nil { second.month = facts.days[0].date.month }
-    let last = try days.day(second, from: first)
+  private mutating func plansForListedDays(_ facts: Facts) throws(OpenReason) -> [PlannedTime] {
+    guard facts.span == nil, facts.listedDays.count == 2 else { throw .severalDays }
+    let first = try dayResolver.day(facts.listedDays[0].date)
+    var second = facts.listedDays[1].date
+    if second.day != nil, second.month == nil { second.month = facts.listedDays[0].date.month }
+    let last = try dayResolver.day(second, from: first)
     guard let moment = facts.moment, moment.hasTime else {
       guard last - first == 1 else { throw .severalDays }
-      return [Planned(first...last)]
+      return [PlannedTime(first...last)]
     }
-    guard let minute = try clocks.minute(moment.clock, .init(hasDay: true)) else {
+    guard let minute = try clockResolver.minute(moment.clock, .init(hasDay: true)) else {
       throw .severalDays
     }
-    let plans = [first, last].map { Planned($0, minute, minute + Self.usualMinutes) }
+    let plans = [first, last].map { PlannedTime($0, minute, minute + Self.defaultMinutes) }
     guard last - first == 1 else { return plans }
     var both = plans[0]
     var daily = Recurrence(.daily)
@@ -130,11 +131,12 @@ struct Planner {
 
   /// Returns facts whose yearly rule contains both listed dates: `every year on 20 and 30 aug`,
   /// `매년 3월 1일과 9월 1일`. Throws if no rule does.
-  private func yearly(_ given: Facts) throws(OpenReason) -> Facts {
-    guard let pattern = given.repetition, pattern.frequency == .yearly, given.days.count == 2 else {
+  private func yearlyFacts(_ given: Facts) throws(OpenReason) -> Facts {
+    guard let pattern = given.repetition, pattern.frequency == .yearly, given.listedDays.count == 2
+    else {
       throw .severalDays
     }
-    var (first, second) = (given.days[0].date, given.days[1].date)
+    var (first, second) = (given.listedDays[0].date, given.listedDays[1].date)
     (first.month, second.month) = (first.month ?? second.month, second.month ?? first.month)
     guard var both = try pattern.including(first), let other = try pattern.including(second),
       both.monthDays.count == 1, other.monthDays.count == 1
@@ -147,15 +149,15 @@ struct Planner {
       throw .severalDays
     }
     var facts = given
-    (facts.repetition, facts.days) = (both, [])
+    (facts.repetition, facts.listedDays) = (both, [])
     return facts
   }
 
   /// Returns the plans for listed weekdays. Weekdays in a row are a span or weekly; three or more
   /// others are weekly; two lead to a question.
-  private mutating func weekdayList(
+  private mutating func plansForWeekdays(
     _ weekdays: [Weekday], _ parts: PlanParts
-  ) throws(OpenReason) -> [Planned] {
+  ) throws(OpenReason) -> [PlannedTime] {
     var weekly = parts
     weekly.moment?.date.weekdays = []
     if let offset = weekly.moment?.date.weekOffset {
@@ -164,34 +166,34 @@ struct Planner {
     }
     weekly.repetition = .weekly(weekdays)
     weekly.shareEnds()
-    let first = try days.day(DatePattern(weekdays[0], parts.moment?.date.weekOffset))
+    let first = try dayResolver.day(DatePattern(weekdays[0], parts.moment?.date.weekOffset))
     let isRow = zip(weekdays, weekdays.dropFirst()).allSatisfy { $1.rawValue == $0.rawValue + 1 }
     let hasTime = parts.moment?.hasTime == true || parts.span != nil
     if isRow, !hasTime {
-      let span = Planned(first...first.adding(days: weekdays.count - 1))
-      return [span, try repeated(weekly)]
+      let span = PlannedTime(first...first.adding(days: weekdays.count - 1))
+      return [span, try repeatingPlan(weekly)]
     }
     if parts.moment?.date.weekOffset != nil { throw .severalDays }
-    let plan = try repeated(weekly)
+    let plan = try repeatingPlan(weekly)
     // Two or three days in a row with an hour may be a few shifts.
     let hasEnd = parts.last != nil || parts.daySpan != nil || parts.length?.isOfDays == true
     if weekdays.count > (isRow ? 3 : 2) || hasEnd || parts.facts.count != nil {
-      note(.weekly)
+      addGuess(.weekly)
       return [plan]
     }
-    let once = weekly.times(weekdays.count)
-    guard isRow, once.first == nil else { return [plan, try repeated(once)] }
+    let once = weekly.withCount(weekdays.count)
+    guard isRow, once.first == nil else { return [plan, try repeatingPlan(once)] }
     var daily = once
     (daily.repetition, daily.first) = (RepetitionPattern(.daily), Moment(DatePattern(weekdays[0])))
-    return [try repeated(daily), plan]
+    return [try repeatingPlan(daily), plan]
   }
 
-  private func afterDone(_ length: Length, _ facts: Facts) throws(OpenReason) -> Planned {
+  private func planAfterDone(_ length: Length, _ facts: Facts) throws(OpenReason) -> PlannedTime {
     let perUnit = [CalendarUnit.day: 1, .week: 7, .month: 30, .year: 365][length.unit]
     guard let perUnit, facts.last == nil else { throw .length }
     let first = facts.first ?? facts.moment
-    let start = try first.map { moment throws(OpenReason) in try days.day(moment.date) }
-    var plan = Planned((start ?? context.today)...(start ?? context.today))
+    let start = try first.map { moment throws(OpenReason) in try dayResolver.day(moment.date) }
+    var plan = PlannedTime((start ?? context.today)...(start ?? context.today))
     plan.repetition = EnteredRepetition(
       .afterDone(days: length.count * perUnit, times: facts.count))
     return plan
@@ -210,35 +212,37 @@ struct Planner {
   mutating func minute(
     _ moment: Moment, isOnWorkdays: Bool = false
   ) throws(OpenReason) -> Int? {
-    try clocks.minute(
+    try clockResolver.minute(
       moment.clock,
       .init(
         hasDay: moment.hasDate, isOnWorkdays: isOnWorkdays, isToday: isToday(moment.date)))
   }
 
   /// Returns the days of a pattern; notes a guess if one day was chosen, as for `early march`.
-  mutating func planned(
+  mutating func resolveForPlan(
     _ pattern: DatePattern, from base: Day? = nil, at minute: Int? = nil
-  ) throws(OpenReason) -> DayResolver.Answer {
-    let answer = try days.planned(pattern, from: base, at: minute)
+  ) throws(OpenReason) -> DayResolver.ResolvedDays {
+    let answer = try dayResolver.resolveForPlan(pattern, from: base, at: minute)
     let isChosen = [.early, .middle, .late].contains(pattern.portion)
-    if isChosen, answer.isOneDay { note(.usualDay) }
+    if isChosen, answer.isOneDay { addGuess(.usualDay) }
     return answer
   }
 
   func isToday(_ pattern: DatePattern) -> Bool { pattern.distance == Length(0, .day) }
 
-  mutating func found(
+  mutating func resolveOneDay(
     _ pattern: DatePattern, _ minute: Int? = nil
-  ) throws(OpenReason) -> DayResolver.Answer {
-    let answer = try planned(pattern, at: minute)
+  ) throws(OpenReason) -> DayResolver.ResolvedDays {
+    let answer = try resolveForPlan(pattern, at: minute)
     guard !answer.isPeriod else { throw .period }
     if pattern.isFarAway(answer.first, from: context.today) { throw .severalDays }
-    if let past = days.passed(pattern, next: answer.first) { note(.hasPassed(past)) }
+    if let past = dayResolver.closerPastDay(pattern, next: answer.first) {
+      addGuess(.hasPassed(past))
+    }
     if pattern.lunar?.isLeap == true,
       KoreanLunarCalendar.lunarDate(of: answer.first)?.isLeap != true
     {
-      note(.plainMonth)
+      addGuess(.plainMonth)
     }
     return answer
   }
@@ -275,7 +279,7 @@ struct PlanParts {
   }
 
   /// Returns the parts with a number of occurrences.
-  func times(_ count: Int) -> PlanParts {
+  func withCount(_ count: Int) -> PlanParts {
     var (facts, copy) = (facts, self)
     facts.count = count
     copy.facts = facts

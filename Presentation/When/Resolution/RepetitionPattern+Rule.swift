@@ -56,11 +56,11 @@ extension RepetitionPattern {
     guard !hasDay else { throw .severalDays }
     if let day = date.day { result.monthDays = [day] }
     if date.lastOf != nil { result.monthDays = [-1] }
-    if let nth = date.nth { try result.take(nth) }
+    if let nth = date.nth { try result.setNth(nth) }
     return result
   }
 
-  private mutating func take(_ given: NthInPeriod) throws(OpenReason) {
+  private mutating func setNth(_ given: NthInPeriod) throws(OpenReason) {
     switch given.unit {
     case .day: monthDays = given.ordinals
     case .week, .weekend: throw .period
@@ -124,8 +124,8 @@ extension Planner {
       case .week, .weekend: throw .period
       }
     }
-    if let moon = pattern.lunar { rule.take(moon) }
-    if let feast = pattern.feast { try rule.take(feast.rule(in: context.country)) }
+    if let moon = pattern.lunar { rule.setLunarDay(moon) }
+    if let feast = pattern.feast { try rule.setFeast(feast.rule(in: context.country)) }
     let isLeapDay =
       pattern.frequency == .yearly && pattern.monthDays == [29] && pattern.months == [2]
     // An interval of four years means 29 February itself.
@@ -136,20 +136,20 @@ extension Planner {
 }
 
 extension Recurrence {
-  fileprivate mutating func take(_ moon: LunarMonthDay) {
-    scale = .dangi
+  fileprivate mutating func setLunarDay(_ moon: LunarMonthDay) {
+    calendarScale = .dangi
     months = [.init(moon.month, isLeap: moon.isLeap)]
     monthDays = [moon.day]
     if moon.day == 30 || moon.isLeap { skip = .backward }
   }
 
   /// Sets the days of a feast; throws if no recurrence rule gives them.
-  fileprivate mutating func take(_ feast: Feast.Rule?) throws(OpenReason) {
+  fileprivate mutating func setFeast(_ feast: Feast.Rule?) throws(OpenReason) {
     switch feast {
     case .date(let month, let day): (months, monthDays) = ([.init(month)], [day])
     case .weekday(let weekday, let ordinal, let month):
       (months, weekdays) = ([.init(month)], [.init(weekday, ordinal: ordinal)])
-    case .lunar(let month, let day): take(LunarMonthDay(month: month, day: day))
+    case .lunar(let month, let day): setLunarDay(LunarMonthDay(month: month, day: day))
     case .easter, .term, .after, .weekdayBefore, nil: throw .missingDay
     }
   }

@@ -17,7 +17,7 @@ public struct WhenContext: Sendable {
   public var instant: Instant
   public var zone: any ZoneRules
   public var dateOrder: DateOrder
-  public var leaning: SearchDirection
+  public var searchDirection: SearchDirection
   public var weekStart: Weekday
   /// Country whose holidays apply, as a lowercase ISO 3166 code.
   public var country: String?
@@ -38,7 +38,7 @@ public struct WhenContext: Sendable {
     instant = zone.instant(of: now)
     self.zone = zone
     self.dateOrder = dateOrder ?? zone.dateOrder
-    self.leaning = leaning
+    self.searchDirection = leaning
     self.weekStart = weekStart ?? zone.firstWeekday ?? .monday
     self.country = country
   }
@@ -48,15 +48,15 @@ public struct WhenContext: Sendable {
     self.instant = instant
   }
 
-  public func leaning(_ leaning: SearchDirection) -> WhenContext {
+  public func withSearchDirection(_ leaning: SearchDirection) -> WhenContext {
     var copy = self
-    copy.leaning = leaning
+    copy.searchDirection = leaning
     return copy
   }
 
   var today: Day { now.day }
   /// Day from which days are searched.
-  var reference: Day { origin ?? today }
+  var searchStart: Day { origin ?? today }
   /// Minutes since midnight.
   var minuteNow: Int { now.time.seconds / 60 }
 
@@ -64,10 +64,10 @@ public struct WhenContext: Sendable {
   func startOfWeek(_ day: Day) -> Day { day.latest(weekStart) }
 
   /// Maximum number of minutes by which a past event may lie in the future.
-  static let slack = 15
+  static let maxMinutesAhead = 15
 
   /// Returns the local time after a number of minutes, without seconds.
   func time(inMinutes minutes: Int) -> LocalTime {
-    zone.localTime(at: instant.adding(milliseconds: Int64(minutes) * 60_000)).toTheMinute
+    zone.localTime(at: instant.adding(milliseconds: Int64(minutes) * 60_000)).withoutSeconds
   }
 }

@@ -28,15 +28,16 @@ enum EnglishRules: RuleSet {
     addFeasts(to: &grammar)
     NumericRules.addLabels("when|date|time", to: &grammar)
     grammar.rule("two days", "DATE and DATE", .facts, -2) { a in NumericRules.twoDays(a) }
-    grammar.rule("unit alone", "every? $unit", .alone) { a in
-      a.length(0).isOfDays ? NumericRules.rhythm(of: a.length(0), times: 1) : nil
+    grammar.rule("unit alone", "every? $unit", .standalone) { a in
+      a.length(0).isOfDays ? NumericRules.averageInterval(of: a.length(0), times: 1) : nil
     }
-    grammar.rule("rate alone", "once RATE", .alone) { a in
-      NumericRules.rhythm(of: a.length(0), times: 1)
+    grammar.rule("rate alone", "once RATE", .standalone) { a in
+      NumericRules.averageInterval(of: a.length(0), times: 1)
     }
-    grammar.rule("rates alone", "TIMES RATE ; RATE TIMES", .alone) { a in
+    grammar.rule("rates alone", "TIMES RATE ; RATE TIMES", .standalone) { a in
       let unit = a.numeral(0) == nil ? a.length(0) : a.length(1)
-      return NumericRules.rhythm(of: unit, times: (a.numeral(0) ?? a.numeral(1))?.value ?? 1)
+      return NumericRules.averageInterval(
+        of: unit, times: (a.numeral(0) ?? a.numeral(1))?.value ?? 1)
     }
     grammar.addSpellings(EnglishWords.spellings)
   }
@@ -45,7 +46,7 @@ enum EnglishRules: RuleSet {
     grammar.table("month", EnglishWords.months, number)
     grammar.table("weekday", EnglishWords.weekdays) { .weekdays([$0]) }
     grammar.table(
-      "nameday", EnglishWords.weekdays.filter { EnglishWords.namesAsWell.contains($0.key) }
+      "nameday", EnglishWords.weekdays.filter { EnglishWords.weekdaysAlsoNames.contains($0.key) }
     ) { .weekdays([$0]) }
     let plurals = EnglishWords.weekdays.filter { EnglishWords.weekdays[$0.key + "s"] == nil }
     grammar.table(

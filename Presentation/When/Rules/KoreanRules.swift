@@ -5,7 +5,7 @@ enum KoreanRules: RuleSet {
   static let numerals: Token.NumeralLanguage? = .korean
   static let dashes = NumericRules.dashes
   /// Marks and particles between two items of a list.
-  static let listing = ",|·|ㆍ|/|&|와|과|이랑|랑|하고|및"
+  static let listSeparators = ",|·|ㆍ|/|&|와|과|이랑|랑|하고|및"
   /// Pattern of a day, a time or both.
   static let anyMoment = "DATE|TIME|WHEN"
 
@@ -23,7 +23,7 @@ enum KoreanRules: RuleSet {
     addRepetition(to: &grammar)
     addDaysOfRepetition(to: &grammar)
     addExceptions(to: &grammar)
-    addMoon(to: &grammar)
+    addLunarDates(to: &grammar)
     addFeasts(to: &grammar)
     addReminders(to: &grammar)
     addQuestions(to: &grammar)
@@ -32,11 +32,11 @@ enum KoreanRules: RuleSet {
     grammar.rule("two days", "DATE 와|과|이랑|랑|하고 DATE", .facts, -2) { a in
       NumericRules.twoDays(a)
     }
-    grammar.rule("unit alone", "$per ; 달", .alone) { a in
-      NumericRules.rhythm(of: a.has(0) ? a.length(0) : Length(1, .month), times: 1)
+    grammar.rule("unit alone", "$per ; 달", .standalone) { a in
+      NumericRules.averageInterval(of: a.has(0) ? a.length(0) : Length(1, .month), times: 1)
     }
-    grammar.rule("quarter alone", "분기", .alone) { _ in
-      NumericRules.rhythm(of: Length(3, .month), times: 1)
+    grammar.rule("quarter alone", "분기", .standalone) { _ in
+      NumericRules.averageInterval(of: Length(3, .month), times: 1)
     }
     grammar.add(KoreanPhrases.all)
   }
@@ -98,24 +98,24 @@ enum KoreanRules: RuleSet {
 
   /// Adds particles without a meaning, and words such as `쯤` for approximate times.
   private static func addParticles(to grammar: inout GrammarBuilder) {
-    for (name, category) in [("DATE", Category.date), ("WHEN", .when), ("TIME", .time)] {
+    for (name, category) in [("DATE", Category.date), ("WHEN", .dayAndTime), ("TIME", .time)] {
       grammar.rule("particle", "\(name) +$particle", category, 1) { a in a[0] }
     }
-    grammar.rule("particle of a part", "PART +에|엔 ; PART +에 +는", .part, 1) { a in a[0] }
+    grammar.rule("particle of a part", "PART +에|엔 ; PART +에 +는", .partOfDay, 1) { a in a[0] }
     grammar.rule("roughly a day", "DATE 쯤|께|경 에?", .date, 1) { a in a[0] }
-    for (name, category) in [("WHEN", Category.when), ("TIME", .time), ("PART", .part)] {
+    for (name, category) in [("WHEN", Category.dayAndTime), ("TIME", .time), ("PART", .partOfDay)] {
       grammar.rule("roughly", "\(name) 쯤|께|경|정도 에?", category, 1) { a in
         var moment = a.moment(0)
         moment.clock.isApproximate = true
         return .moment(moment)
       }
     }
-    for (name, category) in [("WHEN", Category.when), ("TIME", .time)] {
+    for (name, category) in [("WHEN", Category.dayAndTime), ("TIME", .time)] {
       grammar.rule("from then on", "\(name) 이후 에|로?", category, 1) { a in a[0] }
     }
-    grammar.rule("within a part or title", "PART 중", .part, -16) { a in a[0] }
-    grammar.rule("within a part", "PART 중|내|안 에|으로|로", .part, 1) { a in a[0] }
-    grammar.rule("within a part of a day", "WHEN 중|내|안 에|으로|로?", .when, 1) { a in
+    grammar.rule("within a part or title", "PART 중", .partOfDay, -16) { a in a[0] }
+    grammar.rule("within a part", "PART 중|내|안 에|으로|로", .partOfDay, 1) { a in a[0] }
+    grammar.rule("within a part of a day", "WHEN 중|내|안 에|으로|로?", .dayAndTime, 1) { a in
       a.moment(0).hasHour ? nil : a[0]
     }
   }

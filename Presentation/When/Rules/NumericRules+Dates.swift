@@ -15,10 +15,10 @@ extension NumericRules {
         ? date(year: number / 10_000, number / 100 % 100, number % 100) : nil
     }
     grammar.rule("slash year", "#1-31 +/ +#1-31 +/ +#20-2999", .date, 3) { a in
-      withYear(a, day: { eitherOrder(a, 0, 1, .monthFirst) })
+      withYear(a, day: { monthAndDay(a, 0, 1, .monthFirst) })
     }
     grammar.rule("slash year day first", "#1-31 +/ +#1-31 +/ +#20-2999", .date, 3) { a in
-      withYear(a, day: { eitherOrder(a, 0, 1, .dayFirst) })
+      withYear(a, day: { monthAndDay(a, 0, 1, .dayFirst) })
     }
     grammar.rule(
       "day first with year",
@@ -27,13 +27,13 @@ extension NumericRules {
       .date, 3
     ) { a in
       let isYearFirst = a.numeral(2)?.digitCount == 2 && a.int(0) >= 24 && a.int(2) <= 31
-      return withYear(a, day: { dotted(a.int(1), a.int(0), isYearFirst ? .dayFirst : nil) })
+      return withYear(a, day: { dateInOrder(a.int(1), a.int(0), isYearFirst ? .dayFirst : nil) })
     }
     grammar.rule(
       "two-digit year first", "#24-40 +. +#1-12 +. +#1-31 +.?", .date, 1
     ) { a in
       let isDayFirst = a.int(0) <= 31 && a.int(2) >= 25
-      guard var date = dotted(a.int(1), a.int(2), isDayFirst ? .monthFirst : nil) else {
+      guard var date = dateInOrder(a.int(1), a.int(2), isDayFirst ? .monthFirst : nil) else {
         return nil
       }
       date.year = 2000 + a.int(0)
@@ -52,7 +52,7 @@ extension NumericRules {
   }
 
   /// Returns a month and day with the order of their numbers, if the other order is possible too.
-  private static func dotted(_ month: Int, _ day: Int, _ order: DateOrder?) -> DatePattern? {
+  private static func dateInOrder(_ month: Int, _ day: Int, _ order: DateOrder?) -> DatePattern? {
     var date = pattern(month: month, day: day)
     date?.order = order
     return date
@@ -62,7 +62,7 @@ extension NumericRules {
   static func addLabels(_ words: String, sure: String? = nil, to grammar: inout GrammarBuilder) {
     let all = [words, sure].compactMap { $0 }.joined(separator: "|")
     let patterns = ["\(all) :", "[ \(all) ]"] + (sure.map { [$0] } ?? [])
-    for category in [Category.date, .time, .when, .span, .repetition, .facts] {
+    for category in [Category.date, .time, .dayAndTime, .span, .repetition, .facts] {
       let pattern = patterns.map { "\($0) \(category.rawValue)" }.joined(separator: " ; ")
       grammar.rule("label", pattern, category, 1) { a in a[0] }
     }

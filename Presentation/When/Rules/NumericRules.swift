@@ -18,20 +18,20 @@ enum NumericRules: RuleSet {
     for order in [DateOrder.monthFirst, .dayFirst] {
       grammar.rule("slash", "#1-31 +/ +#1-31 ; #1-31 / #1-31", .date, 2) { a in
         // `24/7` means always.
-        a.int(0) == 24 && a.int(1) == 7 ? nil : eitherOrder(a, 0, 1, order).map(value)
+        a.int(0) == 24 && a.int(1) == 7 ? nil : monthAndDay(a, 0, 1, order).map(value)
       }
       grammar.rule("slash to slash", "#1-31 +/ +#1-31 \(dashes) #1-31 +/ +#1-31", .span, 7) { a in
-        guard let first = eitherOrder(a, 0, 1, order), let last = eitherOrder(a, 2, 3, order) else {
+        guard let first = monthAndDay(a, 0, 1, order), let last = monthAndDay(a, 2, 3, order) else {
           return nil
         }
         return span(Moment(first), Moment(last))
       }
       grammar.rule("dots", "#1-31 +. +#1-31 +. ; #1-31 +. #1-31 +.", .date, 2) { a in
-        eitherOrder(a, 0, 1, order).map(value)
+        monthAndDay(a, 0, 1, order).map(value)
       }
       grammar.rule("dot", "#1-31 +. +#10-31", .date, 0) { a in
         // If only one order is possible and differs from the user's, the numbers are rather a time.
-        guard var date = eitherOrder(a, 0, 1, order) else { return nil }
+        guard var date = monthAndDay(a, 0, 1, order) else { return nil }
         date.order = date.order ?? date.certainOrder
         return value(date)
       }
@@ -72,7 +72,7 @@ enum NumericRules: RuleSet {
       "#25-29 +: +#00-99 ; #24-24 +: +#01-59 ; #0-24 +: +#60-99 ; #0-24 +: +#00-59 +: +#60-99",
       .open
     ) { _ in .open(.noSuchTime) }
-    grammar.local("hour and minutes with a point", "#1-23 +. +#0-59", "POINT") { a in
+    grammar.localRule("hour and minutes with a point", "#1-23 +. +#0-59", "POINT") { a in
       clock(a, 0, 1).map(value)
     }
     grammar.rule("point", "POINT", .time, -1) { a in a[0] }
@@ -90,7 +90,7 @@ enum NumericRules: RuleSet {
     grammar.rule("point and weekdays", "POINT ,? SPAN", .facts, 9) { a in
       let days = a.span(1)
       let areWeekdays = days.start.date.onlyWeekday != nil && days.end.date.onlyWeekday != nil
-      return areWeekdays ? beside(a.moment(0), days) : nil
+      return areWeekdays ? combined(a.moment(0), days) : nil
     }
     grammar.rule("hour and h", "#13-23 +h", .time, 1) { a in
       value(ClockPattern(hour: a.int(0), is24Hour: true))
@@ -98,11 +98,11 @@ enum NumericRules: RuleSet {
     grammar.rule("hour h minute", "#5-23 +h +#00-59", .time, 1) { a in
       value(ClockPattern(hour: a.int(0), minute: a.int(1), is24Hour: true))
     }
-    grammar.rule("iso moment", "DATE +t +#0-24 +: +#0-59", .when, 4) { a in
+    grammar.rule("iso moment", "DATE +t +#0-24 +: +#0-59", .dayAndTime, 4) { a in
       guard let clock = clock(a, 1, 2) else { return nil }
       return a.moment(0).merged(with: Moment(clock: clock)).map(Value.moment)
     }
-    grammar.local("four digits", "#0000-2359", "TIME4") { a in
+    grammar.localRule("four digits", "#0000-2359", "TIME4") { a in
       a.numeral(0)?.digitCount == 4 && a.int(0) % 100 < 60
         ? value(
           ClockPattern(hour: a.int(0) / 100, minute: a.int(0) % 100, is24Hour: true)) : nil
@@ -110,7 +110,7 @@ enum NumericRules: RuleSet {
     grammar.rule("four digits alone", "TIME4", .time, -6, [.counting, .unremarkable]) { a in
       // 2024 to 2059 are rather years.
       let isYear = a.clock(0).hour == 20 && (a.clock(0).minute ?? 0) > 23
-      return (a.clock(0).minute ?? 1) % 5 == 0 && !isYear ? value(a.clock(0).bare) : nil
+      return (a.clock(0).minute ?? 1) % 5 == 0 && !isYear ? value(a.clock(0).markedBare) : nil
     }
     grammar.rule("four digits with a zero", "#0000-0959", .time, 2) { a in
       a.numeral(0).map { $0.digitCount == 4 && $0.startsWithZero && $0.value % 100 < 60 } ?? false
@@ -119,12 +119,12 @@ enum NumericRules: RuleSet {
     grammar.rule("four digits to four", "TIME4 +-|~|– +TIME4", .span) { a in
       .span(Span(start: a.moment(0), end: a.moment(1)))
     }
-    grammar.rule("day and four digits", "DATE TIME4 ; TIME4 DATE", .when, 3) { a in
+    grammar.rule("day and four digits", "DATE TIME4 ; TIME4 DATE", .dayAndTime, 3) { a in
       guard let merged = a.moment(0).merged(with: a.moment(1)), merged.hasDate, merged.hasHour,
         (merged.clock.minute ?? 1) % 5 == 0,
         merged.date.month == nil || merged.date.year != nil || (merged.clock.hour ?? 0) > 20
       else { return nil }
-      return .moment(Moment(merged.date, merged.clock.bare))
+      return .moment(Moment(merged.date, merged.clock.markedBare))
     }
   }
 
@@ -136,20 +136,20 @@ enum NumericRules: RuleSet {
       let isDayFirst = a.date(0).onlyDay != nil && later.contains { $0 != nil }
       let isMonthAndWeekday =
         a.date(0).isOnlyPeriod && a.date(0).month != nil && a.date(1).onlyWeekday != nil
-      return isDayFirst || isMonthAndWeekday ? nil : disjoint(a, 0, 1)
+      return isDayFirst || isMonthAndWeekday ? nil : mergedIfDisjoint(a, 0, 1)
     }
     grammar.rule("weekday in brackets", "DATE ( DATE )", .date, 22) { a in
-      a.date(1).onlyWeekday == nil ? nil : disjoint(a, 0, 1)
+      a.date(1).onlyWeekday == nil ? nil : mergedIfDisjoint(a, 0, 1)
     }
-    grammar.rule("day and time", "DATE ,? TIME", .when, 1) { a in merged(a) }
+    grammar.rule("day and time", "DATE ,? TIME", .dayAndTime, 1) { a in merged(a) }
     grammar.rule("time and day", "TIME ,? DATE|WHEN", .timeFirst, 1) { a in
       a.moment(1).hasHour ? nil : merged(a)
     }
-    grammar.rule("day and part", "DATE PART", .when, 1) { a in merged(a) }
-    grammar.rule("part and day", "PART DATE", .when, -2) { a in
+    grammar.rule("day and part", "DATE PART", .dayAndTime, 1) { a in merged(a) }
+    grammar.rule("part and day", "PART DATE", .dayAndTime, -2) { a in
       a.clock(0).half == nil ? merged(a) : nil
     }
-    grammar.rule("moment and time", "WHEN ,? TIME", .when, 1) { a in
+    grammar.rule("moment and time", "WHEN ,? TIME", .dayAndTime, 1) { a in
       a.moment(0).hasHour ? nil : merged(a)
     }
     grammar.rule("part and time", "PART ,? TIME", .time, 2) { a in
@@ -166,11 +166,11 @@ enum NumericRules: RuleSet {
 
   static func twoDays(_ a: Arguments) -> Value? {
     let (first, second) = (a.moment(0), a.moment(1))
-    guard !first.hasTime, !second.hasTime, first.date.onlyWeekday == nil, first.date.isListable,
-      second.date.isListable,
+    guard !first.hasTime, !second.hasTime, first.date.onlyWeekday == nil, first.date.canBeListed,
+      second.date.canBeListed,
       first.date.sharesProperty(with: second.date), first.date.order == nil
     else { return nil }
-    return facts { $0.days = [first, second] }
+    return facts { $0.listedDays = [first, second] }
   }
 
   private static func addSpans(to grammar: inout GrammarBuilder) {
@@ -218,7 +218,7 @@ enum NumericRules: RuleSet {
       return span(a.moment(0), Moment(pattern { $0.day = a.int(1) }))
     }
     grammar.rule("hours of a day or part", "DATE ,? BARESPAN ; PART BARESPAN", .facts) { a in
-      beside(a.moment(0), a.span(1))
+      combined(a.moment(0), a.span(1))
     }
     grammar.rule(
       "days of a dotted month",
@@ -269,7 +269,7 @@ extension NumericRules {
 
   /// Returns two numbers as month and day in an order, which is marked if the other order is
   /// possible too; nil if the given order is not.
-  static func eitherOrder(
+  static func monthAndDay(
     _ a: Arguments, _ first: Int, _ second: Int, _ order: DateOrder
   ) -> DatePattern? {
     let (left, right) = (a.int(first), a.int(second))
@@ -281,9 +281,9 @@ extension NumericRules {
   }
 
   /// Returns the average number of days between occurrences of a rate.
-  static func rhythm(of length: Length, times: Int) -> Value? {
+  static func averageInterval(of length: Length, times: Int) -> Value? {
     guard let days = try? length.days else { return nil }
-    return facts { $0.rate = max(1, days / max(1, times)) }
+    return facts { $0.averageIntervalDays = max(1, days / max(1, times)) }
   }
 
   static func clock(_ a: Arguments, _ hour: Int, _ minute: Int) -> ClockPattern? {
@@ -313,7 +313,7 @@ extension NumericRules {
   }
 
   /// Returns the combined moment; nil if both moments name the same property.
-  static func disjoint(_ a: Arguments, _ first: Int, _ second: Int) -> Value? {
+  static func mergedIfDisjoint(_ a: Arguments, _ first: Int, _ second: Int) -> Value? {
     let (left, right) = (a.moment(first), a.moment(second))
     guard (left.date.feast ?? right.date.feast) == nil || (left.date.day ?? right.date.day) == nil,
       !left.date.sharesProperty(with: right.date), !(left.hasHour && right.hasHour)
@@ -339,7 +339,7 @@ extension NumericRules {
     var clocks: [ClockPattern] = []
     for index in 0..<3 where a.has(index) {
       if case .facts(let list)? = a[index] {
-        clocks += list.hours
+        clocks += list.listedHours
       } else {
         clocks.append(a.clock(index))
       }
@@ -353,10 +353,10 @@ extension NumericRules {
       ($0.hour ?? $0.part?.usualStart) != nil && !$0.isApproximate
     }
     return areHours && clocks.count <= 24
-      ? facts { ($0.hours, $0.repetition) = (clocks, repetition) } : nil
+      ? facts { ($0.listedHours, $0.repetition) = (clocks, repetition) } : nil
   }
 
-  static func beside(_ moment: Moment, _ span: Span) -> Value? {
+  static func combined(_ moment: Moment, _ span: Span) -> Value? {
     guard !moment.date.isOnlyPeriod || moment.hasTime || moment.date.isWeekend else { return nil }
     return facts { ($0.moment, $0.span) = (moment, span) }
   }
@@ -368,7 +368,7 @@ extension ClockPattern {
     (self.hour, self.minute, self.is24Hour) = (hour, minute, is24Hour)
   }
 
-  var bare: ClockPattern {
+  var markedBare: ClockPattern {
     var copy = self
     copy.isBare = true
     return copy
@@ -377,7 +377,7 @@ extension ClockPattern {
 
 extension DatePattern {
   /// Whether the pattern may be one of two listed days.
-  fileprivate var isListable: Bool {
+  fileprivate var canBeListed: Bool {
     hasAtMost([.month, .day, .weekday, .distance, .weekOffset]) && !isOnlyPeriod
   }
 }

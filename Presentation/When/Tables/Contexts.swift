@@ -11,7 +11,7 @@ struct Context {
   /// Points to add; nil if the phrase is not read at all.
   let cost: Double?
 
-  func fits(_ features: PhraseFeatures, _ left: WordRoles, _ right: WordRoles) -> Bool {
+  func matches(_ features: PhraseFeatures, _ left: WordRoles, _ right: WordRoles) -> Bool {
     features.isSuperset(of: has) && features.isDisjoint(with: lacks)
       && after.map { !$0.isDisjoint(with: left) } ?? true
       && before.map { !$0.isDisjoint(with: right) } ?? true && right.isDisjoint(with: notBefore)
@@ -59,14 +59,14 @@ enum Contexts {
     Context(has: [.hasLength], after: [.beforeLength], cost: nil),
     Context(has: [.hasLength], before: [.afterLength], cost: nil),
     Context(has: [.namedLength], cost: nil),
-    Context(has: [.length, .daysLong, .korean], lacks: [.beforeStay, .beforeNothing], cost: nil),
-    Context(has: [.length, .daysLong, .beforeWord], cost: nil),
-    Context(has: [.forLength, .daysLong], after: [.preparing], cost: nil),
+    Context(has: [.length, .lastsDays, .korean], lacks: [.beforeStay, .beforeNothing], cost: nil),
+    Context(has: [.length, .lastsDays, .beforeWord], cost: nil),
+    Context(has: [.forLength, .lastsDays], after: [.preparing], cost: nil),
     Context(has: [.length, .beforeNothing], cost: Weights.lengthAtEnd),
     Context(has: [.length], lacks: [.beforeNothing], cost: Weights.lengthBeforeWord),
-    Context(has: [.length, .daysLong, .beforeStay], cost: -Weights.lengthBeforeWord),
+    Context(has: [.length, .lastsDays, .beforeStay], cost: -Weights.lengthBeforeWord),
     Context(has: [.count], cost: Weights.count),
-    Context(has: [.countAmid], cost: nil),
+    Context(has: [.countInMiddle], cost: nil),
   ]
 
   /// Days that describe a noun: `the Monday meeting`, `Tickets for friday`.

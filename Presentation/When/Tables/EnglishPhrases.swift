@@ -10,10 +10,11 @@ enum EnglishPhrases {
   private static let weekend = RepetitionPattern.weekly(RepetitionPattern.weekend)
 
   private static let days = [
-    FixedPhrase("today", "DATE", 4, near(0)), FixedPhrase("tomorrow", "DATE", 4, near(1)),
-    FixedPhrase("yesterday", "DATE", 4, near(-1)),
-    FixedPhrase("the? day after tomorrow", "DATE", 8, near(2)),
-    FixedPhrase("the? day before yesterday", "DATE", 8, near(-2)),
+    FixedPhrase("today", "DATE", 4, daysFromToday(0)),
+    FixedPhrase("tomorrow", "DATE", 4, daysFromToday(1)),
+    FixedPhrase("yesterday", "DATE", 4, daysFromToday(-1)),
+    FixedPhrase("the? day after tomorrow", "DATE", 8, daysFromToday(2)),
+    FixedPhrase("the? day before yesterday", "DATE", 8, daysFromToday(-2)),
     FixedPhrase("now ; just now ; right now", "WHEN", 0, date { $0.distance = Length(0, .minute) }),
     FixedPhrase("tonight", "WHEN", 1, part(.night, near: 0)),
     FixedPhrase("last night", "WHEN", 3, part(.night, near: -1)),
@@ -21,24 +22,26 @@ enum EnglishPhrases {
       "this weekend ; at|on? the weekend ; at|on weekend", "DATE", 1, date { $0.isWeekend = true }),
     FixedPhrase(
       "weekend", "DATE", -4, date { $0.isWeekend = true }, [.adjectival, .unremarkable]),
-    FixedPhrase("friday prayers ; friday prayer", "FACTS", -5, named(.friday), .stays),
-    FixedPhrase("sunday roast ; sunday school ; sunday mass", "FACTS", -5, named(.sunday), .stays),
+    FixedPhrase("friday prayers ; friday prayer", "FACTS", -5, weekdayFact(.friday), .staysInTitle),
+    FixedPhrase(
+      "sunday roast ; sunday school ; sunday mass", "FACTS", -5, weekdayFact(.sunday), .staysInTitle
+    ),
   ]
 
   private static let endOfWeek = "eow ; the? end of the? week ; the? end of this week"
   private static let ends = [
-    FixedPhrase(endOfWeek, "DATE", 3, inWeek(.friday), .adjectival),
-    FixedPhrase(endOfWeek, "DATE", 3, inWeek(.sunday), .adjectival),
-    FixedPhrase("midweek", "DATE", 3, inWeek(.wednesday), .adjectival),
+    FixedPhrase(endOfWeek, "DATE", 3, weekdayOfThisWeek(.friday), .adjectival),
+    FixedPhrase(endOfWeek, "DATE", 3, weekdayOfThisWeek(.sunday), .adjectival),
+    FixedPhrase("midweek", "DATE", 3, weekdayOfThisWeek(.wednesday), .adjectival),
     FixedPhrase(
       "eom ; month end ; month's end", "DATE", -1,
-      date { ($0.lastOf, $0.monthOffset) = (.month, 0) }, [.adjectival, .isName]),
+      date { ($0.lastOf, $0.monthOffset) = (.month, 0) }, [.adjectival, .alsoName]),
     FixedPhrase(
       "eoy ; year end ; year's end", "DATE", -1, date { ($0.lastOf, $0.yearOffset) = (.year, 0) },
-      [.adjectival, .isName]),
+      [.adjectival, .alsoName]),
     FixedPhrase(
       "eoq ; quarter end", "DATE", -1, date { ($0.portion, $0.quarterOffset) = (.end, 0) },
-      [.adjectival, .isName]),
+      [.adjectival, .alsoName]),
     FixedPhrase("on? the? last day of the? month", "DATE", 9, date { $0.lastOf = .month }),
   ]
 
@@ -68,9 +71,9 @@ enum EnglishPhrases {
 
   private static let repetitions = [
     FixedPhrase(
-      "\(every) half -? hour ; \(every) half an hour", "REP", 6, rule(.minutely, every: 30)),
-    FixedPhrase("bi - weekly ; every fortnight", "REP", 5, rule(.weekly, every: 2)),
-    FixedPhrase("nightly", "REP", 2, rule(.daily, part: .night), .adjectival),
+      "\(every) half -? hour ; \(every) half an hour", "REP", 6, repetition(.minutely, every: 30)),
+    FixedPhrase("bi - weekly ; every fortnight", "REP", 5, repetition(.weekly, every: 2)),
+    FixedPhrase("nightly", "REP", 2, repetition(.daily, part: .night), .adjectival),
     FixedPhrase(
       "on? weekdays|workdays ; \(every) weekday|workday ; weekdays only ; "
         + "\(every) working|business|school|work|week day ; on? school|work|working|business days",
@@ -86,11 +89,11 @@ enum EnglishPhrases {
       "mwf ; m / w / f ; m w f ; m - w - f", "REP", 0, weekly([.monday, .wednesday, .friday])),
     FixedPhrase(
       "t / th ; tth ; tuth ; t th ; tu / th ; t - th", "REP", 0, weekly([.tuesday, .thursday])),
-    FixedPhrase("bimonthly", "REP", 1, rule(.monthly, every: 2), .adjectival),
+    FixedPhrase("bimonthly", "REP", 1, repetition(.monthly, every: 2), .adjectival),
     FixedPhrase("bimonthly", "REP", 1, monthly([1, 15]), .adjectival),
-    FixedPhrase("biannually", "REP", 1, rule(.monthly, every: 6), .adjectival),
-    FixedPhrase("biannually|biennially", "REP", 1, rule(.yearly, every: 2), .adjectival),
-    FixedPhrase("semiannually", "REP", 1, rule(.monthly, every: 6), .adjectival),
+    FixedPhrase("biannually", "REP", 1, repetition(.monthly, every: 6), .adjectival),
+    FixedPhrase("biannually|biennially", "REP", 1, repetition(.yearly, every: 2), .adjectival),
+    FixedPhrase("semiannually", "REP", 1, repetition(.monthly, every: 6), .adjectival),
   ]
   private static let weeknights = "weeknights ; \(every) weeknight ; on weeknights"
 
@@ -116,7 +119,7 @@ enum EnglishPhrases {
         + "no \(holidays)", "FACTS", 4, facts { $0.skipsHolidays = true }),
     FixedPhrase(
       "also|even on \(holidays) ; including|incl \(holidays)", "FACTS", 4,
-      facts { $0.keepsHolidays = true }),
+      facts { $0.includesHolidays = true }),
     FixedPhrase(
       "apart|other|aside from|than school holidays ; if holiday|it's ; term time only ; "
         + "\(EnglishRules.except) during|in|the? school|half holidays|holiday|term ; "
@@ -132,9 +135,9 @@ enum EnglishPhrases {
       "till|til|until|to|-|– late", "ASK", 0, .open(.openEnd)),
     FixedPhrase(
       "REP in|during|over|throughout advent|lent|ramadan|term|season", "ASK", 0,
-      .open(.leftBeside)),
+      .open(.unreadNextToTime)),
     FixedPhrase("remind me? the night|evening|morning before", "ASK", 3, .open(.vague)),
-    FixedPhrase("TIME|WHEN|WHENR their|local|your time", "ASK", 3, .open(.leftBeside)),
+    FixedPhrase("TIME|WHEN|WHENR their|local|your time", "ASK", 3, .open(.unreadNextToTime)),
   ]
 
   /// Words without a certain time.
@@ -160,13 +163,15 @@ enum EnglishPhrases {
   private static func weekly(_ weekdays: [Weekday]) -> Value { EnglishRules.weekly(weekdays) }
   private static func monthly(_ days: [Int]) -> Value { .repetition(.monthly(on: days)) }
   private static func unit(_ unit: NthInPeriod.Unit) -> Value { .nth(NthInPeriod([], unit)) }
-  private static func near(_ days: Int) -> Value { date { $0.distance = Length(days, .day) } }
+  private static func daysFromToday(_ days: Int) -> Value {
+    date { $0.distance = Length(days, .day) }
+  }
 
-  private static func inWeek(_ weekday: Weekday) -> Value {
+  private static func weekdayOfThisWeek(_ weekday: Weekday) -> Value {
     date { ($0.weekday, $0.weekOffset) = (weekday, 0) }
   }
 
-  private static func named(_ weekday: Weekday) -> Value {
+  private static func weekdayFact(_ weekday: Weekday) -> Value {
     facts { $0.moment = Moment(EnglishRules.pattern { $0.weekday = weekday }) }
   }
 
@@ -174,7 +179,7 @@ enum EnglishPhrases {
     .moment(Moment(EnglishRules.pattern { $0.distance = Length(days, .day) }, ClockPattern(part)))
   }
 
-  private static func rule(
+  private static func repetition(
     _ frequency: Recurrence.Frequency, every interval: Int = 1, part: PartOfDay? = nil
   ) -> Value {
     var pattern = RepetitionPattern(frequency, every: interval)

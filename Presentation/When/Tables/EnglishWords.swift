@@ -43,7 +43,7 @@ enum EnglishWords {
   }()
 
   /// Weekday abbreviations that are also names or other words.
-  static let namesAsWell: Set<String> = ["sun", "sat", "wed"]
+  static let weekdaysAlsoNames: Set<String> = ["sun", "sat", "wed"]
 
   /// Other spellings of words used by rules, including misspellings by more than one letter.
   static let spellings: [String: String] = {
@@ -112,8 +112,8 @@ enum EnglishWords {
   ]
 
   static let portions: [String: Portion] = [
-    "early": .early, "mid": .middle, "middle": .middle, "late": .late, "rest": .rest,
-    "remainder": .rest,
+    "early": .early, "mid": .middle, "middle": .middle, "late": .late, "rest": .remainder,
+    "remainder": .remainder,
   ]
 
   static let seasons: [String: Season] = [
@@ -138,12 +138,12 @@ enum EnglishWords {
   ]
 
   /// Words at the end of a repetition that say that it has no end.
-  static let endless = ["forever"]
+  static let endlessWords = ["forever"]
   /// Words that say that something does not repeat.
-  static let once: Set = ["once", "one time", "none", "no", "never", "off"]
+  static let onceWords: Set = ["once", "one time", "none", "no", "never", "off"]
 
   /// Phrases that mean an hour, with the minute of the day and the points that offset their length.
-  static let hours: [(words: String, minute: Int, weight: Double)] = [
+  static let hourPhrases: [(words: String, minute: Int, weight: Double)] = [
     ("after work", 18 * 60 + 30, -10), ("after school", 16 * 60, -10),
     ("after lunch", 13 * 60, -10),
     ("after dinner ; after supper", 20 * 60, -10), ("over lunch ; at lunch", 12 * 60, -10),

@@ -9,7 +9,7 @@ enum EnglishZones {
         result[city.lowercased().split(separator: "_").joined(separator: " ")] = "\(region)/\(city)"
       }
     }
-    return result.merging(others) { $1 }
+    return result.merging(otherCities) { $1 }
   }()
 
   private static let regions = [
@@ -34,7 +34,7 @@ enum EnglishZones {
     "Atlantic": "Reykjavik",
   ]
 
-  private static let others = [
+  private static let otherCities = [
     "ny": "America/New_York", "nyc": "America/New_York", "boston": "America/New_York",
     "washington": "America/New_York", "miami": "America/New_York", "atlanta": "America/New_York",
     "la": "America/Los_Angeles", "san francisco": "America/Los_Angeles",
@@ -52,7 +52,7 @@ enum EnglishZones {
   ]
 
   /// Abbreviations with one meaning everywhere.
-  static let certain = [
+  static let unambiguousAbbreviations = [
     "utc": "UTC", "gmt": "UTC", "kst": "Asia/Seoul", "jst": "Asia/Tokyo", "cet": "Europe/Paris",
     "cest": "Europe/Paris", "est": "America/New_York", "edt": "America/New_York",
     "pst": "America/Los_Angeles", "pdt": "America/Los_Angeles", "bst": "Europe/London",
@@ -62,7 +62,7 @@ enum EnglishZones {
   ]
 
   /// Abbreviations that are shared by several zones or are also other words.
-  static let several = [
+  static let ambiguousAbbreviations = [
     "et": ["America/New_York"], "pt": ["America/Los_Angeles"], "ct": ["America/Chicago"],
     "mt": ["America/Denver"], "eastern": ["America/New_York"], "central": ["America/Chicago"],
     "mountain": ["America/Denver"], "pacific": ["America/Los_Angeles"],
@@ -75,10 +75,10 @@ enum EnglishZones {
   static let names = Set(cities.values)
 
   /// Words of zone identifiers before and after the slash, by their lowercase form.
-  static let regionWords = parts { [$0[0]] }
-  static let placeWords = parts { $0[1].split(separator: "_").map(String.init) }
+  static let regionWords = identifierParts { [$0[0]] }
+  static let placeWords = identifierParts { $0[1].split(separator: "_").map(String.init) }
 
-  private static func parts(_ words: ([String]) -> [String]) -> [String: String] {
+  private static func identifierParts(_ words: ([String]) -> [String]) -> [String: String] {
     var result: [String: String] = [:]
     for name in names {
       let halves = name.split(separator: "/").map(String.init)

@@ -19,7 +19,7 @@ struct FixedPhrase {
 extension GrammarBuilder {
   mutating func add(_ phrases: [FixedPhrase]) {
     for phrase in phrases {
-      local("phrase", phrase.words, phrase.category, phrase.weight, phrase.traits) { _ in
+      localRule("phrase", phrase.words, phrase.category, phrase.weight, phrase.traits) { _ in
         phrase.value
       }
     }

@@ -6,7 +6,7 @@ enum HangulWords {
     "시", "분", "일", "월", "주", "년", "달", "박", "번", "회",
   ]
   /// Words of one syllable that can be followed only by particles.
-  static let leading: Set<Substring> = weekdays.union([
+  static let wordsBeforeParticles: Set<Substring> = weekdays.union([
     "뒤", "후", "전", "중", "안", "내", "밤", "낮", "봄", "초", "말", "반", "쯤", "경", "께", "간", "설", "낼",
   ])
   static let particles: Set<Substring> = [
@@ -17,7 +17,7 @@ enum HangulWords {
   static let units: Set<String> = ["시간"]
   /// Verb forms that contain an hour (`오시`, five o'clock); only a part of the day before them makes
   /// them an hour.
-  static let verbs: Set<Substring> = ["오시", "오시는", "오시면", "오시기"]
+  static let hourLikeVerbs: Set<Substring> = ["오시", "오시는", "오시면", "오시기"]
   static let hours: Set<Substring> = ["시", "분", "반"]
   static let dayCounter: Unicode.Scalar = "일"
 }

@@ -6,9 +6,9 @@ enum KoreanPhrases {
     times + days + distances + ends + exceptions + lunarDays + periods + questions + reminders
     + repetition + allDay
 
-  private static let leavingOut = KoreanRules.leavingOut
-  private static let remind = KoreanRules.remind
-  private static let lunar = KoreanRules.lunar
+  private static let except = KoreanRules.except
+  private static let reminderWords = KoreanRules.reminderWords
+  private static let lunarWords = KoreanRules.lunarWords
   private static let morningAndEvening = [8, 19].map { ClockPattern(hour: $0, is24Hour: true) }
 
   private static let times = [
@@ -26,7 +26,7 @@ enum KoreanPhrases {
 
   private static let days = [
     FixedPhrase(
-      "!일", "DATE", -4, date { $0.weekday = .sunday }, [.adjectival, .isName, .unremarkable]),
+      "!일", "DATE", -4, date { $0.weekday = .sunday }, [.adjectival, .alsoName, .unremarkable]),
     FixedPhrase("주일", "DATE", -3, date { $0.weekday = .sunday }, .feast),
     FixedPhrase("다음 평일|영업일", "DATE", 3, date { $0.distance = Length(1, .workday) }),
     FixedPhrase("#32-39 +일", "ASK", -6, .open(.noSuchDay)),
@@ -52,18 +52,18 @@ enum KoreanPhrases {
 
   private static let exceptions = [
     FixedPhrase(
-      "\(KoreanWords.workdays) \(leavingOut)", "EXC", 6,
+      "\(KoreanWords.workdays) \(except)", "EXC", 6,
       .exceptions([.weekdays(RepetitionPattern.workdays)])),
-    FixedPhrase("NTHWEEK|NTH \(leavingOut)", "ASK", 4, .open(.exception)),
-    FixedPhrase("공휴일|휴일|법정공휴일 에? \(leavingOut)", "FACTS", 5, facts { $0.skipsHolidays = true }),
-    FixedPhrase("공휴일|휴일 에? 도|포함|포함해서", "FACTS", 4, facts { $0.keepsHolidays = true }),
+    FixedPhrase("NTHWEEK|NTH \(except)", "ASK", 4, .open(.exception)),
+    FixedPhrase("공휴일|휴일|법정공휴일 에? \(except)", "FACTS", 5, facts { $0.skipsHolidays = true }),
+    FixedPhrase("공휴일|휴일 에? 도|포함|포함해서", "FACTS", 4, facts { $0.includesHolidays = true }),
   ]
 
   private static let lunarDays = [
     FixedPhrase(
       "음력? 대보름 ; 음력? 정월대보름", "DATE", 3, date { $0.lunar = LunarMonthDay(month: 1, day: 15) }, .feast
     ),
-    FixedPhrase("\(lunar) ; \(lunar) LMONTH", "ASK", 4, .open(.missingDay)),
+    FixedPhrase("\(lunarWords) ; \(lunarWords) LMONTH", "ASK", 4, .open(.missingDay)),
   ]
 
   private static let periods = [
@@ -88,14 +88,14 @@ enum KoreanPhrases {
     FixedPhrase("아침 저녁 ; 아침저녁", "ASK", -12, .open(.severalTimes)),
     FixedPhrase(
       "매일? 아침 저녁 으로|마다 ; 매일? 아침저녁 으로|마다 ; " + "매일 아침 저녁 에? ; 매일 아침저녁 에?", "FACTS", 3,
-      facts { ($0.repetition, $0.hours) = (RepetitionPattern(.daily), morningAndEvening) }),
+      facts { ($0.repetition, $0.listedHours) = (RepetitionPattern(.daily), morningAndEvening) }),
     FixedPhrase("WDS 중 에?", "ASK", 4, .open(.alternatives)),
     FixedPhrase("~ #0-24 +시", "ASK", 14, .open(.missingStart)),
   ]
 
   private static let reminders = [
-    FixedPhrase("전날 에? \(remind)", "REM", 9, .length(Length(1, .day))),
-    FixedPhrase("정시|정각 에? \(remind)", "REM", 8, .length(Length(0, .minute))),
+    FixedPhrase("전날 에? \(reminderWords)", "REM", 9, .length(Length(1, .day))),
+    FixedPhrase("정시|정각 에? \(reminderWords)", "REM", 8, .length(Length(0, .minute))),
   ]
 
   private static let repetition = [

@@ -17,27 +17,27 @@ enum KoreanRoles {
     (.alternative, "그리고"),
     (.beforeLength, "전 후 뒤 식후 식전"),
     (.afterLength, "안 이내 이상 이하 미만 내"),
-    (.lasting, lasting.joined(separator: " ")),
-    (.preparing, preparing.joined(separator: " ")),
+    (.lasting, lastingNouns.joined(separator: " ")),
+    (.preparing, preparingWords.joined(separator: " ")),
   ]
 
   /// Nouns for things that last some time: 까지 marks their end, not a deadline.
-  static let lasting = [
+  static let lastingNouns = [
     "휴가", "출장", "여행", "근무", "공부", "회의", "영화", "행사", "작업", "연수", "방학", "다이어트", "축제", "캠핑", "송년회",
     "학교", "수업", "모임", "운동", "전시", "세일", "알바", "훈련", "시험",
   ]
-  static let preparing = [
+  static let preparingWords = [
     "예매", "주문", "예약", "준비", "사기", "쓰기", "고르기", "맞추기", "장보기", "만들기", "꾸미기", "싸기", "보내기", "포장",
   ]
   /// Particles that mark a companion: `미나랑 점심`.
-  static let companions = ["랑", "하고", "와"]
+  static let companionParticles = ["랑", "하고", "와"]
   static let noCompanions = ["사랑", "파랑", "노랑", "자랑", "신랑", "화랑", "명랑", "테랑", "아리랑"]
   /// Word beginnings that mean moving something to another time.
-  static let moving = ["변경", "옮", "미루", "미룸", "연기", "당기", "당김", "바꾸", "바꿈", "바뀜"]
+  static let movingWords = ["변경", "옮", "미루", "미룸", "연기", "당기", "당김", "바꾸", "바꿈", "바뀜"]
   static let until = ["까지"]
   static let andThen = "하고"
   /// Nouns with which 까지 is ambiguous: every day until then, or once by then.
-  static let practised = ["운동"]
+  static let ambiguousUntilNouns = ["운동"]
   /// Endings of Korean words that introduce an end, an exception or a condition.
   static let openingEndings = ["까지", "마다", "빼고", "제외", "쉬고", "이면"]
   /// Last syllables of verbs before the noun 일 (work): `할 일`.

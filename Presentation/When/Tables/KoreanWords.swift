@@ -139,9 +139,9 @@ enum KoreanWords {
   ]
 
   /// Words at the end of a repetition that say that it has no end.
-  static let endless = ["계속", "끝없이"]
+  static let endlessWords = ["계속", "끝없이"]
   /// Words that say that something does not repeat.
-  static let once: Set = [
+  static let onceWords: Set = [
     "없음", "한 번", "한번", "한 번만", "한번만", "안 함", "안함", "반복 없음", "반복 안 함",
   ]
 

@@ -25,7 +25,7 @@ enum RateTable {
 
   private static func daily(_ hours: [Int]) -> Facts {
     var facts = Facts(RepetitionPattern(.daily))
-    facts.hours = hours.map { ClockPattern(hour: $0, is24Hour: true) }
+    facts.listedHours = hours.map { ClockPattern(hour: $0, is24Hour: true) }
     return facts
   }
 

@@ -13,7 +13,7 @@ enum SubjectTable {
     }
 
     /// Whether the hour, in either half of the day, is in the row's range.
-    func has(_ hour: Int) -> Bool {
+    func contains(_ hour: Int) -> Bool {
       [hour % 12, hour % 12 + 12].contains { hours.contains($0 * 60) }
     }
   }
@@ -38,22 +38,22 @@ enum SubjectTable {
       4, 11, "wake get_up alarm commute jog jogging morning 기상 알람 출근 등교 조깅 등산 깨워줘 깨우기"),
   ]
 
-  static let travel: Set<String> = [
+  static let travelWords: Set<String> = [
     "flight", "flights", "train", "bus", "ktx", "srt", "비행기", "기차", "버스",
   ]
 
   /// Nouns for things that take days: a number of days after such a noun may be its length.
-  static let stays: Set<String> = [
+  static let stayNouns: Set<String> = [
     "휴가", "출장", "여행", "연수", "방학", "캠핑", "훈련", "병가", "연차", "파견", "입원", "캠프", "수련회", "합숙",
   ]
   /// Nouns for payments on a day of each month.
-  static let monthly: Set<String> = ["월급", "월세", "급여", "관리비", "적금", "보험료", "카드값"]
+  static let monthlyPayments: Set<String> = ["월급", "월세", "급여", "관리비", "적금", "보험료", "카드값"]
 
   /// Words after a meal that only relate another event to it: `점심 먹고`.
   static let afterMeal: Set<String> = ["먹고", "먹은", "먹기", "후", "뒤", "전", "식후"]
 
   /// Parts of the day that name the subject only as the first or last word of the title.
-  static let parts: Set<String> = ["morning", "evening", "night"]
+  static let partsOfDay: Set<String> = ["morning", "evening", "night"]
 
   /// Words that name the subject only as the last word of the title, and never as part of another
   /// word.
@@ -61,16 +61,16 @@ enum SubjectTable {
 
   /// Words after which the next word does not name the subject: `buy lunch boxes`, `call about
   /// dinner`.
-  static let unrelatedAfter: Set<String> = [
+  static let wordsBeforeUnrelated: Set<String> = [
     "about", "for", "buy", "over", "after", "before", "at",
   ]
 
-  /// Whether the word is in ``stays`` or ends with such a noun: `해외출장`.
-  static func isStay(_ word: String) -> Bool { stays.contains(where: word.hasSuffix) }
+  /// Whether the word is in ``stayNouns`` or ends with such a noun: `해외출장`.
+  static func isStay(_ word: String) -> Bool { stayNouns.contains(where: word.hasSuffix) }
 
   /// Returns the first row that contains the word; a Korean word may also begin or end with a word
   /// of the row. Nil if there is none.
-  static func row(of word: String) -> Int? {
+  static func rowIndex(of word: String) -> Int? {
     rows.firstIndex { row in
       if row.words.contains(word) { return true }
       guard word.isHangul else { return false }

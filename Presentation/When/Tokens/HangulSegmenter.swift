@@ -1,24 +1,24 @@
 /// Splits unspaced Korean into numerals and words used by the rules.
 struct HangulSegmenter {
   private let words: Set<String>
-  private let longest: Int
+  private let maxWordLength: Int
 
   init(words: Set<String>) {
     self.words = words
-    longest = max(words.reduce(0) { max($0, $1.unicodeScalars.count) }, 6)
+    maxWordLength = max(words.reduce(0) { max($0, $1.unicodeScalars.count) }, 6)
   }
 
   /// Returns the fewest known parts that cover the run; nil if the run is unknown or probably
   /// another word.
   func segments(of run: Substring) -> [Substring]? {
     guard let parts = fewestParts(of: run) else { return nil }
-    return parts.count == 1 || isSure(parts, afterNumber: false) ? parts : nil
+    return parts.count == 1 || isPlausible(parts, afterNumber: false) ? parts : nil
   }
 
   /// Returns the parts of Hangul joined to a number; nil if the parts are unknown. A tail of two or
   /// more syllables after the hour or the minutes may be unknown: `10시병원`.
   func unitSegments(of run: Substring) -> [Substring]? {
-    if let parts = fewestParts(of: run), parts.count == 1 || isSure(parts, afterNumber: true) {
+    if let parts = fewestParts(of: run), parts.count == 1 || isPlausible(parts, afterNumber: true) {
       return parts
     }
     let scalars = run.unicodeScalars
@@ -39,14 +39,15 @@ struct HangulSegmenter {
   /// Returns the index where an unknown run changes between time and title; nil if there is none.
   /// The time is two or more known words, one of them with several syllables, or one word before an
   /// event.
-  func cut(of run: Substring) -> Substring.Index? {
+  func timeTitleBoundary(in run: Substring) -> Substring.Index? {
     let indices = Array(run.unicodeScalars.indices)
     guard (4...40).contains(indices.count) else { return nil }
     for count in stride(from: indices.count - 2, through: 2, by: -1) {
       let (end, start) = (indices[count], indices[indices.count - count])
       if let parts = segments(of: run[..<end]) {
         let rest = String(run[end...])
-        let isEvent = SubjectTable.row(of: rest) != nil || KoreanRoles.lasting.contains(rest)
+        let isEvent =
+          SubjectTable.rowIndex(of: rest) != nil || KoreanRoles.lastingNouns.contains(rest)
         let isLong = parts.contains { $0.unicodeScalars.count > 1 }
         if parts.count > 1, isLong { return end }
         if parts.count == 1, words.contains(String(parts[0])), isEvent { return end }
@@ -73,7 +74,7 @@ struct HangulSegmenter {
     best[0] = Best(cost: 0, start: 0)
     for start in 0..<count {
       guard let before = best[start] else { continue }
-      for end in start + 1...min(count, start + longest) {
+      for end in start + 1...min(count, start + maxWordLength) {
         let part = run[indices[start]..<indices[end]]
         guard let own = cost(of: part, before: run[indices[end]...].unicodeScalars.first) else {
           continue
@@ -109,7 +110,7 @@ struct HangulSegmenter {
 
   /// Whether the parts are more than syllables that happen to be words: weekdays only, a word of
   /// two syllables, a number with its unit, or a counter or similar word with particles.
-  private func isSure(_ parts: [Substring], afterNumber: Bool) -> Bool {
+  private func isPlausible(_ parts: [Substring], afterNumber: Bool) -> Bool {
     if parts.allSatisfy(HangulWords.weekdays.contains) { return true }
     let numbers = parts.map { KoreanNumerals.value(of: $0) != nil }
     let pairs = zip(parts.indices, parts.indices.dropFirst())
@@ -123,7 +124,7 @@ struct HangulSegmenter {
     }
     let isCounter = HangulWords.counters.contains(parts[0])
     if afterNumber, isCounter { return true }
-    return (isCounter || HangulWords.leading.contains(parts[0]))
+    return (isCounter || HangulWords.wordsBeforeParticles.contains(parts[0]))
       && parts.dropFirst().allSatisfy(HangulWords.particles.contains)
   }
 }

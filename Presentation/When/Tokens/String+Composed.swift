@@ -8,7 +8,7 @@ extension String {
     }
     var text = ""
     text.unicodeScalars.append(
-      contentsOf: CanonicalForm.composed.spelled(unicodeScalars.map(\.value))
+      contentsOf: CanonicalForm.composed.normalized(unicodeScalars.map(\.value))
         .compactMap(Unicode.Scalar.init))
     return text
   }

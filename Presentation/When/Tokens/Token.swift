@@ -22,7 +22,7 @@ struct Token {
   var number: Int?
   var numeralLanguage: NumeralLanguage?
   /// Whether ``word`` is the correction of a misspelled word.
-  var corrected = false
+  var isCorrected = false
   /// ID of the word in the vocabulary; -1 if no rule uses the word.
   var wordID = -1
 

@@ -5,26 +5,26 @@ struct Tokenizer {
   /// Returns the tokens in the order of the text.
   func tokens(of text: String) -> [Token] {
     var result: [Token] = []
-    var pieces = Pieces(text)
-    var before: Piece?
+    var pieces = TextRunIterator(text)
+    var before: TextRun?
     while let piece = pieces.next() {
       let isJoined = before?.end == piece.start
       append(piece, isJoined: isJoined, &pieces, to: &result)
-      before = Piece(
+      before = TextRun(
         kind: piece.kind, start: piece.start, end: result.last?.text.endIndex ?? piece.end)
     }
     return result
   }
 
   private func append(
-    _ piece: Piece, isJoined: Bool, _ pieces: inout Pieces, to result: inout [Token]
+    _ piece: TextRun, isJoined: Bool, _ pieces: inout TextRunIterator, to result: inout [Token]
   ) {
     let text = pieces.text[piece.start..<piece.end]
     switch piece.kind {
     case .digits: appendNumber(text, isJoined: isJoined, &pieces, to: &result)
     case .hangul:
       let isVerb =
-        HangulWords.verbs.contains(text)
+        HangulWords.hourLikeVerbs.contains(text)
         && !(result.last.map { KoreanWords.namesPart($0.word) } ?? false)
       let parts = isVerb ? [text] : vocabulary.segments(of: text) ?? [text]
       appendHangul(parts, isJoined: isJoined, to: &result)
@@ -34,7 +34,7 @@ struct Tokenizer {
         let whole = pieces.text[piece.start..<next.end]
         if vocabulary.id(of: whole.lowercased()) >= 0 {
           _ = pieces.next()
-          result.append(word(whole, isJoined: isJoined))
+          result.append(makeWord(whole, isJoined: isJoined))
           return
         }
       }
@@ -43,7 +43,7 @@ struct Tokenizer {
       let corrected =
         text.utf8.count >= 6 && (isFirst || text == lower) ? vocabulary.correction(lower) : nil
       var token = Token(text: text, word: corrected ?? lower, kind: .word, isJoined: isJoined)
-      token.corrected = corrected != nil
+      token.isCorrected = corrected != nil
       token.number = EnglishNumerals.value(of: token.word)
       token.numeralLanguage = token.number == nil ? nil : .english
       token.wordID = vocabulary.id(of: token.word)
@@ -58,7 +58,7 @@ struct Tokenizer {
 
   /// Appends digits, alone or with the unit joined to them; digits with other letters are one word.
   private func appendNumber(
-    _ digits: Substring, isJoined: Bool, _ pieces: inout Pieces, to result: inout [Token]
+    _ digits: Substring, isJoined: Bool, _ pieces: inout TextRunIterator, to result: inout [Token]
   ) {
     var token = Token(text: digits, word: String(digits), kind: .digits, isJoined: isJoined)
     token.number = digits.utf8.count < 12 ? Int(digits) : 100_000_000_000
@@ -74,12 +74,12 @@ struct Tokenizer {
       let isUnit = vocabulary.isUnit(tail.lowercased()) && tail != "M"
       guard !isUnit else { break }
       _ = pieces.next()
-      result.append(word(whole, isJoined: isJoined))
+      result.append(makeWord(whole, isJoined: isJoined))
       return
     case .hangul:
       _ = pieces.next()
       guard let parts = vocabulary.unitSegments(of: tail) else {
-        result.append(word(whole, isJoined: isJoined))
+        result.append(makeWord(whole, isJoined: isJoined))
         return
       }
       result.append(token)
@@ -90,7 +90,7 @@ struct Tokenizer {
     result.append(token)
   }
 
-  private func word(_ text: Substring, isJoined: Bool) -> Token {
+  private func makeWord(_ text: Substring, isJoined: Bool) -> Token {
     var token = Token(text: text, word: text.lowercased(), kind: .word, isJoined: isJoined)
     token.wordID = vocabulary.id(of: token.word)
     return token
@@ -101,7 +101,7 @@ struct Tokenizer {
       let meant = KoreanWords.misspellings[String(part)]
       var token = Token(
         text: part, word: meant ?? String(part), kind: .hangul, isJoined: index > 0 || isJoined)
-      token.corrected = meant != nil
+      token.isCorrected = meant != nil
       token.number = KoreanNumerals.value(of: part)
       token.numeralLanguage = token.number == nil ? nil : .korean
       token.wordID = vocabulary.id(of: String(part))
@@ -111,38 +111,38 @@ struct Tokenizer {
 }
 
 /// Range of the text with characters of one kind.
-struct Piece {
+struct TextRun {
   let kind: Token.Kind
   let start: String.Index
   let end: String.Index
 }
 
 /// Iterator over the pieces of a text.
-private struct Pieces {
+private struct TextRunIterator {
   let text: String
   private var position: String.Index
-  private var waiting: Piece?
+  private var peeked: TextRun?
   /// Closing quotation marks that the rest of the text lacks.
-  private var unclosed: Set<Unicode.Scalar> = []
+  private var unclosedQuotes: Set<Unicode.Scalar> = []
   /// Index up to which no address begins.
-  private var addressless: String.Index
+  private var noAddressBefore: String.Index
 
   init(_ text: String) {
     self.text = text
-    (position, addressless) = (text.startIndex, text.startIndex)
+    (position, noAddressBefore) = (text.startIndex, text.startIndex)
   }
 
-  mutating func peek() -> Piece? {
-    if waiting == nil { waiting = read() }
-    return waiting
+  mutating func peek() -> TextRun? {
+    if peeked == nil { peeked = readNext() }
+    return peeked
   }
 
-  mutating func next() -> Piece? {
-    defer { waiting = nil }
-    return waiting ?? read()
+  mutating func next() -> TextRun? {
+    defer { peeked = nil }
+    return peeked ?? readNext()
   }
 
-  private mutating func read() -> Piece? {
+  private mutating func readNext() -> TextRun? {
     let scalars = text.unicodeScalars
     while position < text.endIndex, scalars[position].properties.isWhitespace {
       position = scalars.index(after: position)
@@ -151,7 +151,7 @@ private struct Pieces {
     let start = position
     if let end = quoteEnd(from: start) ?? addressEnd(from: start) {
       position = end
-      return Piece(kind: .quoted, start: start, end: end)
+      return TextRun(kind: .quoted, start: start, end: end)
     }
     let kind = scalars[start].tokenKind
     position = scalars.index(after: start)
@@ -163,7 +163,7 @@ private struct Pieces {
     case .hangul: skip { $0.tokenKind == .hangul }
     case .word, .quoted: skipWord()
     }
-    return Piece(kind: kind, start: start, end: position)
+    return TextRun(kind: kind, start: start, end: position)
   }
 
   private mutating func skip(_ isPart: (Unicode.Scalar) -> Bool) {
@@ -189,7 +189,7 @@ private struct Pieces {
   /// quotation only after a space.
   private mutating func quoteEnd(from start: String.Index) -> String.Index? {
     let scalars = text.unicodeScalars
-    guard let closing = Self.closing[scalars[start]], !unclosed.contains(closing) else {
+    guard let closing = Self.closingQuotes[scalars[start]], !unclosedQuotes.contains(closing) else {
       return nil
     }
     let isApostrophe = scalars[start] == "'"
@@ -201,7 +201,7 @@ private struct Pieces {
     var end = scalars.index(after: start)
     while end < text.endIndex, scalars[end] != closing { end = scalars.index(after: end) }
     guard end < text.endIndex else {
-      unclosed.insert(closing)
+      unclosedQuotes.insert(closing)
       return nil
     }
     guard end > scalars.index(after: start) else { return nil }
@@ -213,7 +213,7 @@ private struct Pieces {
   /// Returns the end of the mail or web address that starts here; nil if none does.
   private mutating func addressEnd(from start: String.Index) -> String.Index? {
     let scalars = text.unicodeScalars
-    guard start >= addressless, scalars[start].isASCIILetter else { return nil }
+    guard start >= noAddressBefore, scalars[start].isASCIILetter else { return nil }
     var end = start
     while end < text.endIndex, !scalars[end].properties.isWhitespace {
       end = scalars.index(after: end)
@@ -222,11 +222,11 @@ private struct Pieces {
     let isMail = word.utf8.contains(UInt8(ascii: "@")) && word.utf8.contains(UInt8(ascii: "."))
     let isSite = word.hasSuffix(".com") || word.hasSuffix(".net") || word.hasSuffix(".org")
     if isMail || isSite || word.contains("://") { return end }
-    addressless = end
+    noAddressBefore = end
     return nil
   }
 
-  private static let closing: [Unicode.Scalar: Unicode.Scalar] = [
+  private static let closingQuotes: [Unicode.Scalar: Unicode.Scalar] = [
     "\"": "\"", "“": "”", "‘": "’", "「": "」", "『": "』", "'": "'",
   ]
 }

@@ -23,7 +23,9 @@ struct Vocabulary {
   func segments(of run: Substring) -> [Substring]? { segmenter.segments(of: run) }
 
   /// Returns the index where an unknown run changes between time and title; nil if there is none.
-  func cut(of run: Substring) -> String.Index? { segmenter.cut(of: run) }
+  func timeTitleBoundary(in run: Substring) -> String.Index? {
+    segmenter.timeTitleBoundary(in: run)
+  }
 
   /// Returns the parts of Hangul joined to digits; a tail of two or more syllables may be unknown.
   func unitSegments(of run: Substring) -> [Substring]? { segmenter.unitSegments(of: run) }

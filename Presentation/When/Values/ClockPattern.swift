@@ -14,7 +14,7 @@ struct ClockPattern: Hashable, Sendable {
   /// Whether the time is approximate: `around 7`, `7시쯤`.
   var isApproximate = false
   /// Whether the hour is only implied by words such as `after work`.
-  var isUsual = false
+  var isImplied = false
 
   var isEmpty: Bool { self == ClockPattern() }
 
@@ -31,7 +31,7 @@ enum PartOfDay: Hashable, Sendable, CaseIterable {
 
   /// Range of an ambiguous hour in this part, in minutes of the day; the night goes on past
   /// midnight.
-  var window: Range<Int> {
+  var hourRange: Range<Int> {
     switch self {
     case .dawn: 0..<7 * 60
     case .morning: 4 * 60..<12 * 60
@@ -81,12 +81,12 @@ enum PartOfDay: Hashable, Sendable, CaseIterable {
     case .beginning, .early: return hours[0] * 60
     case .middle: return hours[1] * 60
     case .late, .end: return hours[2] * 60
-    case .rest, nil: return usualStart
+    case .remainder, nil: return usualStart
     }
   }
 
   /// End of the part, in minutes of the day.
-  var end: Int {
+  var endMinute: Int {
     switch self {
     case .dawn: 7 * 60
     case .morning, .am: 12 * 60

@@ -37,7 +37,7 @@ struct DatePattern: Hashable, Sendable {
   /// Whether the day must be within 31 days of today: `wed 17`, where the 17th is a Wednesday.
   var isNear = false
   /// Whether today is excluded: `the coming friday`.
-  var isComing = false
+  var excludesToday = false
   /// Whether the day is the one after the start of the span that this pattern ends.
   var isNextDay = false
 
@@ -104,7 +104,7 @@ enum Season: Hashable, Sendable, CaseIterable {
 
 /// Part of a week, month, quarter, season or year.
 enum Portion: Hashable, Sendable {
-  case beginning, early, middle, late, end, rest
+  case beginning, early, middle, late, end, remainder
 }
 
 /// Unit of lengths and distances.
@@ -143,7 +143,7 @@ struct Length: Hashable, Sendable {
   }
 
   /// Returns the product with a factor; nil if it is too large.
-  func times(_ factor: Int) -> Length? {
+  func multiplied(by factor: Int) -> Length? {
     let (product, overflow) = count.multipliedReportingOverflow(by: factor)
     return overflow || abs(product) > 9_999_999 ? nil : Length(product, unit)
   }

@@ -2,7 +2,7 @@
 enum DateProperty: Int {
   case year, month, day, weekday, weekdays, nth, lastOf, weekNumber, weekend, wholeWeek, quarter
   case quarterOffset, season, portion, distance, weekOffset, monthOffset, yearOffset, feast, lunar
-  case shift, order, near, coming, nextDay
+  case shift, order, near, excludesToday, nextDay
 }
 
 extension DatePattern {
@@ -32,7 +32,7 @@ extension DatePattern {
     found.insert(.shift, if: shift != nil)
     found.insert(.order, if: order != nil || certainOrder != nil)
     found.insert(.near, if: isNear)
-    found.insert(.coming, if: isComing)
+    found.insert(.excludesToday, if: excludesToday)
     found.insert(.nextDay, if: isNextDay)
     return found
   }
@@ -60,7 +60,7 @@ extension DatePattern {
   /// A copy that excludes today if the pattern is a weekday or a day of the month.
   var afterToday: DatePattern {
     var copy = self
-    copy.isComing = isComing || onlyWeekday != nil || onlyDay != nil
+    copy.excludesToday = excludesToday || onlyWeekday != nil || onlyDay != nil
     return copy
   }
   var isOnlyWeekend: Bool {
@@ -72,7 +72,7 @@ extension DatePattern {
   func sharesProperty(with other: DatePattern) -> Bool {
     var mine = properties
     for property in [
-      DateProperty.yearOffset, .weekdays, .wholeWeek, .order, .near, .coming, .nextDay,
+      DateProperty.yearOffset, .weekdays, .wholeWeek, .order, .near, .excludesToday, .nextDay,
     ] {
       mine.remove(property)
     }

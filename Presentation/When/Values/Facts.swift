@@ -8,7 +8,7 @@ struct Facts: Hashable, Sendable {
   /// Span between two days.
   @Rare var daySpan: Span?
   /// Two listed days: `sat and sun`.
-  var days: [Moment] = []
+  var listedDays: [Moment] = []
   @Rare var repetition: RepetitionPattern?
   var length: Length?
   @Rare var first: Moment?
@@ -16,29 +16,29 @@ struct Facts: Hashable, Sendable {
   @Rare var due: Moment?
   var count: Int?
   /// Average number of days between two occurrences of a rate such as `주 3회`, which names no days.
-  var rate: Int?
+  var averageIntervalDays: Int?
   /// Several hours of each day.
-  var hours: [ClockPattern] = []
+  var listedHours: [ClockPattern] = []
   var exceptions: [ExceptionPattern] = []
   /// Months to which a repetition is limited.
   var months: [Int] = []
   var skipsHolidays = false
-  var keepsHolidays = false
+  var includesHolidays = false
   var zone: String?
   /// Zone of the end, if it differs from ``zone``.
   var endZone: String?
   /// The start on the clock of another zone.
-  @Rare var elsewhere: ZonedTime?
+  @Rare var startElsewhere: ZonedTime?
   var reminders: [Length] = []
   /// Times of reminders on the first day or earlier; the date is a distance from the first day.
   var remindersAt: [Moment] = []
   /// Whether no reminder is wanted.
-  var isSilent = false
+  var disablesReminders = false
   /// Length after completion until something is due again.
   var afterDone: Length?
   var isAllDay = false
   /// Questions that the phrases leave open.
-  var open: [OpenReason] = []
+  var openReasons: [OpenReason] = []
 
   var isEmpty: Bool { self == Facts() }
 }
@@ -80,7 +80,7 @@ enum OpenReason: Error, Hashable {
   case exception
   case count
   case length
-  case leftBeside
+  case unreadNextToTime
   /// The named day was a few days ago.
   case passed(Day)
   /// The next occurrence of a past event's date is soon, and the last one was nearly a year ago.

@@ -58,7 +58,7 @@ struct RepetitionPattern: Hashable, Sendable {
   }
 
   /// Interval of a plain pattern of days or longer; nil for other patterns.
-  var lengthAlone: Length? {
+  var plainInterval: Length? {
     guard isPlain else { return nil }
     return Self.units.first { $0.value == frequency }.map { Length(interval, $0.key) }
   }

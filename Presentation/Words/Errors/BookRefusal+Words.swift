@@ -1,21 +1,21 @@
 import HearthDomain
 
 extension BookRefusal {
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
-    case .noGoal(let title, let author):
+    case .isNoGoal(let title, let author):
       language(
         ko: "\(title.quoted(.korean)): 읽기 목표가 아니라 담아 둔 책이에요."
-          + " 이렇게 하면 목표가 돼요:\n  \(adding(title, author))",
+          + " 이렇게 하면 목표가 돼요:\n  \(addCommand(title, author))",
         en: "\(title.quoted(.english)) is kept, but is no goal yet. To begin it:\n"
-          + "  \(adding(title, author))")
+          + "  \(addCommand(title, author))")
     case .isFinished(let title):
       language(
         ko: "\(title.quoted(.korean)): 다 읽은 책이라 잠겨 있어요."
           + " 고치려면 먼저 ‘hearth book reopen \(Quoting.shellWord(title))’ 명령으로 되돌려 주세요.",
         en: "\(title.quoted(.english)) is finished and locked."
           + " Open it again with “hearth book reopen \(Quoting.shellWord(title))”.")
-    case .notFinished(let title):
+    case .isNotFinished(let title):
       language(
         ko: "\(title.quoted(.korean)): 아직 다 읽지 않은 책이에요.",
         en: "\(title.quoted(.english)) is not finished yet.")
@@ -40,7 +40,7 @@ extension BookRefusal {
 }
 
 /// Returns the command that adds a saved book as a goal.
-private func adding(_ title: String, _ author: String?) -> String {
+private func addCommand(_ title: String, _ author: String?) -> String {
   "hearth book add \(Quoting.shellWord(title))"
     + (author.map { " --author \(Quoting.shellWord($0))" } ?? "")
 }

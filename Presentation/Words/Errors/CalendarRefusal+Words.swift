@@ -2,7 +2,7 @@ import HearthDomain
 
 extension LinkKind {
   /// The plural of what a link of this kind contains.
-  var things: Words {
+  var contentsNoun: Words {
     switch self {
     case .calendar: Words(ko: "일정", en: "events")
     case .contacts: Words(ko: "연락처", en: "contacts")
@@ -11,13 +11,13 @@ extension LinkKind {
 }
 
 extension CalendarRefusal {
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
-    case .unknown(let name, let known):
+    case .unknownCalendar(let name, let known):
       language(
-        ko: "그런 캘린더가 없어요: \(name.quotable()). 있는 캘린더: \(spelled(known))."
+        ko: "그런 캘린더가 없어요: \(name.quotable()). 있는 캘린더: \(quotedList(known))."
           + " hearth calendar add로 만들 수 있어요.",
-        en: "There is no calendar \(name.quotable()). There are: \(spelled(known))."
+        en: "There is no calendar \(name.quotable()). There are: \(quotedList(known))."
           + " hearth calendar add makes one.")
     case .noSuchLink(let name, let known):
       known.isEmpty
@@ -25,9 +25,9 @@ extension CalendarRefusal {
           ko: "그런 연결이 없어요: \(name.quotable()). hearth link add로 이을 수 있어요.",
           en: "There is no link \(name.quotable()). hearth link add makes one.")
         : language(
-          ko: "그런 연결이 없어요: \(name.quotable()). 있는 연결: \(spelled(known)).",
-          en: "There is no link \(name.quotable()). There are: \(spelled(known)).")
-    case .taken(let name):
+          ko: "그런 연결이 없어요: \(name.quotable()). 있는 연결: \(quotedList(known)).",
+          en: "There is no link \(name.quotable()). There are: \(quotedList(known)).")
+    case .nameTaken(let name):
       language(
         ko: "그 이름의 캘린더가 이미 있어요: \(name).", en: "There is a calendar \(name) already.")
     case .isReadOnly(let name):
@@ -51,15 +51,15 @@ extension CalendarRefusal {
         ko: "\(name) 캘린더는 구독한 것이 아니에요. hearth calendar subscriptions로 볼 수 있어요.",
         en: "The calendar \(name) is not subscribed. hearth calendar subscriptions lists those that"
           + " are.")
-    case .noCalendarCame:
+    case .receivedNoCalendar:
       language(
         ko: "그곳에서 온 것은 캘린더가 아니에요. 있던 일정은 그대로예요.",
         en: "What came from there is no calendar. What was here stays as it was.")
-    case .emptyCalendarCame:
+    case .receivedEmptyCalendar:
       language(
         ko: "그곳에서 빈 캘린더가 왔어요. 있던 일정은 그대로예요.",
         en: "An empty calendar came from there. What was here stays as it was.")
-    case .cutCalendarCame:
+    case .receivedTruncatedCalendar:
       language(
         ko: "그곳에서 캘린더가 끝까지 오지 않았어요. 있던 일정은 그대로예요.",
         en: "The calendar from there came without its end. What was here stays as it was.")
@@ -67,35 +67,35 @@ extension CalendarRefusal {
       language(
         ko: "\(name) 캘린더는 이어져 있지 않아요. hearth link add로 이을 수 있어요.",
         en: "The calendar \(name) is not linked. hearth link add links one.")
-    case .partOfSeries:
+    case .isPartOfSeries:
       language(
         ko: "되풀이되는 일정은 모두 한 캘린더에 있어요. --all을 붙여 주세요.",
         en: "All times of what repeats are in one calendar. Give --all.")
-    case .placeIsNoText:
+    case .pathIsNotUTF8:
       language(
         ko: "폴더의 경로가 UTF-8 글자가 아니에요.", en: "The path of the folder is no text in UTF-8.")
-    case .notAnAddress:
+    case .invalidAddress:
       language(
         ko: "https 주소여야 해요 (이 컴퓨터 안이라면 http도 돼요). 이름은 --user로 따로 알려 주세요.",
         en: "The address has to begin with https (http only on this machine). A name goes into"
           + " --user.")
-    case .noAddressCame:
+    case .noAddressEntered:
       language(
         ko: "주소가 들어오지 않았어요. - 자리에 주소를 적거나, 표준 입력으로 한 줄을 보내 주세요.",
         en: "No address came. Give it in the place of the -, or as one line of standard input.")
-    case .severalThere(let found, .calendar):
+    case .severalCollections(let found, .calendar):
       language(
-        ko: "그 서버에는 캘린더가 여러 개 있어요. 하나의 주소를 적어 주세요:\n\(spelled(found))",
-        en: "The server has several calendars. Give the address of one:\n\(spelled(found))")
-    case .severalThere(let found, .contacts):
+        ko: "그 서버에는 캘린더가 여러 개 있어요. 하나의 주소를 적어 주세요:\n\(quotedList(found))",
+        en: "The server has several calendars. Give the address of one:\n\(quotedList(found))")
+    case .severalCollections(let found, .contacts):
       language(
-        ko: "그 서버에는 주소록이 여러 개 있어요. 하나의 주소를 적어 주세요:\n\(spelled(found))",
-        en: "The server has several address books. Give the address of one:\n\(spelled(found))")
-    case .noneThere(let address, .calendar):
+        ko: "그 서버에는 주소록이 여러 개 있어요. 하나의 주소를 적어 주세요:\n\(quotedList(found))",
+        en: "The server has several address books. Give the address of one:\n\(quotedList(found))")
+    case .noCollection(let address, .calendar):
       language(
         ko: "그 주소에서 캘린더를 찾지 못했어요: \(address). 새로 만들려면 --create를 붙여 주세요.",
         en: "There is no calendar at \(address). --create makes one.")
-    case .noneThere(let address, .contacts):
+    case .noCollection(let address, .contacts):
       language(
         ko: "그 주소에서 주소록을 찾지 못했어요: \(address). 새로 만들려면 --create를 붙여 주세요.",
         en: "There is no address book at \(address). --create makes one.")
@@ -116,13 +116,13 @@ extension CalendarRefusal {
           en:
             "There is no address book \(name.quotable()). hearth link add NAME contacts links one.")
         : language(
-          ko: "그런 주소록이 없어요: \(name.quotable()). 있는 주소록: \(spelled(known)).",
-          en: "There is no address book \(name.quotable()). There are: \(spelled(known)).")
+          ko: "그런 주소록이 없어요: \(name.quotable()). 있는 주소록: \(quotedList(known)).",
+          en: "There is no address book \(name.quotable()). There are: \(quotedList(known)).")
     case .addressBookTaken(let name):
       language(
         ko: "그 이름의 주소록이 이미 있어요: \(name).",
         en: "There is an address book \(name) already.")
-    case .isOnlyHere(let name, let kind):
+    case .existsOnlyLocally(let name, let kind):
       language(
         ko: "\(name) \(kind == .calendar ? "캘린더는" : "주소록은") 이미 여기 있어요. 그 안에 있는 것도 그쪽으로"
           + " 보내려면 --push \(name)을 더해 주세요.",
@@ -136,7 +136,7 @@ extension CalendarRefusal {
       language(
         ko: "\(name) 주소록은 이어져 있어요. 먼저 hearth link remove로 끊어 주세요.",
         en: "The address book \(name) is linked. End that first with hearth link remove.")
-    case .isSomebodysMeeting(let title, let organizer):
+    case .isOthersMeeting(let title, let organizer):
       language(
         ko: "\(title.quoted(.korean)) 모임은 \(organizer.quotable())님이 열었어요."
           + " 여기서는 알림과 내 답만 바꿀 수 있어요.",
@@ -155,41 +155,41 @@ extension CalendarRefusal {
           + " hearth profile edit --email로 적어 주세요.",
         en: "None of your addresses is invited to \(title.quoted(.english)). Say yours with"
           + " hearth profile edit --email.")
-    case .notifiesOthers(let title, let people):
+    case .wouldNotifyOthers(let title, let people):
       language(
         ko: "\(title.quoted(.korean)) 모임에 초대한 \(people)명에게 알려져요. 그래도 되면 --notify를 붙여 주세요.",
         en: "\(Plural("person", "people")(people)) will be told of \(title.quoted(.english))."
           + " Give --notify to go on.")
-    case .isShownInPart(let title, .eventTitle):
+    case .isOnlyPartlyShown(let title, .eventTitle):
       language(
         ko: "\(title.quoted(.korean)) 제목은 너무 길어 앞부분만 보여요."
           + " 고치면 뒷부분이 사라져서 여기서는 고칠 수 없어요.",
         en: "The title \(title.quoted(.english)) is so long that only its beginning is shown"
           + " here. It cannot be changed, or the rest of it would be lost.")
-    case .isShownInPart(let title, _):
+    case .isOnlyPartlyShown(let title, _):
       language(
         ko: "\(title.quoted(.korean)) 메모는 너무 길어 앞부분만 보여요."
           + " 고치면 뒷부분이 사라져서 여기서는 고칠 수 없어요.",
         en: "The note of \(title.quoted(.english)) is so long that only its beginning is shown"
           + " here. It cannot be changed, or the rest of it would be lost.")
-    case .isTooLargeToCut(let title):
+    case .isTooLargeToSplit(let title):
       language(
         ko: "\(title.quoted(.korean)) 파일에는 여기서 나누면 다 옮길 수 없을 만큼 많은 내용이 있어요."
           + " 이번만 고치거나 전체를 고쳐 주세요(--only, --all).",
         en: "The file of \(title.quoted(.english)) says so much that the part from here on could"
           + " not keep all of it. Change this one time or all of them instead (--only, --all).")
-    case .noConflict(let number):
+    case .noSuchConflict(let number):
       language(ko: "\(number)번 충돌은 없어요.", en: "There is no conflict \(number).")
     }
   }
 
-  private func spelled(_ found: [FoundCollection]) -> String {
+  private func quotedList(_ found: [FoundCollection]) -> String {
     found.prefix(30)
       .map { "  \($0.address.text.prefix(200))  \(($0.name ?? "").quotable())" }
       .joined(separator: "\n")
   }
 
-  private func spelled(_ names: [CalendarName]) -> String {
+  private func quotedList(_ names: [CalendarName]) -> String {
     names.map(\.value).joined(separator: ", ")
   }
 }

@@ -1,11 +1,11 @@
 import HearthDomain
 
 extension ChannelTrouble {
-  func text(channel: String, in language: Language) -> String {
+  func message(channel: String, in language: Language) -> String {
     let name = channel.quotable()
     let reason =
       switch self {
-      case .noProgram(let program): noProgram(program.quotable(limit: 100), language)
+      case .noProgram(let program): missingProgramMessage(program.quotable(limit: 100), language)
       case .noDesktop:
         language(ko: "데스크톱 화면이 없어요.", en: "there is no desktop here.")
       case .noTerminal:
@@ -21,7 +21,7 @@ extension ChannelTrouble {
         language(
           ko: "\(seconds)초 안에 끝나지 않았어요.",
           en: "it did not end within \(Plural("second")(seconds)).")
-      case .ended(let status):
+      case .exited(let status):
         language(
           ko: "프로그램이 \(status)번 상태로 끝났어요.", en: "its program ended with status \(status).")
       case .failed(let detail):
@@ -34,7 +34,7 @@ extension ChannelTrouble {
       en: "Reminders could not go by \(name): \(reason) They will be sent again.")
   }
 
-  private func noProgram(_ program: String, _ language: Language) -> String {
+  private func missingProgramMessage(_ program: String, _ language: Language) -> String {
     program.isEmpty
       ? language(ko: "프로그램이 정해지지 않았어요.", en: "no program is named.")
       : language(

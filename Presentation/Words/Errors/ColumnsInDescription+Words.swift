@@ -3,26 +3,26 @@ import HearthDomain
 extension [String] {
   /// Returns the note that columns with these names were added to the descriptions of a number of
   /// books.
-  func asColumnsInDescription(of records: Int) -> Words {
+  func descriptionColumnsNote(of records: Int) -> Words {
     if records == 1 {
       return Words(
-        ko: "책에 따로 담을 곳이 없는 열은 소개 끝에 이름과 함께 적어 두었어요: " + listed(.korean),
+        ko: "책에 따로 담을 곳이 없는 열은 소개 끝에 이름과 함께 적어 두었어요: " + listedNames(.korean),
         en: "It had something in columns that are no field of a book here; that is kept with their"
-          + " names at the end of the description: " + listed(.english))
+          + " names at the end of the description: " + listedNames(.english))
     }
     return Words(
       ko: "여기부터 책 \(records)권에 있는, 따로 담을 곳이 없는 열은 소개 끝에 이름과 함께 적어 두었어요: "
-        + listed(.korean),
+        + listedNames(.korean),
       en: "\(Plural("book")(records)) from here on had something in columns that are no field of a"
         + " book here; it is kept with their names at the end of the description: "
-        + listed(.english))
+        + listedNames(.english))
   }
 
   /// Returns the first names, and the number of further ones.
-  private func listed(_ language: Language) -> String {
+  private func listedNames(_ language: Language) -> String {
     let (shown, others) = (prefix(5), count - 5)
     guard others > 0 else {
-      return shown.map { $0.quoted(language) }.joined(separator: ", ").closed
+      return shown.map { $0.quoted(language) }.joined(separator: ", ").endingWithFullStop
     }
     return shown.map { $0.quoted(language) }.joined(separator: ", ")
       + language(ko: " 외 \(others)개.", en: " and \(Plural("other")(others)).")

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Damage {
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
     // Files of the program
     case .notAStore(let path):
@@ -24,9 +24,9 @@ extension Damage {
           + " checksum in \((path + ".sha256").quotable(limit: 200)).")
         + Damage.nothingChanged(language)
     case .schema(let path, let object):
-      SchemaMismatchWords(object: object).sentence(path.quotable(limit: 200))(language)
+      SchemaMismatchWords(mismatch: object).sentence(path.quotable(limit: 200))(language)
     case .row(let table, let column, let id):
-      (table.hasPrefix("journal_") ? Damage.change : Damage.row)(
+      (table.hasPrefix("journal_") ? Damage.unreadableChange : Damage.unreadableRow)(
         "\(table).\(column), id \(id)".quotable(limit: 200))(language)
     case .index(let path):
       language(
@@ -41,7 +41,7 @@ extension Damage {
         en: "The lock is damaged, so no passphrase can be checked. “hearth restore” goes back to a"
           + " backup.")
     case .settings(let path, let line, let column):
-      SettingWords(language).broken(path: path, line: line, column: column)
+      SettingWords(language).unreadableFile(path: path, line: line, column: column)
         + Damage.nothingChanged(language)
     case .profiles(let path):
       language(
@@ -59,7 +59,7 @@ extension Damage {
     case .noHeader(let columns):
       language(
         ko: "표의 첫 줄에 아는 열 이름이 없어요. 이런 이름으로 적어 주세요:"
-          + " \(ColumnNames.korean(columns).joined(separator: ", ")).",
+          + " \(ColumnNames.koreanNames(columns).joined(separator: ", ")).",
         en: "The first line of the table names no columns that are known here. Name them like this:"
           + " \(columns.joined(separator: ", ")).") + Damage.nothingAdded(language)
     case .malformed(let line, let column):
@@ -67,36 +67,36 @@ extension Damage {
         ko: "파일이 형식에 맞지 않아요. \(line)번째 줄 \(column)번째 글자부터 살펴봐 주세요.",
         en: "The file breaks the rules of its format at line \(line), column \(column).")
         + Damage.nothingAdded(language)
-    case .packed:
+    case .fileArchive:
       language(
         ko: "압축 파일인데, 그 안에 Hearth가 읽을 수 있는 파일이 없어요.",
         en: "This is a packed file, and nothing in it is a file that Hearth can read.")
         + Damage.nothingAdded(language)
-    case .brokenPacking:
+    case .corruptCompression:
       language(
         ko: "압축 파일이 잘렸거나 망가져 있어요.", en: "The packed file is cut off or damaged.")
         + Damage.nothingAdded(language)
-    case .packedTooLarge:
+    case .compressedDataTooLarge:
       language(
         ko: "압축을 풀면 너무 커지는 파일이 들어 있어요. 압축을 직접 풀고 가져올 파일만 적어 주세요.",
         en: "A file in it is too large once it is unpacked. Unpack it yourself, and name only the"
           + " file to bring in.")
         + Damage.nothingAdded(language)
-    case .otherFile(let kind):
-      kind.advice(language) + Damage.nothingAdded(language)
-    case .ofCalcurse:
+    case .otherFileKind(let kind):
+      kind.importAdvice(language) + Damage.nothingAdded(language)
+    case .calcurseInternalFile:
       language(
         ko: "calcurse가 쓰는 파일 그대로예요. ‘calcurse -x > calendar.ics’로 내보낸 파일을 가져와 주세요.",
         en: "This is calcurse’s own file. Export it with “calcurse -x > calendar.ics”, and bring in"
           + " that file.") + Damage.nothingAdded(language)
-    case .undecidedDates(let text):
+    case .ambiguousDates(let text):
       language(
         ko: "\(text.quoted(.korean)) 같은 날짜가 있는데, 일이 먼저인지 월이 먼저인지 파일만 보고는 알 수 없어요."
           + " --dates dmy (일이 먼저)나 --dates mdy (월이 먼저)를 붙여 주세요.",
         en: "The file has dates such as \(text.quoted(.english)), and nothing in it tells whether"
           + " the day or the month comes first. Add --dates dmy (day first) or --dates mdy (month"
           + " first).") + Damage.nothingAdded(language)
-    case .undecidedScores(let text):
+    case .ambiguousScores(let text):
       language(
         ko: "\(text.quoted(.korean)) 같은 점수가 있는데, 몇 점 만점인지 파일만 보고는 알 수 없어요."
           + " --levels /5, --levels /10, --levels /100 가운데 하나를 붙여 주세요.",
@@ -110,19 +110,19 @@ extension Damage {
         ko: "기록 \(records)개에 점수가 없어요. --levels 50처럼 알려 주세요.",
         en: "\(Plural("entry", "entries")(records)) tell no level. Say which they get:"
           + " --levels 50.") + Damage.nothingAdded(language)
-    case .sealed(let damage): damage.text(in: language)
+    case .sealed(let damage): damage.message(in: language)
     case .keys(let path):
       language(
         ko: "동기화 열쇠를 둔 파일이 망가져 있어요: \(path.quotable(limit: 200)). 옮겨 두고 다시 연결해 주세요.",
         en:
           "The file with the keys of this device is damaged: \(path.quotable(limit: 200)). Move it"
           + " away and join anew.")
-    case .unknownFile:
+    case .unknownFileKind:
       language(
-        ko: "무슨 파일인지 알 수 없어요. 일기라면 \(Damage.journals), jrnl에서 내보낸 그대로 가져올 수 있어요."
+        ko: "무슨 파일인지 알 수 없어요. 일기라면 \(Damage.journalPrograms), jrnl에서 내보낸 그대로 가져올 수 있어요."
           + " 다른 파일이면 ‘hearth mood import’처럼 어디에 담을지 말해 주세요. 그렇게 읽어 볼게요.",
         en: "Nothing in this file tells what it is. A journal comes in as it was exported by"
-          + " \(Damage.journals) or jrnl. For any other file say where it belongs, as in “hearth mood"
+          + " \(Damage.journalPrograms) or jrnl. For any other file say where it belongs, as in “hearth mood"
           + " import”.") + Damage.nothingAdded(language)
     case .notAnArchive:
       language(
@@ -138,13 +138,13 @@ extension Damage {
   }
 
   /// Programs whose journals are recognized by their beginning; jrnl is recognized otherwise.
-  private static let journals =
+  private static let journalPrograms =
     "Daylio, Day One, Journey, Google Keep, Pixels, How We Feel, Bearable"
 
   private static let nothingChanged = Words(ko: " 아무것도 바꾸지 않았어요.", en: " Nothing was changed.")
   private static let nothingAdded = Words(ko: " 아무것도 추가하지 않았어요.", en: " Nothing was added.")
 
-  private static func change(_ place: String) -> Words {
+  private static func unreadableChange(_ place: String) -> Words {
     Words(
       ko: "바뀐 기록에 알아볼 수 없는 것이 있어요: \(place). ‘hearth doctor --repair’가 백업하고 나서 기록에서 빼요."
         + " 그대로 두고 다른 하나만 되돌리려면 ‘hearth undo --entry 번호’를 써 주세요.",
@@ -153,7 +153,7 @@ extension Damage {
         + " another one as it is.")
   }
 
-  private static func row(_ place: String) -> Words {
+  private static func unreadableRow(_ place: String) -> Words {
     Words(
       ko: "저장소에 알아볼 수 없는 값이 있어요: \(place). 값은 그대로 두었어요."
         + " ‘hearth doctor’로 살펴봐 주세요.",

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension DateOrder {
   /// The parts of a date in order.
-  var parts: Words {
+  var partNames: Words {
     switch self {
     case .dayFirst: Words(ko: "일/월/연", en: "day/month/year")
     case .monthFirst: Words(ko: "월/일/연", en: "month/day/year")

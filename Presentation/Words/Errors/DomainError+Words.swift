@@ -4,16 +4,16 @@ extension DomainError {
   /// Returns what is wrong and how to fix it.
   ///
   /// Days are formatted relative to `today` if it is given, else with their year.
-  package func text(in language: Language, today: Day? = nil) -> String {
+  package func message(in language: Language, today: Day? = nil) -> String {
     switch self {
     case .invalid(let issues):
       issues.isEmpty
         ? language(ko: "받아들일 수 없는 값이에요.", en: "That value is not accepted.")
-        : issues.map { $0.text(in: language, today: today) }.joined(separator: " ")
+        : issues.map { $0.message(in: language, today: today) }.joined(separator: " ")
     case .notFound(.watering, let query, _):
       language(
-        ko: "물 준 기록을 찾지 못했어요: \(query.quotedLast(.korean))",
-        en: "There is no watering for \(query.quotedLast(.english))")
+        ko: "물 준 기록을 찾지 못했어요: \(query.quotedAsSentence(.korean))",
+        en: "There is no watering for \(query.quotedAsSentence(.english))")
     case .notFound(.saying, let query, _) where query.hasPrefix("#"):
       language(
         ko: "\(query.dropFirst())번 글귀는 없어요.", en: "There is no saying \(query).")
@@ -28,37 +28,37 @@ extension DomainError {
       language(
         ko: "\(query.quoted(.korean))에 맞는 문장을 찾지 못했어요."
           + " 문장의 일부나, ‘hearth book sentence list’가 줄 끝에 보여 주는 id를 써 주세요.",
-        en: "No sentence matches \(query.quotedLast(.english))"
+        en: "No sentence matches \(query.quotedAsSentence(.english))"
           + " Type words of it, or the id at the end of its line in “hearth book sentence list”.")
     case .notFound(let kind, let query, let nearest):
-      notFound(kind, query, nearest, language)
+      notFoundMessage(kind, query, nearest, language)
     case .ambiguous(let kind, let query, let candidates):
-      ambiguous(kind, query, candidates, language, today)
+      ambiguousMessage(kind, query, candidates, language, today)
     case .conflict(.saying, let holder):
       language(
         ko: "이미 있는 글귀예요: \(holder.dropFirst())번.", en: "It is already there as \(holder).")
     case .conflict(.book, let holder):
       language(
-        ko: "이미 책장에 있는 책이에요: \(holder.quotedLast(.korean))",
+        ko: "이미 책장에 있는 책이에요: \(holder.quotedAsSentence(.korean))",
         en: "\(holder.quoted(.english)) is already on your shelf.")
     case .conflict(let kind, let holder):
       language(
-        ko: "이미 있는 \(KoreanParticle.copula(kind.name.ko)): \(holder.quotedLast(.korean))",
-        en: "That \(kind.name.en) is already there: \(holder.quotedLast(.english))")
-    case .refused(let refusal): refusal.text(in: language)
-    case .unavailable(let what): what.text(in: language)
-    case .damaged(let damage): damage.text(in: language)
-    case .unsure(let change): change.text(in: language)
+        ko: "이미 있는 \(KoreanParticle.copula(kind.name.ko)): \(holder.quotedAsSentence(.korean))",
+        en: "That \(kind.name.en) is already there: \(holder.quotedAsSentence(.english))")
+    case .refused(let refusal): refusal.message(in: language)
+    case .unavailable(let what): what.message(in: language)
+    case .damaged(let damage): damage.message(in: language)
+    case .uncertain(let change): change.message(in: language)
     }
   }
 
-  private func notFound(
+  private func notFoundMessage(
     _ kind: Kind, _ query: String, _ nearest: [String], _ language: Language
   ) -> String {
     // Titles and sayings are already quoted.
     let mark = language(ko: "‘", en: "“")
     let near = nearest.map { $0.contains(mark) ? $0 : $0.quoted(language) }.joined(separator: ", ")
-    let list = kind.list.map {
+    let list = kind.listCommand.map {
       language(ko: " 모두 보려면 ‘\($0)’ 명령을 써 보세요.", en: " “\($0)” lists them all.")
     }
     let isNumber = kind == .change && Int(query) != nil
@@ -66,15 +66,15 @@ extension DomainError {
       ko: isNumber
         ? "\(query)번 기록을 찾지 못했어요."
         : "\(query.quoted(.korean))에 맞는 \(KoreanParticle.object(kind.name.ko)) 찾지 못했어요.",
-      en: "No \(kind.name.en) matches \(query.quotedLast(.english))")
+      en: "No \(kind.name.en) matches \(query.quotedAsSentence(.english))")
       + (near.isEmpty
         ? list ?? "" : language(ko: " 비슷한 이름: \(near).", en: " Similar: \(near)."))
-      + (kind == .person ? planting(query, language) : "")
+      + (kind == .person ? plantingSuggestion(query, language) : "")
   }
 
   /// Returns a sentence that suggests the command for adding the unknown person; empty if the text
   /// is unlikely to be a name.
-  private func planting(_ query: String, _ language: Language) -> String {
+  private func plantingSuggestion(_ query: String, _ language: Language) -> String {
     // A Korean particle, as in `민수한테`, is not part of the name.
     guard let name = try? PersonName(SpokenName.withoutParticle(query)).value,
       name.quotable(limit: 40) == name,
@@ -85,7 +85,7 @@ extension DomainError {
       ko: " 새로 심으려면 ‘\(line)’ 명령을 써 보세요.", en: " “\(line)” plants somebody new.")
   }
 
-  private func ambiguous(
+  private func ambiguousMessage(
     _ kind: Kind, _ query: String, _ candidates: [Candidate], _ language: Language,
     _ today: Day?
   ) -> String {
@@ -99,7 +99,7 @@ extension DomainError {
     let isSaying = kind == .saying
     let several = language(
       ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(kind.name.ko)) 여럿이에요.",
-      en: "More than one \(kind.name.en) matches \(query.quotedLast(.english))")
+      en: "More than one \(kind.name.en) matches \(query.quotedAsSentence(.english))")
     // Candidates of events begin with the start time.
     let names = candidates.map { kind == .event ? $0.name.drop { $0 != " " } : $0.name[...] }
     let way =

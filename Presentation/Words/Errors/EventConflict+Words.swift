@@ -3,8 +3,8 @@ import HearthDomain
 extension EventConflict {
   /// Returns what was kept here and the conflicting values of the file, which are stored nowhere
   /// else.
-  func text(in language: Language) -> String {
-    let sides = sides.map { $0.text(in: language) }.joined(separator: " ")
+  func message(in language: Language) -> String {
+    let sides = fields.map { $0.message(in: language) }.joined(separator: " ")
     return language(
       ko: "\(KoreanParticle.topic(title.quoted(.korean))) 여기서도 고쳤고 파일에서도 바뀌었어요."
         + " 여기서 고친 것을 두었어요. \(sides) hearth link conflicts에서 정해요.",
@@ -13,27 +13,27 @@ extension EventConflict {
   }
 
   /// Returns the note that an imported event may be the same as an existing one.
-  static func namesakeExists(_ title: String) -> Words {
+  static func namesakeExistsNote(_ title: String) -> Words {
     Words(
       ko: "고유 번호(UID)가 없어 시각을 바꾼 것인지 알 수 없어서, 같은 날 있던 같은 제목의 일정을 두고 새 일정으로"
-        + " 가져왔어요: \(title.quotedLast(.korean))",
+        + " 가져왔어요: \(title.quotedAsSentence(.korean))",
       en: "It has no UID, so nobody can tell whether it was moved; the event of that title and day"
-        + " that was here stays beside it: \(title.quotedLast(.english))")
+        + " that was here stays beside it: \(title.quotedAsSentence(.english))")
   }
 
   /// Returns the note that an imported event replaced one that may be a different event.
-  static func replacedNamesake(_ title: String) -> Words {
+  static func replacedNamesakeNote(_ title: String) -> Words {
     Words(
       ko: "고유 번호(UID)가 없어 제목과 시작이 같은 일정을 파일의 내용으로 바꿔요. 다른 일정이면 hearth undo로"
-        + " 가져온 것을 되돌려 주세요: \(title.quotedLast(.korean))",
+        + " 가져온 것을 되돌려 주세요: \(title.quotedAsSentence(.korean))",
       en: "It has no UID, so the event of that title and start becomes what the file says; where"
         + " that is another one, hearth undo takes the import back:"
-        + " \(title.quotedLast(.english))")
+        + " \(title.quotedAsSentence(.english))")
   }
 }
 
-extension EventConflict.Sides {
-  fileprivate func text(in language: Language) -> String {
+extension EventConflict.ConflictingField {
+  fileprivate func message(in language: Language) -> String {
     func told(_ name: Words, _ here: String, _ there: String) -> String {
       let none = language(ko: "없음", en: "none")
       let (here, there) = (here.isEmpty ? none : here, there.isEmpty ? none : there)
@@ -55,13 +55,13 @@ extension EventConflict.Sides {
         Words(ko: "알림", en: "Reminders"), here.words(in: language), there.words(in: language))
     case .when(let here, let there):
       return told(
-        Words(ko: "일시", en: "When"), here.text(in: language), there.text(in: language))
+        Words(ko: "일시", en: "When"), here.message(in: language), there.message(in: language))
     }
   }
 }
 
 extension EventConflict.When {
-  fileprivate func text(in language: Language) -> String {
+  fileprivate func message(in language: Language) -> String {
     let follows =
       if case .series(let series)? = repetition { series.followsZone } else { false }
     let zone = follows ? " \(span.zone)" : ""
@@ -69,17 +69,17 @@ extension EventConflict.When {
       switch change {
       case .removed: language(ko: "\(original) 지움", en: "\(original) removed")
       case .added: language(ko: "\(original) 추가함", en: "\(original) added")
-      case .moved(let details): "\(original) → \(details.span.spelled)"
+      case .overridden(let details): "\(original) → \(details.span.fullSpan)"
       }
     }
-    return ([span.spelled + zone, repetition?.words(in: language)].compactMap { $0 } + others)
+    return ([span.fullSpan + zone, repetition?.words(in: language)].compactMap { $0 } + others)
       .joined(separator: " · ")
   }
 }
 
 extension EventSpan {
   /// The complete span, unambiguous in any time zone.
-  fileprivate var spelled: String {
+  fileprivate var fullSpan: String {
     switch bounds {
     case .floating(let start, let end): "\(start)–\(end)"
     case .anchored(let start, let end):

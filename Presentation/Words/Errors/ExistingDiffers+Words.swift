@@ -2,16 +2,16 @@ import HearthDomain
 
 extension BookField {
   /// Returns the note that a book in a file differs from the existing one in these fields.
-  static func existingDiffers(_ names: [String], _ title: String) -> Words {
-    let labels = names.map(label)
+  static func existingDiffersNote(_ names: [String], _ title: String) -> Words {
+    let labels = names.map(fieldLabel)
     return Words(
       ko: "여기 있는 책과 달라서 파일의 값을 가져오지 않았어요"
-        + " (\(labels.map(\.ko).joined(separator: ", "))): \(title.quotedLast(.korean))",
+        + " (\(labels.map(\.ko).joined(separator: ", "))): \(title.quotedAsSentence(.korean))",
       en: "The book here has something else, which stays"
-        + " (\(labels.map(\.en).joined(separator: ", "))): \(title.quotedLast(.english))")
+        + " (\(labels.map(\.en).joined(separator: ", "))): \(title.quotedAsSentence(.english))")
   }
 
-  private static func label(_ name: String) -> Words {
+  private static func fieldLabel(_ name: String) -> Words {
     switch name {
     case "status": Words(ko: "상태", en: "status")
     case "finished": Words(ko: "다 읽은 날", en: "day finished")
@@ -24,21 +24,22 @@ extension BookField {
 
 extension Tags {
   /// Returns the note that a file has other tags for an existing thing.
-  static func existingDiffers(_ text: String) -> Words {
+  static func existingDiffersNote(_ text: String) -> Words {
     Words(
-      ko: "파일에는 여기 없는 태그도 있지만 여기 것을 그대로 두었어요: \(text.quotedLast(.korean))",
-      en: "The file has tags that are not here; those here stay: \(text.quotedLast(.english))")
+      ko: "파일에는 여기 없는 태그도 있지만 여기 것을 그대로 두었어요: \(text.quotedAsSentence(.korean))",
+      en: "The file has tags that are not here; those here stay: \(text.quotedAsSentence(.english))"
+    )
   }
 }
 
 extension ContactDetails {
   /// Returns the note that a contact of this name exists, who may be the same person.
-  static func namesakeExists(_ name: String) -> Words {
+  static func namesakeExistsNote(_ name: String) -> Words {
     Words(
       ko: "같은 이름의 연락처가 다른 번호로 이미 있어요. 같은 사람인지 알 수 없어 둘 다 두었어요:"
-        + " \(name.quotedLast(.korean))",
+        + " \(name.quotedAsSentence(.korean))",
       en: "A contact of that name is here with other numbers. Nobody can tell whether they are one,"
-        + " so both stay: \(name.quotedLast(.english))")
+        + " so both stay: \(name.quotedAsSentence(.english))")
   }
 }
 
@@ -46,7 +47,9 @@ extension SentenceText {
   /// Returns the note that a sentence with the same passage exists.
   static func samePassageNote(_ text: String) -> Words {
     Words(
-      ko: "같은 구절에 다른 메모가 붙은 문장이 이미 있어 둘 다 두었어요: \(text.quotedLast(.korean))",
-      en: "The same passage is here with another note, so both stay: \(text.quotedLast(.english))")
+      ko: "같은 구절에 다른 메모가 붙은 문장이 이미 있어 둘 다 두었어요: \(text.quotedAsSentence(.korean))",
+      en:
+        "The same passage is here with another note, so both stay: \(text.quotedAsSentence(.english))"
+    )
   }
 }

@@ -2,12 +2,12 @@ import HearthDomain
 
 extension FileKind {
   /// Sentence that states the kind of the file.
-  var sentence: Words {
+  var kindSentence: Words {
     Words(ko: "\(KoreanParticle.copula(name.ko)).", en: "This is \(name.en).")
   }
 
   /// Sentences that state the kind of the file and the command that imports it.
-  var advice: Words {
+  var importAdvice: Words {
     let command =
       switch self {
       case .contacts: "contact import"
@@ -19,8 +19,8 @@ extension FileKind {
       case .archive: "import"
       }
     return Words(
-      ko: "\(sentence.ko) ‘hearth \(command)’로 가져와 주세요.",
-      en: "\(sentence.en) “hearth \(command)” reads it.")
+      ko: "\(kindSentence.ko) ‘hearth \(command)’로 가져와 주세요.",
+      en: "\(kindSentence.en) “hearth \(command)” reads it.")
   }
 
   var name: Words {
@@ -39,17 +39,18 @@ extension FileKind {
 extension RecognizedFile.Evidence {
   /// How the file was recognized, to follow the name of its format; nil if that would explain
   /// nothing.
-  var note: Words? {
+  var recognitionNote: Words? {
     switch self {
     case .beginning: nil
-    case .columns(let names): Words(ko: "열 \(listed(names))", en: "columns \(listed(names))")
-    case .keys(let names): Words(ko: "이름 \(listed(names))", en: "names \(listed(names))")
+    case .columns(let names):
+      Words(ko: "열 \(listedNames(names))", en: "columns \(listedNames(names))")
+    case .keys(let names): Words(ko: "이름 \(listedNames(names))", en: "names \(listedNames(names))")
     case .line(let text):
       Words(ko: "\(text.quotable()) 같은 줄", en: "lines such as \(text.quotable())")
     }
   }
 
-  private func listed(_ names: [String]) -> String {
+  private func listedNames(_ names: [String]) -> String {
     names.map { $0.quotable(limit: 40) }.joined(separator: ", ")
   }
 }

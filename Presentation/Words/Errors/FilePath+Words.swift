@@ -3,11 +3,11 @@ import JSONText
 
 extension FilePath {
   /// Returns the path on one line, cut to `limit` characters, for quotes in sentences.
-  package func quotable(limit: Int = 40) -> String { shown.quotable(limit: limit) }
+  package func quotable(limit: Int = 40) -> String { displayText.quotable(limit: limit) }
 
   /// The file extension in lower case; empty if there is none.
-  var ending: String {
-    let name = name.bytes
+  var lowercasedExtension: String {
+    let name = lastComponent.bytes
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
   }
@@ -18,7 +18,7 @@ extension Quoting {
   /// produced with `printf`.
   static func shellWord(_ path: FilePath) -> String {
     // Backslashes need no escape, because they are displayed unchanged.
-    if let text = path.text, text.replacingScalars({ $0 == "\\" ? "" : nil }).isShownAsIs {
+    if let text = path.text, text.replacingScalars({ $0 == "\\" ? "" : nil }).isDisplayedUnchanged {
       return shellWord(text)
     }
     // A shell removes trailing line breaks from the output of a command.
@@ -37,7 +37,7 @@ extension Quoting {
 
 extension JSONValue {
   /// Returns the path as text if it is valid UTF-8, else as an address.
-  static func path(_ path: FilePath) -> JSONValue { .string(path.address) }
+  static func path(_ path: FilePath) -> JSONValue { .string(path.textOrURL) }
 
-  static func path(_ path: FilePath?) -> JSONValue { .text(path?.address) }
+  static func path(_ path: FilePath?) -> JSONValue { .text(path?.textOrURL) }
 }

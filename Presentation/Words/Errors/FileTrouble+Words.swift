@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension FileTrouble {
-  func text(path: String, in language: Language) -> String {
+  func message(path: String, in language: Language) -> String {
     switch self {
     case .missing:
       language(
@@ -54,7 +54,7 @@ extension FileTrouble {
       language(
         ko: "디스크가 가득 차서 쓰지 못했어요: \(path). 공간을 비우고 다시 해 주세요.",
         en: "The disk is full, so the file was not written: \(path). Make room and try again.")
-    case .longPipe(let limit):
+    case .pipeTooLong(let limit):
       language(
         ko: "파이프로 \(ByteSize(limit).text)보다 많이 들어와서 쓰지 않았어요: \(path)."
           + " 파일로 저장한 다음 그 파일을 적어 주세요.",

@@ -6,32 +6,33 @@ struct GroupedNotes {
   struct Lines {
     let first: Int
     var last: Int
-    var places = 1
+    var noteCount = 1
   }
 
   /// Maximum number of displayed values.
   private static let maxExamples = 5
 
   /// The message up to the value.
-  let frame: String
+  let messagePrefix: String
   private(set) var lines: [Lines] = []
   private(set) var examples: [String] = []
   /// Number of further different values.
-  var others: Int { seen.count - examples.count }
-  private var seen: Set<String> = []
+  var otherExampleCount: Int { seenExamples.count - examples.count }
+  private var seenExamples: Set<String> = []
 
   init(frame: String) {
-    self.frame = frame
+    self.messagePrefix = frame
   }
 
-  mutating func take(_ line: Int, _ example: String?) {
+  mutating func add(_ line: Int, _ example: String?) {
     if let known = lines.last, known.last...known.last + 1 ~= line {
       lines[lines.count - 1].last = line
-      lines[lines.count - 1].places += 1
+      lines[lines.count - 1].noteCount += 1
     } else {
       lines.append(Lines(first: line, last: line))
     }
-    guard let example, seen.insert(example).inserted, examples.count < GroupedNotes.maxExamples
+    guard let example, seenExamples.insert(example).inserted,
+      examples.count < GroupedNotes.maxExamples
     else { return }
     examples.append(example)
   }
@@ -42,24 +43,29 @@ extension ImportFact {
   var example: String? {
     switch self {
     case .outsideRecord(let text), .unreadableLine(let text), .unusable(_, let text),
-      .unreadable(_, let text), .droppedTags(let text), .tagsInMemo(let text), .givenUp(let text),
-      .otherShelf(let text, _), .unknownZone(let text), .storedNonEvent(let text), .taken(let text),
+      .unreadable(_, let text), .droppedTags(let text), .tagsInMemo(let text), .abandoned(let text),
+      .otherShelf(let text, _), .unknownZone(let text), .storedNonEvent(let text),
+      .uniqueValueTaken(let text),
       .notPlanted(let text), .namesakeContactKept(let text), .linkedToPerson(let text),
-      .newerHere(let text),
-      .answerToMeeting(_, let text), .older(let text), .cancelsUnknown(let text),
-      .calledOff(let text), .exceedsSizeWithChange(let text, _), .existingLevelKept(let text, _, _),
+      .newerContactKept(let text),
+      .meetingReply(_, let text), .olderVersion(let text), .cancelsUnknown(let text),
+      .cancelled(let text), .exceedsSizeWithChange(let text, _), .existingLevelKept(let text, _, _),
       .namesakeExists(let text), .replacedNamesake(let text), .tagsNotAdded(let text),
       .similarSentenceKept(let text):
       text
     case .oversized(let record): record.title
-    case .misfit(.pageOfUnknown(let page)): "\(page)"
+    case .inconsistentReading(.pageWithoutTotal(let page)): "\(page)"
     case .existingDiffers(let title, _): title
     case .empty, .noName, .group, .invalid, .tooLarge, .unfinished, .missing, .wrongCharset,
       .notText, .unknownCharset, .malformed, .strayQuote, .openQuote, .tooManyValues, .rounded,
-      .defaultUsed, .leftOut, .scoresRead, .namesRead, .continued, .datesRead, .finishedInFuture,
-      .authorFilledIn, .otherReadings, .otherRecords, .misfit, .notBeingRead, .shelvesInDescription,
-      .columnsInDescription, .quotationsSkipped, .planted, .cut, .leftOutForSize, .undivided,
-      .notReadOfArchive, .cancelsUntitled, .changedHere, .keptTask, .shortened, .differs,
+      .defaultUsed, .unstorableValues, .scoresRead, .namesRead, .splitText, .datesRead,
+      .finishedInFuture,
+      .authorFilledIn, .otherReadings, .otherRecords, .inconsistentReading, .notBeingRead,
+      .shelvesInDescription,
+      .columnsInDescription, .quotationsSkipped, .planted, .truncated, .leftOutForSize,
+      .unseparatedLines,
+      .skippedArchiveFiles, .cancelsUntitled, .localChangeKept, .storedTask, .truncatedForDisplay,
+      .existingItemKept,
       .refersToMissing, .setAsideData, .unknownArea:
       nil
     }
@@ -69,7 +75,7 @@ extension ImportFact {
 extension BoundedList<ImportNote> {
   /// The notes in the order of the file's lines, because some are known only at its end. Notes
   /// about the same line keep their order.
-  var byLine: [ImportNote] {
+  var sortedByLine: [ImportNote] {
     first.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
   }

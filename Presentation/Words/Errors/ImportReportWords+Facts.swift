@@ -9,19 +9,19 @@ extension ImportReportWords {
     case .empty: language(ko: "내용이 비어 있어요.", en: "It is empty.")
     case .noName: language(ko: "이름이 없어요.", en: "It has no name.")
     case .group: language(ko: "사람이 아니라 그룹이에요.", en: "It is a group, not a person.")
-    case .invalid(let issues): issues.map { $0.text(in: language) }.joined(separator: " ")
+    case .invalid(let issues): issues.map { $0.message(in: language) }.joined(separator: " ")
     case .tooLarge(let limit):
       language(ko: "\(limit)바이트보다 커요.", en: "It is larger than \(limit) bytes.")
     case .outsideRecord(let text):
       language(
-        ko: "어느 \(record.name.ko)에도 속하지 않아요: \(text.quotedLast(.korean))",
-        en: "It belongs to no \(record.name.en): \(text.quotedLast(.english))")
+        ko: "어느 \(record.name.ko)에도 속하지 않아요: \(text.quotedAsSentence(.korean))",
+        en: "It belongs to no \(record.name.en): \(text.quotedAsSentence(.english))")
     case .unfinished:
       language(
         ko: "끝나지 않은 \(KoreanParticle.copula(record.name.ko)).", en: "It stops without its end.")
 
     // Archives
-    case .notReadOfArchive(let name, let files):
+    case .skippedArchiveFiles(let name, let files):
       language(
         ko: "압축 파일에 든 \(KoreanParticle.topic(name.quoted(.korean))) 담을 곳이 없어 가져오지 않았어요"
           + " (파일 \(files)개).",
@@ -29,51 +29,51 @@ extension ImportReportWords {
           + " (\(Plural("file", "files")(files))); it was left out.")
 
     // Calendars
-    case .calledOff(let title):
+    case .cancelled(let title):
       language(
-        ko: "취소된 일정이에요: \(title.quotedLast(.korean))",
-        en: "It was called off: \(title.quotedLast(.english))")
+        ko: "취소된 일정이에요: \(title.quotedAsSentence(.korean))",
+        en: "It was called off: \(title.quotedAsSentence(.english))")
     case .cancelsUnknown(let title):
       language(
-        ko: "여기 없는 일정을 취소하는 내용이에요: \(title.quotedLast(.korean))",
-        en: "It calls off an event that is not here: \(title.quotedLast(.english))")
+        ko: "여기 없는 일정을 취소하는 내용이에요: \(title.quotedAsSentence(.korean))",
+        en: "It calls off an event that is not here: \(title.quotedAsSentence(.english))")
     case .cancelsUntitled(let day?):
       language(
         ko: "여기 없는 일정을 취소하는 내용이에요. 제목은 없고 날짜는"
-          + " \(KoreanParticle.copula(DateWords(.korean, today: day).long(day))).",
+          + " \(KoreanParticle.copula(DayFormatter(.korean, today: day).long(day))).",
         en: "It calls off an event that is not here. It has no title; its day is"
-          + " \(DateWords(.english, today: day).long(day)).")
+          + " \(DayFormatter(.english, today: day).long(day)).")
     case .cancelsUntitled(nil):
       language(
         ko: "여기 없는 일정을 취소하는 내용인데, 제목도 날짜도 적혀 있지 않아요.",
         en: "It calls off an event that is not here, and tells neither its title nor its day.")
-    case .answerToMeeting(let method, let title):
+    case .meetingReply(let method, let title):
       language(
-        ko: "초대에 대한 답(\(method.quotable()))이라 일정은 그대로 두었어요: \(title.quotedLast(.korean))",
+        ko: "초대에 대한 답(\(method.quotable()))이라 일정은 그대로 두었어요: \(title.quotedAsSentence(.korean))",
         en: "It is an answer to an invitation (\(method.quotable())) and changes nothing here:"
-          + " \(title.quotedLast(.english))")
+          + " \(title.quotedAsSentence(.english))")
     case .exceedsSizeWithChange(let title, let limit):
       language(
-        ko: "이것까지 더하면 한 일정에 담을 수 있는 \(limit)바이트를 넘어요: \(title.quotedLast(.korean))",
+        ko: "이것까지 더하면 한 일정에 담을 수 있는 \(limit)바이트를 넘어요: \(title.quotedAsSentence(.korean))",
         en: "With it, an event would have more than the \(limit) bytes that are kept of one:"
-          + " \(title.quotedLast(.english))")
-    case .older(let title):
+          + " \(title.quotedAsSentence(.english))")
+    case .olderVersion(let title):
       language(
-        ko: "여기 있는 것보다 예전 내용이에요. 그래도 가져오려면 --force를 붙여 주세요: \(title.quotedLast(.korean))",
+        ko: "여기 있는 것보다 예전 내용이에요. 그래도 가져오려면 --force를 붙여 주세요: \(title.quotedAsSentence(.korean))",
         en: "It is an older state than what is here; --force takes it:"
-          + " \(title.quotedLast(.english))")
-    case .changedHere(let conflict): conflict.text(in: language)
-    case .oversized(let record): record.text(in: language)
-    case .namesakeExists(let title): EventConflict.namesakeExists(title)(language)
-    case .replacedNamesake(let title): EventConflict.replacedNamesake(title)(language)
+          + " \(title.quotedAsSentence(.english))")
+    case .localChangeKept(let conflict): conflict.message(in: language)
+    case .oversized(let record): record.message(in: language)
+    case .namesakeExists(let title): EventConflict.namesakeExistsNote(title)(language)
+    case .replacedNamesake(let title): EventConflict.replacedNamesakeNote(title)(language)
     case .unknownZone(let name):
       language(
-        ko: "모르는 시간대라 적힌 시각 그대로 읽었어요: \(name.quotedLast(.korean))",
+        ko: "모르는 시간대라 적힌 시각 그대로 읽었어요: \(name.quotedAsSentence(.korean))",
         en: "No such time zone is known, so its times stand as written:"
-          + " \(name.quotedLast(.english))")
-    case .storedNonEvent(let name): StoredComponent.words(ofOther: name)(language)
-    case .keptTask(let isDue): StoredComponent.words(ofTask: isDue)(language)
-    case .shortened(let field, let limit):
+          + " \(name.quotedAsSentence(.english))")
+    case .storedNonEvent(let name): StoredComponent.note(onOther: name)(language)
+    case .storedTask(let isDue): StoredComponent.note(onTask: isDue)(language)
+    case .truncatedForDisplay(let field, let limit):
       language(
         ko: "\(KoreanParticle.subject(ImportedField(field).label)) \(limit)자보다 길어 앞부분만 보여요."
           + " 원래 글은 그대로 있어요.",
@@ -81,14 +81,14 @@ extension ImportReportWords {
           + " kept whole.")
 
     // Backup
-    case .differs:
+    case .existingItemKept:
       language(
         ko: "내용이 달라서 여기 있는 것을 두었어요. 파일 쪽으로 바꾸려면 --replace를 붙여 주세요.",
         en: "What is here differs and was kept; --replace takes what the file has.")
-    case .taken(let holder):
+    case .uniqueValueTaken(let holder):
       language(
-        ko: "다른 것이 이미 쓰고 있어요: \(holder.quotedLast(.korean))",
-        en: "Something else has it already: \(holder.quotedLast(.english))")
+        ko: "다른 것이 이미 쓰고 있어요: \(holder.quotedAsSentence(.korean))",
+        en: "Something else has it already: \(holder.quotedAsSentence(.english))")
     case .refersToMissing:
       language(ko: "여기 없는 것에 딸려 있어요.", en: "It belongs to something that is not here.")
     case .setAsideData:
@@ -124,14 +124,14 @@ extension ImportReportWords {
 
     // Moods
     case .defaultUsed(let field, let text, let records):
-      ImportedField(field).given(text, in: records == 1 ? nil : record(records))(language)
+      ImportedField(field).defaultUsedNote(text, in: records == 1 ? nil : record(records))(language)
         + (field == "level" ? MoodScoreWords.importWithOtherLevelHint(language) : "")
-    case .leftOut(let field, records: 1):
+    case .unstorableValues(let field, records: 1):
       language(
         ko: "\(field.quoted(.korean)) 값은 담을 곳이 없어 가져오지 않았어요.",
         en: "It had \(field.quoted(.english)), for which there is no place here; that was left out."
       )
-    case .leftOut(let field, let records):
+    case .unstorableValues(let field, let records):
       language(
         ko: "\(field.quoted(.korean)) 값은 담을 곳이 없어 가져오지 않았어요"
           + " (여기부터 모두 \(record(records).ko)).",
@@ -139,38 +139,39 @@ extension ImportReportWords {
           "\(record(records).en) from here on had \(field.quoted(.english)), for which there is no"
           + " place here; that was left out.")
     case .scoresRead(let most, let text, let level):
-      MoodScoreWords.read(text, of: most, as: level)(language)
-    case .namesRead(let names): MoodScoreWords.read(names)(language)
+      MoodScoreWords.assumedMaximumNote(text, of: most, as: level)(language)
+    case .namesRead(let names): MoodScoreWords.assumedLevelsNote(names)(language)
     case .existingLevelKept(let text, let here, let there):
-      MoodScoreWords.kept(here, besides: there, of: text)(language)
-    case .continued(let limit, let moods):
+      MoodScoreWords.keptLevelNote(here, besides: there, of: text)(language)
+    case .splitText(let limit, let moods):
       language(
         ko: "글이 \(limit)자보다 길어 기분 \(moods)개에 나누어 담았어요.",
         en: "The text is longer than \(limit) characters and was kept in \(moods) moods.")
     case .datesRead(let order, let text):
       language(
-        ko: "\(text.quoted(.korean)) 같은 날짜는 순서를 보고 \(order.parts(.korean)) 순으로 읽었어요."
+        ko: "\(text.quoted(.korean)) 같은 날짜는 순서를 보고 \(order.partNames(.korean)) 순으로 읽었어요."
           + " 아니라면 --dates로 알려 주세요.",
-        en: "Dates such as \(text.quoted(.english)) were read as \(order.parts(.english)), as they"
+        en:
+          "Dates such as \(text.quoted(.english)) were read as \(order.partNames(.english)), as they"
           + " follow each other; --dates says otherwise.")
 
     // Texts
-    case .cut(let field, let length):
+    case .truncated(let field, let length):
       language(
-        ko: "\(called(field))의 값이 너무 길어 \(length)자까지만 담았어요.",
+        ko: "\(displayName(ofField: field))의 값이 너무 길어 \(length)자까지만 담았어요.",
         en: "The value of \(field.quotable()) is too long; \(length) characters of it were kept.")
     case .leftOutForSize(let field, let limit):
       language(
-        ko: "모두 합쳐 \(limit >> 10)KB까지 담을 수 있어서 \(called(field))의 값은 빼고 나머지를 담았어요.",
+        ko: "모두 합쳐 \(limit >> 10)KB까지 담을 수 있어서 \(displayName(ofField: field))의 값은 빼고 나머지를 담았어요.",
         en:
           "There is room for \(limit >> 10) KB in all, so the value of \(field.quotable()) was left"
           + " out; the rest was kept.")
-    case .tagsNotAdded(let text): Tags.existingDiffers(text)(language)
+    case .tagsNotAdded(let text): Tags.existingDiffersNote(text)(language)
     case .droppedTags(let text):
       language(
-        ko: "너무 많거나 긴 태그는 뺐어요: \(text.quotedLast(.korean))",
-        en: "Tags that are too many or too long were left out: \(text.quotedLast(.english))")
-    case .undivided(let lines):
+        ko: "너무 많거나 긴 태그는 뺐어요: \(text.quotedAsSentence(.korean))",
+        en: "Tags that are too many or too long were left out: \(text.quotedAsSentence(.english))")
+    case .unseparatedLines(let lines):
       language(
         ko: "%만 있는 줄이 없어 \(lines)줄을 모두 글귀 하나로 담았어요. 여럿이라면 hearth undo로 되돌리고,"
           + " 글귀 사이마다 %만 있는 줄을 넣어 다시 가져와 주세요.",
@@ -178,9 +179,10 @@ extension ImportReportWords {
           + " it back with hearth undo and put a line with only a % between them.")
     case .tagsInMemo(let text):
       language(
-        ko: "태그는 \(Tags.most)개까지라서 너무 많거나 긴 것은 메모에 적었어요: \(text.quotedLast(.korean))",
-        en: "There is room for \(Tags.most) tags; what is more, or too long, was put in the memo:"
-          + " \(text.quotedLast(.english))")
+        ko: "태그는 \(Tags.maxCount)개까지라서 너무 많거나 긴 것은 메모에 적었어요: \(text.quotedAsSentence(.korean))",
+        en:
+          "There is room for \(Tags.maxCount) tags; what is more, or too long, was put in the memo:"
+          + " \(text.quotedAsSentence(.english))")
 
     // Books
     case .finishedInFuture(let text):
@@ -192,10 +194,11 @@ extension ImportReportWords {
     case .authorFilledIn(let title, let author):
       language(
         ko: "지은이 없이 적혀 있던 \(title.quoted(.korean))에 지은이를 적어 넣었어요:"
-          + " \(author.quotedLast(.korean))",
+          + " \(author.quotedAsSentence(.korean))",
         en: "\(title.quoted(.english)) was kept without an author, and has one now:"
-          + " \(author.quotedLast(.english))")
-    case .existingDiffers(let title, let fields): BookField.existingDiffers(fields, title)(language)
+          + " \(author.quotedAsSentence(.english))")
+    case .existingDiffers(let title, let fields):
+      BookField.existingDiffersNote(fields, title)(language)
     case .otherReadings(let title):
       language(
         ko: "여기 있는 \(KoreanParticle.topic(title.quoted(.korean))) 읽은 횟수가 달라서 가져오지 않았어요.",
@@ -207,22 +210,22 @@ extension ImportReportWords {
           "\(Plural("record")(records)) of pages of \(title.quoted(.english)) did not fit what was"
           + " read of it here, and \(records == 1 ? "was" : "were") left out.")
     case .similarSentenceKept(let text): SentenceText.samePassageNote(text)(language)
-    case .givenUp(let text):
+    case .abandoned(let text):
       language(
-        ko: "읽다가 그만둔 책은 목표 없이 담아 둬요: \(text.quotedLast(.korean))",
-        en: "What was given up is kept without a goal: \(text.quotedLast(.english))")
-    case .misfit(let misfit): misfit.words(language)
-    case .notBeingRead(let parts): parts.leftOut(language)
+        ko: "읽다가 그만둔 책은 목표 없이 담아 둬요: \(text.quotedAsSentence(.korean))",
+        en: "What was given up is kept without a goal: \(text.quotedAsSentence(.english))")
+    case .inconsistentReading(let misfit): misfit.note(language)
+    case .notBeingRead(let parts): parts.omissionNote(language)
     case .otherShelf(let text, isFinished: true):
       language(
-        ko: "따로 만든 책장이지만 다 읽은 날이 있어 다 읽은 책으로 담았어요: \(text.quotedLast(.korean))",
+        ko: "따로 만든 책장이지만 다 읽은 날이 있어 다 읽은 책으로 담았어요: \(text.quotedAsSentence(.korean))",
         en: "It is on a shelf of your own and has a day on which it was read, so it counts as"
-          + " finished: \(text.quotedLast(.english))")
+          + " finished: \(text.quotedAsSentence(.english))")
     case .otherShelf(let text, isFinished: false):
       language(
-        ko: "따로 만든 책장의 책은 목표 없이 담아 둬요: \(text.quotedLast(.korean))",
+        ko: "따로 만든 책장의 책은 목표 없이 담아 둬요: \(text.quotedAsSentence(.korean))",
         en: "What is on a shelf of your own is kept without a goal:"
-          + " \(text.quotedLast(.english))")
+          + " \(text.quotedAsSentence(.english))")
 
     case .shelvesInDescription(records: 1):
       language(
@@ -234,7 +237,7 @@ extension ImportReportWords {
         en: "\(Plural("book", "books")(records)) from here on had shelves or tags of your own;"
           + " they are kept with # at the end of the description.")
     case .columnsInDescription(let names, let records):
-      names.asColumnsInDescription(of: records)(language)
+      names.descriptionColumnsNote(of: records)(language)
     case .quotationsSkipped(records: 1):
       language(
         ko: "이 책에 인용문이 있어요. 이 파일을 ‘hearth book sentence import’로 읽으면 문장으로 가져와요.",
@@ -252,58 +255,58 @@ extension ImportReportWords {
         ko: "연락처와 함께 사람 \(people)명을 심고 연락한 기록 \(waterings)개를 가져왔어요.",
         en: "With the contacts, \(Plural("person was", "people were")(people)) planted and"
           + " \(Plural("time", "times")(waterings)) of being in touch noted.")
-    case .newerHere(let name):
+    case .newerContactKept(let name):
       language(
         ko: "여기 있는 것이 파일보다 나중에 고친 거라 그대로 두었어요. 파일 쪽으로 바꾸려면 --force를 붙여 주세요:"
-          + " \(name.quotedLast(.korean))",
+          + " \(name.quotedAsSentence(.korean))",
         en: "What is here was changed later than the file and stays; --force takes the file's:"
-          + " \(name.quotedLast(.english))")
+          + " \(name.quotedAsSentence(.english))")
     case .linkedToPerson(let name):
       language(
-        ko: "이미 심은 사람의 연락처로 담았어요: \(name.quotedLast(.korean))",
+        ko: "이미 심은 사람의 연락처로 담았어요: \(name.quotedAsSentence(.korean))",
         en: "It is kept as the contact of somebody planted already:"
-          + " \(name.quotedLast(.english))")
-    case .namesakeContactKept(let name): ContactDetails.namesakeExists(name)(language)
+          + " \(name.quotedAsSentence(.english))")
+    case .namesakeContactKept(let name): ContactDetails.namesakeExistsNote(name)(language)
     case .notPlanted(let name):
       language(
-        ko: "같은 이름의 사람이 이미 심어져 있어 연락처만 가져왔어요: \(name.quotedLast(.korean))",
+        ko: "같은 이름의 사람이 이미 심어져 있어 연락처만 가져왔어요: \(name.quotedAsSentence(.korean))",
         en: "Somebody of that name is planted already, so only the contact came:"
-          + " \(name.quotedLast(.english))")
+          + " \(name.quotedAsSentence(.english))")
 
     // Values
     case .missing(let field):
       language(
-        ko: "\(ImportedField(field).withKey.quoted(.korean)) 항목이 없어요.",
-        en: "It lacks \(field.quotedLast(.english))")
+        ko: "\(ImportedField(field).nameWithKey.quoted(.korean)) 항목이 없어요.",
+        en: "It lacks \(field.quotedAsSentence(.english))")
     case .unreadableLine(let text):
       language(
-        ko: "알 수 없는 줄이라 그대로 두었어요: \(text.quotedLast(.korean))",
-        en: "A line was kept as it is: \(text.quotedLast(.english))")
+        ko: "알 수 없는 줄이라 그대로 두었어요: \(text.quotedAsSentence(.korean))",
+        en: "A line was kept as it is: \(text.quotedAsSentence(.english))")
     case .rounded(let field, let text, let kept):
       language(
-        ko: "\(called(field))의 값 \(KoreanParticle.object(text.quoted(.korean)))"
+        ko: "\(displayName(ofField: field))의 값 \(KoreanParticle.object(text.quoted(.korean)))"
           + " \(KoreanParticle.toward(kept)) 바꾸어 담았어요.",
         en: "The value of \(field.quotable()), \(text.quoted(.english)), was rounded to \(kept).")
     case .unusable(let field, let text):
       language(
-        ko: "\(called(field))의 값은 쓸 수 없어 그대로 두었어요: \(text.quotedLast(.korean))",
+        ko: "\(displayName(ofField: field))의 값은 쓸 수 없어 그대로 두었어요: \(text.quotedAsSentence(.korean))",
         en:
-          "The value of \(field.quotable()) was kept, but cannot be used: \(text.quotedLast(.english))"
+          "The value of \(field.quotable()) was kept, but cannot be used: \(text.quotedAsSentence(.english))"
       )
-    case .unreadable(field: "isbn", let text): language.unreadable(isbn: text)
+    case .unreadable(field: "isbn", let text): language.invalidISBNMessage(text)
     case .unreadable(let field, let text):
       language(
-        ko: "\(called(field))의 값을 읽을 수 없어요: \(text.quotedLast(.korean))",
-        en: "The value of \(field.quotable()) cannot be read: \(text.quotedLast(.english))")
+        ko: "\(displayName(ofField: field))의 값을 읽을 수 없어요: \(text.quotedAsSentence(.korean))",
+        en: "The value of \(field.quotable()) cannot be read: \(text.quotedAsSentence(.english))")
     case .wrongCharset(let field, let name):
       language(
         ko:
-          "\(called(field))의 문자 집합이 \(KoreanParticle.with(name.quoted(.korean))) 맞지 않아 다른 것으로 읽었어요.",
+          "\(displayName(ofField: field))의 문자 집합이 \(KoreanParticle.with(name.quoted(.korean))) 맞지 않아 다른 것으로 읽었어요.",
         en: "\(field.quotable()) is not in \(name.quoted(.english)); it was read in another"
           + " character set.")
     case .notText(let field):
       language(
-        ko: "\(called(field))의 글자를 알아볼 수 없어요.",
+        ko: "\(displayName(ofField: field))의 글자를 알아볼 수 없어요.",
         en: "\(field.quotable()) is text in no known character set.")
     }
   }

@@ -5,36 +5,37 @@ import TerminalKit
 /// Reports the parts of a file that could not be read, by line.
 struct ImportReportWords {
   /// Maximum number of places printed individually; a report file contains all of them.
-  static let most = 100
+  static let maxPrintedNotes = 100
 
   let language: Language
   /// The noun for the file's records: cards, rows, entries.
   let record: CountedNoun
 
-  func tell(_ report: ImportReport, in console: inout Console) {
-    tell(report.skipped, title: Words(ko: "읽지 못했어요", en: "Not read"), in: &console)
-    tell(report.leftOut, title: Words(ko: "가져오지 않고 두었어요", en: "Left out"), in: &console)
-    tell(
+  func printReport(_ report: ImportReport, in console: inout Console) {
+    printNotes(report.skipped, title: Words(ko: "읽지 못했어요", en: "Not read"), in: &console)
+    printNotes(report.omitted, title: Words(ko: "가져오지 않고 두었어요", en: "Left out"), in: &console)
+    printNotes(
       report.warnings, title: Words(ko: "읽었지만 살펴볼 곳이 있어요", en: "Read, but worth a look"),
       in: &console)
   }
 
   /// Returns all notes as JSON.
   func json(of notes: BoundedList<ImportNote>) -> JSONValue {
-    .array(notes.byLine.map { ["line": .int($0.line), "reason": .string(text(of: $0.fact))] })
+    .array(
+      notes.sortedByLine.map { ["line": .int($0.line), "reason": .string(text(of: $0.fact))] })
   }
 
   /// Returns a table with a row for each place: the line in the file, whether it was read, and the
   /// reason.
-  func table(of report: ImportReport) -> [UInt8] {
+  func tabSeparatedTable(of report: ImportReport) -> [UInt8] {
     let lists = [
       (report.skipped, language(ko: "읽지 못함", en: "not read")),
-      (report.leftOut, language(ko: "가져오지 않음", en: "left out")),
+      (report.omitted, language(ko: "가져오지 않음", en: "left out")),
       (report.warnings, language(ko: "살펴볼 곳", en: "worth a look")),
     ]
     var lines = ""
     for (notes, kind) in lists {
-      for note in notes.byLine {
+      for note in notes.sortedByLine {
         lines += "\(note.line)\t\(kind)\t\(text(of: note.fact).tabSeparatedCell)\n"
       }
       if notes.total > notes.first.count {
@@ -44,20 +45,20 @@ struct ImportReportWords {
     return Array(lines.utf8)
   }
 
-  private func tell(
+  private func printNotes(
     _ notes: BoundedList<ImportNote>, title: Words, in console: inout Console
   ) {
     guard notes.total > 0 else { return }
-    console.note(StyledText("\(title(language)) (\(notes.total)):", .bold))
+    console.printNote(StyledText("\(title(language)) (\(notes.total)):", .bold))
     var told = 0
-    for group in groups(of: notes.byLine).prefix(ImportReportWords.most) {
-      let named = group.lines.prefix(ImportReportWords.most)
-      told += named.reduce(0) { $0 + $1.places }
-      console.note(StyledText("  \(place(of: Array(named))): \(text(of: group))"))
+    for group in groups(of: notes.sortedByLine).prefix(ImportReportWords.maxPrintedNotes) {
+      let named = group.lines.prefix(ImportReportWords.maxPrintedNotes)
+      told += named.reduce(0) { $0 + $1.noteCount }
+      console.printNote(StyledText("  \(lineNumbers(of: Array(named))): \(text(of: group))"))
     }
     let more = notes.total - told
     if more > 0 {
-      console.note(
+      console.printNote(
         StyledText(
           language(
             ko: "  그리고 \(more)개 더 있어요. --report 파일을 붙이면 모두 적어 줘요.",
@@ -71,7 +72,7 @@ struct ImportReportWords {
     var places: [String: Int] = [:]
     for note in notes {
       let (sentence, example) = (text(of: note.fact), note.fact.example)
-      let ending = example?.quotedLast(language) ?? ""
+      let ending = example?.quotedAsSentence(language) ?? ""
       let isOpen = !ending.isEmpty && sentence.hasSuffix(ending)
       let frame = isOpen ? String(sentence.dropLast(ending.count)) : sentence
       let place = places[frame] ?? groups.count
@@ -79,21 +80,25 @@ struct ImportReportWords {
         places[frame] = place
         groups.append(GroupedNotes(frame: frame))
       }
-      groups[place].take(note.line, isOpen ? example : nil)
+      groups[place].add(note.line, isOpen ? example : nil)
     }
     return groups
   }
 
   /// Returns the message of a group with the first of its values.
   private func text(of group: GroupedNotes) -> String {
-    guard let last = group.examples.last else { return group.frame }
+    guard let last = group.examples.last else { return group.messagePrefix }
     let quoted = group.examples.dropLast().map { $0.quoted(language) + ", " }.joined()
-    guard group.others > 0 else { return group.frame + quoted + last.quotedLast(language) }
-    return group.frame + quoted + last.quoted(language)
-      + language(ko: " 외 \(group.others)개.", en: " and \(Plural("other", "others")(group.others)).")
+    guard group.otherExampleCount > 0 else {
+      return group.messagePrefix + quoted + last.quotedAsSentence(language)
+    }
+    return group.messagePrefix + quoted + last.quoted(language)
+      + language(
+        ko: " 외 \(group.otherExampleCount)개.",
+        en: " and \(Plural("other", "others")(group.otherExampleCount)).")
   }
 
-  private func place(of lines: [GroupedNotes.Lines]) -> String {
+  private func lineNumbers(of lines: [GroupedNotes.Lines]) -> String {
     let list = lines.map { lines in
       switch lines.last - lines.first {
       case 0: "\(lines.first)"
@@ -106,5 +111,5 @@ struct ImportReportWords {
   }
 
   /// Returns the Korean name of a field.
-  func called(_ field: String) -> String { ImportedField(field).name }
+  func displayName(ofField field: String) -> String { ImportedField(field).name }
 }

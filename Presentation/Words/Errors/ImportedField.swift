@@ -12,14 +12,14 @@ struct ImportedField {
   }
 
   /// The name: `쪽수`; for keys that other programs define, with the key: `생일(BDAY)`.
-  var name: String { isForeign ? withKey : label }
+  var name: String { isForeign ? nameWithKey : label }
 
   /// The name with the key, for missing fields: `시작(start)`.
-  var withKey: String { label == key ? key : "\(label)(\(key))" }
+  var nameWithKey: String { label == key ? key : "\(label)(\(key))" }
 
   /// Returns the note that the text was used for a missing value, in this record or in all
   /// following ones.
-  func given(_ text: String, in records: Words?) -> Words {
+  func defaultUsedNote(_ text: String, in records: Words?) -> Words {
     let (own, english) = (name.quoted(.korean), key.quoted(.english))
     return Words(
       ko: (records.map { "여기부터 \($0.ko)에 " } ?? "") + "\(own) 값이 없어 그 자리에"

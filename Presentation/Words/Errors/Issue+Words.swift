@@ -4,7 +4,7 @@ import HearthWhen
 extension Issue {
   /// Returns the message. Days are formatted relative to `today` if it is given, else with their
   /// year.
-  func text(in language: Language, today: Day? = nil) -> String {
+  func message(in language: Language, today: Day? = nil) -> String {
     let name = language(ko: KoreanParticle.topic(field.name(.korean)), en: field.name(.english))
     let on = IssueDates(language: language, today: today)
     return switch problem {
@@ -24,23 +24,24 @@ extension Issue {
           + " 지금은 한글로 \((actual - limit + 1) / 2)자, 영문으로 \(actual - limit)자 넘쳐요.",
         en: "\(name) can have up to \(limit) letters, of which Hangul counts two each;"
           + " this one has \(actual).")
-    case .oneIsTooWide(let text, let limit, let actual):
+    case .elementTooWide(let text, let limit, let actual):
       language(
         ko: "\(name) 한글 \(limit / 2)자, 영문 \(limit)자까지 쓸 수 있어요."
           + " \(KoreanParticle.topic(text.quoted(.korean))) 한글로 \((actual - limit + 1) / 2)자,"
           + " 영문으로 \(actual - limit)자 넘쳐요.",
         en: "\(name) can have up to \(limit) letters, of which Hangul counts two each;"
           + " \(text.quoted(.english)) has \(actual).")
-    case .noPicture(let path, let flaw): flaw.sentence(about: path)(language)
+    case .notAPicture(let path, let flaw): flaw.message(about: path)(language)
     case .tooManyBytes(let limit, let actual):
       language(
         ko: "\(name) \(limit)바이트까지 쓸 수 있어요. 지금은 \(actual)바이트예요.",
         en: "\(name) can have up to \(limit) bytes; this one has \(actual).")
-    case .tooManyMarks(let limit, let actual):
+    case .tooManyCombiningMarks(let limit, let actual):
       language(
         ko: "\(name) 한 글자에 부호를 \(limit)개까지 붙일 수 있어요. 지금은 \(actual)개 붙은 글자가 있어요.",
         en: "\(name) can have up to \(limit) marks on one character; this one has \(actual).")
-    case .outOfRange(_, let actual) where field == .interval: interval("\(actual)", language)
+    case .outOfRange(_, let actual) where field == .interval:
+      invalidIntervalMessage("\(actual)", language)
     case .outOfRange(let range, let actual):
       language(
         ko: "\(name) \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. 적은 값: \(actual).",
@@ -82,7 +83,7 @@ extension Issue {
       language(
         ko: "\(name) 시작(\(on(start)))보다 뒤여야 해요. 적은 값: \(on(end)).",
         en: "\(name) must come after the start (\(on(start))), not at \(on(end)).")
-    case .calendarEnds:
+    case .afterLastYear:
       language(
         ko: "달력은 9999년 12월 31일에 끝나요.",
         en: "It would end after 31 December 9999, the last day there is.")
@@ -91,14 +92,14 @@ extension Issue {
         ko: "\(name) 첫날(\(on(first)))보다 앞설 수 없어요. 적은 값: \(on(last)).",
         en: "\(name) cannot come before the first day (\(on(first))), as \(on(last)) does.")
     case .searchValue(let key, let value):
-      SearchWordsHelp.refusal(of: value, for: key)(language)
+      SearchKeyHelp.invalidValueMessage(of: value, for: key)(language)
     case .noSuchDate(let year, let month, let day):
       language(
         ko: "\(year.map { "\($0)년 " } ?? "")\(month)월 \(day)일은 달력에 없는 날이에요.",
-        en: "There is no such day as \(Issue.english(day: day, month: month, year: year)).")
-        + monthFirst(month, day, language)
+        en: "There is no such day as \(Issue.nonexistentDate(day: day, month: month, year: year)).")
+        + monthFirstAdvice(month, day, language)
     case .noSuchLunarDate(let year, let month, let day, let isLeap):
-      noSuchLunarDate(year, month, day, isLeap, language)
+      noSuchLunarDateMessage(year, month, day, isLeap, language)
 
     // Books
     case .dayOutOfRange(let range, let actual):
@@ -109,7 +110,7 @@ extension Issue {
           + " not \(on(actual)).")
     case .wrongCheckDigit(let text, let expected):
       language(
-        ko: "\(name) 마지막 숫자가 맞지 않아요: \(text.quotedLast(.korean))"
+        ko: "\(name) 마지막 숫자가 맞지 않아요: \(text.quotedAsSentence(.korean))"
           + " 앞의 숫자들이 맞다면 \(expected)이어야 해요.",
         en: "\(name) \(text.quoted(.english)) has a wrong last digit;"
           + " with the digits before it, that would be \(expected).")
@@ -123,23 +124,26 @@ extension Issue {
         en: "\(title.quoted(.english)) has \(Plural("page")(pages)); \(actual) is past its end.")
     case .onlyPercent(let progress, let title):
       language(
-        ko: "이 책은 쪽수를 몰라서 \(progress.words(.korean))이 어디쯤인지 알 수 없어요."
+        ko: "이 책은 쪽수를 몰라서 \(progress.positionText(.korean))이 어디쯤인지 알 수 없어요."
           + " \(progress.percentExample)처럼 퍼센트로 적거나, 책의 쪽수를 먼저 적어 주세요:"
-          + "\n  \(withPageNote(of: title))",
+          + "\n  \(pageCountCommand(for: title))",
         en: "The pages of this book are not known, so nobody can tell how far"
-          + " \(progress.words(.english)) is. Say it in percent, such as"
-          + " \(progress.percentExample), or tell its pages first:\n  \(withPageNote(of: title))")
+          + " \(progress.positionText(.english)) is. Say it in percent, such as"
+          + " \(progress.percentExample), or tell its pages first:\n  \(pageCountCommand(for: title))"
+      )
     case .belowRecord(let page, let day, let actual):
       language(
-        ko: "\(on(day)) 기록이 \(page.words(.korean))이라서 그보다 앞일 수 없어요."
-          + " 적은 값: \(actual.words(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
-        en: "\(actual.words(.english, begins: true)) lies before \(page.words(.english)), where"
+        ko: "\(on(day)) 기록이 \(page.positionText(.korean))이라서 그보다 앞일 수 없어요."
+          + " 적은 값: \(actual.positionText(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        en:
+          "\(actual.positionText(.english, begins: true)) lies before \(page.positionText(.english)), where"
           + " you were on \(on(day)). If that was wrong, mend that day first.")
     case .aboveRecord(let page, let day, let actual):
       language(
-        ko: "\(on(day)) 기록이 \(page.words(.korean))이라서 그보다 뒤일 수 없어요."
-          + " 적은 값: \(actual.words(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
-        en: "\(actual.words(.english, begins: true)) lies after \(page.words(.english)), where"
+        ko: "\(on(day)) 기록이 \(page.positionText(.korean))이라서 그보다 뒤일 수 없어요."
+          + " 적은 값: \(actual.positionText(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        en:
+          "\(actual.positionText(.english, begins: true)) lies after \(page.positionText(.english)), where"
           + " you were on \(on(day)). If that was wrong, mend that day first.")
     case .afterFirstRecord(let day, let recordedOn):
       language(
@@ -158,51 +162,51 @@ extension Issue {
     case .beforeStart(let day, let start, let book):
       language(
         ko: "\(name) 읽기 시작한 날(\(on(start)))보다 앞설 수 없어요. 적은 값: \(on(day))."
-          + " 더 일찍 시작했다면 그날을 먼저 적어 주세요:\n  \(starting(book, day))",
+          + " 더 일찍 시작했다면 그날을 먼저 적어 주세요:\n  \(startDayCommand(book, day))",
         en: "\(name) cannot come before the day you began (\(on(start))), as \(on(day)) does."
-          + " If you began earlier, say so first:\n  \(starting(book, day))")
+          + " If you began earlier, say so first:\n  \(startDayCommand(book, day))")
 
     // Form
     case .notAPhoneNumber(let text):
       language(
-        ko: "\(name) 숫자로 써 주세요. 적은 값: \(text.quotedLast(.korean))",
-        en: "\(name) is made of digits, not \(text.quotedLast(.english))")
-    case .unreadable(let text): unreadable(text, name, language)
+        ko: "\(name) 숫자로 써 주세요. 적은 값: \(text.quotedAsSentence(.korean))",
+        en: "\(name) is made of digits, not \(text.quotedAsSentence(.english))")
+    case .unreadable(let text): unreadableMessage(text, name, language)
     }
   }
 
-  private func unreadable(_ text: String, _ name: String, _ language: Language) -> String {
+  private func unreadableMessage(_ text: String, _ name: String, _ language: Language) -> String {
     if case .setting(let name) = field, let setting = Setting.named(name) {
-      return SettingWords(language).refusal(of: text, for: setting)
+      return SettingWords(language).invalidValueMessage(text, for: setting)
     }
     if field == .interval {
-      return interval(text.quoted(language), language)
+      return invalidIntervalMessage(text.quoted(language), language)
         + language(ko: " 7이나 2주, 매주처럼 써 주세요.", en: " Write it like 7, 10d, week or 2w.")
     }
     return language(
       ko:
-        "\(KoreanParticle.object(field.name(.korean))) 알아볼 수 없어요. 적은 값: \(text.quotedLast(.korean))",
-      en: "\(name) cannot be read: \(text.quotedLast(.english))")
+        "\(KoreanParticle.object(field.name(.korean))) 알아볼 수 없어요. 적은 값: \(text.quotedAsSentence(.korean))",
+      en: "\(name) cannot be read: \(text.quotedAsSentence(.english))")
       + (field.hint?(language) ?? "")
   }
 
   /// Returns the error for an interval in days.
-  private func interval(_ typed: String, _ language: Language) -> String {
-    let (least, most) = (CareRhythm.accepted.lowerBound, CareRhythm.accepted.upperBound)
+  private func invalidIntervalMessage(_ typed: String, _ language: Language) -> String {
+    let (least, most) = (CareRhythm.acceptedRange.lowerBound, CareRhythm.acceptedRange.upperBound)
     return language(
       ko: "연락 주기는 \(least)일부터 \(most)일까지 정할 수 있어요. 적은 값: \(typed).",
       en: "The interval can be \(least) to \(most) days, not \(typed).")
   }
 
-  private func starting(_ book: String, _ day: Day) -> String {
+  private func startDayCommand(_ book: String, _ day: Day) -> String {
     "hearth book edit \(book) --started \(day)"
   }
 
-  private func withPageNote(of book: String) -> String {
+  private func pageCountCommand(for book: String) -> String {
     "hearth book edit \(ShellWords.quoted(book)) --pages N"
   }
 
-  private func noSuchLunarDate(
+  private func noSuchLunarDateMessage(
     _ year: Int?, _ month: Int, _ day: Int, _ isLeap: Bool, _ language: Language
   ) -> String {
     let years = KoreanLunarCalendar.years
@@ -213,20 +217,20 @@ extension Issue {
           + " not for \(year).")
     }
     let date = Birthday.lunar(year: year, month: month, day: day, isLeapMonth: isLeap)
-      .words(in: language)
+      .text(in: language)
     return language(
       ko: "\(date)은 달력에 없는 날이에요.", en: "There is no such day as the \(date).")
-      + monthFirst(month, day, language)
+      + monthFirstAdvice(month, day, language)
   }
 
-  private func monthFirst(_ month: Int, _ day: Int, _ language: Language) -> String {
+  private func monthFirstAdvice(_ month: Int, _ day: Int, _ language: Language) -> String {
     guard month > 12, day <= 12 else { return "" }
     return language(ko: " 월을 먼저 적어 주세요.", en: " The month comes first.")
   }
 
   /// Returns a nonexistent date such as `30 February` or `30 February 2026`; `2026-13-40` if the
   /// month does not exist.
-  private static func english(day: Int, month: Int, year: Int?) -> String {
+  private static func nonexistentDate(day: Int, month: Int, year: Int?) -> String {
     guard let name = Month(year: 2000, month: month)?.name(in: .english) else {
       return (year.map { "\($0)-" } ?? "") + "\(month)-\(day)"
     }
@@ -239,22 +243,23 @@ struct IssueDates {
   let language: Language
   let today: Day?
 
-  func callAsFunction(_ day: Day) -> String { words(for: day).short(day) }
-  func callAsFunction(_ local: LocalTime) -> String { words(for: local.day).short(local) }
+  func callAsFunction(_ day: Day) -> String { dateWords(for: day).short(day) }
+  func callAsFunction(_ local: LocalTime) -> String { dateWords(for: local.day).short(local) }
 
   /// If today is unknown, formats the day relative to another year, so that its year is included.
-  private func words(for day: Day) -> DateWords {
-    DateWords(language, today: today ?? (day.year == 1 ? .latest : .earliest))
+  private func dateWords(for day: Day) -> DayFormatter {
+    DayFormatter(language, today: today ?? (day.year == 1 ? .latest : .earliest))
   }
 }
 
 extension ReadingProgress {
   /// Returns text such as `page 120`, or `Page 120` at the beginning of a sentence; `45%`.
-  fileprivate func words(_ language: Language, begins: Bool = false) -> String {
+  fileprivate func positionText(_ language: Language, begins: Bool = false) -> String {
     switch self {
     case .page(let page): language(ko: "\(page)쪽", en: "\(begins ? "Page" : "page") \(page)")
     case .percent(let percent): "\(percent)%"
-    case .further(let pages): language(ko: "+\(pages)쪽", en: "\(Plural("page")(pages)) further")
+    case .pagesFurther(let pages):
+      language(ko: "+\(pages)쪽", en: "\(Plural("page")(pages)) further")
     case .percentFurther(let percent): "+\(percent)%"
     }
   }
@@ -263,7 +268,7 @@ extension ReadingProgress {
   fileprivate var percentExample: String {
     switch self {
     case .page(let number), .percent(let number): number == 45 ? "60%" : "45%"
-    case .further(let number), .percentFurther(let number): number == 10 ? "+5%" : "+10%"
+    case .pagesFurther(let number), .percentFurther(let number): number == 10 ? "+5%" : "+10%"
     }
   }
 }

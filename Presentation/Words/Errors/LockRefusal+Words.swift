@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension LockRefusal {
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
     case .isLocked:
       language(
@@ -23,7 +23,7 @@ extension LockRefusal {
       language(
         ko: "프로필을 여는 잠금 암호예요. 기기 밖으로 나가는 것은 다른 암호로 잠가 주세요.",
         en: "That is the passphrase of the lock. What leaves this machine needs another one.")
-    case .isOneLetter:
+    case .isOneRepeatedCharacter:
       language(
         ko: "같은 글자나 빈칸만으로는 안 돼요. 서로 다른 글자로 12자 이상이나 낱말 여섯 개로 정하세요.",
         en: "One letter again and again, or blanks, will not do: take at least 12 characters, or"
@@ -38,16 +38,16 @@ extension LockRefusal {
         ko: "암호가 맞지 않아요. 잊었다면 ‘hearth profile recover’로 새로 정할 수 있어요.",
         en: "That is not the passphrase. If it is forgotten, “hearth profile recover” sets a new"
           + " one.")
-    case .waits(let seconds):
+    case .mustWait(let seconds):
       language(
-        ko: "여러 번 틀려서 \(LockWait.words(seconds, .korean)) 뒤에 다시 해 볼 수 있어요.",
+        ko: "여러 번 틀려서 \(LockWaitingTime.text(seconds, .korean)) 뒤에 다시 해 볼 수 있어요.",
         en: "After so many wrong tries the next one is in"
-          + " \(LockWait.words(seconds, .english)).")
+          + " \(LockWaitingTime.text(seconds, .english)).")
     case .notLocked:
       language(
         ko: "프로필에 잠금이 없어요. ‘hearth profile lock’으로 잠글 수 있어요.",
         en: "The profile has no lock. “hearth profile lock” sets one.")
-    case .noRecoveryCode:
+    case .notARecoveryCode:
       language(
         ko: "복구 코드는 영문자와 숫자 스무 자예요. 잠글 때 받은 그대로 적어 주세요.",
         en: "A recovery code has twenty letters and digits. Type it as it was given when the"
@@ -65,8 +65,8 @@ extension LockRefusal {
 }
 
 /// The waiting time until the next attempt.
-enum LockWait {
-  static func words(_ seconds: Int, _ language: Language) -> String {
+enum LockWaitingTime {
+  static func text(_ seconds: Int, _ language: Language) -> String {
     if seconds < 60 { return language(ko: "\(seconds)초", en: Plural("second")(seconds)) }
     let minutes = (seconds + 59) / 60
     return language(ko: "\(minutes)분", en: Plural("minute")(minutes))

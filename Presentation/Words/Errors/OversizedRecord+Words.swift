@@ -3,8 +3,8 @@ import HearthDomain
 extension OversizedRecord {
   /// Returns what was left out and why. The title is at the end, so that equal notes can be
   /// grouped.
-  func text(in language: Language) -> String {
-    let (size, title) = (size, title.quotedLast(language))
+  func message(in language: Language) -> String {
+    let (size, title) = (limitText, title.quotedAsSentence(language))
     switch part {
     case .line(let name):
       return language(
@@ -12,7 +12,7 @@ extension OversizedRecord {
           + " 그 값은 파일에만 있으니 파일을 지우지 마세요: \(title)",
         en: "An event has room for \(size), so its \(name.quotable()) was left out and the rest was"
           + " kept. Keep the file, which alone has it: \(title)")
-    case .whole:
+    case .entireRecord:
       return language(
         ko: "\(size)보다 커서 가져오지 못했고 파일에만 있어요: \(title)",
         en: "It has more than the \(size) that are kept of one, and is only in the file: \(title)")
@@ -21,7 +21,7 @@ extension OversizedRecord {
         ko: "쓰는 시간대의 설명이 \(size)보다 커서 가져오지 못했어요: \(title)",
         en: "The time zones that it names have more than the \(size) that are kept of them:"
           + " \(title)")
-    case .zonesOfFile:
+    case .fileZones:
       return language(
         ko: "파일 하나에서 시간대 설명은 모두 합쳐 \(size)까지 담아요. 파일을 나누어 가져와 주세요: \(title)",
         en: "Of one file, \(size) of time zones are kept, and its own comes after that; import the"
@@ -29,5 +29,5 @@ extension OversizedRecord {
     }
   }
 
-  private var size: String { limit < 1 << 20 ? "\(limit >> 10) KB" : "\(limit >> 20) MB" }
+  private var limitText: String { limit < 1 << 20 ? "\(limit >> 10) KB" : "\(limit >> 20) MB" }
 }

@@ -2,16 +2,16 @@ import HearthDomain
 
 extension PictureFlaw {
   /// Returns the reason why the file is not accepted as a picture.
-  func sentence(about path: String) -> Words {
+  func message(about path: String) -> Words {
     switch self {
     case .empty: Words(ko: "\(path): 빈 파일이에요.", en: "\(path) is empty.")
-    case .otherForm:
+    case .unknownFormat:
       Words(ko: "\(path): PNG나 JPEG 그림이 아니에요.", en: "\(path) is neither a PNG nor a JPEG picture.")
-    case .cutOff:
+    case .truncated:
       Words(
         ko: "\(path): 그림이 끝나기 전에 파일이 끊겼어요. 다시 복사하거나 내려받아 주세요.",
         en: "\(path) ends before its picture does. Copy or download it again.")
-    case .spoiled:
+    case .malformed:
       Words(
         ko: "\(path): 그림 파일이 망가졌어요. 다른 사본을 써 주세요.",
         en: "\(path) is a damaged picture. Try another copy of it.")

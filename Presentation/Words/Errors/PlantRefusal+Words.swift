@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension PlantRefusal {
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
     case .namesake(let name, _):
       language(

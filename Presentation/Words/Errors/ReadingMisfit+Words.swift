@@ -2,7 +2,7 @@ import HearthDomain
 
 extension ReadingMisfit {
   /// The value in the file, and the value that was stored.
-  var words: Words {
+  var note: Words {
     switch self {
     case .pastEnd(let page, let pages, let kept):
       Words(
@@ -11,58 +11,58 @@ extension ReadingMisfit {
     case .atEnd(let pages?, let kept):
       Words(
         ko: "마지막 쪽인 \(pages)쪽까지 읽었는데 읽는 중이라고 적혀 있어 \(kept)쪽으로 담았어요."
-          + ReadingMisfit.finishing.ko,
+          + ReadingMisfit.finishAdvice.ko,
         en: "It was read to its last page, \(pages), but is marked as being read; page \(kept) was"
-          + " kept." + ReadingMisfit.finishing.en)
+          + " kept." + ReadingMisfit.finishAdvice.en)
     case .atEnd(nil, let kept):
       Words(
-        ko: "끝까지 읽었는데 읽는 중이라고 적혀 있어 \(kept)%로 담았어요." + ReadingMisfit.finishing.ko,
+        ko: "끝까지 읽었는데 읽는 중이라고 적혀 있어 \(kept)%로 담았어요." + ReadingMisfit.finishAdvice.ko,
         en: "It was read to its end, but is marked as being read; \(kept)% was kept."
-          + ReadingMisfit.finishing.en)
-    case .pageOfUnknown(let page):
+          + ReadingMisfit.finishAdvice.en)
+    case .pageWithoutTotal(let page):
       Words(
         ko: "쪽수를 모르는 책이라 읽은 쪽을 담지 않았어요. 책의 쪽수를 함께 적거나 45%처럼 적어 주세요:"
-          + " \("\(page)".quotedLast(.korean))",
+          + " \("\(page)".quotedAsSentence(.korean))",
         en: "The pages of the book are not known, so the page reached was left out; tell them, too,"
-          + " or write it like 45%: \("\(page)".quotedLast(.english))")
+          + " or write it like 45%: \("\(page)".quotedAsSentence(.english))")
     case .pageOrPercent(let text):
       Words(
         ko: "진도가 쪽인지 퍼센트인지 알 수 없어 담지 않았어요. \(text)쪽이나 \(text)%처럼 적어 주세요:"
-          + " \(text.quotedLast(.korean))",
+          + " \(text.quotedAsSentence(.korean))",
         en: "Whether it was read to a page or in percent is not told, so it was left out; write it"
-          + " like p. \(text) or \(text)%: \(text.quotedLast(.english))")
-    case .finishedBefore(let page, let pages?):
+          + " like p. \(text) or \(text)%: \(text.quotedAsSentence(.english))")
+    case .finishedBeforeEnd(let page, let pages?):
       Words(
         ko: "\(pages)쪽 가운데 \(page)쪽까지 읽었다고 적혀 있지만 다 읽은 책으로 담았어요."
-          + ReadingMisfit.reopening.ko,
+          + ReadingMisfit.reopenAdvice.ko,
         en: "It tells of page \(page) of \(pages), and that the book is finished; it counts as"
-          + " finished." + ReadingMisfit.reopening.en)
-    case .finishedBefore(let percent, nil):
+          + " finished." + ReadingMisfit.reopenAdvice.en)
+    case .finishedBeforeEnd(let percent, nil):
       Words(
-        ko: "\(percent)%까지 읽었다고 적혀 있지만 다 읽은 책으로 담았어요." + ReadingMisfit.reopening.ko,
+        ko: "\(percent)%까지 읽었다고 적혀 있지만 다 읽은 책으로 담았어요." + ReadingMisfit.reopenAdvice.ko,
         en: "It tells of \(percent)%, and that the book is finished; it counts as finished."
-          + ReadingMisfit.reopening.en)
+          + ReadingMisfit.reopenAdvice.en)
     case .startInFuture(let day):
-      told(ReadingMisfit.start, day, ko: "아직 오지 않은 날이라", en: "is still to come and")
+      omissionReason(ReadingMisfit.startLabel, day, ko: "아직 오지 않은 날이라", en: "is still to come and")
     case .startAfterEnd(let day, let end):
-      told(
-        ReadingMisfit.start, day, ko: "다 읽은 날 \("\(end)".quoted(.korean))보다 뒤라서",
+      omissionReason(
+        ReadingMisfit.startLabel, day, ko: "다 읽은 날 \("\(end)".quoted(.korean))보다 뒤라서",
         en: "lies after the day it was finished, \("\(end)".quoted(.english)), and")
     case .targetBeforeStart(let day, let start):
-      told(
-        ReadingMisfit.target, day, ko: "시작한 날 \("\(start)".quoted(.korean))보다 앞이라서",
+      omissionReason(
+        ReadingMisfit.targetLabel, day, ko: "시작한 날 \("\(start)".quoted(.korean))보다 앞이라서",
         en: "lies before the day it was begun, \("\(start)".quoted(.english)), and")
     case .targetTooFar(let day, let latest):
-      told(
-        ReadingMisfit.target, day, ko: "너무 멀어서", en: "is too far ahead and",
+      omissionReason(
+        ReadingMisfit.targetLabel, day, ko: "너무 멀어서", en: "is too far ahead and",
         Words(
           ko: ". \("\(latest)".quoted(.korean))까지 정할 수 있어요.",
-          en: "; it can be up to \("\(latest)".quotedLast(.english))"))
+          en: "; it can be up to \("\(latest)".quotedAsSentence(.english))"))
     }
   }
 
   /// Returns the reason why the day was left out.
-  private func told(
+  private func omissionReason(
     _ which: Words, _ day: Day, ko: String, en: String, _ rest: Words = Words(ko: ".", en: ".")
   ) -> Words {
     Words(
@@ -70,12 +70,12 @@ extension ReadingMisfit {
       en: "\(which.en), \("\(day)".quoted(.english)), \(en) was left out\(rest.en)")
   }
 
-  private static let start = Words(ko: "시작한 날", en: "The day it was begun")
-  private static let target = Words(ko: "목표일", en: "The target day")
-  private static let finishing = Words(
+  private static let startLabel = Words(ko: "시작한 날", en: "The day it was begun")
+  private static let targetLabel = Words(ko: "목표일", en: "The target day")
+  private static let finishAdvice = Words(
     ko: " 다 읽었다면 ‘hearth book finish’로 적어 주세요.",
     en: " If it is finished, “hearth book finish” says so.")
-  private static let reopening = Words(
+  private static let reopenAdvice = Words(
     ko: " 아직 읽는 중이라면 ‘hearth book reopen’으로 되돌려 주세요.",
     en: " If it is not, “hearth book reopen” opens it again.")
 }

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension [ImportFact.ReadingPart] {
   /// The note that these parts were left out, and how to include them.
-  var leftOut: Words {
+  var omissionNote: Words {
     let (ko, en) = (map(\.name.ko).joined(separator: ", "), map(\.name.en))
     let list = en.dropLast().joined(separator: ", ") + (en.count > 1 ? " and " : "")
     let them = count == 1 ? "it" : "them"

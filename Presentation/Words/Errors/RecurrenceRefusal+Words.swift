@@ -2,7 +2,7 @@ import HearthDomain
 
 extension RecurrenceRefusal {
   /// Returns the part of the rule that is not accepted, its position, and what is accepted.
-  package func words(in language: Language) -> String {
+  package func message(in language: Language) -> String {
     let name = value.map { "\(part)=\($0)" } ?? part
     let shown = name.quotable(limit: 60).quoted(language)
     if case .missing = reason {
@@ -11,20 +11,20 @@ extension RecurrenceRefusal {
         en: "A rule needs \(part), as in FREQ=WEEKLY;BYDAY=TU.")
     }
     return language(
-      ko: "규칙의 \(place)번째 글자부터 있는 \(KoreanParticle.object(shown)) 쓸 수 없어요. ",
-      en: "\(shown) at letter \(place) of the rule is not accepted: ")
-      + why(language).closed
+      ko: "규칙의 \(position)번째 글자부터 있는 \(KoreanParticle.object(shown)) 쓸 수 없어요. ",
+      en: "\(shown) at letter \(position) of the rule is not accepted: ")
+      + reason(language).endingWithFullStop
   }
 
-  private func why(_ language: Language) -> String {
+  private func reason(_ language: Language) -> String {
     switch reason {
     case .unknownPart:
       let parts = RecurrencePart.allCases.map(\.rawValue).joined(separator: ", ")
       return language(ko: "규칙의 부분은 이것뿐이에요: \(parts)", en: "the parts of a rule are \(parts)")
     case .repeated: return language(ko: "같은 부분이 두 번 있어요", en: "the part is there twice")
     case .missing: return language(ko: "빠져 있어요", en: "it is missing")
-    case .unreadable:
-      let example = RecurrencePart(rawValue: part)?.example ?? "FREQ=WEEKLY"
+    case .malformedValue:
+      let example = RecurrencePart(rawValue: part)?.exampleValue ?? "FREQ=WEEKLY"
       return language(ko: "이렇게 적어 주세요: \(example)", en: "write it like \(example)")
     case .outOfRange(let range):
       return language(
@@ -38,7 +38,7 @@ extension RecurrenceRefusal {
     case .notAllowedFor(let frequency):
       return language(
         ko: "FREQ=\(frequency.name)에는 쓸 수 없어요", en: "FREQ=\(frequency.name) does not take it")
-    case .needs(let others):
+    case .needsOneOf(let others):
       let names = others.map(\.rawValue).joined(separator: ", ")
       return others.count == 1
         ? language(
@@ -46,9 +46,9 @@ extension RecurrenceRefusal {
         : language(
           ko: "다음 가운데 하나가 함께 있어야 해요: \(names)", en: "it needs one of these beside it: \(names)")
     case .unknownCalendar:
-      let known = Recurrence.Scale.allCases.map(\.rawValue).joined(separator: ", ")
+      let known = Recurrence.CalendarScale.allCases.map(\.rawValue).joined(separator: ", ")
       return language(ko: "아는 달력은 이것뿐이에요: \(known)", en: "the calendars known here are \(known)")
-    case .tooManyMembers(let limit):
+    case .tooManyInstances(let limit):
       return language(
         ko: "한 주기에 \(limit)번까지만 되풀이할 수 있어요",
         en: "it would take place more than \(limit) times in one period")
@@ -62,7 +62,7 @@ extension RecurrenceRefusal {
 
 extension RecurrencePart {
   /// An example of a valid value.
-  fileprivate var example: String {
+  fileprivate var exampleValue: String {
     let value =
       switch self {
       case .frequency: "WEEKLY"
@@ -78,7 +78,7 @@ extension RecurrencePart {
       case .months: "1,12"
       case .positions: "1,-1"
       case .weekStart: "MO"
-      case .scale: "GREGORIAN"
+      case .calendarScale: "GREGORIAN"
       case .skip: "OMIT, BACKWARD, FORWARD"
       }
     return "\(rawValue)=\(value)"

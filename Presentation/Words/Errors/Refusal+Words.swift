@@ -1,15 +1,15 @@
 import HearthDomain
 
 extension Refusal {
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
-    case .plant(let refusal): refusal.text(in: language)
-    case .book(let refusal): refusal.text(in: language)
-    case .store(let refusal): refusal.text(in: language)
-    case .lock(let refusal): refusal.text(in: language)
-    case .series(let refusal): refusal.text(in: language)
-    case .calendar(let refusal): refusal.text(in: language)
-    case .sync(let refusal): refusal.text(in: language)
+    case .plant(let refusal): refusal.message(in: language)
+    case .book(let refusal): refusal.message(in: language)
+    case .store(let refusal): refusal.message(in: language)
+    case .lock(let refusal): refusal.message(in: language)
+    case .series(let refusal): refusal.message(in: language)
+    case .calendar(let refusal): refusal.message(in: language)
+    case .sync(let refusal): refusal.message(in: language)
     case .isPartOfName(let typed, let name, let id):
       language(
         ko: "\(KoreanParticle.topic(typed.quoted(.korean))) 이름의 일부예요. 물어볼 수 없을 때는 이름 전체나"
@@ -20,7 +20,7 @@ extension Refusal {
       language(
         ko: "설정에서 흔들기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
         en: "Shuffling is turned off in the settings, so every shape stays where it is.")
-    case .steeringPath(let path):
+    case .controlCharacterInPath(let path):
       language(
         ko: "경로에 줄바꿈 같은 제어 문자나 UTF-8이 아닌 글자가 있어 알림을 예약할 수 없어요:"
           + " \(path.quotable(limit: 200)). 이름을 바꿔 주세요.",
@@ -56,28 +56,30 @@ extension Refusal {
           + " \(count) does as many again.")
     case .changedSince(let entry, let by, let isWhole, let title):
       language(
-        ko: "그 뒤 \(by)번에서 다시 바뀌어서 되돌리지 않았어요: \(TextsInTitle(title).korean.quotable()). ",
+        ko: "그 뒤 \(by)번에서 다시 바뀌어서 되돌리지 않았어요: \(BilingualTitle(title).korean.quotable()). ",
         en:
-          "\(TextsInTitle(title).english.quotable()) was changed again by \(by), so it stays as it"
-          + " is. ") + (isWhole ? entry.after(by, language) : entry.byHand(language))
+          "\(BilingualTitle(title).english.quotable()) was changed again by \(by), so it stays as it"
+          + " is. ")
+        + (isWhole ? entry.undoCommandsText(after: by, language) : entry.manualUndoAdvice(language))
     case .changedElsewhere(let entry, let title):
       language(
-        ko: "다른 프로그램이 바꾸어서 되돌리지 않았어요: \(TextsInTitle(title).korean.quotable()). ",
-        en: "\(TextsInTitle(title).english.quotable()) was changed by another program, so it stays"
-          + " as it is. ") + entry.byHand(language)
-    case .hangsOn(let entry, let by, let title, let kind, let count):
-      hangsOn(count > 1 ? kind.noun(count) : kind.name(of: title), language)
-        + " " + entry.after(by, language)
+        ko: "다른 프로그램이 바꾸어서 되돌리지 않았어요: \(BilingualTitle(title).korean.quotable()). ",
+        en:
+          "\(BilingualTitle(title).english.quotable()) was changed by another program, so it stays"
+          + " as it is. ") + entry.manualUndoAdvice(language)
+    case .hasDependents(let entry, let by, let title, let kind, let count):
+      dependencyMessage(count > 1 ? kind.noun(count) : kind.nounPhrase(of: title), language)
+        + " " + entry.undoCommandsText(after: by, language)
     case .alreadyUndone(let entry, let by):
       language(
-        ko: "\(entry)번은 이미 \(by)번에서 되돌렸어요. 다시 하려면 \(by.undo) 명령을 써요.",
-        en: "\(entry) was taken back already, by \(by): \(by.undo) does it again.")
+        ko: "\(entry)번은 이미 \(by)번에서 되돌렸어요. 다시 하려면 \(by.undoCommand) 명령을 써요.",
+        en: "\(entry) was taken back already, by \(by): \(by.undoCommand) does it again.")
     case .wasSetAside(let entry):
       language(
         ko: "\(entry)번은 여기서 아무것도 바꾸지 않아서 되돌릴 것이 없어요. hearth sync conflicts에서 고를 수 있어요.",
         en: "\(entry) changed nothing here, so there is nothing to take back: hearth sync conflicts"
           + " lists what it said.")
-    case .stays(let entry):
+    case .isIrreversible(let entry):
       language(
         ko: "\(entry)번은 저장소 밖에서 한 일이라 되돌리지 않아요. 그 앞에 바꾼 것은 hearth undo로 되돌려요.",
         en: "What \(entry) tells of was done outside the store, so it stays as it is. hearth undo"
@@ -98,16 +100,16 @@ extension Refusal {
     case .unusableValue(let entry, let name):
       language(
         ko: "\(entry)번의 예전 값이 올바르지 않아서 아무것도 바꾸지 않았어요: \(name.quotable())."
-          + " hearth log show \(entry.word) 명령으로 보고 직접 고쳐 주세요.",
+          + " hearth log show \(entry.shellWord) 명령으로 보고 직접 고쳐 주세요.",
         en: "The old \(name.quotable()) of \(entry) is not valid, so nothing was changed."
-          + " See it with hearth log show \(entry.word), and enter the right one yourself.")
+          + " See it with hearth log show \(entry.shellWord), and enter the right one yourself.")
     case .changedMeanwhile:
       language(
         ko: "그사이에 다른 곳에서 바뀌어서 저장하지 않았어요. 다시 열어 주세요.",
         en: "It was changed elsewhere meanwhile and not saved; open it anew.")
     }
   }
-  private func hangsOn(_ thing: Words, _ language: Language) -> String {
+  private func dependencyMessage(_ thing: Words, _ language: Language) -> String {
     language(
       ko: "그 뒤에 딸린 것이 있어서 되돌리지 않았어요: \(thing.ko).",
       en: "It was not taken back, for by now other things belong to it: \(thing.en).")
@@ -119,34 +121,35 @@ extension String {
   /// is a saying's number.
   fileprivate func quotedWithID(_ language: Language, _ id: String?) -> String {
     let name = first.map { "#“‘".contains($0) } == true ? self : quoted(language)
-    return (name + (id.map { " (id \($0))" } ?? "")).closed
+    return (name + (id.map { " (id \($0))" } ?? "")).endingWithFullStop
   }
 }
 
 extension EntryName {
   /// The name as a shell word, because users choose the names of devices.
-  fileprivate var word: String { Quoting.shellWord(description) }
-  fileprivate var undo: String { "hearth undo --entry \(word)" }
+  fileprivate var shellWord: String { Quoting.shellWord(description) }
+  fileprivate var undoCommand: String { "hearth undo --entry \(shellWord)" }
 
-  /// Returns the commands that undo this entry once nothing prevents it; first the one for the
-  /// other entry, if the journal knows it.
-  fileprivate func after(_ other: EntryName?, _ language: Language) -> String {
+  /// Returns the commands that undo this entry once nothing prevents it. The first command undoes
+  /// the other entry, if the journal knows which entry that is.
+  fileprivate func undoCommandsText(after other: EntryName?, _ language: Language) -> String {
     guard let other else {
       return language(
-        ko: "그것을 먼저 지우면 \(undo) 명령으로 되돌릴 수 있어요.",
-        en: "Remove that first, and \(undo) takes this back.")
+        ko: "그것을 먼저 지우면 \(undoCommand) 명령으로 되돌릴 수 있어요.",
+        en: "Remove that first, and \(undoCommand) takes this back.")
     }
     return language(
-      ko: "먼저 \(other.undo), 그다음 \(undo) 명령을 쓰면 돼요.",
-      en: "First \(other.undo), then \(undo) takes this back.")
+      ko: "먼저 \(other.undoCommand), 그다음 \(undoCommand) 명령을 쓰면 돼요.",
+      en: "First \(other.undoCommand), then \(undoCommand) takes this back.")
   }
 
   /// Returns how to continue if undo cannot revert the entry.
-  fileprivate func byHand(_ language: Language) -> String {
+  fileprivate func manualUndoAdvice(_ language: Language) -> String {
     language(
-      ko: "무엇이 바뀌었는지는 hearth log show \(word) 명령으로 보고, 다른 것은 번호로 hearth undo --entry 명령으로"
+      ko: "무엇이 바뀌었는지는 hearth log show \(shellWord) 명령으로 보고, 다른 것은 번호로 hearth undo --entry 명령으로"
         + " 되돌려요.",
-      en: "hearth log show \(word) tells what it changed; hearth undo --entry takes back another"
+      en:
+        "hearth log show \(shellWord) tells what it changed; hearth undo --entry takes back another"
         + " change by its number.")
   }
 }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension SealDamage {
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
     case .notAuthentic:
       language(
@@ -36,7 +36,7 @@ extension SealDamage {
       language(
         ko: "키 파일에 키가 없어요. AGE-SECRET-KEY-1로 시작하는 줄이 있어야 해요.",
         en: "There is no key in the file of keys: a line with one begins with AGE-SECRET-KEY-1.")
-    case .unknownLock:
+    case .unknownFormat:
       language(
         ko: "Hearth가 열 수 없는 방식으로 암호화한 파일이에요. ‘age -d’로 열어서 가져와 주세요.",
         en: "This file was encrypted in a way that Hearth cannot open. Open it with “age -d” first."

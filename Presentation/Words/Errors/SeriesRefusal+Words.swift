@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension SeriesRefusal {
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
     case .neverTakesPlace:
       language(
@@ -11,21 +11,21 @@ extension SeriesRefusal {
       language(
         ko: "\(day)에 끝나는데 그때까지 이 반복에 맞는 날이 하루도 없어요. 더 늦은 끝을 적어 주세요.",
         en: "It ends on \(day), and no day until then fits this repetition. Name a later end.")
-    case .noSuchTime(let title, let time, let nearest):
+    case .noSuchOccurrence(let title, let time, let nearest):
       language(
-        ko: "\(title.quoted(.korean)): \(time.spelled)에 시작하는 회차가 없어요."
-          + (nearest.isEmpty ? "" : " 가까운 회차: \(nearest.spelled)"),
-        en: "\(title.quoted(.english)) has no time that starts at \(time.spelled)."
-          + (nearest.isEmpty ? "" : " Near it: \(nearest.spelled)"))
+        ko: "\(title.quoted(.korean)): \(time.typedForm)에 시작하는 회차가 없어요."
+          + (nearest.isEmpty ? "" : " 가까운 회차: \(nearest.typedForm)"),
+        en: "\(title.quoted(.english)) has no time that starts at \(time.typedForm)."
+          + (nearest.isEmpty ? "" : " Near it: \(nearest.typedForm)"))
     case .isNotRemoved(let title, let time):
       language(
-        ko: "\(title.quoted(.korean)): \(time.spelled) 회차는 지워지지 않았어요.",
-        en: "The time of \(title.quoted(.english)) at \(time.spelled) was not removed.")
-    case .ruleOfOne:
+        ko: "\(title.quoted(.korean)): \(time.typedForm) 회차는 지워지지 않았어요.",
+        en: "The time of \(title.quoted(.english)) at \(time.typedForm) was not removed.")
+    case .ruleOfSingleOccurrence:
       language(
         ko: "한 번만 바꿀 때는 반복을 바꿀 수 없어요. --from-here나 --all을 붙여 주세요.",
         en: "The repetition of one time alone cannot be changed. Give --from-here or --all.")
-    case .ruleStays(let rule):
+    case .ruleCannotMove(let rule):
       language(
         ko: "날이 바뀌면 \(rule.quotedInWords(.korean)) 반복을 어떻게 옮길지 알 수 없어요."
           + " 새 반복을 --repeat로 알려 주세요.",
@@ -37,7 +37,7 @@ extension SeriesRefusal {
           + " 했다고 표시할 수 없어요.",
         en: "\(title.quoted(.english)) does not repeat after being done;"
           + " only events that do can be marked done.")
-    case .isNotYet(let day):
+    case .isInvalidDoneDay(let day):
       language(
         ko: "\(day)에는 했다고 표시할 수 없어요. 오늘이나 지난 날을 알려 주세요.",
         en: "It cannot be marked done on \(day); give today or a day before.")
@@ -51,9 +51,9 @@ extension SeriesRefusal {
 
 extension LocalTime {
   /// The time as typed after an id.
-  fileprivate var spelled: String { time == .midnight ? "\(day)" : "\(self)" }
+  fileprivate var typedForm: String { time == .midnight ? "\(day)" : "\(self)" }
 }
 
 extension [LocalTime] {
-  fileprivate var spelled: String { map(\.spelled).joined(separator: ", ") }
+  fileprivate var typedForm: String { map(\.typedForm).joined(separator: ", ") }
 }

@@ -1,13 +1,13 @@
 import HearthDomain
 
 extension ServiceTrouble {
-  func text(of name: String, in language: Language) -> String {
+  func message(of name: String, in language: Language) -> String {
     switch self {
     case .noConnection:
       language(
         ko: "\(name): 연결할 수 없어요. 네트워크를 확인하고 다시 해 주세요.",
         en: "\(name) cannot be reached. Check the network and try again.")
-    case .offLimits:
+    case .networkForbidden:
       language(
         ko: "\(name): 네트워크는 사람이 셸에서 물을 때만 써요.",
         en: "\(name) is on the network, which only a person asks, in a shell.")
@@ -44,14 +44,14 @@ extension ServiceTrouble {
       language(
         ko: "\(name): 누구인지 말해야 해요. --user로 알려 주세요.",
         en: "\(name) wants to know who you are. Give --user.")
-    case .wantsLogin:
+    case .loginRequired:
       language(
         ko: "\(name): 사용자 이름과 암호가 있어야 해요. 구독에는 적을 곳이 없으니 서버와 연결해 주세요:"
           + " hearth link add 이름 calendar 서버주소 --user 사용자 --password-command 명령",
         en: "\(name) wants a user name and a password, which a subscription cannot give. Link the"
           + " server instead: hearth link add NAME calendar SERVER --user USER"
           + " --password-command COMMAND")
-    case .said(let status, let words), .contentRefused(let status, let words):
+    case .requestRejected(let status, let words), .contentRefused(let status, let words):
       language(
         ko: "\(name): 받아 주지 않았어요 (\(status))\(words.afterColon)",
         en: "\(name) did not accept it (\(status))\(words.afterColon)")
@@ -71,7 +71,7 @@ extension ServiceTrouble {
       language(
         ko: "\(name): 요청을 받아 주지 않아요 (응답 코드 \(status)).",
         en: "\(name) refuses the request (status \(status)).")
-    case .failing(let status):
+    case .serverError(let status):
       language(
         ko: "\(name): 서비스에 문제가 있어요 (응답 코드 \(status)). 잠시 뒤에 다시 해 주세요.",
         en: "\(name) is having trouble (status \(status)). Try again in a while.")
@@ -79,7 +79,7 @@ extension ServiceTrouble {
       language(
         ko: "\(name): 답이 너무 커요. \(limit / 1_048_576) MB까지 받아요.",
         en: "The answer of \(name) is larger than the \(limit / 1_048_576) MB accepted.")
-    case .notUnderstood:
+    case .unreadableResponse:
       language(
         ko: "\(name): 알아볼 수 없는 답이 왔어요.", en: "The answer of \(name) cannot be understood.")
     }

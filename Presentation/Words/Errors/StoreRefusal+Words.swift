@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension StoreRefusal {
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
     case .isInMemory:
       language(
@@ -18,7 +18,7 @@ extension StoreRefusal {
         ko: "지금 쓰고 있는 저장소예요: \(path.quotable(limit: 200)). 되살릴 백업 파일을 알려 주세요.",
         en: "This is the store in use: \(path.quotable(limit: 200))."
           + " Name the backup to go back to.")
-    case .isKept(let path):
+    case .belongsToProgram(let path):
       language(
         ko: "Hearth가 쓰고 있는 파일이라 덮어쓰지 않았어요: \(path.quotable(limit: 200)). 다른 이름을 알려 주세요.",
         en: "Hearth keeps things in this file and did not write over it:"

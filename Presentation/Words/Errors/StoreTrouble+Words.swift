@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension StoreTrouble {
-  func text(path: String, in language: Language) -> String {
+  func message(path: String, in language: Language) -> String {
     switch self {
     case .isFolder:
       language(
@@ -33,7 +33,7 @@ extension StoreTrouble {
           + " 그것을 옮기거나 --store 옵션으로 다른 곳을 알려 주세요.",
         en: "Something else stands where the store's folder should be: \(path)."
           + " Move it away, or name another place with --store.")
-    case .longName(let most):
+    case .pathTooLong(let most):
       language(
         ko: "저장소 파일의 이름이 너무 길어요: \(path). \(most)바이트까지 쓸 수 있어요.",
         en: "The store's file has too long a name: \(path). It may have up to \(most) bytes.")

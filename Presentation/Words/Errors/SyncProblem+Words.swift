@@ -3,17 +3,17 @@ import HearthDomain
 extension [SyncProblem] {
   /// Returns one sentence per problem. Of more than three problems of one kind, describes the first
   /// and counts the others.
-  func texts(in language: Language) -> [String] {
+  func messages(in language: Language) -> [String] {
     var (kinds, groups): ([String], [String: [SyncProblem]]) = ([], [:])
     for problem in self {
-      if groups[problem.kind] == nil { kinds.append(problem.kind) }
-      groups[problem.kind, default: []].append(problem)
+      if groups[problem.groupKey] == nil { kinds.append(problem.groupKey) }
+      groups[problem.groupKey, default: []].append(problem)
     }
     return kinds.compactMap { groups[$0] }.flatMap { group -> [String] in
-      guard group.count > 3 else { return group.map { $0.text(in: language) } }
+      guard group.count > 3 else { return group.map { $0.message(in: language) } }
       let rest = group.count - 1
       return [
-        group[0].text(in: language)
+        group[0].message(in: language)
           + language(
             ko: " 이런 파일이 \(rest)개 더 있어요.", en: " The same is true of \(rest) more files.")
       ]
@@ -23,14 +23,14 @@ extension [SyncProblem] {
 
 extension [String] {
   /// The first three names, and the total number if there are more.
-  fileprivate var listed: String {
+  fileprivate var firstNames: String {
     prefix(3).joined(separator: ", ") + (count > 3 ? ", … (\(count))" : "")
   }
 }
 
 extension SyncProblem {
   /// Identifier that is equal for problems that differ only in the file.
-  fileprivate var kind: String {
+  fileprivate var groupKey: String {
     switch self {
     case .forged(let device, _): "forged \(device)"
     case .forgedKey: "forged-key"
@@ -40,9 +40,9 @@ extension SyncProblem {
     }
   }
 
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
-    case .relay(let error): error.text(in: language)
+    case .relay(let error): error.message(in: language)
     case .gap(let device, nil):
       language(
         ko: "\(device) 기기의 조각이 아직 다 오지 않았어요. 나머지는 받았고, 빠진 것이 오면 이어서 받아요.",
@@ -67,8 +67,9 @@ extension SyncProblem {
           + " sync.")
     case .notFiles(let names):
       language(
-        ko: "주고받는 곳의 \(names.listed) 자리에 있는 것은 파일이 아니라서 건너뛰었어요. 그것을 지우세요.",
-        en: "What lies at the relay under \(names.listed) is no file, and was passed over. Remove"
+        ko: "주고받는 곳의 \(names.firstNames) 자리에 있는 것은 파일이 아니라서 건너뛰었어요. 그것을 지우세요.",
+        en:
+          "What lies at the relay under \(names.firstNames) is no file, and was passed over. Remove"
           + " it.")
     case .fromUnknownDevice(let piece):
       language(
@@ -77,7 +78,7 @@ extension SyncProblem {
         en: "The piece \(piece.text) is of no device that takes part, and was passed over. If a"
           + " device has just joined, what introduces it is still on its way; if none has, remove"
           + " that file.")
-    case .hasOtherPast(let device):
+    case .historyDiffers(let device):
       language(
         ko: "\(device) 기기가 보낸 것이 전에 보낸 것과 이어지지 않아요. 예전 상태로 되돌린 기기일 거예요. 그 뒤의 것은"
           + " 받지 않았어요. \(device) 기기에서, 그다음 이 기기에서도 hearth sync leave 후 hearth sync join"
@@ -126,13 +127,14 @@ extension SyncProblem {
           + " nobody in: hearth sync passphrase sets another one.")
     case .sharesNoKey(let devices):
       language(
-        ko: "이 기기와 \(devices.listed) 기기가 서로를 빼서, 이제 같은 열쇠가 없어 아무것도 주고받지 못해요. 여기 있는"
+        ko: "이 기기와 \(devices.firstNames) 기기가 서로를 빼서, 이제 같은 열쇠가 없어 아무것도 주고받지 못해요. 여기 있는"
           + " 것은 모두 그대로예요. 다시 함께하려면 둘 중 한 기기에서 hearth sync leave 후, 다른 기기에서 정한 새"
           + " 암호로 hearth sync join 하세요.",
-        en: "This device and \(devices.listed) took each other out: they share no key any more and"
+        en:
+          "This device and \(devices.firstNames) took each other out: they share no key any more and"
           + " exchange nothing. Everything here stays. To be together again, on one of the two:"
           + " hearth sync leave, then hearth sync join with the new passphrase of the other one.")
-    case .newer(let device):
+    case .newerProgram(let device):
       language(
         ko: "\(device) 기기는 더 새로운 Hearth를 써요. 이 기기를 업데이트하면 이어서 받아요.",
         en: "\(device) has a newer Hearth: update this one to go on receiving from it.")

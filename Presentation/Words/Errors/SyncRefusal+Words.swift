@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension SyncRefusal {
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
     case .pieceDiffers(let name):
       language(
@@ -14,7 +14,7 @@ extension SyncRefusal {
           + " 적은 것은 이 기기에 그대로 있어요.",
         en: "The relay is full\(limit.map { " (it takes \(ByteSize($0).text))" } ?? "")."
           + " Everything stays on this device.")
-    case .noRecoveryWord(let word):
+    case .unknownRecoveryWord(let word):
       language(
         ko: "복구 단어 목록에 없는 단어예요: \(word.quotable()). 적어 둔 종이를 다시 살펴봐 주세요.",
         en: "\(word.quotable()) is none of the recovery words. Look at what you wrote down.")
@@ -40,16 +40,16 @@ extension SyncRefusal {
       language(
         ko: "동기화를 멈춰 두었어요. 다시 시작하려면 ‘hearth sync resume’ 명령을 써 주세요.",
         en: "Sync is paused: hearth sync resume goes on with it.")
-    case .isOlderCopy: SyncProblem.isOlderCopy.text(in: language)
-    case .isTakenOut: SyncProblem.isRemoved.text(in: language)
+    case .isOlderCopy: SyncProblem.isOlderCopy.message(in: language)
+    case .isRemoved: SyncProblem.isRemoved.message(in: language)
     case .removedEachOther(let devices):
-      SyncProblem.removedEachOther(devices).text(in: language)
+      SyncProblem.removedEachOther(devices).message(in: language)
     case .hasNoKeys:
       language(
         ko: "이 기기에 동기화 열쇠가 없어요. ‘hearth sync leave’로 끝낸 뒤 ‘hearth sync join’으로 다시"
           + " 들어와 주세요.",
         en: "The sync keys of this device are gone: hearth sync leave, then join again.")
-    case .isTaken:
+    case .relayHasProfile:
       language(
         ko: "거기서는 이미 동기화하고 있어요. 이 기기도 함께하려면 ‘hearth sync join’ 명령을 써 주세요.",
         en: "Sync is set up there already: use hearth sync join.")
@@ -57,7 +57,7 @@ extension SyncRefusal {
       language(
         ko: "거기서는 아직 동기화하는 기기가 없어요. 첫 기기에서 ‘hearth sync setup’으로 시작해 주세요.",
         en: "Nothing is set up there yet: begin with hearth sync setup on the first device.")
-    case .isEmptied:
+    case .profileIsGone:
       language(
         ko: "주고받는 곳에 있던 것이 없어졌어요. 그곳이 맞는지 확인해 주세요. 거기에 아무것도 쓰지 않았어요. 아주 없어졌다면"
           + " hearth sync setup에 같은 곳과 --lost를 적어 이 기기에 있는 것으로 다시 시작하세요.",
@@ -110,8 +110,9 @@ extension SyncRefusal {
           + " \(email.quotable()).")
     case .severalAccounts(let emails):
       language(
-        ko: "로그인해 둔 계정이 여럿이에요: \(emails.listed). 서버 주소나 --email로 알려 주세요.",
-        en: "You are signed in with several accounts: \(emails.listed). Say which by the server's"
+        ko: "로그인해 둔 계정이 여럿이에요: \(emails.quotedNames). 서버 주소나 --email로 알려 주세요.",
+        en:
+          "You are signed in with several accounts: \(emails.quotedNames). Say which by the server's"
           + " address or --email.")
     case .isNoEmail:
       language(
@@ -123,7 +124,7 @@ extension SyncRefusal {
           + " hearth account recover가 있어요.",
         en: "The server does not take that password. With an account, sign in again: hearth account"
           + " sign-in; where it is forgotten: hearth account recover.")
-    case .isShutOut(let email):
+    case .accountIsRejected(let email):
       language(
         ko: "서버가 \(email.quotable()) 계정을 받아 주지 않아요. 이미 없어진 계정이라면 hearth sync leave로 이 기기의"
           + " 동기화를 끝내고 hearth account sign-out으로 비밀번호를 지우세요. 비밀번호가 바뀌었다면 hearth account"
@@ -153,7 +154,7 @@ extension SyncRefusal {
         ko: "이 서버에는 계정을 만들 수 없어요. CREATEROLE 권한이 있는 역할로 hearth sync server 주소를 실행해야 해요.",
         en: "Nobody can have an account at this server: hearth sync server ADDRESS has to be run by"
           + " a role that may make roles (CREATEROLE).")
-    case .guestIsShutOut:
+    case .serverAdmitsNoGuests:
       language(
         ko: "지금은 이 서버에 로그인하거나 계정을 만들 수 없어요. 서버를 준비한 사람이 CREATEROLE 권한이 있는 역할로"
           + " hearth sync server 주소를 다시 실행하면 돼요.",
@@ -168,7 +169,7 @@ extension SyncRefusal {
         ko: "계정의 비밀번호예요. 동기화 암호는 서버가 짐작할 수 없게 다른 것으로 정하세요.",
         en: "That is the password of your account. Take another passphrase, so that the server"
           + " cannot guess at it.")
-    case .isPassphraseOfBefore:
+    case .isPreviousPassphrase:
       language(
         ko: "지금까지의 암호와 같아요. 다른 암호로 정하세요.",
         en: "That is the passphrase from before. Take another one.")
@@ -214,14 +215,15 @@ extension SyncRefusal {
     case .noSuchDevice(let words, let known):
       language(
         ko: "\(KoreanParticle.called(words.quotable())) 기기가 없어요."
-          + (known.isEmpty ? " 아직 다른 기기가 없어요." : " 있는 기기: \(known.listed)."),
+          + (known.isEmpty ? " 아직 다른 기기가 없어요." : " 있는 기기: \(known.quotedNames)."),
         en: "There is no device called \(words.quotable())."
-          + (known.isEmpty ? " No other one takes part yet." : " There are: \(known.listed)."))
+          + (known.isEmpty ? " No other one takes part yet." : " There are: \(known.quotedNames)."))
     case .severalDevices(let words, let ids):
       language(
         ko: "\(KoreanParticle.called(words.quotable())) 기기가 여럿이에요."
-          + " id로 알려 주세요: \(ids.listed).",
-        en: "Several devices are called \(words.quotable()). Name one by its id: \(ids.listed).")
+          + " id로 알려 주세요: \(ids.quotedNames).",
+        en:
+          "Several devices are called \(words.quotable()). Name one by its id: \(ids.quotedNames).")
     case .nameIsTaken(let name):
       language(
         ko: "\(KoreanParticle.called(name.quotable())) 다른 기기가 이미 있어요. 다른 이름을 골라 주세요.",
@@ -260,7 +262,7 @@ extension SyncRefusal {
         en: "Nobody waits with that code now: it was used, is older than ten minutes, or was taken"
           + " back. Run hearth sync invite again on the inviting device. If it began just now, it"
           + " may not have arrived here yet: try once more in a moment.")
-    case .isNotLetIn:
+    case .isNotAdmitted:
       language(
         ko: "초대한 기기가 들여보내지 않았거나 더 기다리지 않아요. 여기서는 아무것도 바뀌지 않았어요.",
         en: "The inviting device did not let this one in, or waits no more. Nothing was changed"
@@ -284,5 +286,5 @@ extension SyncRefusal {
 }
 
 extension [String] {
-  fileprivate var listed: String { map { $0.quotable() }.joined(separator: ", ") }
+  fileprivate var quotedNames: String { map { $0.quotable() }.joined(separator: ", ") }
 }

@@ -1,17 +1,17 @@
 import HearthDomain
 
 extension Unavailability {
-  func text(in language: Language) -> String {
+  func message(in language: Language) -> String {
     switch self {
     case .store(let path, let trouble):
-      trouble.text(path: path.quotable(limit: 200), in: language)
+      trouble.message(path: path.quotable(limit: 200), in: language)
     case .file(let path, let trouble):
-      trouble.text(path: path.quotable(limit: 200), in: language)
+      trouble.message(path: path.quotable(limit: 200), in: language)
     case .backup(let path, let trouble):
       language(
         ko: "바꾸기 전에 저장소를 백업해 두지 못해 아무것도 바꾸지 않았어요. ",
         en: "The store could not be backed up before the change, so nothing was changed. ")
-        + trouble.text(path: path.quotable(limit: 200), in: language)
+        + trouble.message(path: path.quotable(limit: 200), in: language)
     case .editor(let command):
       language(
         ko: "편집기가 제대로 끝나지 않았어요: \(command.quotable()). EDITOR 환경 변수를 확인해 주세요."
@@ -28,8 +28,9 @@ extension Unavailability {
       language(
         ko: "메모리가 모자라요. 다른 프로그램을 닫고 다시 해 주세요.",
         en: "There is not enough memory. Close other programs and try again.")
-    case .service(let name, let trouble): trouble.text(of: name.quotable(limit: 80), in: language)
-    case .channel(let name, let trouble): trouble.text(channel: name, in: language)
+    case .service(let name, let trouble):
+      trouble.message(of: name.quotable(limit: 80), in: language)
+    case .channel(let name, let trouble): trouble.message(channel: name, in: language)
     }
   }
 }

@@ -3,7 +3,7 @@ import HearthWhen
 
 extension WhenRefusal {
   /// Returns what is wrong with the text and what is accepted.
-  package func words(in language: Language) -> String {
+  package func message(in language: Language) -> String {
     let (topic, text) = (KoreanParticle.topic(words.quoted(.korean)), words.quoted(.english))
     return switch reason {
     case .noTitle:
@@ -16,7 +16,7 @@ extension WhenRefusal {
       language(ko: "\(topic) 달력에 없는 날이에요.", en: "There is no such day as \(text).")
     case .noSuchTime:
       language(ko: "\(topic) 시계에 없는 시각이에요.", en: "There is no such time as \(text).")
-    case .otherWeekday(let day):
+    case .weekdayMismatch(let day):
       language(
         ko: "\(topic) 요일이 맞지 않아요. \(day.year)년 \(day.month)월 \(day.dayOfMonth)일은"
           + " \(day.weekday.name(in: .korean))이에요.",
@@ -27,7 +27,7 @@ extension WhenRefusal {
         ko: "\(topic) 이미 지났어요(\(day)). 다음이라면 언제인지 날짜로 적어 주세요.",
         en: "\(text) has passed: it was \(day). If another day is meant, write its date.")
     case .notYetCome(let next, let last, let time):
-      Self.notYetCome(words, next, time.map { "\(last) \($0)" } ?? "\(last)", in: language)
+      Self.futureDayMessage(words, next, time.map { "\(last) \($0)" } ?? "\(last)", in: language)
     case .endBeforeStart:
       language(ko: "\(topic) 시작보다 끝이 앞서요.", en: "\(text) ends before it begins.")
     case .count:
@@ -45,14 +45,14 @@ extension WhenRefusal {
       language(
         ko: "\(topic) 분이 서로 달라서 한 반복으로 적을 수 없어요. 시각마다 따로 적어 주세요.",
         en: "\(text) cannot be one repetition, since the minutes differ. Plan each time by itself.")
-    case .missingUnit(let wanted): wanted.missingUnit(words, in: language)
-    case .unclear: Self.unclear(words, in: language)
-    case .unknown(let wanted): wanted.unknown(words, in: language)
+    case .missingUnit(let wanted): wanted.missingUnitMessage(words, in: language)
+    case .unclear: Self.unclearMessage(words, in: language)
+    case .unknown(let wanted): wanted.unknownTextMessage(words, in: language)
     }
   }
 
   /// Returns the message with both possible days, and how to type the past one.
-  private static func notYetCome(
+  private static func futureDayMessage(
     _ text: String, _ next: Day, _ typed: String, in language: Language
   ) -> String {
     language(
@@ -62,7 +62,7 @@ extension WhenRefusal {
         + " For the last one, write \(typed).")
   }
 
-  private static func unclear(_ text: String, in language: Language) -> String {
+  private static func unclearMessage(_ text: String, in language: Language) -> String {
     let asTitle = Quoting.shellWord("\"\(text)\"")
     return language(
       ko: "\(KoreanParticle.topic(text.quoted(.korean))) 날짜나 시각, 반복처럼 보여요. "
@@ -74,9 +74,9 @@ extension WhenRefusal {
   }
 }
 
-extension WhenRefusal.Wanted {
+extension WhenRefusal.ExpectedValue {
   /// Returns the units that may follow the number.
-  fileprivate func missingUnit(_ text: String, in language: Language) -> String {
+  fileprivate func missingUnitMessage(_ text: String, in language: Language) -> String {
     let number = text.filter { !$0.isWhitespace }.quotable(limit: 20)
     return self == .length
       ? language(
@@ -87,30 +87,30 @@ extension WhenRefusal.Wanted {
         en: "Give \(number) its unit: \(number)d for days, or \(number)w for weeks from now.")
   }
 
-  fileprivate func unknown(_ text: String, in language: Language) -> String {
+  fileprivate func unknownTextMessage(_ text: String, in language: Language) -> String {
     let examples = examples(in: language).joined(separator: ", ")
     guard text.contains(where: { !$0.isWhitespace }) else {
       return language(
-        ko: "\(KoreanParticle.subject(words.korean)) 비어 있어요. 이렇게 적어 주세요: \(examples).",
-        en: "Nothing is written where \(words.english) should be."
+        ko: "\(KoreanParticle.subject(namesAndExamples.korean)) 비어 있어요. 이렇게 적어 주세요: \(examples).",
+        en: "Nothing is written where \(namesAndExamples.english) should be."
           + " Write it like this: \(examples).")
     }
     return language(
       ko: "\(KoreanParticle.object(text.quoted(.korean)))"
-        + " \(KoreanParticle.toward(words.korean)) 알아볼 수 없어요."
+        + " \(KoreanParticle.toward(namesAndExamples.korean)) 알아볼 수 없어요."
         + " 이렇게 적어 주세요: \(examples).",
-      en: "\(text.quoted(.english)) cannot be read as \(words.english)."
+      en: "\(text.quoted(.english)) cannot be read as \(namesAndExamples.english)."
         + " Write it like this: \(examples).")
   }
 }
 
-extension WhenRefusal.Wanted {
+extension WhenRefusal.ExpectedValue {
   /// Returns three valid examples.
   package func examples(in language: Language) -> [String] {
-    language(ko: words.examples, en: words.englishExamples)
+    language(ko: namesAndExamples.examples, en: namesAndExamples.englishExamples)
   }
 
-  private var words:
+  private var namesAndExamples:
     (korean: String, english: String, examples: [String], englishExamples: [String])
   {
     switch self {
@@ -165,11 +165,14 @@ extension WhenRefusal.Wanted {
         ["every tue and thu", "every 2 weeks on mon", "every month on the 15th"]
       )
     case .moment:
-      ("날짜와 시각", "a day and a time", WhenRefusal.Wanted.moments, WhenRefusal.Wanted.moments)
+      (
+        "날짜와 시각", "a day and a time", WhenRefusal.ExpectedValue.momentExamples,
+        WhenRefusal.ExpectedValue.momentExamples
+      )
     }
   }
 
-  private static let moments = [
+  private static let momentExamples = [
     "2026-11-20T09:00", "2026-11-20T09:00+09:00", "2026-11-20T00:00:00Z",
   ]
 }

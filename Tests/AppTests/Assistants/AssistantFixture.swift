@@ -30,7 +30,7 @@ struct AssistantFixture {
   }
 
   /// Returns the answer to the line as it is.
-  mutating func say(_ line: String) -> JSONValue? { server.answer(to: Array(line.utf8)) }
+  mutating func say(_ line: String) -> JSONValue? { server.response(to: Array(line.utf8)) }
 
   /// Returns the complete answer to a request.
   mutating func ask(_ method: String, _ parameters: JSONObject = [:]) throws -> JSONValue {

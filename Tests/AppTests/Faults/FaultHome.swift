@@ -65,7 +65,8 @@ struct FaultHome {
         SQLiteDriver(path: FilePath(path)), now: .fixed("2026-11-19T09:00"),
         steps: [
           Migration(
-            number: Migration.oldest, name: "former", statements: Migration.baseline.statements)
+            number: Migration.oldestSupported, name: "former",
+            statements: Migration.baseline.statements)
         ])
       try store.write { _ in }
       try store.close()

@@ -164,12 +164,12 @@ struct FrameRow {
     return Path { path in
       if isRound, let first = reached.first, let last = reached.last {
         path.move(to: first)
-        path.curve(to: last, control: middle)
+        path.addCurve(to: last, control: middle)
         return
       }
       for end in reached {
         path.move(to: middle)
-        path.line(to: end)
+        path.addLine(to: end)
       }
     }
   }

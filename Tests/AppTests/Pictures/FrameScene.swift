@@ -43,7 +43,7 @@ struct FrameScene: Sendable {
 extension RGBA {
   /// The colour as most terminals show it, or `own` when it is the terminal's default.
   init(_ color: Color, else own: RGBA) {
-    guard let parts = color.parts else {
+    guard let parts = color.rgbComponents else {
       self = own
       return
     }

@@ -119,7 +119,7 @@ import Testing
     size: Size = Size(width: 80, height: 24), in container: AppContainer? = nil
   ) throws -> TestTerminal {
     let container = container ?? makeContainer()
-    let woken = KeyScript(events: [.woken])
+    let woken = KeyScript(events: [.wakeDescriptorReadable])
     let script = scripts.dropFirst().reduce(scripts[0] + woken) { $0 + $1 + woken }
     let terminal = TestTerminal(size: size, script: script)
     var app = container.appCoordinator(.plain(language))

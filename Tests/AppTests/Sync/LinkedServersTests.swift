@@ -97,9 +97,9 @@ struct LinkedServersTests {
     #expect(linked.status == 0, "\(linked)")
     let found = try CalendarServer.places.collections(
       of: .calendar, at: server.home, CalendarServer.secret)
-    let made = try #require(found.first { $0.isCalled("work") })
+    let made = try #require(found.first { $0.isNamed("work") })
     let there = try CalendarServer.places.folder(
-      .server(server.home.at(made.address)), of: .calendar, CalendarServer.secret)
+      .server(server.home.withAddress(made.address)), of: .calendar, CalendarServer.secret)
     // The expected final title (from the server) and note (from here) of each event.
     var wanted: [String: [String]] = [:]
     for number in 0..<Self.events {

@@ -32,7 +32,7 @@ import Testing
   @Test func `what follows from records and sentences is made anew`() throws {
     let again = try book()
     #expect(again.reading?.page == 45 && again.reading?.lastRecord?.pages == 35)
-    #expect(again.progress == 18 && again.sentenceCount == 1)
+    #expect(again.progressPercent == 18 && again.sentenceCount == 1)
     #expect(
       try history() == [
         "1 2026-01-03 200 150", "1 2026-01-05 240 40", "2 2026-11-18 10 10", "2 2026-11-19 45 35",
@@ -40,7 +40,7 @@ import Testing
     try store.read { repositories in
       #expect(try repositories.books.totals().sentences == 2)
       #expect(try repositories.books.totals().favourites == 2)
-      let runs = try repositories.readingRecords.runs()
+      let runs = try repositories.readingRecords.consecutiveDayRanges()
       #expect(runs.map { $0.upperBound - $0.lowerBound } == [0, 0, 1])
       #expect(try repositories.books.search("ㄷㅁㅇ", in: 0..<9).map(\.title) == ["데미안"])
       #expect(try repositories.sentences.search("투쟁", in: 0..<9).count == 1)
@@ -69,14 +69,14 @@ import Testing
     let told = ImportFact.otherReadings(title: "데미안")
     #expect(outcome.report.skipped.first.map(\.fact) == [told, told, told])
     let book = try older.read { try $0.books.book(id("0000000001001")) }
-    #expect(book?.reading?.number == 1 && book?.earlier.count == 0)
+    #expect(book?.reading?.number == 1 && book?.earlierReadings.count == 0)
     #expect(try SQLiteInspector(path: path).inspect().findings == [])
   }
 
   @Test func `a book read again here gives way to no earlier reading`() throws {
     let outcome = try read(firstReading(), into: store, replacing: true)
     #expect(outcome.report.skipped.first.map(\.fact) == [.otherReadings(title: "데미안")])
-    #expect(try book().reading?.number == 2 && book().earlier.count == 1)
+    #expect(try book().reading?.number == 2 && book().earlierReadings.count == 1)
     try expectSound()
   }
 
@@ -113,10 +113,10 @@ import Testing
       .replacing("00000000011", with: "00000000019")
       .replacing("\"id\":\"0000000001201\"", with: "\"id\":\"0000000001991\"")
     let outcome = try read(other, into: store)
-    #expect(outcome.added == 0 && outcome.kept == 0)
+    #expect(outcome.added == 0 && outcome.keptDespiteDifference == 0)
     #expect(
       outcome.report.skipped.first.map(\.fact)
-        == [.taken(holder: "데미안")] + Array(repeating: .refersToMissing, count: 6))
+        == [.uniqueValueTaken(holder: "데미안")] + Array(repeating: .refersToMissing, count: 6))
     #expect(try text(of: store) == ArchiveSample.everything)
   }
 
@@ -158,8 +158,8 @@ import Testing
     ])
     let outcome = try read(other, into: store)
     #expect(outcome.added == 1)
-    #expect(outcome.report.skipped.first.map(\.fact) == [.taken(holder: "2026-11-19")])
-    #expect(try book("0000000001009").place == 8)
+    #expect(outcome.report.skipped.first.map(\.fact) == [.uniqueValueTaken(holder: "2026-11-19")])
+    #expect(try book("0000000001009").position == 8)
     #expect(try read(other, into: store).unchanged == 1)
     try expectSound()
   }
@@ -176,9 +176,9 @@ import Testing
       ])
     }
     #expect(try read(other(8), into: store).added == 1)
-    #expect(try book("0000000001008").place == Book.places.upperBound)
+    #expect(try book("0000000001008").position == Book.validPositions.upperBound)
     #expect(try read(other(9), into: store).added == 1)
-    #expect(try book("0000000001008").place < book("0000000001009").place)
+    #expect(try book("0000000001008").position < book("0000000001009").position)
     try expectSound()
   }
 
@@ -229,7 +229,7 @@ import Testing
     #expect(try read(renamed, into: store, replacing: true).replaced == 1)
     #expect(try book("0000000001002").reading?.page == 216)
     let lower = ArchiveSample.everything.replacing(page, with: #""firstPage":0,"page":0}"#)
-    #expect(try read(lower, into: store).kept == 1)
+    #expect(try read(lower, into: store).keptDespiteDifference == 1)
     #expect(try read(lower, into: store, replacing: true).replaced == 1)
     #expect(try book("0000000001002").reading?.page == 0)
     try expectSound()

@@ -25,9 +25,9 @@ import Testing
     let found = try store.read {
       try $0.deliveries.delivery(of: wanted.reminder, by: wanted.channel)
     }
-    #expect(found?.sender == nil && found != nil)
+    #expect(found?.senderProcessID == nil && found != nil)
     let progress = try store.read { try $0.deliveries.progress(of: .screen) }
-    #expect(progress?.settledAt == nil && progress != nil)
+    #expect(progress?.completedUntil == nil && progress != nil)
   }
 
   @Test func `what is only being sent is in no archive`() throws {
@@ -42,7 +42,7 @@ import Testing
     let found = try store.read {
       try $0.deliveries.delivery(of: claim.reminder, by: claim.channel)
     }
-    #expect(found?.sender == nil)
+    #expect(found?.senderProcessID == nil)
   }
 
   @Test(arguments: [false, true])
@@ -67,11 +67,11 @@ import Testing
     moods.artist = try ArtistName("지수")
     moods.mode = .last
     moods.palette = .tide
-    moods.shuffles = false
+    moods.allowsShuffling = false
     #expect(try store.read { try $0.moodSettings.load() } == moods)
     let profile = try store.read { try $0.profile.load() }
     #expect(profile.displayName.value == "미나")
     #expect(profile.welcomedAt?.milliseconds == 1_795_132_800_123)
-    #expect(try store.read { try $0.starters.progress() }?.released == 60)
+    #expect(try store.read { try $0.starters.progress() }?.releasedCount == 60)
   }
 }

@@ -7,13 +7,13 @@ import Testing
 @Suite struct BackupNameTests {
   @Test func `a name tells its moment, and no other name is one`() {
     let time = LocalTime(literal: "2026-11-20T09:05")
-    #expect(BackupName(.asked, time: time, turn: 1).text == "hearth-2026-11-20-090500.db")
+    #expect(BackupName(.manual, time: time, turn: 1).text == "hearth-2026-11-20-090500.db")
     #expect(
       BackupName(.beforeChange, time: time, turn: 2).text
         == "hearth-before-change-2026-11-20-090500-2.db")
     #expect(BackupName("hearth-before-change-2026-11-20-090500.db")?.series == .beforeChange)
-    #expect(BackupName("hearth-2026-11-20-090500.db")?.series == .asked)
-    #expect(BackupName("hearth-2026-11-20-090500-12.db")?.turn == 12)
+    #expect(BackupName("hearth-2026-11-20-090500.db")?.series == .manual)
+    #expect(BackupName("hearth-2026-11-20-090500-12.db")?.sequenceNumber == 12)
     for name in [
       "hearth-2026-11-20-090500.db", "hearth-2026-11-20-000000.db", "hearth-0001-01-01-235959-2.db",
       "hearth-before-change-2026-11-20-090500-3.db",

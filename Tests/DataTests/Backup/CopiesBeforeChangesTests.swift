@@ -11,14 +11,14 @@ import Testing
   @Test(.inWholeRuns) func `however many changes come, a copy that was asked for stays`() throws {
     let running = store
     try rename("Mina", in: running)
-    let asked = try copies.make(at: nil, replacing: false)
+    let asked = try copies.makeBackup(at: nil, replacing: false)
     let guarded = BackedUpStore(store: running, copies: copies)
     for turn in 1...12 { try rename("Jun \(turn)", in: guarded) }
     #expect(try name(at: asked.path) == "Mina")
-    let made = backups.names().filter { $0.series == .beforeChange }
-    #expect(made.map(\.turn) == Array((3...12).reversed()))
+    let made = backups.namesNewestFirst().filter { $0.series == .beforeChange }
+    #expect(made.map(\.sequenceNumber) == Array((3...12).reversed()))
     #expect(try name(at: backups.path.appending(made[0].text)) == "Jun 11")
-    #expect(try copies.newest()?.path.hasPrefix(backups.path + "/hearth-") == true)
+    #expect(try copies.newestBackup()?.path.hasPrefix(backups.path + "/hearth-") == true)
   }
 
   @Test(.inWholeRuns) func `a change that changes nothing leaves no copy and takes none away`()
@@ -28,10 +28,10 @@ import Testing
     try rename("Mina", in: running)
     let guarded = BackedUpStore(store: running, copies: copies)
     for turn in 1...10 { try rename("Jun \(turn)", in: guarded) }
-    let kept = backups.names()
+    let kept = backups.namesNewestFirst()
     #expect(kept.count == 10)
     try guarded.write { _ in }
-    #expect(backups.names() == kept)
+    #expect(backups.namesNewestFirst() == kept)
     struct Stopped: Error {}
     #expect(throws: Stopped.self) {
       try guarded.write { repositories in
@@ -39,57 +39,57 @@ import Testing
         throw Stopped()
       }
     }
-    #expect(backups.names() == kept)
+    #expect(backups.namesNewestFirst() == kept)
     try rename("Sora", in: guarded)
-    #expect(backups.names().first?.turn == 11)
+    #expect(backups.namesNewestFirst().first?.sequenceNumber == 11)
   }
 
   @Test(.inWholeRuns, arguments: 0...2)
   func `a store goes without a copy only where it reads as damaged twice`(times: Int) throws {
     try rename("Mina", in: store)
     let misread = MisreadCopies(copies: copies, times: times)
-    let copy = try misread.makeBeforeRemoval {}
+    let copy = try misread.removeAfterBackup {}
     #expect((copy == nil) == (times > 1))
     if let copy { #expect(try name(at: copy) == "Mina") }
   }
 }
 
 /// Copies that are reported as damaged that many times.
-private final class MisreadCopies: StoreCopies {
-  let copies: SQLiteCopies
+private final class MisreadCopies: StoreBackups {
+  let copies: SQLiteBackups
   let left: Mutex<Int>
 
-  init(copies: SQLiteCopies, times: Int) {
+  init(copies: SQLiteBackups, times: Int) {
     self.copies = copies
     left = Mutex(times)
   }
 
-  func makeProvisional() throws -> ProvisionalCopy {
+  func makeProvisionalBackup() throws -> ProvisionalBackup {
     let isDamaged = left.withLock { left in
       left -= 1
       return left >= 0
     }
     if isDamaged { throw DomainError.damaged(.notAStore(path: "hearth.db")) }
-    return try copies.makeProvisional()
+    return try copies.makeProvisionalBackup()
   }
 
-  func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy {
-    try copies.make(at: path, replacing: replacing)
+  func makeBackup(at path: FilePath?, replacing: Bool) throws -> StoreBackup {
+    try copies.makeBackup(at: path, replacing: replacing)
   }
 
   func restore(_ path: FilePath, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore {
     try copies.restore(path, keeping: lock)
   }
 
-  func check(_ path: FilePath, called name: FilePath) throws {
-    try copies.check(path, called: name)
+  func checkIsRestorable(_ path: FilePath, called name: FilePath) throws {
+    try copies.checkIsRestorable(path, called: name)
   }
 
-  func sound(limit: Int) -> [StoreCopy] { copies.sound(limit: limit) }
+  func validBackups(limit: Int) -> [StoreBackup] { copies.validBackups(limit: limit) }
 
-  func newest(limit: Int) throws -> [StoreCopy] { try copies.newest(limit: limit) }
+  func newestBackups(limit: Int) throws -> [StoreBackup] { try copies.newestBackups(limit: limit) }
 
-  func noting(
+  func reportingProgress(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
-  ) -> any StoreCopies { copies.noting(note) }
+  ) -> any StoreBackups { copies.reportingProgress(note) }
 }

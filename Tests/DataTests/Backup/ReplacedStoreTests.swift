@@ -13,12 +13,12 @@ import Testing
     let running = store
     try rename("Mina", in: running)
     let away = folder.file("away.db")
-    try FileManager.default.moveItem(atPath: path.shown, toPath: away)
+    try FileManager.default.moveItem(atPath: path.displayText, toPath: away)
     let gone = DomainError.unavailable(.store(path: path, .gone))
     #expect(throws: gone) { try rename("Jun", in: running) }
     #expect(throws: gone) { try running.read { _ in } }
     #expect(try folder.names().contains("hearth.db") == false)
-    try FileManager.default.moveItem(atPath: away, toPath: path.shown)
+    try FileManager.default.moveItem(atPath: away, toPath: path.displayText)
     try rename("Jun", in: running)
     #expect(try name(at: path) == "Jun")
   }
@@ -27,11 +27,11 @@ import Testing
     let running = store
     try rename("Mina", in: running)
     _ = try running.wasChangedElsewhere()
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     for name in ["hearth.db", "hearth.db-wal", "hearth.db-shm"] {
       try? folder.remove(name)
     }
-    try FileManager.default.moveItem(atPath: copy.shown, toPath: path.shown)
+    try FileManager.default.moveItem(atPath: copy.displayText, toPath: path.displayText)
     let other = store
     try rename("Jun", in: other)
     #expect(try running.wasChangedElsewhere())

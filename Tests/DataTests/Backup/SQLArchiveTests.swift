@@ -27,9 +27,9 @@ import Testing
     try read(ArchiveSample.everything, into: store)
     for replaces in [false, true] {
       let again = try read(ArchiveSample.everything, into: store, replacing: replaces)
-      #expect(again.added + again.replaced + again.kept == 0)
+      #expect(again.added + again.replaced + again.keptDespiteDifference == 0)
       #expect(again.unchanged == ArchiveSample.records)
-      #expect(again.report.read == ArchiveSample.records)
+      #expect(again.report.readCount == ArchiveSample.records)
     }
     #expect(try text(of: store) == ArchiveSample.everything)
   }
@@ -81,7 +81,7 @@ import Testing
         EventText(of: event.id, uid: "a", text: "BEGIN:VEVENT", zones: "", place: 1))
       try repositories.calendars.save(
         StoredComponent(
-          name: StoredComponent.task, key: "VTODO  t", in: name,
+          name: StoredComponent.taskName, key: "VTODO  t", in: name,
           task: DueTask(title: "Home\nwork", due: .day(Day(literal: "2026-11-24")), isDone: false),
           text: "BEGIN:VTODO\r\nSUMMARY:Homework\r\nEND:VTODO\r\n", zones: "", place: 2))
     }
@@ -107,7 +107,7 @@ import Testing
       span: try EventSpan(
         from: LocalTime(literal: "2026-11-24T10:00"), to: LocalTime(literal: "2026-11-24T11:00"),
         zone: "UTC"))
-    details.part = .free
+    details.availability = .free
     let event = Event(
       id: try id(0x901), details: details,
       repetition: .series(
@@ -117,7 +117,7 @@ import Testing
     let time = LocalTime(literal: "2026-11-25T10:00")
     try store.write { [details] (repositories) throws in
       try repositories.events.save(event)
-      try repositories.events.save(SeriesException(of: event.id, at: time, .moved(details)))
+      try repositories.events.save(SeriesException(of: event.id, at: time, .overridden(details)))
       try repositories.events.save(
         EventText(of: event.id, uid: "a", text: lines, zones: "", place: 1))
     }
@@ -129,7 +129,7 @@ import Testing
       #expect(try text(of: other) == newer)
     }
     // Fields that the archive leaves out count as equal, and stay when others are replaced.
-    #expect(try read(older, into: store).kept == 0)
+    #expect(try read(older, into: store).keptDespiteDifference == 0)
     let renamed = older.replacing("\"title\":\"Lesson\"", with: "\"title\":\"School\"")
     try read(renamed, into: store, replacing: true)
     #expect(
@@ -157,8 +157,10 @@ import Testing
       .replacing("\"page\":45", with: "\"page\":44")
       .replacing("\"page\":123,", with: "")
     let kept = try read(other, into: store)
-    #expect(kept.kept == 8 && kept.added == 0 && kept.unchanged == ArchiveSample.records - 8)
-    #expect(kept.report.warnings.first.map(\.fact) == Array(repeating: .differs, count: 8))
+    #expect(
+      kept.keptDespiteDifference == 8 && kept.added == 0
+        && kept.unchanged == ArchiveSample.records - 8)
+    #expect(kept.report.warnings.first.map(\.fact) == Array(repeating: .existingItemKept, count: 8))
     #expect(try text(of: store) == ArchiveSample.everything)
     let replaced = try read(other, into: store, replacing: true)
     #expect(replaced.replaced == 8 && replaced.unchanged == ArchiveSample.records - 8)
@@ -198,11 +200,11 @@ import Testing
     #expect(try text(of: store) == before)
     let used = "\"usedAt\":\"2026-11-19T01:00:00+00:00\""
     let marked = try read(other("\"who\":\"\",\(used),"), into: store)
-    #expect(marked.completed == 1 && marked.report.warnings.total == 0)
+    #expect(marked.supplemented == 1 && marked.report.warnings.total == 0)
     let saying = try store.read { try $0.sayings.search("지펴", in: 0..<1).first }
     #expect(saying?.isUsed == true && saying?.addedAt.milliseconds == -1)
     let renamed = try read(other("\"who\":\"X\",\(used),"), into: store)
-    #expect(renamed.kept == 1 && renamed.report.warnings.total == 1)
+    #expect(renamed.keptDespiteDifference == 1 && renamed.report.warnings.total == 1)
   }
 
   @Test func `how far a store is with its own starter collection is no difference`() throws {
@@ -239,7 +241,7 @@ import Testing
         ]}
         """
       let outcome = try read(text, into: store(name))
-      #expect(outcome.added == 1 && outcome.report.read == 1, "\(record)")
+      #expect(outcome.added == 1 && outcome.report.readCount == 1, "\(record)")
       #expect(outcome.report.skipped.first == [ImportNote(line: 2, fact: fact)], "\(record)")
     }
   }
@@ -264,7 +266,7 @@ import Testing
       """
     let store = store()
     let outcome = try read(text, into: store)
-    #expect(outcome.added == 1 && outcome.report.read == 1)
+    #expect(outcome.added == 1 && outcome.report.readCount == 1)
     #expect(
       outcome.report.skipped.first
         == [ImportNote(line: 2, fact: .unreadable(field: field, text: value))])
@@ -323,7 +325,7 @@ import Testing
       """, into: store)
     #expect(outcome.added == 1 && outcome.report.skipped.first.isEmpty)
     #expect(
-      try store.read { try $0.people.holders(ofPhone: "01012345678").map(\.name).sorted() }
+      try store.read { try $0.people.people(withPhoneKey: "01012345678").map(\.name).sorted() }
         == ["아빠", "엄마"])
   }
 
@@ -350,7 +352,8 @@ import Testing
       ])
     #expect(
       outcome.report.warnings.first.map(\.fact) == [
-        .leftOut(field: "colour", records: 1), .leftOut(field: "people.shoe", records: 1),
+        .unstorableValues(field: "colour", records: 1),
+        .unstorableValues(field: "people.shoe", records: 1),
       ])
     #expect(try text(of: store) == before)
   }

@@ -17,13 +17,13 @@ import Testing
     let running = store
     try rename("Mina", in: running)
     _ = try running.wasChangedElsewhere()
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     try rename("Jun", in: running)
     _ = try running.wasChangedElsewhere()
     let restored = try copies.restore(copy.path, keeping: { nil })
     #expect(try running.wasChangedElsewhere())
     #expect(try ProfileQueries(store: running).profile().displayName.value == "Mina")
-    let kept = try #require(restored.kept)
+    let kept = try #require(restored.formerStorePath)
     #expect(kept == folder.place("hearth-before-restore-2026-11-20-090000.db"))
     #expect(try name(at: kept) == "Jun")
     #expect(copies.lastReplacedStore()?.path == kept && copies.lastReplacedStore()?.madeAt != nil)
@@ -38,60 +38,60 @@ import Testing
     throws
   {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     // One name that no restore creates, and one from a clock that was wrong.
     try folder.write("hearth-before-restore-mine.db", [])
     try folder.write("hearth-before-restore-2099-01-01-000000.db", [])
     var told: Set<FilePath> = []
     for turn in 1...13 {
       try rename("Jun \(turn)", in: store)
-      let kept = try #require(try copies.restore(copy, keeping: { nil }).kept)
+      let kept = try #require(try copies.restore(copy, keeping: { nil }).formerStorePath)
       // Names are never reused.
       #expect(told.insert(kept).inserted)
       #expect(try name(at: kept) == "Jun \(turn)")
       #expect(copies.replacedStores().map(\.path).contains(kept))
     }
     let named = copies.replacedStores().filter { $0.madeAt != nil }
-    #expect(named.count == BackupFolder.most)
+    #expect(named.count == BackupFolder.maxPerSeries)
     #expect(try Set(named.map { try name(at: $0.path) }) == Set((4...13).map { "Jun \($0)" }))
     #expect(folder.bytes("hearth-before-restore-mine.db") != nil)
     #expect(folder.bytes("hearth-before-restore-2099-01-01-000000.db") == nil)
     // The restored copy stays, although it is the oldest of more than ten.
     let oldest = try #require(named.last).path
-    #expect(try copies.restore(oldest, keeping: { nil }).kept != nil)
+    #expect(try copies.restore(oldest, keeping: { nil }).formerStorePath != nil)
     #expect(try name(at: oldest) == "Jun 4" && name(at: path) == "Jun 4")
   }
 
   @Test func `the store put aside last is told by the system's time, not by its name`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try FileManager.default.copyItem(
-      atPath: copy.shown, toPath: folder.file("hearth-before-restore-2026-11-21-090000.db"))
-    let kept = try copies.restore(copy, keeping: { nil }).kept
+      atPath: copy.displayText, toPath: folder.file("hearth-before-restore-2026-11-21-090000.db"))
+    let kept = try copies.restore(copy, keeping: { nil }).formerStorePath
     #expect(copies.lastReplacedStore()?.path == kept)
   }
 
   @Test func `a restore makes a store that is not there`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     for name in try folder.names() where name != "copy.db" {
       try folder.remove(name)
     }
-    #expect(try copies.restore(copy.path, keeping: { nil }).kept == nil)
+    #expect(try copies.restore(copy.path, keeping: { nil }).formerStorePath == nil)
     #expect(try name(at: path) == "Mina")
   }
 
   @Test(.inWholeRuns, arguments: [512, 1024, 8192, 65_536])
   func `a copy with pages of another size comes in as well`(size: Int) throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
-    try runSQL(copy.shown, "PRAGMA page_size = \(size)", "VACUUM")
-    try FileManager.default.removeItem(atPath: copy.shown + ".sha256")
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
+    try runSQL(copy.displayText, "PRAGMA page_size = \(size)", "VACUUM")
+    try FileManager.default.removeItem(atPath: copy.displayText + ".sha256")
     let running = store
     try rename("Jun", in: running)
     let restored = try copies.restore(copy, keeping: { nil })
     #expect(try name(at: path) == "Mina")
-    #expect(try restored.kept.map(name) == "Jun")
+    #expect(try restored.formerStorePath.map(name) == "Jun")
     #expect(try SQLiteInspector(path: path).inspect().findings.isEmpty)
     try rename("Ara", in: running)
     #expect(try name(at: path) == "Ara")
@@ -109,7 +109,7 @@ import Testing
 
   @Test func `a store that is put in place meets no log of another one`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     for name in try folder.names() where name.hasPrefix("hearth.db") {
       try folder.remove(name)
     }
@@ -123,7 +123,7 @@ import Testing
   @Test func `a copy and a new store meet none either`() throws {
     try rename("Mina", in: store)
     try putForeignLog(beside: "copy.db")
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     #expect(try name(at: copy) == "Mina")
     try putForeignLog(beside: "new.db")
     try NewStore(path: folder.place("new.db"), now: .fixed("2026-11-20T09:00")).make {
@@ -135,7 +135,7 @@ import Testing
   @Test(.inWholeRuns, arguments: ["-wal", "-shm", "-journal"])
   func `what is no plain file beside a missing store stays`(suffix: String) throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     for name in try folder.names() where name.hasPrefix("hearth.db") {
       try folder.remove(name)
     }
@@ -152,7 +152,7 @@ import Testing
 
   @Test func `a store that SQLite cannot read is moved aside`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     var bytes = try #require(folder.bytes("hearth.db"))
     // Overwrites the root page of the schema.
     for place in 100..<140 { bytes[place] = 0xFF }
@@ -160,7 +160,7 @@ import Testing
     let restored = try copies.restore(copy.path, keeping: { nil })
     #expect(try name(at: path) == "Mina")
     #expect(folder.bytes("hearth-before-restore-2026-11-20-090000.db") == bytes)
-    #expect(restored.kept != nil)
+    #expect(restored.formerStorePath != nil)
   }
 
   @Test func `what is no sound store replaces nothing`() throws {
@@ -172,20 +172,20 @@ import Testing
     }
     // The error uses the name under which the file was given.
     #expect(throws: DomainError.damaged(.notAStore(path: "-"))) {
-      try copies.check(notes, called: "-")
+      try copies.checkIsRestorable(notes, called: "-")
     }
-    let newer = try copies.make(at: folder.place("newer.db"), replacing: false).path
-    try FileManager.default.removeItem(atPath: newer.shown + ".sha256")
-    try runSQL(newer.shown, "PRAGMA user_version = 99")
+    let newer = try copies.makeBackup(at: folder.place("newer.db"), replacing: false).path
+    try FileManager.default.removeItem(atPath: newer.displayText + ".sha256")
+    try runSQL(newer.displayText, "PRAGMA user_version = 99")
     #expect(
       throws: DomainError.unavailable(
-        .store(path: newer, .newerSchema(found: 99, known: Migration.known)))
+        .store(path: newer, .newerSchema(found: 99, known: Migration.newestNumber)))
     ) { try copies.restore(newer, keeping: { nil }) }
-    try runSQL(newer.shown, "PRAGMA user_version = 33")
+    try runSQL(newer.displayText, "PRAGMA user_version = 33")
     #expect(throws: older(newer)) { try copies.restore(newer, keeping: { nil }) }
-    #expect(throws: older("-")) { try copies.check(newer, called: "-") }
+    #expect(throws: older("-")) { try copies.checkIsRestorable(newer, called: "-") }
     let other = folder.place("other.db")
-    try runSQL(other.shown, "CREATE TABLE recipe (name TEXT)")
+    try runSQL(other.displayText, "CREATE TABLE recipe (name TEXT)")
     #expect(throws: DomainError.damaged(.notAStore(path: other))) {
       try copies.restore(other, keeping: { nil })
     }
@@ -208,9 +208,9 @@ import Testing
     statement: String
   ) throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
-    try FileManager.default.removeItem(atPath: copy.shown + ".sha256")
-    try runSQL(copy.shown, statement)
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
+    try FileManager.default.removeItem(atPath: copy.displayText + ".sha256")
+    try runSQL(copy.displayText, statement)
     let damage = Damage.store(path: copy, detail: "string or blob too big")
     #expect(throws: DomainError.damaged(damage)) { try copies.restore(copy, keeping: { nil }) }
     #expect(try name(at: path) == "Mina")
@@ -218,15 +218,15 @@ import Testing
 
   @Test func `another program's file is never replaced by a restore`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try runSQL(folder.file("recipes.db"), "CREATE TABLE recipe (name TEXT)")
     let bytes = folder.bytes("recipes.db")
-    let theirs = SQLiteCopies(path: folder.place("recipes.db"), clock: clock) { nil }
+    let theirs = SQLiteBackups(path: folder.place("recipes.db"), clock: clock) { nil }
     #expect(throws: DomainError.damaged(.notAStore(path: theirs.path))) {
       try theirs.restore(copy, keeping: { nil })
     }
     try folder.write("notes.txt", Array("just notes".utf8))
-    let notes = SQLiteCopies(path: folder.place("notes.txt"), clock: clock) { nil }
+    let notes = SQLiteBackups(path: folder.place("notes.txt"), clock: clock) { nil }
     #expect(throws: DomainError.damaged(.notAStore(path: notes.path))) {
       try notes.restore(copy, keeping: { nil })
     }
@@ -235,29 +235,29 @@ import Testing
 
   @Test func `a copy that is not as it was made is refused, one without a note is not`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: nil, replacing: false).path
+    let copy = try copies.makeBackup(at: nil, replacing: false).path
     try rename("Jun", in: store)
     try spoilName(in: copy)
     let refused = DomainError.damaged(.checksum(path: copy))
     #expect(throws: refused) { try copies.check(copy) }
     #expect(throws: refused) { try copies.restore(copy, keeping: { nil }) }
-    #expect(backups.changed() == [copy])
+    #expect(backups.corruptedBackups() == [copy])
     #expect(try name(at: path) == "Jun")
     #expect(try folder.names().filter { $0.contains("before-restore") }.isEmpty)
-    try Data("nothing of use".utf8).write(to: URL(fileURLWithPath: (copy + ".sha256").shown))
+    try Data("nothing of use".utf8).write(to: URL(fileURLWithPath: (copy + ".sha256").displayText))
     #expect(throws: refused) { try copies.restore(copy, keeping: { nil }) }
-    try FileManager.default.removeItem(atPath: (copy + ".sha256").shown)
+    try FileManager.default.removeItem(atPath: (copy + ".sha256").displayText)
     _ = try copies.restore(copy, keeping: { nil })
     #expect(try name(at: path) == "Nina")
-    #expect(backups.changed() == [])
+    #expect(backups.corruptedBackups() == [])
   }
 
   @Test func `a copy that is not as it was made is refused through a link, too`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("b.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("b.db"), replacing: false).path
     let link = folder.place("link.db")
     try FileManager.default.createSymbolicLink(
-      atPath: link.shown, withDestinationPath: "b.db")
+      atPath: link.displayText, withDestinationPath: "b.db")
     try copies.check(link)
     try spoilName(in: copy)
     let refused = DomainError.damaged(.checksum(path: link))
@@ -265,33 +265,33 @@ import Testing
     #expect(throws: refused) { try copies.restore(link, keeping: { nil }) }
     // A copy that is made through the link replaces its target, for which the old checksum does not
     // apply.
-    _ = try copies.make(at: link, replacing: true)
+    _ = try copies.makeBackup(at: link, replacing: true)
     try copies.check(link)
     try copies.check(copy)
   }
 
   @Test func `nobody waits for a pipe in the place of a copy`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: nil, replacing: false).path
-    try FileManager.default.removeItem(atPath: copy.shown)
-    #expect(mkfifo(copy.shown, 0o600) == 0)
+    let copy = try copies.makeBackup(at: nil, replacing: false).path
+    try FileManager.default.removeItem(atPath: copy.displayText)
+    #expect(mkfifo(copy.displayText, 0o600) == 0)
     #expect(throws: DomainError.unavailable(.file(path: copy, .isSpecial))) {
       try copies.check(copy)
     }
-    #expect(backups.changed() == [copy])
+    #expect(backups.corruptedBackups() == [copy])
   }
 
   @Test(arguments: [false, true])
   func `what is no plain file is never replaced by a restore`(isLinked: Bool) throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     let pipe = folder.place("pipe")
-    #expect(mkfifo(pipe.shown, 0o600) == 0)
+    #expect(mkfifo(pipe.displayText, 0o600) == 0)
     if isLinked {
       try FileManager.default.createSymbolicLink(
         atPath: folder.file("link"), withDestinationPath: "pipe")
     }
-    let theirs = SQLiteCopies(
+    let theirs = SQLiteBackups(
       path: isLinked ? folder.place("link") : pipe, clock: clock
     ) { nil }
     let refused = DomainError.damaged(.notAStore(path: theirs.path))
@@ -302,11 +302,13 @@ import Testing
 
   @Test func `restores at the same moment keep all that was there`() async throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try rename("Jun", in: store)
     let copies = copies
     let kept = try await withThrowingTaskGroup(of: FilePath?.self) { group in
-      for _ in 0..<6 { group.addTask { try copies.restore(copy, keeping: { nil }).kept } }
+      for _ in 0..<6 {
+        group.addTask { try copies.restore(copy, keeping: { nil }).formerStorePath }
+      }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     let names = try kept.map { try name(at: try #require($0)) }
@@ -316,10 +318,10 @@ import Testing
 
   @Test func `who writes at that moment is waited for`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     let writer = try SQLiteConnection(path: path)
     try writer.begin(.write)
-    let hasty = SQLiteCopies(path: path, clock: clock, busyMilliseconds: 20) { nil }
+    let hasty = SQLiteBackups(path: path, clock: clock, busyMilliseconds: 20) { nil }
     #expect(throws: DomainError.unavailable(.store(path: path, .busy))) {
       try hasty.restore(copy, keeping: { nil })
     }
@@ -329,7 +331,7 @@ import Testing
 
   @Test func `a copy or a restore that may not be written says so and changes nothing`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try FileManager.default.createDirectory(
       atPath: folder.file("closed"), withIntermediateDirectories: false)
     try setPermissions(0o755, of: folder.path)
@@ -338,7 +340,7 @@ import Testing
     let target = folder.place("closed/copy.db")
     asOrdinaryUser {
       #expect(throws: DomainError.unavailable(.file(path: target, .noPermission))) {
-        try copies.make(at: target, replacing: false)
+        try copies.makeBackup(at: target, replacing: false)
       }
       #expect(throws: DomainError.self) { try copies.restore(copy, keeping: { nil }) }
     }

@@ -72,15 +72,15 @@ import Testing
     try lookAround()
     #expect(try peopleIDs() == people)
     #expect(try text(of: store).count > 100)
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try copies.check(copy)
-    #expect(try inspector.inspect().isUnsound == false)
+    #expect(try inspector.inspect().isCorrupted == false)
     // Writes single entries, then everything.
     try read(archive(Self.additions), into: store)
     try lookAround()
     #expect(try text(of: store).contains("one more"))
     try read(ArchiveSample.everything, into: store, replacing: true)
-    try inspector.rebuild()
+    try inspector.rebuildDerivedData()
     #expect(try inspector.inspect().findings == [])
     #expect(try text(of: store) == Self.sound.get())
   }
@@ -104,7 +104,7 @@ import Testing
     let before = try text(of: store)
     try runUncheckedSQL(path, statement)
     #expect(try !inspector.inspect().findings.isEmpty)
-    try inspector.rebuild()
+    try inspector.rebuildDerivedData()
     #expect(try inspector.inspect().findings == [])
     #expect(try text(of: store) == before)
   }
@@ -116,13 +116,13 @@ import Testing
       _ = try repositories.people.totals(on: Day(literal: "2026-11-20"))
       _ = try repositories.sayings.totals()
       _ = try repositories.sayings.list(.all, at: Instant(milliseconds: 0), in: 0..<99)
-      _ = try repositories.moodDays.days(first...last, isNewestFirst: true, limit: 99)
+      _ = try repositories.moodDays.daysWithMoods(first...last, isNewestFirst: true, limit: 99)
       _ = try repositories.moodDays.statistics(of: first...last)
       _ = try repositories.books.totals()
       _ = try repositories.books.tower()
-      _ = try repositories.books.categories()
-      _ = try repositories.readingRecords.days(first...last)
-      _ = try repositories.readingRecords.runs()
+      _ = try repositories.books.categoryTallies()
+      _ = try repositories.readingRecords.readingDays(first...last)
+      _ = try repositories.readingRecords.consecutiveDayRanges()
     }
   }
 

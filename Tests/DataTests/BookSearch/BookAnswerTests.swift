@@ -31,7 +31,7 @@ import Testing
       (.aladin, 200, #"{"errorCode":"100"};"#, .keyRefused),
       (.aladin, 200, #"f(true,{"errorCode":7});"#, .dailyLimit),
       (.aladin, 200, #"<error><errorCode>10</errorCode></error>"#, .dailyLimit),
-      (.aladin, 200, #"{"errorCode":900}"#, .notUnderstood),
+      (.aladin, 200, #"{"errorCode":900}"#, .unreadableResponse),
       (.aladin, 404, "", .refused(status: 404)),
       (.kakao, 401, #"{"errorType":"AccessDeniedError","message":"x"}"#, .keyRefused),
       (.kakao, 403, "", .keyRefused), (.kakao, 400, "{}", .refused(status: 400)),
@@ -39,7 +39,7 @@ import Testing
       (.yes24, 401, "", .keyRefused), (.yes24, 403, "", .keyRefused),
       (.yes24, 404, "<html>", .refused(status: 404)),
       (.yes24, 404, #"{"errorCode":"OTHER_9"}"#, .refused(status: 404)),
-      (.yes24, 200, #"{"success":false,"errorCode":"AUTH"}"#, .notUnderstood),
+      (.yes24, 200, #"{"success":false,"errorCode":"AUTH"}"#, .unreadableResponse),
       (.googleBooks, 403, #"{"error":{"errors":[{"reason":"dailyLimitExceeded"}]}}"#, .dailyLimit),
       (
         .googleBooks, 429, #"{"error":{"errors":[{"reason":"rateLimitExceeded"}]}}"#,
@@ -48,7 +48,7 @@ import Testing
       (.googleBooks, 400, #"{"error":{"message":"Quota used up"}}"#, .dailyLimit),
       (.googleBooks, 400, #"{"error":{"errors":[{"reason":"keyInvalid"}]}}"#, .keyRefused),
       (.googleBooks, 403, #"{"error":{"message":"x"}}"#, .refused(status: 403)),
-      (.googleBooks, 503, #"{"error":"x"}"#, .failing(status: 503)),
+      (.googleBooks, 503, #"{"error":"x"}"#, .serverError(status: 503)),
       (.openLibrarySearch, 401, "", .refused(status: 401)),
     ] as [(AnswerReader, Int, String, ServiceTrouble)])
   func `what stands in the way is told apart`(
@@ -64,11 +64,12 @@ import Testing
     reader: AnswerReader
   ) throws {
     let cases: [(Int, String, ServiceTrouble)] = [
-      (429, "", .tooManyRequests(retryAfter: 30)), (500, "", .failing(status: 500)),
-      (503, "<html>Sorry</html>", .failing(status: 503)), (418, "", .refused(status: 418)),
-      (200, "<!DOCTYPE html><html><body>Hello<br>you</body></html>", .notUnderstood),
-      (200, "", .notUnderstood), (200, "[]", .notUnderstood), (200, "{\"a\":", .notUnderstood),
-      (200, "\u{0}\u{1}", .notUnderstood),
+      (429, "", .tooManyRequests(retryAfter: 30)), (500, "", .serverError(status: 500)),
+      (503, "<html>Sorry</html>", .serverError(status: 503)), (418, "", .refused(status: 418)),
+      (200, "<!DOCTYPE html><html><body>Hello<br>you</body></html>", .unreadableResponse),
+      (200, "", .unreadableResponse), (200, "[]", .unreadableResponse),
+      (200, "{\"a\":", .unreadableResponse),
+      (200, "\u{0}\u{1}", .unreadableResponse),
     ]
     for (status, body, trouble) in cases {
       let answer = HTTPAnswer(status: status, retryAfter: 30, body: Array(body.utf8))

@@ -28,15 +28,15 @@ enum AnswerReader: String, CaseIterable, Sendable {
   func found(_ answer: HTTPAnswer) throws -> FoundBooks {
     let query = try BookQuery("봄")
     return switch self {
-    case .openLibrarySearch: try OpenLibraryAnswer.found(answer, for: query)
+    case .openLibrarySearch: try OpenLibraryAnswer.foundBooks(answer, for: query)
     case .openLibraryBook:
       FoundBooks(
         try OpenLibraryAnswer.book(answer, isbn: try ISBN("9788900001020")).map { [$0] } ?? [],
         hasMore: false)
-    case .googleBooks: try GoogleBooksAnswer.found(answer)
-    case .kakao: try KakaoAnswer.found(answer)
-    case .yes24: try YES24Answer.found(answer, for: query)
-    case .aladin: try AladinAnswer.found(answer)
+    case .googleBooks: try GoogleBooksAnswer.foundBooks(answer)
+    case .kakao: try KakaoAnswer.foundBooks(answer)
+    case .yes24: try YES24Answer.foundBooks(answer, for: query)
+    case .aladin: try AladinAnswer.foundBooks(answer)
     }
   }
 }
@@ -55,7 +55,8 @@ extension BookDetails {
       ("publisher", publisher.value), ("publishedOn", publishedOn?.description),
       ("isbn", isbn?.value), ("pages", pages.map { "\($0.value)" }),
       ("category", category.rawValue), ("link", link?.value), ("cover", coverLink?.value),
-      ("tenths of mm", thickness.map { "\($0.tenths)" }), ("description", description.value),
+      ("tenths of mm", thickness.map { "\($0.tenthsOfMillimetre)" }),
+      ("description", description.value),
     ]
     return facts.map { "\($0): \($1 ?? "-")\n" }.joined()
   }

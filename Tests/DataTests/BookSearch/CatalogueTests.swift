@@ -65,7 +65,7 @@ import Testing
       try FileManager.default.copyItem(atPath: there + ending, toPath: here + ending)
     }
     #expect(try SQLiteCatalogue(path: folder.place("c.db")).count() == 3)
-    SQLiteCatalogue(path: folder.place("c.db")).foldOldLog()
+    SQLiteCatalogue(path: folder.place("c.db")).checkpointOldLog()
     #expect(!FileManager.default.fileExists(atPath: here + "-wal"))
     #expect(try SQLiteCatalogue(path: folder.place("c.db")).count() == 3)
   }
@@ -164,7 +164,7 @@ import Testing
 
 extension SQLiteCatalogue {
   fileprivate func count() throws -> Int {
-    try reading { connection in
+    try read { connection in
       try connection.first("SELECT id FROM book ORDER BY id DESC LIMIT 1", of: "book") {
         try $0.int("id")
       }

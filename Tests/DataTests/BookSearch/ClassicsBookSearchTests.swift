@@ -15,12 +15,12 @@ import Testing
     #expect(lines.count >= 200)
     for work in ClassicsTable.works {
       for isKorean in [true, false] {
-        let details = try work.found(inKorean: isKorean).details
+        let details = try work.foundBook(inKorean: isKorean).details
         #expect(details.pages == nil && details.isbn == nil)
         #expect(details.publishedOn != nil || work.year == nil)
       }
-      #expect(Hangul.isIn(work.korean) || work.korean.contains { $0.isNumber })
-      #expect(!Hangul.isIn(work.english + work.englishAuthor))
+      #expect(Hangul.isContained(in: work.korean) || work.korean.contains { $0.isNumber })
+      #expect(!Hangul.isContained(in: work.english + work.englishAuthor))
       #expect(work.koreanAuthor.isEmpty == work.englishAuthor.isEmpty)
     }
   }

@@ -33,7 +33,7 @@ import Testing
       head: "HTTP/1.1 200 OK\r\n\r\n", piece: Array(repeating: 0xFF, count: 5_000))
     #expect(try trouble(endless) == .tooLarge(limit: 1_000))
     #expect(try trouble(.text(404, "no")) == .refused(status: 404))
-    #expect(try trouble(.text(500, "no")) == .failing(status: 500))
+    #expect(try trouble(.text(500, "no")) == .serverError(status: 500))
     #expect(try trouble(.text(429, "no")) == .tooManyRequests(retryAfter: nil))
     #expect(try trouble(.hangUp) == .noConnection)
     #expect(try trouble(.silence, limits: HTTPLimits(milliseconds: 50)) == .timedOut)
@@ -50,28 +50,28 @@ import Testing
     let covers = CoverFolder(ofStoreAt: folder.place("hearth.db"))
     let (first, second) = (try ISBN("9788937460449"), try ISBN("9788932473901"))
     #expect(try covers.cover(of: first) == nil)
-    #expect(try covers.all().isEmpty)
+    #expect(try covers.allISBNs().isEmpty)
     try covers.remove(first)
-    try covers.keep([1, 2, 3], of: first)
-    try covers.keep([4], of: first)
-    try covers.keep([5], of: second)
+    try covers.save([1, 2, 3], of: first)
+    try covers.save([4], of: first)
+    try covers.save([5], of: second)
     #expect(try covers.cover(of: first) == [4])
-    #expect(try covers.all() == [second, first])
+    #expect(try covers.allISBNs() == [second, first])
     #expect(
-      covers.files.map(\.text) == [
+      covers.coverFiles.map(\.text) == [
         folder.file("hearth-covers/9788932473901"), folder.file("hearth-covers/9788937460449"),
       ])
     try folder.write("hearth-covers/notes.txt", [1])
     try covers.erase()
-    #expect(try covers.all().isEmpty)
+    #expect(try covers.allISBNs().isEmpty)
     #expect(folder.bytes("hearth-covers/notes.txt") == [1])
     // A file in place of the folder is reported and stays.
     try folder.write("other-covers", [7])
     let barred = CoverFolder(ofStoreAt: folder.place("other.db"))
-    #expect(throws: DomainError.self) { try barred.keep([1], of: first) }
+    #expect(throws: DomainError.self) { try barred.save([1], of: first) }
     #expect(try barred.cover(of: first) == nil)
     // A file that grew too large is not loaded into memory.
-    let grown = [UInt8](repeating: 0, count: FetchCover.most + 1)
+    let grown = [UInt8](repeating: 0, count: FetchCover.maxBytes + 1)
     try folder.write("hearth-covers/9788937460449", grown)
     #expect(throws: DomainError.self) { try covers.cover(of: first) }
   }

@@ -18,7 +18,7 @@ import Testing
       order: [source], keys: source.needsKey ? [source: Self.key] : [:],
       addresses: [source: server.address()])
     let transport = HTTPTransport.curl(userAgent: "Hearth", limits: limits)
-      .retrying(pause: Pause { _, _, cancellation in !cancellation.isWanted })
+      .retrying(pause: Pause { _, _, cancellation in !cancellation.isRequested })
     return try #require(
       try NetworkBookSearches(settings: settings, transport: transport).search(source))
   }
@@ -40,9 +40,9 @@ import Testing
   func `whatever a server does is told as what it is`(source: BookSource) throws {
     let small = HTTPLimits(milliseconds: 5_000, body: 20_000)
     let page = Array("<html><body>Not here</body></html>".utf8)
-    #expect(try trouble(source, .text(200, "{\"docs\":[{]}")) == .notUnderstood)
-    #expect(try trouble(source, .answer(status: 200, body: page)) == .notUnderstood)
-    #expect(try trouble(source, .answer(status: 500, body: page)) == .failing(status: 500))
+    #expect(try trouble(source, .text(200, "{\"docs\":[{]}")) == .unreadableResponse)
+    #expect(try trouble(source, .answer(status: 200, body: page)) == .unreadableResponse)
+    #expect(try trouble(source, .answer(status: 500, body: page)) == .serverError(status: 500))
     #expect(try trouble(source, .answer(status: 404, body: page)) == .refused(status: 404))
     let late = LoopbackServer.Reply.answer(status: 429, headers: ["Retry-After: 90"])
     #expect(try trouble(source, late) == .tooManyRequests(retryAfter: 90))

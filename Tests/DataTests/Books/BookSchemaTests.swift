@@ -15,7 +15,7 @@ import Testing
         title: try BookTitle("책"), isbn: try ISBN("9788936434120"), pages: try PageCount(216))
       let reading = Reading(
         startedOn: day, targetOn: day.adding(days: 7), firstPage: 5, page: 20,
-        lastRecord: ReadingDayMark(day: day, pages: 15))
+        lastRecord: RecordedDayPages(day: day, pages: 15))
       try repositories.books.save(
         Book(id: id, details: details, reading: reading, addedAt: Instant(milliseconds: 0)))
       try repositories.books.save(
@@ -103,7 +103,7 @@ import Testing
       try store.write { (repositories) throws in
         _ = try repositories.sentences.sentence(#require(ID(rawValue: 1)))
         _ = try repositories.bookFindings.book(1)
-        _ = try repositories.books.categories()
+        _ = try repositories.books.categoryTallies()
       }
     }
     guard case .damaged(.row(table, column, _)) = error else {
@@ -115,7 +115,7 @@ import Testing
   @Test(arguments: ["rating = 999", "page = 90000"])
   func `a reading that is none counts among none of its month`(forced: String) throws {
     let month = Day(literal: "2026-11-20").calendarMonth
-    let tally = { try store.read { try $0.books.finished(in: month...month) }[month]?.books }
+    let tally = { try store.read { try $0.books.finishedTallies(in: month...month) }[month]?.books }
     #expect(try tally() == 1)
     try runSQL(
       path, "PRAGMA ignore_check_constraints = ON", "UPDATE past_reading SET \(forced)")
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `pages that no book has are none of its month`() throws {
     let month = Day(literal: "2026-11-20").calendarMonth
-    let pages = { try store.read { try $0.books.finished(in: month...month) }[month]?.pages }
+    let pages = { try store.read { try $0.books.finishedTallies(in: month...month) }[month]?.pages }
     #expect(try pages() == 216)
     try runSQL(
       path, "PRAGMA ignore_check_constraints = ON", "UPDATE book SET pages = 90000 WHERE id = 1")
@@ -136,8 +136,10 @@ import Testing
       path, "PRAGMA ignore_check_constraints = ON",
       "UPDATE reading_run SET first_day = 9223372036854775807, last_day = -9223372036854775808",
       "UPDATE book SET page = 9223372036854775807 WHERE id = 1")
-    #expect(throws: DomainError.self) { try store.write { try $0.readingRecords.runs() } }
-    #expect(try store.read { try $0.readingRecords.runs() } == [])
+    #expect(throws: DomainError.self) {
+      try store.write { try $0.readingRecords.consecutiveDayRanges() }
+    }
+    #expect(try store.read { try $0.readingRecords.consecutiveDayRanges() } == [])
     #expect(throws: DomainError.self) {
       try store.write {
         try $0.books.list(BookFilter(.all), by: .progress, today: .latest, in: 0..<9)

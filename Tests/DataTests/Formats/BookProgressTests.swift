@@ -55,8 +55,8 @@ import Testing
     let file: any BookFile =
       asJSON ? JSONBookFile(zone: FixedZone.utc) : CSVBookFile(zone: FixedZone.utc)
     var writer = file.makeWriter()
-    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
-    let text = writer.head() + writer.bytes(of: copy) + writer.tail()
+    let copy = ExportedBook(book: book, pastReadings: [], records: [], sentences: [])
+    let text = writer.header() + writer.bytes(of: copy) + writer.footer()
     let (books, facts) = try read(String(decoding: text, as: UTF8.self), file)
     #expect(books.map(\.percent) == [45] && books.map(\.page) == [nil] && facts.isEmpty)
   }
@@ -80,7 +80,7 @@ import Testing
       let book = try #require(books.first)
       #expect(book.page == page && book.percent == percent)
       #expect(facts.isEmpty != isUnclear)
-      for case .misfit(let misfit) in facts {
+      for case .inconsistentReading(let misfit) in facts {
         #expect(misfit == .pageOrPercent(cells.hasSuffix("45") ? "45" : "100"))
       }
       if isUnclear { #expect(book.state == .reading) }
@@ -96,17 +96,17 @@ import Testing
 
   @Test(
     arguments: [
-      ("200,80,finished", .finishedBefore(page: 80, pages: 200)), ("200,200,finished", nil),
+      ("200,80,finished", .finishedBeforeEnd(page: 80, pages: 200)), ("200,200,finished", nil),
       ("200,0,finished", nil), ("200,,finished", nil), ("200,80,reading", nil),
-      ("200,80,to-read", nil), ("200,40%,다 읽음", .finishedBefore(page: 40, pages: nil)),
-      (",40%,finished", .finishedBefore(page: 40, pages: nil)), (",100%,finished", nil),
+      ("200,80,to-read", nil), ("200,40%,다 읽음", .finishedBeforeEnd(page: 40, pages: nil)),
+      (",40%,finished", .finishedBeforeEnd(page: 40, pages: nil)), (",100%,finished", nil),
       ("200,100%,finished", nil), (",80,finished", nil),
     ] as [(String, ReadingMisfit?)])
   func `a finished book that was read in part is told`(
     cells: String, misfit: ReadingMisfit?
   ) throws {
     let told = try read("title,pages,page,status\nA,\(cells)\n").facts
-    #expect(told == (misfit.map { [ImportFact.misfit($0)] } ?? []))
+    #expect(told == (misfit.map { [ImportFact.inconsistentReading($0)] } ?? []))
     // In a table of this program a reading may have ended early.
     #expect(try read("title,pages,page,status,theme\nA,\(cells),\n").facts.isEmpty)
   }

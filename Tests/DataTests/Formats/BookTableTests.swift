@@ -29,14 +29,14 @@ import Testing
       + #"2024/01/05,,,read,Fine<br/>book"#
     let (books, report) = try read(BookTableTests.goodreadsHeader + "\n" + row + "\n")
     let book = try #require(books.first)
-    #expect(report.warnings.first.map(\.fact) == [.leftOut(field: "Binding", records: 1)])
+    #expect(report.warnings.first.map(\.fact) == [.unstorableValues(field: "Binding", records: 1)])
     #expect(book.details.title.value == "Gideon the Ninth (The Locked Tomb #1)")
     #expect(book.details.author.value == "Tamsyn Muir, A Second")
     #expect(book.details.isbn?.value == "9781250313195")
     #expect(book.details.pages?.value == 448)
     #expect(book.details.publishedOn == PublicationDate(year: 2019))
     #expect(book.details.description.value == "Fine\nbook")
-    #expect(book.rating?.halves == 10)
+    #expect(book.rating?.halfStars == 10)
     #expect(book.state == .finished(on: Day(year: 2024, month: 1, day: 20)))
     #expect(book.addedAt == Instant(rfc3339: "2024-01-05T00:00:00Z"))
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(books.first?.details.description.value == "a\nb < c\nd e")
     // A long text is parsed once and cut to the maximum length.
     let long = try read("title,description\nA,\(String(repeating: "<", count: 60_000))\n")
-    #expect(long.report.warnings.first.map(\.fact) == [.cut(field: "review", to: 50_000)])
+    #expect(long.report.warnings.first.map(\.fact) == [.truncated(field: "review", to: 50_000)])
   }
 
   @Test func `a rating of 0 is none at Goodreads, and 0 in a table of our own`() throws {
@@ -54,7 +54,7 @@ import Testing
     #expect(goodreads.first?.rating == nil)
     #expect(goodreads.first?.state == .toRead)
     let own = try read("title,rating,status\nA,0,reading\n").books
-    #expect(own.first?.rating?.halves == 0)
+    #expect(own.first?.rating?.halfStars == 0)
     #expect(own.first?.state == .reading)
   }
 
@@ -68,16 +68,16 @@ import Testing
         + "C,D,,Want to Read,public,13,,,,,,,,,,2024-01-02,,,,,\n"
         + "E,F,,Did Not Finish,public,14,,,,,,,,,,2024-01-03,,,,,\n")
     let book = try #require(books.first)
-    #expect(report.format == "Hardcover" && report.read == 3 && report.skipped.total == 0)
+    #expect(report.format == "Hardcover" && report.readCount == 3 && report.skipped.total == 0)
     #expect(book.details.isbn?.value == "9788937460449" && book.details.pages?.value == 240)
     #expect(book.details.publishedOn == PublicationDate(year: 2009, month: 1, day: 20))
-    #expect(book.rating?.halves == 9)
+    #expect(book.rating?.halfStars == 9)
     #expect(book.details.description.value == "Fine\n\nfor me\n\n#quiet #Best-of-all")
     #expect(
       books.map(\.state) == [
         .finished(on: Day(year: 2024, month: 2, day: 3)), .toRead, .toRead,
       ])
-    #expect(report.warnings.first.map(\.fact).contains(.givenUp(text: "Did Not Finish")))
+    #expect(report.warnings.first.map(\.fact).contains(.abandoned(text: "Did Not Finish")))
   }
 
   @Test func `of all that Hardcover has is told only what nothing else says`() throws {
@@ -93,7 +93,7 @@ import Testing
     #expect(books.first?.details.description.value == "#Fiction #dark #Loss")
     #expect(
       report.warnings.first.map(\.fact) == [
-        .leftOut(field: "Series", records: 1), .shelvesInDescription(records: 1),
+        .unstorableValues(field: "Series", records: 1), .shelvesInDescription(records: 1),
       ])
   }
 
@@ -132,7 +132,8 @@ import Testing
         .joined(separator: " ")
     }
     let end: Day? = if case .finished(let day) = book.state { day } else { nil }
-    let all = book.earlier.map { text($0.startedOn, $0.finishedOn) } + [text(book.startedOn, end)]
+    let all =
+      book.earlierReadings.map { text($0.startedOn, $0.finishedOn) } + [text(book.startedOn, end)]
     #expect(all == readings)
     #expect((book.state == .reading) == (status != "read"))
     #expect(report.warnings.total == 0)
@@ -140,7 +141,7 @@ import Testing
 
   @Test func `readings of a book that is to be read are told`() throws {
     let (_, report) = try read("Title,Status,Dates Read\nA,to-read,2024/01/05-\n")
-    #expect(report.warnings.first.map(\.fact) == [.leftOut(field: "readings", records: 1)])
+    #expect(report.warnings.first.map(\.fact) == [.unstorableValues(field: "readings", records: 1)])
   }
 
   @Test(arguments: ["05/04/2024", "5.4.2024"])
@@ -158,8 +159,8 @@ import Testing
         + #""9788937460449","1919-06-01T00:00:00+00:00","Fischer","3.5","novel, old","Demian""#
         + "\n"
         + #""X","X","","2021-03-05T10:11:12+09:00","","","\#(unset)","","0","","Y""# + "\n")
-    #expect(report.format == "Calibre" && report.read == 2)
-    #expect(books.map(\.rating?.halves) == [7, nil])
+    #expect(report.format == "Calibre" && report.readCount == 2)
+    #expect(books.map(\.rating?.halfStars) == [7, nil])
     #expect(books.map(\.details.publishedOn?.year) == [1919, nil])
     #expect(books.first?.addedAt == Instant(rfc3339: "2021-03-04T01:11:12Z"))
     #expect(books.first?.details.description.value == "A bird\n\n#novel #old")
@@ -176,15 +177,15 @@ import Testing
         + "Star Rating\n"
         + "A,B,,9788937460449,paperback,read,2024/01/01,2024/02/03,2024/01/09-2024/02/03,4.25\n"
         + "C,D,,0f3a9c1e-uid,digital,did-not-finish,2024/01/01,,,\n")
-    #expect(books.map(\.rating?.halves) == [9, nil])
+    #expect(books.map(\.rating?.halfStars) == [9, nil])
     #expect(books.map(\.details.isbn?.value) == ["9788937460449", nil])
     #expect(books.first?.startedOn == Day(year: 2024, month: 1, day: 9))
     #expect(books.map(\.state) == [.finished(on: Day(year: 2024, month: 2, day: 3)), .toRead])
     #expect(
       report.warnings.first.map(\.fact)
         == [
-          .rounded(field: "rating", text: "4.25", to: "4.5"), .givenUp(text: "did-not-finish"),
-          .leftOut(field: "Format", records: 2),
+          .rounded(field: "rating", text: "4.25", to: "4.5"), .abandoned(text: "did-not-finish"),
+          .unstorableValues(field: "Format", records: 2),
         ])
   }
 
@@ -284,10 +285,10 @@ import Testing
       [.otherShelf(text: "favourites-2020", isFinished: true)]
     ),
     ("currently-reading", "2024/01/05", .reading, []),
-    ("to-read", "2024/01/05", .toRead, [.leftOut(field: "finished", records: 1)]),
+    ("to-read", "2024/01/05", .toRead, [.unstorableValues(field: "finished", records: 1)]),
     (
       "dnf", "2024/01/05", .toRead,
-      [.givenUp(text: "dnf"), .leftOut(field: "finished", records: 1)]
+      [.abandoned(text: "dnf"), .unstorableValues(field: "finished", records: 1)]
     ),
   ])
   func `a shelf of somebody's own is told once, and a day means finished`(
@@ -314,7 +315,7 @@ import Testing
     column: String, shelf: String, count: Int, earlier: Int
   ) throws {
     let (books, _) = try read("Title,\(column),Read Count\nA,\(shelf),\(count)\n")
-    #expect(books.map(\.earlier.count) == [earlier])
+    #expect(books.map(\.earlierReadings.count) == [earlier])
   }
 
   @Test(arguments: [
@@ -328,7 +329,7 @@ import Testing
     let (books, report) = try read("제목,저자,상태\n가,나,\(word)\n")
     #expect(books.map(\.state) == [state])
     let told = report.warnings.first.map(\.fact)
-    #expect(told == (word == "잠시 멈춘 책" ? [.givenUp(text: word)] : []))
+    #expect(told == (word == "잠시 멈춘 책" ? [.abandoned(text: word)] : []))
   }
 
   @Test func `shelves and tags of somebody's own are kept behind the description`() throws {
@@ -374,7 +375,7 @@ import Testing
   }
 
   @Test func `a table without titles is refused, a row without one is left out`() throws {
-    #expect(throws: DomainError.damaged(.noHeader(columns: BookTableColumns.needed))) {
+    #expect(throws: DomainError.damaged(.noHeader(columns: BookTableColumns.requiredColumns))) {
       try read("name,pages\nA,3\n")
     }
     let (books, report) = try read("title,pages\n,3\nB,4\n")
@@ -400,8 +401,8 @@ import Testing
     let file: any BookFile =
       asJSON ? JSONBookFile(zone: FixedZone.utc) : CSVBookFile(zone: FixedZone.utc)
     var writer = file.makeWriter()
-    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
-    let text = writer.head() + writer.bytes(of: copy) + writer.bytes(of: copy) + writer.tail()
+    let copy = ExportedBook(book: book, pastReadings: [], records: [], sentences: [])
+    let text = writer.header() + writer.bytes(of: copy) + writer.bytes(of: copy) + writer.footer()
     let (books, report) = try read(String(decoding: text, as: UTF8.self), file)
     #expect(report.warnings.total == 0 && report.skipped.total == 0)
     #expect(
@@ -425,12 +426,12 @@ import Testing
       rating: try Rating("4.5"))
     let file = CSVBookFile(zone: FixedZone.utc)
     var writer = file.makeWriter()
-    let copy = BookCopy(book: book, pastReadings: [past], records: [], sentences: [])
-    let text = writer.head() + writer.bytes(of: copy) + writer.tail()
+    let copy = ExportedBook(book: book, pastReadings: [past], records: [], sentences: [])
+    let text = writer.header() + writer.bytes(of: copy) + writer.footer()
     let imported = try read(String(decoding: text, as: UTF8.self), file).books.first
     let again = try #require(imported)
     #expect(
-      again.earlier == [
+      again.earlierReadings == [
         ImportedBook.EarlierReading(
           startedOn: days[0], finishedOn: days[1], page: told, rating: try Rating("4.5"))
       ])
@@ -453,14 +454,16 @@ import Testing
     let file: any BookFile =
       asJSON ? JSONBookFile(zone: FixedZone.utc) : CSVBookFile(zone: FixedZone.utc)
     var writer = file.makeWriter()
-    let copy = BookCopy(book: book, pastReadings: past, records: [], sentences: [])
-    let text = writer.head() + writer.bytes(of: copy) + writer.tail()
+    let copy = ExportedBook(book: book, pastReadings: past, records: [], sentences: [])
+    let text = writer.header() + writer.bytes(of: copy) + writer.footer()
     let (books, report) = try read(String(decoding: text, as: UTF8.self), file)
     #expect(report.warnings.total == 0)
     let again = try #require(books.first)
     #expect(again.state == .reading && again.startedOn == days[2] && again.page == 30)
-    #expect(again.earlier.map(\.isOpen) == [false, true])
-    #expect(again.earlier.map(\.startedOn) == [days[0], days[1]] && again.earlier[1].page == 12)
+    #expect(again.earlierReadings.map(\.isOpen) == [false, true])
+    #expect(
+      again.earlierReadings.map(\.startedOn) == [days[0], days[1]]
+        && again.earlierReadings[1].page == 12)
   }
 
   @Test func `Goodreads gets its own columns, with formulas for numbers only`() throws {
@@ -470,8 +473,8 @@ import Testing
         title: try BookTitle("=SUM(A1)"), isbn: try ISBN("9788937460449"), pages: try PageCount(9)),
       addedAt: Instant(milliseconds: 0))
     var writer = CSVBookFile(.goodreads, zone: FixedZone.utc).makeWriter()
-    _ = writer.head()
-    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
+    _ = writer.header()
+    let copy = ExportedBook(book: book, pastReadings: [], records: [], sentences: [])
     let line = String(decoding: writer.bytes(of: copy), as: UTF8.self)
     #expect(
       line
@@ -489,11 +492,11 @@ import Testing
       addedAt: Instant(milliseconds: 0))
     let file = CSVBookFile(.goodreads, zone: FixedZone.utc)
     var writer = file.makeWriter()
-    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
+    let copy = ExportedBook(book: book, pastReadings: [], records: [], sentences: [])
     let text = String(
-      decoding: writer.head() + writer.bytes(of: copy) + writer.tail(), as: UTF8.self)
+      decoding: writer.header() + writer.bytes(of: copy) + writer.footer(), as: UTF8.self)
     var table = CSVReader(Array(text.utf8))
-    let header = try #require(try table.header())
+    let header = try #require(try table.readHeader())
     let row = try #require(try table.next())
     return ({ row.text(header[$0]) }, try #require(try read(text, file).books.first))
   }
@@ -602,7 +605,7 @@ import Testing
     let head = "title,finished,added\n"
     let books = try read(head + "A,05/04/2020,\nB,,31/12/2019\n").books
     #expect(books[0].state == .finished(on: Day(literal: "2020-04-05")))
-    #expect(throws: DomainError.damaged(.undecidedDates(text: "05/04/2020"))) {
+    #expect(throws: DomainError.damaged(.ambiguousDates(text: "05/04/2020"))) {
       try read(head + "A,05/04/2020,\n")
     }
     let file = CSVBookFile(zone: FixedZone.utc, order: .monthFirst)
@@ -616,7 +619,7 @@ import Testing
     let orders = [[0, 1, 2], [2, 1, 0], [1, 2, 0], [0, 2, 1]]
     for order in orders {
       let table = "title,finished,added\n" + order.map { rows[$0] + "\n" }.joined()
-      #expect(throws: DomainError.damaged(.undecidedDates(text: "05/04/2020")), "\(order)") {
+      #expect(throws: DomainError.damaged(.ambiguousDates(text: "05/04/2020")), "\(order)") {
         try read(table)
       }
       let told = try read(table, CSVBookFile(zone: FixedZone.utc, order: .dayFirst)).books
@@ -638,8 +641,8 @@ import Testing
     let known = try read(head + "7,Momo,Ende,\"Ende, M\",read,Hardcover,\n8,Jim,Ende,,read,,Anna\n")
     #expect(
       known.report.warnings.first == [
-        ImportNote(line: 2, fact: .leftOut(field: "Binding", records: 1)),
-        ImportNote(line: 3, fact: .leftOut(field: "Recommended For", records: 1)),
+        ImportNote(line: 2, fact: .unstorableValues(field: "Binding", records: 1)),
+        ImportNote(line: 3, fact: .unstorableValues(field: "Recommended For", records: 1)),
       ])
   }
 
@@ -651,7 +654,7 @@ import Testing
         + "2023-01-01T00:00:00.000|2023-02-01T00:00:00.000|\n")
     let book = try #require(books.first)
     #expect(book.state == .finished(on: Day(literal: "2024-02-03")) && book.rating == nil)
-    #expect(book.earlier.map(\.finishedOn) == [Day(literal: "2023-02-01")])
+    #expect(book.earlierReadings.map(\.finishedOn) == [Day(literal: "2023-02-01")])
     #expect(report.format == "Openreads" && report.warnings.total == 0)
   }
 
@@ -667,7 +670,7 @@ import Testing
     let book = try #require(books.first)
     #expect(book.details.author.value == "Wolfe, Gene")
     #expect(book.details.isbn?.value == "9780312890339")
-    #expect(book.details.pages?.value == 264 && book.rating?.halves == 9)
+    #expect(book.details.pages?.value == 264 && book.rating?.halfStars == 9)
     #expect(book.details.description.value == "Fine & odd\n\n#fiction")
     #expect(book.state == .finished(on: Day(literal: "2007-05-08")))
     #expect(book.startedOn == Day(literal: "2007-04-16"))
@@ -682,7 +685,7 @@ import Testing
         + "파친코,이민진,\"1,024\",★★★★,읽는 중,2024-04-01,,\n"
         + "데미안,헤르만 헤세,1995.0,★★★½,읽고 싶은 책,,,\n")
     #expect(books.map(\.details.pages?.value) == [136, 1024, 1995])
-    #expect(books.map(\.rating?.halves) == [9, 8, 7])
+    #expect(books.map(\.rating?.halfStars) == [9, 8, 7])
     #expect(
       books.map(\.state) == [.finished(on: Day(literal: "2024-03-05")), .reading, .toRead])
     #expect(books.first?.details.description.value == "메모: 다시 읽고 싶다")
@@ -723,7 +726,7 @@ import Testing
       "\(title),\(author),\(publisher),\(finished),내 별점\n모순,양귀자,쓰다,2024-03-05,4\n")
     let book = try #require(books.first)
     #expect(book.details.title.value == "모순" && book.details.author.value == "양귀자")
-    #expect(book.details.publisher.value == "쓰다" && book.rating?.halves == 8)
+    #expect(book.details.publisher.value == "쓰다" && book.rating?.halfStars == 8)
     #expect(book.state == .finished(on: day("2024-03-05")))
     #expect(book.details.description.value.isEmpty && report.warnings.total == 0)
   }
@@ -749,7 +752,7 @@ import Testing
     let (books, report) = try read("title,author,my review\nA,\"\(names)\",x\n")
     let author = try #require(books.first?.details.author.value)
     #expect(author.hasSuffix("Author Number 11") && names.hasPrefix(author))
-    #expect(report.warnings.first.map(\.fact) == [.cut(field: "author", to: author.count)])
+    #expect(report.warnings.first.map(\.fact) == [.truncated(field: "author", to: author.count)])
   }
 
   @Test func `a long review is kept with its notes`() throws {

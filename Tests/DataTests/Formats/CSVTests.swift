@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CSVTests {
   private func read(
-    _ text: String, separator: CSVSeparator? = nil, limit: Int = CSVReader.largestRecord,
+    _ text: String, separator: CSVSeparator? = nil, limit: Int = CSVReader.maxRecordSize,
     size: Int = 1 << 16
   ) throws -> (values: [[String]], lines: [Int], report: ImportReport) {
     try read(Array(text.utf8), separator: separator, limit: limit, size: size)
@@ -14,7 +14,7 @@ import Testing
 
   private func read(
     _ bytes: [UInt8], separator: CSVSeparator? = nil, charset: Charset? = nil,
-    limit: Int = CSVReader.largestRecord, size: Int = 1 << 16
+    limit: Int = CSVReader.maxRecordSize, size: Int = 1 << 16
   ) throws -> (values: [[String]], lines: [Int], report: ImportReport) {
     var reader = CSVReader(
       separator: separator, charset: charset, limit: limit, source: bytes.source(of: size))
@@ -42,7 +42,7 @@ import Testing
     for size in [1, 2, 3, 1 << 16] {
       let read = try read(text, size: size)
       #expect(read.values == values)
-      #expect(read.report.read == values.count)
+      #expect(read.report.readCount == values.count)
       #expect(read.report.warnings.total == 0)
       #expect(read.report.skipped.total == 0)
     }
@@ -118,18 +118,18 @@ import Testing
   @Test func `columns are found by name, in any order and case`() throws {
     var reader = CSVReader(
       Array("\u{FEFF}Who, ENGLISH ,korean\nA,b,다\nx\n1,2,3,4,\n5,6,7,,\n".utf8))
-    let header = try #require(try reader.header())
+    let header = try #require(try reader.readHeader())
     #expect(header["english", "en"] == 1)
     #expect(header["ko", "Korean"] == 2)
     #expect(header["tags"] == nil)
-    #expect(header.has("who", "korean"))
-    #expect(!header.has("who", "added"))
+    #expect(header.hasColumns("who", "korean"))
+    #expect(!header.hasColumns("who", "added"))
     let first = try #require(try reader.next())
     #expect(first[header["korean"]] == "다")
     #expect(first[header["tags"]] == nil)
     #expect(try reader.next()?[header["korean"]] == nil)
     while try reader.next() != nil {}
-    #expect(reader.report.read == 4)
+    #expect(reader.report.readCount == 4)
     #expect(
       reader.report.warnings.first == [
         ImportNote(line: 4, fact: .tooManyValues(limit: 3, actual: 4))
@@ -226,7 +226,7 @@ import Testing
 
   private func withPlainEnds(_ value: String) -> String {
     var ends = LineEnds()
-    let bytes = ends.plain(Array(value.utf8)) + ends.finish()
+    let bytes = ends.converted(Array(value.utf8)) + ends.finish()
     return String(decoding: bytes, as: UTF8.self)
   }
 

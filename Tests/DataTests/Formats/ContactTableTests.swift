@@ -33,7 +33,7 @@ import Testing
     for part in ["a@b.kr", "c@d.kr", "모닥", "편집자", "종로 1", "서울", "두 줄\\n메모", "blue"] {
       #expect(card.contains(part), "\(part)")
     }
-    #expect(report.format == "Google Contacts" && report.read == 1)
+    #expect(report.format == "Google Contacts" && report.readCount == 1)
     #expect(report.skipped.first == [ImportNote(line: 4, fact: .empty)])
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(contacts.first?.note == "Spouse: Bob")
     #expect(
       report.warnings.first == [
-        ImportNote(line: 2, fact: .leftOut(field: "E-mail Display Name", records: 1))
+        ImportNote(line: 2, fact: .unstorableValues(field: "E-mail Display Name", records: 1))
       ])
   }
 
@@ -131,7 +131,7 @@ import Testing
       ])
     #expect(report.format == "Outlook")
     let ambiguous = head + "Ann,Lee,010-1111-2222,,3/4/1980\n"
-    #expect(throws: DomainError.damaged(.undecidedDates(text: "3/4/1980"))) { try read(ambiguous) }
+    #expect(throws: DomainError.damaged(.ambiguousDates(text: "3/4/1980"))) { try read(ambiguous) }
     let told = try read(ambiguous, order: .dayFirst).contacts
     #expect(told.first?.birthday == (try Birthday.solar(checking: 4, 3, year: 1980)))
   }

@@ -77,8 +77,8 @@ import Testing
 
   @Test(arguments: [("a\"b", "a^'b"), ("a^b", "a^^b"), ("a\nb", "a^nb"), ("a:b", "\"a:b\"")])
   func `values of parameters are escaped and come back`(plain: String, written: String) {
-    #expect(ParameterText.written(plain) == written)
-    #expect(ParameterText.withoutCarets(written.filter { $0 != "\"" }) == plain)
+    #expect(ParameterText.escaped(plain) == written)
+    #expect(ParameterText.unescaped(written.filter { $0 != "\"" }) == plain)
   }
 
   @Test func `lines are folded between characters, at 75 bytes`() {

@@ -26,12 +26,12 @@ import Testing
     let packed = FileBeginningTests.packed
     #expect(try titles(packed, size: size) == ["A"])
     #expect(try titles(packed + [UInt8](repeating: 0, count: 600), size: size) == ["A"])
-    #expect(throws: DomainError.damaged(.brokenPacking)) {
+    #expect(throws: DomainError.damaged(.corruptCompression)) {
       try titles(Array(packed.dropLast(9)), size: size)
     }
     var spoiled = packed
     spoiled[12] ^= 0x55
-    #expect(throws: DomainError.damaged(.brokenPacking)) { try titles(spoiled, size: size) }
+    #expect(throws: DomainError.damaged(.corruptCompression)) { try titles(spoiled, size: size) }
   }
 
   @Test(arguments: [
@@ -77,7 +77,7 @@ import Testing
   func `lines that nothing divides are told as one saying`(text: String, lines: Int?) throws {
     let report = try DetectedSayingFile(zone: FixedZone.seoul)
       .read(Array(text.utf8).source(of: 5)) { _ in }
-    let expected = lines.map { [ImportNote(line: 1, fact: .undivided(lines: $0))] } ?? []
+    let expected = lines.map { [ImportNote(line: 1, fact: .unseparatedLines(lines: $0))] } ?? []
     #expect(report.warnings.first == expected)
   }
 
@@ -120,7 +120,7 @@ import Testing
   func `only columns that are read tell what a table is`(
     text: String, names: [String]
   ) throws {
-    let known = try FileBeginning(Array(text.utf8).source(of: 5)).known
+    let known = try FileBeginning(Array(text.utf8).source(of: 5)).recognizedFile
     #expect(known?.evidence == .columns(names))
   }
 
@@ -129,7 +129,7 @@ import Testing
     "\n11/27/2026 @ 09:00 -> 11/27/2026 @ 10:00 {1W -> 12/31/2026} |Yoga\n",
   ])
   func `the own file of calcurse is told as what it is`(text: String) throws {
-    let found = DomainError.damaged(.ofCalcurse)
+    let found = DomainError.damaged(.calcurseInternalFile)
     #expect(throws: found) {
       try CalendarTrial().read(text)
     }
@@ -140,7 +140,7 @@ import Testing
 
   @Test(arguments: ["[1] Renew passport\n", "[-2] Buy stamps\n", "\n[3]>0a1b2c3d Call\n"])
   func `the tasks of calcurse are told as what they are in place of a calendar`(text: String) {
-    #expect(throws: DomainError.damaged(.ofCalcurse)) {
+    #expect(throws: DomainError.damaged(.calcurseInternalFile)) {
       try CalendarTrial().read(text)
     }
   }
@@ -153,7 +153,7 @@ import Testing
 
   @Test func `a file of another kind is told as what it is`() throws {
     let card = Array("BEGIN:VCARD\nVERSION:4.0\nFN:Mum\nEND:VCARD\n".utf8)
-    let contacts = DomainError.damaged(.otherFile(.contacts))
+    let contacts = DomainError.damaged(.otherFileKind(.contacts))
     #expect(throws: contacts) { try titles(card) }
     #expect(throws: contacts) {
       try AnyMoodFile.seoul.read(card.source(of: 9)) { _ in nil }
@@ -162,7 +162,7 @@ import Testing
       try DetectedSayingFile(zone: FixedZone.seoul).read(card.source(of: 9)) { _ in }
     }
     let calendar = Array("BEGIN:VCALENDAR\nEND:VCALENDAR\n".utf8)
-    #expect(throws: DomainError.damaged(.otherFile(.calendar))) {
+    #expect(throws: DomainError.damaged(.otherFileKind(.calendar))) {
       try DetectedContactFile(zone: FixedZone.seoul).read(calendar.source(of: 9)) { _ in }
     }
   }
@@ -196,7 +196,7 @@ import Testing
       var last: CSVRecord?
       while let record = try reader.next() { last = record }
       #expect(last?.values == text.split(separator: ",").map(String.init))
-      #expect(reader.report.charset == charset.shown && reader.report.warnings.total == 0)
+      #expect(reader.report.charset == charset.displayName && reader.report.warnings.total == 0)
     }
   }
 

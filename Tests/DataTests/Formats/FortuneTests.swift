@@ -13,14 +13,14 @@ import Testing
   ]
 
   private func entries(
-    _ text: String, index: FortuneIndex? = nil, limit: Int = FortuneReader.largestEntry,
+    _ text: String, index: FortuneIndex? = nil, limit: Int = FortuneReader.maxEntrySize,
     size: Int = 1 << 16
   ) throws -> (entries: [FortuneEntry], report: ImportReport) {
     try entries(Array(text.utf8), index: index, limit: limit, size: size)
   }
 
   private func entries(
-    _ bytes: [UInt8], index: FortuneIndex? = nil, limit: Int = FortuneReader.largestEntry,
+    _ bytes: [UInt8], index: FortuneIndex? = nil, limit: Int = FortuneReader.maxEntrySize,
     size: Int = 1 << 16
   ) throws -> (entries: [FortuneEntry], report: ImportReport) {
     var reader = FortuneReader(index: index, limit: limit, source: bytes.source(of: size))
@@ -65,7 +65,7 @@ import Testing
         FortuneEntry(text: "-- not indented", line: 12), FortuneEntry(text: "  -- alone", line: 14),
         FortuneEntry(text: "\t\t-- in the middle\ngoes on\n\t\t― 모닥\n%%\n% x", line: 16),
       ])
-    #expect(report.read == 5)
+    #expect(report.readCount == 5)
     #expect(report.skipped.total == 0)
   }
 
@@ -137,7 +137,7 @@ import Testing
     }
     let (entries, _) = try entries(writer.bytes)
     #expect(entries.map(\.text) == [text, text])
-    #expect(entries.map(\.who) == [nil, "A  Name"])
+    #expect(entries.map(\.author) == [nil, "A  Name"])
     for line in writer.bytes.split(separator: UInt8(ascii: "\n")) where line.count % 255 == 1 {
       #expect(line.last != UInt8(ascii: "%") || line.count == 1)
     }

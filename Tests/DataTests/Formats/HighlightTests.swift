@@ -40,7 +40,7 @@ import Testing
     #expect(highlight.text.value == "The egg is the world.")
     #expect(highlight.page == 12)
     #expect(highlight.addedAt == Instant(rfc3339: "2024-05-05T10:00:00+09:00"))
-    #expect(report.read == 1 && report.skipped.total == 0 && report.format == "Kindle")
+    #expect(report.readCount == 1 && report.skipped.total == 0 && report.format == "Kindle")
   }
 
   @Test func `a note goes with its highlight, and the last of overlapping ones counts`() throws {
@@ -58,7 +58,7 @@ import Testing
       highlights.map { "\($0.title): \($0.text)" } == [
         "Demian: The bird fights\n\nyes", "Demian: Its way out", "Demian: alone", "Cosmos: Other",
       ])
-    #expect(report.read == 4 && report.skipped.total == 0)
+    #expect(report.readCount == 4 && report.skipped.total == 0)
   }
 
   @Test func `what is no entry is told, and the rest is read`() throws {
@@ -75,7 +75,7 @@ import Testing
   @Test func `a moment that cannot be read is told, and the passage kept`() throws {
     let when = "언젠가 밤에 추가됨"
     let (highlights, report) = try read(entry("12쪽의 하이라이트 | 위치 170 | \(when)", "알"))
-    #expect(highlights.map(\.addedAt) == [nil] && report.read == 1)
+    #expect(highlights.map(\.addedAt) == [nil] && report.readCount == 1)
     #expect(
       report.warnings.first == [
         ImportNote(line: 1, fact: .unreadable(field: "date", text: when))
@@ -124,12 +124,12 @@ import Testing
       highlights.map(\.addedAt) == [
         Instant(rfc3339: "2024-05-05T01:02:03Z"), Instant(rfc3339: "2024-05-06T01:02:03Z"), nil,
       ])
-    #expect(report.format == "Readwise" && report.read == 3 && report.skipped.total == 0)
+    #expect(report.format == "Readwise" && report.readCount == 3 && report.skipped.total == 0)
     #expect(
       report.warnings.first == [
-        ImportNote(line: 2, fact: .leftOut(field: "color", records: 1)),
-        ImportNote(line: 4, fact: .leftOut(field: "tags", records: 1)),
-        ImportNote(line: 4, fact: .leftOut(field: "document tags", records: 1)),
+        ImportNote(line: 2, fact: .unstorableValues(field: "color", records: 1)),
+        ImportNote(line: 4, fact: .unstorableValues(field: "tags", records: 1)),
+        ImportNote(line: 4, fact: .unstorableValues(field: "document tags", records: 1)),
       ])
   }
 
@@ -138,7 +138,7 @@ import Testing
     let (highlights, report) = try read(Self.readwise + rows)
     #expect(highlights.map(\.text.value) == ["B"])
     #expect(highlights.first?.page == nil && highlights.first?.addedAt == nil)
-    #expect(report.read == 1 && report.skipped.total == 2)
+    #expect(report.readCount == 1 && report.skipped.total == 2)
     #expect(
       report.warnings.first == [
         ImportNote(line: 4, fact: .unreadable(field: "page", text: "x")),
@@ -161,6 +161,6 @@ import Testing
     let (highlights, report) = try read(text)
     #expect(highlights.map { "\($0.title): \($0.text)" } == ["Peace: a\n\nb", "Peace: c"])
     #expect(highlights.first?.addedAt == Instant(rfc3339: "2024-05-05T10:00:00+09:00"))
-    #expect(report.format == "Kobo" && report.read == 2 && report.skipped.total == 1)
+    #expect(report.format == "Kobo" && report.readCount == 2 && report.skipped.total == 1)
   }
 }

@@ -45,7 +45,7 @@ import Testing
   func `an entry of Thunderbird is a card with all that it has`(size: Int) throws {
     let (contacts, report) = try read(Self.card, size: size)
     let contact = try #require(contacts.first)
-    #expect(contacts.count == 1 && report.read == 1 && report.skipped.total == 0)
+    #expect(contacts.count == 1 && report.readCount == 1 && report.skipped.total == 0)
     #expect(report.format == "LDIF" && report.warnings.total == 0)
     #expect(contact.name.value == "Mina Kim")
     #expect(contact.phones.map(\.dialled) == ["01012345678", "021234567"])
@@ -81,7 +81,7 @@ import Testing
       entryUUID: 1-2-3
       """)
     let contact = try #require(contacts.first)
-    #expect(contacts.count == 1 && report.read == 1 && report.skipped.total == 0)
+    #expect(contacts.count == 1 && report.readCount == 1 && report.skipped.total == 0)
     #expect(contact.name.value == "지민" && contact.uid == "1-2-3")
     #expect(contact.note == "cn: Jimin\nuid: jimin")
     #expect(contact.card?.contains("secret") == false)
@@ -102,7 +102,8 @@ import Testing
     #expect(contacts.first?.note == "no line")
     #expect(
       report.warnings.first.map(\.fact) == [
-        .leftOut(field: "usercertificate", records: 1), .leftOut(field: "audio", records: 1),
+        .unstorableValues(field: "usercertificate", records: 1),
+        .unstorableValues(field: "audio", records: 1),
         .unreadableLine(text: "no line"),
       ])
   }
@@ -132,7 +133,7 @@ import Testing
       birthday: 1
 
       """)
-    #expect(contacts.map(\.name.value) == ["Jo"] && report.read == 1)
+    #expect(contacts.map(\.name.value) == ["Jo"] && report.readCount == 1)
     #expect(
       report.skipped.first == [
         ImportNote(line: 1, fact: .noName), ImportNote(line: 5, fact: .group),
@@ -154,7 +155,7 @@ import Testing
   @Test func `it is known by how it begins, by other commands too`() throws {
     let bytes = Array(("# a\n\nversion: 1\n" + Self.card).utf8)
     #expect(try FileBeginning(bytes.source(of: 9)).kind == .contacts)
-    #expect(throws: DomainError.damaged(.otherFile(.contacts))) {
+    #expect(throws: DomainError.damaged(.otherFileKind(.contacts))) {
       try AnyMoodFile.seoul.read(bytes.source(of: 99)) { _ in nil }
     }
     #expect(try FileBeginning(Array("dns: a\n".utf8).source(of: 9)).kind == nil)

@@ -81,14 +81,14 @@ import Testing
         return nil
       }
     #expect(notes == ["data: " + String(repeating: "x", count: 300)] && report.skipped.total == 0)
-    #expect(report.warnings.first.map(\.fact) == [.leftOut(field: "photo", records: 1)])
+    #expect(report.warnings.first.map(\.fact) == [.unstorableValues(field: "photo", records: 1)])
   }
 
   @Test(arguments: [1, 7, 1 << 16])
   func `people have a card with all that was noted of them`(size: Int) throws {
     let (contacts, _, report) = try read(size)
-    #expect(report.format == "Monica" && report.read == 2 && report.skipped.total == 1)
-    #expect(report.warnings.first.map(\.fact) == [.leftOut(field: "photo", records: 1)])
+    #expect(report.format == "Monica" && report.readCount == 2 && report.skipped.total == 1)
+    #expect(report.warnings.first.map(\.fact) == [.unstorableValues(field: "photo", records: 1)])
     let mina = try #require(contacts.first)
     #expect(mina.name.value == "Mina Kim" && mina.uid == "c-1")
     #expect(mina.phones.map(\.dialled) == ["01012345678"])
@@ -137,7 +137,7 @@ import Testing
     let care = try #require(cares.first ?? nil)
     #expect(care.everyDays == 14)
     #expect(
-      care.meetings.map { "\($0.day) \($0.means) \($0.text)" } == [
+      care.meetings.map { "\($0.day) \($0.method) \($0.text)" } == [
         "2024-04-20 meet Lunch\nby the river", "2024-05-01 message hi\nhello",
         "2024-05-04 call about the move",
       ])

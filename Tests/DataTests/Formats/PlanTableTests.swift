@@ -9,7 +9,7 @@ import Testing
   private func read(
     _ table: String, _ order: DateOrder? = nil, size: Int = 13
   ) throws -> (events: [ReadEvent], report: ImportReport) {
-    let file = CalendarTrial().file.with(ImportHints(dateOrder: order))
+    let file = CalendarTrial().file.withHints(ImportHints(dateOrder: order))
     var events: [ReadEvent] = []
     let report = try file.read(Array(table.utf8).source(of: size)) { event, _ in
       events.append(event)
@@ -85,13 +85,13 @@ import Testing
   func `a row is a plan with all that it tells`(table: String, event: String) throws {
     #expect(try lines(table) == [event])
     let report = try read(table).report
-    #expect(report.read == 1 && report.skipped.total == 0 && report.format == "CSV")
+    #expect(report.readCount == 1 && report.skipped.total == 0 && report.format == "CSV")
     #expect(report.warnings.total == 0)
   }
 
   @Test func `the order of dates is told by the file, by somebody, or asked for`() throws {
     let table = "title,start,place\nA,05/04/2026,x\n"
-    #expect(throws: DomainError.damaged(.undecidedDates(text: "05/04/2026"))) { try read(table) }
+    #expect(throws: DomainError.damaged(.ambiguousDates(text: "05/04/2026"))) { try read(table) }
     #expect(try lines(table, .dayFirst).first?.contains("20260405") == true)
     #expect(try lines(table, .monthFirst).first?.contains("20260504") == true)
     #expect(try lines(table + "B,31/12/2026,x\n").first?.contains("20260405") == true)
@@ -104,7 +104,7 @@ import Testing
     let (events, report) = try read(
       "title,start,end\n,2026-12-01,\nA,soon,\nB,,\nC,2026-12-02,2026-12-01\n"
         + "D,2026-12-02,later\nE,2026-12-03,\n")
-    #expect(events.map(\.details.title.value) == ["E"] && report.read == 1)
+    #expect(events.map(\.details.title.value) == ["E"] && report.readCount == 1)
     #expect(
       report.skipped.first == [
         ImportNote(line: 2, fact: .missing(field: "title")),

@@ -33,7 +33,7 @@ import Testing
       report.warnings.first == [
         ImportNote(line: 4, fact: .unusable(field: "BDAY", text: value))
       ])
-    #expect(report.read == 1)
+    #expect(report.readCount == 1)
   }
 
   @Test(arguments: [

@@ -20,7 +20,7 @@ import Testing
       FN:C
       """)
     #expect(cards.map(\.displayName) == ["A", "B", "C"])
-    #expect(report.read == 3)
+    #expect(report.readCount == 3)
     #expect(
       report.warnings.first == [
         ImportNote(line: 1, fact: .unfinished), ImportNote(line: 8, fact: .unfinished),
@@ -114,7 +114,7 @@ import Testing
     let report = try VCardContactFile().read(cards.utf8.source()) { contact in
       Issue.record("\(contact.name.value) is read")
     }
-    #expect(report.read == 0)
+    #expect(report.readCount == 0)
     #expect(
       report.skipped.first == [
         ImportNote(line: 1, fact: .group), ImportNote(line: 6, fact: .noName),
@@ -127,8 +127,8 @@ import Testing
     let bytes = sample.bytes
     for length in 0..<bytes.count {
       let (cards, report) = try cards(Array(bytes.prefix(length)))
-      #expect(cards.count == report.read)
-      #expect(report.read + report.skipped.total <= 1 || sample == .agent)
+      #expect(cards.count == report.readCount)
+      #expect(report.readCount + report.skipped.total <= 1 || sample == .agent)
       for card in cards { #expect(!card.bytes.isEmpty) }
     }
   }
@@ -143,7 +143,7 @@ import Testing
       if count == 1 { #expect(contact.name.value == "김지민0") }
     }
     #expect(count == whole - whole / 100)
-    #expect(report.read == count)
+    #expect(report.readCount == count)
     #expect(report.skipped.total == whole / 100)
     #expect(report.skipped.first == source.broken)
     #expect(report.warnings.total == 0)

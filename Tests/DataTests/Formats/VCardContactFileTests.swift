@@ -22,9 +22,9 @@ import Testing
         "TEL:010 1234 5678", "TEL:\(String(repeating: "1", count: 21))", "BDAY:--0229"))
     let contact = try #require(found.contacts.first)
     #expect(contact.name.value == "김지민")
-    #expect(contact.phones.map(\.key) == ["01012345678", "025550199"])
+    #expect(contact.phones.map(\.comparisonKey) == ["01012345678", "025550199"])
     #expect(contact.birthday == .solar(year: nil, month: 2, day: 29))
-    #expect(found.report.read == 1)
+    #expect(found.report.readCount == 1)
     #expect(
       found.report.warnings.first == [
         ImportNote(
@@ -38,7 +38,7 @@ import Testing
     #expect(found.contacts.map(\.name.value) == ["엄마"])
     let issue = Issue(field: .contactName, problem: .tooLong(limit: 200, actual: 201))
     #expect(found.report.skipped.first == [ImportNote(line: 1, fact: .invalid([issue]))])
-    #expect(found.report.read == 1)
+    #expect(found.report.readCount == 1)
   }
 
   @Test(.inWholeRuns) func `a photo that is larger than there is room for is left out by its name`()
@@ -95,7 +95,8 @@ import Testing
       "item1.URL:https://example.com", "TEL:025550199", "BDAY:19900321",
     ] { #expect(text.contains(line + "\r\n"), "\(line)") }
     #expect(text.split(separator: "\r\n").filter { $0.hasPrefix("TEL") }.count == 2)
-    #expect(try read(text).contacts.first?.phones.map(\.key) == ["01012345678", "025550199"])
+    #expect(
+      try read(text).contacts.first?.phones.map(\.comparisonKey) == ["01012345678", "025550199"])
   }
 
   @Test(arguments: [VCard.Version.v3, .v4])
@@ -158,7 +159,7 @@ import Testing
 
   @Test(.inWholeRuns) func `thousands of cards, some broken, are imported at once`() throws {
     let tried = try StoreKind.sqlite.make()
-    let newID = NewID(
+    let newID = IDGenerator(
       now: .fixed("2026-03-01T09:00"), randomness: Randomness { .random(in: 0 ... .max) })
     let add = ImportContacts(
       context: .of(store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: newID))
@@ -166,7 +167,7 @@ import Testing
     let crowd = Crowd(count)
     let outcome = try add(VCardContactFile()) { crowd.next() }
     #expect(outcome.added == count - count / 100)
-    #expect(outcome.report.read == count - count / 100)
+    #expect(outcome.report.readCount == count - count / 100)
     #expect(outcome.report.skipped.total == count / 100)
     #expect(outcome.report.skipped.first == crowd.broken)
     let again = Crowd(500)
@@ -178,7 +179,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a file that ends in an error leaves nothing behind`(kind: StoreKind) throws {
     let store = try kind.make().store
-    let newID = NewID(
+    let newID = IDGenerator(
       now: .fixed("2026-03-01T09:00"), randomness: Randomness { .random(in: 0 ... .max) })
     let crowd = Crowd(500)
     let failure = DomainError.unavailable(.file(path: "a.vcf", .failed(detail: "I/O error")))

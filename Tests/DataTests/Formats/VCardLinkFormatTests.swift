@@ -33,7 +33,7 @@ import Testing
       bytes("TEL:1234", "FN:Mi", " na", "PRODID:b", "REV:20270101T000000Z", version: "4.0"))
     #expect(one.units == other.units)
     #expect(
-      one.units.parts[""]?.keys.sorted().map(\.spelling) == ["entry TEL 1234", "property FN"])
+      one.units.parts[""]?.keys.sorted().map(\.textForm) == ["entry TEL 1234", "property FN"])
   }
 
   @Test func `numbers and addresses are told apart by their values`() throws {
@@ -42,12 +42,12 @@ import Testing
         "TEL;TYPE=cell:010-1234-5678", "TEL:+82 2 123 4567", "TEL:ask Mina",
         "EMAIL;TYPE=home:Mina@Example.org", "EMAIL:mina@work.kr", "X-A:1", "X-A:2"))
     #expect(
-      found.units.parts[""]?.keys.sorted().map(\.spelling) == [
+      found.units.parts[""]?.keys.sorted().map(\.textForm) == [
         "entry EMAIL mina@example.org", "entry EMAIL mina@work.kr", "entry TEL 01012345678",
         "entry TEL 021234567", "entry TEL ask mina", "property X-A",
       ])
     for unit in found.units.parts[""]?.keys.sorted() ?? [] {
-      #expect(LinkUnits.Unit(spelling: unit.spelling) == unit)
+      #expect(LinkUnits.Unit(textForm: unit.textForm) == unit)
     }
   }
 
@@ -122,10 +122,10 @@ import Testing
       try item(Self.bytes(row.there))
     )
     let merge = LinkMerge(since: LinkBaseUnits(base.units), here: here.units, there: there.units)
-    #expect(merge.conflicts.map(\.unit.spelling) == row.conflicts)
-    let made = format.item(there, saying: merge.merged, besides: here)
+    #expect(merge.conflicts.map(\.unit.textForm) == row.conflicts)
+    let made = format.item(there, with: merge.unitsForOtherSide, takingZonesFrom: here)
     #expect(text(made.bytes) == text(Self.bytes(row.merged)))
-    #expect(made.units == merge.mine)
+    #expect(made.units == merge.unitsForThisSide)
   }
 
   @Test func `a group whose name is taken gets another one`() throws {
@@ -133,7 +133,7 @@ import Testing
     let here = try item(bytes("FN:a", "item1.TEL:1234", "item1.X-ABLabel:Boat"))
     let there = try item(bytes("FN:a", "item1.EMAIL:a@b.c", "item1.X-ABLabel:Office"))
     let merge = LinkMerge(since: LinkBaseUnits(base.units), here: here.units, there: there.units)
-    let made = format.item(there, saying: merge.merged, besides: here)
+    let made = format.item(there, with: merge.unitsForOtherSide, takingZonesFrom: here)
     #expect(
       text(made.bytes)
         == text(
@@ -142,7 +142,7 @@ import Testing
             "item2.X-ABLabel:Boat")))
     // The units alone restore the item.
     let wanted = LinkUnits(parts: ["": here.units.parts[""] ?? [:]])
-    let back = format.item(base, saying: wanted, besides: base)
+    let back = format.item(base, with: wanted, takingZonesFrom: base)
     #expect(back.units == here.units)
   }
 
@@ -277,7 +277,7 @@ import Testing
       birthday: try Birthday("1990-03-21"))
     let contact = Contact(id: try #require(ID(rawValue: 5)), details: details)
     let item = format.item(of: contact)
-    #expect(item.uid.text == contact.id.spelling + "@hearth")
+    #expect(item.uid.text == contact.id.fullForm + "@hearth")
     #expect(
       text(item.bytes)
         == "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(item.uid)\r\nFN:김미나\r\nN:김미나;;;;\r\n"
@@ -299,8 +299,8 @@ import Testing
 
   @Test func `what is no one contact is told apart`() throws {
     let one = bytes("FN:a")
-    #expect(format.content(of: one + one) == .several)
-    #expect(format.content(of: bytes("FN:a", "KIND:group", version: "4.0")) == .other)
+    #expect(format.content(of: one + one) == .severalItems)
+    #expect(format.content(of: bytes("FN:a", "KIND:group", version: "4.0")) == .notAnItem)
     #expect(format.content(of: bytes("FN:a", version: "2.1")) == .unreadable)
     #expect(format.content(of: Array("nothing".utf8)) == .unreadable)
     #expect(

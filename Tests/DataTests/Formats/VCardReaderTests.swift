@@ -25,7 +25,7 @@ import Testing
     #expect(cards.map(\.displayName) == [name])
     #expect(cards.first?.dialledPhones.first?.number == number)
     #expect(cards.first?.birthday == birthday)
-    #expect(report.read == 1)
+    #expect(report.readCount == 1)
     #expect(report.skipped.total == 0)
   }
 

@@ -73,10 +73,10 @@ import Testing
     #expect(throws: Inflater.TooLarge.self) {
       while case let more = try entry.next(), !more.isEmpty { most += more.count }
     }
-    #expect(most <= Inflater.ratioMattersFrom)
+    #expect(most <= Inflater.minSizeForRatioCheck)
     let table = try zip([("a.csv", "title,author\n" + enormous(" "))])
     let documents = try ZipDocuments(table.source(of: 1 << 16))
-    #expect(throws: DomainError.damaged(.packedTooLarge)) {
+    #expect(throws: DomainError.damaged(.compressedDataTooLarge)) {
       while try documents.next() != nil {}
     }
   }
@@ -99,10 +99,11 @@ import Testing
       memos.append($0.details.memo.value)
       return nil
     }
-    #expect(memos == ["One", "Two"] && report.read == 2)
+    #expect(memos == ["One", "Two"] && report.readCount == 2)
     #expect(
       report.warnings.first.map(\.fact).suffix(2) == [
-        .notReadOfArchive(name: "photos", files: 2), .notReadOfArchive(name: "books.csv", files: 1),
+        .skippedArchiveFiles(name: "photos", files: 2),
+        .skippedArchiveFiles(name: "books.csv", files: 1),
       ])
     #expect(try FileBeginning(bytes.source(of: 99)).kind == .moods)
     // Recognizing the file does not consume its bytes.
@@ -111,8 +112,8 @@ import Testing
     while case let more = try source(), !more.isEmpty { again += more }
     #expect(file?.kind == .moods && again == bytes)
     let pictures = try zip([("a.jpg", "\u{1}\u{2}")])
-    #expect(throws: DomainError.damaged(.packed)) { try FileBeginning(pictures.source(of: 9)) }
-    #expect(throws: DomainError.damaged(.otherFile(.moods))) {
+    #expect(throws: DomainError.damaged(.fileArchive)) { try FileBeginning(pictures.source(of: 9)) }
+    #expect(throws: DomainError.damaged(.otherFileKind(.moods))) {
       try DetectedSayingFile(zone: FixedZone.seoul).read(bytes.source(of: 99)) { _ in }
     }
   }
@@ -145,7 +146,9 @@ import Testing
           "2024-05-01 22:05", "2024-01-31 09:00",
         ])
       #expect(moods.first?.tags.values.map(\.value) == ["run"])
-      #expect(report.warnings.first.contains { $0.fact == .leftOut(field: "assets", records: 1) })
+      #expect(
+        report.warnings.first.contains { $0.fact == .unstorableValues(field: "assets", records: 1) }
+      )
     }
   }
 }

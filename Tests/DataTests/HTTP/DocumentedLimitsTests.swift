@@ -13,7 +13,7 @@ import Testing
       ("books, reminders by ntfy", HTTPLimits.standard), ("covers", .covers),
       ("links, subscriptions, sync", .links),
     ] {
-      let row = "| \(users) | \(limits.milliseconds / 1000) s | \(limits.body >> 20) MB |"
+      let row = "| \(users) | \(limits.milliseconds / 1000) s | \(limits.maxBodySize >> 20) MB |"
       #expect(page.contains(row), "\(row)")
     }
   }

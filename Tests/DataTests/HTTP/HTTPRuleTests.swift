@@ -26,10 +26,11 @@ import Testing
     let address = try #require(HTTPAddress("https://example.org/base/#part"))
     #expect(address.appending(path: "v1/x")?.text == "https://example.org/base/v1/x")
     #expect(
-      address.asking([("q", "물 & A+b/?"), ("n", "~1")])?.text
+      address.withQuery([("q", "물 & A+b/?"), ("n", "~1")])?.text
         == "https://example.org/base/?q=%EB%AC%BC%20%26%20A%2Bb%2F%3F&n=~1")
-    #expect(address.asking([("q", "1")])?.asking([("r", "2")])?.text.hasSuffix("?q=1&r=2") == true)
-    #expect(address.asking([("q", String(repeating: "물", count: 1_000))]) == nil)
+    #expect(
+      address.withQuery([("q", "1")])?.withQuery([("r", "2")])?.text.hasSuffix("?q=1&r=2") == true)
+    #expect(address.withQuery([("q", String(repeating: "물", count: 1_000))]) == nil)
   }
 
   @Test(

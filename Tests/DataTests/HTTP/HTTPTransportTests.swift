@@ -130,7 +130,7 @@ import Testing
       try transport.send(try request("https://example.org/"), until: .never)
     }
     #expect(
-      HTTPError.noLibrary.inDomain(service: "Kakao")
+      HTTPError.noLibrary.domainError(service: "Kakao")
         == .unavailable(.library(name: CurlLibrary.fileNames[0], package: "libcurl4")))
   }
 

@@ -28,14 +28,14 @@ import Testing
 
   @Test func `nothing is done where there is none`() throws {
     #expect(!hooks().has(.onChange))
-    try hooks().tell(.onChange, line)
+    try hooks().notify(.onChange, line)
     #expect(try hooks().refusal(.beforeChange, of: line) == nil)
   }
 
   @Test func `it reads one line, and no variable of this program's but its name`() throws {
     setenv("HEARTH_KAKAO_KEY", "secret", 1)
     try put(.onChange, "cat > \(folder.file("line")); env > \(folder.file("env")); echo said")
-    try hooks().tell(.onChange, line)
+    try hooks().notify(.onChange, line)
     #expect(folder.bytes("line").map { Array($0) } == line)
     let variables = folder.text("env")
     let own = variables.split(separator: "\n").filter { $0.hasPrefix("HEARTH_") }
@@ -46,7 +46,7 @@ import Testing
   @Test func `a long line arrives whole`() throws {
     try put(.onChange, "cat > \(folder.file("line"))")
     let long = [UInt8](repeating: 0x61, count: HookFolder.maxInput)
-    try hooks().tell(.onChange, long)
+    try hooks().notify(.onChange, long)
     #expect(folder.bytes("line").map { Array($0) } == long)
   }
 
@@ -54,8 +54,9 @@ import Testing
   func `a file that others may write or nobody may run is not run`(mode: Int) throws {
     try put(.onChange, "touch \(folder.file("ran"))", mode: mode)
     let path = folder.place("hooks/on-change")
-    let expected: HookTrouble = mode == 0o600 ? .noProgram(path: path) : .notOwn(path: path)
-    #expect(trouble { try hooks().tell(.onChange, line) } == expected)
+    let expected: HookTrouble =
+      mode == 0o600 ? .notExecutable(path: path) : .notOwnedByUser(path: path)
+    #expect(trouble { try hooks().notify(.onChange, line) } == expected)
     #expect(folder.bytes("ran") == nil)
   }
 
@@ -63,9 +64,10 @@ import Testing
     try put(.onChange, "touch \(folder.file("ran"))")
     let path = folder.place("hooks/on-change")
     #expect(
-      trouble { try hooks(as: geteuid() + 1).tell(.onChange, line) } == .notOwn(path: path))
+      trouble { try hooks(as: geteuid() + 1).notify(.onChange, line) }
+        == .notOwnedByUser(path: path))
     chmod(folder.file("hooks"), 0o777)
-    #expect(trouble { try hooks().tell(.onChange, line) } == .notOwn(path: path))
+    #expect(trouble { try hooks().notify(.onChange, line) } == .notOwnedByUser(path: path))
     #expect(folder.bytes("ran") == nil)
   }
 
@@ -79,22 +81,23 @@ import Testing
     symlink("../../own/program", folder.file("hearth/hooks/on-change"))
     for open in ["hearth", "hearth/hooks", "own"] {
       chmod(folder.file(open), 0o777)
-      #expect(trouble { try hooks.tell(.onChange, line) } == .notOwn(path: path), "\(open)")
+      #expect(
+        trouble { try hooks.notify(.onChange, line) } == .notOwnedByUser(path: path), "\(open)")
       chmod(folder.file(open), 0o700)
     }
     #expect(folder.bytes("ran") == nil)
-    try hooks.tell(.onChange, line)
+    try hooks.notify(.onChange, line)
     #expect(folder.bytes("ran") != nil)
   }
 
   @Test func `how it ends badly is told`() throws {
     try put(.onChange, "exit 3")
-    #expect(trouble { try hooks().tell(.onChange, line) } == .ended(.onChange, status: 3))
+    #expect(trouble { try hooks().notify(.onChange, line) } == .exited(.onChange, status: 3))
     try put(.onChange, "kill -9 $$")
-    #expect(trouble { try hooks().tell(.onChange, line) } == .ended(.onChange, status: 137))
+    #expect(trouble { try hooks().notify(.onChange, line) } == .exited(.onChange, status: 137))
     try put(.onChange, "sleep 30 & sleep 30")
     #expect(
-      trouble { try hooks(seconds: 0).tell(.onChange, line) }
+      trouble { try hooks(seconds: 0).notify(.onChange, line) }
         == .tookTooLong(.onChange, seconds: 0))
   }
 

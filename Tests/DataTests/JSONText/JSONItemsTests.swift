@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONItemsTests {
   private func items(
-    _ text: String, of lists: Set<String>? = nil, limit: Int = JSONItems.largestElement,
+    _ text: String, of lists: Set<String>? = nil, limit: Int = JSONItems.maxElementSize,
     size: Int = 1 << 16
   ) throws -> (items: [JSONItem], members: JSONObject) {
     var reader = JSONItems(of: lists, limit: limit, source: Array(text.utf8).source(of: size))
@@ -19,8 +19,8 @@ import Testing
     let (items, members) = try items(text, size: size)
     let values = try items.map { try $0.value.get().text }
     #expect(values == ["{\"a\":\"[\\\"]\"}", "[1,[2]]", "\"x\\\\\"", "-1.5", "true", "null"])
-    #expect(items.map(\.place.line) == [1, 2, 2, 2, 2, 3])
-    #expect(items.map(\.place.column) == [4, 1, 10, 16, 21, 3])
+    #expect(items.map(\.position.line) == [1, 2, 2, 2, 2, 3])
+    #expect(items.map(\.position.column) == [4, 1, 10, 16, 21, 3])
     #expect(items.allSatisfy { $0.list == nil })
     #expect(members.members.isEmpty)
   }
@@ -81,8 +81,8 @@ import Testing
       var reader = JSONItems(source: Array(text.utf8).source(of: size))
       let error = try #require(throws: JSONError.self) { while try reader.next() != nil {} }
       #expect(error.problem == problem)
-      #expect(error.place.line == line)
-      #expect(error.place.column == column)
+      #expect(error.position.line == line)
+      #expect(error.position.column == column)
       #expect(try reader.next() == nil)
     }
   }

@@ -57,11 +57,12 @@ import Testing
   ) throws {
     let error = try #require(throws: JSONError.self) { try JSONValue(reading: text) }
     #expect(error.problem == problem)
-    #expect(error.place.line == line)
-    #expect(error.place.column == column)
+    #expect(error.position.line == line)
+    #expect(error.position.column == column)
     let marked = try #require(throws: JSONError.self) { try JSONValue(reading: "\u{FEFF}" + text) }
     #expect(
-      marked.place == JSONPosition(line: line, column: column, offset: error.place.offset + 3))
+      marked.position == JSONPosition(line: line, column: column, offset: error.position.offset + 3)
+    )
   }
 
   @Test func `bytes that are not UTF-8 are told with their place, or replaced`() throws {
@@ -91,7 +92,7 @@ import Testing
     let error = try #require(throws: JSONError.self) { try JSONValue(reading: nested(257)) }
     #expect(
       error == JSONError(.tooDeep(limit: 256), at: JSONPosition(line: 1, column: 257, offset: 256)))
-    #expect(JSONRules(deepest: 1_000_000).deepest == 1000)
+    #expect(JSONRules(deepest: 1_000_000).maxDepth == 1000)
     #expect(throws: JSONError.self) {
       try JSONValue(reading: String(repeating: "{\"a\":[", count: 1 << 18))
     }

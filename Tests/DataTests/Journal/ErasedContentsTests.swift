@@ -8,12 +8,12 @@ import Testing
 /// Forgotten data can no longer be read in the files of the store.
 @Suite struct ErasedContentsTests: OnFiledStore {
   let home: FiledStore
-  private let copies: SQLiteCopies
+  private let copies: SQLiteBackups
 
   init() throws {
     home = try FiledStore()
     let backups = home.folder.place("state/backups")
-    copies = SQLiteCopies(
+    copies = SQLiteBackups(
       path: home.folder.place("hearth.db"), clock: FiledStore.clock, busyMilliseconds: 50
     ) { BackupFolder(path: backups) }
   }
@@ -64,9 +64,9 @@ import Testing
   @Test func `nothing of what was removed is left in the file or its log`() throws {
     try live()
     #expect(try found() == Self.words)
-    let coming = try journal.forget.coming(.removed)
+    let coming = try journal.forget.changesToForget(.removed)
     let forgotten = try journal.forget(coming.map(\.name), as: .removed)
-    #expect(forgotten.trouble == nil && forgotten.copies == [])
+    #expect(forgotten.trouble == nil && forgotten.backups == [])
     #expect(try found() == [])
     #expect(folder.bytes("hearth.db-wal")?.isEmpty ?? true)
     #expect(try inspector.inspect().findings == [])
@@ -84,29 +84,29 @@ import Testing
     let reader = try SQLiteConnection(path: FilePath(path))
     try reader.begin(.read)
     _ = try reader.first("SELECT count(*) AS n FROM mood", of: "mood") { try $0.int("n") }
-    let coming = try journal.forget.coming(.removed).map(\.name)
+    let coming = try journal.forget.changesToForget(.removed).map(\.name)
     let first = try journal.forget(coming, as: .removed)
     let busy = DomainError.unavailable(.store(path: FilePath(path), .busy))
     #expect(first.entries == coming && first.trouble == busy)
     try reader.rollback()
-    #expect(try journal.forget.coming(.removed) == [])
+    #expect(try journal.forget.changesToForget(.removed) == [])
     let second = try journal.forget([], as: .removed)
     #expect(second.entries == [] && second.trouble == nil)
     #expect(try found() == [])
   }
 
   @Test func `backups that still hold it are named`() throws {
-    let old = try copies.make(at: nil, replacing: false).path
+    let old = try copies.makeBackup(at: nil, replacing: false).path
     try live()
-    let newer = try copies.make(at: nil, replacing: false).path
+    let newer = try copies.makeBackup(at: nil, replacing: false).path
     let removed = try #require(try journal.queries.list(limit: 1).first).name
     func copiesNow(_ coming: [EntryName]) throws -> [FilePath] {
-      try journal.forget(coming, as: .entry(removed)).copies.map(\.path)
+      try journal.forget(coming, as: .entry(removed)).backups.map(\.path)
     }
     // A copy from before the change does not contain it.
     #expect(Set(try copiesNow([removed])) == [newer])
     // A new copy does not contain it either.
-    _ = try copies.make(at: nil, replacing: false)
+    _ = try copies.makeBackup(at: nil, replacing: false)
     #expect(Set(try copiesNow([])) == [old, newer])
   }
 
@@ -115,7 +115,7 @@ import Testing
     try runSQL(
       path, "UPDATE journal_step SET body = x'63' WHERE entry = (SELECT max(id) FROM journal_entry)"
     )
-    let coming = try journal.forget.coming(.all).map(\.name)
+    let coming = try journal.forget.changesToForget(.all).map(\.name)
     #expect(try journal.forget(coming, as: .all).trouble == nil)
     #expect(try found() == [])
     #expect(try inspector.inspect().findings == [])

@@ -102,14 +102,14 @@ import Testing
     let names = try journal.queries.list(limit: 99).map(\.name)
     #expect(Set(names).count == names.count)
     let open = try journal.queries.list(limit: 99).count
-    #expect(try mending.rebuild() == count)
+    #expect(try mending.rebuildDerivedData() == count)
     #expect(try findings == [])
     #expect(try journal.queries.list(limit: 99).count >= open - count)
     _ = try moods.add(MoodLevel(90), MoodMemo("at last"))
     let undone = try journal.undo()
-    #expect(undone.map(\.entry.words.subject) == ["90"])
+    #expect(undone.map(\.entry.summary.subject) == ["90"])
     #expect(try findings == [])
-    #expect(try mending.rebuild() == 0)
+    #expect(try mending.rebuildDerivedData() == 0)
   }
 
   @Test func `numbers go on from the greatest that can be`() throws {
@@ -117,9 +117,9 @@ import Testing
     _ = try moods.add(MoodLevel(80), MoodMemo("after"))
     #expect(try journal.queries.list(limit: 1).map(\.name) == [EntryName(9)])
     // After the greatest number, free numbers are used.
-    try spoil(["UPDATE journal_entry SET number = \(SQLJournal.most) WHERE id = 10"])
+    try spoil(["UPDATE journal_entry SET number = \(SQLJournal.maxNumber) WHERE id = 10"])
     for _ in 0..<3 { _ = try moods.add(MoodLevel(80), MoodMemo("after")) }
-    #expect(try mending.rebuild() == 4)
+    #expect(try mending.rebuildDerivedData() == 4)
   }
 
   @Test func `an entry that nobody understands is not passed by`() throws {
@@ -127,12 +127,12 @@ import Testing
     // The previous entry was made after it and undone.
     let damage = DomainError.damaged(.row(table: "journal_entry", column: "verb", id: "7"))
     #expect(throws: damage) { try journal.undo() }
-    #expect(throws: damage) { try journal.undo.coming(last: 3) }
+    #expect(throws: damage) { try journal.undo.entriesToUndo(last: 3) }
     #expect(try journal.queries.list(limit: 99).count == 8)
     try journal.undo(EntryName(6))
     #expect(throws: damage) { try journal.undo(last: 2) }
     try journal.redo()
-    _ = try mending.rebuild()
+    _ = try mending.rebuildDerivedData()
     try journal.undo()
     #expect(try moods.queries.list(.all, .newest(99)).map(\.memo).contains("first 3"))
   }
@@ -178,8 +178,8 @@ import Testing
     try moods.changeSettings { $0.artist = artist }
     let value = key == "mood.artist" ? String(repeating: "x", count: 5_000) : "no such @ thing"
     try spoil([
-      "UPDATE journal_step SET change = 2, first = \(JournalPlace.setting(key).id), "
-        + "last = \(JournalPlace.setting(key).id), body = CAST(char(1) || "
+      "UPDATE journal_step SET change = 2, first = \(ItemReference.setting(key).id), "
+        + "last = \(ItemReference.setting(key).id), body = CAST(char(1) || "
         + "'{\"@\":\"\(key)\",\"value\":\"\(value)\"}' AS BLOB) WHERE entry = 10",
       "DELETE FROM setting WHERE key = '\(key)'",
     ])
@@ -201,8 +201,8 @@ import Testing
     }
     let right = try weights()
     try spoil(["UPDATE journal_entry SET bytes = 1 << 60, total = 1 << 61 WHERE id > 2"])
-    #expect(try findings == [.outOfStep(.totals, count: 7)])
-    try mending.rebuild()
+    #expect(try findings == [.outdatedData(.totals, count: 7)])
+    try mending.rebuildDerivedData()
     #expect(try weights() == right)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     var bytes: [UInt8] = []
     var gaps: [ArchiveGap] = []
     func write(_ piece: [UInt8]) { bytes += piece }
-    _ = try SQLArchive(store: home.store).write(to: write, withJournal: withJournal) {
+    _ = try SQLArchive(store: home.store).writeIntactParts(to: write, withJournal: withJournal) {
       gaps.append($0)
     }
     #expect(gaps.isEmpty)
@@ -82,7 +82,7 @@ import Testing
       var steps: Set<JournalStep> = []
       try home.store.read { try $0.journal.steps(of: entry.id) { steps.insert($0) } }
       let state = "\(entry.state) \(entry.undoes?.number ?? 0) \(entry.undoneBy?.number ?? 0)"
-      return "\(entry.name.number) \(entry.at) \(entry.words) \(entry.count) \(state) "
+      return "\(entry.name.number) \(entry.changedAt) \(entry.summary) \(entry.itemCount) \(state) "
         + "\(steps.hashValue)"
     }
   }
@@ -109,7 +109,7 @@ import Testing
     try journal(other).undo(edited)
     let moods = try MoodUseCases(context(other)).queries.list(.all, .newest(9))
     #expect(moods.map(\.memo) == ["first"])
-    #expect(try journal(other).undo.coming(last: 9).map(\.words.verb) == [.import])
+    #expect(try journal(other).undo.entriesToUndo(last: 9).map(\.summary.verb) == [.import])
     #expect(throws: DomainError.notFound(.change, query: "99", nearest: [])) {
       try journal(other).undo(EntryName(99))
     }
@@ -146,7 +146,9 @@ import Testing
       home.folder.file("hearth.db"), "UPDATE journal_step SET body = x'63' WHERE entry = 5")
     var (bytes, gaps): ([UInt8], [ArchiveGap]) = ([], [])
     func write(_ piece: [UInt8]) { bytes += piece }
-    _ = try SQLArchive(store: home.store).write(to: write, withJournal: true) { gaps.append($0) }
+    _ = try SQLArchive(store: home.store).writeIntactParts(to: write, withJournal: true) {
+      gaps.append($0)
+    }
     let rows = [("journal_step", "kind", "3"), ("journal_step", "body", "5")]
     #expect(gaps == rows.map { .row(InvalidRow(table: $0, column: $1, id: $2)) })
     #expect(try JSONValue(reading: bytes)["journalSteps"]?.arrayValue?.isEmpty == false)

@@ -31,7 +31,7 @@ import Testing
     #expect(try findings.contains(.changedOutsideJournal(count: 1)))
     #expect(try moods.queries.list(.all, .newest(1)).map(\.memo) == ["third"])
     // A repair does not change the data.
-    try SQLiteInspector(path: FilePath(path), store: store).rebuild()
+    try SQLiteInspector(path: FilePath(path), store: store).rebuildDerivedData()
     #expect(try findings == [.changedOutsideJournal(count: 1)])
     try runSQL(path, "UPDATE mood SET memo = 'second'")
     try journal.undo()
@@ -74,8 +74,8 @@ import Testing
     func marks() throws -> [EntryName?] { try journal.queries.list(limit: 99).map(\.undoneBy) }
     let right = try marks()
     try runSQL(path, "UPDATE journal_entry SET undone_by = 1 WHERE id IN (1, 5)")
-    #expect(try findings == [.outOfStep(.undone, count: 2)])
-    try SQLiteInspector(path: FilePath(path), store: store).rebuild()
+    #expect(try findings == [.outdatedData(.undone, count: 2)])
+    try SQLiteInspector(path: FilePath(path), store: store).rebuildDerivedData()
     #expect(try findings == [])
     #expect(try marks() == right)
   }

@@ -10,7 +10,7 @@ import Testing
     try recorder.begin(.read)
     let journal = Repositories(recorder, SearchIndex(recorder)).journal
     _ = try journal.ownEntry(before: nil)
-    _ = try journal.ownChange(before: 7)
+    _ = try journal.ownEffectiveEntry(before: 7)
     try recorder.rollback()
     #expect(!recorder.steps.isEmpty)
     for step in recorder.steps {

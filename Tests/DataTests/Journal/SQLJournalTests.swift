@@ -27,10 +27,10 @@ import Testing
     try write { journal in
       let steps = ids.map { id in
         JournalStep(
-          at: JournalPlace(.mood, id), of: id, .removed, title: "",
+          at: ItemReference(.mood, id), of: id, .removed, title: "",
           fields: [JournalField("memo", .text, from: .text(title), to: .nothing)])
       }
-      let name = try journal.write(ChangeWords(.remove, .mood, ""), steps, undoes: undoes)
+      let name = try journal.write(ChangeSummary(.remove, .mood, ""), steps, undoes: undoes)
       if trims { try journal.trim() }
       return name
     }
@@ -82,7 +82,7 @@ import Testing
     #expect(stamps == [stamps[0], stamps[0] + 1, stamps[0] + 2])
     machine.set("2026-11-20T09:01")
     try note()
-    #expect(try rows()[3].stamp == Int64(Stamp(at: machine.clock.now()).rawValue))
+    #expect(try rows()[3].stamp == Int64(ChangeTimestamp(at: machine.clock.now()).rawValue))
   }
 
   @Test func `what is kept is the difference of two sums`() throws {
@@ -109,13 +109,13 @@ import Testing
     for _ in 0..<3 { try note() }
     machine.set("2026-11-20T09:00")
     // Enough entries, of which only the first are old.
-    for _ in 0..<(JournalLimits.entries - 1) { try note() }
+    for _ in 0..<(JournalLimits.minEntries - 1) { try note() }
     #expect(try rows().first?.id == 3)
-    #expect(try rows().count == JournalLimits.entries)
+    #expect(try rows().count == JournalLimits.minEntries)
     try note()
     try note()
     #expect(try rows().first?.id == 4)
-    #expect(try rows().count == JournalLimits.entries + 1)
+    #expect(try rows().count == JournalLimits.minEntries + 1)
   }
 
   @Test(
@@ -126,28 +126,28 @@ import Testing
       try note(trims: false)
     }
     machine.set("2026-11-20T09:00")
-    for _ in 0..<JournalLimits.entries { try note(trims: false) }
+    for _ in 0..<JournalLimits.minEntries { try note(trims: false) }
     try write { journal in
-      journal.age = keeping.age
+      journal.maxAge = keeping.maxAge
       try journal.trim()
     }
-    #expect(try rows().count == JournalLimits.entries + left)
+    #expect(try rows().count == JournalLimits.minEntries + left)
   }
 
   @Test func `no more rows go at once than a change can bear`() throws {
     machine.set("2026-01-01T09:00")
     try note(1...190)
     try note(1...190)
-    for _ in 0..<JournalLimits.entries { try note() }
+    for _ in 0..<JournalLimits.minEntries { try note() }
     machine.set("2026-11-20T09:00")
     let before = try steps()
     try note()
     // The second entry is only partly removed.
     #expect(
       try rows().first.map { [$0.id, $0.state] } == [2, JournalEntry.State.trimmed.rawValue])
-    #expect(try steps() == before + 1 - JournalLimits.rows)
+    #expect(try steps() == before + 1 - JournalLimits.maxRowsPerTransaction)
     try note()
-    #expect(try rows().map(\.id).first == 5 && rows().count == JournalLimits.entries)
+    #expect(try rows().map(\.id).first == 5 && rows().count == JournalLimits.minEntries)
   }
 
   /// Keeping recent changes takes precedence over the size limit.
@@ -155,7 +155,7 @@ import Testing
     machine.set("2026-11-10T09:00")
     let text = String(repeating: "0123456789", count: 1_500_000)
     for _ in 0..<5 { try note(title: text) }
-    #expect(try longest() == StepRow.most)
+    #expect(try longest() == StepRow.maxBodySize)
     let last = try store.read { repositories in
       var fields: [JournalField] = []
       try repositories.journal.steps(of: 5) { fields += $0.fields }
@@ -197,8 +197,8 @@ import Testing
     let before = try rows()
     #expect(try inspector.inspect().findings == [])
     try runSQL(path, "UPDATE journal_entry SET total = total + 5 WHERE id = 3")
-    #expect(try inspector.inspect().findings == [.outOfStep(.totals, count: 2)])
-    try SQLiteInspector(path: FilePath(path), store: store).rebuild()
+    #expect(try inspector.inspect().findings == [.outdatedData(.totals, count: 2)])
+    try SQLiteInspector(path: FilePath(path), store: store).rebuildDerivedData()
     #expect(try inspector.inspect().findings == [])
     #expect(try rows() == before)
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StepRowTests {
   private static let forms: [String: FieldType] = [
     "name": .text, "memo": .text, "everyDays": .number, "alarmOn": .flag, "person": .id,
-    "plantedOn": .day, "alarmAt": .time, "likedAt": .instant, "starts": .clock, "tags": .lines,
+    "plantedOn": .day, "alarmAt": .time, "likedAt": .instant, "starts": .localTime, "tags": .lines,
     "reminders": .numbers,
   ]
 
@@ -35,7 +35,7 @@ import Testing
     title: String = "Mum"
   ) -> JournalStep {
     JournalStep(
-      at: JournalPlace(kind, id, part: part), of: id &+ 1, change, title: title,
+      at: ItemReference(kind, id, part: part), of: id &+ 1, change, title: title,
       fields: change == .added ? [] : fields(change))
   }
 
@@ -46,7 +46,7 @@ import Testing
     for (place, row) in rows.enumerated() {
       let kept = SQLRow(
         table: "journal_step", columns: SQLColumns(names), values: row.values(of: 7, at: place))
-      try StepRow(row: kept).steps(forms, kept) { steps.append($0) }
+      try StepRow(row: kept).forEachStep(forms, kept) { steps.append($0) }
     }
     return steps
   }
@@ -72,7 +72,7 @@ import Testing
       JournalField("likedAt", .instant, from: .number(.max), to: .number(.min)),
     ]
     let step = JournalStep(
-      at: JournalPlace(.person, 1), of: 1, .changed, title: "", fields: strange)
+      at: ItemReference(.person, 1), of: 1, .changed, title: "", fields: strange)
     let found = try read(StepRow.rows(of: [step])).first?.fields
     #expect(found == strange)
   }
@@ -80,7 +80,7 @@ import Testing
   @Test func `a field of a later version is told as it was spelled`() throws {
     let found = try read(StepRow.rows(of: [step(5, .changed)]), [:])
     let person = try #require(found.first?.fields.first { $0.name == "person" })
-    #expect(person.form == .text && person.before == .text("0000000000001"))
+    #expect(person.fieldType == .text && person.before == .text("0000000000001"))
   }
 
   @Test(.inWholeRuns, arguments: [JournalStep.Change.added, .changed, .removed])
@@ -94,10 +94,10 @@ import Testing
     let steps = moods + [step(3, .removed, .saying)]
     let rows = StepRow.rows(of: steps)
     #expect(rows.count >= 1 + 3 + 1 && rows.count < 10)
-    #expect(rows.allSatisfy { ($0.owner == nil) == ($0.things > 1 || $0.kind == .saying) })
+    #expect(rows.allSatisfy { ($0.owner == nil) == ($0.stepCount > 1 || $0.kind == .saying) })
     let found = try read(rows)
     #expect(found.first == steps.first && found.count == steps.count)
-    #expect(Set(found.map(\.place)) == Set(steps.map(\.place)))
+    #expect(Set(found.map(\.item)) == Set(steps.map(\.item)))
     #expect(found.map(\.change).count { $0 == change } >= steps.count - 1)
     // An addition stores nothing else.
     if change != .added { #expect(Set(found) == Set(steps)) }
@@ -109,7 +109,7 @@ import Testing
     let settings = (0..<300).map { number in
       JournalStep(at: .setting("mood.\(number)"), of: 1, .added, title: "")
     }
-    #expect(Set(try read(StepRow.rows(of: settings)).map(\.place)) == Set(settings.map(\.place)))
+    #expect(Set(try read(StepRow.rows(of: settings)).map(\.item)) == Set(settings.map(\.item)))
   }
 
   @Test func `an import of many weighs little`() {
@@ -118,9 +118,9 @@ import Testing
     let steps = (0..<100_000).map { number in
       let id = Int64(number) << 16 | Int64.random(in: 0..<65_536, using: &numbers) | 1 << 60
       return JournalStep(
-        at: JournalPlace(.saying, id), of: id, .added, title: "Some text that nobody needs here")
+        at: ItemReference(.saying, id), of: id, .added, title: "Some text that nobody needs here")
     }
-    let bytes = StepRow.rows(of: steps).reduce(0) { $0 + $1.bytes }
+    let bytes = StepRow.rows(of: steps).reduce(0) { $0 + $1.byteCount }
     #expect(bytes < 400_000, "\(bytes)")
   }
 
@@ -128,21 +128,21 @@ import Testing
     let text = String(repeating: "가\u{1}", count: 400_000)
     func step(_ id: Int64) -> JournalStep {
       JournalStep(
-        at: JournalPlace(.contact, id), of: id, .changed, title: "",
+        at: ItemReference(.contact, id), of: id, .changed, title: "",
         fields: [JournalField("card", .text, from: .text(text), to: .text("BEGIN\n" + text))])
     }
-    let rows = StepRow(step(1)).pieces
-    #expect(rows.count > 20 && rows.allSatisfy { $0.body?.count ?? 0 <= StepRow.most })
-    #expect(rows.map(\.things) == [1] + rows.dropFirst().map { _ in 0 })
+    let rows = StepRow(step(1)).splitRows
+    #expect(rows.count > 20 && rows.allSatisfy { $0.body?.count ?? 0 <= StepRow.maxBodySize })
+    #expect(rows.map(\.stepCount) == [1] + rows.dropFirst().map { _ in 0 })
     let long = String(repeating: "x", count: 10_000)
     let steps: [JournalStep] = (1...201).map { (id: Int64) -> JournalStep in
       JournalStep(
-        at: JournalPlace(.contact, id), of: id, .removed, title: "",
+        at: ItemReference(.contact, id), of: id, .removed, title: "",
         fields: [JournalField("card", .text, from: .text(long), to: .nothing)])
     }
     let blocks: [StepRow] = StepRow.rows(of: steps)
-    #expect(blocks.count == 9 && blocks.map(\.things).reduce(0, +) == 201)
-    #expect(blocks.allSatisfy { $0.body?.count ?? 0 < StepRow.most + 20_000 })
+    #expect(blocks.count == 9 && blocks.map(\.stepCount).reduce(0, +) == 201)
+    #expect(blocks.allSatisfy { $0.body?.count ?? 0 < StepRow.maxBodySize + 20_000 })
   }
 
   @Test func `places are found in rows by what was done to them`() throws {
@@ -154,17 +154,17 @@ import Testing
       SQLRow(
         table: "journal_step", columns: SQLColumns(names), values: row.values(of: 7, at: place))
     }
-    func found(_ place: JournalPlace) throws -> [JournalStep] {
+    func found(_ place: ItemReference) throws -> [JournalStep] {
       try rows.compactMap { try StepRow(row: $0).step(at: place, Self.forms, $0) }
     }
-    #expect(try found(JournalPlace(.person, 5)) == [steps[0]])
-    #expect(try found(JournalPlace(.mood, 6)).map(\.place) == [JournalPlace(.mood, 6)])
-    #expect(try found(JournalPlace(.mood, 7)).isEmpty)
-    #expect(try found(JournalPlace(.event, 600)) == [step(600, .changed, .event)])
-    #expect(try found(JournalPlace(.event, 60)) == [step(60, .changed, .event)])
-    #expect(try found(JournalPlace(.event, 602)).isEmpty)
-    #expect(try found(JournalPlace(.event, 600, part: 1)).isEmpty)
-    #expect(try found(JournalPlace(.person, 6)).isEmpty)
+    #expect(try found(ItemReference(.person, 5)) == [steps[0]])
+    #expect(try found(ItemReference(.mood, 6)).map(\.item) == [ItemReference(.mood, 6)])
+    #expect(try found(ItemReference(.mood, 7)).isEmpty)
+    #expect(try found(ItemReference(.event, 600)) == [step(600, .changed, .event)])
+    #expect(try found(ItemReference(.event, 60)) == [step(60, .changed, .event)])
+    #expect(try found(ItemReference(.event, 602)).isEmpty)
+    #expect(try found(ItemReference(.event, 600, part: 1)).isEmpty)
+    #expect(try found(ItemReference(.person, 6)).isEmpty)
   }
 
   /// A few bytes may encode many lines, and many bytes few ids.
@@ -180,22 +180,24 @@ import Testing
       for things in [1, 298, 1_001, -1] {
         let kept = row(block, things: things, block.body)
         #expect(throws: DomainError.self) {
-          try StepRow(row: kept).steps(Self.forms, kept) { _ in }
+          try StepRow(row: kept).forEachStep(Self.forms, kept) { _ in }
         }
       }
       for body in bodies {
-        let kept = row(block, things: block.things, body)
+        let kept = row(block, things: block.stepCount, body)
         let work = ProcessorTime()
         #expect(throws: DomainError.damaged(.row(table: "journal_step", column: "body", id: "7"))) {
-          try StepRow(row: kept).steps(Self.forms, kept) { _ in }
+          try StepRow(row: kept).forEachStep(Self.forms, kept) { _ in }
         }
         #expect(work.passed < .seconds(10))
       }
     }
     // An id after the last of the block would never be found.
     let ids = blocks[0]
-    let far = row(ids, things: ids.things, StepBody.bytes(ofIDs: Array(2..<300) + [301]))
-    #expect(throws: DomainError.self) { try StepRow(row: far).steps(Self.forms, far) { _ in } }
+    let far = row(ids, things: ids.stepCount, StepBody.bytes(ofIDs: Array(2..<300) + [301]))
+    #expect(throws: DomainError.self) {
+      try StepRow(row: far).forEachStep(Self.forms, far) { _ in }
+    }
   }
 
   private func row(_ block: StepRow, things: Int, _ body: [UInt8]?) -> SQLRow {
@@ -220,7 +222,7 @@ import Testing
           owner, .number(1), .text(""), .bytes(body),
         ])
       #expect(throws: DomainError.damaged(.row(table: "journal_step", column: "body", id: "7"))) {
-        try StepRow(row: row).steps(Self.forms, row) { _ in }
+        try StepRow(row: row).forEachStep(Self.forms, row) { _ in }
       }
     }
   }

@@ -22,7 +22,7 @@ struct CalDAVServerTests {
     let made = try server.collection("일터")
     let discovery = DAVDiscovery(server: server.dav, kind: .calendars)
     let found = try discovery.collections(at: server.home.address)
-    #expect(found.contains { $0.isCalled("일터") && $0.address == made.place.address })
+    #expect(found.contains { $0.isNamed("일터") && $0.address == made.place.address })
     #expect(
       try discovery.collections(at: made.place.address).map(\.address) == [made.place.address])
     let nobody = DAVServer(.testing, server.home, Secret("wrong".utf8), until: .never)
@@ -40,12 +40,12 @@ struct CalDAVServerTests {
     try write(there, "lunch", when, "X-A;B=c:d", "SUMMARY:Lunch", "LOCATION:x")
     let trial = try LinkTrial(with: calendar.value)
     #expect(try trial.add().addedHere == 1)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     try trial.edit("Lunch") { $0.title = try EventTitle("Dinner") }
     #expect(try trial.run().changedThere == 1)
     let after = try there.text("lunch.ics")
     #expect(after.contains("SUMMARY:Dinner") && after.contains("X-A;B=c:d"))
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     try write(there, "lunch", "DTSTART:20261125T100000Z", "SUMMARY:Supper", "LOCATION:x")
     try trial.edit("Dinner") { $0.note = try EventNote("bread") }
     let report = try trial.run()
@@ -60,7 +60,7 @@ struct CalDAVServerTests {
           zone: "Asia/Seoul")), in: trial.name)
     #expect(try trial.run().addedThere == 1)
     let quiet = try trial.run()
-    #expect(quiet.isNothing, "\(quiet)")
+    #expect(quiet.isEmpty, "\(quiet)")
     let listed = try there.list(since: nil, knowing: [:]).files
     #expect(listed.count == 2)
     try there.remove("lunch.ics")
@@ -78,7 +78,7 @@ struct CalDAVServerTests {
     for number in 0..<3 { try write(there, "\(number)", when, "SUMMARY:\(number)") }
     let first = try there.list(since: nil, knowing: [:])
     #expect(first.files.count == 3)
-    let mark = try #require(first.mark)
+    let mark = try #require(first.syncToken)
     #expect(mark.hasPrefix("token "))
     #expect(try there.list(since: mark, knowing: first.files).files == first.files)
     try write(there, "1", when, "SUMMARY:one")
@@ -103,7 +103,7 @@ struct CalDAVServerTests {
     #expect(try there.replace(seen, by: Array(LinkTrial.file("a", [when]).utf8)) == nil)
     #expect(try !there.remove(seen, declining: false))
     #expect(try there.add(seen.bytes, uid: "a") == nil)
-    let blind = LinkFile("a.ics", .unsure, seen.bytes)
+    let blind = LinkFile("a.ics", .mustBeRead, seen.bytes)
     #expect(try there.replace(blind, by: Array(LinkTrial.file("a", [when]).utf8)) == nil)
     #expect(try there.text("a.ics").contains("SUMMARY:two"))
     _ = calendar.server
@@ -122,17 +122,17 @@ struct CalDAVServerTests {
         span: EventSpan(allDayFrom: day, through: day, zone: "Asia/Seoul")),
       repeating: EnteredRepetition(.rule(rule)), in: trial.name)
     #expect(try trial.run().addedThere == 1)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     let other = try LinkTrial(seed: 9, with: calendar.value)
     #expect(try other.add().addedHere == 1)
     try trial.edit("추석") { $0.title = try EventTitle("한가위") }
     #expect(try trial.run().changedThere == 1)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     #expect(try other.run().changedHere == 1)
     for trial in [trial, other] {
       #expect(try trial.event("한가위").series?.rule == rule)
     }
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     _ = calendar.server
   }
 
@@ -167,12 +167,12 @@ struct CalDAVServerTests {
     }
     try trial.run(accepting: true)
     let last = try trial.run(accepting: true)
-    #expect(last.isNothing && last.left == [])
+    #expect(last.isEmpty && last.skipped == [])
     let files = try there.read(Array(there.list(since: nil, knowing: [:]).files.keys))
     let titles = files.values.compactMap { file -> String? in
       guard case .item(let item) = trial.format.content(of: file.bytes) else { return nil }
       var report = ImportReport()
-      return trial.format.meaning(of: item, &report)?.details.title.value
+      return trial.format.parsedEvent(of: item, &report)?.details.title.value
     }
     #expect(titles.sorted() == (try trial.events().map(\.title).sorted()))
     _ = calendar.server

@@ -12,9 +12,10 @@ extension CalendarServer {
   func collection(
     of kind: LinkKind = .calendar, _ name: String = "work"
   ) throws -> (place: LinkServer, folder: DAVFolder) {
-    let made = try DAVDiscovery(server: dav, kind: kind.dav).make(name, at: home.address)
+    let made = try DAVDiscovery(server: dav, kind: kind.davKind).createCollection(
+      name, at: home.address)
     return (
-      home.at(made.address),
+      home.withAddress(made.address),
       try DAVFolder(dav, at: made.address, of: kind, randomness: .seeded(5))
     )
   }

@@ -23,7 +23,7 @@ struct CardDAVServerTests {
     let calendar = try server.collection(of: .calendar, "일터")
     let discovery = DAVDiscovery(server: server.dav, kind: .addressBooks)
     let found = try discovery.collections(at: server.home.address)
-    #expect(found.contains { $0.isCalled("친구들") && $0.address == made.place.address })
+    #expect(found.contains { $0.isNamed("친구들") && $0.address == made.place.address })
     #expect(!found.contains { $0.address == calendar.place.address })
     #expect(
       try discovery.collections(at: made.place.address).map(\.address) == [made.place.address])
@@ -41,14 +41,14 @@ struct CardDAVServerTests {
     try write(there, "j", "N:Park;Junho;;;", "FN:Junho Park")
     let trial = try ContactLinkTrial(with: book.value)
     #expect(try trial.add().addedHere == 2)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     try trial.edit("Mina Kim") { $0.phones = [try PhoneNumber("5678")] }
     #expect(try trial.run(isRehearsal: true).changedThere == 1)
     #expect(try there.text("m.vcf").contains("1234"))
     #expect(try trial.run().changedThere == 1)
     let after = try there.text("m.vcf")
     #expect(after.contains(":5678") && after.contains("X-OWN;B=c:d"))
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     try write(there, "m", names[0], names[1], "X-OWN;B=c:e", "TEL;TYPE=CELL:5678")
     try trial.edit("Mina Kim") { $0.birthday = try Birthday("1990-03-21") }
     let report = try trial.run()
@@ -61,7 +61,7 @@ struct CardDAVServerTests {
     try trial.people.addContact(whole, in: trial.name)
     #expect(try trial.run().addedThere == 1)
     let quiet = try trial.run()
-    #expect(quiet.isNothing, "\(quiet)")
+    #expect(quiet.isEmpty, "\(quiet)")
     #expect(try trial.contact("이서연").details.birthday == whole.birthday)
     #expect(try there.list(since: nil, knowing: [:]).files.count == 3)
     try there.remove("j.vcf")
@@ -82,10 +82,10 @@ struct CardDAVServerTests {
       "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Mina\r\nTEL;VALUE=uri;PREF=1:tel:+82-10-1234-5678\r\n"
       + "BDAY:--0321\r\nX-OWN:1\r\nEND:VCARD\r\n"
     _ = try trial.people.importContacts(
-      VCardContactFile(), from: Pieces([Array(card.utf8)]).next)
+      VCardContactFile(), from: ChunkSource([Array(card.utf8)]).next)
     #expect(try trial.add(pushing: .home).addedThere == 1)
     let quiet = try trial.run()
-    #expect(quiet.isNothing && quiet.left.isEmpty, "\(quiet)")
+    #expect(quiet.isEmpty && quiet.skipped.isEmpty, "\(quiet)")
     try trial.edit("Mina") { $0.name = try ContactName("Mina Kim") }
     #expect(try trial.run().changedThere == 1)
     let name = try #require(
@@ -93,7 +93,7 @@ struct CardDAVServerTests {
     let there = try book.value.folder.text(name)
     #expect(there.contains("FN:Mina Kim\r\n") && there.contains("X-OWN:1\r\n"))
     #expect(there.contains("VERSION:3.0\r\n"))
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     _ = book.server
   }
 
@@ -128,13 +128,13 @@ struct CardDAVServerTests {
     }
     try trial.run(accepting: true)
     let last = try trial.run(accepting: true)
-    #expect(last.isNothing && last.left == [])
+    #expect(last.isEmpty && last.skipped == [])
     let files = try there.read(Array(there.list(since: nil, knowing: [:]).files.keys))
     let names = files.values.compactMap { file -> String? in
       guard case .item(let item) = trial.format.content(of: file.bytes) else { return nil }
-      return trial.format.details(of: item)?.likeness
+      return trial.format.details(of: item)?.duplicateKey
     }
-    #expect(names.sorted() == (try trial.contacts().map(\.details.likeness).sorted()))
+    #expect(names.sorted() == (try trial.contacts().map(\.details.duplicateKey).sorted()))
     _ = book.server
   }
 }

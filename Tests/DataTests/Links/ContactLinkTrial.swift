@@ -51,7 +51,7 @@ final class ContactLinkTrial {
   func run(
     accepting: Bool = false, isRehearsal: Bool = false, with folder: (any LinkedFolder)? = nil
   ) throws -> LinkReport {
-    let listed = try #require(try links.all().first)
+    let listed = try #require(try links.allLinks().first)
     let other: any LinkedFolder = folder ?? server?.folder ?? self.folder
     return try links.run(
       listed.link, of: name, with: other, as: format,
@@ -69,7 +69,7 @@ final class ContactLinkTrial {
 
   func text(_ file: String) -> String { scratch.text(file) }
 
-  func contacts() throws -> [Contact] { try store.read { try $0.contacts.all(in: name) } }
+  func contacts() throws -> [Contact] { try store.read { try $0.contacts.contacts(in: name) } }
 
   func contact(_ name: String) throws -> Contact {
     try #require(try contacts().first { $0.name == name })

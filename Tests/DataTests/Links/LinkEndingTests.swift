@@ -16,7 +16,7 @@ import Testing
 
   /// Runs the link so that the remote side is written but nothing is saved here.
   private func end() throws {
-    let link = try #require(try trial.useCases.links.all().first).link
+    let link = try #require(try trial.useCases.links.allLinks().first).link
     let store = LateStore(
       store: trial.store, error: .unavailable(.store(path: "p", .readOnly)))
     #expect(throws: DomainError.self) {
@@ -45,7 +45,7 @@ import Testing
     try change("20261124T100000Z", to: "20261125T100000Z")
     try note("two")
     #expect(try trial.run().conflicts == 0)
-    #expect(try conflicts().isEmpty && trial.run().isNothing)
+    #expect(try conflicts().isEmpty && trial.run().isEmpty)
     #expect(trial.text("a.ics").contains("DESCRIPTION:two\r\n"))
     let event = try trial.event("Lunch")
     #expect(event.note == "two")
@@ -57,11 +57,11 @@ import Testing
     try end()
     try note("two")
     let gone = EndingFolder(trial.folder, after: 0)
-    #expect(try trial.run(with: gone).left.count == 1)
+    #expect(try trial.run(with: gone).skipped.count == 1)
     try note("three")
     #expect(try trial.run().conflicts == 0)
     #expect(trial.text("a.ics").contains("DESCRIPTION:three\r\n"))
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
   }
 
   @Test func `a note that was taken away stays away`() throws {
@@ -88,7 +88,7 @@ import Testing
     try end()
     try note("two")
     try trial.run()
-    #expect(try trial.store.read { try $0.links.sent(of: $0.links.links()[0].id) }.isEmpty)
+    #expect(try trial.store.read { try $0.links.sentStates(of: $0.links.links()[0].id) }.isEmpty)
     try change("DESCRIPTION:two", to: "DESCRIPTION:one")
     #expect(try trial.run().changedHere == 1)
     #expect(try trial.event("Lunch").note == "one")
@@ -109,7 +109,7 @@ import Testing
       try trial.edit("Yoga") { $0.title = try EventTitle("Pilates") }
     }
     #expect(try trial.run().conflicts == 0)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     let names = try trial.scratch.names().filter { $0 != "a.ics" }
     #expect(
       names.map(trial.text).map { $0.contains("SUMMARY:Pilates\r\n") } == (isRemoved ? [] : [true]))

@@ -33,15 +33,17 @@ import Testing
     // Everything else is synced.
     try trial.write("new.ics", "new", when, "SUMMARY:new")
     let report = try trial.run()
-    #expect(report.kept == (isKept ? [try #require(LinkLoss(.there, gone: gone, of: all))] : []))
+    #expect(
+      report.untransferredLosses
+        == (isKept ? [try #require(LinkLoss(.there, gone: gone, of: all))] : []))
     #expect(report.removedHere == (isKept ? 0 : gone) && report.addedHere == 1)
     #expect(report.hasFailures == isKept)
     #expect(try trial.events().count == (isKept ? all : all - gone) + 1)
     guard isKept else { return }
     // The entries stay until the user agrees.
-    #expect(try trial.run().kept.count == 1)
+    #expect(try trial.run().untransferredLosses.count == 1)
     #expect(try trial.run(accepting: true).removedHere == gone)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
   }
 
   @Test(arguments: [(2, 2, true), (3, 1, false), (3, 2, true)])
@@ -51,7 +53,9 @@ import Testing
     let trial = try trial(all)
     for event in try trial.events().prefix(gone) { try trial.useCases.remove(event.id) }
     let report = try trial.run()
-    #expect(report.kept == (isKept ? [try #require(LinkLoss(.here, gone: gone, of: all))] : []))
+    #expect(
+      report.untransferredLosses
+        == (isKept ? [try #require(LinkLoss(.here, gone: gone, of: all))] : []))
     #expect(try trial.scratch.names().count == (isKept ? all : all - gone))
     #expect(try trial.run(accepting: true).removedThere == (isKept ? gone : 0))
   }
@@ -66,13 +70,13 @@ import Testing
       asked.append($0)
       return false
     }
-    #expect(asked == refused.kept && asked == [LinkLoss(.there, gone: 9, of: 9)])
+    #expect(asked == refused.untransferredLosses && asked == [LinkLoss(.there, gone: 9, of: 9)])
     let unmounted = try trial.run { _ in
       // The disk is mounted again while the user is asked.
       for number in 0..<9 { try trial.write("\(number).ics", "\(number)", when) }
       return true
     }
-    #expect(unmounted.isNothing && unmounted.kept.isEmpty)
+    #expect(unmounted.isEmpty && unmounted.untransferredLosses.isEmpty)
     try remove(9, from: trial)
     #expect(try trial.run { _ in true }.removedHere == 9)
     #expect(try trial.events().isEmpty)
@@ -81,14 +85,16 @@ import Testing
   @Test func `what was too much stays until it is back, whatever comes meanwhile`() throws {
     let trial = try trial(3)
     try remove(2, from: trial)
-    #expect(try trial.run().kept == [LinkLoss(.there, gone: 2, of: 3)])
+    #expect(try trial.run().untransferredLosses == [LinkLoss(.there, gone: 2, of: 3)])
     for number in 3..<9 { try trial.write("\(number).ics", "\(number)", when) }
     #expect(try trial.run().addedHere == 6)
-    #expect(try trial.run().kept == [LinkLoss(.there, gone: 2, of: 9, isPending: true)])
+    #expect(
+      try trial.run().untransferredLosses == [LinkLoss(.there, gone: 2, of: 9, isPending: true)])
     try trial.write("0.ics", "0", when)
-    #expect(try trial.run().kept == [LinkLoss(.there, gone: 1, of: 9, isPending: true)])
+    #expect(
+      try trial.run().untransferredLosses == [LinkLoss(.there, gone: 1, of: 9, isPending: true)])
     try trial.write("1.ics", "1", when)
-    #expect(try trial.run().kept == [])
+    #expect(try trial.run().untransferredLosses == [])
     // After that, a single removal is one of nine, which is no loss.
     try trial.scratch.remove("1.ics")
     #expect(try trial.run().removedHere == 1)
@@ -101,15 +107,16 @@ import Testing
     let gone = Array(try trial.events().prefix(2))
     let texts = try trial.store.read { store in try gone.map { try store.events.text(of: $0.id) } }
     for event in gone { try trial.useCases.remove(event.id) }
-    #expect(try trial.run().kept == [LinkLoss(.here, gone: 2, of: 3)])
+    #expect(try trial.run().untransferredLosses == [LinkLoss(.here, gone: 2, of: 3)])
     for number in 3..<9 { try trial.write("\(number).ics", "\(number)", when) }
     #expect(try trial.run().addedHere == 6)
-    #expect(try trial.run().kept == [LinkLoss(.here, gone: 2, of: 9, isPending: true)])
+    #expect(
+      try trial.run().untransferredLosses == [LinkLoss(.here, gone: 2, of: 9, isPending: true)])
     try trial.store.write { store in
       for event in gone { try store.events.save(event) }
       for text in texts { try text.map { try store.events.save($0) } }
     }
-    #expect(try trial.run().kept == [])
+    #expect(try trial.run().untransferredLosses == [])
     try trial.useCases.remove(#require(gone.first).id)
     #expect(try trial.run().removedThere == 1)
   }
@@ -123,17 +130,17 @@ import Testing
     let trial = try trial(all)
     for number in 0..<replaced { try trial.write("\(number).ics", "other \(number)", when) }
     let report = try trial.run()
-    #expect(report.kept.map(\.gone) == (isKept ? [replaced] : []))
+    #expect(report.untransferredLosses.map(\.missingCount) == (isKept ? [replaced] : []))
     #expect(report.addedHere == replaced && report.removedHere == (isKept ? 0 : replaced))
     guard isKept else { return }
     // A file that cannot be read for a while takes neither the former entry nor the new one away.
     let text = trial.text("0.ics")
     try trial.scratch.write("0.ics", "nothing".utf8)
-    #expect(try trial.run().isNothing && trial.events().count == all + replaced)
+    #expect(try trial.run().isEmpty && trial.events().count == all + replaced)
     try trial.scratch.write("0.ics", text.utf8)
-    #expect(try trial.run().kept.map(\.gone) == [replaced])
+    #expect(try trial.run().untransferredLosses.map(\.missingCount) == [replaced])
     #expect(try trial.run(accepting: true).removedHere == replaced)
-    #expect(try trial.run().isNothing && trial.events().count == all)
+    #expect(try trial.run().isEmpty && trial.events().count == all)
     #expect(try trial.scratch.names().count == all)
   }
 
@@ -149,7 +156,9 @@ import Testing
     try trial.add()
     for name in ["a", "b", "c"] { server.write("\(name).ics", nil) }
     // The server reports each removal only once.
-    for _ in 0..<3 { #expect(try trial.run().kept == [LinkLoss(.there, gone: 3, of: 3)]) }
+    for _ in 0..<3 {
+      #expect(try trial.run().untransferredLosses == [LinkLoss(.there, gone: 3, of: 3)])
+    }
     #expect(try trial.events().count == 3)
     #expect(try trial.run(accepting: true).removedHere == 3)
   }

@@ -45,9 +45,9 @@ import Testing
     server.refuse("A", reply)
     let first = try trial.run()
     // A refused entry does not delay the others.
-    #expect(first.addedThere == 1 && first.hasFailures && first.left.map(\.name) == ["A"])
+    #expect(first.addedThere == 1 && first.hasFailures && first.skipped.map(\.name) == ["A"])
     let puts = server.puts
-    #expect(try trial.run().left.map(\.name) == ["A"])
+    #expect(try trial.run().skipped.map(\.name) == ["A"])
     #expect(server.puts == (isOfContent ? puts : puts + 1))
     server.refuse("A", nil)
     if isOfContent {
@@ -56,7 +56,7 @@ import Testing
     } else {
       #expect(try trial.run().addedThere == 1)
     }
-    #expect(try trial.run().left.isEmpty && server.files.count == 2)
+    #expect(try trial.run().skipped.isEmpty && server.files.count == 2)
   }
 
   @Test(arguments: [404, 410])
@@ -67,10 +67,10 @@ import Testing
     #expect(try trial.run().addedThere == 1)
     try trial.edit("A") { $0.title = try EventTitle("B") }
     server.refuse("B", .text(status, "gone"))
-    #expect(try trial.run().left == [LinkReport.Skipped(name: "B", reason: .gone)])
+    #expect(try trial.run().skipped == [LinkReport.Skipped(name: "B", reason: .gone)])
     server.refuse("B", nil)
     #expect(try trial.run().changedThere == 1)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
   }
 
   @Test func `another program, and a clock that was set back, try at once`() throws {
@@ -91,12 +91,12 @@ import Testing
   }
 
   @Test func `what earlier programs remembered for ever is over`() {
-    let state = LinkRefusal.State(spelling: "1abc 12")
+    let state = LinkRefusal.State(textForm: "1abc 12")
     let refusal = LinkRefusal(uid: "a", words: "no", state: state)
     let now = LinkRefusal.State(
       item: "1abc 12", program: "1", since: Instant(milliseconds: 1_795_860_000_000))
-    #expect(!refusal.holds(for: now))
-    #expect(LinkRefusal.State(spelling: now.spelling) == now)
-    #expect(LinkRefusal(uid: "a", words: "no", state: now).holds(for: now))
+    #expect(!refusal.isInEffect(for: now))
+    #expect(LinkRefusal.State(textForm: now.textForm) == now)
+    #expect(LinkRefusal(uid: "a", words: "no", state: now).isInEffect(for: now))
   }
 }

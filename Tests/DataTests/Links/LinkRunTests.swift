@@ -13,15 +13,16 @@ import Testing
     try trial.write("a.ics", "a", "DTSTART:20261124T100000Z", "SUMMARY:One")
     try trial.add()
     let links = trial.useCases.links
-    let listed = try #require(try links.all().first)
+    let listed = try #require(try links.allLinks().first)
     let other = ScratchFolder()
     try other.write("a.ics", trial.text("a.ics").utf8)
     let place = LinkLocation.folder(FilePath(other.path))
     let changed = try links.edit(listed, place: place, isReadOnly: true)
-    #expect(changed.link.place == place && changed.link.isReadOnly && changed.link.mark == nil)
-    #expect(try links.all().map(\.link) == [changed.link])
+    #expect(
+      changed.link.location == place && changed.link.isReadOnly && changed.link.syncToken == nil)
+    #expect(try links.allLinks().map(\.link) == [changed.link])
     let folder = VdirFolder(FilePath(other.path), of: .calendar, randomness: .seeded(5))
-    #expect(try trial.run(with: folder).isNothing)
+    #expect(try trial.run(with: folder).isEmpty)
     #expect(throws: CalendarRefusal.isReadOnly(trial.name).error) {
       try trial.edit("One") { $0.title = try EventTitle("Two") }
     }
@@ -37,12 +38,12 @@ import Testing
     let trial = try LinkTrial()
     try trial.add()
     let links = trial.useCases.links
-    #expect(try links.elsewhere() == [])
-    let link = try #require(try links.all().first).link
+    #expect(try links.linkedElsewhere() == [])
+    let link = try #require(try links.allLinks().first).link
     // The link comes from another device, so its folder is unknown here.
     try trial.store.write { try $0.links.remove(link.id) }
-    #expect(try links.all().isEmpty)
-    #expect(try links.elsewhere() == [trial.name])
+    #expect(try links.allLinks().isEmpty)
+    #expect(try links.linkedElsewhere() == [trial.name])
   }
 
   @Test func `a folder comes here, and changes go both ways byte for byte`() throws {
@@ -51,7 +52,7 @@ import Testing
     try trial.write("todo.txt", "x", when)
     try trial.write(".hidden.ics", "hidden", when)
     #expect(try trial.add().addedHere == 1)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     let before = trial.text("lunch.ics")
     try trial.edit("Lunch") { $0.title = try EventTitle("Dinner") }
     #expect(try trial.run().changedThere == 1)
@@ -81,7 +82,8 @@ import Testing
     }
     let id = try trial.event("Choir").id
     // The series follows the clock of its zone.
-    let times = try trial.useCases.queries.coming(of: id, limit: 4).compactMap(\.original)
+    let times = try trial.useCases.queries.upcomingOccurrences(of: id, limit: 4).compactMap(
+      \.originalStart)
     try trial.useCases.remove([OccurrenceID(id, at: times[1])], scope: .only)
     #expect(try trial.run().changedThere == 1)
     var expected = lines
@@ -112,10 +114,10 @@ import Testing
       zone: "Asia/Seoul")
     try trial.useCases.add(EventDetails(title: EventTitle("Yoga"), span: span), in: trial.name)
     let report = try trial.run()
-    #expect(report.addedThere == 1 && report.zoned == 1)
+    #expect(report.addedThere == 1 && report.zonedEvents == 1)
     let file = try #require(try trial.scratch.names().first)
     #expect(trial.text(file).contains("DTSTART;TZID=Asia/Seoul:20261124T090000"))
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     let event = try trial.event("Yoga")
     guard case .anchored = event.span.bounds else {
       Issue.record("it is not tied")
@@ -133,7 +135,7 @@ import Testing
       from: LocalTime(literal: "2026-11-24T09:00"), to: LocalTime(literal: "2026-11-24T10:00"),
       zone: "Asia/Seoul")
     try trial.useCases.add(EventDetails(title: EventTitle("Yoga"), span: span), in: trial.name)
-    let link = try #require(try trial.useCases.links.all().first).link
+    let link = try #require(try trial.useCases.links.allLinks().first).link
     let error = DomainError.unavailable(.store(path: "p", .readOnly))
     func run(on store: any Store) throws -> LinkReport {
       try RunLink(context: .of(store: store, now: .fixed("2026-11-22T12:00")))(
@@ -143,12 +145,12 @@ import Testing
       try run(on: UnwritableStore(store: trial.store, error: error))
     }
     #expect(try trial.scratch.names().isEmpty)
-    #expect(throws: DomainError.unsure(.link(trial.name, written: 1))) {
+    #expect(throws: DomainError.uncertain(.link(trial.name, written: 1))) {
       try run(on: LateStore(store: trial.store, error: error))
     }
     #expect(try trial.scratch.names().count == 1)
     #expect(try trial.run().addedThere == 0)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     #expect(try trial.scratch.names().count == 1 && trial.events().count == 1)
   }
 
@@ -167,14 +169,17 @@ import Testing
     #expect(trial.text("a.ics").contains("DESCRIPTION:Note"))
     #expect(trial.text("a.ics").contains("LOCATION:y"))
     let found = try #require(try trial.useCases.links.conflicts(as: trial.formats).first)
-    #expect(found.thing?.title == "Theirs" && found.other?.title == "Mine")
-    guard case .event(let event)? = found.thing, case .event(let other)? = found.other else {
+    #expect(found.currentItem?.title == "Theirs" && found.overruledItem?.title == "Mine")
+    guard case .event(let event)? = found.currentItem, case .event(let other)? = found.overruledItem
+    else {
       Issue.record("these are no events")
       return
     }
     #expect(event.span == other.span)
-    #expect(found.conflict.conflict.other.map { trial.format.text(of: $0) } == "SUMMARY:Mine")
-    try trial.useCases.links.settle(found.conflict.number, bringingBack: true, as: trial.formats)
+    #expect(
+      found.conflict.conflict.overruledValue.map { trial.format.text(of: $0) } == "SUMMARY:Mine")
+    try trial.useCases.links.resolveConflict(
+      found.conflict.number, bringingBack: true, as: trial.formats)
     #expect(try trial.useCases.links.conflicts(as: trial.formats).isEmpty)
     #expect(try trial.event("Mine").note == "Note")
     #expect(try trial.run().changedThere == 1)
@@ -214,7 +219,7 @@ import Testing
     #expect(trial.text("a.ics").components(separatedBy: "BEGIN:VALARM").count == 3)
     // The conflict shows the occurrence, not the series.
     let found = try #require(try trial.useCases.links.conflicts(as: trial.formats).first)
-    let starts = [found.thing, found.other].map { thing -> LocalTime? in
+    let starts = [found.currentItem, found.overruledItem].map { thing -> LocalTime? in
       guard case .event(let event)? = thing, event.repetition == nil else { return nil }
       return event.span.start(in: FixedZone.seoul)
     }
@@ -247,7 +252,7 @@ import Testing
     try trial.run()
     #expect(try Set(trial.events().map(\.title)) == ["A", "B", "d", "e"])
     #expect(try trial.scratch.names() == ["a.ics", "b.ics", "d.ics", "e.ics"])
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
   }
 
   @Test(.inWholeRuns) func `an event with a picture comes and goes with it`() throws {
@@ -259,7 +264,7 @@ import Testing
     #expect(try trial.run().changedThere == 1)
     #expect(trial.text("a.ics").contains("SUMMARY:Dinner"))
     #expect(trial.text("a.ics").contains(picture))
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
   }
 
   @Test(.inWholeRuns)
@@ -279,7 +284,7 @@ import Testing
       #expect(try trial.run().changedThere == 1)
     }
     #expect(trial.text("a.ics").components(separatedBy: "ATTACH").count == 2)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
   }
 
   @Test func `the later part of a series names the one before there, too`() throws {
@@ -305,7 +310,7 @@ import Testing
     let line = "RELATED-TO:\(series.id.uid)\r\n"
     #expect(texts.filter { $0.contains(line) }.allSatisfy { $0.contains("SUMMARY:Late yoga") })
     #expect(texts.contains { $0.contains(line) })
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
   }
 
   @Test func `files that cannot be looked at are not gone`() throws {
@@ -319,7 +324,7 @@ import Testing
       #expect(isRefused)
       #expect(try trial.events().map(\.title) == ["A"])
     }
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
   }
 
   @Test func `files that hold no one event stay, and are named`() throws {
@@ -333,8 +338,8 @@ import Testing
     try trial.scratch.write(
       "todo.ics", "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:t\r\nEND:VTODO\r\nEND:VCALENDAR\r\n".utf8)
     let report = try trial.add()
-    #expect(report.left.map(\.name) == ["d.ics", "two.ics"])
-    #expect(report.left.map(\.reason) == [.twice, .several])
+    #expect(report.skipped.map(\.name) == ["d.ics", "two.ics"])
+    #expect(report.skipped.map(\.reason) == [.duplicate, .severalItems])
     #expect(try trial.events().map(\.title) == ["c"])
     // A file that cannot be read any more does not count as removed.
     try trial.scratch.write("c.ics", "nothing".utf8)
@@ -364,7 +369,7 @@ import Testing
     try trial.scratch.write("t.ics", milk)
     #expect(try trial.add().addedHere == 2)
     #expect(try tasks(trial) == ["24 Milk"])
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     // The task is exported as it was read.
     var written: [UInt8] = []
     try trial.useCases.export(in: trial.name, as: trial.format) { written += $0 }
@@ -385,7 +390,7 @@ import Testing
     try trial.scratch.remove("t.ics")
     #expect(try trial.run().removedHere == 1)
     #expect(try tasks(trial) == ["25 Own"])
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     #expect(try trial.events().map(\.title) == ["a"])
   }
 
@@ -413,14 +418,14 @@ import Testing
         + "END:VCALENDAR\r\n")
     try trial.scratch.write("s.ics", text.utf8)
     #expect(try trial.add().addedHere == 1)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     let series = try trial.event("S")
     let exceptions = try trial.store.read { try $0.events.exceptions(of: series.id) }
     #expect(exceptions.count == 1)
     try trial.edit("S") { $0.note = try EventNote("all") }
     #expect(try trial.run().changedThere == 1)
     #expect(trial.text("s.ics").contains("SUMMARY:Moved"))
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
   }
 
   @Test func `a link brings the same ids everywhere, and undo leaves it alone once it ended`()
@@ -429,7 +434,7 @@ import Testing
     let trial = try LinkTrial()
     try trial.write("a.ics", "a@b", when, "SUMMARY:a")
     try trial.add()
-    let link = try #require(try trial.useCases.links.all().first?.link.id)
+    let link = try #require(try trial.useCases.links.allLinks().first?.link.id)
     #expect(try trial.event("a").id == ID<Event>(linkedBy: link, uid: "a@b"))
     try trial.useCases.links.remove(trial.name)
     #expect(throws: DomainError.refused(.nothingToUndo)) { try trial.undo() }
@@ -471,14 +476,14 @@ import Testing
     }
     try trial.run(accepting: true)
     let last = try trial.run(accepting: true)
-    #expect(last.isNothing)
-    #expect(last.left == [])
+    #expect(last.isEmpty)
+    #expect(last.skipped == [])
     let titles = try trial.scratch.names().map { name -> String in
       guard case .item(let item) = trial.format.content(of: trial.scratch.bytes(name) ?? []) else {
         return ""
       }
       var report = ImportReport()
-      return trial.format.meaning(of: item, &report)?.details.title.value ?? ""
+      return trial.format.parsedEvent(of: item, &report)?.details.title.value ?? ""
     }
     #expect(titles.sorted() == (try trial.events().map(\.title).sorted()))
   }

@@ -55,7 +55,7 @@ final class LinkTrial {
     with folder: (any LinkedFolder)? = nil,
     agreeing agrees: @escaping (LinkLoss) throws -> Bool = { _ in false }
   ) throws -> LinkReport {
-    let listed = try #require(try useCases.links.all().first)
+    let listed = try #require(try useCases.links.allLinks().first)
     let other: any LinkedFolder = folder ?? server?.folder ?? self.folder
     let later = clock.now().adding(milliseconds: hoursLater * 3_600_000)
     let context = UseCaseContext(

@@ -24,7 +24,7 @@ import Testing
     // The next run sends the undone state to the remote side.
     try trial.run()
     #expect(try trial.scratch.names().count == 3)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     #expect(try trial.events() == before)
   }
 
@@ -41,13 +41,13 @@ import Testing
     // The entries stay as long as the user does not agree.
     for _ in 0..<2 {
       let report = try trial.run()
-      #expect(report.removedHere == 0 && report.kept.map(\.gone) == [all])
+      #expect(report.removedHere == 0 && report.untransferredLosses.map(\.missingCount) == [all])
       #expect(try trial.events().count == all + 1)
     }
     try trial.write("0.ics", "0", when)
-    #expect(try trial.run().kept.map(\.gone) == (all == 1 ? [] : [all - 1]))
+    #expect(try trial.run().untransferredLosses.map(\.missingCount) == (all == 1 ? [] : [all - 1]))
     #expect(try trial.run(accepting: true).removedHere == all - 1)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
   }
 
   @Test func `a walk through the journal reads the links once`() throws {
@@ -59,7 +59,7 @@ import Testing
     try trial.store.write { repositories in
       let entry = try #require(
         try repositories.journal.entries(JournalFilter(), before: nil, limit: 9).first {
-          $0.words.verb == .link
+          $0.summary.verb == .link
         })
       let isPassedOver = repositories.makeSkipCheck()
       #expect(try !isPassedOver(entry))
@@ -76,7 +76,7 @@ import Testing
       from: LocalTime(literal: "2026-11-24T09:00"), to: LocalTime(literal: "2026-11-24T10:00"),
       zone: "Asia/Seoul")
     try trial.useCases.add(EventDetails(title: EventTitle("Mine"), span: span), in: trial.name)
-    #expect(try trial.run().zoned == 1)
+    #expect(try trial.run().zonedEvents == 1)
     try trial.undo()
     #expect(try trial.events().isEmpty)
   }

@@ -12,7 +12,7 @@ import Testing
   private func trial(_ server: LyingServer) throws -> LinkTrial {
     let place = LinkServer(try #require(HTTPAddress(server.address)))
     let transport = HTTPTransport.testing.retrying(
-      pause: Pause { _, _, cancellation in !cancellation.isWanted })
+      pause: Pause { _, _, cancellation in !cancellation.isRequested })
     let dav = DAVServer(transport, place, nil, until: .never)
     return try LinkTrial(
       with: (place, try DAVFolder(dav, at: place.address, of: .calendar, randomness: .seeded(5))))
@@ -40,7 +40,7 @@ import Testing
     for _ in 0..<4 { _ = try? trial.run() }
     let puts = server.puts
     let last = try trial.run()
-    #expect(last.isNothing && last.left.isEmpty, "\(last)")
+    #expect(last.isEmpty && last.skipped.isEmpty, "\(last)")
     #expect(server.puts == puts)
     #expect(server.files.count == 4)
     let titles = try trial.events().map { $0.title.lowercased() }.sorted()
@@ -71,17 +71,17 @@ import Testing
     }
     for turn in 1...3 {
       let report = try trial.run()
-      #expect(report.isNothing && report.hasFailures, "\(report)")
-      #expect(report.left.map(\.name).sorted() == ["New", "edited"])
-      #expect(report.left.allSatisfy { $0.reason == .notStored })
+      #expect(report.isEmpty && report.hasFailures, "\(report)")
+      #expect(report.skipped.map(\.name).sorted() == ["New", "edited"])
+      #expect(report.skipped.allSatisfy { $0.reason == .notStored })
       #expect(try trial.events().map(\.title).sorted() == ["New", "edited"])
       #expect(server.puts == 2 * turn)
     }
     for title in ["New", "edited"] { server.refuse(title, nil) }
     let report = try trial.run()
-    #expect(report.addedThere == 1 && report.changedThere == 1 && report.left == [])
+    #expect(report.addedThere == 1 && report.changedThere == 1 && report.skipped == [])
     let last = try trial.run()
-    #expect(last.isNothing && last.left.isEmpty)
+    #expect(last.isEmpty && last.skipped.isEmpty)
     #expect(server.files.count == 2 && server.files["a.ics"]?.contains("SUMMARY:edited") == true)
   }
 
@@ -125,8 +125,8 @@ import Testing
     // Removes a whole series, and another one from its first occurrence on.
     try trial.useCases.remove([OccurrenceID(trial.event("r").id)], scope: .all)
     let series = try trial.event("s")
-    let first = try trial.useCases.queries.shown(series)
-    try trial.useCases.remove([first.place], scope: .fromHere)
+    let first = try trial.useCases.queries.representativeOccurrence(of: series)
+    try trial.useCases.remove([first.occurrenceID], scope: .fromHere)
     // A removal in another way does not decline the invitation.
     let other = try trial.event("b").id
     try trial.store.write { try $0.events.remove(other) }
@@ -137,8 +137,8 @@ import Testing
   }
 
   private func notes(_ trial: LinkTrial) throws -> Set<String> {
-    let link = try #require(try trial.useCases.links.all().first).link.id
-    return try trial.store.read { try $0.declined(of: link) }
+    let link = try #require(try trial.useCases.links.allLinks().first).link.id
+    return try trial.store.read { try $0.pendingDeclines(of: link) }
   }
 
   @Test func `a no that was noted before notes named their link is said`() throws {
@@ -148,15 +148,17 @@ import Testing
     let trial = try trial(server)
     try trial.add()
     try trial.useCases.remove(trial.event("a").id)
-    let other = DeclinedNote.key("of another link")
+    let other = PendingDecline.settingKey("of another link")
     try trial.store.write { repositories in
-      for key in [DeclinedNote.key("a"), other] { try repositories.profile.keep("1", as: key) }
+      for key in [PendingDecline.settingKey("a"), other] {
+        try repositories.profile.saveSetting("1", as: key)
+      }
     }
-    #expect(try notes(trial) == [DeclinedNote.key("a")])
+    #expect(try notes(trial) == [PendingDecline.settingKey("a")])
     try trial.run()
     #expect(server.files.isEmpty && server.silent == 0)
     let left = try trial.store.read {
-      try $0.profile.settings(beginningWith: DeclinedNote.prefix).keys.sorted()
+      try $0.profile.settings(beginningWith: PendingDecline.prefix).keys.sorted()
     }
     #expect(left == [other])
   }
@@ -178,10 +180,10 @@ import Testing
     #expect(try notes(trial).isEmpty)
     // Removing the link removes its pending declines.
     try trial.useCases.remove(trial.event("c").id)
-    let link = try #require(try trial.useCases.links.all().first).link.id
+    let link = try #require(try trial.useCases.links.allLinks().first).link.id
     #expect(try notes(trial).count == 1)
     try trial.useCases.links.remove(trial.name)
-    #expect(try trial.store.read { try $0.declined(of: link) }.isEmpty)
+    #expect(try trial.store.read { try $0.pendingDeclines(of: link) }.isEmpty)
   }
 
   @Test func `what a server does not take stays here, and is not tried again until it changes`()
@@ -199,13 +201,13 @@ import Testing
     #expect(report.changedThere == 1)
     let words = DomainError.unavailable(
       .service(name: "127.0.0.1", .contentRefused(status: 403, words: "no-such-thing")))
-    #expect(report.left.map(\.reason) == [.error(words)])
+    #expect(report.skipped.map(\.reason) == [.error(words)])
     let again = try trial.run()
-    #expect(again.left.map(\.reason) == [.refused(words: "no-such-thing")])
+    #expect(again.skipped.map(\.reason) == [.refused(words: "no-such-thing")])
     #expect(try trial.event("refuse me").title == "refuse me")
     try trial.edit("refuse me") { $0.title = try EventTitle("A") }
     #expect(try trial.run().changedThere == 1)
-    #expect(try trial.run().left.isEmpty)
+    #expect(try trial.run().skipped.isEmpty)
   }
 
   @Test(arguments: [
@@ -247,7 +249,7 @@ import Testing
     let place = LinkServer(try #require(HTTPAddress(server.address("cal/"))), user: "mina")
     let dav = DAVServer(.testing, place, Secret("geheim".utf8), until: .never)
     let error = DomainError.unavailable(
-      .service(name: "127.0.0.1", .said(status: 403, words: "")))
+      .service(name: "127.0.0.1", .requestRejected(status: 403, words: "")))
     #expect(throws: error) { try dav.properties([.etag], of: place.address, depth: 0) }
     #expect(
       "\(String(reflecting: HTTPLogin(user: "a", password: "geheim")))".contains("geheim") == false)
@@ -264,7 +266,7 @@ import Testing
     let place = LinkServer(try #require(HTTPAddress(server.address("cal/"))), user: "mi na")
     let dav = DAVServer(.testing, place, Secret("ge:heim@".utf8), until: .never)
     let (things, source) = try dav.properties([.etag], of: place.address, depth: 0)
-    #expect(things.things.isEmpty && source.text == server.address("dav/"))
+    #expect(things.resources.isEmpty && source.text == server.address("dav/"))
     #expect(
       server.requests.allSatisfy { $0.contains("\r\nAuthorization: Basic bWkgbmE6Z2U6aGVpbUA=") })
     #expect(server.requests.allSatisfy { $0.contains("getetag") })
@@ -284,7 +286,7 @@ import Testing
   ])
   func `a password goes only to the same server`(from: String, to: String, goes: Bool) throws {
     let (from, to) = (try #require(HTTPAddress(from)), try #require(HTTPAddress(to)))
-    #expect(to.isOfSameServer(as: from) == goes)
+    #expect(to.isSameServer(as: from) == goes)
   }
 
   @Test func `what a question names is no part of how it is written`() {

@@ -24,7 +24,7 @@ import Testing
     let to = try links.add(
       trial.name, at: .folder(FilePath(trial.scratch.path)), isReadOnly: false, pushing: nil, nil)
     func run(_ listed: ListedLink, _ path: String) throws -> LinkReport {
-      let link = try #require(try links.all().first { $0.link.id == listed.link.id }).link
+      let link = try #require(try links.allLinks().first { $0.link.id == listed.link.id }).link
       let folder = VdirFolder(FilePath(path), of: .calendar, randomness: .seeded(5))
       return try links.run(
         link, of: listed.name, with: folder, as: trial.format, LinkRequest(by: "1"))
@@ -34,9 +34,9 @@ import Testing
     let mover = try #require(try trial.store.read { try $0.events.all(in: one) }.first)
     try trial.useCases.edit(
       OccurrenceID(mover.id), to: mover.details, scope: .all, in: trial.name)
-    #expect(try run(from, other.path).awaitsAnother)
+    #expect(try run(from, other.path).awaitsOtherLink)
     let report = try run(to, trial.scratch.path)
-    #expect(report.addedThere == 1 && report.changedThere == 0 && report.left == [])
+    #expect(report.addedThere == 1 && report.changedThere == 0 && report.skipped == [])
     #expect(try run(from, other.path).removedThere == 1)
     #expect(trial.text("x.ics").contains("SUMMARY:Stayer"))
     let names = try trial.scratch.names()
@@ -45,7 +45,7 @@ import Testing
     let moved = trial.text(try #require(names.first { $0 != "x.ics" }))
     #expect(moved.contains("SUMMARY:Mover") && !moved.contains("UID:same"))
     for line in rule { #expect(moved.contains(line)) }
-    #expect(try run(from, other.path).isNothing && run(to, trial.scratch.path).isNothing)
+    #expect(try run(from, other.path).isEmpty && run(to, trial.scratch.path).isEmpty)
     #expect(try trial.events().map(\.title).sorted() == ["Mover", "Stayer"])
   }
 
@@ -68,7 +68,7 @@ import Testing
     try trial.add()
     try trial.useCases.edit(OccurrenceID(id), to: details, scope: .all, in: trial.name)
     let report = try trial.run()
-    #expect(report.left == [] && report.addedThere == 1 && report.changedThere == 0)
+    #expect(report.skipped == [] && report.addedThere == 1 && report.changedThere == 0)
     #expect(trial.text("x.ics").contains("SUMMARY:Stayer"))
     let names = try trial.scratch.names()
     #expect(names.count == 2)
@@ -76,7 +76,7 @@ import Testing
     #expect(moved.contains("SUMMARY:Mover") && !moved.contains("UID:\(id.uid)"), "\(moved)")
     #expect(moved.contains("DTSTART;TZID=Asia/Seoul:20261125T090000"), "\(moved)")
     #expect(moved.contains("RRULE:FREQ=DAILY;COUNT=3") == isSeries)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     #expect(try trial.events().map(\.title).sorted() == ["Mover", "Stayer"])
     // Later changes are sent to the new calendar.
     try trial.edit("Mover") { $0.title = try EventTitle("Goer") }
@@ -100,8 +100,8 @@ import Testing
         EventText(of: id, uid: text.uid, text: text.text, zones: text.zones, place: 9))
     }
     let report = try trial.run()
-    #expect(report.left == [LinkReport.Skipped(name: "Other", reason: .twice)])
-    #expect(report.written == 0)
+    #expect(report.skipped == [LinkReport.Skipped(name: "Other", reason: .duplicate)])
+    #expect(report.writtenCount == 0)
     #expect(trial.text("x.ics").contains("SUMMARY:Stayer"))
     #expect(try trial.events().map(\.title).sorted() == ["Other", "Stayer"])
   }

@@ -22,10 +22,10 @@ import Testing
     try trial.write("a.ics", Self.decomposed, when, "SUMMARY:One")
     try trial.run()
     #expect(try title(trial) == ["One", "Two"])
-    for _ in 0..<2 { #expect(try trial.run().isNothing) }
+    for _ in 0..<2 { #expect(try trial.run().isEmpty) }
     try trial.write("a.ics", Self.composed, when, "SUMMARY:One again")
     try trial.run()
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     #expect(try title(trial) == ["One again", "Two"])
     #expect(try trial.scratch.names() == ["a.ics", "b.ics"])
   }
@@ -38,7 +38,7 @@ import Testing
     try trial.add()
     try trial.write("a.vcf", Self.decomposed, "FN:One")
     try trial.run()
-    for _ in 0..<2 { #expect(try trial.run().isNothing) }
+    for _ in 0..<2 { #expect(try trial.run().isEmpty) }
     #expect(try trial.contacts().map(\.name) == ["One"])
     #expect(
       trial.text("a.vcf").utf8.elementsEqual(
@@ -51,10 +51,10 @@ import Testing
       try trial.write("\(name).ics", name, when, "SUMMARY:\(title)")
     }
     #expect(try trial.add().addedHere == 2)
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     try trial.edit("Two") { $0.title = try EventTitle("Second") }
     try trial.run()
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     #expect(trial.text("\(Self.composed).ics").contains("SUMMARY:One"))
     #expect(trial.text("\(Self.decomposed).ics").contains("SUMMARY:Second"))
   }
@@ -66,7 +66,7 @@ import Testing
     let other = LinkTrial.file("a", [when, "SUMMARY:\(Self.decomposed)"])
     try trial.scratch.write("a.ics", other.utf8)
     try trial.run()
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     #expect(trial.text("a.ics").utf8.elementsEqual(other.utf8))
   }
 
@@ -79,17 +79,17 @@ import Testing
     #expect(one != other && Set([one, other]).count == 2)
     let calendars = EventCalendarUseCases(context: trial.useCases.context)
     try calendars.add(one)
-    #expect(throws: CalendarRefusal.taken(other).error) { try calendars.add(other) }
+    #expect(throws: CalendarRefusal.nameTaken(other).error) { try calendars.add(other) }
     // Both names come from a file or another device.
-    try trial.store.write { try $0.calendars.save(EventCalendar(name: other, color: .usual)) }
-    try trial.store.write { try $0.calendars.save(EventCalendar(name: one, color: .usual)) }
+    try trial.store.write { try $0.calendars.save(EventCalendar(name: other, color: .standard)) }
+    try trial.store.write { try $0.calendars.save(EventCalendar(name: one, color: .standard)) }
     #expect(try calendars.all().filter { !$0.calendar.name.isHome }.count == 2)
-    for name in [one, other] { #expect(try calendars.meant(by: name.value).name == name) }
-    #expect(throws: CalendarRefusal.taken(other).error) {
+    for name in [one, other] { #expect(try calendars.find(name.value).name == name) }
+    #expect(throws: CalendarRefusal.nameTaken(other).error) {
       try calendars.edit(one, renaming: other)
     }
     try calendars.edit(one, renaming: CalendarName("other"))
-    #expect(try calendars.meant(by: Self.composed).name == other)
+    #expect(try calendars.find(Self.composed).name == other)
   }
 
   /// A store of an earlier version has an event under two spellings of its UID.
@@ -105,11 +105,12 @@ import Testing
     try trial.scratch.write("a.ics", text.utf8)
     try trial.store.write { repositories in
       let link = try #require(try repositories.links.links().first).id
-      let base = try #require(try repositories.links.bases(of: link).first { $0.file == "a.ics" })
+      let base = try #require(
+        try repositories.links.bases(of: link).first { $0.fileName == "a.ics" })
       for name in [Self.composed, Self.decomposed] {
         try repositories.links.save(
           LinkBase(
-            uid: ExternalName(name), thing: base.thing, file: "a.ics", tag: base.tag,
+            uid: ExternalName(name), thing: base.itemID, file: "a.ics", tag: base.tag,
             text: Array(text.utf8)), of: link)
       }
     }
@@ -118,11 +119,11 @@ import Testing
     #expect(try title(trial).contains("One"))
     #expect(try trial.events().contains { $0.note == "mine" } == isChanged)
     #expect(trial.text("a.ics").contains("SUMMARY:One"))
-    #expect(try trial.run().isNothing)
+    #expect(try trial.run().isEmpty)
     let bases = try trial.store.read { repositories in
       try repositories.links.bases(of: #require(try repositories.links.links().first).id)
     }
-    #expect(Set(bases.map(\.thing)).count == bases.count)
+    #expect(Set(bases.map(\.itemID)).count == bases.count)
   }
 
   @Test func `a subscribed calendar keeps events whose UIDs look alike`() throws {
@@ -146,7 +147,7 @@ import Testing
     #expect(try title(trial) == ["Two"])
     try scratch.write("a.ics", texts.joined().utf8)
     #expect(try refresh().addedHere == 1)
-    #expect(try refresh().isNothing)
+    #expect(try refresh().isEmpty)
     #expect(try title(trial) == ["One", "Two"])
   }
 
@@ -173,7 +174,7 @@ import Testing
     let file = ICalendarFile(
       clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: FixedZone.utc),
       zones: CalendarTrial.zones)
-    _ = try file.read(Pieces([Array(text.utf8)]).next) { event, _ in read.append(event) }
+    _ = try file.read(ChunkSource([Array(text.utf8)]).next) { event, _ in read.append(event) }
     #expect(read.count == 2)
     #expect(Set(read.map { ExternalName($0.zones) }).count == 2)
   }
@@ -183,6 +184,6 @@ import Testing
     #expect(one != two && one.text == two.text && Set([one, two]).count == 2)
     #expect(two < one && [one, two].sorted() == [two, one])
     #expect(LinkUnits.Unit.attendee(one) != .attendee(two))
-    #expect(LinkUnits.Unit(spelling: LinkUnits.Unit.alarm(two).spelling) == .alarm(two))
+    #expect(LinkUnits.Unit(textForm: LinkUnits.Unit.alarm(two).textForm) == .alarm(two))
   }
 }

@@ -63,7 +63,7 @@ import Testing
     #expect(try titles() == ["One", "Two"])
     #expect(asked.withLock { $0 } == [false])
     // The tag of the source was stored.
-    #expect(try refresh(subscription).isNothing)
+    #expect(try refresh(subscription).isEmpty)
     #expect(asked.withLock { $0 } == [false, true])
   }
 
@@ -90,7 +90,7 @@ import Testing
     }
     let listed = try #require(try useCases.subscriptions.all().first)
     #expect(!useCases.subscriptions.isDue(listed))
-    #expect(try refresh(subscription).isNothing)
+    #expect(try refresh(subscription).isEmpty)
     #expect(server.requests.last?.contains("If-None-Match: ") == true)
     answer.withLock { $0 = calendar("b Second") }
     let report = try refresh(subscription)
@@ -104,7 +104,7 @@ import Testing
     // A refresh is not undoable, and a subscription is not listed as a link.
     let journal = JournalUseCases(UseCaseContext(store, clock, .seeded(1)), collection: nil)
     #expect(throws: DomainError.refused(.nothingToUndo)) { try journal.undo() }
-    #expect(try useCases.links.all().isEmpty)
+    #expect(try useCases.links.allLinks().isEmpty)
     let name = try CalendarName("school")
     #expect(throws: CalendarRefusal.isNotLinked(name).error) { try useCases.links.remove(name) }
     #expect(throws: CalendarRefusal.isSubscribed(name).error) {
@@ -130,9 +130,9 @@ import Testing
     #expect(try refresh(subscription).addedHere == 3)
     try scratch.write("school.ics", whole.dropLast(bytesLeft))
     if isWhole {
-      #expect(try refresh(subscription).isNothing)
+      #expect(try refresh(subscription).isEmpty)
     } else {
-      #expect(throws: CalendarRefusal.cutCalendarCame.error) { try refresh(subscription) }
+      #expect(throws: CalendarRefusal.receivedTruncatedCalendar.error) { try refresh(subscription) }
     }
     #expect(try titles() == ["One", "Three", "Two"])
     try scratch.write("school.ics", calendar("a One").utf8)
@@ -153,7 +153,7 @@ import Testing
     try useCases.subscriptions.add(CalendarName("school"), subscription, nil)
     #expect(try refresh(subscription).addedHere == 2)
     #expect(try titles() == ["One", "Two"])
-    #expect(try refresh(subscription).isNothing)
+    #expect(try refresh(subscription).isEmpty)
     try write("Other")
     try refresh(subscription)
     #expect(try titles() == ["Other", "Two"])
@@ -180,7 +180,7 @@ import Testing
     try useCases.subscriptions.add(name, subscription, nil)
     #expect(try refresh(subscription).addedHere == 2)
     #expect(try tasks() == [24])
-    #expect(try refresh(subscription).isNothing)
+    #expect(try refresh(subscription).isEmpty)
     let kept = try store.read { try $0.components(in: name) }
     #expect(kept.map(\.text) == [task("20261124")])
     try write("20261126")
@@ -206,7 +206,7 @@ import Testing
     try useCases.subscriptions.add(CalendarName("school"), subscription, nil)
     #expect(try refresh(subscription).addedHere == 2)
     #expect(try titles() == ["Nameless", "One"])
-    #expect(try refresh(subscription).isNothing)
+    #expect(try refresh(subscription).isEmpty)
     let events = try store.read { try $0.events.all(in: CalendarName("school")) }
     #expect(events.allSatisfy { $0.details.reminders.minutesBefore == [10] })
     let listed = try #require(try useCases.subscriptions.all().first)
@@ -217,17 +217,17 @@ import Testing
     Subscription(.file("/a b/c.ics"), reminds: false), Subscription(.file("/c"), reminds: true),
   ])
   func `a subscription is kept as it is`(subscription: Subscription) throws {
-    #expect(Subscription(spelling: try #require(subscription.spelling)) == subscription)
-    let mark = SubscriptionMark(due: Instant(milliseconds: 5), tag: "\"a b\"")
-    #expect(SubscriptionMark(spelling: mark.spelling) == mark)
-    let none = SubscriptionMark(due: nil, tag: nil)
-    #expect(SubscriptionMark(spelling: none.spelling) == none)
+    #expect(Subscription(textForm: try #require(subscription.textForm)) == subscription)
+    let mark = SubscriptionState(due: Instant(milliseconds: 5), tag: "\"a b\"")
+    #expect(SubscriptionState(textForm: mark.textForm) == mark)
+    let none = SubscriptionState(due: nil, tag: nil)
+    #expect(SubscriptionState(textForm: none.textForm) == none)
   }
 
   @Test func `what wants a name and a password says so`() throws {
     let server = try LoopbackServer { _ in .answer(status: 401) }
     let address = try #require(HTTPAddress(server.address("school.ics")))
-    let trouble = DomainError.unavailable(.service(name: address.host, .wantsLogin))
+    let trouble = DomainError.unavailable(.service(name: address.host, .loginRequired))
     #expect(throws: trouble) {
       try source(Subscription(.address(address), reminds: false)).list(since: nil, knowing: [:])
     }

@@ -43,7 +43,7 @@ import Testing
     let read = try read(#"{"creationDate": "2024-05-01T03:30:00Z", "text": "\#(text)"}"#)
     #expect(read.details.map(\.memo.value) == [memo])
     let hadMedia = text.contains("dayone-moment:\\/")
-    #expect(read.warnings.contains(.leftOut(field: "photos", records: 1)) == hadMedia)
+    #expect(read.warnings.contains(.unstorableValues(field: "photos", records: 1)) == hadMedia)
   }
 
   @Test func `what has no place in a memo is told`() throws {
@@ -62,8 +62,10 @@ import Testing
     #expect(read.former == ["a\n#work #집"])
     #expect(
       Set(read.warnings) == [
-        .leftOut(field: "photos", records: 2), .leftOut(field: "weather", records: 1),
-        .leftOut(field: "location", records: 2), .leftOut(field: "starred", records: 1),
+        .unstorableValues(field: "photos", records: 2),
+        .unstorableValues(field: "weather", records: 1),
+        .unstorableValues(field: "location", records: 2),
+        .unstorableValues(field: "starred", records: 1),
         .defaultUsed(field: "level", text: "60", records: 3),
         .defaultUsed(field: "text", text: "placeName", records: 1),
         .defaultUsed(field: "text", text: "Day One", records: 1),

@@ -99,7 +99,7 @@ import Testing
   func `dates of which nothing tells the order are not guessed`(dates: String) throws {
     let rows = dates.split(separator: " ").map { "\($0),,,10:00,good,,,x\n" }.joined()
     let first = String(dates.prefix { $0 != " " })
-    #expect(throws: DomainError.damaged(.undecidedDates(text: first))) { try read(rows) }
+    #expect(throws: DomainError.damaged(.ambiguousDates(text: first))) { try read(rows) }
     for (order, month) in [(DateOrder.dayFirst, first.dropFirst(3)), (.monthFirst, first[...])] {
       let file = DaylioMoodFile(zone: FixedZone.seoul, hints: ImportHints(dateOrder: order))
       let told = try ReadMoods(head + rows, as: file)
@@ -137,7 +137,7 @@ import Testing
     #expect(read.warnings == [.namesRead(try NamedLevels("\(name)=\(level)"))])
     // With a user to ask, the import asks for the level.
     var asking = ImportHints()
-    asking.asks = true
+    asking.canAskUser = true
     #expect(throws: DomainError.damaged(.unknownMoods([NamedCount(name, records: 1)]))) {
       try ReadMoods(head + row, as: DaylioMoodFile(zone: FixedZone.seoul, hints: asking))
     }
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test func `a memo as long as may be is read, though no name has room before it`() throws {
-    let note = String(repeating: "x", count: MoodMemoRule.maxImported)
+    let note = String(repeating: "x", count: MoodMemoRule.maxImportedLength)
     #expect(try read("2024-05-01,,,10:00,meh,,,\(note)\n").moods.count == 1)
   }
 

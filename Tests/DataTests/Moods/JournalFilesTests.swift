@@ -20,7 +20,7 @@ import Testing
       """#)
     #expect(read.report.format == "Journey")
     #expect(read.moods == ["2024-04-30T22:30 63 A walk & tea\nby the sea #sea #집"])
-    #expect(read.warnings == [.leftOut(field: "photos", records: 1)])
+    #expect(read.warnings == [.unstorableValues(field: "photos", records: 1)])
   }
 
   @Test func `the journal of a calendar is read, and its events are not`() throws {
@@ -56,7 +56,7 @@ import Testing
         "2024-05-01T12:00 60 A day\nBy the sea, with tea #sea #집", "2024-05-01T22:30 60 Late",
       ])
     #expect(read.skipped.map(\.fact) == [.missing(field: "DTSTART")])
-    #expect(throws: DomainError.damaged(.otherFile(.calendar))) {
+    #expect(throws: DomainError.damaged(.otherFileKind(.calendar))) {
       try self.read("BEGIN:VCALENDAR\nEND:VCALENDAR\n")
     }
   }
@@ -81,7 +81,7 @@ import Testing
       """#
     let read = try read("{\(note), \(list)}")
     #expect(read.moods == ["2024-05-01T12:30 60 Sunday\n- [x] bread\n- milk #home"])
-    #expect(read.warnings.contains(.leftOut(field: "annotations", records: 1)))
+    #expect(read.warnings.contains(.unstorableValues(field: "annotations", records: 1)))
     let trashed = try self.read("{\(note), \"isTrashed\": true, \"textContent\": \"gone\"}")
     #expect(trashed.moods.isEmpty)
     #expect(trashed.skipped.map(\.fact) == [.unreadable(field: "isTrashed", text: "true")])
@@ -130,7 +130,7 @@ import Testing
         "2026-05-17T08:39 70 a walk #By Myself #Home #Garden",
         "2026-07-22T23:36 10 I was loud\nRest #Family",
       ])
-    #expect(read.warnings == [.leftOut(field: "sleep", records: 1)])
+    #expect(read.warnings == [.unstorableValues(field: "sleep", records: 1)])
     #expect(read.report.format == "How We Feel")
   }
 

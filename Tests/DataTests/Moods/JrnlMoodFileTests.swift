@@ -57,7 +57,7 @@ import Testing
           + "2024-05-02 10:00 within", "2024-05-02T14:30 60 Next @mood/7 rest",
       ])
     #expect(read.skipped == [ImportNote(line: 8, fact: .empty)])
-    #expect(read.report.read == 2)
+    #expect(read.report.readCount == 2)
     #expect(
       read.report.warnings.first
         == [ImportNote(line: 1, fact: .defaultUsed(field: "level", text: "60", records: 2))])
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `a journal of which nothing tells the order is not guessed`() throws {
     let text = "[05/04/2024 09:00] a @mood/1"
-    #expect(throws: DomainError.damaged(.undecidedDates(text: "05/04/2024 09:00"))) {
+    #expect(throws: DomainError.damaged(.ambiguousDates(text: "05/04/2024 09:00"))) {
       try ReadMoods(text, as: file)
     }
     let told = JrnlMoodFile(zone: FixedZone.seoul, order: .dayFirst)
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a text that is no journal is told in one line`() throws {
     let read = try ReadMoods("\n  \nDear diary,\ntoday was fine.\n", as: file)
-    #expect(read.moods.isEmpty && read.report.read == 0)
+    #expect(read.moods.isEmpty && read.report.readCount == 0)
     #expect(read.skipped == [ImportNote(line: 3, fact: .outsideRecord(text: "Dear diary,"))])
     #expect(try ReadMoods("", as: file).report == ImportReport())
   }

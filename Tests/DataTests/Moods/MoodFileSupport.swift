@@ -6,18 +6,18 @@ import HearthTestSupport
 struct ReadMoods: Equatable {
   var moods: [String] = []
   var details: [MoodDetails] = []
-  var places: [CanvasPlace?] = []
+  var places: [CanvasPosition?] = []
   /// The memos that earlier versions created, if they differ.
   var former: [String] = []
   var report = ImportReport()
 
   init(_ bytes: [UInt8], as file: any MoodFile, size: Int = 1 << 16) throws {
     var (moods, details): ([String], [MoodDetails]) = ([], [])
-    var places: [CanvasPlace?] = []
+    var places: [CanvasPosition?] = []
     var former: [String] = []
     report = try file.read(bytes.source(of: size)) {
       details.append($0.details)
-      places.append($0.place)
+      places.append($0.canvasPosition)
       moods.append(
         "\($0.details.moment.local) \($0.details.level.value) \($0.details.memo)"
           + $0.details.tags.values.map { " #\($0)" }.joined())
@@ -51,7 +51,7 @@ extension AnyMoodFile {
 
 /// Returns a mood at that moment, in the middle of the canvas.
 func someMood(_ details: MoodDetails) throws -> Mood {
-  guard let id = ID<Mood>(rawValue: 1), let place = CanvasPlace(across: 500, down: 125) else {
+  guard let id = ID<Mood>(rawValue: 1), let place = CanvasPosition(across: 500, down: 125) else {
     throw NoSuchMood()
   }
   return Mood(id: id, details: details, place: place)
@@ -62,10 +62,10 @@ struct NoSuchMood: Error {}
 extension MoodFile {
   /// Returns the complete file with these moods.
   func written(_ moods: [MoodDetails]) throws -> [UInt8] {
-    var bytes = opening
+    var bytes = header
     for (place, details) in moods.enumerated() {
       bytes += self.bytes(of: try someMood(details), isFirst: place == 0)
     }
-    return bytes + closing
+    return bytes + footer
   }
 }

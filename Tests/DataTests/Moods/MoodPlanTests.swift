@@ -30,8 +30,8 @@ import Testing
       id: try #require(ID(rawValue: 1)),
       details: MoodDetails(
         moment: MoodMoment(LocalTime(literal: "2026-03-01T09:00"), in: FixedZone.seoul),
-        level: .start, memo: try MoodMemo("산책 walk")),
-      place: try #require(CanvasPlace(across: 500, down: 500)))
+        level: .initial, memo: try MoodMemo("산책 walk")),
+      place: try #require(CanvasPosition(across: 500, down: 500)))
   }
 
   @Test func `canvas, diary, month, year and neighbours are read from indexes, in order`() throws {
@@ -41,20 +41,21 @@ import Testing
       let (moods, days) = (repositories.moods, repositories.moodDays)
       try moods.save(mood)
       for filter in [MoodFilter.all, .on(today), MoodFilter(days: .earliest...today)] {
-        for mark in [nil, mood.position] {
+        for mark in [nil, mood.sortKey] {
           _ = try moods.list(filter, .newest(10, before: mark))
           _ = try moods.list(filter, .oldest(10, after: mark))
         }
       }
       for newest in [true, false] {
-        _ = try days.days(today...today.adding(days: 365), isNewestFirst: newest, limit: .max)
-        _ = try days.days(.earliest ... .latest, isNewestFirst: newest, limit: 1)
+        _ = try days.daysWithMoods(
+          today...today.adding(days: 365), isNewestFirst: newest, limit: .max)
+        _ = try days.daysWithMoods(.earliest ... .latest, isNewestFirst: newest, limit: 1)
       }
       _ = try days.palette(of: today)
-      try days.choose(nil, for: today)
+      try days.setPalette(nil, for: today)
       _ = try repositories.moodSettings.load()
       _ = try moods.mood(mood.id)
-      _ = try moods.ending(in: #require(IDTail(mood.id.short)), limit: 20)
+      _ = try moods.moodsEnding(in: #require(IDTail(mood.id.shortForm)), limit: 20)
       try moods.remove(mood.id)
     }
     expectNoScan(steps)
@@ -86,7 +87,7 @@ import Testing
     let mood = try mood()
     let steps = try steps { repositories in
       try repositories.moods.add([mood])
-      for mark in [nil, mood.position] {
+      for mark in [nil, mood.sortKey] {
         let filter = MoodFilter(search: search)
         _ = try repositories.moods.list(filter, .newest(10, before: mark))
       }

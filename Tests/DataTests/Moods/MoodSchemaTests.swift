@@ -22,10 +22,10 @@ import Testing
   /// Expects that the daily totals have these levels.
   private func expectSums(_ levels: [Int]) throws {
     let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T11:00"))
-    let tally = try store.read { try $0.moodDays.statistics(of: day...day).all }
+    let tally = try store.read { try $0.moodDays.statistics(of: day...day).total }
     #expect(tally.count == levels.count && tally.sum == levels.reduce(0, +))
     #expect(
-      try store.read { try $0.moodDays.days(day...day, isNewestFirst: true, limit: 9) }
+      try store.read { try $0.moodDays.daysWithMoods(day...day, isNewestFirst: true, limit: 9) }
         .map(\.tally) == [tally])
     try store.close()
   }

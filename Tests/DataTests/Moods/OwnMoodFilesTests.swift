@@ -50,7 +50,7 @@ import Testing
     let mood = [
       MoodDetails(moment: moment, level: MoodLevel(clamping: 85), memo: try MoodMemo("해"))
     ]
-    let id = try someMood(mood[0]).id.spelling
+    let id = try someMood(mood[0]).id.fullForm
     let formats = Self.formats.prefix(2).map { $0 }
     #expect(
       String(decoding: try formats[0].written(mood), as: UTF8.self)
@@ -100,7 +100,7 @@ import Testing
   func `a row that tells no mood is left out with its line`(row: String, fact: ImportFact) throws {
     let good = "2024-05-01T09:00,1,b\n"
     let read = try ReadMoods("at,level,memo\n\(good)\(row)\n\(good)", as: AnyMoodFile.seoul)
-    #expect(read.moods.count == 2 && read.report.read == 2)
+    #expect(read.moods.count == 2 && read.report.readCount == 2)
     #expect(read.skipped == [ImportNote(line: 3, fact: fact)])
   }
 
@@ -109,7 +109,7 @@ import Testing
       #"[{"id":"x","at":"2024-05-01T09:00Z","level":85,"memo":"a","weather":"rain","y":""}]"#
     let read = try ReadMoods(text, as: AnyMoodFile.seoul)
     #expect(read.moods == ["2024-05-01T18:00 85 a"])
-    #expect(read.warnings == [.leftOut(field: "weather", records: 1)])
+    #expect(read.warnings == [.unstorableValues(field: "weather", records: 1)])
   }
 
   @Test(.inWholeRuns) func `a long text goes on in further moods and nothing of it is lost`() throws
@@ -119,14 +119,14 @@ import Testing
     for text in [words, solid, solid + "\n" + words] {
       let row = "at,level,memo\n2024-05-01T23:59:59.999+09:00,61,\"\(text)\"\n"
       let read = try ReadMoods(row, as: AnyMoodFile.seoul)
-      #expect(read.details.count > 1 && read.report.read == 1)
+      #expect(read.details.count > 1 && read.report.readCount == 1)
       #expect(
         read.details.map(\.memo.value).joined().filter { !$0.isWhitespace }
           == text.filter { !$0.isWhitespace })
       #expect(read.details.allSatisfy { $0.moment.local.day == read.details[0].moment.local.day })
       #expect(read.details.map(\.moment.instant) == read.details.map(\.moment.instant).sorted())
       #expect(Set(read.details.map(\.moment.instant)).count == read.details.count)
-      #expect(read.warnings == [.continued(limit: 50_000, moods: read.details.count)])
+      #expect(read.warnings == [.splitText(limit: 50_000, moods: read.details.count)])
     }
     let lines = String(repeating: "a", count: 40_000) + "\n" + String(repeating: "b", count: 40_000)
     let read = try ReadMoods("at,memo\n2024-05-01T09:00,\"\(lines)\"", as: AnyMoodFile.seoul)
@@ -141,7 +141,7 @@ import Testing
     ) {
       _ in .noName
     }
-    #expect(report.read == 0)
+    #expect(report.readCount == 0)
     #expect(report.skipped.first == [ImportNote(line: 2, fact: .noName)])
     #expect(report.warnings.total == 0)
   }

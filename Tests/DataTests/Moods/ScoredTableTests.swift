@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: ["기분점수", "점수", "mood score", "기분", "mood"])
   func `numbers that may be of any scale are asked about`(name: String) throws {
-    #expect(throws: DomainError.damaged(.undecidedScores(text: "4"))) {
+    #expect(throws: DomainError.damaged(.ambiguousScores(text: "4"))) {
       try levels(name, ["3", "4", "1"])
     }
     #expect(try levels(name, ["3", "4", "1"], "/5") == [60, 80, 20])
@@ -60,7 +60,7 @@ import Testing
   @Test func `a number beyond every scale says of no other on which it is`() throws {
     #expect(try levels("점수", ["400", "7", "3"]) == [70, 30])
     #expect(try levels("점수", ["400", "70", "3"]) == [70, 3])
-    #expect(throws: DomainError.damaged(.undecidedScores(text: "3"))) {
+    #expect(throws: DomainError.damaged(.ambiguousScores(text: "3"))) {
       try levels("점수", ["400", "3"])
     }
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(try read("날짜,기분,메모\n2024-05-01,😊,a\n").moods == ["2024-05-01T12:00 70 a\n😊"])
     let read = try read("날짜,컨디션,기분,메모\n2024-05-01,8,좋음,a\n")
     #expect(read.moods == ["2024-05-01T12:00 70 a"])
-    #expect(read.warnings.contains(.leftOut(field: "컨디션", records: 1)))
+    #expect(read.warnings.contains(.unstorableValues(field: "컨디션", records: 1)))
   }
 
   @Test func `who counts to ten may have dark years`() throws {

@@ -51,8 +51,8 @@ import Testing
         filter.search = search
         _ = try repositories.people.list(filter, in: 20..<40)
       }
-      _ = try repositories.people.meant(by: NameMatcher(search), limit: 20)
-      _ = try repositories.people.meant(by: NameMatcher(spaceless: search), limit: 20)
+      _ = try repositories.people.matched(by: NameMatcher(search), limit: 20)
+      _ = try repositories.people.matched(by: NameMatcher(spaceless: search), limit: 20)
     }
   }
 
@@ -64,9 +64,9 @@ import Testing
       try repositories.contacts.save(Contact(id: id, details: details))
       let filter = ContactFilter(search: search, includesPlanted: planted)
       _ = try repositories.contacts.list(filter, in: 20..<40)
-      _ = try repositories.contacts.meant(by: NameMatcher(search), limit: 20)
-      _ = try repositories.contacts.meant(by: NameMatcher(spaceless: search), limit: 20)
-      _ = try repositories.contacts.alike(details.likeness)
+      _ = try repositories.contacts.matched(by: NameMatcher(search), limit: 20)
+      _ = try repositories.contacts.matched(by: NameMatcher(spaceless: search), limit: 20)
+      _ = try repositories.contacts.duplicates(details.duplicateKey)
       try repositories.contacts.remove(id)
     }
   }
@@ -78,16 +78,16 @@ import Testing
       let id = try save(repositories)
       _ = try repositories.waterings.waterings(of: id, on: .earliest ... .latest)
       _ = try repositories.waterings.newest(of: id, in: 20..<40)
-      try repositories.waterings.reviewed(on: .earliest ... .latest) { _, _ in }
-      _ = try repositories.waterings.days(in: .earliest ... .latest)
-      _ = try repositories.waterings.counts(on: .earliest ... .latest)
+      try repositories.waterings.forEachReviewed(on: .earliest ... .latest) { _, _ in }
+      _ = try repositories.waterings.daysWithWatering(in: .earliest ... .latest)
+      _ = try repositories.waterings.wateringCounts(on: .earliest ... .latest)
       _ = try repositories.waterings.waterings(on: plantedOn, in: 20..<40)
       _ = try repositories.people.dueCounts(on: plantedOn...plantedOn.adding(days: 30))
       _ = try repositories.postponements.postponements(of: id)
-      _ = try repositories.people.meant(by: NameMatcher(id.spelling), limit: 9)
-      _ = try repositories.people.meant(by: NameMatcher(id.short), limit: 9)
-      _ = try repositories.people.born(on: birthdays)
-      _ = try repositories.people.holders(ofPhone: "01012345678")
+      _ = try repositories.people.matched(by: NameMatcher(id.fullForm), limit: 9)
+      _ = try repositories.people.matched(by: NameMatcher(id.shortForm), limit: 9)
+      _ = try repositories.people.peopleBorn(on: birthdays)
+      _ = try repositories.people.people(withPhoneKey: "01012345678")
       _ = try repositories.people.totals(on: Day(literal: "2026-03-06"))
       _ = try repositories.contacts.contact(plantedAs: id)
       try repositories.people.remove(id)
@@ -118,8 +118,8 @@ import Testing
       _ = try repositories.contacts.list(.notPlanted, in: 20..<40)
       _ = try repositories.contacts.list(ContactFilter(includesPlanted: true), in: 20..<40)
       _ = try repositories.waterings.waterings(on: Day(literal: "2026-03-06"), in: 20..<40)
-      try repositories.waterings.reviewed(on: .earliest ... .latest) { _, _ in }
-      _ = try repositories.waterings.counts(on: .earliest ... .latest)
+      try repositories.waterings.forEachReviewed(on: .earliest ... .latest) { _, _ in }
+      _ = try repositories.waterings.wateringCounts(on: .earliest ... .latest)
       _ = try repositories.people.dueCounts(on: .earliest ... .latest)
     }
     for step in steps { #expect(!step.detail.contains("TEMP B-TREE"), "\(step.sql)") }

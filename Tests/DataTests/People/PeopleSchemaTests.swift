@@ -27,7 +27,7 @@ import Testing
     try runSQL(path, "UPDATE watering SET keyword_1 = NULL, memo = ' '")
     let day = Day(literal: "2026-03-01")
     try store.read { repositories in
-      try repositories.waterings.reviewed(on: day...day) { watering, _ in
+      try repositories.waterings.forEachReviewed(on: day...day) { watering, _ in
         Issue.record("\(watering)")
       }
     }
@@ -97,8 +97,8 @@ import Testing
         if kept[1] == nil { try repositories.people.remove(#require(ID(rawValue: 1))) }
         return try repositories.people.totals(on: details.plantedOn)
       }
-      #expect(totals.people == kept.count && totals.due == kept.count)
-      #expect(totals.full == kept.values.filter(\.affection.isFull).count)
+      #expect(totals.people == kept.count && totals.duePlants == kept.count)
+      #expect(totals.fullPlants == kept.values.filter(\.affection.isFull).count)
       #expect(totals.waterings == kept.values.reduce(0) { $0 + $1.wateringCount })
       #expect(totals.postponements == kept.values.reduce(0) { $0 + $1.postponementCount })
     }

@@ -9,27 +9,27 @@ final class PlanRecorder: LayeredConnection {
     let detail: String
   }
 
-  let below: any SQLConnection
+  let underlying: any SQLConnection
   private let recorded = Mutex<[Step]>([])
 
-  init(_ real: any SQLConnection) { below = real }
+  init(_ real: any SQLConnection) { underlying = real }
 
   var steps: [Step] { recorded.withLock { $0 } }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
     if sql.hasPrefix("DELETE") || sql.hasPrefix("UPDATE") { try record(sql, values) }
-    return try below.execute(sql, values)
+    return try underlying.execute(sql, values)
   }
 
   func query(
     _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void
   ) throws {
     try record(sql, values)
-    try below.query(sql, values, of: table, each: each)
+    try underlying.query(sql, values, of: table, each: each)
   }
 
   private func record(_ sql: String, _ values: [SQLValue]) throws {
-    let steps = try below.rows("EXPLAIN QUERY PLAN \(sql)", values, of: "plan") {
+    let steps = try underlying.rows("EXPLAIN QUERY PLAN \(sql)", values, of: "plan") {
       Step(sql: sql, detail: try $0.text("detail"))
     }
     recorded.withLock { $0 += steps }

@@ -13,11 +13,11 @@ import Testing
   }
 
   private func collection(
-    _ file: String? = ProfileRoster.first, _ front: any ProfileFront = InMemoryStore(),
+    _ file: String? = ProfileRoster.firstFile, _ front: any ProfileLockAccess = InMemoryStore(),
     _ registry: (any ProfileRegistry)? = nil
   ) -> ProfileCollection {
     ProfileCollection(
-      registry: registry ?? self.registry, newID: NewID(now: .system, randomness: .system),
+      registry: registry ?? self.registry, newID: IDGenerator(now: .system, randomness: .system),
       file: file, front: front)
   }
 
@@ -28,10 +28,10 @@ import Testing
     _ = try collection().use("Work")
     let damaged = collection(work.file, FailingProfileFront(error: damage))
     #expect(try damaged.roster().currentEntry.name.value == "Work")
-    #expect(try damaged.use("guest").file == ProfileRoster.first)
-    #expect(try registry.load().current == ProfileRoster.first)
+    #expect(try damaged.use("guest").file == ProfileRoster.firstFile)
+    #expect(try registry.load().currentFile == ProfileRoster.firstFile)
     try damaged.remove(work)
-    #expect(try registry.load().entries.map(\.file) == [ProfileRoster.first])
+    #expect(try registry.load().entries.map(\.file) == [ProfileRoster.firstFile])
   }
 
   @Test func `a store that cannot be removed keeps its place`() throws {
@@ -44,7 +44,7 @@ import Testing
       func remove(
         _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
       ) throws { throw CancellationError() }
-      func make(
+      func create(
         _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
         _ body: (inout ProfileRoster) throws -> Void
       ) throws { throw CancellationError() }
@@ -52,7 +52,7 @@ import Testing
     let work = try collection().create(DisplayName("Work"))
     _ = try collection().use("Work")
     let before = try registry.load()
-    let stuck = collection(ProfileRoster.first, InMemoryStore(), Unerasable(registry: registry))
+    let stuck = collection(ProfileRoster.firstFile, InMemoryStore(), Unerasable(registry: registry))
     #expect(throws: CancellationError.self) { try stuck.remove(work) }
     #expect(try registry.load() == before)
   }
@@ -71,11 +71,11 @@ import Testing
     func remove(
       _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
     ) throws { throw error }
-    func make(
+    func create(
       _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
       _ body: (inout ProfileRoster) throws -> Void
     ) throws {
-      try registry.make(entry, filling: fill) {
+      try registry.create(entry, filling: fill) {
         try body(&$0)
         throw error
       }
@@ -87,9 +87,9 @@ import Testing
     #expect(throws: CancellationError.self) {
       try collection().create(DisplayName("Work")) { _ in throw CancellationError() }
     }
-    #expect(try registry.load() == .alone)
+    #expect(try registry.load() == .withOnlyFirst)
     #expect(throws: full.error) {
-      try collection(ProfileRoster.first, InMemoryStore(), full)
+      try collection(ProfileRoster.firstFile, InMemoryStore(), full)
         .create(DisplayName("Work"), filling: fill)
     }
     #expect(try stores().isEmpty)
@@ -116,7 +116,7 @@ import Testing
     let work = try collection().create(DisplayName("Work")) { entry in
       try fill(entry)
       seen = try stores()
-      #expect(try registry.load() == .alone)
+      #expect(try registry.load() == .withOnlyFirst)
     }
     #expect(seen.count == 1 && seen[0].hasPrefix(".hearth-unfinished-"))
     #expect(try stores() == [String(work.file.dropFirst("profiles/".count))])
@@ -129,7 +129,7 @@ import Testing
     for ending in [".made", ".removed"] {
       try FileManager.default.moveItem(
         atPath: folder.file(work.file), toPath: folder.file(work.file + ending))
-      #expect(try registry.load().entries.map(\.file) == [ProfileRoster.first, work.file])
+      #expect(try registry.load().entries.map(\.file) == [ProfileRoster.firstFile, work.file])
       #expect(folder.bytes(work.file) == bytes)
       let stray = "profiles/0000000000009.db" + ending
       try folder.write(stray, [1])
@@ -146,7 +146,7 @@ import Testing
   @Test func `a name that cannot be noted is not written`() throws {
     let noted = Full(registry: registry)
     let store = InMemoryStore()
-    let full = collection(ProfileRoster.first, store, noted)
+    let full = collection(ProfileRoster.firstFile, store, noted)
     let mina = try DisplayName("Mina")
     #expect(throws: noted.error) {
       try full.write(in: store) { (try $0.profile.save(Profile(displayName: mina)), mina) }
@@ -218,7 +218,7 @@ import Testing
     _ = try collection().create(DisplayName("Work"))
     let finish = FinishWelcome(
       store: store, now: .fixed("2026-11-20T09:00"),
-      collection: collection(ProfileRoster.first, store))
+      collection: collection(ProfileRoster.firstFile, store))
     #expect(throws: DomainError.conflict(.profile, holder: "Work")) {
       try finish(displayName: DisplayName("WORK"))
     }

@@ -18,9 +18,9 @@ import Testing
       #expect(try hasher.hash("열려라 참깨") != hash)
       #expect(try hasher.matches("열려라 참깨", hash))
       #expect(try !hasher.matches("열려라 참", hash))
-      #expect(hasher.isCheap(hash) && hasher.isCheap("$y$j9T$salt$hash"))
+      #expect(hasher.isWeak(hash) && hasher.isWeak("$y$j9T$salt$hash"))
       let dear = try hasher.hash("1234", for: .passphrase)
-      #expect(dear.hasPrefix("$y$jDT$") && !hasher.isCheap(dear) && !hasher.isCheap("$y$jFT$"))
+      #expect(dear.hasPrefix("$y$jDT$") && !hasher.isWeak(dear) && !hasher.isWeak("$y$jFT$"))
       #expect(try hasher.matches("1234", dear))
     }
 
@@ -47,10 +47,10 @@ import Testing
       #expect(
         throws: DomainError.unavailable(.store(path: folder.place("data/work.db"), trouble))
       ) {
-        try files.make(
+        try files.create(
           entry,
           filling: {
-            throw DomainError.unavailable(.store(path: files.place(of: $0), trouble))
+            throw DomainError.unavailable(.store(path: files.storePath(of: $0), trouble))
           }, { _ in })
       }
     }
@@ -60,7 +60,7 @@ import Testing
   @Test func `an opened lock is remembered by its session for a time`() {
     let place = folder.path + "/run"
     let mine = UnlockFolder(path: FilePath(place), session: "boot/1")
-    let (mark, start) = (LockMark(number: 7), Instant(milliseconds: 1000))
+    let (mark, start) = (LockIdentity(number: 7), Instant(milliseconds: 1000))
     #expect(!mine.isUnlocked(mark, at: start))
     mine.remember(mark, from: start, until: Instant(milliseconds: 2000))
     #expect(mine.isUnlocked(mark, at: start))
@@ -70,7 +70,7 @@ import Testing
     for session in ["boot/2", "other/1"] {
       #expect(!UnlockFolder(path: FilePath(place), session: session).isUnlocked(mark, at: start))
     }
-    #expect(!mine.isUnlocked(LockMark(number: 8), at: start))
+    #expect(!mine.isUnlocked(LockIdentity(number: 8), at: start))
     let other = UnlockFolder(path: FilePath(place), session: "boot/2")
     other.remember(mark, from: start, until: Instant(milliseconds: 2000))
     mine.forget(mark)
@@ -78,26 +78,27 @@ import Testing
   }
 
   @Test func `tries are counted in the folder for all sessions`() throws {
-    let (mark, start) = (LockMark(number: 7), Instant(milliseconds: 1_795_132_800_000))
+    let (mark, start) = (LockIdentity(number: 7), Instant(milliseconds: 1_795_132_800_000))
     for number in 1...5 {
       let session = UnlockFolder(path: folder.place("run"), session: "boot/\(number)")
-      #expect(session.claimTry(mark, at: start) == 0)
+      #expect(session.countAttempt(mark, at: start) == 0)
     }
     let mine = UnlockFolder(path: folder.place("run"), session: "boot/1")
-    #expect(mine.claimTry(mark, at: start) == 30_000 && mine.rest(mark, at: start) == 30_000)
-    #expect(mine.rest(LockMark(number: 8), at: start) == 0)
-    mine.forgetTries(mark)
-    #expect(mine.rest(mark, at: start) == 0)
+    #expect(
+      mine.countAttempt(mark, at: start) == 30_000 && mine.remainingWait(mark, at: start) == 30_000)
+    #expect(mine.remainingWait(LockIdentity(number: 8), at: start) == 0)
+    mine.resetAttempts(mark)
+    #expect(mine.remainingWait(mark, at: start) == 0)
     // If nothing can be stored, there is no waiting time.
     try folder.write("file", [1])
-    #expect(UnlockFolder(path: folder.place("file/run")).claimTry(mark, at: start) == 0)
+    #expect(UnlockFolder(path: folder.place("file/run")).countAttempt(mark, at: start) == 0)
   }
 
   @Test(arguments: [[0xFF], [0xCC, 0x81]] as [[UInt8]])
   func `an opened lock is remembered in a folder of any name`(name: [UInt8]) {
     let place = FilePath(folder.path).appending(FilePath(bytes: name))
     let memory = UnlockFolder(path: place, session: "boot/1")
-    let (mark, start) = (LockMark(number: 7), Instant(milliseconds: 1000))
+    let (mark, start) = (LockIdentity(number: 7), Instant(milliseconds: 1000))
     memory.remember(mark, from: start, until: Instant(milliseconds: 2000))
     #expect(memory.isUnlocked(mark, at: start))
     #expect(Folder(path: FilePath(folder.path)).names() == [FilePath(bytes: name)])
@@ -107,7 +108,7 @@ import Testing
 
   @Test func `profiles are kept for their owner's eyes and read again`() throws {
     let file = ProfilesFile(folder: FilePath(folder.path + "/data"))
-    #expect(try file.load() == .alone)
+    #expect(try file.load() == .withOnlyFirst)
     let entry = try file.change { roster in
       let entry = try roster.add(DisplayName("지은 \"é\""), id: #require(ID(rawValue: 77)))
       roster.use(entry)
@@ -158,7 +159,7 @@ import Testing
     let file = ProfilesFile(folder: FilePath(folder.path))
     let entry = ProfileRoster.Entry(file: "hearth.db", name: .blank)
     for tail in ["", "-wal"] {
-      try Data().write(to: URL(fileURLWithPath: (file.place(of: entry) + tail).shown))
+      try Data().write(to: URL(fileURLWithPath: (file.storePath(of: entry) + tail).displayText))
     }
     for _ in 0..<2 { try file.remove(entry) { $0.remove(entry) } }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
@@ -168,12 +169,12 @@ import Testing
     let path = folder.path + "/hearth.db"
     let store = SQLStore.sqlite(path: FilePath(path), now: .system)
     let clock = LocalClock(now: .system, zone: FixedZone.seoul)
-    let copies = SQLiteCopies(path: FilePath(path), clock: clock) { nil }
-    let restore = RestoreStore(copies: copies, front: SQLProfileFront(of: store) { true })
+    let copies = SQLiteBackups(path: FilePath(path), clock: clock) { nil }
+    let restore = RestoreStore(copies: copies, front: SQLProfileLockAccess(of: store) { true })
     let lock = ProfileLock(passphrase: "$y$one", recovery: "$y$two", minutes: 5)
     try store.write { try $0.profile.save(Profile(displayName: DisplayName("Mina"))) }
-    _ = try copies.make(at: folder.place("copy.db"), replacing: false)
-    try store.write { try $0.profile.keep(lock) }
+    _ = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
+    try store.write { try $0.profile.saveLock(lock) }
     _ = try restore(folder.place("copy.db"))
     #expect(try store.read { try $0.profile.lock() } == lock)
 

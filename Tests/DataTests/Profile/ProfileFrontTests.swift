@@ -16,8 +16,8 @@ import Testing
       SQLiteDriver(path: FilePath(path)), now: .fixed("2026-11-20T09:00"), steps: steps)
   }
 
-  private func front(of store: SQLStore) -> SQLProfileFront {
-    SQLProfileFront(of: store) { [path] in FileManager.default.fileExists(atPath: path) }
+  private func front(of store: SQLStore) -> SQLProfileLockAccess {
+    SQLProfileLockAccess(of: store) { [path] in FileManager.default.fileExists(atPath: path) }
   }
 
   private var form: Int {
@@ -31,7 +31,7 @@ import Testing
       passphrase: try hasher.hash("1234"), recovery: try hasher.hash("code"), minutes: 5)
     try earlier.write {
       try $0.profile.save(Profile(displayName: DisplayName("Mina")))
-      try $0.profile.keep(kept)
+      try $0.profile.saveLock(kept)
     }
     try earlier.close()
     let form = try form
@@ -40,31 +40,31 @@ import Testing
     let unlock = UnlockProfile(
       front: front, hasher: hasher, memory: InMemoryUnlocks(), now: .fixed("2026-11-20T09:00"))
     #expect(try front.name()?.value == "Mina")
-    #expect(try !front.isOfThisForm())
-    #expect(throws: DomainError.refused(.lock(.isLocked))) { try unlock.requireThisForm() }
+    #expect(try !front.hasCurrentSchema())
+    #expect(throws: DomainError.refused(.lock(.isLocked))) { try unlock.requireCurrentSchema() }
     #expect(try !unlock.isOpen())
     #expect(try !unlock(.passphrase("wrong")))
-    #expect(try front.lock()?.tries.count == 1)
+    #expect(try front.lock()?.attempts.count == 1)
     #expect(try unlock(.passphrase("1234")))
     #expect(try front.lock() == kept)
     #expect(try unlock.isOpen())
-    try unlock.requireThisForm()
+    try unlock.requireCurrentSchema()
     #expect(try self.form == form)
     _ = try store.read { try $0.profile.load() }
     #expect(try self.form > form)
-    #expect(try front.isOfThisForm())
+    #expect(try front.hasCurrentSchema())
   }
 
   @Test func `a store that is not there is not made`() throws {
     let front = front(of: store())
-    #expect(try front.name() == nil && front.lock() == nil && front.isOfThisForm())
+    #expect(try front.name() == nil && front.lock() == nil && front.hasCurrentSchema())
     #expect(try front.changeLock { $0.minutes = 1 } == nil)
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   @Test func `what is thrown while a lock is changed leaves it as it was`() throws {
     let store = store()
-    try store.write { try $0.profile.keep(lock) }
+    try store.write { try $0.profile.saveLock(lock) }
     #expect(throws: CancellationError.self) {
       try front(of: store).changeLock { lock in
         lock.minutes = 1
@@ -76,8 +76,8 @@ import Testing
 
   @Test func `a store of a later form is told, and nobody let in`() throws {
     let later = store(
-      Migration.all + [Migration(number: Migration.known + 1, name: "later") { [] }])
-    try later.write { try $0.profile.keep(lock) }
+      Migration.all + [Migration(number: Migration.newestNumber + 1, name: "later") { [] }])
+    try later.write { try $0.profile.saveLock(lock) }
     try later.close()
     let unlock = UnlockProfile(
       front: front(of: store()), hasher: FakeHasher(), memory: InMemoryUnlocks(),

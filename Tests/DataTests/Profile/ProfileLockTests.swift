@@ -10,7 +10,7 @@ import Testing
   @Test func `a lock asks once for as long as it was told`() throws {
     _ = try lock("1234", minutes: 10)
     #expect(try unlock().isOpen())
-    try unlock().forget()
+    try unlock().lockAllSessions()
     #expect(try !unlock().isOpen())
     #expect(try !unlock()(.passphrase("1235")))
     #expect(try unlock()(.passphrase("1234")))
@@ -23,8 +23,8 @@ import Testing
     _ = try lock("1234", minutes: 10)
     #expect(try unlock().isPassphrase(Secret("1234".utf8)))
     for _ in 0..<9 { #expect(try !unlock().isPassphrase(Secret("1235".utf8))) }
-    #expect(try unlock().lock()?.tries == LockTries())
-    try unlock().forget()
+    #expect(try unlock().lock()?.attempts == UnlockAttempts())
+    try unlock().lockAllSessions()
     #expect(try !unlock().isPassphrase(Secret("1234".utf8)))
   }
 
@@ -33,7 +33,7 @@ import Testing
     minutes: Int
   ) throws {
     _ = try lock("1234", minutes: minutes)
-    try unlock().forget()
+    try unlock().lockAllSessions()
     let (run, typed) = (LocksOpenedByRun(), Secret("1234".utf8))
     #expect(try !unlock(in: run).isPassphrase(typed))
     #expect(try !unlock(in: run)(.passphrase("1235")))
@@ -44,7 +44,7 @@ import Testing
     #expect(try unlock(in: run).isOpen() == (minutes > 0))
     #expect(try unlock().isPassphrase(typed) == (minutes > 0))
     // Forgetting all unlocks affects this run too.
-    try unlock(in: run).forget()
+    try unlock(in: run).lockAllSessions()
     #expect(try !unlock(in: run).isPassphrase(typed))
   }
 
@@ -54,7 +54,7 @@ import Testing
       front: store, hasher: FakeHasher(), memory: InMemoryUnlocks(),
       now: .fixed("2026-11-20T09:00"))
     #expect(try elsewhere(.passphrase("1234")) && elsewhere.isOpen())
-    try unlock().forget()
+    try unlock().lockAllSessions()
     #expect(try !elsewhere.isOpen())
     #expect(try elsewhere(.passphrase("1234")) && elsewhere.isOpen())
   }
@@ -71,26 +71,26 @@ import Testing
     _ = try lock("abcd", minutes: nil)
     let after = try #require(try unlock().lock())
     #expect(after.minutes == 3)
-    #expect(after.mark != before.mark)
+    #expect(after.identity != before.identity)
     #expect(try !unlock()(.passphrase("1234")))
   }
 
   @Test func `five wrong tries make the right one wait`() throws {
     _ = try lock("1234", minutes: 10)
     for _ in 0..<5 { #expect(try !unlock()(.passphrase("wrong"))) }
-    #expect(throws: DomainError.refused(.lock(.waits(seconds: 30)))) {
+    #expect(throws: DomainError.refused(.lock(.mustWait(seconds: 30)))) {
       try unlock()(.passphrase("1234"))
     }
-    #expect(throws: DomainError.refused(.lock(.waits(seconds: 30)))) {
+    #expect(throws: DomainError.refused(.lock(.mustWait(seconds: 30)))) {
       try unlock(at: -5)(.passphrase("1234"))
     }
     #expect(try unlock(at: 31)(.passphrase("1234")))
-    #expect(try unlock().lock()?.tries == LockTries())
+    #expect(try unlock().lock()?.attempts == UnlockAttempts())
   }
 
   @Test func `a recovery code opens the lock it was made for, and once`() throws {
     let code = try lock("1234", minutes: 10)
-    try unlock().forget()
+    try unlock().lockAllSessions()
     #expect(try unlock()(.recovery(code)))
     #expect(try !unlock().isOpen())
     let next = try lock("abcd", minutes: nil)
@@ -105,7 +105,7 @@ import Testing
       front: store, hasher: CryptPassphraseHasher(fileNames: ["libnothing.so.9"]),
       memory: memory, now: .fixed("2026-11-20T09:00"))
     #expect(throws: missing) { try bare(.passphrase("1234")) }
-    #expect(try unlock().lock()?.tries == LockTries())
+    #expect(try unlock().lock()?.attempts == UnlockAttempts())
   }
 
   @Test func `without a lock nobody is asked`() throws {
@@ -131,14 +131,14 @@ import Testing
   func `a hash of yesterday opens, counts one try and gets a better one`(kept: String) throws {
     let cheap = FakeHasher().cheapHash(Secret(kept.utf8))
     try store.write {
-      try $0.profile.keep(ProfileLock(passphrase: cheap, recovery: "$quick$", minutes: 5))
+      try $0.profile.saveLock(ProfileLock(passphrase: cheap, recovery: "$quick$", minutes: 5))
     }
     #expect(try !unlock()(.passphrase("한글ex")))
-    #expect(try unlock().lock()?.tries.count == 1)
+    #expect(try unlock().lock()?.attempts.count == 1)
     #expect(try unlock()(.passphrase("한글éx")))
     let lock = try #require(try unlock().lock())
-    #expect(lock.passphrase == (try FakeHasher().hash("한글éx")) && lock.minutes == 5)
-    #expect(lock.tries == LockTries())
+    #expect(lock.passphraseHash == (try FakeHasher().hash("한글éx")) && lock.minutes == 5)
+    #expect(lock.attempts == UnlockAttempts())
     #expect(try unlock().isOpen())
     #expect(try unlock()(.passphrase(Secret(kept.utf8))))
   }
@@ -148,16 +148,18 @@ import Testing
     trouble: StoreTrouble
   ) throws {
     _ = try lock("1234", minutes: 10)
-    try self.unlock().forget()
+    try self.unlock().lockAllSessions()
     let front = UnwritableFront(front: store, trouble: trouble)
     func unlock(at seconds: Int64 = 0) -> UnlockProfile { self.unlock(front, at: seconds) }
     for _ in 0..<5 { #expect(try !unlock()(.passphrase("wrong"))) }
-    for refused in [{ _ = try unlock()(.passphrase("1234")) }, { try unlock().requireTry() }] {
-      #expect(throws: DomainError.refused(.lock(.waits(seconds: 30))), performing: refused)
+    for refused in [
+      { _ = try unlock()(.passphrase("1234")) }, { try unlock().requireAttemptAllowed() },
+    ] {
+      #expect(throws: DomainError.refused(.lock(.mustWait(seconds: 30))), performing: refused)
     }
     #expect(try unlock(at: 31)(.passphrase("1234")))
     #expect(try unlock(at: 31).isOpen())
-    try unlock(at: 31).requireTry()
+    try unlock(at: 31).requireAttemptAllowed()
     #expect(try !unlock(at: 31)(.passphrase("wrong")))
   }
 
@@ -165,13 +167,13 @@ import Testing
     _ = try lock("1234", minutes: 10)
     for _ in 0..<5 { #expect(try !unlock()(.passphrase("wrong"))) }
     let front = UnwritableFront(front: store, trouble: .readOnly)
-    #expect(throws: DomainError.refused(.lock(.waits(seconds: 30)))) {
+    #expect(throws: DomainError.refused(.lock(.mustWait(seconds: 30)))) {
       try unlock(front)(.passphrase("1234"))
     }
   }
 
   private func unlock(
-    _ front: (any ProfileFront)? = nil, at seconds: Int64 = 0, in run: LocksOpenedByRun? = nil
+    _ front: (any ProfileLockAccess)? = nil, at seconds: Int64 = 0, in run: LocksOpenedByRun? = nil
   ) -> UnlockProfile {
     UnlockProfile(
       front: front ?? store, hasher: FakeHasher(), memory: memory,
@@ -185,11 +187,11 @@ import Testing
 }
 
 /// A store that cannot be written.
-private struct UnwritableFront: ProfileFront {
+private struct UnwritableFront: ProfileLockAccess {
   let front: InMemoryStore
   let trouble: StoreTrouble
 
-  func isOfThisForm() -> Bool { true }
+  func hasCurrentSchema() -> Bool { true }
   func name() throws -> DisplayName? { try front.name() }
   func lock() throws -> ProfileLock? { try front.lock() }
   func changeLock<Answer>(_ body: (inout ProfileLock) throws -> Answer) throws -> Answer? {

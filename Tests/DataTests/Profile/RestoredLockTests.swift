@@ -10,13 +10,13 @@ import Testing
 @Suite struct RestoredLockTests {
   private let folder = ScratchFolder()
   private let path: FilePath
-  private let copies: SQLiteCopies
+  private let copies: SQLiteBackups
   private let lock = ProfileLock(
     passphrase: "$y$one", recovery: "$y$two", minutes: 5, generation: 2)
 
   init() throws {
     path = folder.place("hearth.db")
-    copies = SQLiteCopies(
+    copies = SQLiteBackups(
       path: path, clock: LocalClock(now: .system, zone: FixedZone.seoul), busyMilliseconds: 10
     ) { nil }
   }
@@ -26,7 +26,7 @@ import Testing
   /// Makes a copy of the store before it has a lock.
   private func copy() throws -> FilePath {
     try store.write { try $0.profile.save(Profile(displayName: DisplayName("Mina"))) }
-    return try copies.make(at: folder.place("copy.db"), replacing: false).path
+    return try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
   }
 
   private var kept: (lock: ProfileLock?, name: String) {
@@ -45,7 +45,7 @@ import Testing
       try folder.write("hearth.db", bytes)
     case "missing":
       for tail in ["", "-wal", "-shm"] {
-        try? FileManager.default.removeItem(atPath: (path + tail).shown)
+        try? FileManager.default.removeItem(atPath: (path + tail).displayText)
       }
     default: break
     }
@@ -58,14 +58,14 @@ import Testing
   @Test func `who watches a restore may stop it, and then nothing has changed`() throws {
     let copy = try copy()
     try store.write {
-      try $0.profile.keep(lock)
+      try $0.profile.saveLock(lock)
       try $0.profile.save(Profile(displayName: DisplayName("Later")))
     }
-    let stopping = copies.noting { _, _ in throw CancellationError() }
+    let stopping = copies.reportingProgress { _, _ in throw CancellationError() }
     #expect(throws: CancellationError.self) { try stopping.restore(copy, keeping: { lock }) }
     #expect(try kept == (lock, "Later"))
     let told = Mutex(0)
-    let noting = copies.noting { _, total in told.withLock { $0 = total } }
+    let noting = copies.reportingProgress { _, total in told.withLock { $0 = total } }
     _ = try noting.restore(copy, keeping: { lock })
     #expect(told.withLock { $0 } > 0)
     #expect(try kept == (lock, "Mina"))
@@ -80,9 +80,9 @@ import Testing
 
   @Test func `without a lock that of the copy comes along`() throws {
     _ = try copy()
-    try store.write { try $0.profile.keep(lock) }
-    let locked = try copies.make(at: folder.place("locked.db"), replacing: false).path
-    try store.write { try $0.profile.keep(nil) }
+    try store.write { try $0.profile.saveLock(lock) }
+    let locked = try copies.makeBackup(at: folder.place("locked.db"), replacing: false).path
+    try store.write { try $0.profile.saveLock(nil) }
     _ = try copies.restore(locked, keeping: { nil })
     #expect(try kept.lock == lock)
   }
@@ -105,7 +105,7 @@ import Testing
   func `what becomes of it while the file is copied counts`(change: String) throws {
     let copy = try copy()
     var later = lock
-    later.passphrase = "$y$three"
+    later.passphraseHash = "$y$three"
     let (before, after): (ProfileLock?, ProfileLock?) =
       switch change {
       case "set": (nil, lock)
@@ -113,13 +113,15 @@ import Testing
       default: (lock, nil)
       }
     let running = store
-    try running.write { try $0.profile.keep(before) }
-    let meanwhile = copies.noting { _, _ in try running.write { try $0.profile.keep(after) } }
-    let front = SQLProfileFront(of: running) { true }
+    try running.write { try $0.profile.saveLock(before) }
+    let meanwhile = copies.reportingProgress { _, _ in
+      try running.write { try $0.profile.saveLock(after) }
+    }
+    let front = SQLProfileLockAccess(of: running) { true }
     let restored = try RestoreStore(copies: meanwhile, front: front)(copy)
     #expect(try kept == (after, "Mina"))
     // The store that was put aside has the same lock.
-    let beside = SQLStore.sqlite(path: try #require(restored.kept), now: .system)
+    let beside = SQLStore.sqlite(path: try #require(restored.formerStorePath), now: .system)
     #expect(try beside.read { try $0.profile.lock() } == after)
   }
 
@@ -127,10 +129,10 @@ import Testing
     let copy = try copy()
     let busy = DomainError.unavailable(.store(path: path, .busy))
     let restored = try copies.restore(copy) {
-      #expect(throws: busy) { try store.write { try $0.profile.keep(nil) } }
+      #expect(throws: busy) { try store.write { try $0.profile.saveLock(nil) } }
       return lock
     }
-    #expect(try restored.kept != nil && kept == (lock, "Mina"))
+    #expect(try restored.formerStorePath != nil && kept == (lock, "Mina"))
   }
 
   @Test func `what asking for it throws leaves all as it was`() throws {
@@ -147,16 +149,16 @@ import Testing
   @Test func `a store that comes into being while the file is copied keeps its lock`() throws {
     let copy = try copy()
     for tail in ["", "-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: (path + tail).shown)
+      try? FileManager.default.removeItem(atPath: (path + tail).displayText)
     }
     let other = store
-    let meanwhile = copies.noting { [lock] _, _ in
-      try other.write { try $0.profile.keep(lock) }
+    let meanwhile = copies.reportingProgress { [lock] _, _ in
+      try other.write { try $0.profile.saveLock(lock) }
     }
-    let front = SQLProfileFront(of: store) { [path] in FileStatus(path: path) != nil }
+    let front = SQLProfileLockAccess(of: store) { [path] in FileStatus(path: path) != nil }
     let restored = try RestoreStore(copies: meanwhile, front: front)(copy)
     #expect(try kept == (lock, "Mina"))
-    #expect(restored.kept != nil)
+    #expect(restored.formerStorePath != nil)
     #expect(try other.read { try $0.profile.lock() } == lock)
   }
 
@@ -164,9 +166,9 @@ import Testing
     _ = try copy()
     let connection = try SQLiteConnection(path: path)
     try connection.begin(.write)
-    try connection.keepSetting("15 $y$one $y$two 3 77", for: SQLProfileRepository.lockKey)
+    try connection.saveSetting("15 $y$one $y$two 3 77", for: SQLProfileRepository.lockKey)
     try connection.commit()
     let lock = try #require(try kept.lock)
-    #expect(lock.generation == 0 && lock.tries.count == 3 && lock.minutes == 15)
+    #expect(lock.generation == 0 && lock.attempts.count == 3 && lock.minutes == 15)
   }
 }

@@ -36,7 +36,7 @@ import Testing
     _ = try repositories.deliveries.delivery(of: key, by: .screen)
     _ = try repositories.deliveries.progress(of: .screen)
     try repositories.deliveries.save(ChannelProgress(of: .screen, beganAt: now))
-    try repositories.deliveries.forget(before: now, keeping: 5, limit: 5)
+    try repositories.deliveries.removeDeliveries(before: now, keeping: 5, limit: 5)
     _ = try repositories.waterings.unreviewed(enteredAt: now..<now.adding(milliseconds: 9))
     try repositories.deliveries.remove(key, by: .screen)
     try recorder.rollback()

@@ -55,8 +55,8 @@ import Testing
       }
     }
     let program = try folder.writeScript("fails", "exit 3")
-    #expect(trouble([program]) == .ended(status: 3))
-    #expect(trouble([try folder.writeScript("dies", "kill -9 $$")]) == .ended(status: 137))
+    #expect(trouble([program]) == .exited(status: 3))
+    #expect(trouble([try folder.writeScript("dies", "kill -9 $$")]) == .exited(status: 137))
     #expect(trouble([]) == .noProgram(""))
     #expect(trouble(["hearth-none"]) == .noProgram("hearth-none"))
     #expect(
@@ -71,7 +71,7 @@ import Testing
         "notify-send", "for word in \"$@\"; do echo \"[$word]\"; done > \(folder.file("out"))")
       let desktop = DesktopReminderSender(
         environment: ["PATH": FilePath("\(folder.path):/usr/bin:/bin"), "DISPLAY": ":0"])
-      #expect(desktop.suitsTheMachine)
+      #expect(desktop.isAvailable)
       try desktop.send(message)
       #expect(
         written() == """
@@ -97,7 +97,7 @@ import Testing
       environment: [String: FilePath], trouble: ChannelTrouble
     ) {
       let desktop = DesktopReminderSender(environment: environment)
-      #expect(!desktop.suitsTheMachine)
+      #expect(!desktop.isAvailable)
       #expect(throws: DomainError.unavailable(.channel(name: "desktop", trouble))) {
         try desktop.send(message)
       }

@@ -31,57 +31,57 @@ import Testing
     #expect(
       String(decoding: service, as: UTF8.self).contains(
         "ExecStart=\"/opt/a b/hearth\" \"remind\" \"--store\" \"/home/엄마/50%%$$\\\"x.db\"\n"))
-    #expect(timer.files.allSatisfy { FileManager.default.fileExists(atPath: $0.shown) })
-    #expect(try timer.foreignFiles().isEmpty)
+    #expect(timer.files.allSatisfy { FileManager.default.fileExists(atPath: $0.displayText) })
+    #expect(try timer.differingFiles().isEmpty)
   }
 
   @Test func `systemd is told to begin and to end`() throws {
     try control("exit 0")
     let timer = try timer(path: FilePath(folder.path))
-    #expect(timer.suitsTheMachine)
+    #expect(timer.isAvailable)
     #expect(try timer.install() == .done)
     #expect(
       asked == "--user daemon-reload\n--user enable --now hearth-remind.timer\n")
     #expect(try timer.remove() == .done)
     #expect(asked.hasSuffix("--user disable --now hearth-remind.timer\n--user daemon-reload\n"))
     #expect(try folder.names().contains("config"))
-    #expect(timer.files.allSatisfy { !FileManager.default.fileExists(atPath: $0.shown) })
-    #expect(try timer.remove() == .nothing)
+    #expect(timer.files.allSatisfy { !FileManager.default.fileExists(atPath: $0.displayText) })
+    #expect(try timer.remove() == .nothingToRemove)
   }
 
   @Test func `of two units that cannot both be written none is left`() throws {
     let timer = try timer()
     try FileManager.default.createDirectory(
-      atPath: timer.files[1].shown, withIntermediateDirectories: true)
+      atPath: timer.files[1].displayText, withIntermediateDirectories: true)
     #expect(throws: DomainError.self) { try timer.install() }
-    #expect(!FileManager.default.fileExists(atPath: timer.files[0].shown))
+    #expect(!FileManager.default.fileExists(atPath: timer.files[0].displayText))
   }
 
   @Test func `systemd suits no machine that it does not run`() throws {
     try control("exit 0")
     #expect(
       try !timer(path: FilePath(folder.path), runningMark: folder.place("not-there"))
-        .suitsTheMachine)
-    #expect(try !timer().suitsTheMachine)
+        .isAvailable)
+    #expect(try !timer().isAvailable)
   }
 
   @Test func `what systemd could not be told is left to the user`() throws {
     #expect(
       try timer().install()
-        == .left(toType: [
+        == .needsManualCommands(toType: [
           "systemctl --user daemon-reload", "systemctl --user enable --now hearth-remind.timer",
         ]))
     try control("test \"$2\" = daemon-reload")
     #expect(
       try timer(path: FilePath("\(folder.path):/usr/bin:/bin")).install()
-        == .left(toType: ["systemctl --user enable --now hearth-remind.timer"]))
+        == .needsManualCommands(toType: ["systemctl --user enable --now hearth-remind.timer"]))
   }
 
   @Test func `a file that differs is told before it is replaced`() throws {
     let timer = try timer()
-    #expect(try timer.foreignFiles().isEmpty)
+    #expect(try timer.differingFiles().isEmpty)
     _ = try timer.install()
     try folder.write("config/systemd/user/hearth-remind.timer", "mine".utf8)
-    #expect(try timer.foreignFiles() == [timer.files[1]])
+    #expect(try timer.differingFiles() == [timer.files[1]])
   }
 }

@@ -42,7 +42,7 @@ import Testing
       id: try #require(ID(rawValue: Int64(number))), number: number,
       details: try SayingDetails(
         korean: ko.map { try SayingText($0) }, english: en.map { try SayingText($0) },
-        who: Attribution(who), tags: Tags(tags.map { try Tag($0) })),
+        author: Attribution(who), tags: Tags(tags.map { try Tag($0) })),
       addedAt: Instant(milliseconds: 1_795_132_800_000),
       likedAt: number == 1 ? Instant(milliseconds: 0) : nil)
   }
@@ -58,14 +58,14 @@ import Testing
       try saying(4, ko: "👩‍👩‍👧 ㅁㄷㅂ", en: "Café", who: "e\u{301}"),
     ]
     var writer = file.makeWriter()
-    var bytes = writer.head()
+    var bytes = writer.header()
     for saying in sayings { bytes += writer.bytes(of: saying) }
-    bytes += writer.tail()
+    bytes += writer.footer()
     for any in [file, DetectedSayingFile(zone: FixedZone.seoul)] {
       let reading = try read(any, bytes, chunk: chunk)
       #expect(reading.sayings.map(\.details) == sayings.map(\.details))
       #expect(reading.report.skipped.total == 0 && reading.report.warnings.total == 0)
-      #expect(reading.report.read == 4)
+      #expect(reading.report.readCount == 4)
       if format > 0 { #expect(reading.sayings.allSatisfy { $0.addedAt == sayings[0].addedAt }) }
       if format == 2 { #expect(reading.sayings.map(\.isLiked) == [true, false, false, false]) }
     }
@@ -85,7 +85,7 @@ import Testing
     let text = "Be _\u{8}k_\u{8}i_\u{8}n_\u{8}d.\n\t\t-- Jo\n%\n%\nSlow is fine.\n%\n"
     let plain = try read(FortuneSayingFile(), text)
     #expect(plain.texts == ["-|Be kind.", "-|Slow is fine."])
-    #expect(plain.sayings[0].details.who.value == "Jo")
+    #expect(plain.sayings[0].details.author.value == "Jo")
     var index: [UInt8] = [0, 0, 0, 2] + Array(repeating: 0, count: 15) + [4]
     index += [UInt8(ascii: "%"), 0, 0, 0]
     let turned = try read(FortuneSayingFile(index: index), Array("Fybj vf svar.\n%\n".utf8))
@@ -123,7 +123,7 @@ import Testing
     #expect(
       reading.report.warnings.first == [
         ImportNote(line: 4, fact: .unreadable(field: "added", text: "yesterday")),
-        ImportNote(line: 2, fact: .leftOut(field: "other", records: 1)),
+        ImportNote(line: 2, fact: .unstorableValues(field: "other", records: 1)),
       ])
     #expect(
       reading.report.skipped.first == [
@@ -162,7 +162,7 @@ import Testing
 
   @Test func `a broken archive is told as what it is`() throws {
     let archive: [UInt8] = [0x50, 0x4B, 0x03, 0x04] + Array(repeating: 0, count: 40)
-    #expect(throws: DomainError.damaged(.brokenPacking)) {
+    #expect(throws: DomainError.damaged(.corruptCompression)) {
       try read(DetectedSayingFile(zone: FixedZone.seoul), archive)
     }
   }
@@ -243,7 +243,7 @@ import Testing
     ] {
       let reading = try read(file, text)
       #expect(reading.texts == ["-|Be kind."])
-      #expect(reading.sayings.first?.details.who.value == "Jo")
+      #expect(reading.sayings.first?.details.author.value == "Jo")
       #expect(reading.sayings.first?.details.tags.values.first?.value == "love")
       #expect(reading.report.format == "CSV")
     }

@@ -92,7 +92,7 @@ import Testing
       try deck.setAside(saying.id)
       _ = try deck.draw(at: 0)
       try deck.returnOldestSetAside(at: 3)
-      try deck.keep(saying.id, as: .earliest)
+      try deck.setSaying(saying.id, of: .earliest)
       _ = try deck.saying(of: .earliest)
       _ = try sayings.saying(saying.id)
       _ = try sayings.saying(numbered: 1)

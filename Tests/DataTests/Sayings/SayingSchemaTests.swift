@@ -13,8 +13,8 @@ import Testing
     home = try FiledStore { repositories in
       try repositories.sayings.save(
         Saying(id: id, number: 1, details: details, addedAt: Instant(milliseconds: 0)))
-      try repositories.sayingDeck.keep(id, as: .earliest)
-      try repositories.starters.keep(StarterProgress(startedOn: .earliest, released: 1))
+      try repositories.sayingDeck.setSaying(id, of: .earliest)
+      try repositories.starters.save(StarterProgress(startedOn: .earliest, released: 1))
     }
   }
 
@@ -74,7 +74,7 @@ import Testing
     try runSQL(path, "UPDATE saying SET aside = 9223372036854775807")
     let id = try #require(ID<Saying>(rawValue: 7))
     try store.write { try $0.sayingDeck.setAside(id) }
-    #expect(try store.read { try $0.sayingDeck.card(of: id)?.aside } != nil)
+    #expect(try store.read { try $0.sayingDeck.card(of: id)?.setAsideOrder } != nil)
   }
 
   @Test func `both indexes agree with what is searched after many changes`() throws {

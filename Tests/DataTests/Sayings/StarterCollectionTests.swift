@@ -10,26 +10,26 @@ import Testing
 
   @Test func `there are enough for all days on which one comes`() {
     #expect(lines.count == 90 + 365)
-    #expect(lines.count { $0.who != StarterLine.ownWorkSource } >= 210)
+    #expect(lines.count { $0.author != StarterLine.programAuthor } >= 210)
   }
 
   @Test func `every starter is a saying`() throws {
     for line in lines {
       let details = try line.details()
       #expect(details.texts == [line.korean, line.english])
-      #expect(details.who.value == line.who)
+      #expect(details.author.value == line.author)
     }
   }
 
   /// The author in both languages, and the translator if there is one.
   @Test func `every line of somebody else names them in both languages`() {
-    for line in lines where line.who != StarterLine.ownWorkSource {
-      let names = line.who.split(separator: " · ")
-      #expect(names.count == 2, "\(line.who)")
-      #expect(!names[0].unicodeScalars.contains(where: isHangul), "\(line.who)")
-      #expect(names[1].unicodeScalars.contains(where: isSyllable), "\(line.who)")
+    for line in lines where line.author != StarterLine.programAuthor {
+      let names = line.author.split(separator: " · ")
+      #expect(names.count == 2, "\(line.author)")
+      #expect(!names[0].unicodeScalars.contains(where: isHangul), "\(line.author)")
+      #expect(names[1].unicodeScalars.contains(where: isSyllable), "\(line.author)")
       let translators = [names[0].hasSuffix("tr. Hearth"), names[1].hasSuffix("모닥 옮김")]
-      #expect(translators.count { $0 } == 1, "\(line.who)")
+      #expect(translators.count { $0 } == 1, "\(line.author)")
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
       var details = event.details
       details.note = try EventNote("\(index)")
       details.span = try #require(event.span.moved(to: original))
-      return SeriesException(of: event.id, at: original, .moved(details))
+      return SeriesException(of: event.id, at: original, .overridden(details))
     }
     try repositories.events.save(exceptions, insteadOf: [], of: event.id)
     return event
@@ -74,8 +74,8 @@ private final class RowCounter: SQLConnection {
   func commit() throws { try real.commit() }
   func rollback() throws { try real.rollback() }
   func schemaVersion() throws -> Int { try real.schemaVersion() }
-  func rewrite(_ name: String, as statement: String) throws {
-    try real.rewrite(name, as: statement)
+  func redefine(_ name: String, as statement: String) throws {
+    try real.redefine(name, as: statement)
   }
   func recordSchema(version: Int) throws { try real.recordSchema(version: version) }
 

@@ -38,7 +38,7 @@ import Testing
     try recorder.rollback()
     #expect(!recorder.steps.isEmpty)
     let free = [
-      "SCAN level", "SCAN found", "SCAN \(EventReach.levels.count) CONSTANT ROWS",
+      "SCAN level", "SCAN found", "SCAN \(EventLengthLevels.levels.count) CONSTANT ROWS",
       // Only the few overrides for all later occurrences are scanned.
       "SCAN event_exception USING INDEX event_exception_held",
     ]
@@ -50,15 +50,16 @@ import Testing
   @Test(arguments: ["", "회", "회의", "ㅎㅇ", "ㅎ", "lunch"].tried(usually: 1), [true, false])
   func `no list of events goes through the table`(search: String, startsWithin: Bool) throws {
     let steps = try steps { events in
-      for stretch in [nil, (day...day).stretch, day.start..<LocalTime.latest] {
+      for stretch in [nil, (day...day).timeRange, day.start..<LocalTime.latest] {
         for latestFirst in [true, false] {
           let filter = EventFilter(
-            stretch: stretch, startsWithin: startsWithin, search: search, latestFirst: latestFirst)
+            timeRange: stretch, startsWithin: startsWithin, search: search, latestFirst: latestFirst
+          )
           _ = try events.list(filter, in: zone, places: 20..<40)
         }
       }
-      _ = try events.meant(by: NameMatcher(search), limit: 20)
-      _ = try events.meant(by: NameMatcher(spaceless: search), limit: 20)
+      _ = try events.events(matching: NameMatcher(search), limit: 20)
+      _ = try events.events(matching: NameMatcher(spaceless: search), limit: 20)
     }
     for step in steps { #expect(!step.detail.hasPrefix("SCAN"), "\(step.detail) in \(step.sql)") }
   }
@@ -67,7 +68,7 @@ import Testing
     let now = zone.instant(of: day.start)
     let steps = try steps { events in
       _ = try events.list(.on(day...day), in: zone, places: 0..<99)
-      let latest = EventFilter(stretch: (day...day).stretch, latestFirst: true)
+      let latest = EventFilter(timeRange: (day...day).timeRange, latestFirst: true)
       _ = try events.list(latest, in: zone, places: 0..<99)
       _ = try events.counts(on: day...day, in: zone)
       _ = try events.reminders(at: now..<now.adding(milliseconds: 1), in: zone)
@@ -94,7 +95,7 @@ import Testing
     (1, 0), (86_400, 0), (86_401, 1), (345_600, 1), (345_601, 2), (315_537_897_600, 11),
   ])
   func `the level of an event is the smallest that holds it`(seconds: Int, level: Int) {
-    #expect(EventReach.level(ofSeconds: seconds) == level)
-    #expect(seconds <= EventReach.longest(level))
+    #expect(EventLengthLevels.level(ofSeconds: seconds) == level)
+    #expect(seconds <= EventLengthLevels.maxLength(level))
   }
 }

@@ -91,7 +91,7 @@ import Testing
     }
     #expect(try findings() == [])
     try runSQL(path, "UPDATE event_words SET words = 'x'")
-    #expect(try findings().contains(.outOfStep(.keys, count: 1)))
+    #expect(try findings().contains(.outdatedData(.keys, count: 1)))
   }
 
   @Test func `numbers beyond the calendar are an error and no trap`() throws {

@@ -27,7 +27,7 @@ import Testing
     try memory.write(keep)
     try recorder.begin(.write)
     let index = SearchIndex(recorder)
-    index.commonWords = CommonWordLimits(few: few, newest: newest)
+    index.commonWordLimits = CommonWordLimits(maxSorted: few, newestCount: newest)
     let sql = Repositories(recorder, index)
     try keep(sql)
     try memory.read { try body($0, sql) }
@@ -62,7 +62,7 @@ import Testing
       for (words, latestFirst) in Self.words.flatMap({ [($0, true), ($0, false)] }) {
         for (stretch, starts) in [(nil, false), (nil, true), (week, false), (week, true)] {
           let filter = EventFilter(
-            stretch: stretch, startsWithin: starts, search: words, latestFirst: latestFirst)
+            timeRange: stretch, startsWithin: starts, search: words, latestFirst: latestFirst)
           for places in [0..<1, 0..<6, 4..<30, 0..<1_000] {
             let found = try sql.events.list(filter, in: zone, places: places)
             #expect(
@@ -174,7 +174,7 @@ import Testing
     }
     try recorder.begin(.write)
     let index = SearchIndex(recorder)
-    index.commonWords = CommonWordLimits(few: few, newest: 3)
+    index.commonWordLimits = CommonWordLimits(maxSorted: few, newestCount: 3)
     let sql = Repositories(recorder, index)
     for change in [fill] + later {
       try memory.write(change)

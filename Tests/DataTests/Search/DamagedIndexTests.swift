@@ -44,18 +44,18 @@ import Testing
   @Test(arguments: damages.tried(usually: 1))
   func `a damaged index is told, and made anew`(statement: String) throws {
     try runSQL(path, statement)
-    #expect(try inspector.inspect().findings == [.outOfStep(.index, count: 1)])
+    #expect(try inspector.inspect().findings == [.outdatedData(.index, count: 1)])
     // A change either succeeds or fails with an error that says what to do.
     do {
       try add()
     } catch {
       #expect(error as? DomainError == .damaged(.index(path: FilePath(path))), "\(error)")
     }
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     try copies.check(copy.path)
     #expect(try text(of: store).contains("지펴"))
     let isThere = (try? found("zebrafish")) ?? 0 > 0
-    try inspector.rebuild()
+    try inspector.rebuildDerivedData()
     #expect(try inspector.inspect().findings == [])
     // The first attempt may have added the entry.
     if !isThere { do { try add() } catch DomainError.conflict {} }
@@ -71,15 +71,15 @@ import Testing
       path, "CREATE TRIGGER thief AFTER INSERT ON mood BEGIN DELETE FROM person; END")
     let use = UseCaseContext(store, FiledStore.clock, .seeded(9))
     #expect(throws: DomainError.self) { try MoodUseCases(use).add(MoodLevel(1), MoodMemo("m")) }
-    let lines = try SayingUseCases(use) { [] }.recommend.daily()
+    let lines = try SayingUseCases(use) { [] }.recommend.sayingOfDay()
     #expect(lines != nil)
   }
 
   @Test(.inWholeRuns, arguments: damages)
   func `a copy with a damaged index comes in with a sound one`(statement: String) throws {
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
-    try FileManager.default.removeItem(atPath: copy.shown + ".sha256")
-    try runSQL(copy.shown, statement)
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
+    try FileManager.default.removeItem(atPath: copy.displayText + ".sha256")
+    try runSQL(copy.displayText, statement)
     _ = try copies.restore(copy, keeping: { nil })
     #expect(try inspector.inspect().findings == [])
     try add()
@@ -90,7 +90,7 @@ import Testing
   func `an index that lacks a table is made anew`(table: String) throws {
     try runSQL(path, "DROP TABLE \(table)")
     #expect(try !inspector.inspect().findings.isEmpty)
-    try inspector.rebuild()
+    try inspector.rebuildDerivedData()
     #expect(try inspector.inspect().findings == [])
     try add()
     #expect(try found("zebrafish") == 1 && found("지펴") == 1)

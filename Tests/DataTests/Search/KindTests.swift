@@ -11,7 +11,7 @@ import Testing
     #expect(Set(DerivedTable.all.map(\.kind)) == Set(numbered))
     #expect(DerivedTable.all.count == numbered.count)
     #expect(Set(numbered.map(\.searchNumber)).count == numbered.count)
-    #expect(Set(numbered).isSuperset(of: Kind.searched))
+    #expect(Set(numbered).isSuperset(of: Kind.searchedKinds))
   }
 
   @Test func `every table is in the archive, follows from what is, or is the journal's`() throws {

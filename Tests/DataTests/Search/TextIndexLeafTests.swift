@@ -11,7 +11,7 @@ import Testing
   private static let segment: Int64 = 1 << 37
 
   @Test func `a whole page is sound`() throws {
-    #expect(try #require(TextIndexLeaf(id: Self.segment + 1, Self.page)).isSound)
+    #expect(try #require(TextIndexLeaf(id: Self.segment + 1, Self.page)).isValid)
   }
 
   static let damages: [(String, [UInt8])] = [
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: damages)
   func `what is no page is told`(name: String, bytes: [UInt8]) throws {
-    #expect(try !#require(TextIndexLeaf(id: Self.segment + 1, bytes)).isSound, "\(name)")
+    #expect(try !#require(TextIndexLeaf(id: Self.segment + 1, bytes)).isValid, "\(name)")
   }
 
   /// Ids of the structure record and of position lists.

@@ -13,7 +13,7 @@ import Testing
   private func setting(_ name: String) throws -> Setting { try #require(Setting.named(name)) }
 
   private func keep(_ name: String, _ text: String?) throws {
-    try file.keep([SettingChange(setting(name), to: text)])
+    try file.save([SettingChange(setting(name), to: text)])
   }
 
   private func write(_ text: String) throws { try folder.write("settings.json", text.utf8) }
@@ -24,7 +24,7 @@ import Testing
   func `what is kept is there for the next one, on every repository`(isFile: Bool) throws {
     let repository: any SettingsRepository = isFile ? file : InMemorySettings()
     #expect(repository.load() == LoadedSettings())
-    try repository.keep([
+    try repository.save([
       SettingChange(setting("language"), to: "ko"), SettingChange(setting("mouse"), to: "off"),
       SettingChange(setting("ambiguous-width"), to: "2"),
       SettingChange(setting("books.order"), to: "kakao,shelf"),
@@ -34,18 +34,19 @@ import Testing
     let settings = repository.load().settings
     #expect(settings.language == .korean)
     #expect(!settings.usesMouse)
-    #expect(settings.ambiguousIsWide)
+    #expect(settings.treatsAmbiguousAsWide)
     #expect(settings.books.order == [.kakao, .shelf])
     #expect(settings.books.keys == [.kakao: "secret"])
     #expect(settings.delivery.command == ["say", "a b"])
-    try repository.keep(Setting.all.filter { !$0.isOfStore }.map { SettingChange($0, to: nil) })
+    try repository.save(
+      Setting.all.filter { !$0.belongsToStore }.map { SettingChange($0, to: nil) })
     #expect(repository.load() == LoadedSettings())
   }
 
   @Test func `a file that is not there is made for its owner alone`() throws {
     let deep = folder.file("config/hearth/settings.json")
     let file = SettingsFile(path: FilePath(deep))
-    try file.keep([SettingChange(setting("theme"), to: "mango")])
+    try file.save([SettingChange(setting("theme"), to: "mango")])
     #expect(try mode(of: deep) == 0o600)
     #expect(try mode(of: folder.file("config/hearth")) == 0o700)
     #expect(
@@ -115,7 +116,7 @@ import Testing
   ) throws {
     try write(broken)
     let damage = DomainError.damaged(.settings(path: FilePath(path), line: line, column: column))
-    #expect(file.load() == LoadedSettings(faults: [.everything(damage)]))
+    #expect(file.load() == LoadedSettings(faults: [.entireFile(damage)]))
     #expect(throws: damage) { try keep("theme", "honey") }
     #expect(text == broken)
   }
@@ -135,7 +136,7 @@ import Testing
   func `a reset gives all their defaults, and keeps what is unknown`(isFile: Bool) throws {
     if isFile { try write("{\"zeta\": 1}") }
     let repository: any SettingsRepository = isFile ? file : InMemorySettings()
-    try repository.keep([SettingChange(setting("theme"), to: "mango")])
+    try repository.save([SettingChange(setting("theme"), to: "mango")])
     #expect(try repository.resetAll() == nil)
     #expect(repository.load() == LoadedSettings())
     if isFile { #expect(text == "{\n  \"zeta\": 1\n}\n") }
@@ -178,16 +179,16 @@ import Testing
   }
 
   @Test func `changes of many at once lose nothing`() throws {
-    let changes = Setting.all.filter { $0.form == .toggle && !$0.isOfStore }
+    let changes = Setting.all.filter { $0.form == .toggle && !$0.belongsToStore }
     let path = path
     DispatchQueue.concurrentPerform(iterations: changes.count) { index in
       let setting = changes[index]
-      let other = setting.standard == "on" ? "off" : "on"
-      try? SettingsFile(path: FilePath(path)).keep([SettingChange(setting, to: other)])
+      let other = setting.defaultText == "on" ? "off" : "on"
+      try? SettingsFile(path: FilePath(path)).save([SettingChange(setting, to: other)])
     }
     let settings = file.load().settings
     #expect(changes.count > 8)
-    for setting in changes { #expect(settings.text(of: setting) != setting.standard) }
+    for setting in changes { #expect(settings.text(of: setting) != setting.defaultText) }
   }
 
   @Test func `without a home there are defaults, and nowhere to keep others`() throws {
@@ -195,14 +196,14 @@ import Testing
     #expect(file.load() == LoadedSettings())
     let path = "$XDG_CONFIG_HOME/hearth/settings.json"
     #expect(throws: DomainError.unavailable(.file(path: FilePath(path), .noFolder))) {
-      try file.keep([SettingChange(setting("theme"), to: "mango")])
+      try file.save([SettingChange(setting("theme"), to: "mango")])
     }
   }
 
   @Test func `a folder in its place is told and left alone`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let trouble = DomainError.unavailable(.file(path: FilePath(path), .isFolder))
-    #expect(file.load() == LoadedSettings(faults: [.everything(trouble)]))
+    #expect(file.load() == LoadedSettings(faults: [.entireFile(trouble)]))
     #expect(throws: trouble) { try keep("theme", "mango") }
   }
 
@@ -218,14 +219,14 @@ import Testing
 
   @Test func `a variable wins for the run and is not kept`() throws {
     try keep("books.key.kakao", "kept")
-    let key = Setting.key(of: .kakao)
+    let key = Setting.keySetting(of: .kakao)
     let given = SettingsFile(path: FilePath(path), variables: [("HEARTH_KAKAO_KEY", key, "given")])
     #expect(given.load().settings.books.keys == [.kakao: "given"])
-    #expect(given.load().fixed == [key])
-    try given.keep([SettingChange(setting("theme"), to: "mango")])
+    #expect(given.load().overriddenByEnvironment == [key])
+    try given.save([SettingChange(setting("theme"), to: "mango")])
     #expect(file.load().settings.books.keys == [.kakao: "kept"])
     let wrong = SettingsFile(path: FilePath(path), variables: [("HEARTH_KAKAO_KEY", key, "a b")])
-    #expect(wrong.load().faults == [.variable(name: "HEARTH_KAKAO_KEY", key)])
+    #expect(wrong.load().faults == [.environmentVariable(name: "HEARTH_KAKAO_KEY", key)])
     #expect(wrong.load().settings.books.keys == [.kakao: "kept"])
   }
 
@@ -235,15 +236,15 @@ import Testing
     #expect(theme() == nil)
     try keep("theme", "mango")
     #expect(theme() == nil)
-    file.renew()
+    file.discardCache()
     #expect(theme() == "mango")
-    try file.keep([SettingChange(setting("theme"), to: "honey")])
+    try file.save([SettingChange(setting("theme"), to: "honey")])
     #expect(theme() == "honey")
     try keep("theme", "cloud")
-    try file.keep([SettingChange(setting("mouse"), to: "off")])
+    try file.save([SettingChange(setting("mouse"), to: "off")])
     #expect(theme() == "cloud")
     try write("{")
-    file.renew()
+    file.discardCache()
     #expect(theme() == nil && !file.load().faults.isEmpty)
     #expect(try file.resetAll() != nil)
     #expect(file.load() == LoadedSettings())

@@ -29,7 +29,7 @@ import Testing
   ) throws -> String {
     try folder.line(answering: question, inMinute: minute) {
       try meanwhile()
-      return SaidStatus(line: "line \(made.next())\n가", isCacheable: isCacheable)
+      return StatusLineText(line: "line \(made.next())\n가", isCacheable: isCacheable)
     }
   }
 

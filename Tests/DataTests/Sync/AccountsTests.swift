@@ -29,7 +29,7 @@ private final class OneAccountServer: AccountServer {
 
   func checkAddress() {}
 
-  func admit(_ invitation: AccountInvitation, days: Int) {}
+  func register(_ invitation: AccountInvitation, days: Int) {}
 
   func signUp(
     _ email: AccountEmail, _ password: Secret, _ invitation: AccountInvitation
@@ -40,22 +40,22 @@ private final class OneAccountServer: AccountServer {
     return "role"
   }
 
-  func change(_ account: SyncAccount, to password: Secret) throws {
+  func changePassword(of account: SyncAccount, to password: Secret) throws {
     try check(account.password)
     _ = keep(password)
   }
 
-  func recover(
+  func resetPassword(
     _ email: AccountEmail, proving token: [UInt8], _ password: Secret
   ) throws -> String {
     let proofs = try relay.list(after: nil).names.filter { $0.text.hasPrefix("keys/recovery-") }
-    guard try proofs.contains(where: { try relay.get($0) == SHA256.bytes(of: token) }) else {
+    guard try proofs.contains(where: { try relay.get($0) == SHA256.hash(of: token) }) else {
       throw DomainError.refused(.sync(.recoveryIsInvalid))
     }
     return keep(password)
   }
 
-  func withdraw(_ account: SyncAccount) throws {
+  func deleteAccount(_ account: SyncAccount) throws {
     try check(account.password)
     for name in try relay.list(after: nil).names { try relay.delete(name) }
     password.withLock { $0 = [] }
@@ -114,14 +114,14 @@ private final class OneAccountServer: AccountServer {
     try signUp(device)
     let (words, _) = try device.join.setUp(address, called: "laptop", passphrase())
     let next = Secret("a password of now".utf8)
-    try accounts(device, "new").recover(at: address.text, email, words: words, next)
+    try accounts(device, "new").resetPassword(at: address.text, email, words: words, next)
     #expect(try accounts(device, "new").all().map(\.password) == [next])
     let changed = try device.tools.changeKey(otherPassphrase())
     #expect(changed.problem == nil)
     #expect(throws: DomainError.refused(.sync(.recoveryIsInvalid))) {
-      try accounts(device).recover(at: address.text, email, words: words, password)
+      try accounts(device).resetPassword(at: address.text, email, words: words, password)
     }
-    try accounts(device).recover(at: address.text, email, words: changed.words, password)
+    try accounts(device).resetPassword(at: address.text, email, words: changed.words, password)
   }
 
   @Test func `the words of keys that were given at once recover it, also under the next key`()
@@ -141,22 +141,22 @@ private final class OneAccountServer: AccountServer {
     for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       let own = try device.tools.activeExchange().part.device
-      #expect(try device.tools.ring(of: own).latest.number == 3)
+      #expect(try device.tools.keyRing(of: own).latestKey.number == 3)
     }
     for (place, words) in [first.words, second.words].enumerated() {
-      try accounts(one).recover(at: address.text, email, words: words, password)
+      try accounts(one).resetPassword(at: address.text, email, words: words, password)
       let typed = try SealPassphrase(Secret(words.joined(separator: " ").utf8))
       try device(5 + place).join(address, called: "guest \(place)", typed)
     }
     #expect(throws: DomainError.refused(.sync(.recoveryIsInvalid))) {
-      try accounts(one).recover(at: address.text, email, words: words, password)
+      try accounts(one).resetPassword(at: address.text, email, words: words, password)
     }
     let last = try one.tools.changeKey(passphrase())
     for device in [one, two] { #expect(try device.sync().problems == []) }
     #expect(throws: DomainError.refused(.sync(.recoveryIsInvalid))) {
-      try accounts(one).recover(at: address.text, email, words: first.words, password)
+      try accounts(one).resetPassword(at: address.text, email, words: first.words, password)
     }
-    try accounts(one).recover(at: address.text, email, words: last.words, password)
+    try accounts(one).resetPassword(at: address.text, email, words: last.words, password)
   }
 
   @Test func `only an account's relay has something to recover it by`() throws {
@@ -172,7 +172,7 @@ private final class OneAccountServer: AccountServer {
     _ = try device.join.setUp(address, called: "laptop", passphrase())
     _ = try device.plant("Mina")
     _ = try device.sync()
-    try accounts(device).withdraw(accounts(device).account(at: nil, nil))
+    try accounts(device).deleteAccount(accounts(device).account(at: nil, nil))
     #expect(try relay.list(after: nil).names.isEmpty && accounts(device).all().isEmpty)
     #expect(throws: DomainError.refused(.sync(.isOff))) { try device.sync() }
     #expect(try device.names == ["Mina"])
@@ -183,9 +183,9 @@ private final class OneAccountServer: AccountServer {
     try signUp(device)
     _ = try device.join.setUp(address, called: "laptop", passphrase())
     let account = try accounts(device).account(at: nil, nil)
-    try server.withdraw(account)
-    #expect(throws: DomainError.refused(.sync(.isShutOut(email: email.text)))) {
-      try accounts(device).withdraw(account)
+    try server.deleteAccount(account)
+    #expect(throws: DomainError.refused(.sync(.accountIsRejected(email: email.text)))) {
+      try accounts(device).deleteAccount(account)
     }
     // Follows the instructions of the message.
     _ = try device.join.leave()
@@ -199,9 +199,9 @@ private final class OneAccountServer: AccountServer {
     try signUp(device)
     let same = try SealPassphrase(Secret("open sesame, please".utf8))
     #expect(throws: DomainError.refused(.sync(.isPasswordOfAccount))) {
-      try accounts(device).checkIsAnother(same, at: address)
+      try accounts(device).checkDiffersFromPassword(same, at: address)
     }
-    try accounts(device).checkIsAnother(passphrase(), at: address)
+    try accounts(device).checkDiffersFromPassword(passphrase(), at: address)
   }
 
   @Test func `a damaged file of an account is told by its path`() throws {

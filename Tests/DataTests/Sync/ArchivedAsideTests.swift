@@ -34,8 +34,8 @@ import Testing
       path: folder.place("\(number ?? 0).db"), now: time.clock.now)
     if let number {
       try store.write { (repositories) throws in
-        try repositories.sync.keep(
-          SyncPart(device: DeviceID(rawValue: number), name: "d\(number)"))
+        try repositories.sync.save(
+          SyncParticipation(device: DeviceID(rawValue: number), name: "d\(number)"))
       }
     }
     return Device(
@@ -48,7 +48,7 @@ import Testing
     let moment = time.clock.now()
     try other.change { replica in
       _ = try replica.receive(entries, from: "other", at: moment)
-      try replica.settle(at: moment)
+      try replica.showAffected(at: moment)
     }
   }
 
@@ -83,15 +83,15 @@ import Testing
     let (one, two, _) = try two()
     let told = try text(of: one.store)
     #expect(try text(of: two.store) == told)
-    #expect(try one.aside.map(\.place.kind) == [.watering])
+    #expect(try one.aside.map(\.item.kind) == [.watering])
     let start = "\"aside\":[\n{\"kind\":\"waterings\",\"id\":"
     #expect(told.contains(start), "\(told)")
     #expect(told.contains("\"reason\":\"orphaned\",\"ownerKind\":\"people\",\"owner\":"))
     #expect(told.hasSuffix("\n]}\n"))
     var bytes: [UInt8] = []
-    let counts = try SQLArchive(store: one.store).write(
+    let counts = try SQLArchive(store: one.store).writeIntactParts(
       to: { bytes += $0 }, withJournal: true, missing: { _ in Issue.record("a gap") })
-    #expect(counts.suffix(2).map(\.area) == ["journalSteps", "aside"])
+    #expect(counts.suffix(2).map(\.areaKey) == ["journalSteps", "aside"])
     #expect(try aside(of: String(decoding: bytes, as: UTF8.self)) == aside(of: told))
     // Without such data there is no list.
     #expect(try !text(of: try device(3).store).contains("aside"))
@@ -104,7 +104,7 @@ import Testing
     let again = try read(told, into: one.store)
     #expect(again.added == 0 && again.unchanged == 1 && facts(again) == [])
     let kept = try one.aside
-    let place = try #require(kept.first?.place)
+    let place = try #require(kept.first?.item)
     let moment = time.clock.now()
     try one.change { replica in
       try replica.appendOwn(
@@ -126,7 +126,7 @@ import Testing
       told.replacingOccurrences(of: "\"people\":[]", with: people), into: one.store)
     #expect(outcome.added == 1 && outcome.unchanged == 1, "\(outcome)")
     let moment = time.clock.now()
-    try one.change { try $0.settle(at: moment) }
+    try one.change { try $0.showAffected(at: moment) }
     #expect(try one.aside == [])
     #expect(try text(of: one.store).contains("\"waterings\":[\n{"))
   }
@@ -146,7 +146,7 @@ import Testing
     _ = try SayingUseCases(one.context) { [] }.add(
       SayingDetails(english: SayingText("first")))
     try tell(two, of: one)
-    let places = try one.store.read { try $0.journal.allPlaces() }
+    let places = try one.store.read { try $0.journal.allItems() }
     let saying = try #require(places.first { $0.kind == .saying })
     let moment = time.clock.now()
     for (device, tags) in [(one, "abcde"), (two, "fghij")] {
@@ -167,7 +167,7 @@ import Testing
     #expect(try aside(of: text(of: two.store)) == aside(of: told))
     #expect(told.contains("\"reason\":\"tooMany\",\"fields\":{\"tags\":["), "\(told)")
     let again = try read(told, into: one.store)
-    #expect(again.added + again.kept == 0 && facts(again) == [])
+    #expect(again.added + again.keptDespiteDifference == 0 && facts(again) == [])
     // Another store imports the saying and reports the refused fields.
     let other = try read(told, into: try device(nil).store)
     #expect(other.added > 0 && facts(other) == [.setAsideData], "\(other)")
@@ -180,7 +180,7 @@ import Testing
         name: PersonName("Mum"), rhythm: CareRhythm(everyDays: 7), plantedOn: time.clock.today))
     try tell(two, of: one)
     let moment = time.clock.now()
-    let watering = JournalPlace(.watering, 5_000_000)
+    let watering = ItemReference(.watering, 5_000_000)
     try one.change { replica in
       try replica.appendOwn(
         [
@@ -193,7 +193,7 @@ import Testing
         ], at: moment)
     }
     let kept = try one.aside
-    #expect(kept.map(\.place) == [watering] && kept.map(\.reason) == [.notBorn])
+    #expect(kept.map(\.item) == [watering] && kept.map(\.reason) == [.notBorn])
     let told = try text(of: one.store)
     #expect(told.contains("\"reason\":\"notBorn\""), "\(told)")
     let again = try read(told, into: one.store)
@@ -202,7 +202,7 @@ import Testing
     let other = try read(told, into: two.store)
     #expect(other.added == 1 && facts(other) == [], "\(other)")
     for device in [one, two] {
-      try device.change { try $0.settle(at: moment) }
+      try device.change { try $0.showAffected(at: moment) }
       #expect(try device.aside == kept)
       #expect(try text(of: device.store).contains("\"waterings\":[]"))
     }

@@ -39,7 +39,7 @@ import Testing
         return left < 0
       }
     }
-    try device.through(relay).tools.awaitOthers(
+    try device.through(relay).tools.waitForChanges(
       until: cancellation, patience: .milliseconds(20)
     ) {
       waited.wakes += 1
@@ -118,7 +118,7 @@ import Testing
         try two.store.write { repositories in
           guard var exchange = try repositories.sync.exchange() else { return }
           change(&exchange)
-          try repositories.sync.keep(exchange)
+          try repositories.sync.save(exchange)
         }
       }
       #expect(try own.wait(at: two, for: [leave]) == Waited())
@@ -136,13 +136,13 @@ private final class EventfulRelay: Relay {
     self.events = Mutex(events.reversed())
   }
 
-  func list(after mark: RelayMark?) throws -> RelayListing { try relay.list(after: mark) }
+  func list(after mark: RelayCursor?) throws -> RelayListing { try relay.list(after: mark) }
   func get(_ name: PieceName) throws -> [UInt8]? { try relay.get(name) }
   func putNew(_ name: PieceName, _ bytes: [UInt8]) throws { try relay.putNew(name, bytes) }
   func delete(_ name: PieceName) throws { try relay.delete(name) }
 
   func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
     let event = events.withLock { $0.popLast() }
     try event?()

@@ -28,7 +28,7 @@ import Testing
   }
 
   private func hasNewKey() throws -> Bool {
-    try relay.list(after: nil).names.contains { KeyChange.number(of: $0) == 2 }
+    try relay.list(after: nil).names.contains { KeyChange.keyNumber(of: $0) == 2 }
   }
 
   @Test func `where none can be kept, none is given to the others`() throws {
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `the passphrase from before is no new one`() throws {
     let tools = try tools()
-    let error = DomainError.refused(.sync(.isPassphraseOfBefore))
+    let error = DomainError.refused(.sync(.isPreviousPassphrase))
     #expect(throws: error) { try tools.changeKey(passphrase()) }
     #expect(try !hasNewKey())
     _ = try tools.changeKey(next())
@@ -55,10 +55,10 @@ import Testing
     let changed = try tools.changeKey(next())
     #expect(changed.words.count == 24 && changed.problem == FullKeyRings.error)
     #expect(try hasNewKey())
-    #expect(try !relay.list(after: nil).names.contains(KnownPieces.passphrase))
+    #expect(try !relay.list(after: nil).names.contains(KeyPieceNames.passphrase))
     rings.room = .max
     #expect(try tools.synchronise().problems == [])
-    let latest = try tools.ring(of: tools.activeExchange().part.device).latest
+    let latest = try tools.keyRing(of: tools.activeExchange().part.device).latestKey
     #expect(latest.number == 2 && tools.sealer.recoveryWords(of: latest) == changed.words)
   }
 
@@ -73,7 +73,7 @@ import Testing
 }
 
 /// Key rings with room for a limited number of keys.
-private final class FullKeyRings: KeyRings {
+private final class FullKeyRings: KeyRingRepository {
   static let error = DomainError.unavailable(.file(path: "/keys", .readOnly))
 
   private struct Kept: @unchecked Sendable {
@@ -90,7 +90,7 @@ private final class FullKeyRings: KeyRings {
 
   func ring(of device: DeviceID) throws -> KeyRing? { kept.withLock { Kept(ring: $0.ring) }.ring }
 
-  func keep(_ ring: KeyRing) throws {
+  func save(_ ring: KeyRing) throws {
     let new = Kept(ring: ring)
     try kept.withLock { kept in
       guard kept.room > 0 else { throw Self.error }
@@ -99,12 +99,12 @@ private final class FullKeyRings: KeyRings {
     }
   }
 
-  func forget(_ device: DeviceID) throws { kept.withLock { $0.ring = nil } }
+  func remove(_ device: DeviceID) throws { kept.withLock { $0.ring = nil } }
 }
 
 /// A relay that stores a key but does not confirm it.
 private final class UnsureRelay: Relay {
-  static let error = DomainError.unsure(.file(path: "/r"))
+  static let error = DomainError.uncertain(.file(path: "/r"))
 
   private let whole = InMemoryRelay()
   private let unsure = Mutex(false)
@@ -114,18 +114,18 @@ private final class UnsureRelay: Relay {
     set { unsure.withLock { $0 = newValue } }
   }
 
-  func list(after mark: RelayMark?) throws -> RelayListing { try whole.list(after: mark) }
+  func list(after mark: RelayCursor?) throws -> RelayListing { try whole.list(after: mark) }
   func get(_ name: PieceName) throws -> [UInt8]? { try whole.get(name) }
 
   func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     try whole.putNew(name, bytes)
-    if isUnsure, KeyChange.number(of: name) == 2 { throw Self.error }
+    if isUnsure, KeyChange.keyNumber(of: name) == 2 { throw Self.error }
   }
 
   func delete(_ name: PieceName) throws { try whole.delete(name) }
 
   func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
     try whole.wait(after: mark, atMost: duration, until: cancellation)
   }

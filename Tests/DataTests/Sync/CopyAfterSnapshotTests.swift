@@ -28,7 +28,7 @@ import Testing
     for device in [laptop, phone, laptop] { _ = try device.sync() }
     let backup = InMemoryStore(copying: laptop.store)
     _ = try laptop.plant("Two")
-    let next = try laptop.tools.activeExchange().exchange.packed + 1
+    let next = try laptop.tools.activeExchange().exchange.lastPackedNumber + 1
     for device in [laptop, phone] { _ = try device.sync() }
     switch cause {
     case .keyOfAnother: _ = try phone.tools.changeKey(otherPassphrase())
@@ -74,7 +74,7 @@ import Testing
     let (laptop, phone, backup) = try past(cause)
     let copy = laptop.on(backup)
     _ = try copy.plant("Four")
-    #expect(try copy.sync().renamed?.to == "laptop-2")
+    #expect(try copy.sync().renaming?.to == "laptop-2")
     try expectEqual([copy, phone], Self.all)
   }
 
@@ -100,7 +100,7 @@ import Testing
       _ = try other.tools.changeKey(otherPassphrase())
       for device in [former, phone, former, phone] { _ = try device.sync() }
     }
-    #expect(try copy.sync().renamed?.to == "laptop-2")
+    #expect(try copy.sync().renaming?.to == "laptop-2")
     try expectEqual([copy, phone], ["Four", "One", "Two"])
   }
 }

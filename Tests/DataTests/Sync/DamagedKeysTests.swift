@@ -17,7 +17,7 @@ import Testing
   }
 
   private func checked(_ device: SyncedDevice) throws -> [DamagedKeyPiece] {
-    try device.tools.check().check.keys
+    try device.tools.check().check.damagedKeyPieces
   }
 
   @Test(.inWholeRuns) func `a device names what is damaged, and puts back what it wrote`() throws {
@@ -26,12 +26,12 @@ import Testing
     for device in [two, three, one] { _ = try device.sync() }
     #expect(try checked(one) == [])
     let phone = try two.tools.activeExchange().part.device
-    let names = [KnownPieces.device(phone), KeyChange.answer(2, of: phone)]
+    let names = [KeyPieceNames.device(phone), KeyChange.acknowledgementName(2, of: phone)]
     let whole = try names.map { try relay.get($0) }
     for name in names { try spoil(name, at: relay) }
-    let found = names.map { DamagedKeyPiece(name: $0, owner: "phone", isMended: false) }
+    let found = names.map { DamagedKeyPiece(name: $0, owner: "phone", isRepaired: false) }
     #expect(try checked(one) == found)
-    let mended = Set(names.map { DamagedKeyPiece(name: $0, owner: nil, isMended: true) })
+    let mended = Set(names.map { DamagedKeyPiece(name: $0, owner: nil, isRepaired: true) })
     #expect(try Set(checked(two)) == mended)
     #expect(try names.map { try relay.get($0) } == whole)
     for device in [one, two, three] { #expect(try checked(device) == []) }
@@ -44,13 +44,13 @@ import Testing
     _ = try one.tools.changeKey(otherPassphrase())
     for device in [two, three, one] { _ = try device.sync() }
     let laptop = try one.tools.activeExchange().part.device
-    for name in [KnownPieces.profile, KeyChange.name(2, by: laptop)] {
+    for name in [KeyPieceNames.profile, KeyChange.name(2, by: laptop)] {
       let whole = try relay.get(name)
       try spoil(name, at: relay)
-      #expect(try checked(three) == [DamagedKeyPiece(name: name, owner: nil, isMended: true)])
+      #expect(try checked(three) == [DamagedKeyPiece(name: name, owner: nil, isRepaired: true)])
       #expect(try relay.get(name) == whole)
     }
-    try relay.delete(KnownPieces.profile)
+    try relay.delete(KeyPieceNames.profile)
     #expect(try two.sync().problems == [])
     let four = device(4)
     try four.join(address, called: "late", otherPassphrase())
@@ -69,12 +69,12 @@ import Testing
 
   @Test func `the first exchange of a day mends, and no other looks`() throws {
     let (one, _, _) = try three()
-    let name = KnownPieces.device(try one.tools.activeExchange().part.device)
+    let name = KeyPieceNames.device(try one.tools.activeExchange().part.device)
     try spoil(name, at: relay)
-    #expect(try one.sync().mended == [])
+    #expect(try one.sync().repaired == [])
     one.time.set("2026-11-21T09:00")
-    #expect(try one.sync().mended == [DamagedKeyPiece(name: name, owner: nil, isMended: true)])
-    #expect(try one.sync().mended == [])
+    #expect(try one.sync().repaired == [DamagedKeyPiece(name: name, owner: nil, isRepaired: true)])
+    #expect(try one.sync().repaired == [])
   }
 
   @Test(.inWholeRuns)
@@ -83,9 +83,9 @@ import Testing
     let (phone, tablet) = (
       try two.tools.activeExchange().part.device, try three.tools.activeExchange().part.device
     )
-    for device in [phone, tablet] { try spoil(KnownPieces.device(device), at: relay) }
+    for device in [phone, tablet] { try spoil(KeyPieceNames.device(device), at: relay) }
     let changeKey = one.tools.changeKey
-    let changed = try changeKey(otherPassphrase(), without: changeKey.device("tablet").id)
+    let changed = try changeKey(otherPassphrase(), without: changeKey.findDevice("tablet").id)
     #expect(changed.problem == nil)
     #expect(try one.tools.queries.status().devices.map(\.name) == ["phone"])
     _ = try one.plant("After")
@@ -103,7 +103,7 @@ import Testing
     try two.join(address, called: "phone", passphrase())
     for device in [one, two, one] { _ = try device.sync() }
     let names = [
-      KnownPieces.profile, KnownPieces.device(try two.tools.activeExchange().part.device),
+      KeyPieceNames.profile, KeyPieceNames.device(try two.tools.activeExchange().part.device),
     ]
     // Positions in the magic number, the length, the checksum and the contents, and near the end.
     for place in [3, 12, 20, 50, -2] {

@@ -128,7 +128,7 @@ import Testing
 
   @Test func `what else lies in the folder is let alone`() throws {
     try relay.putNew(name, [1])
-    let mark = try relay.list(after: nil).mark
+    let mark = try relay.list(after: nil).cursor
     let whole = try #require(folder.bytes(file))
     let device = DeviceID(rawValue: 1).text
     for other in [

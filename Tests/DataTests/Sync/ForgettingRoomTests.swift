@@ -20,12 +20,12 @@ import Testing
     }
     for device in [one, two] { _ = try device.sync() }
     let forget = JournalUseCases(one.context, collection: nil).forget
-    _ = try forget(forget.coming(.all).map(\.name), as: .all)
+    _ = try forget(forget.changesToForget(.all).map(\.name), as: .all)
     let entries = try one.store.read { try $0.sync.ownEntries(after: 0, limit: .max) }
       .filter { $0.entry.erasure != nil }
     #expect(entries.count > 3)
-    #expect(Set(entries.flatMap { $0.entry.erasure?.things.keys.map(\.id) ?? [] }).count >= 100)
-    #expect(entries.allSatisfy { SyncCodec.json($0).text.utf8.count < RelayLimits.piece })
+    #expect(Set(entries.flatMap { $0.entry.erasure?.itemStates.keys.map(\.id) ?? [] }).count >= 100)
+    #expect(entries.allSatisfy { SyncCodec.json($0).text.utf8.count < RelayLimits.maxPieceSize })
     for device in [one, two] { #expect(try device.sync().problems == []) }
     #expect(try two.store.read { try $0.books.totals() }.open == 100)
   }
@@ -33,13 +33,13 @@ import Testing
   @Test func `what was never told is no hindrance`() throws {
     let (one, two, _) = try three()
     let mum = try one.plant("Mum")
-    let places = [JournalPlace(.person, 1), JournalPlace(.person, mum.id.rawValue)]
+    let places = [ItemReference(.person, 1), ItemReference(.person, mum.id.rawValue)]
     try one.store.write { repositories in
       var replica = try #require(try StoredReplica(repositories))
-      try replica.forget(
-        ForgottenHere(changes: [], things: .these([places[0]])), at: one.time.clock.now())
-      try replica.forget(
-        ForgottenHere(changes: [], things: .these(Set(places))), at: one.time.clock.now())
+      try replica.eraseHistory(
+        HistoryErasure(changes: [], items: .selected([places[0]])), at: one.time.clock.now())
+      try replica.eraseHistory(
+        HistoryErasure(changes: [], items: .selected(Set(places))), at: one.time.clock.now())
     }
     for device in [one, two] { #expect(try device.sync().problems == []) }
     #expect(try two.names == ["Mum"])

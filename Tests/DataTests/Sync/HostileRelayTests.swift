@@ -24,9 +24,9 @@ import Testing
     for (place, device) in devices.enumerated() { _ = try device.plant("Since \(place)") }
     for device in devices + devices {
       let report = try device.sync()
-      #expect(report.renamed == nil && !report.problems.contains(.isOlderCopy))
-      #expect(!report.problems.contains { !$0.isOfOneDevice }, "\(report)")
-      #expect(try device.tools.queries.status().waiting == 0)
+      #expect(report.renaming == nil && !report.problems.contains(.isOlderCopy))
+      #expect(!report.problems.contains { !$0.affectsOneDevice }, "\(report)")
+      #expect(try device.tools.queries.status().pendingCount == 0)
     }
     for device in devices {
       #expect(try device.names.count == devices.count)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `what stands where a device is about to leave something makes room for that`() throws {
     let (one, two, _) = try three()
-    let (device, packed) = (try id(one), try one.tools.activeExchange().exchange.packed)
+    let (device, packed) = (try id(one), try one.tools.activeExchange().exchange.lastPackedNumber)
     try put((1...3).map { .segment(device, (packed + $0)...(packed + $0)) })
     try expectExchange([one, two])
   }
@@ -61,7 +61,7 @@ import Testing
     distance: Int
   ) throws {
     let (one, two, _) = try three()
-    let (device, packed) = (try id(one), try one.tools.activeExchange().exchange.packed)
+    let (device, packed) = (try id(one), try one.tools.activeExchange().exchange.lastPackedNumber)
     let name = PieceName.segment(device, (packed + distance)...(packed + 900))
     try put([name])
     _ = try one.plant("Mum")
@@ -80,7 +80,7 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
     for device in [one, two] { _ = try device.sync() }
-    let next = try one.tools.activeExchange().exchange.packed + 1
+    let next = try one.tools.activeExchange().exchange.lastPackedNumber + 1
     let name = PieceName.segment(try id(one), next...next)
     mkdir(folder.file(try id(one).text), 0o700)
     for text in [name.text, PieceName.segment(try id(two), 90...91).text, Self.strange.text] {
@@ -140,12 +140,14 @@ import Testing
 
   @Test func `an answer that a device did not give is replaced by its own`() throws {
     let (one, two, _) = try three()
-    try put([KeyChange.answer(2, of: id(two)), KeyChange.answer(3, of: id(two))])
+    try put([
+      KeyChange.acknowledgementName(2, of: id(two)), KeyChange.acknowledgementName(3, of: id(two)),
+    ])
     _ = try one.tools.changeKey(otherPassphrase())
     _ = try two.plant("Waiting")
     for device in [two, one, two] { #expect(try device.sync().problems == []) }
     #expect(try one.names == ["Waiting"])
-    let answer = try #require(try relay.get(KeyChange.answer(2, of: id(two))))
+    let answer = try #require(try relay.get(KeyChange.acknowledgementName(2, of: id(two))))
     #expect(answer != Self.garbage)
   }
 
@@ -190,10 +192,10 @@ private struct ClaimingRelay: Relay {
     self.size = size
   }
 
-  func list(after mark: RelayMark?) throws -> RelayListing {
+  func list(after mark: RelayCursor?) throws -> RelayListing {
     let listing = try whole.list(after: mark)
     return RelayListing(
-      names: listing.names, sizes: listing.sizes.mapValues { _ in size }, mark: listing.mark)
+      names: listing.names, sizes: listing.sizes.mapValues { _ in size }, cursor: listing.cursor)
   }
 
   func get(_ name: PieceName) throws -> [UInt8]? { try whole.get(name) }
@@ -203,6 +205,6 @@ private struct ClaimingRelay: Relay {
   func delete(_ name: PieceName) throws { try whole.delete(name) }
 
   func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool { try whole.wait(after: mark, atMost: duration, until: cancellation) }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(try keys.ring(of: device) == nil)
     for count in [1, 5] {
       let ring = try ring(keys: count)
-      try keys.keep(ring)
+      try keys.save(ring)
       #expect(try keys.ring(of: device) == ring)
     }
     #expect(try keys.ring(of: DeviceID(rawValue: 7)) == nil)
@@ -35,13 +35,13 @@ import Testing
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(path))
       #expect(attributes[.posixPermissions] as? Int == mode)
     }
-    for _ in 0..<2 { try keys.forget(device) }
+    for _ in 0..<2 { try keys.remove(device) }
     #expect(try keys.ring(of: device) == nil)
   }
 
   @Test(.inWholeRuns) func `a file that was changed or cut is damaged, and stays`() throws {
     let keys = KeyFolder(folder: folder.place("keys"))
-    try keys.keep(ring(keys: 2))
+    try keys.save(ring(keys: 2))
     let name = "keys/\(device.text)"
     let whole = try #require(folder.bytes(name))
     let error = DomainError.damaged(.keys(path: folder.place(name)))
@@ -64,14 +64,14 @@ import Testing
   {
     let keys = KeyFolder(folder: folder.place("keys"))
     var ring = try ring(keys: 3)
-    #expect(ring.latest.number == 3)
+    #expect(ring.latestKey.number == 3)
     let other = try #require(ProfileKey(number: 3, bytes: Secret([UInt8](repeating: 9, count: 32))))
-    let first = ring.latest
+    let first = ring.latestKey
     ring.insert(other)
-    #expect(ring.latest == first && ring.keys(number: 3) == [first, other])
+    #expect(ring.latestKey == first && ring.keys(number: 3) == [first, other])
     ring.prefer(other)
-    #expect(ring.latest == other && ring.keys(number: 3) == [other, first])
-    try keys.keep(ring)
+    #expect(ring.latestKey == other && ring.keys(number: 3) == [other, first])
+    try keys.save(ring)
     #expect(try keys.ring(of: device) == ring)
     ring.prefer(first)
     #expect(ring.keys(number: 3) == [first, other] && ring.keys(number: 4) == [])

@@ -72,7 +72,7 @@ import Testing
     for device in devices { #expect(try device.names == names) }
     for place in [0, 1] { #expect(try lets(10 + place, passphrase(of: place), folders, names)) }
     #expect(try !lets(12, passphrase(), folders, names))
-    for device in devices { #expect(try device.tools.check().check.keys == []) }
+    for device in devices { #expect(try device.tools.check().check.damagedKeyPieces == []) }
   }
 
   @Test(arguments: [0, 1])
@@ -187,7 +187,7 @@ import Testing
     try settle([one, two], &folders)
     try folders.carryAll()
     let (store, rings) = (InMemoryStore(copying: one.store), InMemoryKeyRings())
-    try rings.keep(one.tools.ring(of: id(one)))
+    try rings.save(one.tools.keyRing(of: id(one)))
     let copy = SyncedDevice(
       store: store, time: one.time, context: UseCaseContext(store, one.time.clock, .seeded(9)),
       rings: rings, relay: folders.folders[2], snapshots: .standard)
@@ -276,12 +276,12 @@ import Testing
     out.change { trouble in trouble.hidden = (try? [KeyChange.name(2, by: id(one))]) ?? [] }
     let late = three.through(out)
     _ = try late.tools.changeKey(passphrase(of: 3), without: id(one))
-    let forged = try three.tools.ring(of: id(three)).latest
+    let forged = try three.tools.keyRing(of: id(three)).latestKey
     for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       #expect(try device.tools.queries.status().devices.map(\.name).contains("tablet") == false)
-      let latest = try device.tools.ring(of: id(device)).latest
-      #expect(try latest == one.tools.ring(of: id(one)).latest && latest != forged)
+      let latest = try device.tools.keyRing(of: id(device)).latestKey
+      #expect(try latest == one.tools.keyRing(of: id(one)).latestKey && latest != forged)
     }
   }
 
@@ -317,7 +317,7 @@ import Testing
   ) throws -> ProfileKey {
     let key = try device.tools.sealer.makeKey(number: number)
     let keys = RelayKeys(device.tools, ring, relay, try relay.list(after: nil).names)
-    let piece = try keys.change(to: key, without: gone, by: [])
+    let piece = try keys.keyChangePiece(to: key, without: gone, by: [])
     try relay.putNew(piece.name, piece.bytes)
     return key
   }
@@ -325,7 +325,7 @@ import Testing
   /// Expects that the devices share the first one's key and ignore the forged one.
   private func expect(_ devices: [SyncedDevice], goOnWithout forged: ProfileKey) throws {
     for device in devices + devices { #expect(try device.sync().problems == []) }
-    let latest = try devices.map { try $0.tools.ring(of: id($0)).latest }
+    let latest = try devices.map { try $0.tools.keyRing(of: id($0)).latestKey }
     #expect(Set(latest).count == 1 && latest[0] != forged)
   }
 
@@ -333,7 +333,7 @@ import Testing
   @Test(arguments: 1...6)
   func `whoever was taken out gives no key to one that was away`(_: Int) throws {
     let (one, two, three) = try three()
-    let old = try three.tools.ring(of: id(three))
+    let old = try three.tools.keyRing(of: id(three))
     _ = try one.tools.changeKey(otherPassphrase(), without: id(three))
     try expect([one, two], goOnWithout: give(2, with: old, of: three))
   }
@@ -341,12 +341,12 @@ import Testing
   @Test(arguments: 1...6, [2, 3])
   func `whoever was taken out gives no key by another name`(_: Int, number: Int) throws {
     let (one, two, three) = try three()
-    let old = try three.tools.ring(of: id(three))
+    let old = try three.tools.keyRing(of: id(three))
     _ = try one.tools.changeKey(otherPassphrase(), without: id(three))
     let (ghost, keys) = try three.tools.join.makeDevice()
     let ring = KeyRing(profile: old.profile, device: ghost, own: keys, key: old.keys[0])
     try relay.putNew(
-      KnownPieces.device(ghost), three.tools.introduction(of: ring, called: "ghost"))
+      KeyPieceNames.device(ghost), three.tools.introduction(of: ring, called: "ghost"))
     try expect([one, two], goOnWithout: give(number, with: ring, of: three))
     // Pieces sealed with the forged key are ignored as well.
     for device in [one, two] {
@@ -355,13 +355,13 @@ import Testing
     // New devices can still join.
     let guest = self.device(9)
     try guest.join(address, called: "guest", otherPassphrase())
-    try expect([one, two, guest], goOnWithout: ring.latest)
+    try expect([one, two, guest], goOnWithout: ring.latestKey)
   }
 
   @Test(arguments: 1...6)
   func `whoever was taken out and takes the other out gives no key to anybody`(_: Int) throws {
     let (one, two, three) = try three()
-    let old = try three.tools.ring(of: id(three))
+    let old = try three.tools.keyRing(of: id(three))
     _ = try one.tools.changeKey(otherPassphrase(), without: id(three))
     let forged = try give(2, with: old, of: three, without: id(one))
     #expect(try one.sync().problems == [.sharesNoKey(["tablet"])])
@@ -369,7 +369,7 @@ import Testing
     let sent = try relay.list(after: nil).names
     #expect(try two.sync().problems.map { $0.code.hasPrefix("rivals ") } == [true])
     #expect(try relay.list(after: nil).names == sent)
-    #expect(try two.tools.ring(of: id(two)).keys.map(\.number) == [1])
+    #expect(try two.tools.keyRing(of: id(two)).keys.map(\.number) == [1])
     try two.join.leave()
     try two.join(address, called: "phone", otherPassphrase())
     try expect([one, two], goOnWithout: forged)
@@ -424,7 +424,7 @@ import Testing
           _ = try devices[place].tools.changeKey(
             passphrase(of: 100 + turn), without: isRemoval ? id(devices[other]) : nil)
           if isRemoval { gone.insert(other) }
-        } catch DomainError.refused(.sync(.isTakenOut)) {}
+        } catch DomainError.refused(.sync(.isRemoved)) {}
       default:
         let share = Int.random(in: 1...4, using: &chance)
         try folders.carry(place) { _ in Int.random(in: 1...share, using: &chance) == 1 }

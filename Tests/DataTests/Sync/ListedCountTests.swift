@@ -7,13 +7,13 @@ import Testing
 /// The number of conflicts is known without reading all data.
 @Suite struct ListedCountTests {
   private let folder = ScratchFolder()
-  private let mum = JournalPlace(.person, 7)
+  private let mum = ItemReference(.person, 7)
 
   private var store: SQLStore { .sqlite(path: folder.place("hearth.db"), now: .system) }
 
-  private func part(listing listed: [JournalPlace: Int]?) -> SyncPart {
-    var part = SyncPart(device: DeviceID(rawValue: 5), name: "laptop")
-    part.listed = listed
+  private func part(listing listed: [ItemReference: Int]?) -> SyncParticipation {
+    var part = SyncParticipation(device: DeviceID(rawValue: 5), name: "laptop")
+    part.noticeCounts = listed
     return part
   }
 
@@ -24,31 +24,31 @@ import Testing
   @Test func `what is shown is not read again`() throws {
     let part = part(listing: [mum: 2, .setting("mood.artist"): 1])
     try store.write { repositories in
-      try repositories.sync.keep(part)
-      try repositories.sync.keep([mum: ItemState()], areSettled: true)
+      try repositories.sync.save(part)
+      try repositories.sync.save([mum: ItemState()], areShown: true)
     }
     try store.transaction(.write) { connection, _ in
       _ = try connection.execute("UPDATE sync_thing SET state = 'x'", [])
     }
-    #expect(try store.read { try $0.sync.part() } == part)
+    #expect(try store.read { try $0.sync.participation() } == part)
     #expect(try count() == 3)
     #expect(throws: (any Error).self) { try store.read { try StoredReplica($0)?.notices() } }
   }
 
   @Test func `what is not shown yet counts as it is`() throws {
     try store.write { repositories in
-      try repositories.sync.keep(part(listing: [mum: 2, JournalPlace(.person, 8): 1]))
-      try repositories.sync.keep([mum: ItemState()], areSettled: false)
+      try repositories.sync.save(part(listing: [mum: 2, ItemReference(.person, 8): 1]))
+      try repositories.sync.save([mum: ItemState()], areShown: false)
     }
     #expect(try count() == 1)
   }
 
   @Test func `what an older program merged meanwhile is counted anew`() throws {
-    try store.write { try $0.sync.keep(part(listing: [mum: 2])) }
+    try store.write { try $0.sync.save(part(listing: [mum: 2])) }
     var merged = part(listing: nil)
     merged.applied.insert(EntryID(DeviceID(rawValue: 9), 1))
-    try store.write { [merged] in try $0.sync.keep(merged) }
-    #expect(try store.read { try $0.sync.part() }?.listed == nil)
+    try store.write { [merged] in try $0.sync.save(merged) }
+    #expect(try store.read { try $0.sync.participation() }?.noticeCounts == nil)
     #expect(try count() == 0)
   }
 
@@ -63,21 +63,21 @@ import Testing
       .otherValue(
         mum, ["phone"], kept: [.text("1")], other: [.text("2")],
         by: EntryID(DeviceID(rawValue: 9), 2)),
-      .alsoOpen(JournalPlace(.pastReading, 3), present: JournalPlace(.pastReading, 4)),
+      .alsoOpen(ItemReference(.pastReading, 3), present: ItemReference(.pastReading, 4)),
     ]
     var part = part(listing: [:])
-    part.count(notices, at: nil, now: start)
+    part.updateNoticeCounts(notices, at: nil, now: start)
     // Notices that are counted again start at the time of the new count.
-    part.count(notices.filter { $0.place == mum }, at: [mum], now: after(60))
-    try store.write { [part] in try $0.sync.keep(part) }
-    #expect(try store.read { try $0.sync.part() } == part)
+    part.updateNoticeCounts(notices.filter { $0.item == mum }, at: [mum], now: after(60))
+    try store.write { [part] in try $0.sync.save(part) }
+    #expect(try store.read { try $0.sync.participation() } == part)
     let counts = try [0, 89, 90].map { days in
       try store.read { try StoredReplica($0)?.noticeCount(at: after(days)) }
     }
-    #expect(counts == [4, 4, 1] && part.arrivals[mum]?.count == 2)
-    part.count([], at: [mum], now: after(61))
-    try store.write { [part] in try $0.sync.keep(part) }
-    #expect(part.arrivals == [:])
-    #expect(try store.read { try $0.sync.part() } == part)
+    #expect(counts == [4, 4, 1] && part.overruledArrivals[mum]?.count == 2)
+    part.updateNoticeCounts([], at: [mum], now: after(61))
+    try store.write { [part] in try $0.sync.save(part) }
+    #expect(part.overruledArrivals == [:])
+    #expect(try store.read { try $0.sync.participation() } == part)
   }
 }

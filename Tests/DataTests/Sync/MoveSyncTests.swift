@@ -36,7 +36,7 @@ import Testing
     for device in [one, two, one] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       #expect(try device.names == ["Aunt", "Dad", "Mum", "Uncle"])
-      #expect(try device.tools.queries.status().waiting == 0)
+      #expect(try device.tools.queries.status().pendingCount == 0)
     }
     // A device that joins there gets all data.
     let three = device(3, through: other)
@@ -62,11 +62,11 @@ import Testing
 
   @Test func `who is paused does not move, and what is half there is no hindrance`() throws {
     let (one, _) = try pair()
-    try one.tools.queries.pause(true)
+    try one.tools.queries.setPaused(true)
     #expect(throws: DomainError.refused(.sync(.isPaused))) { try one.tools.move(to: newPlace) }
     #expect(try one.tools.move.relay() == address)
-    try one.tools.queries.pause(false)
-    try other.putNew(KnownPieces.passphrase, [1, 2, 3])
+    try one.tools.queries.setPaused(false)
+    try other.putNew(KeyPieceNames.passphrase, [1, 2, 3])
     #expect(try one.tools.move(to: newPlace).problems == [])
   }
 
@@ -83,7 +83,7 @@ import Testing
       }
       #expect(try one.tools.move.relay() == address)
       (isOld ? first : second).change { $0.isDown = false }
-      #expect(try second.get(KnownPieces.profile) == nil)
+      #expect(try second.get(KeyPieceNames.profile) == nil)
       #expect(try one.tools.move(to: newPlace).problems == [])
     }
   }
@@ -93,7 +93,9 @@ import Testing
     #expect(throws: DomainError.refused(.sync(.isOn))) { try one.tools.move(to: address) }
     let stranger = device(4, through: other)
     _ = try stranger.join.setUp(newPlace, called: "desk", passphrase())
-    #expect(throws: DomainError.refused(.sync(.isTaken))) { try one.tools.move(to: newPlace) }
+    #expect(throws: DomainError.refused(.sync(.relayHasProfile))) {
+      try one.tools.move(to: newPlace)
+    }
     #expect(throws: DomainError.refused(.sync(.isOff))) {
       try device(5).tools.move(to: newPlace)
     }
@@ -124,7 +126,7 @@ import Testing
     for device in [one, three, two, one] { #expect(try device.sync().problems == []) }
     for device in [one, two, three] {
       #expect(try device.names == ["Aunt", "Left there", "Mum", "Uncle"])
-      #expect(try device.tools.queries.status().waiting == 0)
+      #expect(try device.tools.queries.status().pendingCount == 0)
       #expect(try device.tools.queries.conflicts() == [])
     }
   }
@@ -152,7 +154,7 @@ import Testing
     full.change { $0.isFull = true }
     _ = try one.plant("Mum")
     #expect(try one.tools.move(to: newPlace).problems == [])
-    #expect(try one.tools.queries.status().waiting == 0)
+    #expect(try one.tools.queries.status().pendingCount == 0)
   }
 
   @Test func `a place that was emptied is begun at anew`() throws {
@@ -160,7 +162,7 @@ import Testing
     let (one, two) = try pair(through: emptied)
     for name in try relay.list(after: nil).names { try relay.delete(name) }
     _ = try two.plant("Aunt")
-    #expect(try one.sync().problems == [.relay(.refused(.sync(.isEmptied)))])
+    #expect(try one.sync().problems == [.relay(.refused(.sync(.profileIsGone)))])
     #expect(try Self.begin(one, at: address).report.problems == [])
     // The others find the profile there and send what only they have.
     for device in [two, one, two] { #expect(try device.sync().problems == []) }

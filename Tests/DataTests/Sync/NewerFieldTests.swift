@@ -11,7 +11,7 @@ import Testing
 
   /// Opens the file with a later migration that adds a column to that table.
   private func upgraded(_ name: String, adding table: String) -> SQLStore {
-    let step = Migration(number: Migration.known + 1, name: "later") {
+    let step = Migration(number: Migration.newestNumber + 1, name: "later") {
       ["ALTER TABLE \(table) ADD COLUMN later TEXT"]
     }
     return SQLStore(
@@ -28,9 +28,11 @@ import Testing
       id: try #require(ID(rawValue: 301)), personID: mum.id, on: day, means: .call,
       ownMeans: "Signal")
     var unknown = watering
-    unknown.ownMeans = nil
+    unknown.customMethod = nil
     let newer = SQLStore.sqlite(path: folder.place("newer.db"), now: now)
-    try newer.write { try $0.sync.keep(SyncPart(device: DeviceID(rawValue: 1), name: "newer")) }
+    try newer.write {
+      try $0.sync.save(SyncParticipation(device: DeviceID(rawValue: 1), name: "newer"))
+    }
     try newer.write { (repositories) throws in
       try repositories.people.save(mum)
       try repositories.waterings.save(watering)
@@ -43,18 +45,18 @@ import Testing
       try repositories.waterings.save(unknown)
     }
     try older.write { (repositories) throws in
-      try repositories.sync.keep(SyncPart(device: DeviceID(rawValue: 2), name: "older"))
-      try repositories.sync.keep(told, areSettled: true)
+      try repositories.sync.save(SyncParticipation(device: DeviceID(rawValue: 2), name: "older"))
+      try repositories.sync.save(told, areShown: true)
     }
     try older.close()
 
     let store = upgraded("older.db", adding: "watering")
-    #expect(try store.read { try $0.waterings.watering(watering.id) }?.ownMeans == nil)
+    #expect(try store.read { try $0.waterings.watering(watering.id) }?.customMethod == nil)
     #expect(
-      try store.read { try $0.sync.unsettledPlaces() }.contains(JournalPlace(.watering, 301)))
+      try store.read { try $0.sync.itemsToShow() }.contains(ItemReference(.watering, 301)))
     try store.write { (repositories) throws in
       var replica = try #require(try StoredReplica(repositories))
-      try replica.settle(at: now())
+      try replica.showAffected(at: now())
     }
     #expect(try store.read { try $0.waterings.watering(watering.id) } == watering)
   }
@@ -62,12 +64,12 @@ import Testing
   @Test func `what no step has changed is not looked at anew`() throws {
     let older = SQLStore.sqlite(path: folder.place("older.db"), now: now)
     try older.write { (repositories) throws in
-      let places = [JournalPlace(.book, 1), JournalPlace(.mood, 2), JournalPlace(.saying, 3)]
-      try repositories.sync.keep(
-        Dictionary(uniqueKeysWithValues: places.map { ($0, ItemState()) }), areSettled: true)
+      let places = [ItemReference(.book, 1), ItemReference(.mood, 2), ItemReference(.saying, 3)]
+      try repositories.sync.save(
+        Dictionary(uniqueKeysWithValues: places.map { ($0, ItemState()) }), areShown: true)
     }
     try older.close()
     let store = upgraded("older.db", adding: "book")
-    #expect(try store.read { try $0.sync.unsettledPlaces() } == [JournalPlace(.book, 1)])
+    #expect(try store.read { try $0.sync.itemsToShow() } == [ItemReference(.book, 1)])
   }
 }

@@ -10,8 +10,8 @@ import Testing
   @Test(.enabled(if: PostgresLibraryTests.isHere, "libpq is not installed"))
   func `an option is given to a library that takes it`() throws {
     let library = try PostgresLibrary()
-    #expect(library.takes("connect_timeout"))
-    #expect(!library.takes("no_such_option"))
+    #expect(library.supports("connect_timeout"))
+    #expect(!library.supports("no_such_option"))
   }
 
   @Test func `what large servers need besides is told, and runs on none by itself`() {
@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func `the password of an account is proven, that of the guest is known to all`() {
-    #expect(PostgresLogin(role: "hearth_a", password: Secret("a".utf8)).isOfAccount)
-    #expect(!PostgresLogin(role: PostgresSchema.guest, password: Secret()).isOfAccount)
-    #expect(!PostgresLogin(password: Secret("a".utf8)).isOfAccount)
+    #expect(PostgresLogin(role: "hearth_a", password: Secret("a".utf8)).isAccount)
+    #expect(!PostgresLogin(role: PostgresSchema.guest, password: Secret()).isAccount)
+    #expect(!PostgresLogin(password: Secret("a".utf8)).isAccount)
   }
 
   static let messages: [(String, ServiceTrouble?)] = [
@@ -79,13 +79,13 @@ import Testing
   @Test(arguments: ["08006", "08003", "57P01", "57P03"])
   func `a server that went away cannot be reached`(code: String) {
     #expect(
-      PostgresConnection.Failure(code: code, message: "no answer").inDomain
+      PostgresConnection.Failure(code: code, message: "no answer").domainError
         == .unavailable(.service(name: "PostgreSQL", .noConnection)))
   }
 
   @Test func `one that refuses is quoted`() {
     #expect(
-      PostgresConnection.Failure(code: "42501", message: "permission denied").inDomain
+      PostgresConnection.Failure(code: "42501", message: "permission denied").domainError
         == .refused(.sync(.serverRefused(detail: "permission denied"))))
   }
 }

@@ -11,44 +11,46 @@ import Testing
 
   private var store: SQLStore { .sqlite(path: folder.place("hearth.db"), now: .system) }
 
-  private var copies: SQLiteCopies {
-    SQLiteCopies(
+  private var copies: SQLiteBackups {
+    SQLiteBackups(
       path: folder.place("hearth.db"), clock: LocalClock(now: .system, zone: FixedZone.seoul)
     ) { nil }
   }
 
   @Test func `what a device was before forks stands beside what older programs read`() throws {
-    var part = SyncPart(device: DeviceID(rawValue: 5), name: "laptop")
+    var part = SyncParticipation(device: DeviceID(rawValue: 5), name: "laptop")
     part.formerDeviceIDs = [EntryID(DeviceID(rawValue: 3), 4), EntryID(DeviceID(rawValue: 4), 9)]
     #expect(SyncCodec.json(part).arrayValue?.count == 5)
-    try store.write { [part] in try $0.sync.keep(part) }
-    #expect(try store.read { try $0.sync.part() } == part)
+    try store.write { [part] in try $0.sync.save(part) }
+    #expect(try store.read { try $0.sync.participation() } == part)
     // An earlier version stored both in one value.
     let together = SyncCodec.json(part).arrayValue.map { items in
       JSONValue.array(items + [SyncCodec.json(formerDeviceIDs: part.formerDeviceIDs)]).text
     }
     #expect(try together.map(SyncCodec.part) == part)
-    try store.write { try $0.sync.keep(nil) }
-    try store.write { try $0.sync.keep(SyncPart(device: DeviceID(rawValue: 5), name: "a")) }
-    #expect(try store.read { try $0.sync.part() }?.formerDeviceIDs.isEmpty == true)
+    try store.write { try $0.sync.save(nil) }
+    try store.write {
+      try $0.sync.save(SyncParticipation(device: DeviceID(rawValue: 5), name: "a"))
+    }
+    #expect(try store.read { try $0.sync.participation() }?.formerDeviceIDs.isEmpty == true)
   }
 
   @Test func `a store says whether its starters have their ids, and an older one says nothing`()
     throws
   {
     for isKeyed in [true, false, true] {
-      var part = SyncPart(device: DeviceID(rawValue: 5), name: "laptop")
-      part.hasKeyedStarters = isKeyed
-      try store.write { [part] in try $0.sync.keep(part) }
-      #expect(try store.read { try $0.sync.part() } == part)
+      var part = SyncParticipation(device: DeviceID(rawValue: 5), name: "laptop")
+      part.hasCommonStarterIDs = isKeyed
+      try store.write { [part] in try $0.sync.save(part) }
+      #expect(try store.read { try $0.sync.participation() } == part)
     }
-    let older = SyncCodec.json(SyncPart(device: DeviceID(rawValue: 5), name: "laptop"))
+    let older = SyncCodec.json(SyncParticipation(device: DeviceID(rawValue: 5), name: "laptop"))
     try store.transaction(.write) { connection, _ in
       try connection.execute("DELETE FROM sync_part", [])
       try connection.execute(
         "INSERT INTO sync_part (name, value) VALUES ('part', ?1)", [.text(older.text)])
     }
-    #expect(try store.read { try $0.sync.part() }?.hasKeyedStarters == false)
+    #expect(try store.read { try $0.sync.participation() }?.hasCommonStarterIDs == false)
   }
 
   @Test(arguments: [false, true])
@@ -57,27 +59,27 @@ import Testing
       relay: SyncAddress(.folder, "/relay"), profile: SyncProfileID(rawValue: 7))
     try store.write { repositories in
       guard isIn else { return }
-      try repositories.sync.keep(SyncPart(device: DeviceID(rawValue: 5), name: "laptop"))
-      try repositories.sync.keep(exchange)
+      try repositories.sync.save(SyncParticipation(device: DeviceID(rawValue: 5), name: "laptop"))
+      try repositories.sync.save(exchange)
     }
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     let restored = try copies.restore(copy.path, keeping: { nil })
-    #expect(restored.needsStateDecision == isIn && !restored.endsSync)
+    #expect(restored.needsSyncDecision == isIn && !restored.endsSync)
     let now = try store.read { try $0.sync.exchange() }
     #expect(now?.isOlderCopy == (isIn ? true : nil))
-    #expect(now?.problem == (isIn ? "older-copy" : nil))
+    #expect(now?.problemCode == (isIn ? "older-copy" : nil))
   }
 
   @Test func `a copy from before it took part ends that, and says so`() throws {
     try store.write { _ in }
-    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     try store.write { repositories in
-      try repositories.sync.keep(SyncPart(device: DeviceID(rawValue: 5), name: "laptop"))
-      try repositories.sync.keep(
+      try repositories.sync.save(SyncParticipation(device: DeviceID(rawValue: 5), name: "laptop"))
+      try repositories.sync.save(
         SyncExchange(relay: SyncAddress(.folder, "/relay"), profile: SyncProfileID(rawValue: 7)))
     }
     let restored = try copies.restore(copy.path, keeping: { nil })
-    #expect(restored.endsSync && !restored.needsStateDecision)
+    #expect(restored.endsSync && !restored.needsSyncDecision)
     #expect(try store.read { try $0.sync.exchange() } == nil)
   }
 }

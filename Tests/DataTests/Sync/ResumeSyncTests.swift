@@ -45,7 +45,7 @@ import Testing
       try restored.tools.changeKey(otherPassphrase())
     }
     #expect(throws: DomainError.refused(.sync(.isOlderCopy))) {
-      try restored.tools.settle("1", taking: .kept)
+      try restored.tools.resolveConflicts("1", taking: .kept)
     }
     #expect(try restored.resume(taking: .others)?.problems == [])
     #expect(try restored.names == ["Amy", "Ben", "Dad", "Mama"])
@@ -70,7 +70,7 @@ import Testing
       _ = try again.plant(name)
       #expect(try again.sync().problems == [])
     }
-    #expect(try phone.sync().problems == [.hasOtherPast(device: "laptop")])
+    #expect(try phone.sync().problems == [.historyDiffers(device: "laptop")])
     // Follows the instructions of the message; the first device alone is not enough.
     for device in [again, phone] {
       #expect(try phone.names == ["Amy", "Dad", "Mum"])
@@ -115,24 +115,24 @@ import Testing
   @Test func `whoever goes on under another id tells what is left of what was forgotten`() throws {
     let laptop = device(1)
     _ = try laptop.join.setUp(address, called: "laptop", passphrase())
-    let (place, copy) = (JournalPlace(.contact, 5), DeviceID(rawValue: 9))
+    let (place, copy) = (ItemReference(.contact, 5), DeviceID(rawValue: 9))
     let moment = laptop.tools.now()
     try laptop.store.write { repositories in
       var replica = try #require(try StoredReplica(repositories))
-      let former = replica.part.device
+      let former = replica.participation.device
       // The entry was sent before and after part of the contact was forgotten.
       let line = Presence(changes: SeenEntries([EntryID(former, 3)]), seenByRemovals: SeenEntries())
       let phones = ListFieldState(parts: [Array("1".utf8): line], order: FieldState())
       let contact = ItemState(
-        presence: Presence(), birth: nil, latest: Stamp(at: moment), fields: [:],
-        lists: [SyncFields.of(.contact)["phones"]: phones],
+        presence: Presence(), birth: nil, latest: ChangeTimestamp(at: moment), fields: [:],
+        lists: [SyncFields.rules(of: .contact)["phones"]: phones],
         forgotten: SeenEntries([EntryID(former, 2)]))
-      try repositories.sync.keep([place: contact], areSettled: true)
-      try replica.go(
-        on: DeviceFork(of: former, after: 1, as: copy), called: "copy", at: moment)
+      try repositories.sync.save([place: contact], areShown: true)
+      try replica.continueUnder(
+        DeviceFork(of: former, after: 1, as: copy), called: "copy", at: moment)
       let told = try repositories.sync.ownEntries(after: 0, limit: .max).last?.entry
-      #expect(told?.id == EntryID(copy, replica.part.applied[copy]))
-      let left = told?.erasure?.things[place]?.lists.values.first?.parts.values.first
+      #expect(told?.id == EntryID(copy, replica.participation.applied[copy]))
+      let left = told?.erasure?.itemStates[place]?.lists.values.first?.lines.values.first
       #expect(left?.changes == SeenEntries([EntryID(copy, 2)]))
     }
   }
@@ -145,15 +145,15 @@ import Testing
     _ = try laptop.sync()
     let before = try relay.list(after: nil).names
     let report = try copy.sync()
-    #expect(report.problems == [] && report.renamed?.from == "laptop")
-    #expect(report.renamed?.to == "laptop-2")
-    #expect(try !copy.tools.resume.asks())
+    #expect(report.problems == [] && report.renaming?.from == "laptop")
+    #expect(report.renaming?.to == "laptop-2")
+    #expect(try !copy.tools.resume.needsDecision())
     #expect(try copy.tools.queries.status().problem == nil)
     // Pieces of the original stay.
     #expect(try Set(relay.list(after: nil).names).isSuperset(of: before))
     for device in [laptop, phone, copy] {
       let report = try device.sync()
-      #expect(report.problems == [] && report.renamed == nil)
+      #expect(report.problems == [] && report.renaming == nil)
     }
     let all = ["Amy", "Copied", "Dad", "Mum"]
     for device in [laptop, phone, copy] { #expect(try device.names == all) }
@@ -191,8 +191,8 @@ import Testing
     let names = try plant(first, on: laptop, second, on: copy)
     let other = InterruptedRelay(relay, at: .segment) { _ = try laptop.sync() }
     let report = try copy.through(other).sync()
-    #expect(report.problems == [] && report.renamed?.to == "laptop-2")
-    #expect(try copy.tools.queries.status().waiting == 0)
+    #expect(report.problems == [] && report.renaming?.to == "laptop-2")
+    #expect(try copy.tools.queries.status().pendingCount == 0)
     try expect(names, on: [laptop, phone, copy])
   }
 
@@ -205,12 +205,12 @@ import Testing
     let names = try plant(first, on: laptop, second, on: copy)
     let full = SpoiledRelay(relay)
     full.change { $0.isFull = true }
-    #expect(try copy.through(full).sync().sent == 0)
+    #expect(try copy.through(full).sync().sentCount == 0)
     let kept = InMemoryStore(copying: copy.store)
     _ = try laptop.sync()
     let before = try relay.list(after: nil).names
     let report = try copy.sync()
-    #expect(report.problems == [] && report.renamed?.to == "laptop-2")
+    #expect(report.problems == [] && report.renaming?.to == "laptop-2")
     #expect(try Set(relay.list(after: nil).names).isSuperset(of: before))
     try expect(names, on: [laptop, phone, copy])
     // The same applies if the user is asked before the device can find out.
@@ -230,7 +230,7 @@ import Testing
     #expect(try copy.sync().problems == [])
     copy.time.pass(milliseconds: 86_400_000)
     let report = try copy.sync()
-    #expect(report.problems == [] && report.renamed?.to == "laptop-2")
+    #expect(report.problems == [] && report.renaming?.to == "laptop-2")
     try expect(names, on: [laptop, phone, copy])
   }
 
@@ -330,7 +330,7 @@ import Testing
     // A copy of a device that continued becomes a new one, whoever sends something.
     relay.contents = pieces
     let copy = laptop.on(InMemoryStore(copying: backup))
-    #expect(try copy.sync().renamed != nil)
+    #expect(try copy.sync().renaming != nil)
     #expect(try !leaves(copy))
   }
 
@@ -388,19 +388,19 @@ import Testing
 
   @Test func `who is known at a relay that lost the profile's piece goes on there`() throws {
     let (laptop, phone, backup) = try backedUp()
-    try relay.delete(KnownPieces.profile)
+    try relay.delete(KeyPieceNames.profile)
     let restored = try laptop.restored(from: backup)
     #expect(try restored.resume(taking: .others)?.problems == [])
-    #expect(try relay.list(after: nil).names.contains(KnownPieces.profile))
+    #expect(try relay.list(after: nil).names.contains(KeyPieceNames.profile))
     #expect(try phone.sync().problems == [])
   }
 
   @Test func `a device that was taken out does not come back by its backup`() throws {
     let (laptop, phone, backup) = try backedUp()
     _ = try phone.tools.changeKey(
-      otherPassphrase(), without: phone.tools.changeKey.device("laptop").id)
+      otherPassphrase(), without: phone.tools.changeKey.findDevice("laptop").id)
     let restored = try laptop.restored(from: backup)
-    #expect(throws: DomainError.refused(.sync(.isTakenOut))) {
+    #expect(throws: DomainError.refused(.sync(.isRemoved))) {
       try restored.resume(taking: .others)
     }
   }
@@ -418,7 +418,7 @@ import Testing
       try one.tools.queries.rename(to: "vm-2")
     }
     try one.tools.queries.rename(to: "vm")
-    #expect(try one.tools.changeKey.device("vm-2").name == "vm-2")
+    #expect(try one.tools.changeKey.findDevice("vm-2").name == "vm-2")
   }
 
   /// The program is killed at each of its calls, before or after it was performed.
@@ -446,7 +446,7 @@ import Testing
         wasKilled = false
       } catch is SpoiledRelay.Killed {
         // The state is never partial: the device still asks, or has the complete answer.
-        if try restored.tools.resume.asks() { #expect(try restored.names == shown) }
+        if try restored.tools.resume.needsDecision() { #expect(try restored.names == shown) }
       }
       other.heal()
       if wasKilled { #expect(try restored.resumed(taking: state).problems == []) }
@@ -474,8 +474,8 @@ extension SyncedDevice {
     try store.write { repositories in
       var exchange = try #require(try repositories.sync.exchange())
       exchange.isOlderCopy = true
-      exchange.problem = SyncProblem.isOlderCopy.code
-      try repositories.sync.keep(exchange)
+      exchange.problemCode = SyncProblem.isOlderCopy.code
+      try repositories.sync.save(exchange)
     }
     return on(store)
   }

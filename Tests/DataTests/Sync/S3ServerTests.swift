@@ -32,7 +32,7 @@ import Testing
         return .trouble(400, "AuthorizationHeaderMalformed", "<Region>garage</Region>")
       }
       let path = request.address.text
-      guard case .named("PUT", let document, _) = request.method else {
+      guard case .custom("PUT", let document, _) = request.method else {
         return kept.withLock { $0[path] }.map { HTTPAnswer(status: 200, body: $0) }
           ?? .trouble(404, "NoSuchKey")
       }
@@ -83,10 +83,11 @@ import Testing
       (
         503, "SlowDown", .unavailable(.service(name: "s3.a.com", .tooManyRequests(retryAfter: nil)))
       ),
-      (500, "InternalError", .unavailable(.service(name: "s3.a.com", .failing(status: 500)))),
+      (500, "InternalError", .unavailable(.service(name: "s3.a.com", .serverError(status: 500)))),
       (
         301, "PermanentRedirect",
-        .unavailable(.service(name: "s3.a.com", .said(status: 301, words: "PermanentRedirect")))
+        .unavailable(
+          .service(name: "s3.a.com", .requestRejected(status: 301, words: "PermanentRedirect")))
       ),
     ] as [(Int, String, DomainError)])
   func `what is in the way is told`(status: Int, code: String, error: DomainError) throws {
@@ -109,7 +110,7 @@ import Testing
       let other = try S3Relay(
         "https://s3.a.com/b", keys,
         HTTPTransport { _, _ in HTTPAnswer(status: 200, body: Array(page.utf8)) })
-      #expect(throws: DomainError.unavailable(.service(name: "s3.a.com", .notUnderstood))) {
+      #expect(throws: DomainError.unavailable(.service(name: "s3.a.com", .unreadableResponse))) {
         try other.list(after: nil)
       }
     }
@@ -185,8 +186,8 @@ import Testing
 
   @Test func `keys are found where other programs look for them`() throws {
     let home = ScratchFolder()
-    #expect(try S3Keys.customaryKeys(["HOME": FilePath(home.path)]) == nil)
-    #expect(try S3Keys.customaryKeys([:]) == nil)
+    #expect(try S3Keys.standardKeys(["HOME": FilePath(home.path)]) == nil)
+    #expect(try S3Keys.standardKeys([:]) == nil)
     try home.makeFolders(".aws")
     let file = """
       # mine
@@ -204,7 +205,7 @@ import Testing
     try home.write(".aws/credentials", file.utf8)
     let own: [String: FilePath] = ["HOME": FilePath(home.path)]
     func found(_ more: [String: FilePath]) throws -> [String?]? {
-      try S3Keys.customaryKeys(own.merging(more) { $1 }).map { keys in
+      try S3Keys.standardKeys(own.merging(more) { $1 }).map { keys in
         [keys.id, keys.secret, keys.token]
       }
     }
@@ -229,6 +230,6 @@ extension HTTPAnswer {
 
 extension HTTPRequest.Method {
   fileprivate var name: String? {
-    if case .named(let name, _, _) = self { name } else { nil }
+    if case .custom(let name, _, _) = self { name } else { nil }
   }
 }

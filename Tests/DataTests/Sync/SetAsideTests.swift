@@ -24,12 +24,12 @@ import Testing
     for device in [two, one, two] { #expect(try device.sync().problems == []) }
     #expect(try one.names == ["Mummy"] && two.names == ["Mummy"])
     let told = try #require(try newest(one))
-    #expect(told.name.device == "phone" && told.words.verb == .setAside)
-    #expect(told.words.subject == "Mama")
+    #expect(told.name.device == "phone" && told.summary.verb == .setAside)
+    #expect(told.summary.subject == "Mama")
     let fields = try steps(told, one).flatMap(\.fields).filter { $0.name == "name" }
     #expect(fields.map(\.after) == [.text("Mama")])
     // The device whose change wins lists it as a normal edit.
-    #expect(try newest(two)?.words.verb == .edit)
+    #expect(try newest(two)?.summary.verb == .edit)
     // The losing change had no effect: it cannot be undone and blocks no other.
     let journal = JournalUseCases(one.context, collection: nil)
     #expect(throws: DomainError.refused(.wasSetAside(told.name))) {
@@ -51,15 +51,15 @@ import Testing
     _ = try one.sync()
     #expect(try one.names == ["Dad", "Mama"])
     let removal = try #require(try newest(one))
-    #expect(removal.name.device == "phone" && removal.words.verb == .setAside)
+    #expect(removal.name.device == "phone" && removal.summary.verb == .setAside)
     #expect(try steps(removal, one).map(\.change) == [.removed])
     _ = try two.sync()
     _ = try two.people.water(dad.id, by: .call)
     try one.people.remove(dad.id)
     for device in [one, two, one] { _ = try device.sync() }
     let lost = try #require(try newest(one))
-    #expect(lost.name.device == "phone" && lost.words.verb == .setAside)
-    #expect(try steps(lost, one).map(\.place.kind) == [.watering])
+    #expect(lost.name.device == "phone" && lost.summary.verb == .setAside)
+    #expect(try steps(lost, one).map(\.item.kind) == [.watering])
     #expect(try steps(lost, one).map(\.owner) == [dad.id.rawValue])
     #expect(try steps(lost, one).map(\.title) == ["Dad"])
   }
@@ -82,7 +82,7 @@ import Testing
     }
     for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
     let told = try two.tools.queries.unreportedNumbers()
-    #expect(told.map(\.title) == ["second"] && told.allSatisfy { $0.before < $0.after })
+    #expect(told.map(\.title) == ["second"] && told.allSatisfy { $0.oldNumber < $0.newNumber })
     #expect(try two.tools.queries.unreportedNumbers() == [])
     #expect(try one.tools.queries.unreportedNumbers() == [])
   }

@@ -12,14 +12,14 @@ import Testing
     let (one, two, _) = try three()
     _ = try one.plant("Mum")
     for device in [one, two, one] { _ = try device.sync() }
-    #expect(try one.tools.check().check.devices.map(\.answer) == [.isElsewhere, .isElsewhere])
-    #expect(try two.tools.check().check.devices.map(\.answer).contains(.same))
-    #expect(try one.tools.check().check.devices.map(\.answer).contains(.same))
+    #expect(try one.tools.check().check.devices.map(\.answer) == [.notComparable, .notComparable])
+    #expect(try two.tools.check().check.devices.map(\.answer).contains(.equal))
+    #expect(try one.tools.check().check.devices.map(\.answer).contains(.equal))
     // Makes a change that no device was told of, as a merge bug would.
     try two.store.write { repositories in
-      try repositories.journal.begin(.merging)
-      let place = try #require(try repositories.journal.allPlaces().first { $0.kind == .person })
-      try repositories.journal.put(["name": .text("Mam")], at: place)
+      try repositories.journal.beginEntry(.merging)
+      let place = try #require(try repositories.journal.allItems().first { $0.kind == .person })
+      try repositories.journal.setValues(["name": .text("Mam")], at: place)
     }
     let answers = try two.tools.check().check.devices.map(\.answer)
     #expect(answers.contains(.differs([.person])))
@@ -85,7 +85,7 @@ import Testing
       let open = try #require(past.last?.reading)
       #expect(open.page == 11 && open.lastRecord?.pages == 11 && open.number == 2)
       #expect(shown?.reading?.number == 3 && shown?.reading?.page == 33)
-      #expect(shown?.earlier.count == 1)
+      #expect(shown?.earlierReadings.count == 1)
       #expect(records.map(\.page) == [33, 22, 11] && records.map(\.reading) == [3, 3, 2])
       let listed = try device.tools.queries.conflicts().map(\.notice)
       #expect(listed.count == 1, "\(listed)")
@@ -106,15 +106,15 @@ import Testing
     }
   }
 
-  @Test(arguments: SettleConflicts.Side.allCases)
-  func `what is listed is settled everywhere`(side: SettleConflicts.Side) throws {
+  @Test(arguments: ResolveConflicts.Side.allCases)
+  func `what is listed is settled everywhere`(side: ResolveConflicts.Side) throws {
     let (one, two, three) = try three()
     let mum = try one.plant("Mum")
     for device in [one, two, three] { _ = try device.sync() }
     try one.rename(mum, to: "Mama", at: "10:00")
     try two.rename(mum, to: "Mummy", at: "11:00")
     for device in [one, two, one, three] { _ = try device.sync() }
-    let settle = one.tools.settle
+    let settle = one.tools.resolveConflicts
     #expect(throws: DomainError.refused(.sync(.noSuchConflict("-")))) {
       try settle("-", taking: side)
     }
@@ -123,7 +123,7 @@ import Testing
       Issue.record("nothing listed")
       return
     }
-    let (stood, wanted) = (kept[0].spelling, (side == .kept ? kept : other)[0].spelling)
+    let (stood, wanted) = (kept[0].asText, (side == .kept ? kept : other)[0].asText)
     #expect(try settle(String(listed.id.prefix(8)), taking: side).title == wanted)
     for device in [one, two, three] { #expect(try device.sync().problems == []) }
     for device in [one, two, three] {
@@ -132,26 +132,26 @@ import Testing
     }
     // Both sides of a settled conflict can be viewed for as long as they had been listed.
     let queries = one.tools.queries
-    var settled = try queries.settledConflict(String(listed.id.prefix(8)))
-    #expect(settled.settled == SyncConflict.Settled(side, at: one.time.clock.now()))
-    settled.settled = nil
-    #expect(settled.notice == listed.notice && settled.forms == listed.forms)
-    #expect(try three.tools.queries.settledConflicts() == [])
+    var settled = try queries.resolvedConflict(String(listed.id.prefix(8)))
+    #expect(settled.resolution == SyncConflict.Resolution(side, at: one.time.clock.now()))
+    settled.resolution = nil
+    #expect(settled.notice == listed.notice && settled.fieldTypes == listed.fieldTypes)
+    #expect(try three.tools.queries.resolvedConflicts() == [])
     let now = one.time.clock.now()
     for (days, count) in [(Int64(89), 1), (90, 0)] {
       one.time.set(now.adding(milliseconds: days * 86_400_000))
-      #expect(try queries.settledConflicts().count == count)
+      #expect(try queries.resolvedConflicts().count == count)
     }
     one.time.set(now)
     // Choosing the other value is a change that can be undone.
     guard side == .other else { return }
     for device in [two, three] {
       let newest = try JournalUseCases(device.context, collection: nil).queries.list(limit: 1)
-      #expect(newest.first?.name.device == "laptop" && newest.first?.words.subject == wanted)
+      #expect(newest.first?.name.device == "laptop" && newest.first?.summary.subject == wanted)
     }
     // The journal of this device uses its own names.
     let own = try JournalUseCases(one.context, collection: nil).queries.list(limit: 1)
-    #expect(own.first?.words.subject == wanted)
+    #expect(own.first?.summary.subject == wanted)
     try JournalUseCases(one.context, collection: nil).undo()
     for device in [one, two] { _ = try device.sync() }
     #expect(try one.names == [stood] && two.names == [stood])
@@ -168,25 +168,25 @@ import Testing
     }
     for device in [one, two, one] { _ = try device.sync() }
     for listed in try one.tools.queries.conflicts() {
-      try one.tools.settle(listed.id, taking: .kept)
+      try one.tools.resolveConflicts(listed.id, taking: .kept)
     }
     for device in [one, two, one] { #expect(try device.sync().problems == []) }
-    func settled() throws -> Set<JournalPlace> {
-      Set(try one.tools.queries.settledConflicts().map(\.place))
+    func settled() throws -> Set<ItemReference> {
+      Set(try one.tools.queries.resolvedConflicts().map(\.item))
     }
-    let places = [mum, dad].map { JournalPlace(.person, $0.id.rawValue) }
+    let places = [mum, dad].map { ItemReference(.person, $0.id.rawValue) }
     #expect(try settled() == Set(places))
     try one.people.remove(mum.id)
     for device in [one, two] { #expect(try device.sync().problems == []) }
     let forget = JournalUseCases((isHere ? one : two).context, collection: nil).forget
-    _ = try forget(forget.coming(.removed).map(\.name), as: .removed)
+    _ = try forget(forget.changesToForget(.removed).map(\.name), as: .removed)
     for device in [two, one] { #expect(try device.sync().problems == []) }
     #expect(try settled() == [places[1]])
   }
 
-  @Test(arguments: SettleConflicts.Side.allCases)
+  @Test(arguments: ResolveConflicts.Side.allCases)
   func `what one removed and the other changed is listed, and stays or goes for good`(
-    side: SettleConflicts.Side
+    side: ResolveConflicts.Side
   ) throws {
     let (one, two, three) = try three()
     let mum = try one.plant("Mum")
@@ -201,8 +201,8 @@ import Testing
       #expect(try device.tools.queries.conflicts().map(\.id) == [listed.id])
     }
     #expect(listed.device == "laptop" && listed.title == "Mama")
-    #expect(listed.at == one.time.clock.now())
-    try two.tools.settle(listed.id, taking: side)
+    #expect(listed.enteredAt == one.time.clock.now())
+    try two.tools.resolveConflicts(listed.id, taking: side)
     for device in [two, one, three, two] { #expect(try device.sync().problems == []) }
     for device in [one, two, three] {
       #expect(try device.names == (side == .kept ? ["Mama"] : []))
@@ -215,18 +215,18 @@ import Testing
     for device in [one, two] {
       #expect(try device.names == ["Mama"])
       #expect(try device.tools.queries.conflicts() == [])
-      let places = try device.store.read { try $0.journal.allPlaces() }
+      let places = try device.store.read { try $0.journal.allItems() }
       #expect(places.contains { $0.kind == .watering })
     }
   }
 
-  @Test(arguments: SettleConflicts.Side.allCases)
+  @Test(arguments: ResolveConflicts.Side.allCases)
   func `what lost its person goes for good, or brings them back`(
-    side: SettleConflicts.Side
+    side: ResolveConflicts.Side
   ) throws {
     let (one, two) = try devicesAfterLosing("Mum")
     let listed = try #require(try one.tools.queries.conflicts().first)
-    try one.tools.settle(listed.id, taking: side)
+    try one.tools.resolveConflicts(listed.id, taking: side)
     for device in [one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       #expect(try device.names == (side == .kept ? [] : ["Mum"]))
@@ -236,7 +236,7 @@ import Testing
     // Undoing the choice removes the restored person again.
     guard side == .other else { return }
     let newest = try JournalUseCases(two.context, collection: nil).queries.list(limit: 1)
-    #expect(newest.first?.name.device == "laptop" && newest.first?.words.subject == "Mum")
+    #expect(newest.first?.name.device == "laptop" && newest.first?.summary.subject == "Mum")
     try JournalUseCases(one.context, collection: nil).undo()
     for device in [one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
@@ -257,12 +257,12 @@ import Testing
   }
 
   private func waterings(_ device: SyncedDevice) throws -> Int {
-    try device.store.read { try $0.journal.allPlaces() }.count { $0.kind == .watering }
+    try device.store.read { try $0.journal.allItems() }.count { $0.kind == .watering }
   }
 
-  @Test(arguments: SettleConflicts.Side.allCases)
+  @Test(arguments: ResolveConflicts.Side.allCases)
   func `pages of a book that is gone go for good, or bring it back`(
-    side: SettleConflicts.Side
+    side: ResolveConflicts.Side
   ) throws {
     let (one, two, _) = try three()
     let book = try AddBook(
@@ -284,7 +284,7 @@ import Testing
     for device in [two, one] { _ = try device.sync() }
     let listed = try #require(try one.tools.queries.conflicts().first)
     #expect(try one.tools.queries.conflictCount() == 1 && listed.otherTitle == "Walden")
-    try one.tools.settle(listed.id, taking: side)
+    try one.tools.resolveConflicts(listed.id, taking: side)
     for device in [one, two, one] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       let pages = try device.store.read { try $0.books.book(book.id) }?.reading?.page
@@ -313,7 +313,7 @@ import Testing
         try device.tools.queries.conflicts().first { conflict in
           if case .sameDay = conflict.notice { true } else { false }
         })
-      #expect(listed.title == "Walden" && listed.otherTitle == "Walden" && listed.at != nil)
+      #expect(listed.title == "Walden" && listed.otherTitle == "Walden" && listed.enteredAt != nil)
       #expect(listed.facts.page == 40 && listed.otherFacts.page == 50)
       #expect(listed.facts.day == one.time.clock.today && listed.otherFacts.day == listed.facts.day)
     }
@@ -325,12 +325,12 @@ import Testing
       try two.tools.queries.conflicts().first { conflict in
         if case .sameDay = conflict.notice { true } else { false }
       })
-    #expect(try two.tools.settle(settled.id, taking: .other).title == "Walden")
+    #expect(try two.tools.resolveConflicts(settled.id, taking: .other).title == "Walden")
     for device in [two, one] { #expect(try device.sync().problems == []) }
     let newest = try JournalUseCases(one.context, collection: nil).queries.list(limit: 1)
-    #expect(newest.first?.name.device == "phone" && newest.first?.words.subject == "Walden")
+    #expect(newest.first?.name.device == "phone" && newest.first?.summary.subject == "Walden")
     let own = try JournalUseCases(two.context, collection: nil).queries.list(limit: 1)
-    #expect(own.first?.words == newest.first?.words)
+    #expect(own.first?.summary == newest.first?.summary)
     #expect(try one.store.read { try $0.books.book(book.id) }?.reading?.page == 40)
     #expect(devices[1].contains("laptop") && !devices[0].contains("laptop"))
   }
@@ -340,9 +340,9 @@ import Testing
     for device in [one, two] {
       let listed = try #require(try device.tools.queries.conflicts().first)
       #expect(listed.title == "Mum" && listed.otherTitle == "Mum")
-      #expect(listed.facts.day == two.time.clock.today && listed.at != nil)
+      #expect(listed.facts.day == two.time.clock.today && listed.enteredAt != nil)
       #expect(listed.device == (device.store === one.store ? "phone" : nil))
-      #expect(listed.goneBy == "laptop")
+      #expect(listed.ownerRemovedBy == "laptop")
     }
     #expect(try one.tools.queries.conflictCount() == 1)
   }

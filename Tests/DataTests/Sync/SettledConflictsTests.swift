@@ -19,12 +19,12 @@ import Testing
     try two.rename(mum, to: "Mummy", at: "11:00")
     for device in [one, two, one] { _ = try device.sync() }
     let listed = try #require(try one.tools.queries.conflicts().first)
-    try one.tools.settle(listed.id, taking: .kept)
+    try one.tools.resolveConflicts(listed.id, taking: .kept)
     let now = one.time.clock.now()
     for (days, count) in [(Int64(89), 1), (90, 0)] {
       one.time.set(now.adding(milliseconds: days * 86_400_000))
       _ = try one.sync()
-      #expect(try one.store.read { try $0.sync.settledConflicts() }.count == count)
+      #expect(try one.store.read { try $0.sync.resolvedConflicts() }.count == count)
     }
   }
 
@@ -54,13 +54,13 @@ import Testing
       _ = try connection.execute("INSERT INTO sync_part (name, value) VALUES ('settled', '[')")
     }
     let queries = tools.queries
-    #expect(throws: DomainError.self) { try queries.settledConflicts() }
+    #expect(throws: DomainError.self) { try queries.resolvedConflicts() }
     time.set("2026-11-21T12:00")
     #expect(try tools.synchronise().problems == [])
     let listed = try #require(try queries.conflicts().first)
-    try tools.settle(listed.id, taking: .other)
+    try tools.resolveConflicts(listed.id, taking: .other)
     #expect(try queries.conflicts() == [])
     // An unreadable list is replaced by the next settled conflict.
-    #expect(try queries.settledConflicts().map(\.id) == [listed.id])
+    #expect(try queries.resolvedConflicts().map(\.id) == [listed.id])
   }
 }

@@ -24,7 +24,7 @@ import Testing
 
   // MARK: Pieces
 
-  @Test(arguments: [0, 1, 512, RelayLimits.piece - PieceLabel.overhead])
+  @Test(arguments: [0, 1, 512, RelayLimits.maxPieceSize - PieceLabel.overhead])
   func `what is sealed opens as it was, and has its size`(count: Int) throws {
     let (key, device) = (try sealer.makeKey(number: 1), try sealer.makeDeviceKeys())
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
@@ -101,7 +101,7 @@ import Testing
   // MARK: Keys
 
   @Test func `a passphrase opens what it closed, in every spelling`() throws {
-    let sealer = SodiumSealer(work: .least)
+    let sealer = SodiumSealer(work: .minimum)
     let key = try sealer.makeKey(number: 3)
     let wrapped = try sealer.wrap(key, of: profile, with: passphrase)
     #expect(try sealer.unwrap(wrapped, of: profile, with: passphrase) == key)
@@ -125,7 +125,7 @@ import Testing
     wrapped.replaceSubrange(12..<20, with: UInt32(passes).bytes + UInt32(memory).bytes)
     let work = ProcessorTime()
     #expect(throws: DomainError.damaged(.sealed(.workOutOfBounds))) {
-      try SodiumSealer(work: .least).unwrap(wrapped, of: profile, with: passphrase)
+      try SodiumSealer(work: .minimum).unwrap(wrapped, of: profile, with: passphrase)
     }
     #expect(work.passed < .milliseconds(50))
   }
@@ -151,16 +151,16 @@ import Testing
     for short in ["", "12345678901", "열하나 글자인 암호요"] {
       #expect(throws: error) { try SealPassphrase(Secret(short.utf8)) }
     }
-    #expect(try SealPassphrase(Secret("열두 글자인 긴 암호예요".utf8)).secret.characters >= 12)
+    #expect(try SealPassphrase(Secret("열두 글자인 긴 암호예요".utf8)).secret.characterCount >= 12)
     for one in ["            ", "aaaaaaaaaaaaa", "가가가가가가가가가가가가", "a a a a a a a a"] {
-      #expect(throws: DomainError.refused(.lock(.isOneLetter))) {
+      #expect(throws: DomainError.refused(.lock(.isOneRepeatedCharacter))) {
         try SealPassphrase(Secret(one.utf8))
       }
     }
   }
 
   @Test func `a machine without the library is told what to install`() throws {
-    let sealer = SodiumSealer(work: .least, fileNames: ["libnothing.so.9"])
+    let sealer = SodiumSealer(work: .minimum, fileNames: ["libnothing.so.9"])
     let error = DomainError.unavailable(.library(name: "libnothing.so.9", package: "libsodium23"))
     #expect(throws: error) { try sealer.makeKey(number: 1) }
     #expect(throws: error) { try sealer.makeDeviceKeys() }
@@ -209,7 +209,7 @@ import Testing
       try sealer.key(number: 1, ofRecoveryWords: words.dropLast())
     }
     for odd in ["아침", "", "aba", "abandonn", "zzzz"] {
-      #expect(throws: DomainError.refused(.sync(.noRecoveryWord(odd)))) {
+      #expect(throws: DomainError.refused(.sync(.unknownRecoveryWord(odd)))) {
         try sealer.key(number: 1, ofRecoveryWords: [odd] + words.dropFirst())
       }
     }
@@ -229,7 +229,7 @@ import Testing
     #expect(Set(words.map { $0.prefix(4) }).count == 2048)
     #expect(words.allSatisfy { (3...8).contains($0.count) })
     // The checksum of the word list file of BIP 39.
-    let sum = SHA256.bytes(of: Array((words.joined(separator: "\n") + "\n").utf8))
+    let sum = SHA256.hash(of: Array((words.joined(separator: "\n") + "\n").utf8))
     #expect(sum.prefix(4) == [0x2f, 0x5e, 0xed, 0x53])
   }
 

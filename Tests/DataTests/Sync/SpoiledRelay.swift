@@ -53,13 +53,13 @@ final class SpoiledRelay: Relay {
     return answer
   }
 
-  func list(after mark: RelayMark?) throws -> RelayListing {
+  func list(after mark: RelayCursor?) throws -> RelayListing {
     try call { trouble in
       let listing = try whole.list(after: mark)
       let names = listing.names.filter {
         !trouble.hidden.contains($0) && !trouble.unlisted.contains($0)
       }
-      return RelayListing(names: names, sizes: listing.sizes, mark: listing.mark)
+      return RelayListing(names: names, sizes: listing.sizes, cursor: listing.cursor)
     }
   }
 
@@ -81,6 +81,6 @@ final class SpoiledRelay: Relay {
   func delete(_ name: PieceName) throws { try call { _ in try whole.delete(name) } }
 
   func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool { try whole.wait(after: mark, atMost: duration, until: cancellation) }
 }

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [1, 2, 40])
   func `what has more values than its field, or fewer, is read all the same`(count: Int) throws {
     let (seen, day) = (SyncCodec.json(SeenEntries()), FieldValue.number(9))
-    let stamp = SyncCodec.json(Stamp(at: Instant(milliseconds: 0)))
+    let stamp = SyncCodec.json(ChangeTimestamp(at: Instant(milliseconds: 0)))
     let write = JSONValue.array(
       SyncCodec.json(EntryID(DeviceID(rawValue: 5), 1))
         + [stamp, .int(-2), SyncCodec.json(FieldValue.nothing)]
@@ -17,7 +17,7 @@ import Testing
     for kind in JournalKind.allCases {
       for name in ["birthday.month", "starts", "kind", "korean", "ownMeans", "page"] {
         let state = JSONValue.array([.array([write]), seen, write])
-        let thing = try SyncCodec.thing(
+        let thing = try SyncCodec.item(
           .array([
             .array([seen, seen]), .null, stamp, .array([.array([.string(name), state])]),
             .array([]),

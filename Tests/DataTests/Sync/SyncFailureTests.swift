@@ -43,7 +43,7 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
     for device in [one, two, one, two] { _ = try device.sync() }
-    let next = try one.tools.activeExchange().exchange.packed + 1
+    let next = try one.tools.activeExchange().exchange.lastPackedNumber + 1
     for name in ["A", "B"] {
       _ = try one.plant(name)
       _ = try one.sync()
@@ -61,7 +61,7 @@ import Testing
       #expect(try two.sync().problems == problems)
       #expect(try two.tools.check().report.problems == problems)
       _ = try two.plant("C\(place)")
-      #expect(try two.sync().sent == 1)
+      #expect(try two.sync().sentCount == 1)
     }
     // Follows the instructions of the message.
     try relay.delete(piece)
@@ -80,8 +80,8 @@ import Testing
     #expect(try one.sync().problems.map(\.code) == ["relay"])
     #expect(try one.tools.queries.status().problem == "relay")
     other.heal()
-    #expect(try one.sync().sent == 1)
-    #expect(try one.sync().sent == 0)
+    #expect(try one.sync().sentCount == 1)
+    #expect(try one.sync().sentCount == 0)
     let two = device(2)
     _ = try two.join(address, called: "phone", passphrase())
     #expect(try two.names == ["A"])
@@ -122,13 +122,13 @@ import Testing
         { rest in
           tries += 1
           return try send(rest: rest)
-        }, while: { try tries < 5 && send.isWaiting() }, pause: Pause { _, _, _ in true })
+        }, while: { try tries < 5 && send.hasUnsentEntries() }, pause: Pause { _, _, _ in true })
       return tries
     }
     other.change { $0.isDown = true }
-    #expect(try tries() == 1 && send.isWaiting())
+    #expect(try tries() == 1 && send.hasUnsentEntries())
     other.heal()
-    #expect(try tries() == 1 && !send.isWaiting())
+    #expect(try tries() == 1 && !send.hasUnsentEntries())
   }
 
   @Test func `who forgot what was sent finds it there, and sends nothing again`() throws {
@@ -137,10 +137,10 @@ import Testing
     _ = try one.plant("A")
     let before = try one.store.read { try $0.sync.exchange() }
     _ = try one.sync()
-    try one.store.write { try $0.sync.keep(try #require(before)) }
+    try one.store.write { try $0.sync.save(try #require(before)) }
     let names = try relay.list(after: nil).names
     let report = try one.sync()
-    #expect(report.problems == [] && report.sent == 0 && report.renamed == nil)
+    #expect(report.problems == [] && report.sentCount == 0 && report.renaming == nil)
     #expect(try relay.list(after: nil).names == names)
   }
 
@@ -170,7 +170,7 @@ import Testing
       rests += 1
       if rests == 2 { _ = try? three.plant("E") }
     }
-    #expect(try isFree && rests == 4 && !send.isWaiting())
+    #expect(try isFree && rests == 4 && !send.hasUnsentEntries())
     // Without anything to send, it ends.
     #expect(try !send {})
     #expect(try three.sync().problems == [])
@@ -225,12 +225,12 @@ import Testing
       #expect(
         try one.sync().problems == [.relay(.refused(.sync(.relayIsFull(limit: 100))))])
       // The entry is sealed in a piece but still counts as waiting.
-      #expect(try one.tools.queries.status().waiting == count + 1)
+      #expect(try one.tools.queries.status().pendingCount == count + 1)
     }
     #expect(try one.names == ["A", "B"])
     other.heal()
     #expect(try one.sync().problems == [])
-    #expect(try one.tools.queries.status().waiting == 0)
+    #expect(try one.tools.queries.status().pendingCount == 0)
     #expect(try two.sync().problems == [])
     #expect(try two.names == ["A", "B"])
   }
@@ -259,18 +259,18 @@ import Testing
     let before = try Set(relay.list(after: nil).names)
     _ = try one.plant("C")
     let report = try one.sync()
-    #expect(report.problems == [full] && report.sent == 0 && report.received > 0)
+    #expect(report.problems == [full] && report.sentCount == 0 && report.receivedCount > 0)
     #expect(try one.names == first + ["B", "C"])
     let after = try Set(relay.list(after: nil).names)
     #expect(after.isStrictSubset(of: before))
     // Without room, no snapshot is started, and waiting entries stay.
     #expect(try one.sync().problems == [full])
     #expect(try Set(relay.list(after: nil).names) == after)
-    #expect(try one.tools.queries.status().waiting > 0)
+    #expect(try one.tools.queries.status().pendingCount > 0)
     other.heal()
     for device in [one, two] { #expect(try device.sync().problems == []) }
     #expect(try two.names == first + ["B", "C"])
-    #expect(try one.tools.queries.status().waiting == 0)
+    #expect(try one.tools.queries.status().pendingCount == 0)
   }
 
   @Test func `a relay that was rolled back gets what it lost`() throws {
@@ -298,9 +298,9 @@ import Testing
     let (whole, empty) = (relay.contents, InMemoryRelay().contents)
     relay.contents = empty
     _ = try one.plant("A")
-    #expect(try one.sync().problems == [.relay(.refused(.sync(.isEmptied)))])
+    #expect(try one.sync().problems == [.relay(.refused(.sync(.profileIsGone)))])
     #expect(try relay.list(after: nil).names == [])
     relay.contents = whole
-    #expect(try one.sync().sent == 1)
+    #expect(try one.sync().sentCount == 1)
   }
 }

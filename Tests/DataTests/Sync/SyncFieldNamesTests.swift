@@ -7,12 +7,12 @@ import Testing
 @Suite struct SyncFieldNamesTests {
   @Test(arguments: JournalKind.allCases)
   func `every field with a rule is one that is noted`(kind: JournalKind) {
-    var known = Set(JournaledKind.of(kind).forms.keys).union(
+    var known = Set(JournaledKind.of(kind).fieldTypes.keys).union(
       [SyncFields.sameAs, SyncFields.removal])
     // In transit a reading has its own id and names its book.
     if kind == .pastReading { known.insert("book") }
-    #expect(SyncFields.of(kind).names.subtracting(known) == [])
-    if let owner = SyncFields.of(kind).owner?.field { #expect(known.contains(owner)) }
-    if let claim = SyncFields.of(kind).claim { #expect(known.contains(claim)) }
+    #expect(SyncFields.rules(of: kind).names.subtracting(known) == [])
+    if let owner = SyncFields.rules(of: kind).owner?.field { #expect(known.contains(owner)) }
+    if let claim = SyncFields.rules(of: kind).uniqueField { #expect(known.contains(claim)) }
   }
 }

@@ -16,11 +16,13 @@ import Testing
     _ = try two.sync()
     _ = try one.plant("Before")
     let changeKey = one.tools.changeKey
-    #expect(throws: DomainError.refused(.sync(.isThisDevice))) { try changeKey.device("laptop") }
-    #expect(throws: DomainError.refused(.sync(.noSuchDevice("x", known: ["phone", "tablet"])))) {
-      try changeKey.device("x")
+    #expect(throws: DomainError.refused(.sync(.isThisDevice))) {
+      try changeKey.findDevice("laptop")
     }
-    let changed = try changeKey(otherPassphrase(), without: changeKey.device("tablet").id)
+    #expect(throws: DomainError.refused(.sync(.noSuchDevice("x", known: ["phone", "tablet"])))) {
+      try changeKey.findDevice("x")
+    }
+    let changed = try changeKey(otherPassphrase(), without: changeKey.findDevice("tablet").id)
     #expect(changed.words.count == 24 && changed.problem == nil)
     #expect(try one.tools.queries.status().devices.map(\.name) == ["phone"])
     _ = try one.plant("After")
@@ -50,25 +52,25 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
     let changeKey = one.tools.changeKey
-    let phone = try changeKey.device("phone")
+    let phone = try changeKey.findDevice("phone")
     #expect(phone.id == (try two.tools.activeExchange().part.device))
     // Without a connection, the device is looked up among the known ones.
     let away = SpoiledRelay(relay)
     away.change { $0.isDown = true }
-    #expect(try one.through(away).tools.changeKey.device("phone") == phone)
+    #expect(try one.through(away).tools.changeKey.findDevice("phone") == phone)
   }
 
   @Test func `what nobody had read of a device that is taken out is not taken later`() throws {
     let (one, two, three) = try three()
     _ = try one.tools.changeKey(
-      otherPassphrase(), without: one.tools.changeKey.device("tablet").id)
+      otherPassphrase(), without: one.tools.changeKey.findDevice("tablet").id)
     // The removed device does not know yet and uses its old key.
     let late = SpoiledRelay(relay)
     let laptop = try one.tools.activeExchange().part.device
     late.change { $0.hidden = [KeyChange.name(2, by: laptop)] }
     let stale = three.through(late)
     _ = try stale.plant("Late")
-    #expect(try stale.sync().sent == 1)
+    #expect(try stale.sync().sentCount == 1)
     for device in [one, two, one] { #expect(try device.sync().problems == []) }
     #expect(try one.names.isEmpty && two.names.isEmpty)
   }
@@ -80,7 +82,7 @@ import Testing
       try relay.list(after: nil).names.compactMap { name in
         if case .key = name { return nil }
         return try relay.get(name).map {
-          try one.tools.sealer.label(of: $0, named: name, in: profile).key
+          try one.tools.sealer.label(of: $0, named: name, in: profile).keyNumber
         }
       })
   }
@@ -97,7 +99,7 @@ import Testing
     // Pieces waiting under the old key count too.
     _ = try two.plant("Waiting")
     _ = try one.tools.changeKey(
-      otherPassphrase(), without: one.tools.changeKey.device("tablet").id)
+      otherPassphrase(), without: one.tools.changeKey.findDevice("tablet").id)
     _ = try one.plant("After")
     for day in ["2026-11-21", "2027-05-18"] {
       one.time.set("\(day)T09:00")
@@ -121,7 +123,7 @@ import Testing
     _ = try four.plant("Four")
     for device in [four, one, two] { #expect(try device.sync().problems == []) }
     #expect(try one.names == two.names && two.names == four.names)
-    #expect(try one.tools.activeExchange().exchange.clearedKey == 2)
+    #expect(try one.tools.activeExchange().exchange.clearedBelowKey == 2)
   }
 
   @Test func `a new passphrase brings a new key, and two at once are applied both`() throws {
@@ -142,7 +144,7 @@ import Testing
     for device in [one, two, three] { #expect(try device.sync().problems == []) }
     #expect(try one.names.count == 3 && one.names == two.names && two.names == three.names)
     let rings = try [one, two, three].map {
-      try $0.tools.ring(of: $0.tools.activeExchange().part.device)
+      try $0.tools.keyRing(of: $0.tools.activeExchange().part.device)
     }
     #expect(rings.allSatisfy { $0.keys.map(\.number) == [1, 2, 2, 3] && $0.keys == rings[0].keys })
   }
@@ -150,11 +152,11 @@ import Testing
   @Test func `nobody puts a passphrase back that opens the key from before`() throws {
     let (one, two, _) = try three()
     // The first device stored the piece.
-    #expect(try relay.get(KnownPieces.passphrase) != nil)
+    #expect(try relay.get(KeyPieceNames.passphrase) != nil)
     _ = try two.tools.changeKey(otherPassphrase())
     for device in [one, two, one] {
       #expect(try device.sync().problems == [])
-      #expect(try relay.get(KnownPieces.passphrase) == nil)
+      #expect(try relay.get(KeyPieceNames.passphrase) == nil)
     }
   }
 
@@ -169,7 +171,7 @@ import Testing
     #expect(throws: DomainError.refused(.sync(.wrongRecoveryWords))) {
       try two.join(address, called: "phone", typed(others))
     }
-    #expect(try two.store.read { try $0.sync.part() } == nil)
+    #expect(try two.store.read { try $0.sync.participation() } == nil)
     try two.join(address, called: "phone", typed(words))
     #expect(try two.names == ["Mum"])
   }
@@ -225,7 +227,7 @@ import Testing
     let invitation = SyncInvitation()
     refused(.noSuchInvitation) { try come(two, invitation.code) }
     try invite.open(invitation)
-    try invite.end(invitation)
+    try invite.withdraw(invitation)
     refused(.noSuchInvitation) { try come(two, invitation.code) }
     let old = SyncInvitation()
     try invite.open(old)
@@ -245,10 +247,10 @@ import Testing
     // A device that is refused stops waiting.
     let next = SyncInvitation()
     try invite.open(next)
-    refused(.isNotLetIn) {
+    refused(.isNotAdmitted) {
       try come(three, next.code) {
         _ = try invite.wait(for: next, atMost: .zero)
-        try invite.end(next)
+        try invite.withdraw(next)
       }
     }
     #expect(try invitationPieces() == [])
@@ -257,7 +259,7 @@ import Testing
     one.time.set("2026-11-22T09:00")
     let last = SyncInvitation()
     try invite.open(last)
-    #expect(try invitationPieces() == [last.opening.text])
+    #expect(try invitationPieces() == [last.openingName.text])
   }
 
   @Test func `who gives up before asking has not asked, and who is let in leaves nothing`()
@@ -267,12 +269,12 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     let (invite, invitation) = (one.tools.invite, SyncInvitation())
     try invite.open(invitation)
-    #expect(throws: DomainError.refused(.sync(.isNotLetIn))) {
+    #expect(throws: DomainError.refused(.sync(.isNotAdmitted))) {
       _ = try two.join.prepare(
         address, called: "phone", invitation, until: Cancellation { true },
         showing: { _ in Issue.record("it asks") })
     }
-    #expect(try invitationPieces() == [invitation.opening.text])
+    #expect(try invitationPieces() == [invitation.openingName.text])
     // From this point on, the join is complete.
     var left: [String]?
     _ = try two.join.prepare(
@@ -288,7 +290,7 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     let (invite, invitation) = (one.tools.invite, SyncInvitation())
     try invite.open(invitation)
-    try relay.putNew(invitation.asking, Array(repeating: 7, count: 140))
+    try relay.putNew(invitation.requestName, Array(repeating: 7, count: 140))
     #expect(throws: DomainError.refused(.sync(.wrongCode))) {
       try invite.wait(for: invitation, atMost: .zero)
     }

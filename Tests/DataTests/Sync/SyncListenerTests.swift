@@ -37,12 +37,12 @@ import Testing
   @Test func `there is one at a time, which ends at once when nobody wants it any more`() {
     let counts = Counts()
     var listener: SyncListener? = counts.listener
-    listener?.end()
-    for _ in 0..<3 { listener?.begin() }
+    listener?.cancel()
+    for _ in 0..<3 { listener?.startIfNeeded() }
     #expect(counts.come(to: 1, 0))
-    listener?.end()
+    listener?.cancel()
     #expect(counts.come(to: 1, 1))
-    listener?.begin()
+    listener?.startIfNeeded()
     #expect(counts.come(to: 2, 1))
     // The listener ends when it is released.
     listener = nil
@@ -85,25 +85,25 @@ import Testing
   ) {
     let hanging = Hanging()
     let listener = hanging.listener
-    listener.begin()
+    listener.startIfNeeded()
     #expect(hanging.come(to: 1))
     for _ in 0..<5 {
-      listener.end()
-      listener.begin()
+      listener.cancel()
+      listener.startIfNeeded()
     }
-    if !isWanted { listener.end() }
+    if !isWanted { listener.cancel() }
     usleep(20_000)
     #expect(hanging.come(to: 1))
     hanging.letGo()
     if isWanted {
       #expect(hanging.come(to: 2))
-      listener.end()
+      listener.cancel()
     }
     usleep(20_000)
     #expect(hanging.come(to: isWanted ? 2 : 1))
     #expect(hanging.most.load(ordering: .relaxed) == 1)
     // After a hanging wait, a new one starts normally.
-    listener.begin()
+    listener.startIfNeeded()
     #expect(hanging.come(to: isWanted ? 3 : 2))
   }
 
@@ -115,7 +115,7 @@ import Testing
     }
     let deadline = Date() + 20
     while paused.withLock({ $0.count }) < 3, Date() < deadline {
-      listener.begin()
+      listener.startIfNeeded()
       usleep(1_000)
     }
     #expect(paused.withLock { $0.prefix(3) } == [true, true, true])
@@ -130,12 +130,12 @@ import Testing
       let isOver = pause(milliseconds: 3_600_000, watching: watched, until: cancellation)
       paused.withLock { $0.append(isOver) }
     }
-    listener.begin()
+    listener.startIfNeeded()
     try pipe.fileHandleForWriting.write(contentsOf: Data([1]))
     let deadline = Date() + 20
     while paused.withLock({ $0.isEmpty }), Date() < deadline { usleep(1_000) }
     #expect(paused.withLock { $0 } == [true])
     #expect(Pause.system(milliseconds: 3_600_000, watching: watched, until: .never))
-    listener.end()
+    listener.cancel()
   }
 }

@@ -50,7 +50,7 @@ extension SyncedDevices {
 
 extension SodiumSealer {
   /// A sealer with little work: key derivation would take half of each test.
-  static let quick = SodiumSealer(work: Work(passes: 1, kibibytes: 8))
+  static let quick = SodiumSealer(work: DerivationCost(passes: 1, kibibytes: 8))
 }
 
 struct SyncedDevice {
@@ -85,7 +85,7 @@ struct SyncedDevice {
   @discardableResult
   func join(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
-  ) throws -> JoinedSync {
+  ) throws -> JoinResult {
     try join(join.prepare(address, called: name, passphrase))
   }
 

@@ -29,7 +29,7 @@ import Testing
           id: id, details: details,
           repetition: .series(
             try EventSeries(Recurrence("FREQ=DAILY", from: .file), from: .time(start)))))
-      try repositories.events.save(SeriesException(of: id, at: time, .moved(details)))
+      try repositories.events.save(SeriesException(of: id, at: time, .overridden(details)))
       try repositories.events.save(
         EventText(of: id, uid: "fair", text: text, zones: "", place: 1))
     }
@@ -37,8 +37,8 @@ import Testing
 
   private func parts(of id: ID<Event>, in device: SyncedDevice) throws -> [EventAvailability?] {
     try device.store.read { (repositories) throws in
-      [try repositories.events.event(id)?.details.part]
-        + (try repositories.events.exceptions(of: id).map(\.details?.part))
+      [try repositories.events.event(id)?.details.availability]
+        + (try repositories.events.exceptions(of: id).map(\.details?.availability))
     }
   }
 
@@ -57,9 +57,9 @@ import Testing
     try save(id, in: one)
     // Changes the event like a migration, which the journal does not record.
     try one.store.write { (repositories) throws in
-      try repositories.journal.begin(.merging)
-      try repositories.deriveMissingParts(of: id)
-      try repositories.journal.begin(.here)
+      try repositories.journal.beginEntry(.merging)
+      try repositories.deriveMissingAvailabilities(of: id)
+      try repositories.journal.beginEntry(.thisDevice)
     }
     for device in [one, other] { #expect(try device.sync().problems == []) }
     for device in [one, other] { #expect(try parts(of: id, in: device) == [.calledOff, .free]) }
@@ -79,7 +79,7 @@ import Testing
     for part in [EventAvailability.free, .busy] {
       try one.store.write { (repositories) throws in
         var event = try #require(try repositories.events.event(id))
-        event.details.part = part
+        event.details.availability = part
         try repositories.events.save(event)
       }
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SyncedSeriesTests: SyncedDevices {
   let relay = InMemoryRelay()
   private let series: Int64 = 1_790_000_000_000 << 21
-  private var place: JournalPlace { JournalPlace(.exception, series, part: 1_797_964_200) }
+  private var place: ItemReference { ItemReference(.exception, series, part: 1_797_964_200) }
 
   /// Returns two devices with a series of an hour.
   private func met() throws -> (SyncedDevice, SyncedDevice) {
@@ -16,7 +16,7 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "tablet", passphrase())
     try one.put(
-      span.merging(["rule": .text("FREQ=WEEKLY")]) { $1 }, at: JournalPlace(.event, series))
+      span.merging(["rule": .text("FREQ=WEEKLY")]) { $1 }, at: ItemReference(.event, series))
     for device in [one, two] { #expect(try device.sync().problems == []) }
     return (one, two)
   }
@@ -66,9 +66,9 @@ import Testing
     }
   }
 
-  @Test(arguments: SettleConflicts.Side.allCases)
+  @Test(arguments: ResolveConflicts.Side.allCases)
   func `a time that the other left out takes place as it was changed, and is listed`(
-    side: SettleConflicts.Side
+    side: ResolveConflicts.Side
   ) throws {
     let (one, two) = try met(["title": .text("Choir: carols")], ["kind": .number(0)])
     for device in [one, two] {
@@ -77,7 +77,7 @@ import Testing
       #expect(values["title"] == .text("Choir: carols"))
     }
     let listed = try #require(try one.tools.queries.conflicts().first)
-    try one.tools.settle(listed.id, taking: side)
+    try one.tools.resolveConflicts(listed.id, taking: side)
     for device in [one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       #expect(try device.values(at: place)["kind"] == .number(side == .kept ? 1 : 0))
@@ -85,9 +85,9 @@ import Testing
     }
   }
 
-  @Test(arguments: SettleConflicts.Side.allCases)
+  @Test(arguments: ResolveConflicts.Side.allCases)
   func `a moved time that one leaves out and the other renames stays where it was moved`(
-    side: SettleConflicts.Side
+    side: ResolveConflicts.Side
   ) throws {
     let (one, two) = try met()
     try one.put(noted(moved), at: place)
@@ -105,7 +105,7 @@ import Testing
       #expect(values["starts"] == moved["starts"])
       #expect(try device.tools.queries.conflicts().map(\.id) == [listed.id])
     }
-    try two.tools.settle(listed.id, taking: side)
+    try two.tools.resolveConflicts(listed.id, taking: side)
     try exchange(one, two)
     for device in [one, two] {
       #expect(try device.values(at: place)["kind"] == .number(side == .kept ? 1 : 0))
@@ -196,16 +196,16 @@ import Testing
       OccurrenceID(id, at: cut), to: details, scope: .fromHere)
     try one.store.write { (repositories) throws in
       // The journal does not record changes during joining.
-      try repositories.journal.begin(.merging)
+      try repositories.journal.beginEntry(.merging)
       try repositories.events.save(
         SeriesException(
-          of: ID(splitting: id, at: cut), at: cut.adding(minutes: 7 * 1440), .moved(details)))
-      try repositories.journal.begin(.here)
+          of: ID(splitting: id, at: cut), at: cut.adding(minutes: 7 * 1440), .overridden(details)))
+      try repositories.journal.beginEntry(.thisDevice)
     }
     #expect {
       _ = try JournalUseCases(one.context, collection: nil).undo()
     } throws: { error in
-      if case DomainError.refused(.hangsOn) = error { true } else { false }
+      if case DomainError.refused(.hasDependents) = error { true } else { false }
     }
   }
 
@@ -230,11 +230,11 @@ import Testing
 }
 
 extension SyncedDevice {
-  fileprivate func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
-    try store.write { try $0.journal.put(values, at: place) }
+  fileprivate func put(_ values: [String: FieldValue], at place: ItemReference) throws {
+    try store.write { try $0.journal.setValues(values, at: place) }
   }
 
-  fileprivate func values(at place: JournalPlace) throws -> [String: FieldValue] {
-    try store.read { try $0.journal.state(at: place) } ?? [:]
+  fileprivate func values(at place: ItemReference) throws -> [String: FieldValue] {
+    try store.read { try $0.journal.values(at: place) } ?? [:]
   }
 }

@@ -113,7 +113,7 @@ import Testing
     let line = StarterCollection.lines[0]
     let written = try SayingDetails(
       korean: SayingText(line.korean), english: SayingText(line.english),
-      who: Attribution("할머니"), tags: Tags([Tag("겨울")]))
+      author: Attribution("할머니"), tags: Tags([Tag("겨울")]))
     let copies = try isLast ? [line.details(), written] : [written, line.details()]
     try one.store.write { repositories in
       for (number, details) in copies.enumerated() {
@@ -174,7 +174,7 @@ import Testing
     try sync(one, two)
     for device in [one, two] {
       #expect(try device.starter(3).details.tags == Tags([Tag("겨울")]))
-      #expect(try device.starter(3).details.who == Attribution("할머니"))
+      #expect(try device.starter(3).details.author == Attribution("할머니"))
     }
   }
 
@@ -269,7 +269,7 @@ extension SyncedDevice {
     let shipped = StarterCollection.lines[line]
     let details = try SayingDetails(
       korean: SayingText(shipped.korean), english: SayingText(shipped.english),
-      who: Attribution(who ?? shipped.who), tags: Tags(tag.map { [try Tag($0)] } ?? []))
+      author: Attribution(who ?? shipped.author), tags: Tags(tag.map { [try Tag($0)] } ?? []))
     try store.write { repositories in
       try repositories.sayings.save(
         Saying(
@@ -281,9 +281,9 @@ extension SyncedDevice {
   /// Resets the state to that after an update from a version with local ids.
   fileprivate func forgetKeys() throws {
     try store.write { repositories in
-      var part = try #require(try repositories.sync.part())
-      part.hasKeyedStarters = false
-      try repositories.sync.keep(part)
+      var part = try #require(try repositories.sync.participation())
+      part.hasCommonStarterIDs = false
+      try repositories.sync.save(part)
     }
   }
 

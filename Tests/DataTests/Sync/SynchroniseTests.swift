@@ -16,22 +16,22 @@ import Testing
     #expect(words.count == 24)
     _ = try other.join(address, called: "phone", passphrase())
     #expect(try other.names == ["Dad", "Mum"])
-    #expect(try one.sync().received == 1)
+    #expect(try one.sync().receivedCount == 1)
     #expect(try one.names == ["Dad", "Mum"])
     _ = try other.people.water(mum.id, by: .call)
     try other.people.remove(mum.id)
-    #expect(try other.sync().sent == 2)
+    #expect(try other.sync().sentCount == 2)
     #expect(try one.sync().problems == [])
     #expect(try one.names == ["Dad"])
     // A change that arrived is listed under its device and can be undone by that name.
     let newest = try JournalUseCases(one.context, collection: nil).queries.list(limit: 1)
     #expect(newest.first?.name.device == "phone")
-    #expect(newest.first?.words.verb == .remove)
+    #expect(newest.first?.summary.verb == .remove)
     try JournalUseCases(one.context, collection: nil).undo(try #require(newest.first?.name))
     _ = try one.sync()
     _ = try other.sync()
     #expect(try other.names == ["Dad", "Mum"])
-    #expect(try one.tools.queries.status().waiting == 0)
+    #expect(try one.tools.queries.status().pendingCount == 0)
   }
 
   @Test func `a change that neither had seen of the other is listed`() throws {
@@ -107,7 +107,7 @@ import Testing
     }
     for device in [one, other, one] { #expect(try device.sync().problems == []) }
     for device in [one, other] {
-      let holders = try device.store.read { try $0.people.holders(ofPhone: "025550101") }
+      let holders = try device.store.read { try $0.people.people(withPhoneKey: "025550101") }
       #expect(holders.map(\.name).sorted() == ["Dad", "Mum"])
       #expect(try device.tools.queries.conflicts() == [])
     }
@@ -121,19 +121,20 @@ import Testing
     let link = try #require(ID<Link>(rawValue: 77))
     try one.store.write { (repositories) throws in
       try repositories.calendars.save(task)
-      try repositories.profile.keep(link.spelling, as: DeclinedNote.key("m"))
+      try repositories.profile.saveSetting(link.fullForm, as: PendingDecline.settingKey("m"))
     }
     for device in [one, other] { _ = try device.sync() }
     #expect(try kept(other) == [task])
-    #expect(try other.store.read { try $0.declined(of: link) } == [DeclinedNote.key("m")])
+    #expect(
+      try other.store.read { try $0.pendingDeclines(of: link) } == [PendingDecline.settingKey("m")])
     // After it was sent, no device sends it again.
     try other.store.write { (repositories) throws in
       try repositories.calendars.remove(task)
-      try repositories.forgetDeclined([DeclinedNote.key("m")])
+      try repositories.removePendingDeclines([PendingDecline.settingKey("m")])
     }
     for device in [other, one] { _ = try device.sync() }
     #expect(try kept(one).isEmpty)
-    #expect(try one.store.read { try $0.declined(of: link) }.isEmpty)
+    #expect(try one.store.read { try $0.pendingDeclines(of: link) }.isEmpty)
   }
 
   @Test func `what stood around tasks stays while another device has some of them`() throws {
@@ -156,16 +157,16 @@ import Testing
     _ = try other.join(address, called: "phone", passphrase())
     let task = try task("t", in: .home)
     try one.store.write { (repositories) throws in
-      try repositories.journal.begin(.merging)
+      try repositories.journal.beginEntry(.merging)
       try repositories.calendars.save(task)
-      try repositories.journal.begin(.here)
+      try repositories.journal.beginEntry(.thisDevice)
     }
     for device in [one, other] { #expect(try device.sync().problems == []) }
     #expect(try kept(other).isEmpty)
     try one.store.write { (repositories) throws in
-      var part = try #require(try repositories.sync.part())
-      part.hasKeyedStarters = false
-      try repositories.sync.keep(part)
+      var part = try #require(try repositories.sync.participation())
+      part.hasCommonStarterIDs = false
+      try repositories.sync.save(part)
     }
     for device in [other, one, other] { #expect(try device.sync().problems == []) }
     for device in [one, other] { #expect(try kept(device) == [task]) }
@@ -174,7 +175,7 @@ import Testing
   private func task(_ uid: String, in calendar: CalendarName) throws -> StoredComponent {
     let day = try #require(Day(year: 2026, month: 11, day: 24))
     return StoredComponent(
-      name: StoredComponent.task, key: "VTODO  \(uid)", in: calendar,
+      name: StoredComponent.taskName, key: "VTODO  \(uid)", in: calendar,
       task: DueTask(title: "Milk", due: .day(day), isDone: false),
       text: "BEGIN:VTODO\r\nUID:\(uid)\r\nEND:VTODO\r\n", zones: "BEGIN:VCALENDAR\r\n", place: 3)
   }
@@ -248,16 +249,16 @@ import Testing
     #expect(throws: DomainError.refused(.sync(.isOn))) {
       try one.join.setUp(address, called: "a", passphrase())
     }
-    #expect(throws: DomainError.refused(.sync(.isTaken))) {
+    #expect(throws: DomainError.refused(.sync(.relayHasProfile))) {
       try two.join.setUp(address, called: "b", passphrase())
     }
     let wrong = try SealPassphrase(Secret("something else entirely".utf8))
     #expect(throws: DomainError.damaged(.sealed(.wrongPassphrase))) {
       try two.join(address, called: "b", wrong)
     }
-    try one.tools.queries.pause(true)
+    try one.tools.queries.setPaused(true)
     #expect(throws: DomainError.refused(.sync(.isPaused))) { try one.sync() }
-    try one.tools.queries.pause(false)
+    try one.tools.queries.setPaused(false)
     try one.join.leave()
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
     // Its data is merged like that of any other store.
@@ -269,10 +270,10 @@ import Testing
     _ = try one.plant("Mum")
     _ = try two.plant("Dad")
     _ = try one.join.setUp(address, called: "laptop", passphrase())
-    let meeting = try two.join.prepare(address, called: "phone", passphrase()).meeting
-    #expect((meeting.here, meeting.there, meeting.different) == (1, 1, 0))
-    #expect(try two.names == ["Dad"] && two.store.read { try $0.sync.part() } == nil)
-    #expect(try two.tools.relay(address).list(after: nil).names.count == 4)
+    let meeting = try two.join.prepare(address, called: "phone", passphrase()).comparison
+    #expect((meeting.onlyHereCount, meeting.onlyThereCount, meeting.differentCount) == (1, 1, 0))
+    #expect(try two.names == ["Dad"] && two.store.read { try $0.sync.participation() } == nil)
+    #expect(try two.tools.makeRelay(address).list(after: nil).names.count == 4)
   }
 
   @Test func `another name is told though nothing else is changed`() throws {
@@ -324,7 +325,7 @@ import Testing
     }
     #expect(try one.sync().problems == [])
     _ = try one.tools.changeKey(
-      otherPassphrase(), without: one.tools.changeKey.device("phone").id)
+      otherPassphrase(), without: one.tools.changeKey.findDevice("phone").id)
     try one.join.leave(erasing: true)
     #expect(try relay.list(after: nil).names == [])
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
@@ -351,13 +352,13 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
     _ = try two.plant("Mum")
-    #expect(try two.join.leave() == LeftSync(isAnnounced: true, unsent: 0))
+    #expect(try two.join.leave() == LeaveResult(isAnnounced: true, unsentCount: 0))
     _ = try one.sync()
     #expect(try one.names == ["Mum"])
     try two.join(address, called: "phone", passphrase())
     _ = try two.plant("Dad")
     relay.change { $0.isDown = true }
-    #expect(try two.join.leave() == LeftSync(isAnnounced: false, unsent: 1))
+    #expect(try two.join.leave() == LeaveResult(isAnnounced: false, unsentCount: 1))
   }
 
   @Test func `a copy that goes on after the other one left takes part, and can be removed`() throws
@@ -374,7 +375,7 @@ import Testing
     for device in [copy, one] { #expect(try device.sync().problems == []) }
     #expect(try one.names == ["Mum"])
     #expect(try one.tools.queries.status().devices.map(\.name) == ["phone"])
-    #expect(try one.tools.changeKey.device("phone").name == "phone")
+    #expect(try one.tools.changeKey.findDevice("phone").name == "phone")
     #expect(try copy.join.leave().isAnnounced)
     _ = try one.sync()
     #expect(try one.tools.queries.status().devices == [])
@@ -396,8 +397,8 @@ import Testing
   /// Returns a copy of the device with all its data.
   private func copied(_ device: SyncedDevice) throws -> SyncedDevice {
     let (store, rings) = (InMemoryStore(copying: device.store), InMemoryKeyRings())
-    let part = try #require(try store.read { try $0.sync.part() })
-    try rings.keep(try #require(try device.rings.ring(of: part.device)))
+    let part = try #require(try store.read { try $0.sync.participation() })
+    try rings.save(try #require(try device.rings.ring(of: part.device)))
     return SyncedDevice(
       store: store, time: device.time,
       context: UseCaseContext(store, device.time.clock, .seeded(9)), rings: rings,

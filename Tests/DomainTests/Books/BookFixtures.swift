@@ -12,7 +12,7 @@ func goal(
     reading: Reading(
       startedOn: Day(literal: start), targetOn: Day(literal: target),
       finishedOn: finished.map { Day(literal: $0) }, page: page,
-      lastRecord: last.map { ReadingDayMark(day: Day(literal: $0.day), pages: $0.pages) }),
+      lastRecord: last.map { RecordedDayPages(day: Day(literal: $0.day), pages: $0.pages) }),
     addedAt: Instant(milliseconds: 0))
 }
 

@@ -17,7 +17,7 @@ import Testing
   func `shelves stand apart behind the description`(
     description: String, text: String, shelves: [String]
   ) throws {
-    let parted = try BookDescription(description).parted
+    let parted = try BookDescription(description).textAndShelves
     #expect(parted.text == text && parted.shelves == shelves)
   }
 

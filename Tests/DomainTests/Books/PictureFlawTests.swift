@@ -13,7 +13,7 @@ import Testing
     #expect(PictureFlaw(of: []) == .empty)
     for end in 1..<bytes.count {
       let flaw = PictureFlaw(of: Array(bytes[..<end]))
-      #expect(flaw == .cutOff, "\(end)")
+      #expect(flaw == .truncated, "\(end)")
     }
   }
 
@@ -27,12 +27,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (Array("GIF89a".utf8) + [40, 0, 60, 0], PictureFlaw.otherForm),
-    (Array("<svg xmlns=''/>".utf8), .otherForm), ([1], .otherForm), ([0x89, 0x50], .cutOff),
+    (Array("GIF89a".utf8) + [40, 0, 60, 0], PictureFlaw.unknownFormat),
+    (Array("<svg xmlns=''/>".utf8), .unknownFormat), ([1], .unknownFormat),
+    ([0x89, 0x50], .truncated),
     // Pixels before a frame header, an end before any pixels, and a segment shorter than its stated
     // length.
-    ([0xFF, 0xD8, 0xFF, 0xDA, 0, 8, 1, 2, 0xFF, 0xD9], .spoiled),
-    ([0xFF, 0xD8, 0xFF, 0xD9, 0, 0], .spoiled), ([0xFF, 0xD8, 0xFF, 0xE0, 0, 1], .spoiled),
+    ([0xFF, 0xD8, 0xFF, 0xDA, 0, 8, 1, 2, 0xFF, 0xD9], .malformed),
+    ([0xFF, 0xD8, 0xFF, 0xD9, 0, 0], .malformed), ([0xFF, 0xD8, 0xFF, 0xE0, 0, 1], .malformed),
     // The height is zero.
     (
       [0xFF, 0xD8, 0xFF, 0xC0, 0, 8, 8, 0, 0, 0, 60, 3, 0xFF, 0xDA, 0, 2, 0xFF, 0xD9],

@@ -10,7 +10,7 @@ import Testing
   ) throws {
     let bytes = try sample.bytes
     let header = try #require(PictureHeader(bytes))
-    #expect(header.form == (sample == .png ? .png : .jpeg))
+    #expect(header.format == (sample == .png ? .png : .jpeg))
     #expect(header.width == 40 && header.height == 60)
     for end in bytes.indices {
       let cut = PictureHeader(Array(bytes[..<end]))

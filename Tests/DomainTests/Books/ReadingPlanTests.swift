@@ -27,8 +27,8 @@ import Testing
       let book = try goal(
         from: "2026-11-01", to: "2026-11-10", page: 50 + read, last: ("2026-11-06", read))
       let plan = try #require(book.plan(today: Day(literal: "2026-11-06")))
-      #expect(plan.pagesLeftToday == leftToday && plan.pageToday == pageToday, "\(read)")
-      #expect(plan.pagesPerDayLater == later && plan.isBegunToday == (read > 0 && read < 50))
+      #expect(plan.pagesLeftToday == leftToday && plan.targetPageToday == pageToday, "\(read)")
+      #expect(plan.pagesPerDayLater == later && plan.hasReadToday == (read > 0 && read < 50))
       // Reading part of today's share does not reduce the share of the following days.
       #expect(plan.pagesPerDay == later, "\(read)")
       #expect(ReadingPlan.pagesPerDay(left: 50 - read, readToday: read, daysLeft: 4) == later)
@@ -83,7 +83,7 @@ import Testing
       details: BookDetails(title: try BookTitle("책"), pages: try PageCount(384)),
       reading: Reading(
         startedOn: .earliest, targetOn: Day(literal: "2026-11-29"), firstPage: 30, page: 30 + read,
-        lastRecord: last.map { ReadingDayMark(day: Day(literal: $0), pages: read) }),
+        lastRecord: last.map { RecordedDayPages(day: Day(literal: $0), pages: read) }),
       addedAt: Instant(milliseconds: 0))
     #expect(try #require(book.plan(today: Day(literal: day))).isOnTrack == isOnTrack)
   }
@@ -101,17 +101,18 @@ import Testing
   @Test func `only open goals have a plan`() throws {
     let today = Day(literal: "2026-11-20")
     let done = try goal(from: "2026-11-01", to: "2026-11-11", finished: "2026-11-10")
-    #expect(done.plan(today: today) == nil && !done.isLate(today: today) && done.progress == 100)
+    #expect(
+      done.plan(today: today) == nil && !done.isLate(today: today) && done.progressPercent == 100)
     let kept = Book(
       id: try someBookID(1), details: BookDetails(title: try BookTitle("책")),
       addedAt: Instant(milliseconds: 0))
-    #expect(kept.plan(today: today) == nil && kept.progress == 0)
+    #expect(kept.plan(today: today) == nil && kept.progressPercent == 0)
   }
 
   @Test func `progress is cut to whole percent`() throws {
     for (page, percent) in [(0, 0), (2, 0), (3, 1), (100, 33), (299, 99), (300, 100)] {
       let book = try goal(pages: 300, from: "2026-11-01", to: "2026-11-11", page: page)
-      #expect(book.progress == percent)
+      #expect(book.progressPercent == percent)
     }
   }
 
@@ -136,7 +137,7 @@ import Testing
     tenths: Int, asTall: TowerLandmark?, next: TowerLandmark?
   ) {
     let tower = BookTower(books: 1, tenths: tenths)
-    #expect(tower.tallestLandmark == asTall && tower.next == next)
+    #expect(tower.tallestLandmark == asTall && tower.nextLandmark == next)
   }
 
   @Test func `landmarks stand in the order of their heights`() {

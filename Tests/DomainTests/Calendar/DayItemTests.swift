@@ -28,7 +28,7 @@ import Testing
     let read = ReadingRecord(
       id: ID(rawValue: 1)!, book: book.id, reading: 1, day: today, time: nil, page: 10, pages: 10)
     let things: [DayItem] = [
-      .birthday(UpcomingBirthday(person: someone, on: today)), .due(someone), .target(book),
+      .birthday(UpcomingBirthday(person: someone, day: today)), .due(someone), .target(book),
       try planned(wholeDays("2026-11-12", "2026-11-12")), .finished(book),
       .watering(try watering(1, today), of: someone), .read(BookRead(book: book, record: read)),
     ]
@@ -47,7 +47,7 @@ import Testing
         pages: 10)
       return .read(BookRead(book: book, record: record))
     }
-    let birthday = DayItem.birthday(UpcomingBirthday(person: someone, on: today))
+    let birthday = DayItem.birthday(UpcomingBirthday(person: someone, day: today))
     let wholeDay = try planned(wholeDays("2026-11-12", "2026-11-13"))
     let (due, target) = (DayItem.due(someone), DayItem.target(book))
     let watered = DayItem.watering(try watering(1, today), of: someone)
@@ -58,23 +58,23 @@ import Testing
     let ordered =
       [birthday, wholeDay, due, target, .finished(book), watered, read(1, nil), going, noon]
       + moods + [read(2, .noon)]
-    #expect(ordered.inOrder(of: today) == ordered)
+    #expect(ordered.sorted(for: today) == ordered)
     // Equal items keep their order, so the moods are not reversed.
     let turned = Array(ordered.reversed()).filter { !moods.contains($0) } + moods
-    #expect(turned.inOrder(of: today) == ordered)
+    #expect(turned.sorted(for: today) == ordered)
   }
 
   @Test func `a day that holds nothing but pages is not empty`() {
     var marks = CalendarDay(day: today)
-    #expect(marks.isEmpty && marks.things == 0)
+    #expect(marks.isEmpty && marks.itemCount == 0)
     marks.pages = 3
-    #expect(!marks.isEmpty && marks.things == 0)
+    #expect(!marks.isEmpty && marks.itemCount == 0)
     #expect(marks.color(in: Palette.allCases[0]) == nil)
     marks.moods = LevelTally(count: 2, sum: 100, squares: 5000)
     #expect(marks.color(in: Palette.allCases[0]) == Palette.allCases[0].color(atMean: 50))
     // The day's canvas has its own colours, and the month uses those of all its days.
     marks.palette = Palette.allCases[1]
     #expect(marks.color(in: Palette.allCases[0]) == Palette.allCases[0].color(atMean: 50))
-    #expect(marks.things == 2)
+    #expect(marks.itemCount == 2)
   }
 }

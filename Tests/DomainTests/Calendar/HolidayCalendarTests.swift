@@ -19,24 +19,26 @@ import Testing
     var settings = HolidaySettings()
     settings.source = source
     let moving = Day(literal: "2026-11-30")
-    settings.added = [moving: "Moving"]
+    settings.addedDays = [moving: "Moving"]
     let calendar = settings.calendar(in: language)
-    #expect(calendar.has(Day(literal: "2026-12-25")) == isThere)
-    #expect(calendar.days(moving...moving) == [moving: [.own("Moving")]])
+    #expect(calendar.isHoliday(Day(literal: "2026-12-25")) == isThere)
+    #expect(calendar.holidays(moving...moving) == [moving: [.custom("Moving")]])
   }
 
   @Test func `a stretch has its holidays, over the years and outside them`() {
     let calendar = HolidayCalendar(.korea, added: [Day(literal: "2026-12-25"): "Ours"])
-    let found = calendar.days(Self.days("2026-12-25", "2027-01-01"))
+    let found = calendar.holidays(Self.days("2026-12-25", "2027-01-01"))
     #expect(found.keys.sorted().map { "\($0)" } == ["2026-12-25", "2027-01-01"])
     #expect(
-      found[Day(literal: "2026-12-25")] == [.korean(.christmas, isSubstitute: false), .own("Ours")])
+      found[Day(literal: "2026-12-25")] == [
+        .korean(.christmas, isSubstitute: false), .custom("Ours"),
+      ])
     let monday = Day(literal: "2026-10-05")
     #expect(
-      calendar.days(monday...monday) == [monday: [.korean(.foundationDay, isSubstitute: true)]])
-    #expect(calendar.days(Self.days("1900-01-01", "2007-12-31")).isEmpty)
-    #expect(calendar.days(Self.days("2101-01-01", "9999-12-31")).isEmpty)
-    #expect(calendar.days(Day.earliest...Day.latest).count > 1000)
+      calendar.holidays(monday...monday) == [monday: [.korean(.foundationDay, isSubstitute: true)]])
+    #expect(calendar.holidays(Self.days("1900-01-01", "2007-12-31")).isEmpty)
+    #expect(calendar.holidays(Self.days("2101-01-01", "9999-12-31")).isEmpty)
+    #expect(calendar.holidays(Day.earliest...Day.latest).count > 1000)
   }
 
   @Test(arguments: [

@@ -11,7 +11,7 @@ import Testing
     title: String = "T"
   ) -> JournalStep {
     JournalStep(
-      at: JournalPlace(kind, id), of: id, change, title: title,
+      at: ItemReference(kind, id), of: id, change, title: title,
       fields: fields.map { JournalField($0, .text, from: $1.0, to: $1.1) })
   }
 
@@ -69,12 +69,12 @@ import Testing
   func `steps are called by what they come to`(place: Int) {
     let (steps, verb) = Self.table[place]
     let ordered = steps.sorted(by: JournalStep.precedes)
-    #expect(ChangeWords(of: ordered).verb == verb)
+    #expect(ChangeSummary(of: ordered).verb == verb)
   }
 
   @Test func `a setting of a name is one`() {
     func words(_ key: String) -> ChangeVerb {
-      ChangeWords(of: [JournalStep(at: .setting(key), of: 1, .changed, title: key)]).verb
+      ChangeSummary(of: [JournalStep(at: .setting(key), of: 1, .changed, title: key)]).verb
     }
     #expect(words("profile.display_name") == .rename)
     #expect(words("mood.artist") == .setting)
@@ -86,11 +86,11 @@ import Testing
       Self.step(.record, .changed, ["page": (Self.old, Self.new)], id: 3, title: "R"),
       Self.step(.book, .changed, ["pages": (.nothing, Self.new)], title: "B"),
     ].sorted(by: JournalStep.precedes)
-    #expect(ChangeWords(of: steps) == ChangeWords(.edit, .book, "B", count: 1))
+    #expect(ChangeSummary(of: steps) == ChangeSummary(.edit, .book, "B", count: 1))
     // When books are added with the change, adding counts as the main action.
     let added = [2, 3, 4].map { Self.step(.book, .added, id: $0, title: "N\($0)") }
     let all = (steps + added).sorted(by: JournalStep.precedes)
-    #expect(ChangeWords(of: all) == ChangeWords(.add, .book, "N2", count: 3))
+    #expect(ChangeSummary(of: all) == ChangeSummary(.add, .book, "N2", count: 3))
   }
 
   @Test func `what was mainly done tells its subject, and how often it was`() {
@@ -98,9 +98,9 @@ import Testing
       Self.step(.watering, .removed, id: 3), Self.step(.person, .removed, id: 2, title: "B"),
       Self.step(.person, .removed, id: 1, title: "A"), Self.step(.contact, .changed, id: 1),
     ].sorted(by: JournalStep.precedes)
-    let words = ChangeWords(of: steps)
-    #expect(words == ChangeWords(.remove, .person, "A", count: 2))
-    #expect(words.called(.import, subject: "file").subject == "file")
-    #expect(words.called(.undo, subject: nil).subject == "A")
+    let words = ChangeSummary(of: steps)
+    #expect(words == ChangeSummary(.remove, .person, "A", count: 2))
+    #expect(words.withVerb(.import, subject: "file").subject == "file")
+    #expect(words.withVerb(.undo, subject: nil).subject == "A")
   }
 }

@@ -17,35 +17,36 @@ import Testing
   }
 
   @Test func `a stamp is later than the one before, whatever the clock says`() {
-    let first = Stamp(at: Instant(milliseconds: 1000))
+    let first = ChangeTimestamp(at: Instant(milliseconds: 1000))
     #expect(first.milliseconds == 1000)
-    let same = Stamp.next(after: first, at: Instant(milliseconds: 1000))
-    let back = Stamp.next(after: same, at: Instant(milliseconds: 5))
-    let later = Stamp.next(after: back, at: Instant(milliseconds: 1001))
+    let same = ChangeTimestamp.next(after: first, at: Instant(milliseconds: 1000))
+    let back = ChangeTimestamp.next(after: same, at: Instant(milliseconds: 5))
+    let later = ChangeTimestamp.next(after: back, at: Instant(milliseconds: 1001))
     #expect(first < same && same < back && back < later)
-    #expect(back.milliseconds == 1000 && later == Stamp(at: Instant(milliseconds: 1001)))
-    #expect(Stamp(at: Instant(milliseconds: -1)) == Stamp(rawValue: 0))
+    #expect(back.milliseconds == 1000 && later == ChangeTimestamp(at: Instant(milliseconds: 1001)))
+    #expect(ChangeTimestamp(at: Instant(milliseconds: -1)) == ChangeTimestamp(rawValue: 0))
   }
 
   @Test func `fields with a rule are taken back together`() {
-    #expect(JournalKind.event.spread(["ends"]).isSuperset(of: ["starts", "zone", "allDay"]))
-    #expect(JournalKind.event.spread(["title"]) == ["title"])
-    #expect(JournalKind.person.spread(["birthDay", "name"]).contains("birthYear"))
-    #expect(!JournalKind.saying.spread(["korean"]).contains("tags"))
+    #expect(JournalKind.event.blockedFields(["ends"]).isSuperset(of: ["starts", "zone", "allDay"]))
+    #expect(JournalKind.event.blockedFields(["title"]) == ["title"])
+    #expect(JournalKind.person.blockedFields(["birthDay", "name"]).contains("birthYear"))
+    #expect(!JournalKind.saying.blockedFields(["korean"]).contains("tags"))
     // The first day is derived from the first record.
-    #expect(JournalKind.book.spread(["startedOn"]) == [])
-    #expect(!JournalKind.book.counts("enteredStart") && JournalKind.book.counts("targetOn"))
+    #expect(JournalKind.book.blockedFields(["startedOn"]) == [])
+    #expect(
+      !JournalKind.book.preventsUndo("enteredStart") && JournalKind.book.preventsUndo("targetOn"))
   }
 
   @Test func `each setting has a place of its own`() {
     let keys = ["mood.artist", "mood.palette", "profile.email", "profile.display_name"]
-    let places = keys.map { JournalPlace.setting($0) }
+    let places = keys.map { ItemReference.setting($0) }
     #expect(Set(places.map(\.id)).count == keys.count && places.allSatisfy { $0.id >= 0 })
     #expect(places[0].name == "settings/mood.artist")
     #expect(
-      JournalPlace(.dayPalette, Int64(Day(literal: "2026-11-22").number)).name
+      ItemReference(.dayPalette, Int64(Day(literal: "2026-11-22").number)).name
         == "dayPalettes/2026-11-22")
-    #expect(JournalPlace(.pastReading, 1, part: 2).name == "pastReadings/0000000000001/2")
+    #expect(ItemReference(.pastReading, 1, part: 2).name == "pastReadings/0000000000001/2")
   }
 
   @Test func `each kind has a number and a name of its own`() {

@@ -9,11 +9,11 @@ private func units(_ text: String?) -> LinkUnits? {
   var units = LinkUnits()
   for (place, part) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated() {
     var words = part.split(separator: " ").map(String.init)
-    let name = place == 0 ? LinkUnits.whole : ExternalName(words.removeFirst())
+    let name = place == 0 ? LinkUnits.wholeItem : ExternalName(words.removeFirst())
     units.parts[name] = Dictionary(
       uniqueKeysWithValues: words.map { word in
         let pair = word.split(separator: "=", maxSplits: 1).map(String.init)
-        let unit: LinkUnits.Unit = pair[0] == "when" ? .when : .property(ExternalName(pair[0]))
+        let unit: LinkUnits.Unit = pair[0] == "when" ? .timing : .property(ExternalName(pair[0]))
         return (unit, Array(pair[1].utf8))
       })
   }
@@ -80,12 +80,12 @@ private func units(_ text: String?) -> LinkUnits? {
     let merge = LinkMerge(
       since: units(row.base).map { LinkBaseUnits($0) }, here: try #require(units(row.here)),
       there: try #require(units(row.there)))
-    #expect(merge.merged == units(row.merged))
+    #expect(merge.unitsForOtherSide == units(row.merged))
     let told = merge.conflicts.map { conflict in
-      let texts = [conflict.kept, conflict.other].map { content in
+      let texts = [conflict.appliedValue, conflict.overruledValue].map { content in
         content.map { String(decoding: $0, as: UTF8.self) } ?? "-"
       }
-      return "\(conflict.unit.spelling.dropFirst("property ".count)): \(texts[0]), not \(texts[1])"
+      return "\(conflict.unit.textForm.dropFirst("property ".count)): \(texts[0]), not \(texts[1])"
     }
     #expect(told == row.conflicts)
   }
@@ -103,15 +103,15 @@ private func units(_ text: String?) -> LinkUnits? {
       here: try #require(units("S=a X=1")), there: try #require(units("S=a")))
     let (here, there) = (try #require(units(here)), try #require(units(there)))
     switch LinkStep(since: base, here: here, there: there) {
-    case .settled: #expect(units(mine) == here && units(theirs) == there)
+    case .inSync: #expect(units(mine) == here && units(theirs) == there)
     case .merge(let merge):
-      #expect(merge.mine == units(mine) && merge.merged == units(theirs))
+      #expect(merge.unitsForThisSide == units(mine) && merge.unitsForOtherSide == units(theirs))
       #expect(merge.conflicts.isEmpty)
     case let step: Issue.record("\(step)")
     }
     // An item deleted there is removed here, unless it was changed here, which restores it.
     #expect(LinkStep(since: base, here: base.here, there: nil) == .removeHere)
-    #expect(LinkStep(since: base, here: units("S=b X=1"), there: nil) == .put)
+    #expect(LinkStep(since: base, here: units("S=b X=1"), there: nil) == .copyThere)
     #expect(LinkStep(since: base, here: nil, there: base.there) == .removeThere)
   }
 
@@ -147,10 +147,10 @@ private func units(_ text: String?) -> LinkUnits? {
 
   @Test func `units are spelled and read again`() throws {
     let all: [LinkUnits.Unit] = [
-      .when, .alarm("a b"), .attendee("mailto:a@b"), .property("SUMMARY"), .component("X y"),
+      .timing, .alarm("a b"), .attendee("mailto:a@b"), .property("SUMMARY"), .component("X y"),
     ]
-    for unit in all { #expect(LinkUnits.Unit(spelling: unit.spelling) == unit) }
-    #expect(LinkUnits.Unit(spelling: "property") == nil)
+    for unit in all { #expect(LinkUnits.Unit(textForm: unit.textForm) == unit) }
+    #expect(LinkUnits.Unit(textForm: "property") == nil)
   }
 
   /// Edits both sides at random between runs, each of which may stop halfway.
@@ -173,12 +173,12 @@ private func units(_ text: String?) -> LinkUnits? {
         let step = LinkStep(
           since: bases[uid].map { LinkBaseUnits($0) }, here: sides[0][uid], there: sides[1][uid])
         switch step {
-        case .settled: bases[uid] = sides[0][uid]
-        case .forget: bases[uid] = nil
-        case .take:
+        case .inSync: bases[uid] = sides[0][uid]
+        case .forgetItem: bases[uid] = nil
+        case .copyHere:
           sides[0][uid] = sides[1][uid]
           bases[uid] = sides[1][uid]
-        case .put:
+        case .copyThere:
           sides[1][uid] = sides[0][uid]
           if !isCut { bases[uid] = sides[0][uid] }
         case .removeHere:
@@ -188,11 +188,13 @@ private func units(_ text: String?) -> LinkUnits? {
           sides[1][uid] = nil
           if !isCut { bases[uid] = nil }
         case .merge(let merge):
-          sides[1][uid] = merge.merged
+          sides[1][uid] = merge.unitsForOtherSide
           if isCut { continue }
-          sides[0][uid] = merge.merged
-          bases[uid] = merge.merged
-          for conflict in merge.conflicts { if let other = conflict.other { listed.insert(other) } }
+          sides[0][uid] = merge.unitsForOtherSide
+          bases[uid] = merge.unitsForOtherSide
+          for conflict in merge.conflicts {
+            if let other = conflict.overruledValue { listed.insert(other) }
+          }
         }
       }
     }
@@ -200,13 +202,13 @@ private func units(_ text: String?) -> LinkUnits? {
       for side in 0...1 {
         for _ in 0..<Int.random(in: 0...4, using: &chance) {
           let uid = "u\(Int.random(in: 0...5, using: &chance))"
-          var item = sides[side][uid] ?? LinkUnits(parts: [LinkUnits.whole: [:]])
+          var item = sides[side][uid] ?? LinkUnits(parts: [LinkUnits.wholeItem: [:]])
           if Int.random(in: 0...9, using: &chance) == 0, sides[side][uid] != nil {
             for part in item.parts.values { replaced.formUnion(part.values) }
             sides[side][uid] = nil
             continue
           }
-          let part = Bool.random(using: &chance) ? LinkUnits.whole : "1"
+          let part = Bool.random(using: &chance) ? LinkUnits.wholeItem : "1"
           let unit = LinkUnits.Unit.property("P\(Int.random(in: 0...2, using: &chance))")
           value += 1
           let new = Array("\(value)".utf8)

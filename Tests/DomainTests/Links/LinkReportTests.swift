@@ -6,13 +6,13 @@ import Testing
   @Test func `what was not accepted or went wrong could not be done`() {
     func hasFailed(_ reason: LinkReport.Skipped.Reason) -> Bool {
       var report = LinkReport()
-      report.left = [LinkReport.Skipped(name: "a", reason: reason)]
+      report.skipped = [LinkReport.Skipped(name: "a", reason: reason)]
       return report.hasFailures
     }
     #expect(hasFailed(.refused(words: "403")))
     #expect(hasFailed(.error(CalendarRefusal.isHome.error)))
     let staying: [LinkReport.Skipped.Reason] = [
-      .several, .twice, .tooLarge(bytes: 2, limit: 1), .unreadable, .busy,
+      .severalItems, .duplicate, .tooLarge(bytes: 2, limit: 1), .unreadable, .busy,
     ]
     #expect(!staying.contains(where: hasFailed))
     #expect(!LinkReport().hasFailures)

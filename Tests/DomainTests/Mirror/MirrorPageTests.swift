@@ -7,11 +7,13 @@ import Testing
     [.init(.moods, 2), .init(.mood, 61)], lines: ["## Hearth", "", "- **80** — by the river", ""])
 
   private func written(_ page: MirrorPage, over text: String?) throws -> String? {
-    try page.written(over: text.map { Array($0.utf8) }).map { String(decoding: $0, as: UTF8.self) }
+    try page.updatedPage(over: text.map { Array($0.utf8) }).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   private func flaw(_ text: String) -> MirrorPage.Flaw? {
-    do { _ = try page.written(over: Array(text.utf8)) } catch { return error }
+    do { _ = try page.updatedPage(over: Array(text.utf8)) } catch { return error }
     return nil
   }
 
@@ -59,9 +61,9 @@ import Testing
 
   @Test func `bytes that are no text stay`() throws {
     let bytes: [UInt8] = [0xFF, 0xFE, 0x0A, 0x00, 0xC3, 0x28]
-    let text = try #require(try page.written(over: bytes))
+    let text = try #require(try page.updatedPage(over: bytes))
     #expect(text.contains { $0 == 0xFF })
-    #expect(try page.written(over: text) == text)
+    #expect(try page.updatedPage(over: text) == text)
     let place = try #require(text.firstIndex(of: 0xFF))
     #expect(Array(text[place...].prefix(bytes.count)) == bytes)
   }
@@ -78,8 +80,8 @@ import Testing
   @Test func `words between the marks are not overwritten`() throws {
     let text = try #require(try written(page, over: "# Mine\n"))
     let edited = text.replacing("by the river", with: "by the river, with Mina")
-    #expect(flaw(edited) == .written)
-    #expect(flaw("<!-- hearth:begin -->\nmine\n<!-- hearth:end -->\n") == .written)
+    #expect(flaw(edited) == .editedSection)
+    #expect(flaw("<!-- hearth:begin -->\nmine\n<!-- hearth:end -->\n") == .editedSection)
     // Another program may use different line endings.
     #expect(flaw(text.replacing("\n", with: "\r\n")) == nil)
     // A section that was emptied, or created by a template, is filled again.
@@ -96,7 +98,7 @@ import Testing
     "<!-- hearth:begin\n<!-- hearth:end -->\n",
   ])
   func `marks that nobody understands are left alone`(text: String) {
-    #expect(flaw(text) == .marks)
+    #expect(flaw(text) == .invalidMarkers)
   }
 
   @Test func `a key that another program spelled its own way stays`() throws {

@@ -13,9 +13,9 @@ import Testing
 
   @Test(arguments: [(99, 500), (901, 500), (500, 99), (500, 901), (Int.min, Int.max)])
   func `no place is near an edge`(across: Int, down: Int) {
-    #expect(CanvasPlace(across: across, down: down) == nil)
-    #expect(CanvasPlace(across: 100, down: 900)?.x == 0.1)
-    #expect(CanvasPlace(across: 100, down: 900)?.y == 0.9)
+    #expect(CanvasPosition(across: across, down: down) == nil)
+    #expect(CanvasPosition(across: 100, down: 900)?.x == 0.1)
+    #expect(CanvasPosition(across: 100, down: 900)?.y == 0.9)
   }
 
   /// With two shapes the side is 200. Its 0.85 part is 170 across, and 136 down on a 4:5 canvas.
@@ -26,8 +26,8 @@ import Testing
   func `two shapes collide where a smaller one meets a square`(
     across: Int, down: Int, collides: Bool
   ) throws {
-    let one = try #require(CanvasPlace(across: 500, down: 500))
-    let other = try #require(CanvasPlace(across: 500 + across, down: 500 + down))
+    let one = try #require(CanvasPosition(across: 500, down: 500))
+    let other = try #require(CanvasPosition(across: 500 + across, down: 500 + down))
     let layout = CanvasLayout(count: 2)
     #expect(layout.collides(one, with: other) == collides)
     #expect(layout.collides(other, with: one) == collides)
@@ -36,18 +36,18 @@ import Testing
   @Test func `a place is drawn again until it meets no other`() throws {
     var numbers = SeededNumbers(seed: 3)
     for _ in 0..<500 {
-      let taken = (0..<2).map { _ in CanvasPlace(drawnFrom: &numbers) }
+      let taken = (0..<2).map { _ in CanvasPosition(drawnFrom: &numbers) }
       let layout = CanvasLayout(count: 3)
-      let place = layout.place(besides: taken, drawnFrom: &numbers)
+      let place = layout.freePosition(besides: taken, drawnFrom: &numbers)
       #expect(!taken.contains { layout.collides(place, with: $0) })
     }
   }
 
   @Test func `a place is drawn at most fifty times`() {
     var numbers = CountedZeros()
-    let taken = [CanvasPlace(drawnFrom: &numbers)]
+    let taken = [CanvasPosition(drawnFrom: &numbers)]
     let perPlace = numbers.count
-    _ = CanvasLayout(count: 2).place(besides: taken, drawnFrom: &numbers)
+    _ = CanvasLayout(count: 2).freePosition(besides: taken, drawnFrom: &numbers)
     #expect(numbers.count == perPlace * 51)
   }
 
@@ -64,7 +64,7 @@ import Testing
     var numbers = SeededNumbers(seed: 4)
     let layout = CanvasLayout(count: 10)
     let clear = (0..<300).count { _ in
-      let places = layout.places(drawnFrom: &numbers)
+      let places = layout.randomPositions(drawnFrom: &numbers)
       return places.indices.allSatisfy { place in
         !places[..<place].contains { layout.collides($0, with: places[place]) }
       }
@@ -73,9 +73,9 @@ import Testing
   }
 
   @Test func `the same seed gives the same places`() {
-    func places(_ seed: UInt64) -> [CanvasPlace] {
+    func places(_ seed: UInt64) -> [CanvasPosition] {
       var numbers = SeededNumbers(seed: seed)
-      return CanvasLayout(count: 10).places(drawnFrom: &numbers)
+      return CanvasLayout(count: 10).randomPositions(drawnFrom: &numbers)
     }
     #expect(places(7) == places(7))
     #expect(places(7) != places(8))

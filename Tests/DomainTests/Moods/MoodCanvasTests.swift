@@ -13,7 +13,7 @@ import Testing
     #expect(canvas.moods.map(\.id.rawValue) == Array((91...100).reversed()))
     #expect(canvas.layout.side == 160)
     #expect(canvas.mode == .daily)
-    #expect(canvas.undrawn == 2)
+    #expect(canvas.hiddenCount == 2)
     #expect(MoodCanvas(day: nil, moods: [], palette: .canvas).mode == .last)
   }
 
@@ -24,9 +24,9 @@ import Testing
     let moods = try canvas(given).moods
     let day = Day(literal: "2026-03-01")
     let all = try (0..<given).map { try mood(Int64(100 - $0)) }
-    #expect(MoodCanvas(day: day, moods: all, inAll: inAll, palette: .tide).undrawn == undrawn)
+    #expect(MoodCanvas(day: day, moods: all, inAll: inAll, palette: .tide).hiddenCount == undrawn)
     // A canvas without a day shows the latest ten, and earlier moods do not count as left out.
-    #expect(MoodCanvas(day: nil, moods: all, inAll: inAll, palette: .tide).undrawn == 0)
+    #expect(MoodCanvas(day: nil, moods: all, inAll: inAll, palette: .tide).hiddenCount == 0)
     #expect(moods.count == min(given, 10))
   }
 
@@ -48,9 +48,9 @@ import Testing
     #expect(shuffled.moods.map(\.id) == canvas.moods.map(\.id))
     #expect(shuffled.palette == .tide && shuffled.day == canvas.day)
     var others = SeededNumbers(seed: 1)
-    #expect(try self.canvas(13).shuffled(with: &others).undrawn == 3)
+    #expect(try self.canvas(13).shuffled(with: &others).hiddenCount == 3)
     for (before, after) in zip(canvas.moods, shuffled.moods) {
-      #expect(before.place != after.place)
+      #expect(before.canvasPosition != after.canvasPosition)
     }
   }
 

@@ -11,5 +11,5 @@ func mood(
     details: MoodDetails(
       moment: MoodMoment(LocalTime(literal: local), in: FixedZone.seoul),
       level: try MoodLevel(level), memo: try MoodMemo(memo)),
-    place: CanvasPlace(across: across, down: down)!)
+    place: CanvasPosition(across: across, down: down)!)
 }

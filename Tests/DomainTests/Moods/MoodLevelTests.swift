@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `the gauge starts at sixty`() {
-    #expect(MoodLevel.start.value == 60)
+    #expect(MoodLevel.initial.value == 60)
   }
 
   @Test(arguments: [
@@ -50,22 +50,22 @@ import Testing
 
   @Test(arguments: Palette.allCases)
   func `a palette has its stops at the tens and agrees with itself`(palette: Palette) throws {
-    #expect(palette.stops.count >= 10)
+    #expect(palette.colorStops.count >= 10)
     for level in 0...100 {
       #expect(palette.color(at: level) == palette.color(atMean: Double(level)))
       if level % 10 == 0 {
-        let stop = palette.stops[min(level / 10, palette.stops.count - 1)]
+        let stop = palette.colorStops[min(level / 10, palette.colorStops.count - 1)]
         #expect(try MoodLevel(level).color(in: palette) == stop)
       }
     }
-    #expect(palette.color(at: .max) == palette.stops.last)
-    #expect(palette.color(at: .min) == palette.stops.first)
+    #expect(palette.color(at: .max) == palette.colorStops.last)
+    #expect(palette.color(at: .min) == palette.colorStops.first)
   }
 
   @Test func `no two palettes are alike, nor two neighbouring stops of a new one`() {
-    #expect(Set(Palette.allCases.map(\.stops)).count == Palette.allCases.count)
+    #expect(Set(Palette.allCases.map(\.colorStops)).count == Palette.allCases.count)
     for palette in Palette.allCases where palette != .canvas {
-      #expect(Set(palette.stops).count == 10)
+      #expect(Set(palette.colorStops).count == 10)
     }
   }
 }

@@ -20,11 +20,11 @@ import Testing
     let now = lateInSeoul.instant
     let moment = MoodMoment(now.adding(milliseconds: change), secondsEast: 9 * 3600)
     if isAccepted {
-      try moment.check(now: now)
+      try moment.checkIsNotTooFarAhead(now: now)
     } else {
       let latest = LocalTime(literal: "2026-03-02T23:50")
       #expect(throws: DomainError.invalid(.time, .tooFarAhead(latest, latest: latest))) {
-        try moment.check(now: now)
+        try moment.checkIsNotTooFarAhead(now: now)
       }
     }
   }

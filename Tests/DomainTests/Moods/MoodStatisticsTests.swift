@@ -14,8 +14,8 @@ import Testing
     let tally = LevelTally(try levels.map { try MoodLevel($0) })
     #expect(tally.count == levels.count)
     #expect(tally.mean == mean)
-    #expect(tally.spread == spread)
-    #expect(tally.isEnough == isEnough)
+    #expect(tally.standardDeviation == spread)
+    #expect(tally.hasMeaningfulMean == isEnough)
   }
 
   @Test func `tallies add up and do not overflow`() throws {
@@ -23,7 +23,7 @@ import Testing
     #expect(one + one == LevelTally(count: 4, sum: 16, squares: 68))
     let endless = LevelTally(count: .max, sum: .max, squares: .max)
     #expect(endless + one == endless)
-    #expect((endless.mean ?? 0) == 1 && endless.spread != nil)
+    #expect((endless.mean ?? 0) == 1 && endless.standardDeviation != nil)
   }
 
   @Test func `statistics know every weekday and part of the day`() throws {
@@ -31,9 +31,9 @@ import Testing
     let high = LevelTally([try MoodLevel(80), try MoodLevel(90)])
     let statistics = MoodStatistics(
       days: 2, byWeekday: [.monday: low, .sunday: high], byPartOfDay: [.night: low + high])
-    #expect(statistics.all == low + high)
-    #expect(statistics.on(.tuesday) == .none)
-    #expect(statistics.in(.night).count == 3 && statistics.in(.morning) == .none)
+    #expect(statistics.total == low + high)
+    #expect(statistics.tally(on: .tuesday) == .none)
+    #expect(statistics.tally(in: .night).count == 3 && statistics.tally(in: .morning) == .none)
   }
 
   @Test func `a day has the colour of its mean, in its own palette or the given one`() throws {

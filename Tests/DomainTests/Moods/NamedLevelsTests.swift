@@ -5,7 +5,7 @@ import Testing
 @Suite struct NamedLevelsTests {
   @Test(arguments: ["", "content=65", "content=65,Too much=10", "so, so=45,둥둥=85"])
   func `words are kept as they are said`(text: String) throws {
-    let words = try #require(NamedLevels(kept: text))
+    let words = try #require(NamedLevels(stored: text))
     #expect(words.text == text && words.isEmpty == text.isEmpty)
   }
 
@@ -13,7 +13,7 @@ import Testing
     "content", "content=x", "content=101", "/10", "40", "40,content=65", "7=70", "7/10=70", "=5",
   ])
   func `what is no word with a level is not kept`(text: String) {
-    #expect(NamedLevels(kept: text) == nil)
+    #expect(NamedLevels(stored: text) == nil)
   }
 
   @Test(
@@ -23,7 +23,7 @@ import Testing
     ] as [(String, Int?, Int)])
   func `a number alone is for what tells no level`(text: String, level: Int?, names: Int) throws {
     let levels = try NamedLevels("/5").adding(NamedLevels(text))
-    #expect(levels.levelIfMissing?.value == level && levels.most == 5)
+    #expect(levels.levelIfMissing?.value == level && levels.scaleMaximum == 5)
     #expect(levels.isEmpty == (names == 0))
   }
 
@@ -37,10 +37,10 @@ import Testing
     let told = try NamedLevels("Blah=35,frazzled=30,4=80,/10")
     let both = known.adding(told)
     #expect(both["content"]?.value == 65 && both["blah"]?.value == 35 && both["4"]?.value == 80)
-    #expect(both.most == 10)
+    #expect(both.scaleMaximum == 10)
     // Levels for numbers apply to that file only and are not stored.
-    #expect(known.keeping(told).text == "content=65,blah=35,frazzled=30")
-    #expect(NamedLevels().keeping(try NamedLevels("4=80")).isEmpty)
+    #expect(known.addingWithinLimit(told).text == "content=65,blah=35,frazzled=30")
+    #expect(NamedLevels().addingWithinLimit(try NamedLevels("4=80")).isEmpty)
   }
 
   @Test(arguments: [

@@ -72,15 +72,15 @@ import Testing
     ("lunar:08-15", "2026-09-25", nil),
   ])
   func `years count by the calendar of the birthday`(text: String, on: String, years: Int?) throws {
-    #expect(try Birthday(text).years(on: Day(literal: on)) == years)
+    #expect(try Birthday(text).age(on: Day(literal: on)) == years)
   }
 
   @Test func `nobody was born by the moon after today`() throws {
     let birthday = try Birthday("lunar:2026-08-15")
-    try birthday.check(today: Day(literal: "2026-09-25"))
+    try birthday.checkIsNotInFuture(today: Day(literal: "2026-09-25"))
     let (born, today) = (Day(literal: "2026-09-25"), Day(literal: "2026-09-24"))
     #expect(throws: DomainError.invalid(.birthday, .inTheFuture(born, today: today))) {
-      try birthday.check(today: today)
+      try birthday.checkIsNotInFuture(today: today)
     }
   }
 

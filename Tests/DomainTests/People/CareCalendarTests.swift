@@ -35,7 +35,7 @@ import Testing
       watering(1, day("2026-03-03")),
     ]
     let made = try calendar("2026-03", today: "2026-04-02", waterings)
-    #expect(made.waterings.map(\.on) == [day("2026-03-03"), day("2026-03-31")])
+    #expect(made.waterings.map(\.day) == [day("2026-03-03"), day("2026-03-31")])
     #expect(made.comingDays.isEmpty)
   }
 

@@ -4,11 +4,11 @@ import Testing
 @Suite struct CareHistoryMovingTests {
   @Test func `a postponement follows the contact that is moved to another day`() throws {
     let old = try watering(1, day("2026-03-05"))
-    let putOff = try postponement(2, day("2026-03-10"), days: 3, since: old.on)
+    let putOff = try postponement(2, day("2026-03-10"), days: 3, since: old.day)
     var care = try history(every: 5, [old], [putOff])
     #expect(care.dueOn == day("2026-03-13"))
     let moved = care.replace(old, with: try watering(1, day("2026-03-06")))
-    #expect(moved.map(\.since) == [day("2026-03-06")])
+    #expect(moved.map(\.countedFrom) == [day("2026-03-06")])
     #expect(moved.map(\.id) == [putOff.id])
     #expect(care.postponements == moved)
     #expect(care.dueOn == day("2026-03-14"))
@@ -17,7 +17,7 @@ import Testing
   @Test func `it does not follow a contact that is moved past it`() throws {
     let old = try watering(1, day("2026-03-05"))
     var care = try history(
-      every: 5, [old], [postponement(2, day("2026-03-10"), days: 3, since: old.on)])
+      every: 5, [old], [postponement(2, day("2026-03-10"), days: 3, since: old.day)])
     #expect(care.replace(old, with: try watering(1, day("2026-03-11"))).isEmpty)
     #expect(care.dueOn == day("2026-03-16"))
     #expect(care.care.postponementsSinceContact == 0)
@@ -27,15 +27,15 @@ import Testing
     let old = try watering(1, day("2026-03-05"))
     var care = try history(
       every: 5, [old, watering(2, day("2026-03-05"))],
-      [postponement(3, day("2026-03-10"), days: 3, since: old.on)])
+      [postponement(3, day("2026-03-10"), days: 3, since: old.day)])
     #expect(care.replace(old, with: try watering(1, day("2026-03-02"))).isEmpty)
     #expect(care.dueOn == day("2026-03-13"))
   }
 
   @Test func `a change that moves nothing leaves postponements alone`() throws {
     let old = try watering(1, day("2026-03-05"))
-    var care = try history(every: 5, [old], [postponement(2, day("2026-03-10"), since: old.on)])
-    #expect(care.replace(old, with: try watering(1, old.on, memo: "안부")).isEmpty)
+    var care = try history(every: 5, [old], [postponement(2, day("2026-03-10"), since: old.day)])
+    #expect(care.replace(old, with: try watering(1, old.day, memo: "안부")).isEmpty)
     #expect(care.affection.steps == 2)
     #expect(care.care.postponementsSinceContact == 1)
   }
@@ -46,7 +46,7 @@ import Testing
   ) throws {
     var care = try history(every: 5, [], [postponement(1, day("2026-03-06"), days: 3)])
     let moved = try care.replant(on: day(planted), every: CareRhythm(everyDays: 5))
-    #expect(moved.map(\.since) == [day(planted)])
+    #expect(moved.map(\.countedFrom) == [day(planted)])
     #expect(care.dueOn == day(due))
   }
 
@@ -71,19 +71,19 @@ import Testing
       postponed.enumerated().map { place, date in
         try postponement(Int64(date) * 10 + 1, march(date), costsStep: place >= 3)
       })
-    let changed = care.join(plantedOn: [march(1), march(2)])
+    let changed = care.recomputePostponements(plantedOn: [march(1), march(2)])
     #expect(care.dueOn == march(due))
     #expect(care.care.postponementsSinceContact == since)
     #expect(care.postponements.count { $0.costsStep } == costing)
     #expect(care.care.postponementCount == postponed.count)
-    #expect(care.join(plantedOn: [march(1), march(2)]).isEmpty)
+    #expect(care.recomputePostponements(plantedOn: [march(1), march(2)]).isEmpty)
     #expect(changed.isEmpty == (watered.isEmpty || watered == [10]))
   }
 
   @Test func `what followed a contact that was removed goes on following nothing`() throws {
     let lost = try postponement(9, day("2026-03-10"), days: 7, since: day("2026-03-05"))
     var care = try history(every: 5, [], [lost])
-    #expect(care.join(plantedOn: [plantingDay, day("2026-03-02")]).isEmpty)
+    #expect(care.recomputePostponements(plantedOn: [plantingDay, day("2026-03-02")]).isEmpty)
     #expect(care.dueOn == day("2026-03-06"))
   }
 
@@ -92,7 +92,7 @@ import Testing
       try postponement(Int64($0) + 1, day("2026-03-06").adding(days: $0 / 2))
     }
     var care = try history(every: 5, [], both)
-    #expect(care.join(plantedOn: [plantingDay]).isEmpty)
+    #expect(care.recomputePostponements(plantedOn: [plantingDay]).isEmpty)
     #expect(care.postponements.allSatisfy { !$0.costsStep })
   }
 

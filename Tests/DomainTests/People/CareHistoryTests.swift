@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a contact dated back before the last one moves no due day`() throws {
     var care = try history(every: 5, [watering(1, day("2026-03-10"))])
-    try care.keep(watering(2, day("2026-03-04")))
+    try care.addOrReplace(watering(2, day("2026-03-04")))
     #expect(care.lastContactOn == day("2026-03-10"))
     #expect(care.dueOn == day("2026-03-15"))
     #expect(care.affection.steps == 2)
@@ -69,11 +69,11 @@ import Testing
     let blank = try watering(1, day("2026-03-04"))
     var care = try history([blank])
     #expect(care.affection.steps == 1)
-    try care.keep(watering(1, day("2026-03-04"), keywords: ["여행"], memo: "제주도"))
+    try care.addOrReplace(watering(1, day("2026-03-04"), keywords: ["여행"], memo: "제주도"))
     #expect(care.affection.steps == 3)
-    try care.keep(watering(1, day("2026-03-04"), memo: "제주도"))
+    try care.addOrReplace(watering(1, day("2026-03-04"), memo: "제주도"))
     #expect(care.affection.steps == 2)
-    care.keep(blank)
+    care.addOrReplace(blank)
     #expect(care.affection.steps == 1)
     #expect(care.waterings == [blank])
   }
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `a watering moved to another day is counted there`() throws {
     var care = try history(every: 5, [watering(1, day("2026-03-04"))])
-    try care.keep(watering(1, day("2026-03-02")))
+    try care.addOrReplace(watering(1, day("2026-03-02")))
     #expect(care.dueOn == day("2026-03-07"))
     #expect(care.care.wateringCount == 1)
   }

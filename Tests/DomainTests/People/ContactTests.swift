@@ -27,15 +27,15 @@ import Testing
     query: String, isFound: Bool
   ) throws {
     let mother = try contact("엄마", "+82 10-1234-5678", "02-123-4567")
-    #expect(mother.answers(to: query) == isFound)
+    #expect(mother.matches(query) == isFound)
   }
 
   @Test func `contacts are alike by folded name and numbers in any order`() throws {
     let one = try contact("Anna", "010-1234-5678", "02-123-4567").details
     let same = try contact("ANNA", "021234567", "+82 10 1234 5678").details
     let other = try contact("Anna", "010-1234-5678").details
-    #expect(one.likeness == same.likeness)
-    #expect(one.likeness != other.likeness)
+    #expect(one.duplicateKey == same.duplicateKey)
+    #expect(one.duplicateKey != other.duplicateKey)
   }
 
   @Test func `a contact is planted with its first number and its birthday`() throws {
@@ -45,7 +45,7 @@ import Testing
     let rhythm = try CareRhythm(everyDays: 3)
     let planted = try PersonDetails(of: mother, rhythm: rhythm, plantedOn: plantingDay)
     #expect(planted.name.value == "엄마")
-    #expect(planted.phone?.key == "01012345678")
+    #expect(planted.phone?.comparisonKey == "01012345678")
     #expect(planted.birthday == details.birthday)
     #expect(planted.alarm == Alarm(at: TimeOfDay(hour: 9, minute: 0)!, isOn: true))
   }

@@ -11,16 +11,16 @@ import Testing
   func `the digits have the country's code where it is known`(
     number: String, address: String
   ) throws {
-    let means = try #require(CustomMeans.read("WhatsApp=https://wa.me/{digits}")?.first)
-    #expect(ContactLink.own(means, try PhoneNumber(number)).address == address)
+    let means = try #require(CustomContactMethod.parse("WhatsApp=https://wa.me/{digits}")?.first)
+    #expect(ContactLink.custom(means, try PhoneNumber(number)).address == address)
   }
 
   @Test func `several are read, and written as they were`() {
     let text = "Signal=sgnl://signal.me/#p/{phone}; LINE=https://line.me/R/ti/p/{phone}"
-    let means = CustomMeans.read(text)
+    let means = CustomContactMethod.parse(text)
     #expect(means?.map(\.name) == ["Signal", "LINE"])
-    #expect(means.map(CustomMeans.text) == text)
-    #expect(CustomMeans.read("") == [])
+    #expect(means.map(CustomContactMethod.text) == text)
+    #expect(CustomContactMethod.parse("") == [])
   }
 
   @Test(arguments: [
@@ -29,6 +29,6 @@ import Testing
     "a=https://x/{phone};b",
   ])
   func `what is no means is refused`(text: String) {
-    #expect(CustomMeans.read(text) == nil)
+    #expect(CustomContactMethod.parse(text) == nil)
   }
 }

@@ -65,7 +65,7 @@ import Testing
   ])
   func `a search finds a person`(query: String, isFound: Bool) throws {
     let someone = try person("김지민", nickname: "꼬마", phone: "010-1234-5678", of: history())
-    #expect(someone.answers(to: query) == isFound)
+    #expect(someone.matches(query) == isFound)
   }
 
   @Test(arguments: [
@@ -80,7 +80,7 @@ import Testing
         ID(rawValue: 7)!, on: day(date), by: .meet, today: day("2026-03-06"))
     }
     switch (made, problem) {
-    case (.success(let watering), nil): #expect(watering.on == day(date))
+    case (.success(let watering), nil): #expect(watering.day == day(date))
     case (.failure(let error), let problem?):
       #expect(error as? DomainError == .invalid(.day, problem))
     default: Testing.Issue.record("\(made)")

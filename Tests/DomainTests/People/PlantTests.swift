@@ -43,6 +43,6 @@ import Testing
   ])
   func `days left decide state and gauge`(days: Int, state: PlantState, gauge: Double) {
     #expect(PlantState(daysLeft: days) == state)
-    #expect(PlantState(daysLeft: days).gauge == gauge)
+    #expect(PlantState(daysLeft: days).waterLevel == gauge)
   }
 }

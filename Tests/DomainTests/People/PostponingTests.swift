@@ -9,10 +9,10 @@ import Testing
     var care = try history(every: 5)
     let due = day("2026-03-06")
     let made = try person(of: care).postponement(id, by: Delay(days: days), today: due)
-    #expect(made.since == plantingDay)
-    #expect(made.on == due)
+    #expect(made.countedFrom == plantingDay)
+    #expect(made.day == due)
     #expect(!made.costsStep)
-    care.keep(made)
+    care.addOrReplace(made)
     #expect(care.dueOn == due.adding(days: days))
     #expect(care.care.postponementsSinceContact == 1)
     #expect(care.care.postponementCount == 1)
@@ -47,11 +47,11 @@ import Testing
         ID(rawValue: Int64(turn + 1))!, by: Delay(days: 1), today: care.dueOn)
       #expect(made.costsStep == (turn > 3))
       #expect(someone.nextPostponementCostsStep == made.costsStep)
-      care.keep(made)
+      care.addOrReplace(made)
     }
     #expect(care.affection.steps == 1)
     #expect(care.dueOn == plantingDay.adding(days: 6))
-    try care.keep(watering(9, care.dueOn))
+    try care.addOrReplace(watering(9, care.dueOn))
     #expect(care.care.postponementsSinceContact == 0)
     #expect(care.care.postponementCount == 5)
     #expect(care.affection.steps == 2)
@@ -66,7 +66,7 @@ import Testing
       lowers.append(someone.nextPostponementLowersAffection)
       let made = try someone.postponement(
         ID(rawValue: Int64(turn + 1))!, by: Delay(days: 1), today: care.dueOn)
-      care.keep(made)
+      care.addOrReplace(made)
     }
     #expect(lowers == [false, false, false, true, false, false])
     #expect(care.affection.steps == 0)
@@ -79,14 +79,14 @@ import Testing
       try someone.postponement(id, by: Delay(days: 1), today: day("2026-03-06"))
     }
     #expect(
-      try someone.postponement(id, by: Delay(days: 1), today: day("2026-03-08")).since
+      try someone.postponement(id, by: Delay(days: 1), today: day("2026-03-08")).countedFrom
         == plantingDay)
   }
 
   @Test func `a contact dated back before the postponement ends its effect`() throws {
     var care = try history(every: 5, [], [postponement(1, day("2026-03-06"), days: 7)])
     #expect(care.dueOn == day("2026-03-13"))
-    try care.keep(watering(2, day("2026-03-04")))
+    try care.addOrReplace(watering(2, day("2026-03-04")))
     #expect(care.dueOn == day("2026-03-09"))
     #expect(care.care.postponementsSinceContact == 0)
   }

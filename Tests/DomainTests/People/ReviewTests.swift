@@ -14,7 +14,7 @@ import Testing
 
   @Test func `of several keywords the one that is too long is named`() throws {
     #expect(try Keyword(amongOthers: "다섯글자요") == Keyword("다섯글자요"))
-    let problem = Problem.oneIsTooWide("여섯글자라서", limit: 10, actual: 12)
+    let problem = Problem.elementTooWide("여섯글자라서", limit: 10, actual: 12)
     #expect(throws: DomainError.invalid(.keyword, problem)) {
       try Keyword(amongOthers: "여섯글자라서")
     }

@@ -5,7 +5,7 @@ import Testing
   private let roster: ProfileRoster
 
   init() throws {
-    var roster = ProfileRoster.alone
+    var roster = ProfileRoster.withOnlyFirst
     for (number, name) in ["Work", "지은", "Ana"].enumerated() {
       _ = try roster.add(DisplayName(name), id: #require(ID(rawValue: Int64(number + 1))))
     }
@@ -16,31 +16,31 @@ import Testing
     ("Work", "Work"), ("work", "Work"), ("지은", "지은"), ("guest", ""), ("손님", ""), ("GUEST", ""),
   ])
   func `a profile is found by its name`(words: String, name: String) throws {
-    #expect(try roster.named(words).name.value == name)
+    #expect(try roster.entry(named: words).name.value == name)
   }
 
   @Test(arguments: [("Wrok", ["Work"]), ("지언", ["지은"]), ("gest", ["guest"]), ("zzz", [])])
   func `what is not there is answered with the nearest names`(words: String, nearest: [String]) {
     #expect(throws: DomainError.notFound(.profile, query: words, nearest: nearest)) {
-      try roster.named(words)
+      try roster.entry(named: words)
     }
   }
 
   @Test func `the first profile is in use until another one is`() throws {
     var roster = roster
-    #expect(roster.current == "hearth.db")
-    roster.use(try roster.named("Work"))
+    #expect(roster.currentFile == "hearth.db")
+    roster.use(try roster.entry(named: "Work"))
     #expect(roster.currentEntry.name.value == "Work")
-    roster.remove(try roster.named("Work"))
-    #expect(roster.current == "hearth.db")
+    roster.remove(try roster.entry(named: "Work"))
+    #expect(roster.currentFile == "hearth.db")
     #expect(roster.entries.count == 3)
   }
 
   @Test func `the first profile begins anew when it is removed`() throws {
     var roster = roster
-    roster.note(try DisplayName("Mina"), of: "hearth.db")
-    roster.remove(try roster.named("Mina"))
-    #expect(try roster.named("guest").file == "hearth.db")
+    roster.setName(try DisplayName("Mina"), of: "hearth.db")
+    roster.remove(try roster.entry(named: "Mina"))
+    #expect(try roster.entry(named: "guest").file == "hearth.db")
   }
 
   @Test func `two profiles cannot be made with one name`() throws {

@@ -33,9 +33,9 @@ import Testing
           return number
         }
       })
-    #expect(code.spelling == "01234-56789-ABCDE-FGHJK")
+    #expect(code.groupedText == "01234-56789-ABCDE-FGHJK")
     for dress in [
-      code.spelling, code.value, " 01234 56789 abcde fghjk", "Oi234-56789-ABCDE-FGHJK",
+      code.groupedText, code.value, " 01234 56789 abcde fghjk", "Oi234-56789-ABCDE-FGHJK",
     ] {
       #expect(try RecoveryCode(dress) == code)
     }
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: ["", "0123", "01234-56789-ABCDE-FGHJ", "01234-56789-ABCDE-FGHJU", "열려라"])
   func `no other text is a recovery code`(text: String) {
-    #expect(throws: DomainError.refused(.lock(.noRecoveryCode))) { try RecoveryCode(text) }
+    #expect(throws: DomainError.refused(.lock(.notARecoveryCode))) { try RecoveryCode(text) }
   }
 
   /// The failed attempts so far, the seconds since the last one, and the seconds left to wait.
@@ -53,25 +53,25 @@ import Testing
   ])
   func `wrong tries wait longer and longer`(count: Int, seconds: Int64, left: Int64) {
     let last = Instant(milliseconds: 1_795_132_800_000)
-    var tries = LockTries(count: count, lastAt: last)
+    var tries = UnlockAttempts(count: count, lastAt: last)
     let now = last.adding(milliseconds: seconds * 1000)
-    #expect(tries.claim(at: now) == left * 1000)
+    #expect(tries.countAttempt(at: now) == left * 1000)
     #expect(tries.count == (left == 0 ? count + 1 : count))
   }
 
   @Test func `a clock that was set back begins the wait anew and no further`() {
     let last = Instant(milliseconds: 1_795_132_800_000)
-    var tries = LockTries(count: 5, lastAt: last)
+    var tries = UnlockAttempts(count: 5, lastAt: last)
     let back = last.adding(milliseconds: -1_000_000)
-    #expect(tries.claim(at: back) == 30_000)
-    #expect(tries.claim(at: back.adding(milliseconds: 29_999)) == 1)
-    #expect(tries.claim(at: back.adding(milliseconds: 30_000)) == 0)
+    #expect(tries.countAttempt(at: back) == 30_000)
+    #expect(tries.countAttempt(at: back.adding(milliseconds: 29_999)) == 1)
+    #expect(tries.countAttempt(at: back.adding(milliseconds: 30_000)) == 0)
   }
 
   @Test(arguments: [Int64.min, .max])
   func `no moment breaks the count`(milliseconds: Int64) {
-    var tries = LockTries(count: 9, lastAt: Instant(milliseconds: -1 - milliseconds))
-    _ = tries.claim(at: Instant(milliseconds: milliseconds))
+    var tries = UnlockAttempts(count: 9, lastAt: Instant(milliseconds: -1 - milliseconds))
+    _ = tries.countAttempt(at: Instant(milliseconds: milliseconds))
     #expect(tries.count >= 9)
   }
 }

@@ -43,9 +43,9 @@ import Testing
 
   @Test func `it takes no more than there is room for, and knows what is no text`() {
     let long = Secret(Array(repeating: 0x61, count: Secret.capacity + 10))
-    #expect(long.count == Secret.capacity && long.characters == Secret.capacity)
+    #expect(long.count == Secret.capacity && long.characterCount == Secret.capacity)
     let broken = Secret([0x61, 0xFF])
-    #expect(!broken.isText && broken.characters == 0)
+    #expect(!broken.isText && broken.characterCount == 0)
     broken.removeLastCharacter()
     #expect(broken == "a")
   }
@@ -78,13 +78,15 @@ import Testing
 
   @Test func `a syllable takes one final consonant`() {
     let doubled: Secret = "\u{AC00}\u{11A8}\u{11A8}"
-    #expect(doubled.spelled(in: .composed) == "\u{AC01}\u{11A8}")
-    #expect(doubled.spelled(in: .decomposed) == "\u{1100}\u{1161}\u{11A8}\u{11A8}")
+    #expect(doubled.normalized(in: .composed) == "\u{AC01}\u{11A8}")
+    #expect(doubled.normalized(in: .decomposed) == "\u{1100}\u{1161}\u{11A8}\u{11A8}")
   }
 
   private func isSpelledAsFoundationDoes(_ text: String) -> Bool {
     let secret = Secret(text.utf8)
-    return secret.spelled(in: .composed) == Secret(text.precomposedStringWithCanonicalMapping.utf8)
-      && secret.spelled(in: .decomposed) == Secret(text.decomposedStringWithCanonicalMapping.utf8)
+    return secret.normalized(in: .composed)
+      == Secret(text.precomposedStringWithCanonicalMapping.utf8)
+      && secret.normalized(in: .decomposed)
+        == Secret(text.decomposedStringWithCanonicalMapping.utf8)
   }
 }

@@ -10,14 +10,14 @@ import Testing
   ])
   func `a mark is that of SipHash`(length: Int, mark: UInt64) {
     let lock = KeyedHash(key: (0x0706_0504_0302_0100, 0x0F0E_0D0C_0B0A_0908))
-    #expect(lock.number(of: (0..<length).map { UInt8($0) }) == mark)
+    #expect(lock.hash(of: (0..<length).map { UInt8($0) }) == mark)
   }
 
   @Test func `it is the same of the same secret alone`() {
-    let mark = KeyedHash(secret: "$y$one").of("water:1:2")
+    let mark = KeyedHash(secret: "$y$one").hexDigest(of: "water:1:2")
     #expect(mark.count == 16)
-    #expect(mark == KeyedHash(secret: "$y$one").of("water:1:2"))
-    #expect(mark != KeyedHash(secret: "$y$two").of("water:1:2"))
-    #expect(mark != KeyedHash(secret: "$y$one").of("water:1:3"))
+    #expect(mark == KeyedHash(secret: "$y$one").hexDigest(of: "water:1:2"))
+    #expect(mark != KeyedHash(secret: "$y$two").hexDigest(of: "water:1:2"))
+    #expect(mark != KeyedHash(secret: "$y$one").hexDigest(of: "water:1:3"))
   }
 }

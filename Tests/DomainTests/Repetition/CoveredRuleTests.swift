@@ -25,10 +25,10 @@ import Testing
   ])
   func `nothing is searched where nothing is left`(lines: String) throws {
     let repetition = try repetition(lines)
-    #expect(repetition.isBarren && repetition.isEmpty)
+    #expect(repetition.isFullyExcluded && repetition.isEmpty)
     var effort = Repetition.Effort()
     let first = LocalTime(literal: "2026-11-20T00:00").secondsSinceEpoch
-    let all = repetition.joined(
+    let all = repetition.combinedInstances(
       in: first...first + 9000 * 366 * 86_400, upTo: 10, &effort)
     #expect(all.isEmpty && effort.spent <= 64, "\(effort.spent)")
   }
@@ -43,7 +43,7 @@ import Testing
   ])
   func `what is left is found`(lines: String) throws {
     let repetition = try repetition(lines)
-    #expect(!repetition.isBarren && !repetition.isEmpty)
+    #expect(!repetition.isFullyExcluded && !repetition.isEmpty)
   }
 
   @Test func `what each second takes away costs no more than what each minute does`() throws {
@@ -72,6 +72,6 @@ import Testing
   @Test func `a series of which nothing is left ends with its start`() throws {
     let start = RepetitionStart.time(LocalTime(literal: "2026-11-20T09:00"))
     let rule = try Recurrence("FREQ=DAILY\nEXRULE:FREQ=DAILY", from: .file)
-    #expect(try EventSeries(rule, from: start).last == start.moment)
+    #expect(try EventSeries(rule, from: start).lastStart == start.localTime)
   }
 }

@@ -27,16 +27,16 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "", 1, .unreadable),
+      ("", "", 1, .malformedValue),
       ("INTERVAL=2", "FREQ", 1, .missing),
       ("FREQ=DAILY;BYEASTER=0", "BYEASTER", 12, .unknownPart),
       ("FREQ=DAILY;COUNT=2;count=3", "count", 20, .repeated),
-      ("FREQ=FORTNIGHTLY", "FREQ", 6, .unreadable),
+      ("FREQ=FORTNIGHTLY", "FREQ", 6, .malformedValue),
       ("FREQ=DAILY;INTERVAL=0", "INTERVAL", 21, .outOfRange(1...2_147_483_647)),
       ("FREQ=DAILY;COUNT=2147483648", "COUNT", 18, .outOfRange(1...2_147_483_647)),
       ("FREQ=DAILY;COUNT=99999999999999999999", "COUNT", 18, .outOfRange(1...2_147_483_647)),
       ("FREQ=DAILY;BYHOUR=9,24", "BYHOUR", 21, .outOfRange(0...23)),
-      ("FREQ=DAILY;BYHOUR=9,,10", "BYHOUR", 21, .unreadable),
+      ("FREQ=DAILY;BYHOUR=9,,10", "BYHOUR", 21, .malformedValue),
       ("FREQ=MONTHLY;BYMONTHDAY=-32", "BYMONTHDAY", 25, .outOfRange(-31...(-1))),
       ("FREQ=MONTHLY;BYDAY=0MO", "BYDAY", 20, .outOfRange(1...53)),
       ("FREQ=DAILY;UNTIL=20260230", "UNTIL", 18, .noSuchDay),
@@ -44,8 +44,8 @@ import Testing
       ("FREQ=WEEKLY;BYMONTHDAY=1", "BYMONTHDAY", 13, .notAllowedFor(.weekly)),
       ("FREQ=WEEKLY;BYDAY=1MO", "BYDAY", 13, .notAllowedFor(.weekly)),
       ("FREQ=YEARLY;BYWEEKNO=1;BYDAY=1MO", "BYDAY", 24, .notCombinableWith(.weekNumbers)),
-      ("FREQ=YEARLY;BYMONTH=5L", "BYMONTH", 13, .needs([.scale])),
-      ("FREQ=YEARLY;SKIP=FORWARD", "SKIP", 13, .needs([.scale])),
+      ("FREQ=YEARLY;BYMONTH=5L", "BYMONTH", 13, .needsOneOf([.calendarScale])),
+      ("FREQ=YEARLY;SKIP=FORWARD", "SKIP", 13, .needsOneOf([.calendarScale])),
       ("RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=99", "RSCALE", 8, .unknownCalendar),
     ] as [(String, String, Int, RecurrenceRefusal.Reason)])
   func `what is no rule is refused with its place`(
@@ -53,7 +53,7 @@ import Testing
   ) {
     let refusal = #expect(throws: RecurrenceRefusal.self) { try Recurrence(text) }
     #expect(refusal?.part == part)
-    #expect(refusal?.place == place)
+    #expect(refusal?.position == place)
     #expect(refusal?.reason == reason)
   }
 

@@ -96,18 +96,18 @@ import Testing
     ] as [(String, String?)])
   func `the last instance is found`(rule: String, last: String?) throws {
     let found = try repetition(rule, from: "2026-11-22")
-    #expect(found.last?.day.description == last)
-    if let last = found.last {
-      #expect(found.takesPlace(at: last) && found.next(after: last) == nil)
+    #expect(found.lastOccurrence?.day.description == last)
+    if let last = found.lastOccurrence {
+      #expect(found.hasOccurrence(at: last) && found.nextOccurrence(after: last) == nil)
     }
   }
 
   @Test func `what the table of the lunar calendar does not reach is told`() throws {
     let endless = try repetition("RSCALE=DANGI;FREQ=YEARLY", from: "2026-11-22")
-    #expect(endless.isEndless && endless.shownUntil?.description == "2101-01-28")
+    #expect(endless.isEndless && endless.calendarEnd?.description == "2101-01-28")
     let counted = try repetition("RSCALE=DANGI;FREQ=YEARLY;COUNT=5", from: "2026-11-22")
-    #expect(!counted.isEndless && counted.shownUntil == nil)
-    #expect(try repetition("FREQ=YEARLY", from: "2026-11-22").shownUntil == nil)
+    #expect(!counted.isEndless && counted.calendarEnd == nil)
+    #expect(try repetition("FREQ=YEARLY", from: "2026-11-22").calendarEnd == nil)
   }
 
   @Test func `a start beside its rule counts where an event is meant`() throws {
@@ -117,7 +117,7 @@ import Testing
     #expect(bare.occurrences(after: nil, limit: 9).times.map(\.day.dayOfMonth) == [1, 8, 15])
     let event = try Repetition(rule, from: start, keepsStart: true)
     #expect(event.occurrences(after: nil, limit: 9).times.map(\.day.dayOfMonth) == [25, 1, 8])
-    #expect(event.last?.day == Day(literal: "2026-12-08"))
+    #expect(event.lastOccurrence?.day == Day(literal: "2026-12-08"))
     #expect(event.count(before: LocalTime(day: Day(literal: "2026-12-08"), time: .midnight)) == 2)
   }
 
@@ -125,7 +125,7 @@ import Testing
     let text =
       "FREQ=WEEKLY;COUNT=3\nRRULE:FREQ=MONTHLY;BYMONTHDAY=1\nEXRULE:FREQ=MONTHLY;BYMONTHDAY=8"
     let rule = try Recurrence(text, from: .file)
-    #expect(rule.description == text && rule.isJoined)
+    #expect(rule.description == text && rule.hasSeveralRules)
     #expect(throws: RecurrenceRefusal.self) { try Recurrence(text) }
     #expect(throws: RecurrenceRefusal.self) {
       try Recurrence(
@@ -137,19 +137,19 @@ import Testing
       all.occurrences(after: nil, limit: 6).times.map { "\($0.day)" } == [
         "2026-11-24", "2026-12-01", "2027-01-01", "2027-02-01", "2027-03-01", "2027-04-01",
       ])
-    #expect(all.isEndless && all.last == nil && !all.isEmpty)
+    #expect(all.isEndless && all.lastOccurrence == nil && !all.isEmpty)
     #expect(all.count(before: LocalTime(day: Day(literal: "2027-02-01"), time: .midnight)) == 3)
     let ending = try Recurrence(
       "FREQ=WEEKLY;COUNT=3\nRRULE:FREQ=DAILY;UNTIL=20261126", from: .file)
     let ended = try Repetition(ending, from: start, last: LocalTime.latest)
-    #expect(ended.last?.day == Day(literal: "2026-12-08") && !ended.isEndless)
+    #expect(ended.lastOccurrence?.day == Day(literal: "2026-12-08") && !ended.isEndless)
     let cut = try Recurrence("FREQ=WEEKLY;COUNT=3\nEXRULE:FREQ=WEEKLY;COUNT=9", from: .file)
-    #expect(try Repetition(cut, from: start).last == nil)
+    #expect(try Repetition(cut, from: start).lastOccurrence == nil)
     let shorter = try Recurrence("FREQ=WEEKLY;COUNT=3\nEXRULE:FREQ=DAILY;BYMONTH=12", from: .file)
-    #expect(try Repetition(shorter, from: start).last?.day == Day(literal: "2026-11-24"))
+    #expect(try Repetition(shorter, from: start).lastOccurrence?.day == Day(literal: "2026-11-24"))
     // A rule that excludes everything still terminates.
     let nothing = try Recurrence("FREQ=SECONDLY\nEXRULE:FREQ=SECONDLY", from: .file)
-    #expect(try Repetition(nothing, from: .time(start.moment)).isEmpty)
+    #expect(try Repetition(nothing, from: .time(start.localTime)).isEmpty)
   }
 
   /// Rules with many times a day, as if they had begun long ago.
@@ -204,16 +204,16 @@ import Testing
     let rule = try Recurrence(
       "FREQ=SECONDLY;UNTIL=20261124T120000\nEXRULE:FREQ=SECONDLY;BYHOUR=\(hours)", from: .file)
     let all = try Repetition(rule, from: .time(LocalTime(literal: "0001-01-01T00:00")))
-    #expect(all.last == LocalTime(literal: "2026-11-23T23:59").adding(seconds: 59))
+    #expect(all.lastOccurrence == LocalTime(literal: "2026-11-23T23:59").adding(seconds: 59))
     let day = Day(literal: "2026-11-22")
     #expect(all.count(in: day.start..<day.end) == 3600)
-    #expect(all.next(after: day.start) == LocalTime(literal: "2026-11-22T23:00"))
+    #expect(all.nextOccurrence(after: day.start) == LocalTime(literal: "2026-11-22T23:00"))
   }
 
   @Test func `an answer has no more than it may and says so`() throws {
     let answer = try repetition("FREQ=SECONDLY", from: "2026-11-22T00:00")
       .occurrences(after: nil, limit: .max)
-    #expect(answer.times.count == Repetition.maxInAnswer && answer.hasMore)
+    #expect(answer.times.count == Repetition.maxPageSize && answer.hasMore)
   }
 
   @Test func `the borders of time trap nobody`() throws {
@@ -227,7 +227,7 @@ import Testing
       for moment in [LocalTime.earliest, .latest] {
         let repetition = try Repetition(rule, from: .time(moment))
         _ = repetition.occurrences(in: .earliest ..< .latest, limit: 5)
-        _ = (repetition.isEmpty, repetition.count(before: .latest), repetition.last)
+        _ = (repetition.isEmpty, repetition.count(before: .latest), repetition.lastOccurrence)
       }
     }
   }

@@ -45,7 +45,7 @@ import Testing
       mood("2026-01-04", 90, 90), mood("2026-01-05", 20), mood("2026-01-06", 90),
       mood("2026-01-07", 10, 10), mood("2026-01-08", 60),
     ]
-    let found = ReportedMoods.extremes(of: days)
+    let found = ReportedMoods.brightestAndHeaviest(of: days)
     // Among equal means, days with more moods come first, and then later days.
     #expect(found.brightest.map(\.day.dayOfMonth) == [4, 6, 2])
     #expect(found.heaviest.map(\.day.dayOfMonth) == [7, 3, 5])
@@ -57,7 +57,7 @@ import Testing
       mood("2026-11-01", 95), mood("2026-11-02", 90), mood("2026-11-03", 10),
       mood("2026-11-04", 5),
     ]
-    let found = ReportedMoods.extremes(of: single + several)
+    let found = ReportedMoods.brightestAndHeaviest(of: single + several)
     #expect(found.brightest.map(\.day.dayOfMonth) == [1, 2, 10])
     #expect(found.heaviest.map(\.day.dayOfMonth) == [4, 3, 9])
   }
@@ -67,7 +67,7 @@ import Testing
     let days = (0..<count).map {
       mood("2026-01-\($0 < 21 ? "\(10 + $0)" : "0\($0 - 20)")", 30 + $0)
     }
-    let found = ReportedMoods.extremes(of: days)
+    let found = ReportedMoods.brightestAndHeaviest(of: days)
     #expect((found.brightest.count, found.heaviest.count) == (bright, heavy))
     #expect(Set(found.brightest.map(\.day)).isDisjoint(with: found.heaviest.map(\.day)))
   }
@@ -79,8 +79,8 @@ import Testing
     let first = Day(literal: "2026-02-26")
     let pages = Dictionary(uniqueKeysWithValues: days.map { (first.adding(days: $0), 10) })
     let books = ReportedBooks(
-      shown: [], tower: BookTower(books: 0, tenths: 0), read: ReadDays(pages: pages))
+      entries: [], tower: BookTower(books: 0, tenths: 0), readDays: ReadDays(pages: pages))
     #expect(books.longestRun == longest)
-    #expect(books.pages == days.count * 10)
+    #expect(books.pageCount == days.count * 10)
   }
 }

@@ -7,11 +7,11 @@ import Testing
     ("불\nfire", "mailto:?body=%EB%B6%88%0D%0Afire"), ("", "mailto:?body="),
   ])
   func `an address holds any text`(text: String, address: String) {
-    #expect(Letter(text).address == address)
+    #expect(MailDraft(text).mailtoURL == address)
   }
 
   @Test func `an address holds a recipient and a subject`() {
-    let letter = Letter("tea", to: "the.makers+hi@example.org", about: "a & b")
-    #expect(letter.address == "mailto:the.makers+hi@example.org?subject=a%20%26%20b&body=tea")
+    let letter = MailDraft("tea", to: "the.makers+hi@example.org", about: "a & b")
+    #expect(letter.mailtoURL == "mailto:the.makers+hi@example.org?subject=a%20%26%20b&body=tea")
   }
 }

@@ -33,9 +33,9 @@ import Testing
     let one = try SayingDetails(korean: SayingText("사랑"), english: SayingText("love"))
     let other = try SayingDetails(
       korean: SayingText("사랑".decomposedStringWithCanonicalMapping),
-      english: SayingText(" love "), who: Attribution("Kim"), tags: Tags([Tag("a")]))
+      english: SayingText(" love "), author: Attribution("Kim"), tags: Tags([Tag("a")]))
     #expect(one.hasSameTexts(as: other))
-    #expect(one.likeness == other.likeness)
+    #expect(one.textHash == other.textHash)
   }
 
   private static let texts = [
@@ -47,20 +47,20 @@ import Testing
     let forms = [
       text, text.decomposedStringWithCanonicalMapping, text.precomposedStringWithCanonicalMapping,
     ]
-    let likenesses = try forms.map { try SayingDetails(english: SayingText($0)).likeness }
+    let likenesses = try forms.map { try SayingDetails(english: SayingText($0)).textHash }
     #expect(Set(likenesses).count == 1)
   }
 
   @Test func `texts that differ have other likenesses, and other languages too`() throws {
-    var likenesses = try Self.texts.map { try SayingDetails(korean: SayingText($0)).likeness }
-    likenesses += try Self.texts.map { try SayingDetails(english: SayingText($0)).likeness }
+    var likenesses = try Self.texts.map { try SayingDetails(korean: SayingText($0)).textHash }
+    likenesses += try Self.texts.map { try SayingDetails(english: SayingText($0)).textHash }
     let love = try SayingText("love")
-    likenesses.append(try SayingDetails(korean: love, english: love).likeness)
+    likenesses.append(try SayingDetails(korean: love, english: love).textHash)
     #expect(Set(likenesses).count == 2 * Self.texts.count + 1)
   }
 
   @Test func `the likeness is the same on every machine`() throws {
     let details = try SayingDetails(korean: SayingText("사랑"), english: SayingText("love"))
-    #expect(details.likeness == -3_253_118_951_310_810_244)
+    #expect(details.textHash == -3_253_118_951_310_810_244)
   }
 }

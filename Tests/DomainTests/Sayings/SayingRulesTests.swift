@@ -8,7 +8,7 @@ import Testing
     (0, 0), (1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (99, 50), (100, 50), (101, 51),
   ])
   func `half of all come before one is shown again`(all: Int, others: Int) {
-    #expect(SayingCooldown.others(of: all) == others)
+    #expect(SayingCooldown.cooldownLength(of: all) == others)
   }
 
   @Test(arguments: [
@@ -19,16 +19,16 @@ import Testing
   func `one starter a day comes for a year`(days: Int, lines: Int, due: Int) {
     let start = Day(literal: "2026-03-01")
     let day = start.adding(days: days)
-    #expect(StarterProgress.due(on: day, startedOn: start, of: lines) == due)
+    #expect(StarterProgress.dueCount(on: day, startedOn: start, of: lines) == due)
   }
 
   @Test func `the distance of the farthest days does not trap`() {
-    #expect(StarterProgress.due(on: .latest, startedOn: .earliest, of: 500) == 455)
-    #expect(StarterProgress.due(on: .earliest, startedOn: .latest, of: 500) == 90)
+    #expect(StarterProgress.dueCount(on: .latest, startedOn: .earliest, of: 500) == 455)
+    #expect(StarterProgress.dueCount(on: .earliest, startedOn: .latest, of: 500) == 90)
   }
 
   @Test func `there are ninety lines at once and one for each day of a year`() {
-    #expect((StarterProgress.atOnce, StarterProgress.furtherDays) == (90, 365))
+    #expect((StarterProgress.initialCount, StarterProgress.dailyReleaseDays) == (90, 365))
   }
 
   @Test(arguments: [(0, 90, nil), (10, 100, nil), (11, 100, 1), (20, 100, 10), (20, 99, nil)])
@@ -37,7 +37,7 @@ import Testing
   ) {
     let start = Day(literal: "2026-03-01")
     let progress = StarterProgress(startedOn: start, released: released)
-    #expect(progress.daysSinceEnd(on: start.adding(days: days), of: 100) == since)
+    #expect(progress.daysSinceLastRelease(on: start.adding(days: days), of: 100) == since)
   }
 
   @Test(arguments: [
@@ -48,11 +48,11 @@ import Testing
     trouble: StoreTrouble, forbids: Bool
   ) {
     let error = DomainError.unavailable(.store(path: "p", trouble))
-    #expect(error.forbidsWriting == forbids)
+    #expect(error.isStoreReadOnly == forbids)
   }
 
   @Test func `other errors are no reason to go on`() {
-    #expect(!DomainError.invalid(.tag, .empty).forbidsWriting)
-    #expect(!DomainError.unavailable(.file(path: "p", .readOnly)).forbidsWriting)
+    #expect(!DomainError.invalid(.tag, .empty).isStoreReadOnly)
+    #expect(!DomainError.unavailable(.file(path: "p", .readOnly)).isStoreReadOnly)
   }
 }

@@ -31,10 +31,10 @@ import Testing
 
   @Test func `opening takes the red dot away, once and for all`() throws {
     var saying = try saying()
-    saying.open(at: added)
+    saying.markOpened(at: added)
     #expect(!saying.isUnread(at: added))
     #expect(saying.isNew(at: added))
-    saying.open(at: added.adding(milliseconds: 9))
+    saying.markOpened(at: added.adding(milliseconds: 9))
     #expect(saying.openedAt == added)
   }
 
@@ -42,15 +42,15 @@ import Testing
     var saying = try saying()
     let later = added.adding(milliseconds: 9)
     for moment in [added, later] {
-      saying.like(true, at: moment)
-      saying.use(true, at: moment)
+      saying.setLiked(true, at: moment)
+      saying.setUsed(true, at: moment)
     }
     #expect(saying.likedAt == added && saying.usedAt == added)
     #expect(saying.isLiked && saying.isUsed)
-    saying.like(false, at: later)
-    saying.use(false, at: later)
+    saying.setLiked(false, at: later)
+    saying.setUsed(false, at: later)
     #expect(!saying.isLiked && !saying.isUsed)
-    saying.like(true, at: later)
+    saying.setLiked(true, at: later)
     #expect(saying.likedAt == later && saying.usedAt == nil)
   }
 
@@ -63,14 +63,14 @@ import Testing
   @Test func `filters accept what their list shows, and order it`() throws {
     let now = added.adding(milliseconds: 172_799_999)
     var liked = try saying(number: 1)
-    liked.like(true, at: added)
+    liked.setLiked(true, at: added)
     var used = try saying(number: 2, addedAt: added.adding(milliseconds: -1))
-    used.use(true, at: added)
-    used.like(true, at: now)
+    used.setUsed(true, at: added)
+    used.setLiked(true, at: now)
     let all = [liked, used]
     func shown(_ list: SayingList) -> [Int] {
       let filter = SayingFilter(list)
-      return all.filter { filter.accepts($0, at: now) }.sorted(by: filter.lists).map(\.number)
+      return all.filter { filter.accepts($0, at: now) }.sorted(by: filter.isListed).map(\.number)
     }
     #expect(shown(.all) == [1, 2])
     #expect(shown(.liked) == [2, 1])

@@ -16,25 +16,25 @@ import Testing
   @Test(arguments: ["2026-01-15", "2026-05-01", "2026-07-20", "2026-11-20"])
   func `every line comes once, and in its season within the year`(day: String) {
     let progress = progress(day)
-    let places = StarterOrder(of: lines, upTo: lines.count, progress).places
+    let places = StarterOrder(of: lines, upTo: lines.count, progress).lineIndices
     #expect(Set(places) == Set(lines.indices))
     for (place, line) in places.enumerated() {
-      let day = StarterProgress.day(ofPlace: place, startedOn: progress.startedOn)
+      let day = StarterProgress.releaseDay(ofPlace: place, startedOn: progress.startedOn)
       #expect(lines[line].season?.contains(day) != false, "\(line) on \(day)")
     }
   }
 
   @Test func `what came does not change with what comes`() {
-    let whole = StarterOrder(of: lines, upTo: 455, progress("2026-04-01")).places
+    let whole = StarterOrder(of: lines, upTo: 455, progress("2026-04-01")).lineIndices
     for count in [1, 90, 91, 200] {
-      let part = StarterOrder(of: lines, upTo: count, progress("2026-04-01")).places
+      let part = StarterOrder(of: lines, upTo: count, progress("2026-04-01")).lineIndices
       #expect(part == Array(whole.prefix(count)))
     }
   }
 
   @Test func `a store from before there were seasons goes on where it was`() {
     let places = StarterOrder(of: lines, upTo: 300, progress("2026-04-01", isSeasonal: false))
-      .places
+      .lineIndices
     #expect(Array(places.prefix(150)) == Array(0..<150))
     #expect(Set(places).count == 300)
   }

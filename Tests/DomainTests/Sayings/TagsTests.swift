@@ -36,7 +36,7 @@ import Testing
     #expect(((try? HearthDomain.Tag(older: text)) != nil) == isKept)
     #expect(Tags.fitting([text]).dropped == (isKept ? [] : [text]))
     // A tag that is already stored is always shown.
-    if isKept { #expect(throws: Never.self) { try HearthDomain.Tag(kept: text) } }
+    if isKept { #expect(throws: Never.self) { try HearthDomain.Tag(stored: text) } }
   }
 
   @Test(arguments: [("cafe", true), ("CAFÉ", true), ("caf", false), ("cafes", false)])

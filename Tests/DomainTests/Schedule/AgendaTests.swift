@@ -15,7 +15,9 @@ import Testing
       occurrence("2026-11-19T18:00", "2026-11-22T19:00", "여행", id: 4),
       occurrence("2026-11-20T15:00", "2026-11-20T16:00", "오후", id: 5),
     ])
-    func titles(_ status: EventStatus) -> [String] { found.section(status).map(\.event.title) }
+    func titles(_ status: EventStatus) -> [String] {
+      found.entriesWithStatus(status).map(\.event.title)
+    }
     #expect(titles(.now) == ["여행", "점심"])
     #expect(titles(.upcoming) == ["오후", "저녁"])
     #expect(titles(.done) == ["아침"])
@@ -81,8 +83,8 @@ import Testing
     let found = agenda(some)
     #expect(work.passed < .seconds(5))
     #expect(found.entries.allSatisfy { $0.overlapCount == 3_999 })
-    #expect(found.entries.allSatisfy { $0.overlapping.count == Agenda.maxOverlaps })
-    #expect(found.entries[50].overlapping == Array(0..<50) + Array(51...100))
+    #expect(found.entries.allSatisfy { $0.overlappingIndices.count == Agenda.maxOverlaps })
+    #expect(found.entries[50].overlappingIndices == Array(0..<50) + Array(51...100))
   }
 
   @Test func `crowded days agree with the rule for two as far as they are told`() throws {

@@ -56,6 +56,6 @@ import Testing
   func `a search finds an event by title and note`(query: String, isFound: Bool) throws {
     let someone = try event(
       times("2026-03-01T09:00", "2026-03-01T10:00"), "주간 회의", note: "3층")
-    #expect(someone.answers(to: query) == isFound)
+    #expect(someone.matches(query) == isFound)
   }
 }

@@ -127,8 +127,8 @@ import Testing
     let found = Occurrence(of: Event(id: ID(rawValue: 1)!, details: details), in: berlin)
       .reminders(in: berlin)
     #expect(found.map(\.minutesBefore) == [0, 1440])
-    #expect(found[0].at == moment("2026-03-29T09:00"))
-    #expect(berlin.localTime(at: found[1].at) == wall("2026-03-28T08:00"))
+    #expect(found[0].dueAt == moment("2026-03-29T09:00"))
+    #expect(berlin.localTime(at: found[1].dueAt) == wall("2026-03-28T08:00"))
     #expect(found.sorted(by: EventReminder.isEarlier) == found.reversed())
   }
 }

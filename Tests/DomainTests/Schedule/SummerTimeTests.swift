@@ -6,44 +6,44 @@ import Testing
   private func notice(
     _ edge: ClockNotice.Edge, _ cause: ClockNotice.Cause, _ entered: String, _ taken: String
   ) -> ClockNotice {
-    ClockNotice(edge: edge, cause: cause, entered: wall(entered), taken: wall(taken))
+    ClockNotice(edge: edge, cause: cause, entered: wall(entered), adjusted: wall(taken))
   }
 
   @Test func `times that the clock shows once are kept as they are`() throws {
     let span = try times("2026-03-29T01:00", "2026-03-29T03:00")
-    #expect(span.settled(in: berlin) == SettledSpan(span: span))
+    #expect(span.adjusted(in: berlin) == AdjustedSpan(span: span))
     let days = try wholeDays("2026-03-29", "2026-03-29")
-    #expect(days.settled(in: berlin) == SettledSpan(span: days))
+    #expect(days.adjusted(in: berlin) == AdjustedSpan(span: days))
   }
 
   @Test func `a start that the clock skips gives way to the time after the jump`() throws {
-    let settled = try times("2026-03-29T02:30", "2026-03-29T05:00").settled(in: berlin)
+    let settled = try times("2026-03-29T02:30", "2026-03-29T05:00").adjusted(in: berlin)
     #expect(settled.span == (try times("2026-03-29T03:30", "2026-03-29T05:00")))
     #expect(
       settled.notices == [notice(.start, .skipped, "2026-03-29T02:30", "2026-03-29T03:30")])
   }
 
   @Test func `an end that the start passes moves along`() throws {
-    let settled = try times("2026-03-29T02:30", "2026-03-29T03:15").settled(in: berlin)
+    let settled = try times("2026-03-29T02:30", "2026-03-29T03:15").adjusted(in: berlin)
     #expect(settled.span == (try times("2026-03-29T03:30", "2026-03-29T04:15")))
     #expect(
       settled.notices == [
         notice(.start, .skipped, "2026-03-29T02:30", "2026-03-29T03:30"),
         notice(.end, .movedAlong, "2026-03-29T03:15", "2026-03-29T04:15"),
       ])
-    let inside = try times("2026-03-29T02:10", "2026-03-29T02:50").settled(in: berlin)
+    let inside = try times("2026-03-29T02:10", "2026-03-29T02:50").adjusted(in: berlin)
     #expect(inside.span == (try times("2026-03-29T03:10", "2026-03-29T03:50")))
   }
 
   @Test func `an end that the clock skips gives way too`() throws {
-    let settled = try times("2026-03-29T01:30", "2026-03-29T02:30").settled(in: berlin)
+    let settled = try times("2026-03-29T01:30", "2026-03-29T02:30").adjusted(in: berlin)
     #expect(settled.span == (try times("2026-03-29T01:30", "2026-03-29T03:30")))
     #expect(settled.notices == [notice(.end, .skipped, "2026-03-29T02:30", "2026-03-29T03:30")])
   }
 
   @Test func `of a time that is shown twice the first is taken`() throws {
     let span = try times("2026-10-25T02:15", "2026-10-25T02:45")
-    let settled = span.settled(in: berlin)
+    let settled = span.adjusted(in: berlin)
     #expect(settled.span == span)
     #expect(
       settled.notices == [
@@ -82,7 +82,7 @@ import Testing
 
   @Test(arguments: [5_256_000_000, .max - 1, .max])
   func `nothing lasts beyond the calendar`(minutes: Int) {
-    #expect(throws: DomainError.invalid(.eventEnd, .calendarEnds)) {
+    #expect(throws: DomainError.invalid(.eventEnd, .afterLastYear)) {
       try EventSpan(from: wall("2026-11-20T09:00"), lasting: minutes, in: berlin)
     }
   }

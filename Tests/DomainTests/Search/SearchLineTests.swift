@@ -6,11 +6,11 @@ import Testing
 @Suite struct SearchLineTests {
   /// Returns each search term as text, with a minus sign for excluded ones.
   private func told(_ text: String) throws -> [String] {
-    try SearchLine(text).terms.map { term in
+    try SearchExpression(text).terms.map { term in
       let wish =
-        switch term.wish {
+        switch term.condition {
         case .words(let words): "[\(words)]"
-        case .who(let name): "who \(name)"
+        case .person(let name): "who \(name)"
         case .days(let stretches):
           stretches.map { "\($0.lowerBound)…\($0.upperBound)" }.joined(separator: " or ")
         case .tag(let name): "#\(name)"
@@ -26,7 +26,7 @@ import Testing
   func `a long line costs no more than its length`(part: String) {
     let line = String(repeating: part, count: 20_000)
     let work = ProcessorTime()
-    #expect(!SearchToken.all(in: line).isEmpty)
+    #expect(!SearchToken.tokens(in: line).isEmpty)
     // This would take minutes if each word looked at everything after it.
     #expect(work.passed < .seconds(5))
   }
@@ -88,7 +88,7 @@ import Testing
   ) throws {
     let wrong = value ?? String(text.drop { $0 != ":" && $0 != "<" }.dropFirst())
     #expect(throws: DomainError.invalid(.query, .searchValue(key, wrong))) {
-      try SearchLine(text)
+      try SearchExpression(text)
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
     ("sea \"\"", false), ("\"\" sea", false), ("\"\"", true),
   ])
   func `words alone are found as ever`(text: String, isPlain: Bool) throws {
-    #expect(try SearchLine(text).isPlain == isPlain)
+    #expect(try SearchExpression(text).isPlain == isPlain)
   }
 
   @Test(arguments: [
@@ -115,7 +115,7 @@ import Testing
     ("when:2026-11,2027", "when:2026-11,2027"),
   ])
   func `days in words are spelled out`(text: String, spelled: String) throws {
-    let found = SearchLine.spellingDays(in: text) { words in
+    let found = SearchExpression.replacingDayNames(in: text) { words in
       switch words {
       case "last month": [day("2026-10-01")...day("2026-10-31")]
       case "thu": ["2026-11-19", "2026-11-26"].map { day($0)...day($0) }
@@ -127,11 +127,11 @@ import Testing
 
   @Test func `several weekdays are no longer than a search may be`() throws {
     let line = Array(repeating: "when:thu", count: 9).joined(separator: " ")
-    let spelled = SearchLine.spellingDays(in: line) { _ in
+    let spelled = SearchExpression.replacingDayNames(in: line) { _ in
       ["2026-11-19", "2026-11-26"].map { day($0)...day($0) }
     }
     try SearchedText.check(spelled)
-    #expect(try SearchLine(spelled).stretches.count == 2)
+    #expect(try SearchExpression(spelled).dayRanges.count == 2)
   }
 
   @Test(arguments: [
@@ -148,10 +148,10 @@ import Testing
   func `days that are asked for are those of all stretches`(
     text: String, stretches: [String]
   ) throws {
-    let line = try SearchLine(text)
-    #expect(line.stretches.map { "\($0.lowerBound)…\($0.upperBound)" } == stretches)
-    #expect(line.days?.lowerBound == line.stretches.first?.lowerBound)
-    #expect(line.days?.upperBound == line.stretches.last?.upperBound)
+    let line = try SearchExpression(text)
+    #expect(line.dayRanges.map { "\($0.lowerBound)…\($0.upperBound)" } == stretches)
+    #expect(line.days?.lowerBound == line.dayRanges.first?.lowerBound)
+    #expect(line.days?.upperBound == line.dayRanges.last?.upperBound)
   }
 
   @Test(arguments: [
@@ -167,13 +167,13 @@ import Testing
     ("who:mina when:2026-11 tag:run mood:40 is:liked -word \"by the\"", true),
   ])
   func `all that is asked for must hold`(text: String, holds: Bool) throws {
-    var facts = SearchFacts(texts: ["A walk by the sea"])
-    facts.who = ["Mina"]
+    var facts = SearchableProperties(texts: ["A walk by the sea"])
+    facts.people = ["Mina"]
     facts.days = [day("2026-11-19")...day("2026-11-20")]
     facts.tags = ["Run"]
     facts.level = 40
     facts.states = [.liked]
-    #expect(try SearchLine(text).accepts(facts) == holds)
+    #expect(try SearchExpression(text).accepts(facts) == holds)
   }
 
   @Test(arguments: [
@@ -184,7 +184,7 @@ import Testing
     (["x who:a b"], "x who:a b"), (["x", "누구:김 미나"], "x 누구:\"김 미나\""),
   ])
   func `what a shell took away is put back`(words: [String], line: String) {
-    #expect(SearchLine.line(ofArguments: words) == line)
+    #expect(SearchExpression.text(ofArguments: words) == line)
   }
 
   @Test(arguments: [
@@ -192,14 +192,14 @@ import Testing
     ("x #\"good m", "#\"good m"), ("-who:m", "-who:m"), ("\"a b\"", "\"a b\""),
   ])
   func `the word that is being typed is told`(text: String, word: String) {
-    #expect(SearchLine.lastWord(in: text) == word)
+    #expect(SearchExpression.lastWord(in: text) == word)
   }
 
   @Test func `what a thing has not does not hold`() throws {
-    let facts = SearchFacts(texts: ["x"])
+    let facts = SearchableProperties(texts: ["x"])
     for text in ["who:x", "when:2026", "tag:x", "mood<101", "is:open"] where text != "mood<101" {
-      #expect(try !SearchLine(text).accepts(facts))
-      #expect(try SearchLine("-" + text).accepts(facts))
+      #expect(try !SearchExpression(text).accepts(facts))
+      #expect(try SearchExpression("-" + text).accepts(facts))
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     ("love*", "glove*"), ("प", "प्रेम"), ("ก", "กั"), ("ㅋ", "ㅋㅋ"), ("❤️", "사랑 ❤️"),
   ])
   func `parts of words, of syllables and initials are parts`(words: String, text: String) {
-    #expect(WordMatch(of: words, in: [text]) == .part)
+    #expect(WordMatch(of: words, in: [text]) == .partOfWord)
   }
 
   @Test(arguments: [
@@ -39,7 +39,7 @@ import Testing
     #expect(WordMatch(of: "a b", in: ["a", "b"]) == nil)
     #expect(WordMatch(of: "love", in: ["lovely", "love", "glove"]) == .wholeWords)
     #expect(WordMatch(of: "love", in: []) == nil)
-    #expect(WordMatch.wholeWords < .part)
+    #expect(WordMatch.wholeWords < .partOfWord)
   }
 
   @Test(arguments: [

@@ -75,9 +75,9 @@ import Testing
   }
 
   @Test func `every setting accepts its default, and its name is its own`() throws {
-    for setting in Setting.all where !setting.isOfStore {
+    for setting in Setting.all where !setting.belongsToStore {
       var settings = Settings.standard
-      try settings.set(setting, to: setting.standard)
+      try settings.set(setting, to: setting.defaultText)
       #expect(settings == .standard, "\(setting.name)")
     }
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
@@ -85,12 +85,12 @@ import Testing
   }
 
   @Test func `changing one setting leaves all others as they were`() throws {
-    for setting in Setting.all where !setting.isOfStore {
+    for setting in Setting.all where !setting.belongsToStore {
       for other in other(of: setting) {
         var settings = Settings.standard
         try settings.set(setting, to: other)
         let changed = Setting.all.filter {
-          !$0.isOfStore && settings.text(of: $0) != $0.standard
+          !$0.belongsToStore && settings.text(of: $0) != $0.defaultText
         }
         #expect(changed == [setting])
       }
@@ -99,15 +99,15 @@ import Testing
 
   private func other(of setting: Setting) -> [String] {
     switch setting.form {
-    case .toggle: [setting.standard == "on" ? "off" : "on"]
-    case .choice(let words): words.filter { $0 != setting.standard }
+    case .toggle: [setting.defaultText == "on" ? "off" : "on"]
+    case .choice(let words): words.filter { $0 != setting.defaultText }
     case .number: ["2"]
     case .time: ["12:34"]
     case .dayTime: ["20:00 before"]
     case .namedDays: ["2026-06-03=Election"]
-    case .means: ["Signal=sgnl://send?phone={digits}"]
-    case .levels: ["content=65,so, so=45"]
-    case .hours: ["22:00-07:00"]
+    case .contactMeans: ["Signal=sgnl://send?phone={digits}"]
+    case .namedLevels: ["content=65,so, so=45"]
+    case .timeRange: ["22:00-07:00"]
     case .list(let words, _): [words.reversed().joined(separator: ",")]
     case .command: ["a b"]
     case .address: ["https://x"]
@@ -131,7 +131,7 @@ import Testing
     #expect(settings.reminders == .standard)
     try set("remind.channels", "ntfy,desktop,command")
     #expect(settings.reminders.channels == [.desktop])
-    #expect(settings.delivery.unfinished == [.ntfy, .command])
+    #expect(settings.delivery.incompleteMethods == [.ntfy, .command])
     try set("remind.command", "say 'hello there'")
     try set("remind.ntfy-server", "https://n.test")
     try set("remind.ntfy-topic", "t")

@@ -8,7 +8,7 @@ import Testing
   private static let laptop = DeviceID(rawValue: 1)
   private static let phone = DeviceID(rawValue: 2)
   private static let copy = DeviceID(rawValue: 9)
-  private let mum = JournalPlace(.person, 5)
+  private let mum = ItemReference(.person, 5)
 
   /// Returns entries by the laptop that rename one person several times in turn.
   private func entries(_ names: String..., from first: Int = 1) -> [SyncEntry] {
@@ -17,7 +17,7 @@ import Testing
         at: mum, of: 5, .changed, title: "",
         fields: [JournalField("name", .text, from: .text("Mum"), to: .text(name))])
       return SyncEntry(
-        EntryID(Self.laptop, first + place), Stamp(at: .usual), seen: SeenEntries(),
+        EntryID(Self.laptop, first + place), ChangeTimestamp(at: .usual), seen: SeenEntries(),
         steps: [step])
     }
   }
@@ -41,29 +41,30 @@ import Testing
     ]
     for (told, accepted, reach, expected) in rows {
       #expect(
-        DeviceContinuation(own: own, told: told, accepted: accepted, reach: reach) == expected)
+        DeviceContinuation(own: own, published: told, accepted: accepted, greatest: reach)
+          == expected)
     }
     // Entries that were forgotten since still count as the same.
     var forgotten = own
-    forgotten[1].steps = forgotten[1].steps.map { $0.telling([]) }
+    forgotten[1].steps = forgotten[1].steps.map { $0.withFields([]) }
     #expect(
-      DeviceContinuation(own: forgotten, told: entries("a", "b"), accepted: 0, reach: 2)
+      DeviceContinuation(own: forgotten, published: entries("a", "b"), accepted: 0, greatest: 2)
         == .same(last: 2))
   }
 
   @Test func `what it told since it tells under its new id, and who saw that saw the rest`() {
     let fork = DeviceFork(of: Self.laptop, after: 4, as: Self.copy)
-    #expect(fork.renamed(EntryID(Self.laptop, 4)) == EntryID(Self.laptop, 4))
-    #expect(fork.renamed(EntryID(Self.laptop, 5)) == EntryID(Self.copy, 1))
-    #expect(fork.renamed(EntryID(Self.phone, 9)) == EntryID(Self.phone, 9))
+    #expect(fork.withNewDevice(EntryID(Self.laptop, 4)) == EntryID(Self.laptop, 4))
+    #expect(fork.withNewDevice(EntryID(Self.laptop, 5)) == EntryID(Self.copy, 1))
+    #expect(fork.withNewDevice(EntryID(Self.phone, 9)) == EntryID(Self.phone, 9))
     for (before, after) in [
       (seen((Self.laptop, 3), (Self.phone, 7)), seen((Self.laptop, 3), (Self.phone, 7))),
       (seen((Self.laptop, 6)), seen((Self.laptop, 4), (Self.copy, 2))),
     ] {
-      #expect(fork.renamed(before) == after)
+      #expect(fork.withNewDevice(before) == after)
     }
     #expect(
-      DeviceFork(of: Self.laptop, after: 0, as: Self.copy).renamed(seen((Self.laptop, 2)))
+      DeviceFork(of: Self.laptop, after: 0, as: Self.copy).withNewDevice(seen((Self.laptop, 2)))
         == seen((Self.copy, 2)))
   }
 
@@ -73,11 +74,11 @@ import Testing
       let line = Presence(changes: seen((Self.phone, 1)), seenByRemovals: taken)
       let tags = ListFieldState(parts: [Array("a".utf8): line], order: FieldState())
       return ItemState(
-        presence: Presence(), birth: nil, latest: Stamp(at: .usual), fields: [:],
-        lists: [SyncFields.of(.person)["tags"]: tags], forgotten: forgotten)
+        presence: Presence(), birth: nil, latest: ChangeTimestamp(at: .usual), fields: [:],
+        lists: [SyncFields.rules(of: .person)["tags"]: tags], forgotten: forgotten)
     }
     #expect(
-      fork.renamed(state(seen((Self.laptop, 6)), seen((Self.laptop, 5))), common: nil)
+      fork.withNewDevice(state(seen((Self.laptop, 6)), seen((Self.laptop, 5))), common: nil)
         == state(seen((Self.copy, 2)), seen((Self.laptop, 4), (Self.copy, 1))))
   }
 
@@ -97,7 +98,7 @@ import Testing
     var copy = table
     let common = copy.entries
     copy.change(0, mum, ["name": .text("Copied")])
-    let other = JournalPlace(.person, 6)
+    let other = ItemReference(.person, 6)
     copy.tell(0, [SyncWorld.added(other, ["name": .text("Dad")])])
     copy.tell(0, [SyncWorld.removed(mum, [:])])
     table.change(0, mum, ["name": .text("Mother")])
@@ -107,11 +108,11 @@ import Testing
     let state = copy.replicas[0].state
     let known = SyncState(common.filter { $0.id.device == former })
     let renamed = SyncState(
-      things: Dictionary(
-        uniqueKeysWithValues: state.things.map {
-          ($0, fork.renamed($1, common: known.things[$0]))
-        }), lastNumber: state.lastNumber)
-    let told = copy.entries.dropFirst(common.count).map { fork.renamed($0) }
+      itemStates: Dictionary(
+        uniqueKeysWithValues: state.itemStates.map {
+          ($0, fork.withNewDevice($1, common: known.itemStates[$0]))
+        }), greatestSayingNumber: state.greatestSayingNumber)
+    let told = copy.entries.dropFirst(common.count).map { fork.withNewDevice($0) }
     #expect(renamed == SyncState(common + told))
     let all = SyncState(table.entries + told)
     var forked = renamed
@@ -119,28 +120,28 @@ import Testing
     #expect(forked == all)
     // The removal had not seen the other name, so the edit brings the person back.
     let shown = SyncProjection(of: all)
-    #expect(shown.things[mum]?["name"] != nil && shown.things[other] != nil)
+    #expect(shown.items[mum]?["name"] != nil && shown.items[other] != nil)
   }
 
   /// Returns entries that the laptop sent before the copy, and those of the copy alone, which had
   /// forgotten part of `place`.
   private func forked(
-    telling common: [JournalStep], then since: [JournalStep], of place: JournalPlace
+    telling common: [JournalStep], then since: [JournalStep], of place: ItemReference
   ) throws -> (copy: SyncReplica, told: [SyncEntry], left: SyncEntry, wasAlike: Bool) {
     var replica = SyncReplica(Self.laptop)
-    let before = common.compactMap { replica.note([$0], at: .usual) }
+    let before = common.compactMap { replica.appendEntry([$0], at: .usual) }
     let erasure = replica.appendErasureEntry(
-      [], at: [place], told: [place], at: .usual)
+      [], at: [place], mentioned: [place], at: .usual)
     let after =
       [try #require(erasure)]
-      + since.compactMap { replica.note([$0], at: .usual, takingBack: true) }
+      + since.compactMap { replica.appendEntry([$0], at: .usual, takingBack: true) }
     let fork = DeviceFork(of: Self.laptop, after: before.count, as: Self.copy)
-    let (thing, known) = (replica.state.things[place], SyncState(before).things[place])
-    let things = [place: fork.renamed(try #require(thing), common: known)]
+    let (thing, known) = (replica.state.itemStates[place], SyncState(before).itemStates[place])
+    let things = [place: fork.withNewDevice(try #require(thing), common: known)]
     var copy = SyncReplica(
-      Self.copy, state: SyncState(things: things, lastNumber: 0),
-      applied: fork.renamed(replica.applied))
-    let told = before + after.map { fork.renamed($0) }
+      Self.copy, state: SyncState(itemStates: things, greatestSayingNumber: 0),
+      applied: fork.withNewDevice(replica.applied))
+    let told = before + after.map { fork.withNewDevice($0) }
     let wasAlike = copy.state == SyncState(told)
     let left = copy.appendRemainingEntry(
       of: fork.mayHaveUnknownEntries(try #require(thing)) ? [place] : [], at: .usual)
@@ -153,11 +154,11 @@ import Testing
   /// forgotten.
   @Test func `what is left of a thing after a fork is the same everywhere`() throws {
     func step(
-      _ place: JournalPlace, _ change: JournalStep.Change, _ fields: [JournalField]
+      _ place: ItemReference, _ change: JournalStep.Change, _ fields: [JournalField]
     ) -> JournalStep {
       JournalStep(at: place, of: place.id, change, title: "", fields: fields)
     }
-    let (time, contact) = (JournalPlace(.exception, 7, part: 1), JournalPlace(.contact, 8))
+    let (time, contact) = (ItemReference(.exception, 7, part: 1), ItemReference(.contact, 8))
     let takesPlace = JournalField("kind", .number, from: .number(1), to: .number(1))
     let title = JournalField("title", .text, from: .nothing, to: .text("Choir"))
     func phones(_ from: String, _ to: String) -> JournalStep {
@@ -193,7 +194,7 @@ import Testing
       ("노트북", ["노트북"], "노트북-2"),
     ]
     for (wanted, others, expected) in rows {
-      #expect(DeviceName.free(wanted, beside: others) == expected)
+      #expect(DeviceName.unique(wanted, beside: others) == expected)
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
   private let one = DeviceID(rawValue: 1)
   private let other = DeviceID(rawValue: 2)
 
-  private func changed(_ place: JournalPlace, _ name: String, _ to: String, from: String? = nil)
+  private func changed(_ place: ItemReference, _ name: String, _ to: String, from: String? = nil)
     -> JournalStep
   {
     JournalStep(
@@ -17,11 +17,11 @@ import Testing
   }
 
   @Test func `a line that went and came back is alike in whatever order that is heard`() throws {
-    let contact = JournalPlace(.contact, 5)
+    let contact = ItemReference(.contact, 5)
     var here = MemoryReplica(one)
     var entries: [SyncEntry] = []
     func tell(_ step: JournalStep) throws {
-      let entry = here.own.note([step], at: .usual)
+      let entry = here.own.appendEntry([step], at: .usual)
       entries.append(try #require(entry))
     }
     try tell(SyncWorld.added(contact, ["phones": .text("1\n2\n6")]))
@@ -32,7 +32,7 @@ import Testing
     let further = [
       changed(contact, "phones", "1\n2\n6\n4", from: "1\n2\n6"),
       changed(contact, "phones", "1\n2\n6", from: "1\n2\n6\n4"),
-    ].compactMap { there.own.note([$0], at: .usual) }
+    ].compactMap { there.own.appendEntry([$0], at: .usual) }
     let left = there.own.appendErasureEntry([], at: [contact], at: .usual)
     let told = further + [try #require(left)]
     let orders: [[SyncEntry]] = [
@@ -41,33 +41,33 @@ import Testing
     ]
     let states = orders.map { SyncState($0) }
     #expect(states.allSatisfy { $0 == states[0] })
-    #expect(states[0].things[contact]?.values["phones"] == .text("1\n2\n6"))
+    #expect(states[0].itemStates[contact]?.values["phones"] == .text("1\n2\n6"))
   }
 
   @Test func `what was told and never changed stays, in whatever order that is heard`() throws {
-    let place = JournalPlace(.saying, 5)
+    let place = ItemReference(.saying, 5)
     func told(_ name: String, _ text: String) -> JournalField {
       JournalField(name, .text, from: .text(text), to: .text(text))
     }
     var (here, there) = (MemoryReplica(one), MemoryReplica(other))
     let shipped = JournalStep(
       at: place, of: 5, .added, title: "", fields: [told("korean", "봄"), told("who", "hearth")])
-    let added = here.own.note([shipped], at: .usual)
+    let added = here.own.appendEntry([shipped], at: .usual)
     there.receive(try #require(added))
-    let edited = there.own.note([changed(place, "who", "me", from: "hearth")], at: .usual)
+    let edited = there.own.appendEntry([changed(place, "who", "me", from: "hearth")], at: .usual)
     let left = there.own.appendErasureEntry([], at: [place], at: .usual)
     let orders = [
       [added, edited, left], [edited, left, added], [added, edited, left, added],
     ]
     for order in orders.map({ $0.compactMap { $0 } }) {
-      let values = SyncState(order).things[place]?.values
+      let values = SyncState(order).itemStates[place]?.values
       #expect(values == ["korean": .text("봄"), "who": .text("me")])
       #expect(SyncState(order) == there.state)
     }
   }
 
   @Test func `what two that are one said otherwise is told again of each`() throws {
-    let (first, later) = (JournalPlace(.person, 5), JournalPlace(.person, 6))
+    let (first, later) = (ItemReference(.person, 5), ItemReference(.person, 6))
     var table = SyncTable(2)
     table.tell(0, [SyncWorld.added(first, ["name": .text("Mum"), "birthMonth": .number(4)])])
     table.tell(0, [SyncWorld.added(later, ["name": .text("Mama"), "birthMonth": .number(5)])])
@@ -93,12 +93,12 @@ import Testing
 
   /// Returns the field's current value and the other values listed for it.
   private func values(
-    in shown: SyncProjection, of place: JournalPlace, _ name: String
+    in shown: SyncProjection, of place: ItemReference, _ name: String
   ) -> Set<String> {
-    var values = shown.things[place]?[name].map { [$0] } ?? []
+    var values = shown.items[place]?[name].map { [$0] } ?? []
     for case .otherValue(place, let names, _, let other, _) in shown.notices {
       values += zip(names, other).filter { $0.0 == name }.map(\.1)
     }
-    return Set(values.map(\.spelling))
+    return Set(values.map(\.asText))
   }
 }

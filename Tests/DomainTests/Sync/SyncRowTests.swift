@@ -5,12 +5,12 @@ import Testing
 
 /// Shows each row of the merging table once, with two or three devices.
 @Suite struct SyncRowTests {
-  private let mum = JournalPlace(.person, 5)
-  private let note = JournalPlace(.event, 7)
+  private let mum = ItemReference(.person, 5)
+  private let note = ItemReference(.event, 7)
 
   /// Returns devices that all have the same item.
   private func devices(
-    _ place: JournalPlace, _ values: [String: FieldValue], count: Int = 2
+    _ place: ItemReference, _ values: [String: FieldValue], count: Int = 2
   ) -> SyncTable {
     var table = SyncTable(count)
     table.tell(0, [SyncWorld.added(place, values)])
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a clock that is ahead poisons nothing but what it touches`() {
     var table = devices(mum, ["name": .text("Mum")])
-    let other = JournalPlace(.person, 6)
+    let other = ItemReference(.person, 6)
     table.clocks[1] = .distant
     table.change(1, mum, ["name": .text("Mama")])
     table.meet()
@@ -66,7 +66,7 @@ import Testing
     func said(_ lines: String...) -> [String: FieldValue] {
       ["text": .text((["BEGIN:VEVENT"] + lines + ["END:VEVENT", ""]).joined(separator: "\r\n"))]
     }
-    let text = JournalPlace(.eventText, note.id)
+    let text = ItemReference(.eventText, note.id)
     var table = devices(note, ["title": .text("Choir")])
     table.tell(0, [SyncWorld.added(text, said("DTSTAMP:1", "SUMMARY:Choir"))])
     table.meet()
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `each tag counts by itself, and no more than eight stand`() {
-    let saying = JournalPlace(.saying, 9)
+    let saying = ItemReference(.saying, 9)
     var table = devices(saying, ["tags": .text("a\nb\nc")])
     table.change(0, saying, ["tags": .text("b\nc\nd")])
     table.change(1, saying, ["tags": .text("a\nc\nB2")])
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `an unseen edit brings back whole, a mark does not`() {
-    let saying = JournalPlace(.saying, 9)
+    let saying = ItemReference(.saying, 9)
     let values: [String: FieldValue] = ["korean": .text("a"), "who": .text("b")]
     var table = devices(saying, values)
     table.tell(0, [SyncWorld.removed(saying, values)])
@@ -133,7 +133,7 @@ import Testing
     #expect(table.shown.notices == [.broughtBack(mum, removedBy: removal)])
     // To keep the item, a device sends it again.
     table.tell(
-      0, [SyncWorld.added(mum, table.values(0, mum)).telling([])])
+      0, [SyncWorld.added(mum, table.values(0, mum)).withFields([])])
     table.meet()
     #expect(table[mum] == ["name": .text("Ma")] && table.shown.notices.isEmpty)
     // To remove the item for good, a device removes it again.
@@ -207,23 +207,23 @@ import Testing
 
   @Test func `what a removal had seen goes with it, what it had not is aside`() {
     var table = devices(mum, ["name": .text("Mum")])
-    let (seen, unseen) = (JournalPlace(.watering, 11), JournalPlace(.watering, 12))
+    let (seen, unseen) = (ItemReference(.watering, 11), ItemReference(.watering, 12))
     table.tell(0, [SyncWorld.added(seen, ["person": .number(5)])])
     table.meet()
     table.tell(
       0, [SyncWorld.removed(mum, table.values(0, mum)), SyncWorld.removed(seen, [:])])
     table.tell(1, [SyncWorld.added(unseen, ["person": .number(5)])])
     table.meet()
-    #expect(table.shown.things.isEmpty)
+    #expect(table.shown.items.isEmpty)
     #expect(table.shown.notices == [.aside(unseen, .orphaned(of: mum))])
     table.tell(0, [SyncWorld.added(mum, ["name": .text("Mum")])], takingBack: true)
     table.meet()
-    #expect(Set(table.shown.things.keys) == [mum, seen, unseen] && table.shown.notices.isEmpty)
+    #expect(Set(table.shown.items.keys) == [mum, seen, unseen] && table.shown.notices.isEmpty)
   }
 
   @Test func `what a removal had seen of what hangs two steps below goes with it`() {
-    let (book, reading) = (JournalPlace(.book, 1), JournalPlace(.pastReading, 3))
-    let (seen, unseen) = (JournalPlace(.record, 11), JournalPlace(.record, 12))
+    let (book, reading) = (ItemReference(.book, 1), ItemReference(.pastReading, 3))
+    let (seen, unseen) = (ItemReference(.record, 11), ItemReference(.record, 12))
     var table = devices(book, ["title": .text("Walden")])
     table.tell(0, [SyncWorld.added(reading, ["book": .number(1)])])
     table.tell(0, [SyncWorld.added(seen, ["reading": .number(3), "page": .number(5)])])
@@ -233,13 +233,13 @@ import Testing
     #expect(SyncProjection(of: table.replicas[0].state).notices.isEmpty)
     table.tell(1, [SyncWorld.added(unseen, ["reading": .number(3), "page": .number(9)])])
     table.meet()
-    #expect(table.shown.things.isEmpty)
+    #expect(table.shown.items.isEmpty)
     #expect(table.shown.notices == [.aside(unseen, .orphaned(of: book))])
   }
 
   @Test func `a child comes back with its parent`() {
     var table = devices(mum, ["name": .text("Mum")])
-    let watering = JournalPlace(.watering, 11)
+    let watering = ItemReference(.watering, 11)
     table.tell(0, [SyncWorld.added(watering, ["person": .number(5)])])
     table.meet()
     table.tell(
@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test func `what comes back by undo changes nothing that others changed meanwhile`() {
-    let saying = JournalPlace(.saying, 9)
+    let saying = ItemReference(.saying, 9)
     let values: [String: FieldValue] = ["korean": .text("a"), "who": .text("b")]
     var table = devices(saying, values)
     table.tell(0, [SyncWorld.removed(saying, values)])
@@ -262,24 +262,25 @@ import Testing
   }
 
   @Test func `the first-born is found by an ISBN, both show it`() {
-    let (first, later) = (JournalPlace(.book, 20), JournalPlace(.book, 10))
+    let (first, later) = (ItemReference(.book, 20), ItemReference(.book, 10))
     var table = devices(first, ["isbn": .text("978")])
     table.clocks[1] = .distant
     table.tell(1, [SyncWorld.added(later, ["isbn": .text("978")])])
     table.meet()
-    #expect(table.shown.claims == [SyncClaim(kind: .book, value: .text("978")): first])
+    #expect(
+      table.shown.itemsByUniqueValue == [SyncUniqueValue(kind: .book, value: .text("978")): first])
     #expect(
       table.shown.notices == [.claimed("isbn", .text("978"), found: first, other: later)])
     #expect(table[later] == ["isbn": .text("978")])
   }
 
   @Test func `merges that cross lose nobody, and each is taken back by itself`() {
-    let all = [5, 6, 7].map { JournalPlace(.person, $0) }
+    let all = [5, 6, 7].map { ItemReference(.person, $0) }
     var table = SyncTable(3)
     for place in all { table.tell(0, [SyncWorld.added(place, ["name": .text(place.name)])]) }
-    table.tell(0, [SyncWorld.added(JournalPlace(.watering, 9), ["person": .number(7)])])
+    table.tell(0, [SyncWorld.added(ItemReference(.watering, 9), ["person": .number(7)])])
     table.meet()
-    func joining(_ place: JournalPlace, _ other: JournalPlace) -> JournalStep {
+    func joining(_ place: ItemReference, _ other: ItemReference) -> JournalStep {
       JournalStep(
         at: place, of: place.id, .changed, title: "",
         fields: [JournalField("sameAs", .text, from: .nothing, to: .text("\(other.id)"))])
@@ -290,7 +291,7 @@ import Testing
     #expect(table[all[1]] == nil && table[all[2]] == nil)
     #expect(table[all[0]]?["name"] == .text(all[2].name))
     #expect(table.shown.notices.count == 2)
-    #expect(table[JournalPlace(.watering, 9)] != nil)
+    #expect(table[ItemReference(.watering, 9)] != nil)
     table.change(2, all[0], ["name": .text("One")])
     table.tell(1, [joining(all[2], all[1]).inverse], takingBack: true)
     table.meet()
@@ -298,11 +299,11 @@ import Testing
     #expect(table[all[1]] == nil && table.shown.notices.isEmpty)
     table.tell(0, [SyncWorld.removed(all[0], [:])])
     table.meet()
-    #expect(Set(table.shown.things.keys) == [all[2], JournalPlace(.watering, 9)])
+    #expect(Set(table.shown.items.keys) == [all[2], ItemReference(.watering, 9)])
   }
 
   @Test func `what has a rule together goes to all twins whole`() {
-    let (first, later) = (JournalPlace(.person, 5), JournalPlace(.person, 6))
+    let (first, later) = (ItemReference(.person, 5), ItemReference(.person, 6))
     var table = devices(first, ["name": .text("A")])
     table.tell(0, [SyncWorld.added(later, ["birthMonth": .number(4), "birthDay": .number(1)])])
     table.change(0, later, [SyncFields.sameAs: .text("5")])
@@ -314,7 +315,7 @@ import Testing
   }
 
   @Test func `a number twice is given anew by the later-born's own device`() {
-    let (first, later) = (JournalPlace(.saying, 8), JournalPlace(.saying, 9))
+    let (first, later) = (ItemReference(.saying, 8), ItemReference(.saying, 9))
     var table = SyncTable(2)
     table.tell(0, [SyncWorld.added(first, ["number": .number(57)])])
     table.clocks[1] = .distant
@@ -329,33 +330,33 @@ import Testing
     // No item has 58 any more, and no item gets it again.
     table.tell(1, [SyncWorld.removed(later, [:])])
     table.meet()
-    #expect(table.replicas[0].state.lastNumber == 58)
+    #expect(table.replicas[0].state.greatestSayingNumber == 58)
   }
 
   @Test func `of a day's records the later entered counts, and pages never go back`() {
-    let reading = JournalPlace(.pastReading, 3)
+    let reading = ItemReference(.pastReading, 3)
     func record(_ id: Int64, _ day: Int64, _ page: Int64) -> JournalStep {
       SyncWorld.added(
-        JournalPlace(.record, id),
+        ItemReference(.record, id),
         ["reading": .number(3), "day": .number(day), "page": .number(page)])
     }
     var table = devices(reading, ["firstPage": .number(10)])
-    table.tell(0, [SyncWorld.added(JournalPlace(.book, 1), [:])])
+    table.tell(0, [SyncWorld.added(ItemReference(.book, 1), [:])])
     table.change(0, reading, ["book": .number(1)])
     table.meet()
     table.tell(0, [record(31, 1, 50)])
     table.clocks[1] = .distant
     table.tell(1, [record(32, 1, 40), record(33, 2, 30), record(34, 3, 45)])
     table.meet()
-    let ids = { (id: Int64) in JournalPlace(.record, id) }
-    #expect(table.shown.pages == [ids(32): 30, ids(33): 0, ids(34): 5])
+    let ids = { (id: Int64) in ItemReference(.record, id) }
+    #expect(table.shown.pagesByRecord == [ids(32): 30, ids(33): 0, ids(34): 5])
     #expect(
       table.shown.notices == [.sameDay(kept: ids(32), other: ids(31)), .goesBack(ids(33))])
   }
 
   @Test func `of two open readings the later begun is present`() {
     let (book, one, other) = (
-      JournalPlace(.book, 1), JournalPlace(.pastReading, 3), JournalPlace(.pastReading, 2)
+      ItemReference(.book, 1), ItemReference(.pastReading, 3), ItemReference(.pastReading, 2)
     )
     var table = devices(book, [:])
     table.tell(0, [SyncWorld.added(one, ["book": .number(1), "startedOn": .number(5)])])
@@ -363,11 +364,11 @@ import Testing
     table.tell(1, [SyncWorld.added(other, ["book": .number(1), "startedOn": .number(4)])])
     table.meet()
     #expect(table.shown.readings == [book: [one, other]])
-    #expect(table.shown.presentReadings == [book: one])
+    #expect(table.shown.currentReadings == [book: one])
     #expect(table.shown.notices == [.alsoOpen(other, present: one)])
     table.change(0, other, ["finishedOn": .number(6)])
     table.meet()
-    #expect(table.shown.presentReadings == [book: one] && table.shown.notices.isEmpty)
+    #expect(table.shown.currentReadings == [book: one] && table.shown.notices.isEmpty)
   }
 
   @Test func `notes are joined where they do not touch, and only once`() {
@@ -385,7 +386,7 @@ import Testing
   @Test func `a forged stamp stops nobody`() {
     var table = devices(mum, ["name": .text("Mum")])
     let forged = SyncEntry(
-      EntryID(DeviceID(rawValue: 99), 1), Stamp(rawValue: .max), seen: SeenEntries(),
+      EntryID(DeviceID(rawValue: 99), 1), ChangeTimestamp(rawValue: .max), seen: SeenEntries(),
       steps: [
         JournalStep(
           at: mum, of: 5, .changed, title: "",

@@ -82,7 +82,7 @@ import Testing
     story: Story, isFirstAhead: Bool
   ) throws {
     var table = TimeTable(story.acts.count)
-    table.tell(0, [SyncWorld.added(JournalPlace(.event, TimeTable.time.id), [:])])
+    table.tell(0, [SyncWorld.added(ItemReference(.event, TimeTable.time.id), [:])])
     if story.start == .moved { table.act(.moves(200), on: 0) }
     table.meet()
     table.clocks[isFirstAhead ? 0 : 1] = .distant
@@ -90,7 +90,7 @@ import Testing
     table.meet()
     for replica in table.replicas { #expect(replica.state == table.replicas[0].state) }
     let shown = SyncProjection(of: table.replicas[0].state)
-    let values = shown.things[TimeTable.time] ?? TimeTable.series
+    let values = shown.items[TimeTable.time] ?? TimeTable.series
     let takesPlace = SeriesException.takesPlace(values["kind"])
     #expect(takesPlace == (story.starts != nil), "\(values)")
     #expect(shown.notices.count == story.listed, "\(shown.notices)")
@@ -101,13 +101,13 @@ import Testing
 
   @Test func `of two who move it the later one does, and the other place is listed`() throws {
     var table = TimeTable(2)
-    table.tell(0, [SyncWorld.added(JournalPlace(.event, TimeTable.time.id), [:])])
+    table.tell(0, [SyncWorld.added(ItemReference(.event, TimeTable.time.id), [:])])
     table.meet()
     table.clocks[1] = .distant
     table.play([[.moves(300)], [.moves(400)]])
     table.meet()
     let shown = SyncProjection(of: table.replicas[0].state)
-    #expect(shown.things[TimeTable.time]?["starts"] == .number(400))
+    #expect(shown.items[TimeTable.time]?["starts"] == .number(400))
     let listed = try #require(shown.notices.first)
     guard case .otherValue(TimeTable.time, _, _, let other, _) = listed, shown.notices.count == 1
     else {
@@ -119,7 +119,7 @@ import Testing
 
   @Test func `whoever joins with an old change of it does not bring it back`() throws {
     var table = TimeTable(2)
-    table.tell(0, [SyncWorld.added(JournalPlace(.event, TimeTable.time.id), [:])])
+    table.tell(0, [SyncWorld.added(ItemReference(.event, TimeTable.time.id), [:])])
     table.act(.renames("Bach"), on: 0)
     table.act(.leavesOut, on: 0)
     let renamed = try #require(table.step(.renames("Mozart"), on: 1))
@@ -128,13 +128,13 @@ import Testing
     table.meet()
     table.replicas[0].receive(try #require(entry))
     let shown = SyncProjection(of: table.replicas[0].state)
-    #expect(shown.things[TimeTable.time]?["kind"] == .number(0))
+    #expect(shown.items[TimeTable.time]?["kind"] == .number(0))
   }
 }
 
 /// Devices that share a series and change one of its occurrences the way a store does.
 private struct TimeTable {
-  static let time = JournalPlace(.exception, 7, part: 100)
+  static let time = ItemReference(.exception, 7, part: 100)
   /// The occurrence's values that are taken from the series.
   static let series: [String: FieldValue] = [
     "kind": .number(1), "starts": .number(100), "title": .text("Choir"),
@@ -200,7 +200,7 @@ private struct TimeTable {
     case .renames(let title): change = ["title": .text(title)]
     case .undoes, .redoes, .meets: return nil
     }
-    if shown.things[Self.time] != nil { return SyncWorld.changed(Self.time, shown, to: change) }
+    if shown.items[Self.time] != nil { return SyncWorld.changed(Self.time, shown, to: change) }
     if case .leavesOut = act { return SyncWorld.added(Self.time, change) }
     return JournalStep(
       at: Self.time, of: Self.time.id, .added, title: "",

@@ -13,7 +13,7 @@ import Testing
     #expect(seen.contains(EntryID(one, 1)) && !seen.contains(EntryID(one, 4)))
     #expect(seen[DeviceID(rawValue: 9)] == 0)
     seen.insert(EntryID(one, 2))
-    #expect(seen.ends == [EntryID(one, 3), EntryID(other, 2)])
+    #expect(seen.lastEntries == [EntryID(one, 3), EntryID(other, 2)])
     #expect(seen.isSuperset(of: SeenEntries([EntryID(other, 1)])))
     #expect(!seen.isSuperset(of: SeenEntries([EntryID(other, 3)])))
     #expect(SeenEntries([EntryID(one, 0)]) == SeenEntries())
@@ -21,13 +21,17 @@ import Testing
 
   @Test func `a stamp follows the clock, or the greatest seen`() {
     let moment = Instant(milliseconds: 1000)
-    #expect(Stamp.next(after: Stamp(rawValue: 0), at: moment) == Stamp(at: moment))
-    #expect(Stamp.next(after: Stamp(at: moment), at: moment).rawValue == 1000 << 16 + 1)
+    #expect(
+      ChangeTimestamp.next(after: ChangeTimestamp(rawValue: 0), at: moment)
+        == ChangeTimestamp(at: moment))
+    #expect(
+      ChangeTimestamp.next(after: ChangeTimestamp(at: moment), at: moment).rawValue == 1000 << 16
+        + 1)
     // A full counter carries into the milliseconds.
-    let full = Stamp(rawValue: 1000 << 16 | 0xFFFF)
-    #expect(Stamp.next(after: full, at: moment).milliseconds == 1001)
-    let last = Stamp(rawValue: .max)
-    #expect(Stamp.next(after: last, at: moment) == last)
+    let full = ChangeTimestamp(rawValue: 1000 << 16 | 0xFFFF)
+    #expect(ChangeTimestamp.next(after: full, at: moment).milliseconds == 1001)
+    let last = ChangeTimestamp(rawValue: .max)
+    #expect(ChangeTimestamp.next(after: last, at: moment) == last)
   }
 
   @Test(arguments: [
@@ -38,8 +42,8 @@ import Testing
   func `lines are joined where they do not touch`(
     base: String, left: String, right: String, joined: String
   ) {
-    #expect(JoinedLines.joined(left, right, from: base) == joined)
-    #expect(JoinedLines.joined(right, left, from: base) == joined)
+    #expect(LineMerge.merged(left, right, from: base) == joined)
+    #expect(LineMerge.merged(right, left, from: base) == joined)
   }
 
   @Test(arguments: [
@@ -47,15 +51,15 @@ import Testing
     ("a\nb", "a", "a\nB"),
   ])
   func `lines that touch are not joined`(base: String, left: String, right: String) {
-    #expect(JoinedLines.joined(left, right, from: base) == nil)
-    #expect(JoinedLines.joined(right, left, from: base) == nil)
+    #expect(LineMerge.merged(left, right, from: base) == nil)
+    #expect(LineMerge.merged(right, left, from: base) == nil)
   }
 
   @Test func `what is too much for one entry is told in several, in order`() {
     func steps(_ count: Int, _ length: Int) -> [JournalStep] {
       (0..<count).map { number in
         SyncWorld.added(
-          JournalPlace(.book, Int64(number)),
+          ItemReference(.book, Int64(number)),
           ["title": .text(String(repeating: "x", count: length))])
       }
     }

@@ -23,7 +23,7 @@ enum CommandLines {
       var traits = ConsoleTraits(language: language)
       traits.outputIsTerminal = true
       traits.errorIsTerminal = true
-      let (status, console) = AppContainer.commands.perform(
+      let (status, console) = AppContainer.commands.parseAndRun(
         arguments, console: { _ in .recording(traits) },
         context: { _ -> AppContainer in throw DomainError.refused(.store(.isInMemory)) },
         noCommand: { _, _ in })
@@ -32,7 +32,8 @@ enum CommandLines {
       try RuleViolation.unless(!Shown.steers(said), "\(arguments): errors that steer")
       try RuleViolation.unless(
         !Shown.steers(console.recordedOutput), "\(arguments): output that steers")
-      try RuleViolation.unless(status == .done || said.utf8.count > 12, "\(arguments): no sentence")
+      try RuleViolation.unless(
+        status == .success || said.utf8.count > 12, "\(arguments): no sentence")
       try RuleViolation.unless(
         said.utf8.count < 8000,
         "\(arguments.first?.prefix(80) ?? ""): \(said.utf8.count) bytes of errors")

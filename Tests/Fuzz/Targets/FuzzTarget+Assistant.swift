@@ -19,10 +19,10 @@ extension FuzzTarget {
     let before = home.run(["log", "list"], as: .json).output
     var server = home.container.assistantServer(
       mayWrite: false, ConsoleTraits(language: .english), randomness: .seeded(1))
-    _ = server.answer(to: Array(AssistantTexts.handshake.utf8))
+    _ = server.response(to: Array(AssistantTexts.handshake.utf8))
     return { input in
       for line in input.split(separator: UInt8(ascii: "\n")) {
-        guard let answer = server.answer(to: Array(line)) else { continue }
+        guard let answer = server.response(to: Array(line)) else { continue }
         let text = answer.text
         try RuleViolation.unless(!Shown.steers(text) && !text.contains("\n"), "steers: \(text)")
         try RuleViolation.unless(

@@ -24,7 +24,7 @@ extension FuzzTarget {
     if let found = try? places.collections(of: kind, at: server, Secret("geheim".utf8)) {
       for calendar in found {
         try RuleViolation.unless(
-          calendar.address.isOfSameServer(as: address), "elsewhere: \(calendar.address.text)")
+          calendar.address.isSameServer(as: address), "elsewhere: \(calendar.address.text)")
       }
     }
     let folder = try places.folder(.server(server), of: kind, Secret("geheim".utf8))
@@ -52,7 +52,7 @@ extension FuzzTarget {
     let address = try CalendarServerTexts.address()
     let format = ICalendarFile(
       clock: LocalClock(now: CalendarServerTexts.now, zone: FixedZone.utc),
-      zones: ZoneFinder(environment: [:]).known)
+      zones: ZoneFinder(environment: [:]).findZone)
     return { input in
       let places = CalendarServerTexts.places(HTTPAnswer(status: 200, body: input))
       let source = try places.folder(
@@ -63,7 +63,8 @@ extension FuzzTarget {
       for file in files.values {
         guard case .item(let item) = format.content(of: file.bytes) else { continue }
         // A task and an event may share a UID.
-        let name = ExternalName((item.isOnlyRead ? StoredComponent.task + " " : "") + item.uid.text)
+        let name = ExternalName(
+          (item.isDownloadOnly ? StoredComponent.taskName + " " : "") + item.uid.text)
         try RuleViolation.unless(name == file.name, "\(name) is called \(file.name)")
       }
     }

@@ -13,25 +13,25 @@ extension FuzzTarget {
     let finder = ZoneFinder(environment: [:])
     let file = ICalendarFile(
       clock: LocalClock(now: Now { Instant(milliseconds: 1_795_000_000_000) }, zone: zone),
-      zones: finder.known)
+      zones: finder.findZone)
     return { input in
       let events: [ReadEvent] = try Reading.both(input) { source, events in
         try file.read(source) { event, _ in events.append(event) }
       }
       let kept = try events.enumerated().map { try Calendars.kept($1, $0 + 1) }
-      let writer = file.writer(zoned: false)
+      let writer = file.makeWriter(zoned: false)
       for (read, event) in zip(events, kept) {
-        writer.announce(event)
+        writer.register(event)
         guard let text = event.text else { continue }
         try RuleViolation.unless(
-          file.meaning(of: text)?.details == read.details, "kept text says something else")
+          file.parsedEvent(of: text)?.details == read.details, "kept text says something else")
         // Marks of broken lines are not written.
         let again = String(decoding: writer.bytes(of: event), as: UTF8.self)
         try RuleViolation.unless(
           read.text.utf8.contains(1) || again == read.text, "unchanged, and written otherwise")
         _ = writer.bytes(of: StoredEvent(event.event, event.exceptions, text: nil))
       }
-      let written = writer.beginning() + kept.flatMap(writer.bytes) + writer.ending()
+      let written = writer.header() + kept.flatMap(writer.bytes) + writer.footer()
       var again: [ReadEvent] = []
       _ = try file.read(Reading.source(written)) { event, _ in again.append(event) }
       try RuleViolation.unless(

@@ -56,7 +56,8 @@ enum JSONTexts {
     var found: [String] = []
     do {
       while let item = try items.next() {
-        found.append("\(item.list ?? "-") \(item.place.line):\(item.place.column) \(item.value)")
+        found.append(
+          "\(item.list ?? "-") \(item.position.line):\(item.position.column) \(item.value)")
       }
     } catch { found.append("\(error)") }
     return found + items.members.members.map { "\($0.key) \($0.value)" }

@@ -86,7 +86,7 @@ private enum LinkedCards {
     try RuleViolation.unless(
       found.name == wanted.name, "\(edit): \(wanted.name.value) is \(found.name.value)")
     try RuleViolation.unless(
-      Set(found.phones.map(\.key)) == Set(wanted.phones.map(\.key)),
+      Set(found.phones.map(\.comparisonKey)) == Set(wanted.phones.map(\.comparisonKey)),
       "\(edit): \(wanted.phones) are \(found.phones)")
     try RuleViolation.unless(
       found.birthday == wanted.birthday,

@@ -65,8 +65,8 @@ private struct SharedProfile {
     for (tools, id) in zip(tools, ids) {
       let report = try tools.synchronise()
       try RuleViolation.unless(
-        report.renamed == nil && tools.queries.status().device == id, "another device")
-      try RuleViolation.unless(report.problems.allSatisfy(\.isOfOneDevice), "\(report.problems)")
+        report.renaming == nil && tools.queries.status().device == id, "another device")
+      try RuleViolation.unless(report.problems.allSatisfy(\.affectsOneDevice), "\(report.problems)")
     }
   }
 }
@@ -79,11 +79,11 @@ private final class FuzzRelay: Relay {
     set { kept.withLock { $0 = newValue } }
   }
 
-  func list(after mark: RelayMark?) throws -> RelayListing {
+  func list(after mark: RelayCursor?) throws -> RelayListing {
     let pieces = pieces
     return RelayListing(
       names: pieces.keys.sorted { $0.text < $1.text }, sizes: pieces.mapValues(\.count),
-      mark: RelayMark("\(pieces.count)"))
+      cursor: RelayCursor("\(pieces.count)"))
   }
 
   func get(_ name: PieceName) throws -> [UInt8]? { pieces[name] }
@@ -99,11 +99,11 @@ private final class FuzzRelay: Relay {
   func delete(_ name: PieceName) throws { pieces[name] = nil }
 
   func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool { false }
 }
 
-private final class FuzzKeyRings: KeyRings {
+private final class FuzzKeyRings: KeyRingRepository {
   private struct Kept: @unchecked Sendable {
     var rings: [DeviceID: KeyRing] = [:]
   }
@@ -114,10 +114,10 @@ private final class FuzzKeyRings: KeyRings {
     kept.withLock { Kept(rings: $0.rings) }.rings[device]
   }
 
-  func keep(_ ring: KeyRing) throws {
+  func save(_ ring: KeyRing) throws {
     let box = Kept(rings: [ring.device: ring])
     kept.withLock { $0.rings.merge(box.rings) { $1 } }
   }
 
-  func forget(_ device: DeviceID) throws { kept.withLock { $0.rings[device] = nil } }
+  func remove(_ device: DeviceID) throws { kept.withLock { $0.rings[device] = nil } }
 }

@@ -21,9 +21,9 @@ extension FuzzTarget {
           else { continue }
           let times = repetition.occurrences(in: month).times
           try RuleViolation.unless(zip(times, times.dropFirst()).allSatisfy(<), "\(rule): no order")
-          if let last = repetition.last {
+          if let last = repetition.lastOccurrence {
             try RuleViolation.unless(
-              repetition.takesPlace(at: last), "\(rule): \(last) is not its last")
+              repetition.hasOccurrence(at: last), "\(rule): \(last) is not its last")
             try RuleViolation.unless(!repetition.isEmpty, "\(rule) is empty and has a last")
           }
         }
@@ -31,7 +31,7 @@ extension FuzzTarget {
       do {
         _ = try Recurrence(text)
       } catch let refusal as RecurrenceRefusal {
-        try RuleViolation.unless((1...text.utf8.count + 1).contains(refusal.place), "\(refusal)")
+        try RuleViolation.unless((1...text.utf8.count + 1).contains(refusal.position), "\(refusal)")
       }
     }
   }

@@ -68,7 +68,7 @@ enum SayingTexts {
     writer.write(FortuneEntry(text: "c", who: "d"))
     var rotated = writer.index
     rotated.isRotated = true
-    rotated.hasRemarks = true
+    rotated.hasComments = true
     return [writer.index.bytes, rotated.bytes, FortuneIndex().bytes]
   }()
 
@@ -83,7 +83,7 @@ enum SayingTexts {
   /// one line.
   static func plain(_ entry: FortuneEntry) -> String {
     let text = entry.text.filter { $0 != "\u{8}" }
-    let name = (entry.who ?? "").unicodeScalars.split {
+    let name = (entry.author ?? "").unicodeScalars.split {
       $0.properties.isWhitespace || $0.value < 32
     }
     return text.split { $0.isNewline }.joined(separator: "\n") + "|"

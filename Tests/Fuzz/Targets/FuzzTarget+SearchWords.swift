@@ -13,15 +13,16 @@ extension FuzzTarget {
     return { input in
       let text = String(decoding: input, as: UTF8.self)
       do {
-        let line = try SearchLine(text)
+        let line = try SearchExpression(text)
         try RuleViolation.unless(
           line.words.allSatisfy { !$0.isEmpty }, "\(text) looks for nothing: \(line.words)")
       } catch DomainError.invalid(let issues) {
         try RuleViolation.unless(issues.allSatisfy { $0.field == .query }, "\(text): \(issues)")
       }
-      let spelled = SearchLine.spellingDays(in: text) { _ in [Day.earliest...Day.latest] }
+      let spelled = SearchExpression.replacingDayNames(in: text) { _ in [Day.earliest...Day.latest]
+      }
       var asked: [String] = []
-      let again = SearchLine.spellingDays(in: spelled) { words in
+      let again = SearchExpression.replacingDayNames(in: spelled) { words in
         asked.append(words)
         return [Day.latest...Day.latest]
       }

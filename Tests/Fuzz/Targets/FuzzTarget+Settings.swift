@@ -8,21 +8,22 @@ extension FuzzTarget {
   ) {
     let path = try Scratch.file("settings.json")
     let file = SettingsFile(path: FilePath(path), now: { LocalTime(day: .earliest, time: .noon) })
-    guard let setting = Setting.named("lang") ?? Setting.all.first(where: { !$0.isOfStore }) else {
+    guard let setting = Setting.named("lang") ?? Setting.all.first(where: { !$0.belongsToStore })
+    else {
       throw RuleViolation("there are no settings")
     }
     return { input in
       Findings.keep(input, as: path)
-      file.renew()
+      file.discardCache()
       let loaded = file.load()
       for fault in loaded.faults {
-        if case .everything(let error) = fault {
+        if case .entireFile(let error) = fault {
           if let what = Refusals.violation(of: error) { throw RuleViolation(what) }
         }
       }
-      guard !loaded.faults.contains(where: { if case .everything = $0 { true } else { false } })
+      guard !loaded.faults.contains(where: { if case .entireFile = $0 { true } else { false } })
       else { return }
-      try file.keep([SettingChange(setting, to: loaded.settings.text(of: setting))])
+      try file.save([SettingChange(setting, to: loaded.settings.text(of: setting))])
       let again = file.load()
       try RuleViolation.unless(
         again.settings == loaded.settings, "settings that change when one is kept")
@@ -38,7 +39,7 @@ extension FuzzTarget {
   ) {
     let path = try Scratch.file("setting.json")
     let file = SettingsFile(path: FilePath(path), now: { LocalTime(day: .earliest, time: .noon) })
-    let all = Setting.all.filter { !$0.isOfStore }
+    let all = Setting.all.filter { !$0.belongsToStore }
     return { input in
       let text = String(decoding: input, as: UTF8.self)
       for setting in all {
@@ -50,7 +51,7 @@ extension FuzzTarget {
         try RuleViolation.unless(again == settings, "\(setting.name): \(text) is \(value)")
         guard input.first.map({ $0 % 16 == 0 }) ?? false else { continue }
         Findings.keep([], as: path)
-        try file.keep([SettingChange(setting, to: value)])
+        try file.save([SettingChange(setting, to: value)])
         let loaded = file.load()
         try RuleViolation.unless(
           loaded.faults.isEmpty, "\(setting.name): \(value) is kept and not understood")
@@ -80,7 +81,7 @@ enum SettingTexts {
     + Setting.all.flatMap { $0.name.split(separator: ".").map { "\"\($0)\":" } }
 
   static let values =
-    Setting.all.map(\.standard) + [
+    Setting.all.map(\.defaultText) + [
       "on", "off", "ko", "en", "auto", "1", "2", "22:00-07:00", "09:00", "terminal,desktop",
       "shelf,openlibrary", "'a b' c", "monday",
       "https://example.com", "dark", "light", "never", "always",

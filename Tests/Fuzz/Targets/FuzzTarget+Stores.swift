@@ -12,8 +12,8 @@ extension FuzzTarget {
       let words = String(decoding: input.prefix(2000), as: UTF8.self)
       let found = try searches.map { try $0(words, .first(20)) }
       try RuleViolation.unless(
-        found[0].findings.map(\.thing.idSpelling) == found[1].findings.map(\.thing.idSpelling),
-        "\(found[0].findings.count) things in memory, \(found[1].findings.count) in SQLite")
+        found[0].results.map(\.item.fullID) == found[1].results.map(\.item.fullID),
+        "\(found[0].results.count) things in memory, \(found[1].results.count) in SQLite")
     }
   }
 
@@ -61,7 +61,7 @@ enum SearchTexts {
         now: ArchiveTexts.now, zone: FixedZone(name: "Asia/Seoul", secondsEast: 32_400))
       try ArchiveTexts.fill(store)
       let context = UseCaseContext(
-        store: store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(3)),
+        store: store, clock: clock, newID: IDGenerator(now: clock.now, randomness: .seeded(3)),
         randomness: .seeded(3))
       return SearchEverywhere(
         store: store, clock: clock, release: SayingUseCases(context) { [] }.release)

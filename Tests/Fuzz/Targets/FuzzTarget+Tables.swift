@@ -11,7 +11,7 @@ extension FuzzTarget {
     { input in
       let records: [[String]] = try Reading.both(input) { source, records in
         var reader = CSVReader(source: source)
-        let header = try reader.header()
+        let header = try reader.readHeader()
         _ = header
         while let record = try reader.next() { records.append(record.values) }
         return reader.report
@@ -22,7 +22,7 @@ extension FuzzTarget {
       try RuleViolation.unless(!writer.bytes.hasFormula, "a value is written as a formula")
       var reader = CSVReader(writer.bytes, separator: .comma, charset: .utf8)
       var again: [[String]] = []
-      _ = try reader.header()
+      _ = try reader.readHeader()
       while let record = try reader.next() { again.append(record.values) }
       try RuleViolation.unless(
         again.map(Tables.bytes) == records.map(Tables.bytes), "\(records) is \(again)")

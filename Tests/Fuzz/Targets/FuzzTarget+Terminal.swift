@@ -5,7 +5,7 @@ extension FuzzTarget {
   static let keys = FuzzTarget("keys", texts: TerminalTexts.keys, words: TerminalTexts.words) {
     { input in
       var whole = KeyParser(pasteLimit: 4096)
-      let events = TerminalTexts.joined(whole.parse(input) + whole.flush())
+      let events = TerminalTexts.joined(whole.parse(input) + whole.flushIncompleteInput())
       let size = 1 + Int(input.first ?? 0) % 5
       var slow = KeyParser(pasteLimit: 4096)
       var cut: [TerminalEvent] = []
@@ -13,10 +13,10 @@ extension FuzzTarget {
       while start < input.count {
         let end = min(input.count, start + size)
         cut += slow.parse(Array(input[start..<end]))
-        _ = slow.patience
+        _ = slow.incompleteInputTimeout
         start = end
       }
-      cut += slow.flush()
+      cut += slow.flushIncompleteInput()
       let again = TerminalTexts.joined(cut)
       try RuleViolation.unless(
         events == again, "other keys in pieces of \(size): \(events.suffix(3)) \(again.suffix(3))")
@@ -37,7 +37,7 @@ extension FuzzTarget {
         var frame = Frame(size: Size(width: width, height: 2), widths: widths)
         frame.write(text, at: Position(x: Int(input.last ?? 0) % 8 - 3, y: 0))
         try RuleViolation.unless(
-          widths.columns(of: widths.cut(text, to: width)) <= width, "cut wider than \(width)")
+          widths.columns(of: widths.truncate(text, to: width)) <= width, "cut wider than \(width)")
         for line in widths.wrap(text, columns: width) {
           try RuleViolation.unless(
             widths.columns(of: line) <= max(2, width),
@@ -45,7 +45,7 @@ extension FuzzTarget {
         }
         let shown = (0..<width).compactMap { frame[$0, 0]?.glyph }
         try RuleViolation.unless(!TerminalTexts.steers(String(shown)), "a frame that steers")
-        var writer = ANSIWriter(level: .none, marksSynchronized: false)
+        var writer = ANSIWriter(level: .none, usesSynchronizedUpdates: false)
         writer.draw(frame)
         try RuleViolation.unless(
           writer.bytes.count < 400 + width * 2 * 4 * DisplayWidth.scalarsOfCell,
@@ -96,7 +96,7 @@ enum TerminalTexts {
   static func joined(_ events: [TerminalEvent]) -> [String] {
     var result: [String] = []
     var text = String.UnicodeScalarView()
-    for event in events + [.closed] {
+    for event in events + [.inputClosed] {
       if case .key(let key) = event, case .character(let character) = key.code, key.modifiers == []
       {
         text.append(contentsOf: character.unicodeScalars)

@@ -16,9 +16,9 @@ extension FuzzTarget {
       let text = String(decoding: input, as: UTF8.self)
       for reader in readers {
         _ = try? reader.day(text)
-        _ = try? reader.recording.moment(text)
+        _ = try? reader.forRecords.moment(text)
         _ = try? reader.localTime(text, orAt: .noon)
-        _ = try? reader.following(.latest).moment(text)
+        _ = try? reader.withOrigin(.latest).moment(text)
         _ = try? reader.move(text, from: reader.context.now)
         _ = try? reader.end(text, after: reader.context.now)
         _ = try? reader.days(text)
@@ -60,7 +60,7 @@ extension FuzzTarget {
       for reader in readers {
         switch reader.plan(text) {
         case .planned(let plan): try DateTexts.check(plan, reader)
-        case .asks(_, let choices):
+        case .ambiguous(_, let choices):
           try RuleViolation.unless(choices.count > 1, "\(text) asks without a choice")
           // An input without a title leads to a question for one.
           let hasTitles = choices.allSatisfy { !$0.title.isEmpty }
@@ -88,7 +88,7 @@ extension FuzzTarget {
       guard day.year >= 1000, today.year >= 1000 else { return }
       let dates = DateTexts.reader(at: LocalTime(day: today, time: .noon), .future)
       for language in Language.allCases {
-        let words = DateWords(language, today: today)
+        let words = DayFormatter(language, today: today)
         for text in [
           words.long(day), words.short(day), words.shortWithWeekday(day), words.relative(day),
           day.description,
@@ -199,13 +199,13 @@ enum DateTexts {
 
   /// Checks that the description of a recurrence is parsed as the same recurrence.
   static func check(_ repetition: EnteredRepetition?, _ reader: WhenReader) throws {
-    guard case .rule(var rule)? = repetition?.way else { return }
+    guard case .rule(var rule)? = repetition?.rule else { return }
     // The description does not contain the end.
     (rule.count, rule.until) = (nil, nil)
     let sameWeeks = reader.with { $0.weekStart = rule.weekStart ?? .monday }
     for language in Language.allCases {
       guard let words = rule.words(in: language) else { continue }
-      let read = try? sameWeeks.repetition(words).value.repetition?.way
+      let read = try? sameWeeks.repetition(words).value.repetition?.rule
       try RuleViolation.unless(
         read == .rule(rule) || rule.interval == 1, "\(rule) is said as \(words)")
     }
@@ -263,7 +263,7 @@ enum ZoneTexts {
         abs(zone.offset(at: instant)) <= 86_400, "more than a day away: \(zone.offset(at: instant))"
       )
       let local = zone.localTime(at: instant)
-      _ = zone.meaning(of: local)
+      _ = zone.resolution(of: local)
     }
     for instant in [Instant(milliseconds: .min), Instant(milliseconds: .max)] {
       _ = zone.localTime(at: instant)

@@ -20,7 +20,7 @@ extension FuzzTarget {
       for (before, after) in zip(contacts, again) {
         try RuleViolation.unless(before.name == after.name, "\(before.name) is \(after.name)")
         try RuleViolation.unless(
-          Set(before.phones.map(\.key)) == Set(after.phones.map(\.key)),
+          Set(before.phones.map(\.comparisonKey)) == Set(after.phones.map(\.comparisonKey)),
           "\(before.phones) are \(after.phones)")
         try RuleViolation.unless(
           before.birthday == after.birthday,

@@ -38,7 +38,7 @@ enum Reading {
       try RuleViolation.unless(
         (1...lines).contains(note.line), "line \(note.line) of \(lines): \(note)")
     }
-    try RuleViolation.unless(report.read >= 0, "fewer than none were read")
+    try RuleViolation.unless(report.readCount >= 0, "fewer than none were read")
   }
 
   private static func result<Value: Equatable>(

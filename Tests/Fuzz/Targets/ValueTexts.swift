@@ -21,7 +21,8 @@ enum ValueTexts {
     try checkBooks(text)
     if let number = try? PhoneNumber(text) {
       let again = try? PhoneNumber(number.dialled)
-      try RuleViolation.unless(again?.key == number.key, "\(text) is dialled \(number.dialled)")
+      try RuleViolation.unless(
+        again?.comparisonKey == number.comparisonKey, "\(text) is dialled \(number.dialled)")
     }
     _ = try? Birthday(text)
     _ = try? ContactName(text)
@@ -63,10 +64,10 @@ enum ValueTexts {
       SearchFolding.folded(folded) == folded, "folded once more it is another: \(text)")
     _ = SearchFolding.initials(text)
     try RuleViolation.unless(SearchFolding.matches(text, text), "not found in itself: \(text)")
-    for hit in SearchFolding.hits(of: String(text.prefix(2)), in: text) {
+    for hit in SearchFolding.matchRanges(of: String(text.prefix(2)), in: text) {
       try RuleViolation.unless(!text[hit].isEmpty, "nothing is found")
     }
-    try RuleViolation.unless(!Shown.steers(text.visible), "not only visible")
+    try RuleViolation.unless(!Shown.steers(text.terminalSafe), "not only visible")
     try RuleViolation.unless(
       !text.tabSeparatedCell.utf8.contains { $0 == 9 || $0 == 10 || $0 == 13 }, "more than a cell")
     let quote = text.quotable(limit: 40)

@@ -48,12 +48,12 @@ import Testing
 
   @Test func `what went wrong with a hook is told once, when nothing else is said`() {
     var app = AppCoordinator.startedTwoTabs()
-    var troubles = [HookTrouble.ended(.onChange, status: 7).words]
+    var troubles = [HookTrouble.exited(.onChange, status: 7).localizedMessage]
     app.features.hookTroubles = {
       defer { troubles = [] }
       return troubles
     }
-    app.notice = .done(Words(ko: "했어요.", en: "Done."))
+    app.notice = .success(Words(ko: "했어요.", en: "Done."))
     app.reportHookTroubles()
     #expect(troubles.count == 1)
     app.notice = nil
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `a refusal that has room asks for no key`() {
     var app = AppCoordinator.startedTwoTabs()
-    app.resize(to: AppLayout.smallest)
+    app.resize(to: AppLayout.minimumSize)
     app.tap("x")
     let text = app.render().text
     #expect(text.contains("· x does nothing here.") && !text.contains("╭"), "\(text)")
@@ -129,7 +129,7 @@ import Testing
     let fixture = try PeopleScreenFixture()
     for days in 1...9 { try fixture.plant("Friend \(days)", every: days) }
     var app = fixture.app()
-    app.resize(to: AppLayout.smallest)
+    app.resize(to: AppLayout.minimumSize)
     app.start()
     app.tap("2", "end")
     #expect(app.render().text.contains("▸   Friend 9"))
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `yes shows the rest of a question before it is one`() {
-    let view = ViewContext(size: AppLayout.smallest, theme: .dark, language: .english)
+    let view = ViewContext(size: AppLayout.minimumSize, theme: .dark, language: .english)
     let question = String(repeating: "This goes with it. ", count: 30) + "Really?"
     var state = ConfirmScreen.State(question: Words(ko: question, en: question))
     var presses = 0
@@ -147,15 +147,15 @@ import Testing
     while output == nil, presses < 10 {
       let text = ConfirmScreen.render(state, in: view).text
       #expect(text.contains("[ yes y ]") && text.contains("↑ ↓ the rest"))
-      if case .handled(let effect) = ConfirmScreen.answer(
-        to: .key(.character("y")), &state, in: view)
+      if case .handled(let effect) = ConfirmScreen.handle(
+        .key(.character("y")), &state, in: view)
       {
         output = effect
       }
       presses += 1
       #expect(output == nil || text.contains("Really?"))
     }
-    #expect(output == .answer(true) && presses > 1)
+    #expect(output == .answerQuestion(true) && presses > 1)
   }
 
   @Test func `an error of the store is told and ends nothing`() {

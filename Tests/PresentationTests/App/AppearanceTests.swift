@@ -13,18 +13,18 @@ struct AppearanceTests {
   @Test(arguments: [nil, Language.english, .korean])
   func `the language it begins with stays while the settings name no other`(named: Language?) {
     let settings = AppearanceTests.settings(named)
-    var appearance = Appearance(settings, beginningWith: .korean, colors: .truecolor)
-    appearance.apply(settings, otherwise: .english)
+    var appearance = Appearance(settings, beginningWith: .korean, colorLevel: .truecolor)
+    appearance.apply(settings, defaultLanguage: .english)
     #expect(appearance.language == .korean)
   }
 
   @Test func `a language that the settings name anew is taken over`() {
     var appearance = Appearance(
-      AppearanceTests.settings(.english), beginningWith: .korean, colors: .truecolor)
-    appearance.apply(AppearanceTests.settings(.korean), otherwise: .english)
-    appearance.apply(AppearanceTests.settings(.english), otherwise: .korean)
+      AppearanceTests.settings(.english), beginningWith: .korean, colorLevel: .truecolor)
+    appearance.apply(AppearanceTests.settings(.korean), defaultLanguage: .english)
+    appearance.apply(AppearanceTests.settings(.english), defaultLanguage: .korean)
     #expect(appearance.language == .english)
-    appearance.apply(AppearanceTests.settings(nil), otherwise: .korean)
+    appearance.apply(AppearanceTests.settings(nil), defaultLanguage: .korean)
     #expect(appearance.language == .korean)
   }
 }

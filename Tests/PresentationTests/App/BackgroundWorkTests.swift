@@ -52,16 +52,16 @@ import Testing
     let bench = ManualWorkRunner()
     let log = Log()
     try run("w q", log, on: bench)
-    _ = bench.answers()
+    _ = bench.drainAnswers()
     #expect(log.cancelled == [1])
   }
 
   @Test func `leaving lets a command that was begun come to its end`() {
     let bench = ThreadWorkRunner(run: PlainThread.run)
     let log = Log()
-    bench.begin(
+    bench.start(
       BackgroundWork(BackgroundWork.Ticket(ofCommand: 1)) { cancellation in
-        while !cancellation.isWanted { sched_yield() }
+        while !cancellation.isRequested { sched_yield() }
         log.add("ended")
         return .command(CommandOutcome(refusal: Words(ko: "아니요", en: "no")))
       })
@@ -75,7 +75,7 @@ import Testing
     let wasElsewhere = Log()
     let tickets = (1...5).map { BackgroundWork.Ticket(.books, $0) }
     for ticket in tickets {
-      bench.begin(
+      bench.start(
         BackgroundWork(ticket) { _ in
           if pthread_equal(pthread_self(), here) == 0 { wasElsewhere.add("elsewhere") }
           return .books(.success(FindBooks.Answer()))
@@ -86,27 +86,27 @@ import Testing
       var wanted = pollfd(
         fd: try #require(bench.descriptor), events: Int16(POLLIN), revents: 0)
       try #require(poll(&wanted, 1, 20_000) == 1)
-      answers += bench.answers()
+      answers += bench.drainAnswers()
     }
     #expect(Set(answers.map(\.ticket)) == Set(tickets))
     #expect(wasElsewhere.lines.count == 5)
-    #expect(bench.answers().isEmpty)
+    #expect(bench.drainAnswers().isEmpty)
   }
 
   @Test func `a thread learns that it was cancelled`() throws {
     let bench = ThreadWorkRunner(run: PlainThread.run)
-    bench.begin(
+    bench.start(
       BackgroundWork(.init(.books, 1)) { cancellation in
-        while !cancellation.isWanted { sched_yield() }
+        while !cancellation.isRequested { sched_yield() }
         return .books(.failure(.unavailable(.service(name: "Open Library", .cancelled))))
       })
     bench.cancelAll()
     var wanted = pollfd(fd: try #require(bench.descriptor), events: Int16(POLLIN), revents: 0)
     #expect(poll(&wanted, 1, 20_000) == 1)
-    #expect(bench.answers().count == 1)
+    #expect(bench.drainAnswers().count == 1)
   }
 
-  private let woken = KeyScript(events: [.woken])
+  private let woken = KeyScript(events: [.wakeDescriptorReadable])
 
   @discardableResult
   private func run(
@@ -155,7 +155,7 @@ private struct WaitingTab: TabCoordinator {
     self.log = log
   }
 
-  var condition: TabCondition { TabCondition(isWorking: awaited != nil) }
+  var status: TabStatus { TabStatus(isWorking: awaited != nil) }
 
   mutating func refresh(selecting route: Route?) {}
 
@@ -173,16 +173,16 @@ private struct WaitingTab: TabCoordinator {
     begun += 1
     let (log, number) = (log, begun)
     let work = BackgroundWork(.init(.today, number)) { cancellation in
-      if cancellation.isWanted { log.cancel(number) }
+      if cancellation.isRequested { log.cancel(number) }
       return .books(.success(FindBooks.Answer()))
     }
     awaited = work
-    return .works(work)
+    return .startWork(work)
   }
 
   mutating func receive(_ event: TabEvent) -> TabOutcome {
-    if event == .stepped { step += 1 }
-    guard case .worked(_, let ticket) = event else { return .handled }
+    if event == .animationStep { step += 1 }
+    guard case .workFinished(_, let ticket) = event else { return .handled }
     guard ticket == awaited?.ticket else {
       log.add("dropped \(ticket.number)")
       return .handled

@@ -20,14 +20,14 @@ import Testing
 
   @Test func `Enter runs, Esc leaves, and so does deleting where nothing is left`() {
     var state = State(history: [])
-    #expect(press(&state, "h", "i", "⏎") == .run("hi"))
+    #expect(press(&state, "h", "i", "⏎") == .runCommand("hi"))
     #expect(press(&state, "esc") == .back)
     #expect(press(&state, "backspace", "backspace") == nil)
     #expect(press(&state, "backspace") == .back)
   }
 
   @Test func `those that a word may mean are all seen in a low window`() {
-    let view = ViewContext(size: AppLayout.smallest, theme: .dark, language: .english)
+    let view = ViewContext(size: AppLayout.minimumSize, theme: .dark, language: .english)
     let names = (1...6).map { "name \($0)" }
     let text = "More than one matches.\n" + names.joined(separator: "\n")
     let state = State("water no", history: [], trouble: Words(ko: text, en: text))
@@ -55,17 +55,18 @@ import Testing
   @Test func `Tab asks what comes next, of the text before the caret`() {
     var state = State("person x", history: [])
     _ = press(&state, "left", "left")
-    #expect(press(&state, "tab") == .complete("person"))
+    #expect(press(&state, "tab") == .completeCommand("person"))
   }
 
   private func offered(
     _ line: String, _ offers: [String], places: Range<Int>, kept: String = ""
   ) -> State {
     var state = State(line, history: [])
-    state.take(
-      LineCompletion.Answer(
-        offers: offers.map { LineCompletion.Offer(text: $0, meaning: nil) }, places: places,
-        kept: kept))
+    state.applyCompletion(
+      LineCompletion.CompletionSet(
+        candidates: offers.map { LineCompletion.CompletionCandidate(text: $0, meaning: nil) },
+        replacedRange: places,
+        fixedPrefix: kept))
     return state
   }
 
@@ -96,7 +97,7 @@ import Testing
     _ = press(&state, "shift-tab")
     #expect(state.field.value == "person list")
     _ = press(&state, " ")
-    #expect(state.offered == nil)
+    #expect(state.completions == nil)
     #expect(state.field.value == "person list ")
   }
 }

@@ -24,12 +24,12 @@ import Testing
   func `a long sentence keeps the key that takes back`(
     language: Language, most: Int, columns: Int
   ) {
-    let text = UndoWords.offer(after: Self.overlap)(language)
+    let text = UndoWords.withUndoHint(after: Self.overlap)(language)
     let fitted = NoticeText(language: language, widths: .standard)
       .fitted(text, rows: most, columns: columns)
     #expect(rows(fitted, columns).count <= most, "\(fitted)")
     let isWhole = rows(text, columns).count <= most
-    let end = " · " + UndoWords.offer(language)
+    let end = " · " + UndoWords.undoHint(language)
     #expect(fitted.hasSuffix(isWhole ? end : "…" + end), "\(fitted)")
     #expect(fitted.hasPrefix(String(text.prefix(8))), "\(fitted)")
   }
@@ -38,8 +38,8 @@ import Testing
   func `what is cut names the key that shows all of it`(language: Language) {
     let fitting = NoticeText(language: language, widths: .standard, canShowFullText: true)
     let all = " · " + NoticeText.fullTextHint(language)
-    let offer = " · " + UndoWords.offer(language)
-    let text = UndoWords.offer(after: Self.overlap)(language)
+    let offer = " · " + UndoWords.undoHint(language)
+    let text = UndoWords.withUndoHint(after: Self.overlap)(language)
     #expect(fitting.fitted(text, rows: 2, columns: 38).hasSuffix("…" + all + offer))
     #expect(fitting.fitted(Self.overlap(language), rows: 2, columns: 38).hasSuffix("…" + all))
     #expect(fitting.fitted(text, rows: 9, columns: 38) == text)
@@ -78,7 +78,7 @@ import Testing
           let text = sentence + end
           guard rows(text, columns).count > most else { continue }
           let rooms = (2...max(2, most * columns - widths.columns(of: end))).reversed()
-          let longest = rooms.lazy.map { widths.cut(sentence, to: $0) + end }
+          let longest = rooms.lazy.map { widths.truncate(sentence, to: $0) + end }
             .first { rows($0, columns).count <= most }
           #expect(
             fitting.fitted(text, rows: most, columns: columns) == longest ?? text, "\(columns)")

@@ -51,9 +51,9 @@ import Testing
       size: Size(width: 60, height: 12), theme: .dark, language: .english)
     func line() -> String { WorkingScreen.render(state, in: view).text(ofRow: 10) }
     #expect(!line().contains("Working"))
-    state.step = 3
+    state.frameCount = 3
     #expect(line().hasPrefix(" Working: import x.json …"))
-    (state.step, state.fraction) = (20, 0.5)
+    (state.frameCount, state.fraction) = (20, 0.5)
     #expect(line().contains("50%"))
     (state.fraction, state.isStopping) = (nil, true)
     #expect(line().contains("Stopping") && line().contains("━"))

@@ -24,13 +24,13 @@ import Testing
 
   @Test(arguments: [Int32(15), 1, 3])
   func `a signal ends the session and is reported`(signal: Int32) throws {
-    let terminal = TestTerminal(script: KeyScript(events: [.ending(signal: signal)]))
+    let terminal = TestTerminal(script: KeyScript(events: [.terminationRequested(signal: signal)]))
     #expect(try run(on: terminal) == .signal(signal))
     #expect(terminal.screen.isPlain)
   }
 
   @Test func `a terminal that goes away ends the session`() throws {
-    #expect(try run(on: TestTerminal()) == .closed)
+    #expect(try run(on: TestTerminal()) == .terminalClosed)
   }
 
   @Test func `Ctrl-Z suspends, and what changed meanwhile is read`() throws {
@@ -65,7 +65,7 @@ import Testing
   func `a change made by another program is read, though it shows late`(looks: Int) throws {
     let changes = LateChange(after: looks)
     let counter = Counter()
-    let script = KeyScript(steps: [.event(.woken), .pause(.seconds(30))])
+    let script = KeyScript(steps: [.event(.wakeDescriptorReadable), .pause(.seconds(30))])
     _ = try run(on: TestTerminal(script: script), counting: counter) { changes.look() }
     #expect(counter.refreshes == 2)
     // As many further checks follow as after any alarm, since it may have hidden another.
@@ -76,7 +76,7 @@ import Testing
   func `a change that hides behind another is read too`(gap: Int) throws {
     let (first, second) = (LateChange(after: 2), LateChange(after: 2 + gap))
     let counter = Counter()
-    let script = KeyScript(steps: [.event(.woken), .pause(.seconds(30))])
+    let script = KeyScript(steps: [.event(.wakeDescriptorReadable), .pause(.seconds(30))])
     _ = try run(on: TestTerminal(script: script), counting: counter) {
       let looks = [first.look(), second.look()]
       return looks.contains(true)
@@ -88,7 +88,7 @@ import Testing
     let changes = LateChange(after: .max)
     let counter = Counter()
     let terminal = TestTerminal(
-      script: KeyScript(steps: [.event(.woken), .pause(.seconds(30))]))
+      script: KeyScript(steps: [.event(.wakeDescriptorReadable), .pause(.seconds(30))]))
     _ = try run(on: terminal, counting: counter) { changes.look() }
     #expect(counter.refreshes == 1)
     #expect(changes.looks == 15)
@@ -254,17 +254,17 @@ private struct CountingTab: TabCoordinator {
   let area = Area.today
   let keyHelp: [KeyHelp] = []
   let counter: Counter
-  let condition: TabCondition
+  let status: TabStatus
 
   init(_ counter: Counter, isTyping: Bool = false) {
     self.counter = counter
-    condition = TabCondition(takesText: isTyping, isTyping: isTyping)
+    status = TabStatus(takesText: isTyping, isTyping: isTyping)
   }
 
   mutating func refresh(selecting route: Route?) { counter.refreshes += 1 }
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> TabOutcome {
     counter.events.append(event)
-    return event == .key(.control("o")) ? .writes("draft") : .ignored
+    return event == .key(.control("o")) ? .openEditor("draft") : .ignored
   }
 
   mutating func receive(_ event: TabEvent) -> TabOutcome {

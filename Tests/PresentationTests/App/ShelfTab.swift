@@ -16,7 +16,7 @@ struct ShelfTab: TabCoordinator {
   }
 
   var keyHelp: [KeyHelp] { keymap.keyHelp }
-  var condition: TabCondition { TabCondition(canGoBack: isOpen) }
+  var status: TabStatus { TabStatus(canGoBack: isOpen) }
 
   private enum Action {
     case open
@@ -28,7 +28,7 @@ struct ShelfTab: TabCoordinator {
     Keymap([
       KeyBinding(
         [Key(.enter)], ko: ("열기", "병을 열어요"), en: ("open", "Open the jar"), action: .open,
-        disabled: isOpen ? Words(ko: "이미 열려 있어요", en: "it is open already") : nil),
+        disabledReason: isOpen ? Words(ko: "이미 열려 있어요", en: "it is open already") : nil),
       KeyBinding(
         [.character("d")], ko: ("치우기", "병을 치워요"), en: ("remove", "Take the jar away"),
         action: .remove),
@@ -52,9 +52,9 @@ struct ShelfTab: TabCoordinator {
     case .action(.open):
       isOpen = true
       return .handled
-    case .action(.remove): return .asks(Words(ko: "치울까요?", en: "Take it away?"))
+    case .action(.remove): return .askQuestion(Words(ko: "치울까요?", en: "Take it away?"))
     case .action(.praise):
-      return .told(
+      return .showMessage(
         Words(
           ko: String(repeating: "좋아요 ", count: 80) + "정말요",
           en: String(repeating: "Good ", count: 80) + "indeed"))
@@ -62,11 +62,11 @@ struct ShelfTab: TabCoordinator {
   }
 
   mutating func receive(_ event: TabEvent) throws -> TabOutcome {
-    if event == .left { isOpen = false }
+    if event == .goBack { isOpen = false }
     guard case .answered(let isConfirmed) = event else { return .handled }
-    guard isConfirmed else { return .told(Words(ko: "그대로 두었어요", en: "Left as it was")) }
+    guard isConfirmed else { return .showMessage(Words(ko: "그대로 두었어요", en: "Left as it was")) }
     jars.removeFirst()
-    return .told(Words(ko: "치웠어요", en: "Taken away"))
+    return .showMessage(Words(ko: "치웠어요", en: "Taken away"))
   }
 
   func render(in view: ViewContext) -> Frame {
@@ -74,8 +74,9 @@ struct ShelfTab: TabCoordinator {
     for (row, jar) in jars.enumerated() {
       frame.write("\(isOpen ? "open" : "shut") \(jar)", at: Position(x: 1, y: row))
     }
-    if view.pictures.method != .none, view.size.width >= 9, view.size.height >= 3 {
-      frame.cover(Rect(x: 0, y: 0, width: 9, height: 3), with: Picture(.png, [1, 2]), id: 1)
+    if view.pictureSupport.method != .none, view.size.width >= 9, view.size.height >= 3 {
+      frame.placePicture(
+        in: Rect(x: 0, y: 0, width: 9, height: 3), with: Picture(.png, [1, 2]), id: 1)
     }
     return frame
   }

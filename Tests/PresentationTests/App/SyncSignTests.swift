@@ -21,19 +21,19 @@ import Testing
     var status: SyncStatus {
       SyncStatus(
         relay: SyncAddress(kind, "/relay"), device: DeviceID(rawValue: 1), name: "laptop",
-        devices: [], waiting: 0, size: nil, quota: nil, snapshot: nil,
+        devices: [], pendingCount: 0, relaySize: nil, relayQuota: nil, snapshot: nil,
         isPaused: isPaused.withLock { $0 },
-        isOlderCopy: false, lastAt: nil, problem: problem.withLock { $0 })
+        isOlderCopy: false, lastExchangeAt: nil, problem: problem.withLock { $0 })
     }
 
-    func sign() -> SyncSign {
-      SyncSign(
+    func sign() -> SyncIndicator {
+      SyncIndicator(
         status: { self.status }, wake: { self.wakes.withLock { $0 += 1 } },
         listen: { listens in self.listens.withLock { $0 = listens } })
     }
   }
 
-  private func wakes(_ relay: Relay, _ sign: inout SyncSign, minutes: Int) -> Int {
+  private func wakes(_ relay: Relay, _ sign: inout SyncIndicator, minutes: Int) -> Int {
     relay.wakes.withLock { $0 = 0 }
     for _ in 0..<minutes { sign.minutePassed() }
     return relay.wakes.withLock { $0 }
@@ -66,12 +66,12 @@ import Testing
     let relay = Relay(kind)
     var sign = relay.sign()
     func listens() -> Bool { relay.listens.withLock { $0 } }
-    sign.look()
+    sign.readStatus()
     #expect(!listens())
     sign.exchange()
     #expect(listens() == (kind == .postgres))
     relay.isPaused.withLock { $0 = true }
-    sign.look()
+    sign.readStatus()
     #expect(!listens())
     sign.exchange()
     #expect(!listens())
@@ -91,12 +91,12 @@ import Testing
     app.type("\"1234", "⏎")
     #expect(listens())
     fixture.wait(seconds: 90)
-    app.timePassed()
-    #expect(app.cover.isOn && !listens())
+    app.waitEnded()
+    #expect(app.lockCover.isOn && !listens())
     app.storeChanged()
     app.minutePassed()
     #expect(!listens())
     app.type("\"1234", "⏎")
-    #expect(!app.cover.isOn && listens())
+    #expect(!app.lockCover.isOn && listens())
   }
 }

@@ -37,7 +37,7 @@ import Testing
   @Test func `the language changes at once`() {
     var app = AppCoordinator.twoTabs(store: InMemoryStore())
     app.start()
-    #expect(app.tap("tab") == .adjust)
+    #expect(app.tap("tab") == .applyAppearance)
     #expect(app.render().text.contains("환영해요"))
     app.tap("down")
     #expect(app.render().text.contains("Welcome to the hearth"))
@@ -62,7 +62,7 @@ import Testing
       details: MoodDetails(
         moment: MoodMoment(clock.now(), in: clock.zone), level: try MoodLevel(60),
         memo: try MoodMemo("산책")),
-      place: try #require(CanvasPlace(across: 500, down: 500)))
+      place: try #require(CanvasPosition(across: 500, down: 500)))
     try store.write { try $0.moods.add([mood]) }
     var app = AppCoordinator.twoTabs(store: store)
     app.start()

@@ -7,14 +7,14 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SafekeepingCommandTests {
-  private struct FixedCopies: StoreCopies {
-    func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy {
-      StoreCopy(
+  private struct FixedCopies: StoreBackups {
+    func makeBackup(at path: FilePath?, replacing: Bool) throws -> StoreBackup {
+      StoreBackup(
         path: path ?? "/home/mina/backups/hearth-2026-11-20-090000.db", bytes: 1_234_567,
         madeAt: nil)
     }
-    func makeProvisional() -> ProvisionalCopy {
-      ProvisionalCopy(path: "/b/hearth-before-change.db", keep: {}, settle: {})
+    func makeProvisionalBackup() -> ProvisionalBackup {
+      ProvisionalBackup(path: "/b/hearth-before-change.db", keep: {}, settle: {})
     }
     func restore(_ path: FilePath, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore
     {
@@ -22,12 +22,12 @@ import Testing
         path: "/home/mina/hearth.db",
         kept: path == "first.db" ? nil : "/home/mina/hearth-before-restore-2026-11-20-090000.db")
     }
-    func check(_ path: FilePath, called name: FilePath) {}
-    func sound(limit: Int) -> [StoreCopy] { [] }
-    func newest(limit: Int) -> [StoreCopy] { [] }
-    func noting(
+    func checkIsRestorable(_ path: FilePath, called name: FilePath) {}
+    func validBackups(limit: Int) -> [StoreBackup] { [] }
+    func newestBackups(limit: Int) -> [StoreBackup] { [] }
+    func reportingProgress(
       _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
-    ) -> any StoreCopies { self }
+    ) -> any StoreBackups { self }
   }
 
   private struct FixedArchive: StoreArchive {
@@ -47,23 +47,25 @@ import Testing
   }
 
   private func tools(
-    _ files: InMemoryFiles, copies: any StoreCopies = FixedCopies(),
+    _ files: InMemoryFiles, copies: any StoreBackups = FixedCopies(),
     archive: any StoreArchive = FixedArchive(),
     areas: @escaping (FileKind) -> FileImport? = { _ in nil },
     requireUnlocked: @escaping (inout Console) throws -> Void = { _ in }
   ) -> BackupTools {
     BackupTools(
-      copies: copies, front: InMemoryStore(), archive: archive, files: files, scratch: .none,
-      sealing: .plain(files), recognizer: BeginningRecognizer(), areas: areas,
+      copies: copies, front: InMemoryStore(), archive: archive, files: files, scratchFile: .none,
+      sealing: .plain(files), recognizer: BeginningRecognizer(), areaImport: areas,
       requireUnlocked: requireUnlocked)
   }
 
   private static var mixed: ArchiveOutcome {
     var outcome = ArchiveOutcome()
-    (outcome.added, outcome.replaced, outcome.unchanged, outcome.kept) = (3, 2, 5, 1)
+    (outcome.added, outcome.replaced, outcome.unchanged, outcome.keptDespiteDifference) = (
+      3, 2, 5, 1
+    )
     for _ in 0..<11 { outcome.report.countRead() }
-    outcome.report.warn(line: 9, .differs)
-    outcome.report.skip(line: 12, .taken(holder: "엄마"))
+    outcome.report.warn(line: 9, .existingItemKept)
+    outcome.report.skip(line: 12, .uniqueValueTaken(holder: "엄마"))
     outcome.report.skip(line: 13, .refersToMissing)
     outcome.report.skip(line: 14, .unknownArea(name: "planets"))
     return outcome
@@ -82,7 +84,7 @@ import Testing
     let folder = "/home/mina/.local/state/hearth/backups/hearth.db-05004307/hearth-2026-11-20-"
     try BackupListCommand.listing.print(
       ["090000", "100000"].map { time in
-        StoreCopy(path: FilePath("\(folder)\(time).db"), bytes: 4_096, madeAt: nil)
+        StoreBackup(path: FilePath("\(folder)\(time).db"), bytes: 4_096, madeAt: nil)
       }, whenEmpty: Words(ko: "", en: ""), in: &console)
     let output = console.recordedOutput.filter { !$0.isWhitespace }
     #expect(output.contains("090000.db") && output.contains("100000.db"), "\(output)")
@@ -104,10 +106,10 @@ import Testing
     }
 
     mutating func add(
-      _ title: String, _ status: ExitStatus = .done, _ body: (inout Console) throws -> Void
+      _ title: String, _ status: ExitStatus = .success, _ body: (inout Console) throws -> Void
     ) {
       var console = console
-      #expect(console.endingStatus(body) == status)
+      #expect(console.exitStatus(body) == status)
       text += "# \(title)\n\(console.recordedOutput)\(console.recordedErrors)"
     }
   }
@@ -167,7 +169,7 @@ import Testing
     let command = BackupCommand(tools: tools(files))
     var record = Record(language: .english, form: "terminal")
     for word in ["remove", "list-of-mine.db"] {
-      record.add(word, word == "remove" ? .wrongUsage : .done) {
+      record.add(word, word == "remove" ? .wrongUsage : .success) {
         try command.run(BackupCommand.input(word), in: &$0)
       }
     }
@@ -184,7 +186,7 @@ import Testing
     init(gaps: Int) { self.gaps = gaps }
 
     func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] { [] }
-    func write(
+    func writeIntactParts(
       to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
     ) throws -> [ArchiveCount] {
       let turn = turns.withLock { turns in
@@ -222,7 +224,7 @@ import Testing
     _ = try export(GappyArchive(gaps: 9), to: "b/all", files)
     #expect(files["old.json"] == [1] && files["a/.all"] == [1] && files["b/all"] == [1])
     for name: FilePath in ["old-part.json", "old-part-2.json", "a/.all-part", "b/all-part"] {
-      #expect(files[name] == Array("turn 3".utf8), "\(name.shown)")
+      #expect(files[name] == Array("turn 3".utf8), "\(name.displayText)")
     }
     // Where no file existed, an incomplete one is better than none.
     _ = try export(GappyArchive(gaps: 9), to: "new.json", files)
@@ -237,52 +239,53 @@ import Testing
   }
 
   private static let outcomes: [(String, ArchiveOutcome, ExitStatus)] = [
-    ("nothing", ArchiveOutcome(), .done), ("mixed", mixed, .done), ("broken", broken, .badData),
+    ("nothing", ArchiveOutcome(), .success), ("mixed", mixed, .success),
+    ("broken", broken, .badData),
   ]
 
   @Test func `a restore asks first, and a no changes nothing`() throws {
-    struct Untouchable: StoreCopies {
-      func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy {
+    struct Untouchable: StoreBackups {
+      func makeBackup(at path: FilePath?, replacing: Bool) throws -> StoreBackup {
         throw ExitStatus.programError
       }
-      func makeProvisional() throws -> ProvisionalCopy { throw ExitStatus.programError }
+      func makeProvisionalBackup() throws -> ProvisionalBackup { throw ExitStatus.programError }
       func restore(
         _ path: FilePath, keeping lock: () throws -> ProfileLock?
       ) throws -> RestoredStore {
         throw ExitStatus.programError
       }
-      func check(_ path: FilePath, called name: FilePath) throws {
+      func checkIsRestorable(_ path: FilePath, called name: FilePath) throws {
         if path == "bad.db" { throw DomainError.damaged(.notAStore(path: path)) }
       }
-      func sound(limit: Int) -> [StoreCopy] { [] }
+      func validBackups(limit: Int) -> [StoreBackup] { [] }
       // A name that matches no file may be that of a backup.
-      func newest(limit: Int) throws -> [StoreCopy] { [] }
-      func noting(
+      func newestBackups(limit: Int) throws -> [StoreBackup] { [] }
+      func reportingProgress(
         _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
-      ) -> any StoreCopies { self }
+      ) -> any StoreBackups { self }
     }
     let files = InMemoryFiles()
     let restore = RestoreCommand(tools: tools(files, copies: Untouchable()))
     var console = Console.recording(ConsoleTraits(language: .english))
     // No question is asked about a missing file.
     #expect(
-      console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == .failed)
+      console.exitStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == .failed)
     try files.write([], to: "b.db", replacing: false)
     #expect(
-      console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == .wrongUsage
+      console.exitStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == .wrongUsage
     )
     #expect(console.recordedErrors.contains("--yes"))
     // Nor is one asked about a file that is not a store.
     try files.write([], to: "bad.db", replacing: false)
     var other = Console.recording(ConsoleTraits(language: .english))
     #expect(
-      other.endingStatus { try restore.run(RestoreCommand.input("bad.db"), in: &$0) } == .badData)
+      other.exitStatus { try restore.run(RestoreCommand.input("bad.db"), in: &$0) } == .badData)
     #expect(!other.recordedErrors.contains("?"), "\(other.recordedErrors)")
   }
 
   @Test(arguments: [
-    (DomainError.damaged(.store(path: "/a.db", detail: "page 3")), ExitStatus.done),
-    (.damaged(.notAStore(path: "/a.db")), .done),
+    (DomainError.damaged(.store(path: "/a.db", detail: "page 3")), ExitStatus.success),
+    (.damaged(.notAStore(path: "/a.db")), .success),
     (.unavailable(.store(path: "/a.db", .busy)), .unavailable),
     (.unavailable(.store(path: "/a.db", .noPermission)), .unavailable),
     (.refused(.lock(.isLocked)), .failed),
@@ -297,7 +300,7 @@ import Testing
     var console = Console.recording(traits)
     let restore = RestoreCommand(tools: tools(files, requireUnlocked: { _ in throw error }))
     #expect(
-      console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == status)
+      console.exitStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == status)
   }
 
   @Test func `the passphrase of the lock closes nothing that leaves the machine`() throws {
@@ -305,11 +308,11 @@ import Testing
       (true, .refused(.lock(.isPassphraseOfLock))), (false, nil),
     ]
     for (opensLock, error) in cases {
-      let sealing = FileSealing(sealed: AgeFiles(), files: InMemoryFiles()) { _ in opensLock }
+      let sealing = FileSealing(sealedFiles: AgeFiles(), files: InMemoryFiles()) { _ in opensLock }
       var traits = ConsoleTraits(language: .english)
       traits.inputIsTerminal = false
       var console = Console(
-        traits: traits, output: .init(.memory), errors: .init(.memory),
+        traits: traits, output: .init(.memory), errorStream: .init(.memory),
         input: .lines(["correct horse battery"]), pager: nil)
       var found: DomainError?
       do {
@@ -327,7 +330,7 @@ import Testing
     let errors: [(DomainError, ExitStatus)] = [
       (.refused(.store(.isInMemory)), .failed),
       (.refused(.lock(.isPassphraseOfLock)), .wrongUsage),
-      (.refused(.lock(.isOneLetter)), .wrongUsage),
+      (.refused(.lock(.isOneRepeatedCharacter)), .wrongUsage),
       (.refused(.lock(.secretNeedsInput(option: "--passphrase-file"))), .failed),
       (.refused(.store(.isMissing(path: "/a.db"))), .failed),
       (.refused(.store(.isTheStore(path: "/a.db"))), .failed),
@@ -339,7 +342,7 @@ import Testing
     var text = ""
     for (error, status) in errors {
       #expect(ExitStatus(ending: error) == status)
-      text += error.text(in: language) + "\n"
+      text += error.message(in: language) + "\n"
     }
     try expectGolden("Backup/errors-\(language.rawValue)", text)
   }
@@ -348,7 +351,7 @@ import Testing
 extension FileSealing {
   /// Files that are never locked.
   fileprivate static func plain(_ files: any UserFiles) -> FileSealing {
-    FileSealing(sealed: AgeFiles(), files: files)
+    FileSealing(sealedFiles: AgeFiles(), files: files)
   }
 }
 

@@ -5,16 +5,16 @@ import Testing
 
 @testable import HearthDomain
 
-@Suite(.enabled("it needs gdk-pixbuf") { PhotoLibrary.system != nil })
+@Suite(.enabled("it needs gdk-pixbuf") { GdkPixbufLibrary.system != nil })
 struct BookCoverTests {
   private let isbn = "9788937460449"
-  private let kitty = PictureSupport(.kitty, cell: PixelSize(width: 10, height: 20))
+  private let kitty = PictureSupport(.kitty, cellSize: PixelSize(width: 10, height: 20))
 
   private func shelf() throws -> BookScreenFixture {
     let shelf = try BookScreenFixture()
     try shelf.add("데미안", pages: 240, until: "2026-12-01", isbn: isbn)
     try shelf.add("코스모스", pages: 700, until: "2026-12-20")
-    shelf.covers.keep(try SamplePicture.jpeg.bytes, of: try ISBN(isbn))
+    shelf.covers.save(try SamplePicture.jpeg.bytes, of: try ISBN(isbn))
     return shelf
   }
 
@@ -40,7 +40,7 @@ struct BookCoverTests {
 
   @Test func `a cover that came from somebody else's file is no picture`() throws {
     let shelf = try shelf()
-    shelf.covers.keep(Array("no picture".utf8), of: try ISBN(isbn))
+    shelf.covers.save(Array("no picture".utf8), of: try ISBN(isbn))
     let frames = try shelf.run("⏎", pictures: kitty).frames
     #expect(frames.allSatisfy { $0.pictures.isEmpty })
   }

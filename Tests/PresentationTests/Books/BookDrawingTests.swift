@@ -57,7 +57,7 @@ import Testing
   func `every book stands on a board, and inside of it`(columns: Int) throws {
     let books = try ShelfFixture.lived().state().books
     let boards = SpineBoards(books, columns: columns)
-    #expect(boards.boards.flatMap { $0 }.map(\.index) == Array(books.indices))
+    #expect(boards.boards.flatMap { $0 }.map(\.bookIndex) == Array(books.indices))
     for board in boards.boards {
       #expect(board.allSatisfy { $0.x + $0.width < columns })
       for (left, right) in zip(board, board.dropFirst()) { #expect(left.x + left.width == right.x) }
@@ -69,17 +69,17 @@ import Testing
     let boards = SpineBoards(books, columns: 30)
     let start = boards.boards[0].count - 1
     let below = boards.index(from: start, boards: 1)
-    #expect(boards.board(of: below) == 1)
-    #expect(boards.board(of: boards.index(from: below, boards: -1)) == 0)
-    #expect(boards.board(of: boards.index(from: 0, boards: 99)) == boards.boards.count - 1)
+    #expect(boards.boardIndex(of: below) == 1)
+    #expect(boards.boardIndex(of: boards.index(from: below, boards: -1)) == 0)
+    #expect(boards.boardIndex(of: boards.index(from: 0, boards: 99)) == boards.boards.count - 1)
     #expect(boards.index(from: 0, boards: -1) == 0)
   }
 
   @Test(arguments: [2, 3, 5, 14, 60])
   func `of a high tower the lower books are counted`(rows: Int) throws {
     let state = try ShelfFixture.lived().state()
-    let drawing = TowerDrawing(books: state.stacked, tower: state.tower, language: .english)
-    let (shown, hidden) = drawing.fitting(rows)
+    let drawing = TowerDrawing(books: state.towerBooks, tower: state.tower, language: .english)
+    let (shown, hidden) = drawing.visibleBooks(rows)
     #expect(shown.count + hidden == 14)
     #expect(drawing.rows(of: shown) + (hidden > 0 ? 1 : 0) <= rows)
   }

@@ -7,11 +7,12 @@ import Testing
 @Suite struct BookImportWordsTests {
   private static let facts: [ImportFact] =
     [
-      .finishedInFuture(text: "2030-01-01"), .cut(field: "author", to: 200),
-      .givenUp(text: "did-not-finish"),
+      .finishedInFuture(text: "2030-01-01"), .truncated(field: "author", to: 200),
+      .abandoned(text: "did-not-finish"),
       .otherShelf(text: "favourites-2020", isFinished: true),
       .otherShelf(text: "favourites-2020", isFinished: false),
-      .leftOut(field: "finished", records: 1), .leftOut(field: "Binding", records: 40),
+      .unstorableValues(field: "finished", records: 1),
+      .unstorableValues(field: "Binding", records: 40),
       .unreadable(field: "theme", text: "plaid"),
       .shelvesInDescription(records: 3), .shelvesInDescription(records: 1),
       .quotationsSkipped(records: 1), .quotationsSkipped(records: 2),
@@ -23,13 +24,13 @@ import Testing
       .columnsInDescription(names: ["owner"], records: 1),
       .columnsInDescription(names: ["가", "나", "다", "라", "마", "바"], records: 40),
       .notBeingRead([.target]), .notBeingRead([.page, .start, .target]),
-    ] + misfits.map { .misfit($0) }
+    ] + misfits.map { .inconsistentReading($0) }
 
   private static let misfits: [ReadingMisfit] = [
     .pastEnd(page: 500, pages: 442, kept: 441), .atEnd(pages: 442, kept: 441),
-    .atEnd(pages: nil, kept: 99), .pageOfUnknown(120), .pageOfUnknown(40),
+    .atEnd(pages: nil, kept: 99), .pageWithoutTotal(120), .pageWithoutTotal(40),
     .pageOrPercent("45"),
-    .finishedBefore(page: 80, pages: 200), .finishedBefore(page: 40, pages: nil),
+    .finishedBeforeEnd(page: 80, pages: 200), .finishedBeforeEnd(page: 40, pages: nil),
     .startInFuture(Day(literal: "2026-12-05")),
     .startAfterEnd(Day(literal: "2026-12-10"), end: Day(literal: "2026-12-05")),
     .targetBeforeStart(Day(literal: "2026-11-09"), start: Day(literal: "2026-11-10")),
@@ -42,7 +43,7 @@ import Testing
     for (place, fact) in Self.facts.enumerated() { report.warn(line: place + 1, fact) }
     var console = Console.recording(ConsoleTraits(language: language))
     ImportReportWords(language: language, record: CountedNoun(ko: "줄", counter: "줄", en: "row"))
-      .tell(report, in: &console)
+      .printReport(report, in: &console)
     try expectGolden("Books/import-facts-\(language.rawValue)", console.recordedErrors)
   }
 }

@@ -49,10 +49,10 @@ import Testing
     let outcome = room.run("book remove 아무도 --yes")
     #expect(outcome.status == .failed)
     let name = book.title.quoted(language)
-    #expect(outcome.errors.contains(": \(name) (id \(book.id.short))."), "\(outcome.errors)")
+    #expect(outcome.errors.contains(": \(name) (id \(book.id.shortForm))."), "\(outcome.errors)")
     let sentence = try #require(try room.queries.sentences(of: book.id, in: 0..<1).first)
     let other = room.run("book sentence remove \"아무도 모르는 책\" 첫 --yes")
-    #expect(other.errors.contains("\("첫 문장이다".quoted(language)) (id \(sentence.id.short))"))
+    #expect(other.errors.contains("\("첫 문장이다".quoted(language)) (id \(sentence.id.shortForm))"))
   }
 
   @Test(arguments: ["book edit Demian --target 12/1", "book add Walden --target 12/1"])
@@ -64,7 +64,7 @@ import Testing
       let outcome = room.run(line)
       #expect(outcome.status == .wrongUsage && outcome.errors.contains("2027-12-01"))
       #expect(try room.books.map(\.reading?.targetOn) == [nil])
-      #expect(room.run(line.replacing("12/1", with: "2027-12-01")).status == .done)
+      #expect(room.run(line.replacing("12/1", with: "2027-12-01")).status == .success)
     }
     let room = BookCommandFixture()
     room.day("2026-12-03")
@@ -89,7 +89,7 @@ import Testing
     #expect(text.contains(lost), "\(text)")
     #expect(text.contains(language(ko: "지은이 \(author)", en: "author \(author)")), "\(text)")
     #expect(text.contains(language(ko: "제목 \(title)", en: "title \(title)")), "\(text)")
-    #expect(text.contains("(id \(try room.books[0].id.short))"), "\(text)")
+    #expect(text.contains("(id \(try room.books[0].id.shortForm))"), "\(text)")
   }
 
   @Test(arguments: Language.allCases)
@@ -141,7 +141,7 @@ import Testing
     let locked = room.run("read Walden 30")
     #expect(locked.errors.contains("hearth book reopen Walden"))
     room.run("book reopen Walden")
-    #expect(room.run("book finish Walden --yes").status == .done)
+    #expect(room.run("book finish Walden --yes").status == .success)
     room.run("book reopen Walden")
     #expect(room.run("book finish Walden").status == .wrongUsage)
     try expectGolden("Books/unfinished-\(language.rawValue)", room.transcript)
@@ -155,10 +155,10 @@ import Testing
     let refused = room.run("book finish Walden")
     #expect(refused.status == .wrongUsage && refused.errors.contains("--yes"))
     #expect(try room.queries.find("Walden").isOpen)
-    #expect(room.run("book finish Walden --yes").status == .done)
+    #expect(room.run("book finish Walden --yes").status == .success)
     // A book without a page count or records can be finished without a question.
     room.run("book add Emma")
-    #expect(room.run("book finish Emma").status == .done)
+    #expect(room.run("book finish Emma").status == .success)
   }
 
   @Test(arguments: Language.allCases)
@@ -188,7 +188,7 @@ import Testing
     // A record that is left without pages is removed, which is asked about as well.
     let last = line(asked.run("read Walden 100", answers: ["n"]))
     #expect(last.contains(language(ko: "11월 19일", en: "19 Nov")), "\(last)")
-    #expect(asked.run("read Walden 50", answers: ["y"]).status == .done)
+    #expect(asked.run("read Walden 50", answers: ["y"]).status == .success)
     let book = try asked.queries.find("Walden")
     // Nothing was read on the two later days any more.
     #expect(try asked.queries.history(of: book.id, in: 0..<9).map(\.page) == [50])
@@ -201,7 +201,7 @@ import Testing
     let changed = language(
       ko: ["11월 17일 (60쪽)", "11월 19일 (110쪽), 11월 18일 (100쪽)"],
       en: ["17 Nov (p. 60)", "19 Nov (p. 110), 18 Nov (p. 100)"])
-    #expect(done.status == .done && changed.allSatisfy { line(done).contains($0) }, "\(done)")
+    #expect(done.status == .success && changed.allSatisfy { line(done).contains($0) }, "\(done)")
     #expect(try piped.queries.find("Walden").reading?.page == 50)
   }
 
@@ -232,7 +232,7 @@ import Testing
     room.run("book add Walden --pages 200 --started 11-10")
     room.run("read Walden 60 --on 11-17")
     let outcome = room.run("read Walden \(row.line) --yes")
-    #expect(outcome.status == .done)
+    #expect(outcome.status == .success)
     for words in row.says {
       #expect(outcome.errors.contains(words(language)) || outcome.output.contains(words(language)))
     }
@@ -279,7 +279,7 @@ import Testing
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Walden --pages 200 --started 11-10")
     room.run("read Walden 50 --on 11-18")
-    #expect(room.run(line).status == .done)
+    #expect(room.run(line).status == .success)
     #expect(try room.queries.find("Walden").reading?.page == page)
   }
 
@@ -303,21 +303,21 @@ import Testing
     }
     let same = room()
     let filled = same.run(line, answers: ["y"])
-    #expect(filled.status == .done && filled.errors.contains("같은 책인가요?"))
+    #expect(filled.status == .success && filled.errors.contains("같은 책인가요?"))
     #expect(try same.queries.totals().open == 1)
     #expect(try same.queries.find("데미안").author == "헤르만 헤세")
     let other = room()
-    #expect(other.run(line, answers: ["n"]).status == .done)
+    #expect(other.run(line, answers: ["n"]).status == .success)
     #expect(try other.queries.totals().open == 2)
     // With `--yes` there are no questions, and no books are merged.
     let third = other.run("book add 데미안 --pages 240 --author \"다른 이\" --yes")
-    #expect(third.status == .done && !third.errors.contains("?"))
+    #expect(third.status == .success && !third.errors.contains("?"))
     let piped = room(.piped)
     let refused = piped.run(line)
     #expect(refused.status == .wrongUsage && refused.errors.contains("--yes"))
     #expect(refused.errors.contains("hearth book edit 데미안 --author '헤르만 헤세'"), "\(refused)")
     #expect(try piped.queries.totals().open == 1)
-    #expect(piped.run(line + " --yes").status == .done)
+    #expect(piped.run(line + " --yes").status == .success)
     #expect(try piped.queries.totals().open == 2)
     let english = BookCommandFixture(.english, .piped)
     english.run("book add Demian")
@@ -337,7 +337,7 @@ import Testing
     // The title was typed by hand and did not come from a list of classics.
     room.run("book add \"My own tale\"")
     let typed = room.run("book add \"My own tale, Jane Doe\" --target +14d --pages 100")
-    #expect(typed.status == .done && !typed.errors.contains(language(ko: "고전", en: "classics")))
+    #expect(typed.status == .success && !typed.errors.contains(language(ko: "고전", en: "classics")))
     // Any other title keeps its comma.
     room.run("book add \"Eats, Shoots & Leaves\"")
     #expect(try room.queries.find("Eats, Shoots & Leaves").author.isEmpty)

@@ -109,6 +109,6 @@ struct PreparedSearch: BookSearch {
 
 extension FoundBook {
   fileprivate func answers(to query: BookQuery) -> Bool {
-    details.searchedTexts.contains { !SearchFolding.hits(of: query.text, in: $0).isEmpty }
+    details.searchedTexts.contains { !SearchFolding.matchRanges(of: query.text, in: $0).isEmpty }
   }
 }

@@ -83,7 +83,7 @@ import Testing
     let script: KeyScript = "j p 100% ⏎"
     let terminal = try fixture.run(script + "pause:10000" + "5 ⏎")
     #expect(try goal(fixture).isFinished)
-    #expect(try goal(fixture).rating?.halves == 10)
+    #expect(try goal(fixture).rating?.halfStars == 10)
     #expect(terminal.frames.contains { $0.text.contains("Finished!") })
     // At most forty frames of falling leaves, and one for each key.
     #expect(terminal.frames.count < 70)
@@ -94,7 +94,7 @@ import Testing
   @Test func `what one thinks of a finished book is written behind its stars`() throws {
     let fixture = try BookScreenFixture.filled()
     try fixture.run("j x y 4 e \"a slow walk\" ctrl-s")
-    #expect(try goal(fixture).rating?.halves == 8)
+    #expect(try goal(fixture).rating?.halfStars == 8)
     #expect(try goal(fixture).details.description.value == "a slow walk")
     let other = try BookScreenFixture.filled()
     let sentences = try goal(other).sentenceCount
@@ -209,14 +209,14 @@ import Testing
 
   @Test func `kept books have a list, from which a page begins one`() throws {
     let fixture = try BookScreenFixture.filled()
-    let kept = try fixture.books.queries.list(BookFilter(.kept), by: .title, in: 0..<9)
+    let kept = try fixture.books.queries.list(BookFilter(.keptForLater), by: .title, in: 0..<9)
     let first = try #require(kept.first)
     let list = try fixture.run("v v v")
     #expect(list.text.contains("▸kept \(kept.count)"), "\(list.text)")
     #expect(list.text.contains(first.title))
     try fixture.run("v v v p 30% ⏎")
     let begun = try fixture.books.queries.book(first.id)
-    #expect(begun.isOpen && begun.progress == 30)
+    #expect(begun.isOpen && begun.progressPercent == 30)
   }
 
   @Test func `an isbn that is there already is told beside its field`() throws {

@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 @Suite struct BookSearchScriptTests {
-  private let woken = KeyScript(events: [.woken])
+  private let woken = KeyScript(events: [.wakeDescriptorReadable])
   private let lamp = SampleBooks.found(
     "The Lamp", "A. Keeper", 2001, from: .openLibrary, pages: 210)
 

@@ -39,7 +39,7 @@ import Testing
 
   @Test func `bars have the colours of their themes`() throws {
     let room = BookCommandFixture.full(.korean, .terminal)
-    room.fixture.colors = .sixteen
+    room.fixture.colors = .sixteenColors
     try expectGolden("Books/colours", room.run("book").output)
   }
 }

@@ -10,10 +10,11 @@ import Testing
     ("p. 120", .page(120)), ("P120", .page(120)), ("120p", .page(120)), ("120페이지", .page(120)),
     ("-1", .page(-1)), ("45%", .percent(45)), ("45 %", .percent(45)), ("45퍼센트", .percent(45)),
     ("101%", .percent(101)), ("0", .page(0)), ("20 pages", .page(20)), ("1 page", .page(1)),
-    ("45 percent", .percent(45)), ("+10", .further(10)), ("+10쪽", .further(10)),
-    ("+ 10 pages", .further(10)), ("＋10", .further(10)), ("+0", .further(0)),
-    ("30쪽 더", .further(30)), ("30 더", .further(30)), ("30 more pages", .further(30)),
-    ("30 pages more", .further(30)), ("1 more", .further(1)), ("5% 더", .percentFurther(5)),
+    ("45 percent", .percent(45)), ("+10", .pagesFurther(10)), ("+10쪽", .pagesFurther(10)),
+    ("+ 10 pages", .pagesFurther(10)), ("＋10", .pagesFurther(10)), ("+0", .pagesFurther(0)),
+    ("30쪽 더", .pagesFurther(30)), ("30 더", .pagesFurther(30)), ("30 more pages", .pagesFurther(30)),
+    ("30 pages more", .pagesFurther(30)), ("1 more", .pagesFurther(1)),
+    ("5% 더", .percentFurther(5)),
     ("+5%", .percentFurther(5)), ("+ 5퍼센트", .percentFurther(5)),
     ("70쪽까지", .page(70)), ("70 쪽 까지", .page(70)), ("70까지", .page(70)),
     ("70페이지까지", .page(70)), ("45%까지", .percent(45)), ("45 퍼센트까지", .percent(45)),
@@ -59,7 +60,7 @@ import Testing
     text: String, korean: String?, english: String?
   ) throws {
     let details = BookDetails(
-      title: try BookTitle("책"), description: try BookDescription(kept: text))
+      title: try BookTitle("책"), description: try BookDescription(stored: text))
     for (language, shown) in [(Language.korean, korean), (.english, english)] {
       let words = BookWords(language, today: .earliest)
       let texts = BookFacts(words: words, widths: .standard).entries(of: details)

@@ -25,20 +25,20 @@ import Testing
     #expect(try room.today.section().invitation != nil)
     room.run("book add Demian --pages 240 --target +7d")
     var section = try room.today.section()
-    #expect(section.invitation == nil && section.quiet == nil)
+    #expect(section.invitation == nil && section.emptyMessage == nil)
     #expect(section.rows.map(\.text.en) == ["Demian"])
     #expect(section.rows.map(\.detail.en) == ["30 pages today · target in 7 days · up to p. 30"])
     // With less space, each fact is still given once.
-    #expect(section.rows.map(\.brief.detail.en) == ["30 pages today"])
+    #expect(section.rows.map(\.shortRow.detail.en) == ["30 pages today"])
     #expect(section.rows.map(\.route) == [.book(try room.queries.find("Demian").id)])
     room.run("read Demian 35")
     section = try room.today.section()
-    #expect(section.rows.map(\.brief.detail.en) == ["done for today"])
+    #expect(section.rows.map(\.shortRow.detail.en) == ["done for today"])
     #expect(section.rows.map(\.mark) == ["✓"])
     room.run("book finish Demian --yes")
     section = try room.today.section()
     #expect(section.rows.isEmpty)
-    #expect(section.quiet?.en == "You are reading nothing now.")
+    #expect(section.emptyMessage?.en == "You are reading nothing now.")
   }
 
   @Test(arguments: [

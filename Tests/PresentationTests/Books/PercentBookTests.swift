@@ -47,8 +47,8 @@ import Testing
       #expect(outcome.status == .wrongUsage, "\(outcome)")
       #expect(outcome.errors.contains("\n  hearth book edit Demian --pages N"), "\(outcome.errors)")
       #expect(room.run("book history Demian").output.contains("30%"))
-      #expect(room.run("book edit Demian --pages 200").status == .done)
-      #expect(room.run("read Demian 70").status == .done)
+      #expect(room.run("book edit Demian --pages 200").status == .success)
+      #expect(room.run("read Demian 70").status == .success)
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
     let room = room(.english, .terminal)
     room.run("book add Foo")
     let read = room.run("read Foo 90", answers: ["", answer])
-    #expect(read.status == (page == nil ? .wrongUsage : .done), "\(read)")
+    #expect(read.status == (page == nil ? .wrongUsage : .success), "\(read)")
     let book = try room.queries.find("Foo")
     #expect(book.reading?.page ?? 0 == page ?? 0 && book.details.pages == nil)
   }
@@ -78,14 +78,14 @@ import Testing
     let room = room()
     let book = try room.queries.find("Demian")
     var state = BookEntryScreen.State(
-      .page, of: book, now: LocalTime(literal: "2026-11-20T21:30"), by: .usual)
+      .pageReached, of: book, now: LocalTime(literal: "2026-11-20T21:30"), by: .standard)
     _ = BookEntryScreen.update(&state, .typed(.paste("90")))
     #expect(
       state.meaning
         == .success(
           Words(ko: "이 책은 쪽수를 몰라서 다음에 물어볼게요", en: "the next question is how many pages it has")))
     #expect(BookEntryScreen.update(&state, .saved) == nil)
-    #expect(state.question == .pages(.page(90)) && state.field.value.isEmpty)
+    #expect(state.question == .pageCount(.page(90)) && state.field.value.isEmpty)
     #expect(
       BookEntryScreen.render(state, in: view(80, 24)).text.contains("How many pages has “Demian”?"))
     _ = BookEntryScreen.update(&state, .typed(.paste("80")))
@@ -95,15 +95,16 @@ import Testing
     _ = BookEntryScreen.update(&state, .typed(.paste("200")))
     #expect(
       BookEntryScreen.update(&state, .saved)
-        == .read(.tell(try PageCount(200), book.id, .page(90))))
+        == .changeReading(.setPageCount(try PageCount(200), book.id, .page(90))))
   }
 
   @Test func `pages further count from where the percent were`() throws {
     let room = room()
     let book = try room.queries.find("Demian")
-    #expect(try book.page(.further(10), amongst: PageCount(200)) == 70)
+    #expect(try book.page(.pagesFurther(10), assuming: PageCount(200)) == 70)
     var state = BookEntryScreen.State(
-      .pages(.further(10)), of: book, now: LocalTime(literal: "2026-11-20T21:30"), by: .usual)
+      .pageCount(.pagesFurther(10)), of: book, now: LocalTime(literal: "2026-11-20T21:30"),
+      by: .standard)
     _ = BookEntryScreen.update(&state, .typed(.paste("200")))
     #expect(
       state.meaning
@@ -142,7 +143,7 @@ import Testing
     analysis.part = .analysis
     let figures = BookScreen.render(analysis, in: page).text
     #expect(figures.contains("18%") && !figures.contains("쪽") && !figures.contains("page"))
-    let reads = try room.tools.books.reading.reads(on: Day(literal: "2026-11-20"))
+    let reads = try room.tools.books.readingQueries.booksRead(on: Day(literal: "2026-11-20"))
     let day = ReadingDayScreen.render(
       ReadingDayScreen.State(
         reads, on: Day(literal: "2026-11-20"), today: Day(literal: "2026-11-20")), in: page
@@ -160,10 +161,11 @@ import Testing
     let book = try room.queries.find("Demian")
     let record = try #require(try room.queries.history(of: book.id, in: 0..<1).first)
     var state = BookEntryScreen.State(
-      .record(record), of: book, now: LocalTime(literal: "2026-11-20T21:30"), by: .usual)
+      .record(record), of: book, now: LocalTime(literal: "2026-11-20T21:30"), by: .standard)
     #expect(state.field.value == "30%")
     #expect(
-      BookEntryScreen.update(&state, .saved) == .read(.correctRecord(record.id, .percent(30))))
+      BookEntryScreen.update(&state, .saved)
+        == .changeReading(.correctRecord(record.id, .percent(30))))
   }
 
   @Test func `a row of it says how far it is read once`() throws {
@@ -194,8 +196,8 @@ import Testing
     #expect(room.run("book stats").output.contains("Read on 2 of 14 days"))
     let json = room.run("book calendar --json").output
     #expect(json.contains("2026-11-18") && json.contains("2026-11-20"))
-    let figures = try room.tools.books.reading.statistics()
-    #expect(figures.daysRead == 2 && figures.streak.longest == 1 && figures.allPages == 0)
+    let figures = try room.tools.books.readingQueries.statistics()
+    #expect(figures.daysRead == 2 && figures.streak.longest == 1 && figures.totalPages == 0)
   }
 
   @Test func `the days of both kinds of books are counted together`() throws {
@@ -203,11 +205,11 @@ import Testing
     #expect(room.run("book calendar").output.contains("25 pages on 3 days"))
     let stats = room.run("book stats").output
     #expect(stats.contains("25 pages on 3 of 14 days") && stats.contains("in percent"))
-    let figures = try room.tools.books.reading.statistics()
+    let figures = try room.tools.books.readingQueries.statistics()
     #expect(figures.daysRead == figures.streak.longest)
     let year = try #require(ReportPeriod(year: 2026))
     let report = try ReadReport(store: room.store, clock: room.clock)(year)
-    #expect(report.books.read.days.count == 3 && report.books.longestRun == 3)
+    #expect(report.books.readDays.days.count == 3 && report.books.longestRun == 3)
   }
 
   @Test(arguments: Language.allCases)
@@ -220,7 +222,7 @@ import Testing
     #expect(month.contains(language(ko: "퍼센트로만", en: "percent only")), "\(month)")
     #expect(month.contains(language(ko: "퍼센트로 읽은 책이 있어요", en: "a book read in percent")))
     let keys = PageCalendarScreen.dayKeys(state)
-    #expect(keys.first?.disabled == nil)
+    #expect(keys.first?.disabledReason == nil)
     state.span = .year
     #expect(PageCalendarScreen.render(state, in: page).text.contains("[%]"))
   }

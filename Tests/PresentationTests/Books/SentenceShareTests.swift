@@ -29,10 +29,10 @@ import Testing
 
   @Test func `a card is a picture in a file`() throws {
     let room = room()
-    #expect(room.run("book sentence share Demian bird -o card.svg").status == .done)
+    #expect(room.run("book sentence share Demian bird -o card.svg").status == .success)
     let svg = try #require(room.files["card.svg"].map { String(decoding: $0, as: UTF8.self) })
     #expect(svg.hasPrefix("<?xml"))
-    #expect(room.run("book sentence share Demian bird -o card.svg").status != .done)
+    #expect(room.run("book sentence share Demian bird -o card.svg").status != .success)
     #expect(room.run("book sentence share Demian bird --as png").status == .wrongUsage)
     #expect(room.run("book sentence share Demian fish").status == .failed)
   }

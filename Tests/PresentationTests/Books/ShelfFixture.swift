@@ -15,7 +15,7 @@ final class ShelfFixture {
   private var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
   var tools: BookTools { .testing(UseCaseContext(store, clock, chance), files: files) }
   var queries: BookQueries { tools.books.queries }
-  var reading: ReadingQueries { tools.books.reading }
+  var reading: ReadingQueries { tools.books.readingQueries }
 
   @discardableResult
   func add(
@@ -91,5 +91,5 @@ func view(
   _ width: Int, _ height: Int, _ language: Language = .english, colors: ColorLevel = .none
 ) -> ViewContext {
   ViewContext(
-    size: Size(width: width, height: height), theme: .dark, language: language, colors: colors)
+    size: Size(width: width, height: height), theme: .dark, language: language, colorLevel: colors)
 }

@@ -45,7 +45,7 @@ private struct StubSearch: BookSearch {
     let found = books.filter {
       SearchFolding.folded($0.title.value).contains(SearchFolding.folded(query.text))
     }
-    let page = found.dropFirst(query.places.lowerBound)
+    let page = found.dropFirst(query.resultIndices.lowerBound)
     return FoundBooks(
       page.prefix(BookQuery.pageSize).map { FoundBook($0, from: source) },
       hasMore: page.count > BookQuery.pageSize)
@@ -85,9 +85,9 @@ struct TitleFile: BookFile {
   private struct Writer: BookFileWriter {
     let format: BookFormat?
 
-    mutating func head() -> [UInt8] { Array("\(format?.rawValue ?? "any")\n".utf8) }
-    mutating func bytes(of copy: BookCopy) -> [UInt8] { Array("\(copy.book.title)\n".utf8) }
-    mutating func tail() -> [UInt8] { [] }
+    mutating func header() -> [UInt8] { Array("\(format?.rawValue ?? "any")\n".utf8) }
+    mutating func bytes(of copy: ExportedBook) -> [UInt8] { Array("\(copy.book.title)\n".utf8) }
+    mutating func footer() -> [UInt8] { [] }
   }
 }
 

@@ -32,15 +32,15 @@ import Testing
     let fields = BookField.allCases.filter { $0 != .thickness }
     room.run(
       ["book", "edit", "Demian"]
-        + fields.flatMap { ["--" + $0.name, whole.value(of: $0).spelling] })
+        + fields.flatMap { ["--" + $0.columnName, whole.value(of: $0).asText] })
     #expect(try room.books.map(\.details) == [whole])
     #expect(BookEditCommand.spec.options.count == fields.count + 3)
   }
 
   @Test func `every field but the cover's is in the form`() throws {
-    let editing = BookFormScreen.State(editing: try book, now: now, by: .usual)
+    let editing = BookFormScreen.State(editing: try book, now: now, by: .standard)
     #expect(try editing.details() == whole)
-    var adding = BookFormScreen.State(adding: nil, now: now, by: .usual)
+    var adding = BookFormScreen.State(adding: nil, now: now, by: .standard)
     for case .detail(let field) in adding.form.fields.map(\.name) {
       guard let content = editing.form[.detail(field)]?.content else { continue }
       adding.form[.detail(field)]?.content = content
@@ -57,7 +57,7 @@ import Testing
     let facts = BookFacts(words: words, widths: .standard).entries(of: whole)
     let texts = facts.map { $0.meaning.string } + [whole.title.value, whole.subtitle.value]
     for field in BookField.allCases where field != .thickness {
-      let value = whole.value(of: field).spelling
+      let value = whole.value(of: field).asText
       let shown = field == .category ? whole.category.name(language) : value
       #expect(texts.contains { $0.contains(shown) }, "\(field)")
     }
@@ -67,7 +67,7 @@ import Testing
     let json = try book.json(today: now.day, past: [])
     for field in BookField.allCases where field != .thickness {
       let told = json[field.jsonKey].map { $0.stringValue ?? $0.text }
-      #expect(told == whole.value(of: field).spelling)
+      #expect(told == whole.value(of: field).asText)
     }
   }
 }

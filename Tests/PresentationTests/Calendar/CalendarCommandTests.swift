@@ -19,7 +19,7 @@ import Testing
     language: Language, form: CommandFixture.Form
   ) throws {
     let home = try CalendarFixture(language, form)
-    for line in Self.lines(language) { #expect(home.run(line).status == .done, "\(line)") }
+    for line in Self.lines(language) { #expect(home.run(line).status == .success, "\(line)") }
     try expectGolden("Calendar/shown-\(language.rawValue)-\(form.rawValue)", home.transcript)
   }
 
@@ -72,8 +72,8 @@ import Testing
   @Test(arguments: Language.allCases)
   func `an empty month says what would stand in it`(language: Language) throws {
     let home = try CalendarFixture(language, isEmpty: true)
-    #expect(home.run("calendar").status == .done)
-    #expect(home.run("calendar \(language(ko: "오늘", en: "today"))").status == .done)
+    #expect(home.run("calendar").status == .success)
+    #expect(home.run("calendar \(language(ko: "오늘", en: "today"))").status == .success)
     try expectGolden("Calendar/empty-\(language.rawValue)", home.transcript)
   }
 
@@ -91,7 +91,8 @@ import Testing
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let add = AddEvent(
       context: .of(
-        store: home.store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(9))))
+        store: home.store, clock: clock, newID: IDGenerator(now: clock.now, randomness: .seeded(9)))
+    )
     for number in 1...30 {
       let start = LocalTime(literal: "2026-11-\(number < 10 ? "0" : "")\(number)T12:00")
       try add(

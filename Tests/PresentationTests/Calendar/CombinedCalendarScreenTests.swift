@@ -143,7 +143,8 @@ import Testing
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let add = AddEvent(
       context: .of(
-        store: home.store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(9))))
+        store: home.store, clock: clock, newID: IDGenerator(now: clock.now, randomness: .seeded(9)))
+    )
     let start = LocalTime(literal: "2026-11-21T12:00")
     for number in 1...103 {
       try add(

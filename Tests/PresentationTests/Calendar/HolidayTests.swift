@@ -45,8 +45,8 @@ import Testing
     board.draw(in: &frame, at: frame.bounds)
     #expect(frame.text.contains("25°"))
     #expect(view.holidays(in: month).style(on: Day(literal: "2026-12-25")) == view.theme.error)
-    #expect(view.holidays(beside: Day(literal: "2026-12-25")).string == " · \(name)")
-    #expect(view.holidays(beside: Day(literal: "2026-12-24")).isEmpty)
+    #expect(view.holidayNames(beside: Day(literal: "2026-12-25")).string == " · \(name)")
+    #expect(view.holidayNames(beside: Day(literal: "2026-12-24")).isEmpty)
     let legend = view.holidays(in: month).legend(language, .plain).map(\.string)
     #expect(legend == [language(ko: "° 공휴일", en: "° holiday")])
   }
@@ -60,7 +60,8 @@ import Testing
     ).draw(in: &frame, at: frame.bounds)
     #expect(frame.text.contains("25°"))
     var strip = view.emptyFrame()
-    DayStrip(day: day, today: today, counts: [:], view: view).draw(in: &strip, at: strip.bounds)
+    DayStrip(day: day, today: today, eventCounts: [:], view: view).draw(
+      in: &strip, at: strip.bounds)
     #expect(strip.text.contains("25°") && strip.text.contains("[23]"))
   }
 
@@ -74,7 +75,7 @@ import Testing
       size: Size(width: width, height: 3), theme: .dark, language: .english,
       firstWeekday: .monday)
     let strip = DayStrip(
-      day: Day(literal: day), today: Day(literal: "2026-11-20"), counts: [:], view: view)
+      day: Day(literal: day), today: Day(literal: "2026-11-20"), eventCounts: [:], view: view)
     let rect = Rect(x: 1, y: 0, width: width - 2, height: 3)
     let found = (0..<8).lazy.compactMap { strip.day(at: Position(x: 1 + $0, y: 1), in: rect) }.first
     #expect(found == Day(literal: first))

@@ -13,7 +13,9 @@ import Testing
       month: day.calendarMonth, selected: nil, today: Day(literal: "2026-11-20"),
       language: language, weekdays: Weekday.allCases, faint: .plain, selection: .plain
     ) {
-      DayCell(titles: $0 == day ? titles.map { DayTitle($0) } : [], total: $0 == day ? total : 0)
+      DayCell(
+        titles: $0 == day ? titles.map { DayTitle($0) } : [], totalTitleCount: $0 == day ? total : 0
+      )
     }
     (board.maxDayWidth, board.maxRows) = (.max, (narrow: rows, roomy: rows))
     var frame = Frame(size: Size(width: width * 7, height: 1 + 6 * rows))
@@ -42,7 +44,7 @@ import Testing
     var details = EventDetails(
       title: try EventTitle("Fair"),
       span: try EventSpan(from: start, to: start.adding(minutes: 60), zone: "UTC"))
-    details.part = .calledOff
+    details.availability = .calledOff
     let occurrence = Occurrence(
       of: Event(id: try #require(ID(rawValue: 1)), details: details), in: FixedZone.utc)
     #expect(DayItem.event(occurrence).dayTitle(language).text == title)
@@ -101,7 +103,7 @@ import Testing
     #expect(!narrow.text.contains("45"))
     let printed = MarkedMonth(
       month: day.calendarMonth, today: day, language: .english, weekdays: view.weekdays,
-      numbersWeeks: true
+      showsWeekNumbers: true
     ) { _ in nil }
     let rows = printed.rows(columns: 80, .standard).map { $0.string.prefix(2) }
     #expect(rows.filter { $0.contains { $0.isNumber } } == numbers.map { $0[...] })

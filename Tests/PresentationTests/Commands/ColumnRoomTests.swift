@@ -30,21 +30,21 @@ import Testing
     total: Int, leftOut: Set<Int>, below: [Int]
   ) {
     // Sixteen columns are enough to recognise a name of forty.
-    let room = ColumnRoom(for: Self.columns, natural: [40, 7, 8, 100, 5], total: total)
-    #expect(room.leftOut == leftOut)
-    #expect(room.below == below)
-    #expect(room.isBeside(0) && room.isBeside(4))
+    let room = ColumnPlacement(for: Self.columns, natural: [40, 7, 8, 100, 5], total: total)
+    #expect(room.omitted == leftOut)
+    #expect(room.continuedBelow == below)
+    #expect(room.isInRow(0) && room.isInRow(4))
   }
 
   @Test func `a column of nothing takes no room`() {
-    let room = ColumnRoom(for: Self.columns, natural: [10, 0, 8, 0, 5], total: 27)
-    #expect(room.leftOut.isEmpty && room.below.isEmpty)
+    let room = ColumnPlacement(for: Self.columns, natural: [10, 0, 8, 0, 5], total: 27)
+    #expect(room.omitted.isEmpty && room.continuedBelow.isEmpty)
   }
 
   @Test func `those beside each other have one gap between them`() {
-    let fit = ColumnFit(
+    let fit = FittedColumnWidths(
       natural: [0, 4, 0, 3], shrinks: [false, false, false, false],
       shrinksFirst: [false, false, false, false], total: 9)
-    #expect(fit.shown == [1, 3] && fit.widths == [0, 4, 0, 3])
+    #expect(fit.visibleColumns == [1, 3] && fit.widths == [0, 4, 0, 3])
   }
 }

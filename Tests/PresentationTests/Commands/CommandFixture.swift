@@ -64,7 +64,7 @@ struct CommandFixture {
     _ arguments: [String], as line: String? = nil, of entries: [CommandEntry<Context>],
     with context: Context, answers: [String]? = nil
   ) -> Outcome {
-    let result = CommandTable(entries).perform(
+    let result = CommandTable(entries).parseAndRun(
       arguments + (form == .json ? ["--json"] : []),
       console: { console($0, answers: answers) }, context: { _ in context },
       noCommand: { _, _ in throw ExitStatus.programError })
@@ -73,18 +73,18 @@ struct CommandFixture {
       errors: result.console.recordedErrors)
     transcript += "$ hearth \(line ?? arguments.joined(separator: " "))\n"
     transcript += outcome.output + outcome.errors
-    if outcome.status != .done { transcript += "[\(outcome.status.rawValue)]\n" }
+    if outcome.status != .success { transcript += "[\(outcome.status.rawValue)]\n" }
     return outcome
   }
 
   private func console(_ globals: GlobalOptions, answers: [String]?) -> Console {
     var traits = form.traits(language)
     traits.inputIsTerminal = answers != nil
-    traits.wantsJSON = globals.json
+    traits.wantsJSON = globals.wantsJSON
     traits.assumesYes = globals.assumesYes
-    traits.neverAsks = globals.noInput
-    traits.colors = colors
-    traits.showsLinks = takesSequences
+    traits.neverAsks = globals.neverAsks
+    traits.colorLevel = colors
+    traits.supportsEscapeSequences = takesSequences
     traits.size = Size(width: width, height: 24)
     return .recording(traits, answers: answers ?? [])
   }

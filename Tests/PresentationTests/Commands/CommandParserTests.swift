@@ -38,7 +38,7 @@ import Testing
     #expect(try input[SampleGrammar.by] == .call)
     #expect(try input[SampleGrammar.keyword] == ["여행", "집"])
     #expect(!input[SampleGrammar.open])
-    #expect(globals.json)
+    #expect(globals.wantsJSON)
     #expect(globals.language == .korean)
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test func `after two dashes everything is a word`() throws {
     let (_, input, globals) = try parse(["feel", "60", "--", "--json", "-h", "--"])
     #expect(try input[SampleGrammar.memo] == ["--json", "-h", "--"])
-    #expect(!globals.json)
+    #expect(!globals.wantsJSON)
   }
 
   @Test(arguments: [["-o", "a.svg"], ["-oa.svg"], ["-o=a.svg"], ["--output", "a.svg"]])
@@ -126,7 +126,7 @@ import Testing
 
   @Test(arguments: [(["--", "today"], "today"), (["person", "--", "list"], "list")])
   func `a command's word after two dashes is told as such`(line: [String], word: String) {
-    #expect(SampleGrammar.refusal(line) == .commandAfterEnd(word))
+    #expect(SampleGrammar.refusal(line) == .commandAfterOptionsEnd(word))
   }
 
   @Test(arguments: [
@@ -154,7 +154,7 @@ import Testing
       Issue.record("misread")
       return
     }
-    #expect(globals.plain)
+    #expect(globals.disablesFullScreen)
   }
 
   @Test(

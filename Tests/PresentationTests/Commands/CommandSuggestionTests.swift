@@ -83,8 +83,8 @@ import Testing
     let error = UsageError(
       .notAChoice(name, value: "dir", choices: ["calendar"], nearest: .none), in: ["link", "add"])
     #expect(
-      error.text(in: .english).hasPrefix("The word calendar goes where “dir” stands.\n"))
-    #expect(error.text(in: .korean).hasPrefix("‘dir’ 자리에는 calendar를 적어 주세요.\n"))
+      error.message(in: .english).hasPrefix("The word calendar goes where “dir” stands.\n"))
+    #expect(error.message(in: .korean).hasPrefix("‘dir’ 자리에는 calendar를 적어 주세요.\n"))
   }
 
   @Test func `a wrong choice is told with all choices and the nearest`() {

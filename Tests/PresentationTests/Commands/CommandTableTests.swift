@@ -22,23 +22,25 @@ import Testing
         }
       },
     ])
-    let (status, console) = table.perform(
+    let (status, console) = table.parseAndRun(
       line,
       console: { globals in
         var traits = ConsoleTraits(language: globals.language ?? language)
-        traits.wantsJSON = globals.json
+        traits.wantsJSON = globals.wantsJSON
         traits.outputIsTerminal = isTerminal
         return .recording(traits)
       },
       context: { _ in try context() },
-      noCommand: { globals, console in console.line(globals.plain ? "plain" : "nothing") })
+      noCommand: { globals, console in
+        console.printLine(globals.disablesFullScreen ? "plain" : "nothing")
+      })
     return (status, console.recordedOutput, console.recordedErrors)
   }
 
   @Test func `a command runs with its options`() {
-    #expect(perform(["today", "--limit", "5"]) == (.done, "limit 5\n", ""))
-    #expect(perform([]) == (.done, "nothing\n", ""))
-    #expect(perform(["--plain"]) == (.done, "plain\n", ""))
+    #expect(perform(["today", "--limit", "5"]) == (.success, "limit 5\n", ""))
+    #expect(perform([]) == (.success, "nothing\n", ""))
+    #expect(perform(["--plain"]) == (.success, "plain\n", ""))
   }
 
   @Test(arguments: [
@@ -58,7 +60,7 @@ import Testing
     ["--help"], ["today", "-h"], ["help", "keys"], ["completions", "bash"], ["help", "--man"],
   ])
   func `help and completions need no context`(line: [String]) {
-    #expect(perform(line, context: { throw Forbidden() }).status == .done)
+    #expect(perform(line, context: { throw Forbidden() }).status == .success)
   }
 
   @Test func `errors speak the language asked for even when the line is wrong`() {
@@ -70,7 +72,7 @@ import Testing
     let busy = DomainError.unavailable(.store(path: "/a", .busy))
     let (status, _, errors) = perform(["today"], context: { throw busy })
     #expect(status == .unavailable)
-    #expect(errors == "hearth: \(busy.text(in: .english))\n")
+    #expect(errors == "hearth: \(busy.message(in: .english))\n")
     #expect(perform(["today"], context: { throw Forbidden() }).status == .programError)
   }
 

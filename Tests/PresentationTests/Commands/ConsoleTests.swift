@@ -27,25 +27,25 @@ import Testing
   @Test func `where nothing could be said of what was done, it is told that it is kept`() {
     var console = Console.recording(traits { $0.wantsJSON = true })
     let error = DomainError.unavailable(.memory)
-    #expect(throws: error) { try console.tell(["Done."], json: { throw error }()) }
-    #expect(throws: error) { try console.tell(each: ["Done."], json: { throw error }()) }
-    console.reportKeptChanges()
+    #expect(throws: error) { try console.confirm(["Done."], json: { throw error }()) }
+    #expect(throws: error) { try console.confirmEach(["Done."], json: { throw error }()) }
+    console.reportSavedChanges()
     #expect(console.recordedOutput.isEmpty)
     #expect(console.recordedErrors.contains("What was changed before that is kept."))
     var told = Console.recording(traits { $0.wantsJSON = true })
-    told.tell(["Done."], json: ["done": true])
-    told.reportKeptChanges()
+    told.confirm(["Done."], json: ["done": true])
+    told.reportSavedChanges()
     #expect(told.recordedErrors.isEmpty)
   }
 
   @Test func `what is there already is told where the rest fails, once`() {
     var console = Console.recording(traits())
-    let status = console.endingStatus { console throws in
-      try console.telling(Words(ko: "있음", en: "The link work is there.")) { _ in
+    let status = console.exitStatus { console throws in
+      try console.reportingCreation(Words(ko: "있음", en: "The link work is there.")) { _ in
         throw DomainError.unavailable(.store(path: "/s.db", .full))
       }
     }
-    console.reportKeptChanges()
+    console.reportSavedChanges()
     #expect(status == .unavailable)
     #expect(
       console.recordedErrors
@@ -143,7 +143,7 @@ import Testing
     let evil = "a\u{1B}[2Jb\u{9B}31mc\u{7}\u{202E}d\re\u{0}\u{200F}f\n\tg"
     for isTerminal in [true, false] {
       var console = Console.recording(traits { $0.outputIsTerminal = isTerminal })
-      console.line(StyledText(evil))
+      console.printLine(StyledText(evil))
       #expect(console.recordedOutput == "a␛[2Jb\u{FFFD}31mc␇d␍e␀f\n\tg\n")
     }
   }
@@ -153,12 +153,12 @@ import Testing
       .filter { $0.properties.generalCategory == .control }
     #expect(controls.count == 65)
     for control in controls where control != "\t" && control != "\n" {
-      let shown = "a\(control)b".visible
+      let shown = "a\(control)b".terminalSafe
       #expect(shown.unicodeScalars.count == 3)
       #expect(!shown.unicodeScalars.contains { $0.controlsTerminal })
       #expect(!"a\(control)b".tabSeparatedCell.unicodeScalars.contains { $0.controlsTerminal })
     }
-    #expect("a\r\nb\r".visible == "a\nb␍")
+    #expect("a\r\nb\r".terminalSafe == "a\nb␍")
     #expect("a\r\nb\u{1B}".tabSeparatedCell == "a\\r\\nb␛")
   }
 
@@ -167,12 +167,12 @@ import Testing
     var terminal = Console.recording(
       traits {
         $0.outputIsTerminal = true
-        $0.showsLinks = true
+        $0.supportsEscapeSequences = true
       })
     terminal.print(link)
     #expect(
       terminal.recordedOutput == "\u{1B}]8;;tel:+82%1B\\%EC%97%84\u{1B}\\call\u{1B}]8;;\u{1B}\\")
-    var pipe = Console.recording(traits { $0.showsLinks = true })
+    var pipe = Console.recording(traits { $0.supportsEscapeSequences = true })
     pipe.print(link)
     #expect(pipe.recordedOutput == "call")
   }
@@ -182,18 +182,18 @@ import Testing
   private static let cases: [(ColorChoice, Bool, [String: String], ColorLevel)] = [
     (.automatic, true, rich, .truecolor),
     (.automatic, false, rich, .none),
-    (.automatic, true, ["TERM": "xterm-256color"], .palette),
-    (.automatic, true, ["TERM": "linux"], .sixteen),
+    (.automatic, true, ["TERM": "xterm-256color"], .colors256),
+    (.automatic, true, ["TERM": "linux"], .sixteenColors),
     (.automatic, true, ["TERM": "foot-direct"], .truecolor),
     (.automatic, true, ["TERM": "dumb", "COLORTERM": "truecolor"], .none),
     (.automatic, true, [:], .none),
     (.automatic, true, ["TERM": "xterm", "NO_COLOR": "1"], .none),
-    (.automatic, true, ["TERM": "xterm", "NO_COLOR": ""], .sixteen),
+    (.automatic, true, ["TERM": "xterm", "NO_COLOR": ""], .sixteenColors),
     (.automatic, true, ["TERM": "xterm", "CLICOLOR": "0"], .none),
-    (.automatic, false, ["CLICOLOR_FORCE": "1"], .sixteen),
+    (.automatic, false, ["CLICOLOR_FORCE": "1"], .sixteenColors),
     (.automatic, false, ["FORCE_COLOR": "0", "TERM": "xterm"], .none),
     (.automatic, false, ["FORCE_COLOR": "1", "NO_COLOR": "1"], .none),
-    (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], .sixteen),
+    (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], .sixteenColors),
     (.always, false, rich, .truecolor),
     (.never, true, rich, .none),
   ]
@@ -227,18 +227,18 @@ import Testing
   func `marks are of ASCII where the locale has no others`(
     variables: [String: String], isPlain: Bool
   ) {
-    #expect(Environment.fixed(variables).hasPlainMarks == isPlain)
+    #expect(Environment.fixed(variables).usesASCIIMarks == isPlain)
   }
 
   @Test func `marks are of ASCII on a terminal alone`() {
     for isTerminal in [true, false] {
       var console = Console.recording(
         traits {
-          $0.hasPlainMarks = true
+          $0.usesASCIIMarks = true
           ($0.outputIsTerminal, $0.errorIsTerminal) = (isTerminal, isTerminal)
         })
-      console.line(StyledText("★ “데미안” · 완독"))
-      console.note(StyledText("✓ 끝…"))
+      console.printLine(StyledText("★ “데미안” · 완독"))
+      console.printNote(StyledText("✓ 끝…"))
       #expect(console.recordedOutput == (isTerminal ? "* \"데미안\" - 완독\n" : "★ “데미안” · 완독\n"))
       #expect(console.recordedErrors == (isTerminal ? "+ 끝~\n" : "✓ 끝…\n"))
     }

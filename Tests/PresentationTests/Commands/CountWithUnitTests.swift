@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: ["240", "240p", "240 pages", "240쪽", "240 쪽", "240페이지", "p. 240"])
   func `pages may have their unit`(typed: String) throws {
     let input = try parser.input(of: ["book", "add", "Demian", "--pages", typed])
-    #expect(try BookAddCommand.parse(input).entry.details.pages?.value == 240)
+    #expect(try BookAddCommand.parse(input).bookOptions.details.pages?.value == 240)
     let page = try parser.input(of: [
       "book", "sentence", "add", "Demian", "an egg", "--page", typed,
     ])

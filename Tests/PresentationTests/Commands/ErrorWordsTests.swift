@@ -6,14 +6,15 @@ import Testing
 
 @Suite struct ErrorWordsTests {
   private static let stores: [StoreTrouble] = [
-    .isFolder, .noPermission, .readOnly, .noFolder, .notFolder, .full, .busy, .longName(most: 247),
+    .isFolder, .noPermission, .readOnly, .noFolder, .notFolder, .full, .busy,
+    .pathTooLong(most: 247),
     .newerSchema(found: 12, known: 9), .olderSchema(found: 3, oldest: 9, commit: "a1b2c3d4"),
     .foreignLog(kept: "/a.db-wal.stray"), .foreignLog(kept: nil), .failed(detail: "disk I/O error"),
   ]
 
   private static let files: [FileTrouble] = [
     .missing, .missingFolder, .noFolder, .notFolder, .isFolder, .isSpecial, .noPermission,
-    .readOnly, .full, .longPipe(limit: 1 << 30), .exists, .brokenLink, .busy,
+    .readOnly, .full, .pipeTooLong(limit: 1 << 30), .exists, .brokenLink, .busy,
     .failed(detail: "I/O error"),
   ]
 
@@ -29,7 +30,7 @@ import Testing
     .invalid(.delay, .outOfRange(1...7, actual: 8)),
     .invalid(.keywords, .tooMany(limit: 3, actual: 4)),
     .invalid(.keyword, .tooLong(limit: 5, actual: 6)),
-    .invalid(.keyword, .oneIsTooWide("여섯글자라서", limit: 10, actual: 12)),
+    .invalid(.keyword, .elementTooWide("여섯글자라서", limit: 10, actual: 12)),
     .invalid(.memo, .tooLong(limit: 100, actual: 101)),
     .invalid(.nickname, .tooLong(limit: 20, actual: 21)), .invalid(.personName, .empty),
     .invalid(.contactName, .empty),
@@ -57,29 +58,31 @@ import Testing
 
   private static let refusals: [SyncRefusal] = [
     .pieceDiffers(.key("passphrase-1")), .relayIsFull(limit: 1 << 30),
-    .relayIsFull(limit: nil), .isEmptied, .hasNoFolder("https://cloud.example.com/dav/hearth"),
-    .noRecoveryWord("abandn"), .wrongNumberOfWords(23), .wrongRecoveryWords,
+    .relayIsFull(limit: nil), .profileIsGone, .hasNoFolder("https://cloud.example.com/dav/hearth"),
+    .unknownRecoveryWord("abandn"), .wrongNumberOfWords(23), .wrongRecoveryWords,
     .addressHasPassword, .isNoAddress, .serverRefused(detail: "permission denied"),
     .passwordIsMissing, .serverIsNotSetUp, .otherDevicesRemain(2),
     .noSuchDevice("tablet", known: ["phone", "laptop"]), .noSuchDevice("tablet", known: []),
     .severalDevices("phone", ids: ["00ff", "0abc"]), .isThisDevice, .noPassphraseOpens,
-    .invitationIsOver, .wrongCode, .mistypedCode, .noSuchInvitation, .isNotLetIn,
+    .invitationIsOver, .wrongCode, .mistypedCode, .noSuchInvitation, .isNotAdmitted,
     .relayIsAvailable("/media/stick/hearth"), .noSuchConflict("3k9"), .hasNoSides,
     .isNoBucket, .hasNoBucket("https://s3.example.com/hearth"),
     .keyIsMissing(server: "s3.example.com"), .keyLacksPermission("https://s3.example.com/hearth"),
     .clockDiffers(server: "s3.example.com"),
     .isSignedOut(email: nil), .isSignedOut(email: "mina@example.com"),
     .severalAccounts(emails: ["mina@example.com", "mina@work.com"]), .isNoEmail, .wrongPassword,
-    .isShutOut(email: "mina@example.com"), .invitationIsInvalid, .emailIsTaken("mina@example.com"),
+    .accountIsRejected(email: "mina@example.com"), .invitationIsInvalid,
+    .emailIsTaken("mina@example.com"),
     .recoveryIsInvalid, .hasNoAccounts,
-    .guestIsShutOut, .passwordsDiffer, .isPasswordOfAccount, .isPassphraseOfBefore, .isOlderCopy,
-    .isTakenOut, .removedEachOther(["phone", "tablet"]),
+    .serverAdmitsNoGuests, .passwordsDiffer, .isPasswordOfAccount, .isPreviousPassphrase,
+    .isOlderCopy,
+    .isRemoved, .removedEachOther(["phone", "tablet"]),
     .nameIsTaken("phone"),
   ]
 
   private static let seals: [SealDamage] = [
     .notAuthentic, .newerFormat(2), .unknownKey(number: 3), .wrongPassphrase, .workOutOfBounds,
-    .tooMuchWork(factor: 20), .noKeyFits, .noKeys, .unknownLock,
+    .tooMuchWork(factor: 20), .noKeyFits, .noKeys, .unknownFormat,
   ]
 
   private static var sync: [DomainError] {
@@ -118,11 +121,11 @@ import Testing
       .damaged(.notText(offset: 8)), .damaged(.malformed(line: 3, column: 14)),
       .damaged(.noHeader(columns: ["korean", "english"])),
       .damaged(.noHeader(columns: ["title", "author", "isbn"])),
-      .damaged(.noHeader(columns: ["at", "level", "memo"])), .damaged(.packed),
-      .damaged(.ofCalcurse),
-      .unsure(.store(path: FilePath(path))), .unsure(.file(path: "/tmp/a.csv")),
-      .unsure(.link(.home, written: 2)),
-      .refused(.steeringPath("/home/mina/a\r\nb/hearth.db")),
+      .damaged(.noHeader(columns: ["at", "level", "memo"])), .damaged(.fileArchive),
+      .damaged(.calcurseInternalFile),
+      .uncertain(.store(path: FilePath(path))), .uncertain(.file(path: "/tmp/a.csv")),
+      .uncertain(.link(.home, written: 2)),
+      .refused(.controlCharacterInPath("/home/mina/a\r\nb/hearth.db")),
     ]
     + sync + stores.map { .unavailable(.store(path: FilePath(path), $0)) }
     + files.map { .unavailable(.file(path: "/tmp/a.csv", $0)) }
@@ -140,20 +143,20 @@ import Testing
     .missingValue(option: "--by"), .unwantedValue(option: "--open", value: "1"),
     .repeatedOption("--on"), .missingArgument(Words(ko: "사람", en: "WHO")),
     .extraArgument("아빠"), .unwantedWord("지수", options: ["--name"]),
-    .unwantedWord("doctor", options: []), .commandAfterEnd("today"), .noJSON,
+    .unwantedWord("doctor", options: []), .commandAfterOptionsEnd("today"), .jsonUnavailable,
     .unknownTopic("datse", nearest: Suggestion(words: ["dates"])),
     .unknownCommand("오늘", after: [], nearest: .none), .cannotAsk(insteadGive: "--name"),
     .missingOption(["--every"]), .missingOption(["--ko", "--en"]),
-    .missingExplained(
+    .missingOptionExplained(
       "--every", why: Words(ko: "며칠마다인지 알려 주세요.", en: "Say how many days it should be.")),
     .conflictingOptions(["--due", "--wilted"]),
     .notAChoice(
       name, value: "cal", choices: ["call", "meet"],
       nearest: Suggestion(words: ["call"], isKoreanKeyboardSlip: false)),
-    .explained(Words(ko: "기분은 0부터 100까지예요.", en: "Moods go from 0 to 100.")),
+    .custom(Words(ko: "기분은 0부터 100까지예요.", en: "Moods go from 0 to 100.")),
     .notANumber(Words(ko: "--days", en: "--days"), value: "x"),
     .outOfRange(Words(ko: "--days", en: "--days"), value: "9", 1...7),
-    .unacceptable(
+    .unacceptableValue(
       Words(ko: "--on", en: "--on"), value: "언젠가",
       accepted: Words(ko: "어제, 금요일, 2026-11-20", en: "yesterday, fri, 2026-11-20")),
     .cannotAsk(insteadGive: "--yes"), .needsTerminal(insteadRun: nil),
@@ -165,7 +168,7 @@ import Testing
     + [
       WhenRefusal(.unknown(.day), "언젠가"), WhenRefusal(.noSuchDay, "2026-02-30"),
       WhenRefusal(.noSuchTime, "25:00"),
-      WhenRefusal(.otherWeekday(Day(literal: "2026-11-21")), "Fri 21 Nov"),
+      WhenRefusal(.weekdayMismatch(Day(literal: "2026-11-21")), "Fri 21 Nov"),
       WhenRefusal(.passed(Day(literal: "2026-11-18")), "18 nov"),
       WhenRefusal(
         .notYetCome(next: Day(literal: "2026-12-25"), last: Day(literal: "2025-12-25"), at: nil),
@@ -205,12 +208,13 @@ import Testing
   func `somebody unknown may be planted`(name: String, line: String?) {
     for language in Language.allCases {
       for nearest in [[], ["Zoé"]] {
-        let text = DomainError.notFound(.person, query: name, nearest: nearest).text(in: language)
+        let text = DomainError.notFound(.person, query: name, nearest: nearest).message(
+          in: language)
         #expect(text.contains("hearth person add") == (line != nil))
         #expect(line.map(text.contains) ?? true, "\(text)")
         #expect(nearest.isEmpty || text.contains("Zoé"))
       }
-      let book = DomainError.notFound(.book, query: name, nearest: []).text(in: language)
+      let book = DomainError.notFound(.book, query: name, nearest: []).message(in: language)
       #expect(!book.contains("person add"))
     }
   }
@@ -228,7 +232,7 @@ import Testing
   }
 
   @Test(arguments: [
-    SyncRefusal.isOff, .isOn, .isPaused, .hasNoKeys, .isTaken, .hasNoProfile,
+    SyncRefusal.isOff, .isOn, .isPaused, .hasNoKeys, .relayHasProfile, .hasNoProfile,
     .otherDevicesRemain(2),
     .noPassphraseOpens,
   ])
@@ -244,8 +248,8 @@ import Testing
     (.conflict(.zone, holder: ""), .failed),
     (.refused(.plant(.notYetDue(name: "", daysLeft: 1))), .failed),
     (.refused(.sync(.isNoAddress)), .wrongUsage), (.refused(.sync(.isOff)), .failed),
-    (.refused(.calendar(.notAnAddress)), .wrongUsage),
-    (.refused(.calendar(.noAddressCame)), .wrongUsage),
+    (.refused(.calendar(.invalidAddress)), .wrongUsage),
+    (.refused(.calendar(.noAddressEntered)), .wrongUsage),
     (.unavailable(.file(path: "", .missing)), .failed),
     (.unavailable(.store(path: "", .busy)), .unavailable),
     (.unavailable(.library(name: "", package: "")), .unavailable),
@@ -254,8 +258,8 @@ import Testing
     (.damaged(.row(table: "", column: "", id: "")), .unavailable),
     (.damaged(.notText(offset: 0)), .badData),
     (.damaged(.malformed(line: 1, column: 1)), .badData),
-    (.damaged(.noHeader(columns: ["korean"])), .badData), (.damaged(.packed), .badData),
-    (.damaged(.ofCalcurse), .badData),
+    (.damaged(.noHeader(columns: ["korean"])), .badData), (.damaged(.fileArchive), .badData),
+    (.damaged(.calcurseInternalFile), .badData),
     (.damaged(.sealed(.notAuthentic)), .badData), (.damaged(.sealed(.wrongPassphrase)), .failed),
   ])
   func `what goes wrong in the domain has its status`(error: DomainError, status: ExitStatus) {

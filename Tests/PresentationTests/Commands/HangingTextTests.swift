@@ -9,7 +9,7 @@ import Testing
     traits.size = Size(width: width, height: 24)
     traits.outputIsTerminal = isTerminal
     var console = Console.recording(traits)
-    console.paragraph(text, after: "✓ ")
+    console.printParagraph(text, after: "✓ ")
     return console.recordedOutput
   }
 
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `lines of their own keep their beginning`() {
     #expect(
-      "Which one? Type more.\n  7k2pq  Mum".hanging(
+      "Which one? Type more.\n  7k2pq  Mum".withHangingIndent(
         after: "hearth: ", width: 24, .standard)
         == "Which one?\n  Type more.\n  7k2pq  Mum")
   }

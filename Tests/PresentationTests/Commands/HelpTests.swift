@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [["help", "help"], ["completions", "-h"]])
   func `a page does not offer what its command refuses`(line: [String]) throws {
     #expect(try !help(line, .english).contains("--json"))
-    #expect(throws: UsageError(.noJSON, in: [line[0]])) {
+    #expect(throws: UsageError(.jsonUnavailable, in: [line[0]])) {
       try help([line[0], line[0] == "help" ? "keys" : "bash", "--json"], .english)
     }
   }

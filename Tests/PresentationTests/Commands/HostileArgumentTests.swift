@@ -33,7 +33,7 @@ import Testing
       } catch {
         refused += 1
         for language in Language.allCases {
-          #expect(!error.text(in: language).unicodeScalars.contains("\u{1B}"))
+          #expect(!error.message(in: language).unicodeScalars.contains("\u{1B}"))
         }
       }
     }
@@ -49,8 +49,8 @@ import Testing
       do throws(UsageError) {
         _ = try SampleGrammar.parser.parse(line)
       } catch {
-        #expect(error.text(in: .korean).utf8.count < 3_000)
-        #expect(error.text(in: .english).unicodeScalars.count < 3_000)
+        #expect(error.message(in: .korean).utf8.count < 3_000)
+        #expect(error.message(in: .english).unicodeScalars.count < 3_000)
       }
     }
   }

@@ -27,24 +27,24 @@ import Testing
 
   @Test(arguments: lines)
   func `what may come next is offered`(line: String, offers: [String]) {
-    #expect(completion(line).offers.map(\.text) == offers)
+    #expect(completion(line).candidates.map(\.text) == offers)
   }
 
   @Test func `a choice is offered in both languages`() {
     let theme = BookAddCommand.spec.options.first { $0.name == "theme" }
     #expect(theme?.completions?.contains("연두") == true)
-    #expect(theme?.value?.choices?.contains("연두") == false)
+    #expect(theme?.valueKind?.choices?.contains("연두") == false)
     #expect(BookListCommand.spec.options.first { $0.name == "search" }?.completions == nil)
   }
 
   @Test func `no option is offered that belongs to the shell`() {
-    let options = completion("today --").offers.map(\.text)
+    let options = completion("today --").candidates.map(\.text)
     #expect(options.contains("--json"))
     #expect(!options.contains("--store") && !options.contains("--demo"))
   }
 
   @Test func `an offer takes the place of the word, quotes and all`() {
-    #expect(completion("water \"Big").places == 6..<10)
-    #expect(completion("water --by=ca").kept == "--by=")
+    #expect(completion("water \"Big").replacedRange == 6..<10)
+    #expect(completion("water --by=ca").fixedPrefix == "--by=")
   }
 }

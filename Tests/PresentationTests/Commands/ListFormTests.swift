@@ -21,9 +21,9 @@ import Testing
   }
 
   private struct ListCommand: Command {
-    static let words = CommandName(["song", "list"], isNounDefault: true)
+    static let commandName = CommandName(["song", "list"], isNounDefault: true)
     static let spec = CommandSpec(
-      words, summary: Words(ko: "노래", en: "Songs"), isReading: true, printsList: true)
+      commandName, summary: Words(ko: "노래", en: "Songs"), isReadOnly: true, printsList: true)
 
     let songs: [Song]
 
@@ -72,7 +72,7 @@ import Testing
   func `a pipe gets what was chosen`(arguments: [String], expected: String) {
     let outcome = outcome(arguments)
     #expect(outcome.output == expected)
-    #expect(outcome.errors.isEmpty && outcome.status == .done)
+    #expect(outcome.errors.isEmpty && outcome.status == .success)
   }
 
   @Test func `eyes get the fields side by side, and a template as it is`() {

@@ -23,11 +23,11 @@ import Testing
       Column(Words(ko: "이름", en: "Name"), text: \.name),
       Column(
         Words(ko: "남은 날", en: "Days"), .trailing,
-        shown: { friend, _ in
+        displayText: { friend, _ in
           StyledText(
             "\(friend.days)", Style(foreground: friend.days < 0 ? .ansi(1) : .hex(0x4174A9)))
         },
-        piped: { "\($0.days)" }),
+        pipedText: { "\($0.days)" }),
       Column(Words(ko: "한마디", en: "Phrase"), shrinks: true, text: \.phrase),
     ],
     json: { ["name": .string($0.name), "days": .int($0.days), "phrase": .string($0.phrase)] })
@@ -55,11 +55,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [ColorLevel.sixteen, .palette, .truecolor])
+  @Test(arguments: [ColorLevel.sixteenColors, .colors256, .truecolor])
   func `colours follow the level`(level: ColorLevel) throws {
     let text = try printed(friends) {
       $0.outputIsTerminal = true
-      $0.colors = level
+      $0.colorLevel = level
     }
     try expectGolden("Commands/listing-colors-\(level.rawValue)", text)
   }

@@ -17,12 +17,12 @@ import Testing
     (["read", "데미안", "20", "쪽"], ["데미안"], .page(20)),
     (["book", "read", "Dune", "20", "p", "--on", "fri"], ["Dune"], .page(20)),
     (["read", "Dune", "45", "percent"], ["Dune"], .percent(45)),
-    (["read", "Dune", "+20"], ["Dune"], .further(20)),
-    (["read", "Dune", "+20", "pages"], ["Dune"], .further(20)),
+    (["read", "Dune", "+20"], ["Dune"], .pagesFurther(20)),
+    (["read", "Dune", "+20", "pages"], ["Dune"], .pagesFurther(20)),
     (["read", "45", "20"], ["45"], .page(20)),
     (["read", "소년이", "온다", "12"], ["소년이 온다"], .page(12)),
     (["read", "The", "Hobbit", "20", "pages"], ["The Hobbit"], .page(20)),
-    (["read", "11", "22", "63", "+7"], ["11 22 63"], .further(7)),
+    (["read", "11", "22", "63", "+7"], ["11 22 63"], .pagesFurther(7)),
     (["book", "read", "오만과", "편견", "45%", "--on", "fri"], ["오만과 편견"], .percent(45)),
     (["read", "left hand", "page", "120"], ["left hand"], .page(120)),
     (["read", "left", "hand", "p", "20"], ["left hand"], .page(20)),
@@ -35,7 +35,7 @@ import Testing
     line: [String], book: [String], progress: ReadingProgress
   ) throws {
     let input = try parser.input(of: line)
-    #expect(try input[BookSpec.which.several] == book)
+    #expect(try input[BookSpec.book.asSeveralWords] == book)
     #expect(try input[BookReadCommand.page] == progress)
   }
 
@@ -102,7 +102,7 @@ import Testing
     line: [String], option: String, value: String
   ) throws {
     guard case .command(let spec, let input, _) = try parser.parse(line) else {
-      throw UsageError(.commandAfterEnd("no command"), in: line)
+      throw UsageError(.commandAfterOptionsEnd("no command"), in: line)
     }
     let declared = try #require(spec.options.first { $0.name == option })
     #expect(input.texts(of: declared) == [value])
@@ -165,7 +165,7 @@ import Testing
     line: [String], argument: String, value: String
   ) throws {
     guard case .command(let spec, let input, _) = try parser.parse(line) else {
-      throw UsageError(.commandAfterEnd("no command"), in: line)
+      throw UsageError(.commandAfterOptionsEnd("no command"), in: line)
     }
     let declared = try #require(spec.arguments.first { $0.name == argument })
     #expect(input.texts(of: declared) == [value])
@@ -285,7 +285,7 @@ extension CommandParser {
   /// Returns the input that the command receives from a line.
   func input(of line: [String]) throws -> ParsedInput {
     guard case .command(_, let input, _) = try parse(line) else {
-      throw UsageError(.commandAfterEnd("no command"), in: line)
+      throw UsageError(.commandAfterOptionsEnd("no command"), in: line)
     }
     return input
   }

@@ -64,6 +64,6 @@ import Testing
 
   @Test(arguments: [("“a” ‘b’…", "\\(lqa\\(rq \\(oqb\\(cq..."), ("-'", "\\-\\(aq")])
   func `quotes are named, so that every terminal shows something`(text: String, roff: String) {
-    #expect(Quoting.roff(text) == roff)
+    #expect(Quoting.roffEscaped(text) == roff)
   }
 }

@@ -89,7 +89,7 @@ import Testing
 extension HelpSection {
   fileprivate var texts: [String] {
     switch content {
-    case .text(let texts), .list(let texts), .lines(let texts): texts
+    case .text(let texts), .bulletList(let texts), .verbatimLines(let texts): texts
     case .rows(let rows): rows.flatMap { [$0.term, $0.meaning] }
     }
   }
@@ -99,8 +99,8 @@ extension HelpSection {
     let kind =
       switch content {
       case .text: "text"
-      case .list: "list"
-      case .lines: "lines"
+      case .bulletList: "list"
+      case .verbatimLines: "lines"
       case .rows: "rows"
       }
     return "\(title == nil ? "" : "titled ")\(kind) \(texts.count)"

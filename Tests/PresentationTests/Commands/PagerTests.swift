@@ -15,7 +15,8 @@ import Testing
     traits.outputIsTerminal = true
     traits.size = .init(width: 80, height: 10)
     return Console(
-      traits: traits, output: OutputStream(.descriptor(descriptor)), errors: OutputStream(.memory),
+      traits: traits, output: OutputStream(.descriptor(descriptor)),
+      errorStream: OutputStream(.memory),
       input: .lines([]), pager: pager)
   }
 
@@ -27,7 +28,7 @@ import Testing
     let handle = try FileHandle(forWritingTo: file)
     var console = console(handle.fileDescriptor, pager: pager)
     console.usesPager = uses
-    for line in 0..<lines { console.line(StyledText("line \(line)")) }
+    for line in 0..<lines { console.printLine(StyledText("line \(line)")) }
     try console.finish()
     return try String(contentsOf: file, encoding: .utf8)
   }
@@ -61,7 +62,7 @@ import Testing
     var console = console(pipe.fileHandleForWriting.fileDescriptor, pager: nil)
     try pipe.fileHandleForReading.close()
     for line in 0..<100_000 where !console.isOutputClosed {
-      console.line(StyledText("line \(line)"))
+      console.printLine(StyledText("line \(line)"))
     }
     #expect(console.isOutputClosed)
     try console.finish()
@@ -72,13 +73,13 @@ import Testing
   func `a full disk is told`() throws {
     let handle = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     var console = console(handle.fileDescriptor, pager: nil)
-    console.line("text")
+    console.printLine("text")
     #expect(throws: ConsoleError.cannotWrite(detail: "No space left on device")) {
       try console.finish()
     }
     // The same error after a completed action does not count as its failure.
     var done = self.console(handle.fileDescriptor, pager: nil)
-    done.tell(["Done."], json: [:])
+    done.confirm(["Done."], json: [:])
     #expect(throws: ConsoleError.doneButNotReported(detail: "No space left on device")) {
       try done.finish()
     }

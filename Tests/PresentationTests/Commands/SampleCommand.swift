@@ -7,18 +7,18 @@ typealias ExitStatus = HearthPresentation.ExitStatus
 
 /// A command that prints its input, for tests of the code around commands.
 struct SampleCommand: Command {
-  static let words = CommandName(["today"])
+  static let commandName = CommandName(["today"])
 
   private static let limit = Option<Int>(
     "limit", in: 1...9, help: Words(ko: "수", en: "Number"))
 
   static let spec = CommandSpec(
-    words, summary: Words(ko: "오늘", en: "Today"),
-    options: [limit], isReading: true)
+    commandName, summary: Words(ko: "오늘", en: "Today"),
+    options: [limit], isReadOnly: true)
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let limit = try input[Self.limit] ?? 3
-    console.line(StyledText("limit \(limit)"))
+    console.printLine(StyledText("limit \(limit)"))
   }
 }
 
@@ -27,7 +27,7 @@ extension SampleGrammar {
   static var entries: [CommandEntry<Never>] {
     specs.filter { !["help", "completions"].contains($0.path[0]) }.map { spec in
       CommandEntry(spec: spec, runsWhileLocked: false) { _, _, console in
-        console.line(StyledText(spec.name))
+        console.printLine(StyledText(spec.name))
       }
     }
   }
@@ -39,9 +39,9 @@ extension Command {
 
   static func input(_ arguments: [String]) throws -> ParsedInput {
     let parser = CommandParser(specs: [spec])
-    guard case .command(_, let input, _) = try parser.parse(words.path + arguments) else {
+    guard case .command(_, let input, _) = try parser.parse(commandName.path + arguments) else {
       throw ExitStatus.programError
     }
-    return try input.checked()
+    return try input.validated()
   }
 }

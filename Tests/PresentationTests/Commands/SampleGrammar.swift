@@ -41,7 +41,7 @@ enum SampleGrammar {
     "output", short: "o", help: Words(ko: "쓸 파일이에요.", en: "Where to write."))
 
   static let memo = Argument<[String]>(
-    "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"))
+    "memo", .zeroOrMore, placeholder: Words(ko: "메모", en: "MEMO"))
 
   private static let people: [CommandSpec] = [
     CommandSpec(
@@ -59,7 +59,7 @@ enum SampleGrammar {
       summary: Words(ko: "새 사람을 심어요.", en: "Plants a new person."),
       arguments: [Argument<String>("name", .optional, placeholder: Words(ko: "이름", en: "NAME"))],
       options: [
-        every(in: 1...90).required,
+        every(in: 1...90).asRequired,
         Option<String>("planted", .day, help: Words(ko: "심은 날이에요.", en: "The day of planting.")),
       ]),
     CommandSpec(
@@ -178,6 +178,6 @@ extension CommandSpec {
     self.init(
       CommandName(path, shortcuts: shortcuts, isNounDefault: isNounDefault), summary: summary,
       details: details, examples: examples, arguments: arguments, options: options,
-      isReading: isReading, isHidden: isHidden)
+      isReadOnly: isReading, isHidden: isHidden)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     ("-tag:r", ["-tag:run"]), ("is:o", ["is:overdue", "is:open"]), ("상태:밀", ["상태:밀린"]),
   ])
   func `keys and what stands behind them are offered`(beginning: String, offers: [String]) {
-    #expect(completion.offers(beginning: beginning) == offers)
+    #expect(completion.candidates(withPrefix: beginning) == offers)
   }
 
   @Test(
@@ -62,6 +62,6 @@ import Testing
     let names = NameLookup(
       profiles: { [] },
       { _, beginning, _ in ["run", "a, b", "sea side"].filter { $0.hasPrefix(beginning) } })
-    #expect(names.tagLines(beginning: typed) == offered)
+    #expect(names.tagLists(withPrefix: typed) == offered)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(ShellWords("say \"it").openQuote == "\"")
     #expect(ShellWords("say 'it").openQuote == "'")
     #expect(ShellWords("say \"it\" 'x'").openQuote == nil)
-    #expect(ShellWords("say \"it\"  x").words.map(\.places) == [0..<3, 4..<8, 10..<11])
+    #expect(ShellWords("say \"it\"  x").words.map(\.range) == [0..<3, 4..<8, 10..<11])
   }
 
   @Test func `a bare tilde is the home folder`() {
@@ -49,7 +49,7 @@ import Testing
     // Text quoted for a shell means the same on the program's own command line.
     let shell = ShellWords("x " + Quoting.shellWord(text)).words
     #expect(shell.map { Array($0.text.utf8) } == [Array("x".utf8), Array(text.utf8)])
-    #expect(ShellWords("x " + ShellWords.quoted(text, isWhole: false)).words.last?.text == text)
+    #expect(ShellWords("x " + ShellWords.quoted(text, isClosed: false)).words.last?.text == text)
   }
 
   @Test(
@@ -59,7 +59,7 @@ import Testing
   func `a path in a command is that path, wherever the command is shown`(text: String) throws {
     let word = Quoting.shellWord(FilePath(text))
     let line = word.split(separator: "\n").joined()
-    #expect(Array(line.visible.utf8) == Array(line.utf8))
+    #expect(Array(line.terminalSafe.utf8) == Array(line.utf8))
     #expect(line == word || text.utf8.last == 0x0A)
     let answer = try Shell.run("sh", ["-c", "printf %s " + word])
     #expect(Array(answer.output.utf8) == Array(text.utf8))

@@ -26,22 +26,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", TextTemplate.Flaw.open("{")), ("{a", .open("{a")), ("x {?a y", .open("{?a y")),
-    ("{?a {b}", .open("{?a {b}")), ("{a{b}}", .open("{a{b}}")), ("}", .unmatchedClosingBrace),
+    ("{", TextTemplate.Flaw.unclosedBrace("{")), ("{a", .unclosedBrace("{a")),
+    ("x {?a y", .unclosedBrace("{?a y")),
+    ("{?a {b}", .unclosedBrace("{?a {b}")), ("{a{b}}", .unclosedBrace("{a{b}}")),
+    ("}", .unmatchedClosingBrace),
     ("{a}}", .unmatchedClosingBrace), ("{}", .missingPlaceholder), ("{?}", .missingPlaceholder),
     ("{? a}", .missingPlaceholder),
     ("{ a }", .missingPlaceholder), ("{a b}", .invalidPlaceholder("{a b}")),
-    ("{" + String(repeating: "가", count: 99), .open("{" + String(repeating: "가", count: 22) + "…")),
+    (
+      "{" + String(repeating: "가", count: 99),
+      .unclosedBrace("{" + String(repeating: "가", count: 22) + "…")
+    ),
   ])
   func `what cannot be read says why`(template: String, flaw: TextTemplate.Flaw) {
     #expect(throws: flaw) { try TextTemplate(template) }
     for language in [Language.korean, .english] {
-      #expect(!flaw.sentence(language).contains("\n"))
+      #expect(!flaw.message(language).contains("\n"))
     }
   }
 
   @Test func `the words of a template are known, each once`() throws {
-    #expect(try TextTemplate("{?b {a} {b}} {a}").words == ["b", "a"])
+    #expect(try TextTemplate("{?b {a} {b}} {a}").placeholders == ["b", "a"])
   }
 
   @Test func `parts may lie in one another as deep as a line is long`() throws {

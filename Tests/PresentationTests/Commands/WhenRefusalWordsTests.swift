@@ -11,7 +11,7 @@ import Testing
   }
 
   /// Reads an example as the kind of value that is wanted.
-  private func read(_ text: String, as wanted: WhenRefusal.Wanted) throws {
+  private func read(_ text: String, as wanted: WhenRefusal.ExpectedValue) throws {
     let (future, past) = (reader(.future), reader(.past))
     switch wanted {
     case .day: _ = try future.day(text)
@@ -28,35 +28,35 @@ import Testing
     case .moment: _ = try WhenReader.instant(text, in: FixedZone.utc)
     case .repetition: _ = try future.repetition(text)
     case .reminder: _ = try future.leadTime(text)
-    case .birthday: #expect(try future.birthday(text).others.isEmpty)
+    case .birthday: #expect(try future.birthday(text).alternatives.isEmpty)
     }
   }
 
-  @Test(arguments: Language.allCases, WhenRefusal.Wanted.allCases)
+  @Test(arguments: Language.allCases, WhenRefusal.ExpectedValue.allCases)
   func `a refusal names the text and three examples that are understood`(
-    language: Language, wanted: WhenRefusal.Wanted
+    language: Language, wanted: WhenRefusal.ExpectedValue
   ) throws {
     let examples = wanted.examples(in: language)
     #expect(examples.count == 3)
     for example in examples {
       #expect(throws: Never.self, "\(example)") { try read(example, as: wanted) }
     }
-    let words = WhenRefusal(.unknown(wanted), "언젠가").words(in: language)
+    let words = WhenRefusal(.unknown(wanted), "언젠가").message(in: language)
     #expect(words.contains("언젠가") && words.contains(examples[0]))
   }
 
   @Test func `refusals are said in whole sentences`() {
     let unknown = WhenRefusal(.unknown(.day), "언젠가")
     #expect(
-      unknown.words(in: .korean)
+      unknown.message(in: .korean)
         == "‘언젠가’를 날짜로 알아볼 수 없어요. 이렇게 적어 주세요: 내일, 다음 주 금, 2026-11-20.")
     #expect(
-      WhenRefusal(.unknown(.day), "someday").words(in: .english)
+      WhenRefusal(.unknown(.day), "someday").message(in: .english)
         == "“someday” cannot be read as a day. Write it like this: tomorrow, next fri, 2026-11-20.")
     #expect(
-      WhenRefusal(.noSuchDay, "2월 30일").words(in: .korean) == "‘2월 30일’은 달력에 없는 날이에요.")
+      WhenRefusal(.noSuchDay, "2월 30일").message(in: .korean) == "‘2월 30일’은 달력에 없는 날이에요.")
     #expect(
-      WhenRefusal(.noSuchTime, "25:00").words(in: .english)
+      WhenRefusal(.noSuchTime, "25:00").message(in: .english)
         == "There is no such time as “25:00”.")
   }
 
@@ -67,8 +67,8 @@ import Testing
   func `the weekday that a date has is told`(text: String, day: String) {
     let day = Day(literal: day)
     let refused = #expect(throws: WhenRefusal.self) { try reader(.future).day(text) }
-    #expect(refused == WhenRefusal(.otherWeekday(day), text))
-    let words = refused?.words(in: .korean) ?? ""
+    #expect(refused == WhenRefusal(.weekdayMismatch(day), text))
+    let words = refused?.message(in: .korean) ?? ""
     #expect(words.contains("요일이 맞지 않아요") && words.contains(day.weekday.name(in: .korean)))
   }
 
@@ -76,25 +76,25 @@ import Testing
     for blank in ["", "  "] {
       let start = WhenRefusal(.unknown(.dayAndTime), blank)
       #expect(
-        start.words(in: .english)
+        start.message(in: .english)
           == "Nothing is written where a day and a time should be. Write it like this:"
           + " tomorrow 3pm, fri 15:00, 2026-11-20 9am.")
       #expect(
-        start.words(in: .korean)
+        start.message(in: .korean)
           == "날짜와 시각이 비어 있어요. 이렇게 적어 주세요: 내일 오후 3시, 금 15:00, 2026-11-20 9시.")
-      let month = WhenRefusal(.unknown(.monthOrYear), blank).words(in: .korean)
+      let month = WhenRefusal(.unknown(.monthOrYear), blank).message(in: .korean)
       #expect(month.hasPrefix("달이나 해가 비어 있어요. "))
     }
-    let month = WhenRefusal(.unknown(.month), "언젠가").words(in: .korean)
+    let month = WhenRefusal(.unknown(.month), "언젠가").message(in: .korean)
     #expect(month.hasPrefix("‘언젠가’를 달로 알아볼 수 없어요. "))
   }
 
   @Test func `the units that a number may have are shown with it`() {
     let length = WhenRefusal(.missingUnit(.length), "30")
-    #expect(length.words(in: .english).contains("30m for minutes, or 30h for hours"))
-    #expect(length.words(in: .korean).contains("30분, 또는 30시간"))
+    #expect(length.message(in: .english).contains("30m for minutes, or 30h for hours"))
+    #expect(length.message(in: .korean).contains("30분, 또는 30시간"))
     let days = WhenRefusal(.missingUnit(.deadline), "14")
-    #expect(days.words(in: .english).contains("14d for days, or 14w for weeks"))
-    #expect(days.words(in: .korean).contains("+14일, 또는 14주"))
+    #expect(days.message(in: .english).contains("14d for days, or 14w for weeks"))
+    #expect(days.message(in: .korean).contains("+14일, 또는 14주"))
   }
 }

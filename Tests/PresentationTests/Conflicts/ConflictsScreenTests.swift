@@ -10,7 +10,7 @@ import Testing
 @Suite struct ConflictsScreenTests {
   /// The listed conflicts, and how each was settled.
   private final class Table: Sendable {
-    private let state: Mutex<(listed: [Conflict], settled: [SettleConflicts.Side])>
+    private let state: Mutex<(listed: [Conflict], settled: [ResolveConflicts.Side])>
 
     private let syncStatus: [SyncStatusLine]
 
@@ -19,13 +19,13 @@ import Testing
       self.syncStatus = syncStatus
     }
 
-    var settled: [SettleConflicts.Side] { state.withLock { $0.settled } }
+    var settled: [ResolveConflicts.Side] { state.withLock { $0.settled } }
 
     var tools: ConflictTools {
       ConflictTools(
         syncStatus: { self.syncStatus },
-        all: { self.state.withLock { $0.listed } },
-        settle: { source, side in
+        allConflicts: { self.state.withLock { $0.listed } },
+        settleConflict: { source, side in
           self.state.withLock { state in
             state.listed.removeAll { $0.source == source }
             state.settled.append(side)
@@ -37,7 +37,7 @@ import Testing
   @Test func `a list of 80 columns shows both values whole, a pipe has a row for each`() throws {
     let kept = "Short walks only: her knee hurts again, and she would never say so by herself"
     let other = "She has had the knee mended and walks to the lake every morning with the dog"
-    let place = JournalPlace(.person, 7)
+    let place = ItemReference(.person, 7)
     let conflict = SyncConflict(
       id: "3k9f2a7c", at: nil,
       notice: .otherValue(
@@ -48,7 +48,7 @@ import Testing
       var traits = ConsoleTraits(language: .english)
       traits.outputIsTerminal = isTerminal
       var console = Console(
-        traits: traits, output: .init(.memory), errors: .init(.memory), input: .lines([]),
+        traits: traits, output: .init(.memory), errorStream: .init(.memory), input: .lines([]),
         pager: nil)
       try Listing(SyncConflictsCommand.columns(TestClock("2026-11-20T09:00").clock)) { _ in .null }
         .print([conflict], whenEmpty: Words(ko: "", en: ""), in: &console)
@@ -78,7 +78,7 @@ import Testing
     ),
   ])
   func `what was removed and came back says so`(language: Language, cells: [String]) {
-    let place = JournalPlace(.person, 7)
+    let place = ItemReference(.person, 7)
     let conflict = SyncConflict(
       id: "3k9f2a7c", at: nil,
       notice: .broughtBack(place, removedBy: EntryID(DeviceID(rawValue: 1), 1)), place: place,
@@ -87,27 +87,28 @@ import Testing
     let words = FieldWords(language: language, clock: clock)
     #expect(
       [
-        conflict.thing(language, clock), conflict.part(language), words.kept(of: conflict),
-        words.other(of: conflict), conflict.device,
+        conflict.rowName(language, clock), conflict.subjectText(language),
+        words.keptText(of: conflict),
+        words.otherText(of: conflict), conflict.device,
       ] == cells)
-    #expect(conflict.field == "" && conflict.kind == "broughtBack")
-    #expect(conflict.kept(in: clock.zone) == "" && conflict.other(in: clock.zone) == "")
+    #expect(conflict.fieldNames == "" && conflict.kindIdentifier == "broughtBack")
+    #expect(conflict.keptValues(in: clock.zone) == "" && conflict.otherValues(in: clock.zone) == "")
   }
 
   private static let conflicts = [
     Conflict(
-      source: .link(number: 3), thing: Words(ko: "“회의”", en: "“Standup”"),
-      part: Words(ko: "시간", en: "when"),
-      kept: Words(ko: "내일 15:00–16:00", en: "tomorrow 15:00–16:00"),
-      other: Words(ko: "내일 09:00–09:15", en: "tomorrow 09:00–09:15"), place: "work"),
+      source: .link(number: 3), itemName: Words(ko: "“회의”", en: "“Standup”"),
+      partName: Words(ko: "시간", en: "when"),
+      keptSide: Words(ko: "내일 15:00–16:00", en: "tomorrow 15:00–16:00"),
+      otherSide: Words(ko: "내일 09:00–09:15", en: "tomorrow 09:00–09:15"), origin: "work"),
     Conflict(
-      source: .devices(id: "3k9f2a"), thing: Words(ko: "“엄마”", en: "“Mum”"),
-      part: Words(ko: "메모", en: "note"),
-      kept: Words(ko: "“수국을 좋아한다. 무릎이 아프시니 산책은 짧게.”", en: "“Loves hydrangeas.”"),
-      other: Words(
+      source: .devices(id: "3k9f2a"), itemName: Words(ko: "“엄마”", en: "“Mum”"),
+      partName: Words(ko: "메모", en: "note"),
+      keptSide: Words(ko: "“수국을 좋아한다. 무릎이 아프시니 산책은 짧게.”", en: "“Loves hydrangeas.”"),
+      otherSide: Words(
         ko: "“생신은 음력”",
         en: "“Short walks only: her knee hurts again, and she"
-          + " would never say so by herself.”"), place: "phone"),
+          + " would never say so by herself.”"), origin: "phone"),
   ]
 
   private static func app(_ table: Table, _ window: GoldenWindow) throws -> AppCoordinator {
@@ -129,19 +130,19 @@ import Testing
 
   /// The sync status of devices, one of which was restored from a backup.
   private static let syncStatus = [
-    SyncStatusLine(words: Words { SyncProblem.isOlderCopy.text(in: $0) }, weight: .trouble),
+    SyncStatusLine(text: Words { SyncProblem.isOlderCopy.message(in: $0) }, importance: .problem),
     SyncStatusLine(
-      words: Words(ko: "laptop · folder ~/Sync/hearth", en: "laptop · folder ~/Sync/hearth"),
-      weight: .main),
+      text: Words(ko: "laptop · folder ~/Sync/hearth", en: "laptop · folder ~/Sync/hearth"),
+      importance: .main),
     SyncStatusLine(
-      words: Words(
+      text: Words(
         ko: "마지막으로 맞춘 때 어제 09:00 · 보낼 변경 3개",
         en: "last exchanged yesterday 09:00 · 3 to be sent"),
-      weight: .detail),
+      importance: .detail),
     SyncStatusLine(
-      words: Words(
+      text: Words(
         ko: "phone · 11월 18일 21:30, 2개 뒤", en: "phone · 18 Nov 21:30, 2 behind"),
-      weight: .detail),
+      importance: .detail),
   ]
 
   @Test(arguments: GoldenWindow.all)
@@ -156,17 +157,17 @@ import Testing
     for (syncStatus, isOff) in [(Self.syncStatus, false), ([], true)] {
       let keys = ConflictsScreen.keys(ConflictsScreen.State([], syncStatus)).bindings
       let binding = try #require(keys.first { $0.keys == [.character("y")] })
-      #expect(binding.action == .asked(.run("sync")))
-      #expect((binding.disabled != nil) == isOff)
+      #expect(binding.action == .requested(.runCommand("sync")))
+      #expect((binding.disabledReason != nil) == isOff)
     }
   }
 
   @Test func `both sides are shown in full where the page has room for them`() throws {
     let long = Array(repeating: "hydrangeas", count: 60).joined(separator: " ")
     let conflict = Conflict(
-      source: .devices(id: "3k9f2a"), thing: Words(ko: "Mum", en: "Mum"),
-      part: Words(ko: "메모", en: "note"), kept: Words(ko: long + " end", en: long + " end"),
-      other: Words(ko: "short", en: "short"), place: "phone",
+      source: .devices(id: "3k9f2a"), itemName: Words(ko: "Mum", en: "Mum"),
+      partName: Words(ko: "메모", en: "note"), keptSide: Words(ko: long + " end", en: long + " end"),
+      otherSide: Words(ko: "short", en: "short"), origin: "phone",
       explanation: Words(ko: "이야기", en: "What happened."))
     var app = try Self.app(
       Table([conflict]), try #require(GoldenWindow.all.first { $0.language == .english }))
@@ -185,9 +186,9 @@ import Testing
   func `what there is no room for is marked where it is cut`(window: GoldenWindow) throws {
     let long = Array(repeating: "hydrangeas수국", count: 300).joined(separator: " ")
     let conflict = Conflict(
-      source: .devices(id: "3k9f2a"), thing: Words(ko: "Mum", en: "Mum"),
-      part: Words(ko: "메모", en: "note"), kept: Words(ko: long, en: long),
-      other: Words(ko: long, en: long), place: "phone")
+      source: .devices(id: "3k9f2a"), itemName: Words(ko: "Mum", en: "Mum"),
+      partName: Words(ko: "메모", en: "note"), keptSide: Words(ko: long, en: long),
+      otherSide: Words(ko: long, en: long), origin: "phone")
     var app = try Self.app(Table([conflict]), window)
     let shown = app.type("C")
     // One for each side.
@@ -206,14 +207,14 @@ import Testing
       (1...last).map { "\(side)\($0)" }.joined(separator: " ")
     }
     let conflict = Conflict(
-      source: .devices(id: "3k9f2a"), thing: Words(ko: "Mum", en: "Mum"),
-      part: Words(ko: "메모", en: "note"), kept: Words(ko: words("k"), en: words("k")),
-      other: Words(ko: words("o"), en: words("o")), place: "phone",
+      source: .devices(id: "3k9f2a"), itemName: Words(ko: "Mum", en: "Mum"),
+      partName: Words(ko: "메모", en: "note"), keptSide: Words(ko: words("k"), en: words("k")),
+      otherSide: Words(ko: words("o"), en: words("o")), origin: "phone",
       explanation: Words(ko: "무슨 일이 있었어요", en: "What happened"))
     let next = Conflict(
-      source: .devices(id: "4k9f2a"), thing: Words(ko: "Dad", en: "Dad"),
-      part: Words(ko: "메모", en: "note"), kept: Words(ko: "a", en: "a"),
-      other: Words(ko: "b", en: "b"), place: "phone")
+      source: .devices(id: "4k9f2a"), itemName: Words(ko: "Dad", en: "Dad"),
+      partName: Words(ko: "메모", en: "note"), keptSide: Words(ko: "a", en: "a"),
+      otherSide: Words(ko: "b", en: "b"), origin: "phone")
     let table = Table([conflict, next], Self.syncStatus)
     var app = try Self.app(table, window)
     var seen: Set<Substring> = []

@@ -8,14 +8,15 @@ import Testing
 @Suite struct SyncConflictWordsTests {
   private let clock = TestClock("2026-11-20T09:00").clock
   private let day = Day(literal: "2026-11-18")
-  private let one = JournalPlace(.record, 7)
-  private let other = JournalPlace(.record, 8)
+  private let one = ItemReference(.record, 7)
+  private let other = ItemReference(.record, 8)
 
   private func cells(_ conflict: SyncConflict, _ language: Language) -> [String] {
     let words = FieldWords(language: language, clock: clock)
     return [
-      conflict.thing(language, clock), conflict.part(language), words.kept(of: conflict),
-      words.other(of: conflict),
+      conflict.rowName(language, clock), conflict.subjectText(language),
+      words.keptText(of: conflict),
+      words.otherText(of: conflict),
     ]
   }
 
@@ -25,7 +26,7 @@ import Testing
     _ otherFacts: SyncConflict.Facts = SyncConflict.Facts()
   ) -> SyncConflict {
     SyncConflict(
-      id: "3k9f2a7c", at: nil, notice: notice, place: notice.place, title: title,
+      id: "3k9f2a7c", at: nil, notice: notice, place: notice.item, title: title,
       otherTitle: otherTitle, forms: [:], device: nil, facts: facts, otherFacts: otherFacts)
   }
 
@@ -36,10 +37,13 @@ import Testing
     #expect(cells(found, .english) == ["Walden · 18 Nov", "two on one day", "page 50", "page 40"])
     #expect(cells(found, .korean) == ["Walden · 11월 18일", "같은 날 둘", "50쪽", "40쪽"])
     // Programs get the identifiers of both.
-    #expect(found.kept(in: clock.zone) == one.name && found.other(in: clock.zone) == other.name)
+    #expect(
+      found.keptValues(in: clock.zone) == one.name
+        && found.otherValues(in: clock.zone) == other.name)
     #expect(found.fields(clock) == ["page: 50 / 40"])
     let later = conflict(
-      .sameDay(kept: JournalPlace(.postponement, 7), other: JournalPlace(.postponement, 8)), "Mum",
+      .sameDay(kept: ItemReference(.postponement, 7), other: ItemReference(.postponement, 8)),
+      "Mum",
       "Mum", SyncConflict.Facts(day: day, delayDays: 1), SyncConflict.Facts(day: day, delayDays: 3))
     #expect(
       cells(later, .english) == [
@@ -51,7 +55,7 @@ import Testing
 
   @Test func `what lost its person by that name and its day`() {
     let found = conflict(
-      .aside(JournalPlace(.watering, 7), .orphaned(of: JournalPlace(.person, 3))), "Mum", "Mum",
+      .aside(ItemReference(.watering, 7), .orphaned(of: ItemReference(.person, 3))), "Mum", "Mum",
       SyncConflict.Facts(day: day))
     #expect(
       cells(found, .english) == [
@@ -60,7 +64,7 @@ import Testing
     #expect(
       cells(found, .korean) == ["Mum · 물 준 기록 · 11월 18일", "사람이 지워짐", "함께 지워짐", "둘 다 되살아남"])
     var known = found
-    known.goneBy = "desktop"
+    known.ownerRemovedBy = "desktop"
     #expect(
       known.explanation(.english)
         == "Mum was removed on desktop; the watering noted here went with it. Taking the other"
@@ -74,14 +78,14 @@ import Testing
   @Test func `an ISBN of two books by both titles`() {
     let found = conflict(
       .claimed(
-        "isbn", .text("9780140449136"), found: JournalPlace(.book, 7),
-        other: JournalPlace(.book, 8)), "Emma", "Faust")
+        "isbn", .text("9780140449136"), found: ItemReference(.book, 7),
+        other: ItemReference(.book, 8)), "Emma", "Faust")
     for language in Language.allCases {
       #expect(cells(found, language) == ["Emma", "ISBN 9780140449136", "Faust", "Emma"])
     }
     // Programs get the identifiers of both.
-    #expect(found.kept(in: clock.zone) == JournalPlace(.book, 7).name)
-    #expect(found.other(in: clock.zone) == JournalPlace(.book, 8).name)
+    #expect(found.keptValues(in: clock.zone) == ItemReference(.book, 7).name)
+    #expect(found.otherValues(in: clock.zone) == ItemReference(.book, 8).name)
   }
 
   private static let time = ["allDay", "anchored", "ends", "rule", "starts", "zone"]
@@ -103,7 +107,7 @@ import Testing
     _ kind: JournalKind, _ names: [String], _ kept: [FieldValue], _ other: [FieldValue],
     _ forms: [String: FieldType] = [:]
   ) -> SyncConflict {
-    let place = JournalPlace(kind, 7)
+    let place = ItemReference(kind, 7)
     return SyncConflict(
       id: "3k9f2a7c", at: nil,
       notice: .otherValue(
@@ -158,7 +162,7 @@ import Testing
   @Test(arguments: moved)
   func `of when something is only what differs is told`(_ moved: Moved) {
     let forms: [String: FieldType] = [
-      "allDay": .flag, "anchored": .flag, "starts": .clock, "ends": .clock,
+      "allDay": .flag, "anchored": .flag, "starts": .localTime, "ends": .localTime,
     ]
     let found = differing(.event, Self.time, moved.kept, moved.other, forms)
     #expect(Array(cells(found, .english).dropFirst()) == moved.english)
@@ -172,7 +176,7 @@ import Testing
     #expect(
       Array(cells(rhythm, .english).dropFirst()) == ["rhythm", "every 21 days", "every 14 days"])
     #expect(Array(cells(rhythm, .korean).dropFirst()) == ["주기", "21일마다", "14일마다"])
-    #expect(rhythm.field == "everyDays" && rhythm.kept(in: clock.zone) == "21")
+    #expect(rhythm.fieldNames == "everyDays" && rhythm.keptValues(in: clock.zone) == "21")
     let birthday = differing(
       .person, ["birthCalendar", "birthDay", "birthMonth", "birthYear"],
       [.text("solar"), .number(21), .number(3), .number(1990)],
@@ -184,7 +188,9 @@ import Testing
   }
 
   @Test func `of what stays as it is nobody is told that it could be taken back`() {
-    let (kept, other) = (SyncConflictsCommand.done(.kept), SyncConflictsCommand.done(.other))
+    let (kept, other) = (
+      SyncConflictsCommand.settledMessage(.kept), SyncConflictsCommand.settledMessage(.other)
+    )
     #expect(kept.en.contains("undo does not bring the other back") && kept.ko.contains("되돌려도"))
     #expect(!other.en.contains("undo") && !other.ko.contains("되돌"))
   }
@@ -202,11 +208,11 @@ import Testing
 
   @Test func `of what was settled is told when and how`() {
     var found = differing(.person, ["note"], [.text("a")], [.text("b")])
-    let sides: [(SettleConflicts.Side, english: String, korean: String)] = [
+    let sides: [(ResolveConflicts.Side, english: String, korean: String)] = [
       (.kept, "left as it was", "그대로"), (.other, "took the other", "다른 것으로"),
     ]
     for (side, english, korean) in sides {
-      found.settled = SyncConflict.Settled(side, at: clock.now())
+      found.resolution = SyncConflict.Resolution(side, at: clock.now())
       let lines = SyncConflictsCommand.lines(of: found, .english, clock)
       #expect(lines.dropFirst().prefix(2) == ["  Stands: a", "  Other: b"])
       let last = lines.last ?? ""
@@ -220,8 +226,8 @@ import Testing
 extension SyncConflict {
   /// Returns the differences as programs read them.
   fileprivate func fields(_ clock: LocalClock) -> [String] {
-    parts.map {
-      "\($0.name): \($0.kept.spelled(in: clock.zone).cell) / \($0.other.spelled(in: clock.zone).cell)"
+    differingFields.map {
+      "\($0.name): \($0.kept.archiveValue(in: clock.zone).tableCell) / \($0.other.archiveValue(in: clock.zone).tableCell)"
     }
   }
 }

@@ -10,13 +10,14 @@ import Testing
 
   private func line(behind: Int, _ language: Language) -> String {
     let device = SyncStatus.Device(
-      id: DeviceID(rawValue: 2), name: "phone", lastSeenAt: clock.now(), behind: behind,
+      id: DeviceID(rawValue: 2), name: "phone", lastSeenAt: clock.now(), entriesBehind: behind,
       daysAhead: nil)
     let status = SyncStatus(
       relay: SyncAddress(.folder, "/media/stick/hearth"), device: DeviceID(rawValue: 1),
-      name: "laptop", devices: [device], waiting: 0, size: nil, quota: nil, snapshot: nil,
-      isPaused: false, isOlderCopy: false, lastAt: nil, problem: nil)
-    return SyncStatusLineWords(status: status, clock: clock, language: language).line(of: device)
+      name: "laptop", devices: [device], pendingCount: 0, relaySize: nil, relayQuota: nil,
+      snapshot: nil,
+      isPaused: false, isOlderCopy: false, lastExchangeAt: nil, problem: nil)
+    return SyncStatusWords(status: status, clock: clock, language: language).deviceLine(of: device)
   }
 
   @Test func `of a device that has not said so nobody says that it is behind`() {
@@ -35,12 +36,12 @@ import Testing
     let nobodys = (1...3).map {
       SyncProblem.fromUnknownDevice(.segment(DeviceID(rawValue: 3), $0...$0))
     }
-    let texts = (forged + nobodys).texts(in: language)
+    let texts = (forged + nobodys).messages(in: language)
     #expect(texts.count == 4)
     #expect(texts[0].contains("0000000000000001/1-1") && texts[0].contains("1999"))
     #expect(texts[0].utf8.count < 400)
     let strange = [SyncProblem.notFiles((1...2000).map { "0000000000000001/\($0)-\($0)" })]
-    #expect(strange.texts(in: language)[0].utf8.count < 400)
+    #expect(strange.messages(in: language)[0].utf8.count < 400)
   }
 
   @Test(arguments: Language.allCases)
@@ -50,33 +51,33 @@ import Testing
       .gap(device: "laptop", piece: piece), .forged(device: "laptop", piece: piece),
     ]
     for problem in problems {
-      #expect(problem.text(in: language).contains("0000000000000003/1-2"))
+      #expect(problem.message(in: language).contains("0000000000000003/1-2"))
     }
-    #expect(!SyncProblem.gap(device: "laptop").text(in: language).contains("1-2"))
+    #expect(!SyncProblem.gap(device: "laptop").message(in: language).contains("1-2"))
   }
 
   @Test func `what a store remembers of a problem is told in the same words`() {
     let piece = PieceName.segment(DeviceID(rawValue: 3), 1...2)
     for problem: SyncProblem in [
-      .notFiles([piece.text]), .fromUnknownDevice(piece), .hasOtherPast(device: "laptop"),
+      .notFiles([piece.text]), .fromUnknownDevice(piece), .historyDiffers(device: "laptop"),
       .lostPassphrase,
       .sharesNoKey(["laptop"]), .copiesChangedKey(device: "laptop"),
     ] {
       #expect(SyncProblem(code: problem.code)?.code == problem.code)
-      #expect(problem.isOfOneDevice)
+      #expect(problem.affectsOneDevice)
     }
   }
 
   @Test func `a refusal without words ends as a sentence`() {
     for language in Language.allCases {
       for trouble: ServiceTrouble in [
-        .said(status: 423, words: ""), .contentRefused(status: 413, words: ""),
+        .requestRejected(status: 423, words: ""), .contentRefused(status: 413, words: ""),
       ] {
         let error = DomainError.unavailable(.service(name: "server", trouble))
-        #expect(error.text(in: language).hasSuffix(")."))
+        #expect(error.message(in: language).hasSuffix(")."))
       }
       let left = LinkReport.Skipped(name: "New", reason: .refused(words: ""))
-      #expect(left.line(of: .calendar, language).hasSuffix("."))
+      #expect(left.failureLine(of: .calendar, language).hasSuffix("."))
     }
   }
 }

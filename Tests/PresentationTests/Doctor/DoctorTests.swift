@@ -10,45 +10,45 @@ import Testing
     let report: StoreReport
     var rebuilding: (any Error)?
     func inspect() -> StoreReport { report }
-    func rebuild() throws -> Int {
+    func rebuildDerivedData() throws -> Int {
       if let rebuilding { throw rebuilding }
       return takenOut
     }
     var takenOut = 0
   }
 
-  private struct FixedCopies: StoreCopies {
-    let copy: StoreCopy?
-    func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy {
+  private struct FixedCopies: StoreBackups {
+    let copy: StoreBackup?
+    func makeBackup(at path: FilePath?, replacing: Bool) throws -> StoreBackup {
       throw DomainError.refused(.store(.isInMemory))
     }
-    func makeProvisional() throws -> ProvisionalCopy {
+    func makeProvisionalBackup() throws -> ProvisionalBackup {
       throw DomainError.refused(.store(.isInMemory))
     }
     func restore(_ path: FilePath, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore
     {
       throw DomainError.refused(.store(.isInMemory))
     }
-    func check(_ path: FilePath, called name: FilePath) throws {
+    func checkIsRestorable(_ path: FilePath, called name: FilePath) throws {
       throw DomainError.refused(.store(.isInMemory))
     }
-    func sound(limit: Int) -> [StoreCopy] { copy.map { [$0] } ?? [] }
-    func newest(limit: Int) -> [StoreCopy] { copy.map { [$0] } ?? [] }
-    func noting(
+    func validBackups(limit: Int) -> [StoreBackup] { copy.map { [$0] } ?? [] }
+    func newestBackups(limit: Int) -> [StoreBackup] { copy.map { [$0] } ?? [] }
+    func reportingProgress(
       _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
-    ) -> any StoreCopies { self }
+    ) -> any StoreBackups { self }
   }
 
   private static let backups = [
-    "sound": StoreCopy(
+    "sound": StoreBackup(
       path: "/home/mina/hearth-2026-11-17-090000.db", bytes: 1000,
       madeAt: LocalTime(literal: "2026-11-17T09:00")),
-    "ailing": StoreCopy(
+    "ailing": StoreBackup(
       path: "/home/mina/hearth-2026-08-01-090000.db", bytes: 1000,
       madeAt: LocalTime(literal: "2026-08-01T09:00")),
   ]
 
-  private static let openCopies = OpenCopies(locks: InMemoryCopies(), front: InMemoryStore())
+  private static let openCopies = UnlockedBackups(locks: InMemoryBackups(), front: InMemoryStore())
 
   private static let context = DoctorContext(
     program: ProgramVersion(number: "1.2.3", build: .release), sqlite: "3.40.1",
@@ -76,7 +76,7 @@ import Testing
             issue: Issue(field: .level, problem: .outOfRange(0...100, actual: 101))),
           InvalidRow(table: "mood", column: "day", id: "8"),
         ], count: 5),
-    ] + DerivedPart.allCases.map { .outOfStep($0, count: 3) } + [
+    ] + DerivedPart.allCases.map { .outdatedData($0, count: 3) } + [
       .changedOutsideJournal(count: 2), .openToOthers(path: "/home/mina/hearth.db", mode: 0o644),
       .littleSpace(bytes: 1_000_000),
       .changedBackup(path: "/home/mina/backups/hearth-2026-11-20-090000.db"),
@@ -86,9 +86,9 @@ import Testing
       .leftover(path: "/home/mina/.hearth-unlocked-a1b2c3", bytes: 30_000, isSurelyOne: false),
     ],
     tables: [
-      StoreReport.Table(name: "person", rows: 12, isWhole: true),
-      StoreReport.Table(name: "event", rows: 0, isWhole: true),
-      StoreReport.Table(name: "mood", rows: 340, isWhole: false),
+      StoreReport.Table(name: "person", rows: 12, isCompletelyReadable: true),
+      StoreReport.Table(name: "event", rows: 0, isCompletelyReadable: true),
+      StoreReport.Table(name: "mood", rows: 340, isCompletelyReadable: false),
     ])
 
   private static let reports = [
@@ -112,8 +112,8 @@ import Testing
         inspector: FixedInspector(report: report), copies: FixedCopies(copy: Self.backups[name]),
         openCopies: Self.openCopies,
         requireUnlocked: { _ in throw ExitStatus.programError }, context: Self.context)
-      let status = console.endingStatus { try command.run(DoctorCommand.input(), in: &$0) }
-      #expect(status == (report.findings.isEmpty ? .done : .failed))
+      let status = console.exitStatus { try command.run(DoctorCommand.input(), in: &$0) }
+      #expect(status == (report.findings.isEmpty ? .success : .failed))
       told += "— \(name) —\n" + console.recordedOutput
     }
     try expectGolden("Doctor/\(form)-\(language.rawValue)", told)
@@ -136,7 +136,7 @@ import Testing
         inspector: FixedInspector(report: report), copies: FixedCopies(copy: nil),
         openCopies: Self.openCopies, requireUnlocked: { _ in }, isLocked: { isLocked },
         context: Self.context)
-      _ = console.endingStatus { try command.run(DoctorCommand.input(), in: &$0) }
+      _ = console.exitStatus { try command.run(DoctorCommand.input(), in: &$0) }
       let isTold = ["secret", "7309", "7,309"].contains { console.recordedOutput.contains($0) }
       #expect(isTold != isLocked)
     }
@@ -160,7 +160,7 @@ import Testing
       requireUnlocked: { _ in if !isUnlocked { throw DomainError.refused(.lock(.isLocked)) } },
       context: Self.context)
     var console = Console.recording(ConsoleTraits(language: .english))
-    let status = console.endingStatus { try command.run(DoctorCommand.input("--repair"), in: &$0) }
+    let status = console.exitStatus { try command.run(DoctorCommand.input("--repair"), in: &$0) }
     #expect(status == (isUnlocked ? .badData : .failed))
   }
 
@@ -174,8 +174,8 @@ import Testing
         copies: FixedCopies(copy: nil), openCopies: Self.openCopies, requireUnlocked: { _ in },
         context: Self.context)
       #expect(
-        console.endingStatus { try command.run(DoctorCommand.input(["--repair"]), in: &$0) }
-          == .done)
+        console.exitStatus { try command.run(DoctorCommand.input(["--repair"]), in: &$0) }
+          == .success)
       return console.recordedOutput
     }
     #expect(!said(0, .english).contains("taken out"))
@@ -209,7 +209,7 @@ import Testing
         inspector: FixedInspector(report: everything, rebuilding: DomainError.damaged(damage)),
         copies: FixedCopies(copy: nil), openCopies: Self.openCopies, requireUnlocked: { _ in },
         context: Self.context)
-      _ = console.endingStatus { try command.run(DoctorCommand.input("--repair"), in: &$0) }
+      _ = console.exitStatus { try command.run(DoctorCommand.input("--repair"), in: &$0) }
       #expect(!console.recordedOutput.contains("doctor --repair"))
       #expect(console.recordedOutput.contains("hearth export"))
     }
@@ -222,10 +222,10 @@ import Testing
         rebuilding: DomainError.damaged(.store(path: "hearth.db", detail: "malformed"))),
       copies: FixedCopies(copy: nil), openCopies: Self.openCopies, requireUnlocked: { _ in },
       context: Self.context)
-    for (arguments, status) in [(["--repair"], ExitStatus.failed), ([], .done)] {
+    for (arguments, status) in [(["--repair"], ExitStatus.failed), ([], .success)] {
       var console = Console.recording(ConsoleTraits(language: .english))
       #expect(
-        console.endingStatus { try command.run(DoctorCommand.input(arguments), in: &$0) } == status)
+        console.exitStatus { try command.run(DoctorCommand.input(arguments), in: &$0) } == status)
     }
   }
 }
@@ -247,13 +247,13 @@ import Testing
       store: nil, characterSet: Environment.fixed(variables).characterSet,
       settings: { LoadedSettings() }, hasLibrary: { _ in true },
       brokenLinks: { [] })
-    #expect(context.speaksUTF8 == speaksUTF8)
+    #expect(context.usesUTF8 == speaksUTF8)
   }
 
   @Test func `settings that cannot be used are told with what to do`() {
     #expect(DoctorCheck.settings(LoadedSettings()).health == .good)
     let damage = DomainError.damaged(.settings(path: "/a", line: 1, column: 1))
-    let broken = DoctorCheck.settings(LoadedSettings(faults: [.everything(damage)]))
+    let broken = DoctorCheck.settings(LoadedSettings(faults: [.entireFile(damage)]))
     #expect(broken.health == .bad)
     #expect(broken.text.en.contains("hearth settings reset --all"))
     let wrong = DoctorCheck.settings(LoadedSettings(faults: [.value(name: "theme")]))
@@ -263,22 +263,22 @@ import Testing
 
   @Test func `what was not looked at has no tick`() {
     #expect(DoctorCheck.pictures.health == .unchecked)
-    #expect(DoctorCheck.pictures.mark != DoctorCheck.zone("Asia/Seoul").mark)
+    #expect(DoctorCheck.pictures.statusMark != DoctorCheck.timeZone("Asia/Seoul").statusMark)
   }
 
   @Test func `what would be better is neither fine nor broken`() {
     let today = Day(literal: "2026-11-20")
     #expect(DoctorCheck.backup(nil, today: today).health == .improvable(code: "no-backup"))
     let copy = { (day: String) in
-      StoreCopy(path: "/a.db", bytes: 1, madeAt: LocalTime(literal: day + "T09:00"))
+      StoreBackup(path: "/a.db", bytes: 1, madeAt: LocalTime(literal: day + "T09:00"))
     }
     let old = DoctorCheck.backup(copy("2026-08-01"), today: today)
     #expect(old.health == .improvable(code: "old-backup"))
-    #expect((old.mark, old.word) == ("·", "advice"))
+    #expect((old.statusMark, old.statusWord) == ("·", "advice"))
     #expect(DoctorCheck.backup(copy("2026-11-01"), today: today).health == .good)
     let missing = StoreReport(path: "/typo/hearth.db", file: nil, findings: [])
-    #expect(DoctorCheck.place(of: missing).health == .improvable(code: "no-store"))
+    #expect(DoctorCheck.location(of: missing).health == .improvable(code: "no-store"))
     #expect(
-      DoctorCheck.library(.curl, isThere: false).health == .improvable(code: "no-library"))
+      DoctorCheck.library(.curl, isInstalled: false).health == .improvable(code: "no-library"))
   }
 }

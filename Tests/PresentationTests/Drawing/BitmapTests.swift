@@ -81,9 +81,9 @@ import Testing
   @Test func `a stroke is as wide as it says, crossings and all`() {
     let cross = Path { path in
       path.move(to: Point(x: 2, y: 10))
-      path.line(to: Point(x: 18, y: 10))
-      path.line(to: Point(x: 10, y: 10))
-      path.line(to: Point(x: 10, y: 2))
+      path.addLine(to: Point(x: 18, y: 10))
+      path.addLine(to: Point(x: 10, y: 10))
+      path.addLine(to: Point(x: 10, y: 2))
     }
     let drawn = bitmap([.stroked(cross, red, width: 2, cap: .butt)], side: 20)
     #expect(drawn[5, 9] == red)
@@ -142,7 +142,7 @@ import Testing
 
   @Test func `sizes beyond reason are kept within the limit`() {
     #expect(Bitmap(width: -5, height: .min).width == 0)
-    #expect(Bitmap(width: .max, height: 1).width == Bitmap.longestSide)
+    #expect(Bitmap(width: .max, height: 1).width == Bitmap.maxSideLength)
     #expect(Bitmap(width: 1, height: 1)[.max, .min] == .clear)
   }
 }

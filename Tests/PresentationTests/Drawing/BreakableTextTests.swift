@@ -16,12 +16,13 @@ import Testing
       let text = BreakableText(line) { Double(widths.columns(of: $0)) }
       for broken in [
         text.lines(within: Double(columns)),
-        widths.wrapInGroups(line.split(separator: "\n").joined(separator: " "), columns: columns),
+        widths.wrapKeepingWordGroups(
+          line.split(separator: "\n").joined(separator: " "), columns: columns),
       ] {
         for (row, next) in zip(broken, broken.dropFirst()) {
           let last = row.split(separator: " ").last.map(Array.init) ?? []
           let noun = next.prefix { $0 != " " }
-          let isParted = KoreanDeterminer.isOne(last[...]) && noun.first?.isHangul == true
+          let isParted = KoreanDeterminer.isDeterminer(last[...]) && noun.first?.isHangul == true
           let group = String(last) + " " + noun
           #expect(!isParted || widths.columns(of: group) > columns, "\(broken)")
         }
@@ -118,7 +119,7 @@ import Testing
     #expect(lines.count == breakable.lineCount(within: Double(columns)))
     for line in lines {
       #expect(DisplayWidth.standard.columns(of: line) <= columns, "\(line)")
-      #expect(line.first?.closes != true && line.last?.opens != true, "\(line)")
+      #expect(line.first?.neverBeginsLine != true && line.last?.neverEndsLine != true, "\(line)")
     }
     let letters = lines.joined().filter { !$0.isWhitespace }
     #expect(letters == text.filter { !$0.isWhitespace })

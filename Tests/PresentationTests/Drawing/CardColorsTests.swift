@@ -36,15 +36,18 @@ import Testing
     }
   }
 
-  private func texts(_ colors: CardColors) -> [RGBA] { [colors.ink, colors.quiet, colors.ember] }
+  private func texts(_ colors: CardColors) -> [RGBA] {
+    [colors.text, colors.secondaryText, colors.accentText]
+  }
 
-  @Test(arguments: CardTheme.allCases, [ColorLevel.truecolor, .palette])
+  @Test(arguments: CardTheme.allCases, [ColorLevel.truecolor, .colors256])
   func `all that is read has a contrast of at least 4.5`(theme: CardTheme, level: ColorLevel) {
     let colors = CardColors(of: theme)
     for text in texts(colors) {
       for ground in [colors.background, colors.secondary] {
         let found = contrast(
-          parts(text.color.limited(to: level)), parts(ground.color.limited(to: level)))
+          parts(text.terminalColor.limited(to: level)),
+          parts(ground.terminalColor.limited(to: level)))
         #expect(found >= 4.5, "\(text) on \(ground): \(found)")
       }
     }
@@ -59,11 +62,12 @@ import Testing
   @Test func `themes have the colours that they are known for`() {
     let grounds = CardTheme.allCases.map { theme in
       let colors = CardColors(of: theme)
-      return "\(theme.rawValue) \(colors.background.color) \(colors.secondary.color)"
+      return
+        "\(theme.rawValue) \(colors.background.terminalColor) \(colors.secondary.terminalColor)"
     }
     #expect(Set(grounds).count == 8)
     #expect(CardColors(of: .honey).background == .hex(0xF4BBB8))
     #expect(CardColors(of: .blueberry).secondary == .hex(0xF4F2FD))
-    #expect(CardTheme.allCases.allSatisfy { CardColors(of: $0).point == .hex(0xE76140) })
+    #expect(CardTheme.allCases.allSatisfy { CardColors(of: $0).accent == .hex(0xE76140) })
   }
 }

@@ -25,19 +25,19 @@ import Testing
     #expect(cell([]) == .blank)
     let half = cell([.filled(box(0, 1, 1, 1), red)])
     #expect(half?.glyph == "▄")
-    #expect(half?.style == Style(foreground: red.color))
+    #expect(half?.style == Style(foreground: red.terminalColor))
   }
 
   @Test func `a cell of one colour is its background`() {
     let full = cell([.filled(box(0, 0, 1, 2), red)])
     #expect(full?.glyph == " ")
-    #expect(full?.style == Style(background: red.color))
+    #expect(full?.style == Style(background: red.terminalColor))
   }
 
   @Test func `a cell shows two colours`() {
     let both = cell([.filled(box(0, 0, 1, 2), red), .filled(box(0, 0, 1, 1), blue)])
     #expect(both?.glyph == "▀")
-    #expect(both?.style == Style(foreground: blue.color, background: red.color))
+    #expect(both?.style == Style(foreground: blue.terminalColor, background: red.terminalColor))
   }
 
   @Test(arguments: zip([(0.0, 0.0), (0.5, 0), (0, 1), (0.5, 1)], ["▘", "▝", "▖", "▗"]))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `shades that a terminal shows alike are one colour`() {
-    let renderer = CellRenderer(level: .sixteen)
+    let renderer = CellRenderer(level: .sixteenColors)
     let shades = [Shape.filled(box(0, 0, 1, 2), red), .filled(box(0, 0, 1, 1), .hex(0xF00000))]
     #expect(cell(shades, renderer) == cell([shades[0]], renderer))
     #expect(cell([shades[1]], renderer)?.glyph == "▀")
@@ -76,7 +76,7 @@ import Testing
     #expect(cell(full, CellRenderer(level: .none, widths: wide))?.glyph == "#")
   }
 
-  @Test(arguments: [0, 1, 2, 9, 80], [ColorLevel.none, .sixteen, .palette, .truecolor])
+  @Test(arguments: [0, 1, 2, 9, 80], [ColorLevel.none, .sixteenColors, .colors256, .truecolor])
   func `any size can be drawn`(side: Int, level: ColorLevel) {
     let odd = Scene(width: 3, height: 7, shapes: OddShapes.all)
     for size in [Size(width: side, height: 3), Size(width: 3, height: side)] {

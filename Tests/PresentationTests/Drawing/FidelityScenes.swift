@@ -53,7 +53,8 @@ enum FidelityScenes {
       ], isClosed: false)
     let curl = Path { path in
       path.move(to: Point(x: 10, y: 70))
-      path.curve(to: Point(x: 90, y: 60), first: Point(x: 60, y: 10), second: Point(x: 20, y: 120))
+      path.addCurve(
+        to: Point(x: 90, y: 60), first: Point(x: 60, y: 10), second: Point(x: 20, y: 120))
     }
     return Scene(
       width: 100, height: 100,

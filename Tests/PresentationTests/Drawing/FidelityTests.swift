@@ -42,7 +42,7 @@ import Testing
   private func compare(
     _ scene: Scene, side: Int, with real: [SIMD4<UInt8>], _ name: String
   ) throws {
-    let ours = try PNGReader(PNGRenderer().file(of: scene, width: side, height: side)).pixels
+    let ours = try PNGReader(PNGRenderer().pngFile(of: scene, width: side, height: side)).pixels
     try #require(real.count == ours.count)
     var sum = 0
     var largest = 0

@@ -11,9 +11,9 @@ enum OddShapes {
     for (index, point) in points.enumerated() {
       let other = points[(index * 7 + 3) % points.count]
       let path = Path { path in
-        path.line(to: point)
-        path.curve(to: other, control: Point(x: 1, y: 1))
-        path.curve(to: Point(x: 2, y: 3), first: other, second: point)
+        path.addLine(to: point)
+        path.addCurve(to: other, control: Point(x: 1, y: 1))
+        path.addCurve(to: Point(x: 2, y: 3), first: other, second: point)
         path.close()
         path.close()
       }

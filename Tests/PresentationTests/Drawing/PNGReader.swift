@@ -126,6 +126,7 @@ extension PNGRenderer {
   static let setsLetters: Bool = {
     let text = TypesetText(
       [TypesetText.Line("a", at: Point(x: 0, y: 9))], families: [], size: 9, color: .hex(0))
-    return (try? PNGRenderer().file(of: Scene(width: 9, height: 9, shapes: [.text(text)]))) != nil
+    return (try? PNGRenderer().pngFile(of: Scene(width: 9, height: 9, shapes: [.text(text)])))
+      != nil
   }()
 }

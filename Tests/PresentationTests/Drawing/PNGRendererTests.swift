@@ -15,13 +15,13 @@ import Testing
   private func read(
     _ scene: Scene, width: Int? = nil, height: Int? = nil
   ) throws -> PNGReader {
-    try PNGReader(PNGRenderer().file(of: scene, width: width, height: height))
+    try PNGReader(PNGRenderer().pngFile(of: scene, width: width, height: height))
   }
 
   @Test(arguments: [1, 3, 64, 300])
   func `every pixel is read back as it was drawn`(width: Int) throws {
     let bitmap = scene.bitmap(width: width, height: width)
-    let read = try PNGReader(PNGRenderer().file(of: bitmap))
+    let read = try PNGReader(PNGRenderer().pngFile(of: bitmap))
     #expect(read.chunks == ["IHDR", "sRGB", "IDAT", "IEND"])
     #expect(read.width == width && read.height == width)
     for y in 0..<width {
@@ -59,10 +59,10 @@ import Testing
   }
 
   @Test func `sizes beyond reason are kept within the limit`() {
-    #expect(scene.pixels(width: .max, height: nil) == (8192, 4096))
+    #expect(scene.pixelSize(width: .max, height: nil) == (8192, 4096))
     let odd = Scene(width: .nan, height: .infinity)
-    #expect(odd.pixels(width: nil, height: nil) == (1, 8192))
-    #expect(Scene(width: 1e-300, height: 1).pixels(width: 8, height: nil) == (8, 8192))
+    #expect(odd.pixelSize(width: nil, height: nil) == (1, 8192))
+    #expect(Scene(width: 1e-300, height: 1).pixelSize(width: 8, height: nil) == (8, 8192))
   }
 
   @Test func `a scene without an extent is one clear pixel`() throws {
@@ -89,13 +89,13 @@ import Testing
   }
 
   @Test(.inWholeRuns) func `a picture of few colours takes little room`() throws {
-    let file = try PNGRenderer().file(of: scene, width: 1080)
+    let file = try PNGRenderer().pngFile(of: scene, width: 1080)
     #expect(file.count < 30_000)
   }
 
   @Test func `without the library the error names what to install`() {
     #expect(throws: DomainError.unavailable(.library(name: "libnone.so.9", package: "zlib1g"))) {
-      try PNGRenderer(libraryName: "libnone.so.9").file(of: scene)
+      try PNGRenderer(libraryName: "libnone.so.9").pngFile(of: scene)
     }
   }
 
@@ -114,7 +114,7 @@ import Testing
 
   @Test(.enabled(if: PNGRenderer.setsLetters))
   func `letters are drawn where they stand, in their colour`() throws {
-    let picture = try PNGReader(PNGRenderer().file(of: Self.letters))
+    let picture = try PNGReader(PNGRenderer().pngFile(of: Self.letters))
     let inked = (0..<60).flatMap { y in (0..<200).map { ($0, y) } }
       .filter { picture[$0.0, $0.1].w > 128 }
     let (left, right) = (inked.map(\.0).min() ?? 0, inked.map(\.0).max() ?? 0)
@@ -135,7 +135,7 @@ import Testing
         [TypesetText.Line("HHHH", at: Point(x: 100, y: 40), length: 80)],
         families: CardFont.notoSans.families, size: 20, anchor: anchor, color: .hex(0))
       let scene = Scene(width: 200, height: 60, shapes: [.text(text)])
-      let picture = try PNGReader(PNGRenderer().file(of: scene))
+      let picture = try PNGReader(PNGRenderer().pngFile(of: scene))
       let inked = (0..<60 * 200).filter { picture.pixels[$0].w > 128 }.map { $0 % 200 }
       let (left, right) = (Double(inked.min() ?? 0), Double(inked.max() ?? 0))
       #expect(abs(left - ends.lowerBound) < 6 && abs(right - ends.upperBound) < 6)
@@ -146,7 +146,7 @@ import Testing
     let missing = DomainError.unavailable(
       .library(name: "libnone.so.9", package: "libpangocairo-1.0-0"))
     let renderer = PNGRenderer(letterLibraryName: "libnone.so.9")
-    #expect(throws: missing) { try renderer.file(of: Self.letters) }
-    #expect(throws: Never.self) { try renderer.file(of: scene) }
+    #expect(throws: missing) { try renderer.pngFile(of: Self.letters) }
+    #expect(throws: Never.self) { try renderer.pngFile(of: scene) }
   }
 }

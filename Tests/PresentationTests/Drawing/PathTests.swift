@@ -9,7 +9,7 @@ import Testing
     #expect(lines.count == 1)
     let points = lines[0].points
     for (start, end) in zip(points, points.dropFirst()) {
-      let middle = start.towards(end, by: 0.5)
+      let middle = start.interpolated(to: end, by: 0.5)
       #expect(abs((middle - Point(x: 3, y: -4)).length - radius) < 0.11)
     }
   }
@@ -17,7 +17,7 @@ import Testing
   @Test func `a quadratic curve passes through the middle of its hull`() {
     let path = Path { path in
       path.move(to: .zero)
-      path.curve(to: Point(x: 2, y: 0), control: Point(x: 1, y: 2))
+      path.addCurve(to: Point(x: 2, y: 0), control: Point(x: 1, y: 2))
     }
     let points = path.flattened(tolerance: 0.001)[0].points
     #expect(points.contains { abs($0.x - 1) < 0.05 && abs($0.y - 1) < 0.01 })
@@ -26,9 +26,9 @@ import Testing
   @Test func `lines after a close go on from where the part began`() {
     let path = Path { path in
       path.move(to: Point(x: 1, y: 1))
-      path.line(to: Point(x: 5, y: 1))
+      path.addLine(to: Point(x: 5, y: 1))
       path.close()
-      path.line(to: Point(x: 1, y: 9))
+      path.addLine(to: Point(x: 1, y: 9))
     }
     let lines = path.flattened(tolerance: 0.1)
     #expect(lines.map(\.isClosed) == [true, false])

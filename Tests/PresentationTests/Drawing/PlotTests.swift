@@ -13,7 +13,7 @@ import Testing
   ) {
     let scale = PlotScale(counts: most)
     #expect(scale.ticks == ticks)
-    #expect(scale.top == Double(ticks.last ?? 0))
+    #expect(scale.maximum == Double(ticks.last ?? 0))
   }
 
   @Test func `an axis of anything has few steps and reaches as far`() {
@@ -21,7 +21,7 @@ import Testing
     while most < 900_000_000 {
       let scale = PlotScale(counts: most)
       #expect((2...6).contains(scale.ticks.count), "\(most)")
-      #expect(scale.top >= Double(most) && scale.top <= Double(most) * 2.5 + 1, "\(most)")
+      #expect(scale.maximum >= Double(most) && scale.maximum <= Double(most) * 2.5 + 1, "\(most)")
       most += most / 3 + 1
     }
   }
@@ -29,19 +29,20 @@ import Testing
   @Test func `a line is broken where nothing is known`() {
     let values: [Double?] = [nil, 1, 2, nil, nil, 3, nil, 4, 5]
     let plot = Plot(
-      title: "", summary: "", form: .means, points: values.map { Plot.Value("", $0) },
-      scale: .levels)
-    #expect(plot.runs == [1..<3, 5..<6, 7..<9])
-    let scene = plot.scene(width: 300, height: 100, .paper)
+      title: "", summary: "", chartType: .meansWithSpread,
+      points: values.map { Plot.DataPoint("", $0) },
+      scale: .moodLevels)
+    #expect(plot.valueRanges == [1..<3, 5..<6, 7..<9])
+    let scene = plot.scene(width: 300, height: 100, .standalone)
     #expect(SVGReader(SVGRenderer().document(of: scene)).isWellFormed)
   }
 
   @Test func `labels that would meet are left out`() throws {
-    let points = (1...31).map { Plot.Value("\($0)일", Double($0)) }
+    let points = (1...31).map { Plot.DataPoint("\($0)일", Double($0)) }
     let plot = Plot(
-      title: "", summary: "", form: .bars, points: points, scale: PlotScale(counts: 31))
+      title: "", summary: "", chartType: .bars, points: points, scale: PlotScale(counts: 31))
     for (width, most) in [(300.0, 12), (2000, 31)] {
-      let texts = plot.scene(width: width, height: 100, .paper).shapes.compactMap {
+      let texts = plot.scene(width: width, height: 100, .standalone).shapes.compactMap {
         if case .text(let lettering) = $0, lettering.anchor == .middle { lettering } else { nil }
       }
       let labels = try #require(texts.first).lines

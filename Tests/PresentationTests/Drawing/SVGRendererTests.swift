@@ -19,8 +19,8 @@ import Testing
           .path(
             Path { path in
               path.move(to: .zero)
-              path.curve(to: Point(x: 3, y: 0.126), control: Point(x: -1.5, y: 1e-9))
-              path.line(to: Point(x: 1 / 3, y: 100))
+              path.addCurve(to: Point(x: 3, y: 0.126), control: Point(x: -1.5, y: 1e-9))
+              path.addLine(to: Point(x: 1 / 3, y: 100))
               path.close()
             },
             Paint(
@@ -53,7 +53,7 @@ import Testing
     (1.999, "2"), (-0.5, "-0.5"), (1e300, "10000000000000"), (.nan, "0"), (1 / 3, "0.33"),
   ])
   func `numbers are written plainly`(value: Double, text: String) {
-    #expect(DecimalText.of(value, digits: 2) == text)
+    #expect(DecimalText.format(value, digits: 2) == text)
   }
 }
 

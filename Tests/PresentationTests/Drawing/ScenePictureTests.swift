@@ -14,8 +14,8 @@ import Testing
   @Test(arguments: [PictureSupport.Method.kitty, .iTerm2])
   func `a picture has the pixels of its cells`(method: PictureSupport.Method) throws {
     let picture = try #require(
-      try scene.picture(filling: cells, PictureSupport(method, cell: cell)))
-    #expect(picture.form == .png)
+      try scene.picture(filling: cells, PictureSupport(method, cellSize: cell)))
+    #expect(picture.encoding == .png)
     let read = try PNGReader(picture.bytes)
     #expect(read.width == 72 && read.height == 36)
     #expect(read[36, 18] == SIMD4(0xF3, 0x85, 0x62, 255))
@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func `sixels are made where they are wanted, and nothing where nothing is`() throws {
-    let picture = try scene.picture(filling: cells, PictureSupport(.sixel, cell: cell))
-    #expect(picture?.form == .sixel)
+    let picture = try scene.picture(filling: cells, PictureSupport(.sixel, cellSize: cell))
+    #expect(picture?.encoding == .sixel)
     let start = String(decoding: picture?.bytes.prefix(20) ?? [], as: UTF8.self)
     #expect(start.hasPrefix("\u{1B}P0;1;0q\"1;1;72;36"))
     #expect(try scene.picture(filling: cells, .none) == nil)
@@ -35,7 +35,7 @@ import Testing
     var traits = ConsoleTraits(language: .english)
     traits.inputIsTerminal = true
     traits.outputIsTerminal = true
-    traits.colors = .truecolor
+    traits.colorLevel = .truecolor
     change(&traits)
     return .recording(traits)
   }
@@ -56,7 +56,7 @@ import Testing
   @Test(
     arguments: [
       { $0.outputIsTerminal = false }, { $0.inputIsTerminal = false }, { $0.wantsJSON = true },
-      { $0.colors = .none },
+      { $0.colorLevel = .none },
     ] as [@Sendable (inout ConsoleTraits) -> Void])
   func `a console without a terminal does not ask`(
     change: @Sendable (inout ConsoleTraits) -> Void
@@ -72,12 +72,12 @@ import Testing
 
   @Test func `a console prints a picture where it fits`() throws {
     var console = console()
-    #expect(try console.show(scene, cells: cells, PictureSupport(.kitty)))
+    #expect(try console.showPicture(scene, cells: cells, PictureSupport(.kitty)))
     #expect(console.recordedOutput.contains("\u{1B}_Ga=T,"))
     let count = console.recordedOutput.count
     let tall = Size(width: 8, height: 24)
-    #expect(try !console.show(scene, cells: tall, PictureSupport(.kitty)))
-    #expect(try !console.show(scene, cells: cells, .none))
+    #expect(try !console.showPicture(scene, cells: tall, PictureSupport(.kitty)))
+    #expect(try !console.showPicture(scene, cells: cells, .none))
     #expect(console.recordedOutput.count == count)
   }
 }

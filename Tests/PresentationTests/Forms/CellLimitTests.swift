@@ -20,8 +20,8 @@ import Testing
     guard case .line(var field) = FormContent.line("", within: KeywordRule.self) else { return }
     field.paste(typed)
     #expect(field.value == kept)
-    #expect(field.isCut)
+    #expect(field.wasTruncated)
     #expect(try Keyword(field.value).value == kept)
-    #expect(field.cutWords?.en.contains("10 letters (5 in Hangul)") == true)
+    #expect(field.truncationMessage?.en.contains("10 letters (5 in Hangul)") == true)
   }
 }

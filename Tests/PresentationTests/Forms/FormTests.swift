@@ -15,7 +15,7 @@ import Testing
 
   private static var form: Form<Name> {
     Form([
-      FormField(.told, Words(ko: "안내", en: "told"), .fixed("as it is")),
+      FormField(.told, Words(ko: "안내", en: "told"), .readOnly("as it is")),
       FormField(.first, Words(ko: "처음", en: "first"), .line("", limit: 3)),
       FormField(.isLoud, Words(ko: "소리", en: "loud"), .toggle(false)),
       FormField(.story, Words(ko: "글", en: "story"), .lines(TextAreaState("", limit: 10))),
@@ -82,7 +82,7 @@ import Testing
   @Test func `an example that the line cuts is told below it`() {
     let example = Words(ko: "", en: "may stay blank; nobody sees it")
     let form = Form<Name>([
-      FormField(.first, Words(ko: "", en: "first"), .line(""), example: example)
+      FormField(.first, Words(ko: "", en: "first"), .line(""), placeholder: example)
     ])
     #expect(Self.drawn(form, rows: 4).contains("nobody sees it"))
   }
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `what has no room is told in place until there is room again`() {
     var form = Self.form
-    let words = { (form: Form<Name>) in form[.first]?.message?.en }
+    let words = { (form: Form<Name>) in form[.first]?.messageBelow?.en }
     _ = form.handle(.paste("abc"))
     #expect(words(form) == nil)
     _ = form.handle(.key(.character("d")))
@@ -110,9 +110,9 @@ import Testing
     #expect(words(form) == nil)
     form.focus(on: .story)
     _ = form.handle(.paste("eleven more"))
-    #expect(form[.story]?.message?.ko == "10자까지 쓸 수 있어요. 그 뒤에 적은 것은 들어가지 않았어요.")
+    #expect(form[.story]?.messageBelow?.ko == "10자까지 쓸 수 있어요. 그 뒤에 적은 것은 들어가지 않았어요.")
     form.setError(Words(ko: "틀림", en: "wrong"), of: .story)
-    #expect(form[.story]?.message?.en == "wrong")
+    #expect(form[.story]?.messageBelow?.en == "wrong")
   }
 
   @Test func `a box shows what was understood, and its line takes the caret`() throws {
@@ -139,7 +139,7 @@ import Testing
 
         """)
     #expect(frame.cursor == Position(x: 18, y: 1))
-    let hit = FormView(form: form, view: view).hit(Position(x: 13, y: 1), in: frame.bounds)
+    let hit = FormView(form: form, view: view).fieldHit(Position(x: 13, y: 1), in: frame.bounds)
     #expect(hit?.index == 0)
     #expect(hit?.caret == 2)
   }
@@ -207,21 +207,21 @@ import Testing
       size: Size(width: 40, height: 10), theme: .dark, language: .english)
     let formView = FormView(form: form, view: view)
     let hit = try #require(
-      formView.hit(
+      formView.fieldHit(
         Position(x: formView.labelWidth + 1, y: 1), in: Rect(size: view.size)))
-    form.place(caret: hit.caret, in: hit.index)
+    form.placeCaret(at: hit.caret, in: hit.index)
     _ = form.handle(.key(.character("X")))
     #expect(form[.first]?.text == "abc")
     _ = form.handle(.key(Key(.backspace)))
     #expect(form[.first]?.text == "bc")
-    #expect(formView.hit(Position(x: 1, y: 0), in: Rect(size: view.size)) == nil)
+    #expect(formView.fieldHit(Position(x: 1, y: 0), in: Rect(size: view.size)) == nil)
   }
 
   private static func text(of outcome: FormOutcome<Name>) -> String {
     let label = { (name: Name) in form[name]?.label.en ?? "" }
     return switch outcome {
     case .ignored: "ignored"
-    case .left(let name): "left \(label(name))"
+    case .focusLeft(let name): "left \(label(name))"
     case .changed(let name): "changed \(label(name))"
     case .completed: "completed"
     }

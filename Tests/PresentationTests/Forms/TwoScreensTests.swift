@@ -27,7 +27,7 @@ import Testing
     two.tap("ctrl-s")
     let kept = try fixture.queries.saying(saying.id).details
     #expect(kept.english?.value == "Slowly now")
-    #expect(kept.who.value == "Kim Min")
+    #expect(kept.author.value == "Kim Min")
     #expect(!two.render().text.contains("Changed elsewhere"))
   }
 
@@ -45,7 +45,7 @@ import Testing
     _ = two.handle(.paste(" Two"))
     two.tap("ctrl-s")
     // Nothing is saved before a decision, and both values are shown.
-    #expect(try fixture.queries.saying(saying.id).details.who.value == "Kim One")
+    #expect(try fixture.queries.saying(saying.id).details.author.value == "Kim One")
     let text = two.render().text
     #expect(
       text.contains(
@@ -54,7 +54,7 @@ import Testing
     #expect(text.contains(language(ko: "그쪽 것으로", en: "keep theirs")))
     two.tap(areTheirs ? "ctrl-t" : "ctrl-s")
     let kept = try fixture.queries.saying(saying.id).details
-    #expect(kept.who.value == (areTheirs ? "Kim One" : "Kim Two"))
+    #expect(kept.author.value == (areTheirs ? "Kim One" : "Kim Two"))
     #expect(kept.texts.contains { $0.hasSuffix("!") })
   }
 
@@ -63,7 +63,7 @@ import Testing
     let saying = try fixture.add(en: "Slowly", who: "Kim")
     func write(_ who: String) throws {
       let details = try SayingDetails(
-        korean: nil, english: SayingText("Slowly"), who: Attribution(who))
+        korean: nil, english: SayingText("Slowly"), author: Attribution(who))
       try EditSaying(context: .of(store: fixture.store))(saying.id, to: details)
     }
     var screen = open(fixture.app(.english), tab: "3")
@@ -73,10 +73,10 @@ import Testing
     screen.tap("ctrl-s")
     try write("Three")
     screen.tap("ctrl-s")
-    #expect(try fixture.queries.saying(saying.id).details.who.value == "Three")
+    #expect(try fixture.queries.saying(saying.id).details.author.value == "Three")
     #expect(screen.render().text.contains("Changed elsewhere to: “Three”"))
     screen.tap("ctrl-s")
-    #expect(try fixture.queries.saying(saying.id).details.who.value == "Kim Two")
+    #expect(try fixture.queries.saying(saying.id).details.author.value == "Kim Two")
   }
 
   @Test(arguments: [true, false])
@@ -135,10 +135,10 @@ import Testing
     }
     try fixture.tools.schedule.edit(id, to: details)
     let now = EventFormScreen.State(try fixture.queries.event(id), clock: fixture.clock)
-    #expect(EventFormScreen.mergeChanges(&mine, now) == .contested)
+    #expect(EventFormScreen.mergeChanges(&mine, now) == .conflicting)
     guard
       case .change(.edit(_, let saved, _))? = EventFormScreen.update(
-        &mine, areTheirs ? .otherSideKept : .saved)
+        &mine, areTheirs ? .otherSideChosen : .saved)
     else {
       Issue.record("not saved")
       return
@@ -156,7 +156,7 @@ import Testing
       var form = ContactFormScreen.State(
         of: contact, today: fixture.clock.today, books: [.home, work])
       form.form.setText("Anna", of: .name)
-      form.form.focus(on: .book)
+      form.form.focus(on: .addressBook)
       for _ in 0..<steps {
         _ = ContactFormScreen.update(&form, .typed(.key(Key(.right))))
       }
@@ -173,7 +173,7 @@ import Testing
     let fixture = try BookScreenFixture()
     let book = try fixture.add("Demian", pages: 300, until: "2027-01-31")
     var form = BookFormScreen.State(
-      editing: book, now: fixture.books.queries.clock.localTime, by: .usual)
+      editing: book, now: fixture.books.queries.clock.localTime, by: .standard)
     form.form.setText("Emil", of: .detail(.subtitle))
     var change = EditBook.Change(of: book)
     let seen = change
@@ -183,7 +183,7 @@ import Testing
       try fixture.books.edit(book.id, to: change, from: seen)
     }
     let now = BookFormScreen.State(
-      editing: changed, now: fixture.books.queries.clock.localTime, by: .usual)
+      editing: changed, now: fixture.books.queries.clock.localTime, by: .standard)
     #expect(BookFormScreen.mergeChanges(&form, now) == .merged)
     #expect(form.form[.detail(.title)]?.text == "Demian, a novel")
     #expect(form.form[.detail(.subtitle)]?.text == "Emil")

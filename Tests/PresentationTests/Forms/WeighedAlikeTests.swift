@@ -20,11 +20,12 @@ import Testing
 
   @Test(arguments: characters)
   func `a character weighs the same in both`(character: Character) {
-    #expect(character.weight == TextWeight.weight(of: String(character)))
+    #expect(character.weightedByteCount == TextSizeLimits.countedBytes(of: String(character)))
   }
 
   @Test(arguments: [0, 1, 48, 16 * 40, 43_690, 43_691, 128 << 10, 1 << 20])
   func `a text of emoji has the same room in both`(bytes: Int) {
-    #expect(Character.room(forEmojiIn: bytes) == TextWeight.room(forEmojiIn: bytes))
+    #expect(
+      Character.maxBytes(forEmojiIn: bytes) == TextSizeLimits.maxBytesWithEmoji(forEmojiIn: bytes))
   }
 }

@@ -14,7 +14,7 @@ import Testing
     for verb in ChangeVerb.allCases {
       for kind in JournalKind.allCases {
         for (subject, count) in [("Mum", 1), ("Mum", 3), ("", 1)] {
-          let sentence = ChangeWords(verb, kind, subject, count: count).sentence(language)
+          let sentence = ChangeSummary(verb, kind, subject, count: count).sentence(language)
           #expect(!sentence.isEmpty && !sentence.hasSuffix(" ") && !sentence.hasSuffix(": "))
           lines.append("\(verb) \(kind) \(subject) \(count)\t\(sentence)")
         }
@@ -36,7 +36,7 @@ import Testing
         ] {
           let entry = JournalEntry(
             id: 1, name: EntryName(7), at: formatter.clock.now(),
-            words: ChangeWords(verb, kind, "Mum"), area: kind.area, areas: [kind.area], count: 1)
+            words: ChangeSummary(verb, kind, "Mum"), area: kind.area, areas: [kind.area], count: 1)
           let words = formatter.undoResult(entry, change)
           if ![.exception, .dayPalette, .setting, .eventText].contains(kind), verb != .merge,
             verb != .link
@@ -76,7 +76,7 @@ import Testing
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
     let entry = JournalEntry(
       id: 1, name: EntryName(7), at: formatter.clock.now(),
-      words: ChangeWords(.import, kind, "a.ics", count: count), area: kind.area,
+      words: ChangeSummary(.import, kind, "a.ics", count: count), area: kind.area,
       areas: [kind.area], count: all)
     let sentence = formatter.sentence(of: entry)
     #expect(sentence.en == english)
@@ -88,7 +88,7 @@ import Testing
     func told(_ minutes: Int64) -> Words {
       let at = formatter.clock.now().adding(milliseconds: -minutes * 60_000)
       let entry = JournalEntry(
-        id: 1, name: EntryName(7), at: at, words: ChangeWords(.water, .watering, "Mum"),
+        id: 1, name: EntryName(7), at: at, words: ChangeSummary(.water, .watering, "Mum"),
         area: .people, areas: [.people], count: 1)
       return formatter.undoResult(entry, .added, entry.name)
     }
@@ -100,27 +100,28 @@ import Testing
 
   @Test(arguments: [
     (
-      ChangeWords(.palette, .dayPalette, "2026-11-13"), "The colours of 13 Nov 2026 are as before.",
+      ChangeSummary(.palette, .dayPalette, "2026-11-13"),
+      "The colours of 13 Nov 2026 are as before.",
       "바꾸기 전으로 되돌렸어요: 2026년 11월 13일의 캔버스 색"
     ),
     (
-      ChangeWords(.rate, .book, "빛과 실"), "The stars of “빛과 실” are as before.",
+      ChangeSummary(.rate, .book, "빛과 실"), "The stars of “빛과 실” are as before.",
       "별점을 바꾸기 전으로 되돌렸어요: 책 ‘빛과 실’"
     ),
     (
-      ChangeWords(.finish, .book, "빛과 실"), "“빛과 실” is not finished any more.",
+      ChangeSummary(.finish, .book, "빛과 실"), "“빛과 실” is not finished any more.",
       "다 읽은 것을 되돌렸어요: 책 ‘빛과 실’"
     ),
     (
-      ChangeWords(.readAgain, .book, "빛과 실"), "“빛과 실” is not being read again any more.",
+      ChangeSummary(.readAgain, .book, "빛과 실"), "“빛과 실” is not being read again any more.",
       "다시 읽기 시작한 것을 되돌렸어요: 책 ‘빛과 실’"
     ),
     (
-      ChangeWords(.edit, .book, "빛과 실"), "“빛과 실” is as before.",
+      ChangeSummary(.edit, .book, "빛과 실"), "“빛과 실” is as before.",
       "바꾸기 전으로 되돌렸어요: 책 ‘빛과 실’"
     ),
   ])
-  func `what was taken back is named`(words: ChangeWords, english: String, korean: String) {
+  func `what was taken back is named`(words: ChangeSummary, english: String, korean: String) {
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
     let entry = JournalEntry(
       id: 1, name: EntryName(7), at: formatter.clock.now(), words: words, area: words.kind.area,
@@ -134,7 +135,7 @@ import Testing
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
     let entry = JournalEntry(
       id: 1, name: EntryName(7), at: formatter.clock.now(),
-      words: ChangeWords(.done, .event, "화분"), area: .schedule, areas: [.schedule], count: 2)
+      words: ChangeSummary(.done, .event, "화분"), area: .schedule, areas: [.schedule], count: 2)
     // A record was added when marking as done, or the event itself was changed the last time.
     for change in [JournalStep.Change.added, .changed] {
       let told = formatter.undoResult(entry, change)
@@ -146,11 +147,12 @@ import Testing
   @Test func `an edited mood is told by what it is again`() {
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
     let entry = JournalEntry(
-      id: 1, name: EntryName(7), at: formatter.clock.now(), words: ChangeWords(.edit, .mood, "20"),
+      id: 1, name: EntryName(7), at: formatter.clock.now(),
+      words: ChangeSummary(.edit, .mood, "20"),
       area: .moods, areas: [.moods], count: 1)
     func told(_ fields: JournalField...) -> Words {
       let step = JournalStep(
-        at: JournalPlace(.mood, 1), of: 1, .changed, title: "20", fields: fields)
+        at: ItemReference(.mood, 1), of: 1, .changed, title: "20", fields: fields)
       return formatter.undoResult(entry, .changed, step: step)
     }
     let level = JournalField("level", .number, from: .number(50), to: .number(35))

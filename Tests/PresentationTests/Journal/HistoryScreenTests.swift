@@ -51,7 +51,7 @@ import Testing
     let life = try JournalFixture()
     life.live()
     life.at("2026-11-20T10:00")
-    life.replacedStore = StoreCopy(path: "/before.db", bytes: 1, madeAt: life.clock.localTime)
+    life.replacedStore = StoreBackup(path: "/before.db", bytes: 1, madeAt: life.clock.localTime)
     var app = life.app(.english)
     let asked = app.type("u")
     #expect(asked.contains("hearth restore /before.db") && !asked.contains("is back"))

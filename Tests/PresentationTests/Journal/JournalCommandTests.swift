@@ -72,7 +72,7 @@ import Testing
     let life = try JournalFixture(language, .terminal)
     life.live()
     life.at("2026-11-20T10:00")
-    life.replacedStore = StoreCopy(
+    life.replacedStore = StoreBackup(
       path: "/home/mina/hearth-before-restore-2026-11-20-093000.db", bytes: 1,
       madeAt: life.clock.localTime)
     let line = "hearth restore /home/mina/hearth-before-restore-2026-11-20-093000.db"
@@ -80,13 +80,13 @@ import Testing
     #expect(refused.status == .wrongUsage && refused.errors.contains(line))
     #expect(refused.errors.contains("--yes"))
     let asked = life.run("undo", answers: ["n"])
-    #expect(asked.status == .done && asked.errors.contains(line) && asked.output.isEmpty)
+    #expect(asked.status == .success && asked.errors.contains(line) && asked.output.isEmpty)
     // Changes made since then are undone as usual.
     life.at("2026-11-20T10:05")
-    #expect(life.run("feel 80").status == .done)
-    #expect(life.run("undo").status == .done)
-    #expect(life.run("undo", answers: ["y"]).status == .done)
-    #expect(life.run("undo --yes").status == .done)
+    #expect(life.run("feel 80").status == .success)
+    #expect(life.run("undo").status == .success)
+    #expect(life.run("undo", answers: ["y"]).status == .success)
+    #expect(life.run("undo --yes").status == .success)
   }
 
   @Test(arguments: Language.allCases)
@@ -132,7 +132,7 @@ import Testing
   ) throws {
     let life = try JournalFixture(language)
     life.run("plan Filter --from 2026-11-18 --repeat \"7 days after done\"")
-    #expect(life.run("event done Filter").status == .done)
+    #expect(life.run("event done Filter").status == .success)
     let undone = life.run("undo").output
     #expect(undone.contains(sentence), "\(undone)")
   }
@@ -150,7 +150,7 @@ import Testing
     let life = try JournalFixture()
     let people = try ContactDetails(name: ContactName("Sunny"))
     try life.store.write { repositories in
-      try repositories.journal.describe(.import, subject: "people.vcf")
+      try repositories.journal.setVerb(.import, subject: "people.vcf")
       try repositories.contacts.save(
         Contact(id: #require(ID(rawValue: 77)), details: people, plantedAs: nil))
     }
@@ -166,7 +166,7 @@ import Testing
     #expect(asked.errors.contains("\n  3  ") && !asked.errors.contains("\n  2  "))
     #expect(asked.errors.contains("… and 2 more"))
     #expect(asked.errors.contains("Take back these 12 changes?"))
-    #expect(life.run("undo 12", answers: ["yes"]).status == .done)
+    #expect(life.run("undo 12", answers: ["yes"]).status == .success)
     #expect(life.run("undo").status == .failed)
   }
 
@@ -202,8 +202,8 @@ import Testing
     let ran = life.run(line, answers: ["yes"])
     #expect(ran.status == .failed && ran.errors.contains(words), "\(ran.errors)")
     #expect(life.run("log --json").output == before)
-    #expect(life.run("undo 2 --yes").status == .done)
-    #expect(life.run("redo 3").status == .done)
+    #expect(life.run("undo 2 --yes").status == .success)
+    #expect(life.run("redo 3").status == .success)
   }
 
   @Test(arguments: ["log", "undo 2"])
@@ -235,9 +235,9 @@ import Testing
   func `so many at once are taken back and done again as many at once`(
     count: Int, english: String, korean: String, again: String
   ) {
-    #expect(JournalSpec.undoing(count).en == english)
-    #expect(JournalSpec.undoing(count).ko.hasPrefix(korean))
-    #expect(JournalSpec.redoing(count).ko.hasPrefix(again))
+    #expect(JournalSpec.undoHint(count).en == english)
+    #expect(JournalSpec.undoHint(count).ko.hasPrefix(korean))
+    #expect(JournalSpec.redoHint(count).ko.hasPrefix(again))
   }
 
   @Test func `a setting that the store keeps is called by its name`() {
@@ -246,15 +246,15 @@ import Testing
       "mood.canvas_mode", "mood.palette", "mood.shuffles",
       "component.-.0", "zones.0", "declined.0",
     ] {
-      #expect(SettingPlace.name(key).en != key)
-      #expect(SettingPlace.name(key).ko != key)
+      #expect(StoreSettingNames.name(key).en != key)
+      #expect(StoreSettingNames.name(key).ko != key)
     }
-    #expect(SettingPlace.name("of another version").en == "of another version")
+    #expect(StoreSettingNames.name("of another version").en == "of another version")
   }
 }
 
 /// Store files that another process is reading.
-private struct HeldRemains: StoreRemains {
-  func erase() throws { throw DomainError.unavailable(.store(path: "/s.db", .busy)) }
-  func copies(telling changes: [CopiedChange]) -> [StoreCopy] { [] }
+private struct HeldRemains: DeletedDataEraser {
+  func eraseDeletedData() throws { throw DomainError.unavailable(.store(path: "/s.db", .busy)) }
+  func backups(containing changes: [BackedUpChange]) -> [StoreBackup] { [] }
 }

@@ -11,11 +11,11 @@ final class JournalFixture {
   let settings = InMemorySettings()
   var fixture: CommandFixture
   /// The remaining text in the store's files, or nil for none.
-  var remains: (any StoreRemains)?
+  var remains: (any DeletedDataEraser)?
   /// The store from which the history is read, if not the main one.
   var historyStore: (any Store)?
   /// The store that a restore has set aside.
-  var replacedStore: StoreCopy?
+  var replacedStore: StoreBackup?
   private let language: Language
   private let time = TestClock("2026-11-19T21:10")
   private let chance = Randomness.seeded(7)
@@ -65,7 +65,8 @@ final class JournalFixture {
         UseCaseContext(historyStore ?? store, clock, chance), collection: nil, settings: settings,
         remains: remains),
       clock: clock,
-      replacedStore: { [replacedStore] in replacedStore }, written: { [store] in store.written })
+      replacedStore: { [replacedStore] in replacedStore },
+      written: { [store] in store.writtenEntries })
   }
 
   var settingsTools: SettingsTools {
@@ -76,18 +77,18 @@ final class JournalFixture {
   }
 
   private static var entries: [CommandEntry<JournalFixture>] {
-    JournalTools.commands.map { $0.taking { $0.tools } }
-      + SettingsTools.commands.map { $0.taking { $0.settingsTools } }
-      + PersonTools.commands.map { $0.taking { .testing($0.context) } }
-      + SayingTools.commands.map { $0.taking { .testing($0.context) } }
-      + MoodTools.commands.map { $0.taking { .testing($0.context) } }
-      + EventTools.commands.map { $0.taking { .testing($0.context) } }
-      + BookTools.commands.map { $0.taking { .testing($0.context) } }
+    JournalTools.commands.map { $0.using { $0.tools } }
+      + SettingsTools.commands.map { $0.using { $0.settingsTools } }
+      + PersonTools.commands.map { $0.using { .testing($0.context) } }
+      + SayingTools.commands.map { $0.using { .testing($0.context) } }
+      + MoodTools.commands.map { $0.using { .testing($0.context) } }
+      + EventTools.commands.map { $0.using { .testing($0.context) } }
+      + BookTools.commands.map { $0.using { .testing($0.context) } }
   }
 
   /// Returns the full screen with all tabs. Earlier changes count as made elsewhere.
   func app(_ language: Language, size: Size = Size(width: 80, height: 24)) -> AppCoordinator {
-    let before = store.written.count
+    let before = store.writtenEntries.count
     var app = AppCoordinator(
       [
         TodayCoordinator(on: store, clock), PeopleCoordinator(.testing(context)),
@@ -97,7 +98,7 @@ final class JournalFixture {
     app.features.journal = JournalTools(
       journal: JournalUseCases(context, collection: nil, settings: settings), clock: clock,
       replacedStore: { [replacedStore] in replacedStore },
-      written: { [store] in Array(store.written.dropFirst(before)) })
+      written: { [store] in Array(store.writtenEntries.dropFirst(before)) })
     app.resize(to: size)
     app.start()
     return app

@@ -26,10 +26,10 @@ import Testing
     life.run("settings set theme mango")
     for case (language, let line, let output) in Self.told {
       let outcome = life.run(line)
-      #expect(outcome.status == .done && outcome.output.contains(output), "\(line): \(outcome)")
+      #expect(outcome.status == .success && outcome.output.contains(output), "\(line): \(outcome)")
     }
     #expect(life.settings.load().settings.theme == .mango)
-    #expect(life.run("undo 2 --yes").status == .done)
+    #expect(life.run("undo 2 --yes").status == .success)
     #expect(life.settings.load().settings == .standard)
   }
 
@@ -46,17 +46,17 @@ import Testing
       #expect(refused.errors.contains(told), "\(refused.errors)")
     }
     let asked = life.run("undo", answers: ["n"])
-    #expect(asked.status == .done && asked.output.isEmpty)
+    #expect(asked.status == .success && asked.output.isEmpty)
     #expect(asked.errors.contains("remind.command"))
     let head = language(ko: "되돌릴 것은 이것이에요:\n", en: "To be taken back:\n")
     #expect(asked.errors.contains(head), "\(asked.errors)")
     // The message is printed even with consent given in advance.
     let agreed = life.run("undo --yes")
-    #expect(agreed.status == .done && agreed.errors.contains("remind.command"))
+    #expect(agreed.status == .success && agreed.errors.contains("remind.command"))
     #expect(life.settings.load().settings.delivery.command == ["notify-me", "--loud"])
     // No question is asked only when undoing the most recent action.
     life.run("feel 40 rain")
-    #expect(life.run("undo").status == .done)
+    #expect(life.run("undo").status == .success)
   }
 
   @Test func `what a command did outside the store is in the history, and stays`() throws {
@@ -68,7 +68,7 @@ import Testing
     let refused = life.run("undo --entry 2")
     #expect(refused.status == .failed && refused.errors.contains("outside the store"))
     life.run("settings set language ko")
-    #expect(life.run("undo").status == .done)
+    #expect(life.run("undo").status == .success)
   }
 
   @Test func `of much that stays the last is named, and how much there is`() throws {

@@ -20,12 +20,12 @@ import Testing
       "plan Dinner --from 2026-11-21T19:00", "plan Gym every tue 19:00",
       "book add Demian --pages 240", "book sentence add Demian \"A line.\" --page 3",
       "saying add --en \"Be still.\"",
-    ] { #expect(life.run(line).status == .done, "\(line)") }
-    let before = life.store.written.count
+    ] { #expect(life.run(line).status == .success, "\(line)") }
+    let before = life.store.writtenEntries.count
     let mood = life.run("mood list --fields id").output.filter { !$0.isNewline }
     let outcome = life.run(line.replacing("MOOD", with: mood))
-    #expect(outcome.status == .done && outcome.output.contains("Nothing was changed."))
-    #expect(life.store.written.count == before)
+    #expect(outcome.status == .success && outcome.output.contains("Nothing was changed."))
+    #expect(life.store.writtenEntries.count == before)
   }
 
   @Test func `what was done again and again is still meant by its name`() throws {
@@ -34,10 +34,10 @@ import Testing
     life.run("plan \"Water plants\" --repeat \"1 day after done\" --from today")
     for day in 1...25 {
       life.at("2026-09-\(day < 10 ? "0" : "")\(day)T08:40")
-      #expect(life.run("event done \"water plants\"").status == .done)
+      #expect(life.run("event done \"water plants\"").status == .success)
     }
     let shown = life.run("event show \"water plants\"")
-    #expect(shown.status == .done && shown.output.contains("2026-09-26"), "\(shown)")
+    #expect(shown.status == .success && shown.output.contains("2026-09-26"), "\(shown)")
   }
 
   @Test func `a part of a name removes nothing where nobody is asked, and is told so`() throws {
@@ -45,6 +45,6 @@ import Testing
     life.run("plan \"Dog walk at dawn\" --from 2026-11-21T07:00")
     let outcome = life.run("event remove \"Dog walk\" --yes")
     #expect(outcome.status == .failed && outcome.errors.contains("only a part of a name"))
-    #expect(life.run("event remove \"dog walk at dawn\" --yes").status == .done)
+    #expect(life.run("event remove \"dog walk at dawn\" --yes").status == .success)
   }
 }

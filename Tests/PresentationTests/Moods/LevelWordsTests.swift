@@ -12,10 +12,10 @@ import Testing
   func `a level is said as people say it`(text: String, level: Int) throws {
     #expect(try MoodLevel(spoken: text) == MoodLevel(level))
     let studio = MoodCommandFixture(.english)
-    #expect(studio.run("feel \(text) walk").status == .done)
+    #expect(studio.run("feel \(text) walk").status == .success)
     let mood = try #require(studio.queries.list(.all, .newest(1)).first)
     #expect(mood.level.value == level)
-    #expect(studio.run("mood edit \(mood.id.short) --level \(text)").status == .done)
+    #expect(studio.run("mood edit \(mood.id.shortForm) --level \(text)").status == .success)
   }
 
   @Test(arguments: [
@@ -39,7 +39,7 @@ import Testing
     line: String, level: Int, memo: String?
   ) throws {
     let studio = MoodCommandFixture(.english)
-    #expect(studio.run(line).status == .done)
+    #expect(studio.run(line).status == .success)
     let mood = try #require(studio.queries.list(.all, .newest(1)).first)
     #expect(mood.level.value == level)
     #expect(mood.memo == memo ?? String(line.dropFirst("feel ".count)))
@@ -60,7 +60,7 @@ import Testing
   ) throws {
     let studio = MoodCommandFixture(.english)
     studio.words = try NamedLevels("content=65,Frazzled=30,all over the place=25,3rd gear=60")
-    #expect(studio.run(line).status == .done)
+    #expect(studio.run(line).status == .success)
     let mood = try #require(studio.queries.list(.all, .newest(1)).first)
     #expect(mood.level.value == level && mood.memo == memo, "\(mood)")
   }

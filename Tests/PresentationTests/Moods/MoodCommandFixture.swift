@@ -115,9 +115,9 @@ struct LineMoodFile: MoodFile {
     return report
   }
 
-  var opening: [UInt8] { Array("# \(format?.rawValue ?? "any")\n".utf8) }
+  var header: [UInt8] { Array("# \(format?.rawValue ?? "any")\n".utf8) }
   func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     Array("\(mood.level.value) \(mood.memoLine)\n".utf8)
   }
-  var closing: [UInt8] { [] }
+  var footer: [UInt8] { [] }
 }

@@ -53,7 +53,7 @@ import Testing
     for hint in MoodWords.hints {
       for language in Language.allCases {
         let columns = DisplayWidth.standard.columns(of: hint(language))
-        #expect(columns <= AppLayout.smallest.width - 2, "\(hint(language))")
+        #expect(columns <= AppLayout.minimumSize.width - 2, "\(hint(language))")
       }
     }
   }

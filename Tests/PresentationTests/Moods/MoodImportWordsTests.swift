@@ -6,8 +6,9 @@ import Testing
 
 @Suite struct MoodImportWordsTests {
   private static let facts: [ImportFact] = [
-    .defaultUsed(field: "level", text: "60", records: 3), .leftOut(field: "photos", records: 1),
-    .continued(limit: 250, moods: 3),
+    .defaultUsed(field: "level", text: "60", records: 3),
+    .unstorableValues(field: "photos", records: 1),
+    .splitText(limit: 250, moods: 3),
     .datesRead(as: .dayFirst, text: "05/01/2024"), .unreadable(field: "at", text: "soon"),
   ]
 
@@ -18,7 +19,7 @@ import Testing
       report.warn(line: 2, fact)
       var console = Console.recording(ConsoleTraits(language: language))
       ImportReportWords(language: language, record: CountedNoun(ko: "기록", en: "entry"))
-        .tell(report, in: &console)
+        .printReport(report, in: &console)
       #expect(console.recordedErrors.contains("--levels 'tired=30,so-so=50'"))
     }
   }
@@ -43,7 +44,7 @@ import Testing
     var console = Console.recording(ConsoleTraits(language: language))
     ImportReportWords(
       language: language, record: CountedNoun(ko: "기록", en: "entry", plural: "entries")
-    ).tell(report, in: &console)
+    ).printReport(report, in: &console)
     try expectGolden("Moods/import-facts-\(language.rawValue)", console.recordedErrors)
   }
 
@@ -64,11 +65,11 @@ import Testing
       report.warn(line: 2, .scoresRead(of: most, text: "4", level: 80))
       var console = Console.recording(ConsoleTraits(language: language))
       ImportReportWords(language: language, record: CountedNoun(ko: "기록", en: "entry"))
-        .tell(report, in: &console)
+        .printReport(report, in: &console)
       let said = console.recordedErrors
       #expect(
         said.contains(language(ko: "--levels /\(other)처럼", en: "--levels /\(other) ")), "\(said)")
-      let asked = DomainError.damaged(.undecidedScores(text: "3")).text(in: language)
+      let asked = DomainError.damaged(.ambiguousScores(text: "3")).message(in: language)
       #expect(asked.contains("--levels /10"), "\(asked)")
     }
   }
@@ -85,7 +86,7 @@ import Testing
       #expect(hints?.levels.levelIfMissing?.value == level)
       let asked = console.recordedErrors
       #expect(asked.contains(language(ko: "기록 3개에 점수가 없어요", en: "3 entries tell no level")))
-      let told = DomainError.damaged(.missingLevels(records: 3)).text(in: language)
+      let told = DomainError.damaged(.missingLevels(records: 3)).message(in: language)
       #expect(told.contains("--levels 50"))
     }
   }

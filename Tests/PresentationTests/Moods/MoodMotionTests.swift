@@ -11,23 +11,23 @@ import Testing
     var app = fixture.app(reducesMotion: false)
     app.start()
     // Guides do not move.
-    #expect(!app.isMoving)
+    #expect(!app.isAnimated)
     try fixture.feel(50, "one")
     app.storeChanged()
-    #expect(app.isMoving)
+    #expect(app.isAnimated)
     for (key, moves) in [
       ("?", false), ("⎋", true), ("i", false), ("⎋", true), ("a", true), ("tab", false),
     ] {
       for step in KeyScript(key).steps {
         if case .event(let event) = step { _ = app.handle(event) }
       }
-      #expect(app.isMoving == moves, "\(key)")
+      #expect(app.isAnimated == moves, "\(key)")
     }
     _ = app.handle(.key(Key(.escape)))
     _ = app.handle(.focus(false))
-    #expect(!app.isMoving)
+    #expect(!app.isAnimated)
     _ = app.handle(.focus(true))
-    #expect(app.isMoving)
+    #expect(app.isAnimated)
     #expect(app.frameTime == .milliseconds(100))
   }
 
@@ -38,17 +38,17 @@ import Testing
     var app = fixture.app(reducesMotion: false)
     app.start()
     for key in [Key.character("j"), .character("k"), Key(.escape)] {
-      for _ in 0..<599 { app.timePassed() }
-      #expect(app.isMoving, "\(key)")
-      app.timePassed()
-      #expect(!app.isMoving, "\(key)")
+      for _ in 0..<599 { app.waitEnded() }
+      #expect(app.isAnimated, "\(key)")
+      app.waitEnded()
+      #expect(!app.isAnimated, "\(key)")
       // The clock continues, and nothing moves.
-      app.timePassed()
+      app.waitEnded()
       let still = app.render()
-      for _ in 0..<20 { app.timePassed() }
-      #expect(app.render() == still && !app.isMoving, "\(key)")
+      for _ in 0..<20 { app.waitEnded() }
+      #expect(app.render() == still && !app.isAnimated, "\(key)")
       _ = app.handle(.key(key))
-      #expect(app.isMoving, "\(key)")
+      #expect(app.isAnimated, "\(key)")
     }
   }
 
@@ -72,9 +72,9 @@ import Testing
     try fixture.feel(50, "one")
     var app = fixture.app(reducesMotion: true)
     app.start()
-    #expect(!app.isMoving)
+    #expect(!app.isAnimated)
     let still = app.render()
-    app.timePassed()
+    app.waitEnded()
     #expect(app.render() == still)
   }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(first.contains("오늘의 캔버스에 그렸어요."))
     #expect(first.contains("아침 커피"))
     #expect(!first.contains("21–30"))
-    #expect(try fixture.queries.latest()?.level == .start)
+    #expect(try fixture.queries.latest()?.level == .initial)
     for hour in 1...9 {
       fixture.set("2026-11-20T\(hour + 8):00")
       _ = try play("a \(hour) up tab \"기분 \(hour)\" ⏎")
@@ -41,7 +41,7 @@ import Testing
     #expect(try play("s").contains("새 자리를 찾았어요"))
     let after = try fixture.queries.canvas()
     #expect(before.moods.map(\.id) == after.moods.map(\.id))
-    #expect(before.moods.map(\.place) != after.moods.map(\.place))
+    #expect(before.moods.map(\.canvasPosition) != after.moods.map(\.canvasPosition))
     #expect(try fixture.queries.canvas() == after)
   }
 
@@ -189,11 +189,12 @@ import Testing
     let mood = try #require(try fixture.queries.latest())
     #expect(mood.memo == "calm")
     let said = MoodMessages(mood: mood, today: fixture.clock.today)
-    #expect(kept == .left(.kept(said.added)))
+    #expect(kept == .formClosed(.saved(said.addedMessage)))
     // Cancelled at the gauge and at the memo.
     for keys in ["esc q", "tab esc esc q"] {
       #expect(
-        try fixture.ending(of: keys, forFormAt: .gauge(at: nil)) == .left(.givenUp), "\(keys)")
+        try fixture.ending(of: keys, forFormAt: .gauge(at: nil)) == .formClosed(.cancelled),
+        "\(keys)")
     }
     #expect(try fixture.queries.list(.all, .newest(9_999)).count == count + 1)
     // Help opens over the gauge and returns to it.
@@ -228,7 +229,7 @@ import Testing
     let dot = try fixture.run("i", colors: .truecolor).frames.last.flatMap { frame in
       (0..<80).compactMap { frame[$0, 4] }.first { $0.glyph == "●" }
     }
-    #expect(dot?.style.foreground == RGBA(Palette.tide.color(at: 50)).color)
+    #expect(dot?.style.foreground == RGBA(Palette.tide.color(at: 50)).terminalColor)
   }
 
   @Test(.inWholeRuns) func `a long diary is read in parts, wherever one goes in it`() throws {
@@ -263,7 +264,7 @@ import Testing
     let up = try fixture.run("i G " + String(repeating: "pgup ", count: pages)).text
     #expect(up.contains("long after"))
     let part = try DiaryReader(queries: fixture.queries)
-      .part(about: Day(literal: "2026-11-10"), search: "")
+      .part(around: Day(literal: "2026-11-10"), search: "")
     #expect(part.days.map(\.moods.count) == [1, 400, 1])
     #expect(part.reachesNewest && part.reachesOldest)
   }

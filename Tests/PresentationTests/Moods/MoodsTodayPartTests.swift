@@ -32,8 +32,8 @@ import Testing
     let quiet = try studio.today.section()
     #expect(quiet.rows.map(\.text.en) == ["yesterday"])
     let row = try #require(quiet.rows.first)
-    #expect(row.detail.en.hasPrefix(row.brief.detail.en), "the day is told in few words too")
-    #expect(row.brief.detail.en.hasPrefix("50 · ") && row.brief.detail.en < row.detail.en)
+    #expect(row.detail.en.hasPrefix(row.shortRow.detail.en), "the day is told in few words too")
+    #expect(row.shortRow.detail.en.hasPrefix("50 · ") && row.shortRow.detail.en < row.detail.en)
     #expect(quiet.canvas == nil && quiet.invitation == nil)
     studio.run("feel 60 now")
     let busy = try studio.today.section()
@@ -41,7 +41,7 @@ import Testing
     #expect(busy.canvas?.canvas.moods.count == 1)
   }
 
-  @Test(arguments: [(ColorLevel.truecolor, "● "), (.sixteen, "* "), (.none, "* ")])
+  @Test(arguments: [(ColorLevel.truecolor, "● "), (.sixteenColors, "* "), (.none, "* ")])
   func `beside the small canvas stand the colours of its shapes, or their letters`(
     colors: ColorLevel, mark: String
   ) throws {

@@ -6,7 +6,8 @@ func mood(
   _ id: Int64 = 1, at local: String = "2026-11-20T09:00", level: Int = 60,
   memo: String = "산책", across: Int = 500, down: Int = 500
 ) throws -> Mood {
-  guard let id = ID<Mood>(rawValue: id), let place = CanvasPlace(across: across, down: down) else {
+  guard let id = ID<Mood>(rawValue: id), let place = CanvasPosition(across: across, down: down)
+  else {
     throw NoSuchMood()
   }
   return Mood(

@@ -12,9 +12,9 @@ import Testing
   func `a means is taken by its Korean words too`(word: String, means: ContactMethod) throws {
     let garden = PeopleCommandFixture(.korean)
     garden.run("person add 엄마 --every 7")
-    #expect(garden.run("water 엄마 --by \(word)").status == .done)
+    #expect(garden.run("water 엄마 --by \(word)").status == .success)
     let mother = try garden.people.find("엄마")
-    #expect(try garden.people.history(of: mother.id, in: 0..<1).first?.watering.means == means)
+    #expect(try garden.people.history(of: mother.id, in: 0..<1).first?.watering.method == means)
     let refused = garden.run("water 엄마 --by 전보")
     #expect(refused.status == .wrongUsage && refused.errors.contains("전화 call, 문자 message"))
   }
@@ -26,9 +26,9 @@ import Testing
     garden.run("person add Jo --every 7 --phone 010-1234-5678")
     garden.run("person add Kim --every 7")
     let opened = garden.run("water Jo --by whatsapp --open --memo hi")
-    #expect(opened.status == .done && opened.errors.contains("https://wa.me/821012345678"))
+    #expect(opened.status == .success && opened.errors.contains("https://wa.me/821012345678"))
     #expect(opened.output.contains("(WhatsApp)"))
-    #expect(garden.run("water Kim --by LINE").status == .done)
+    #expect(garden.run("water Kim --by LINE").status == .success)
     // It opens with a phone number, like a call.
     #expect(garden.run("water Kim --by LINE --open").status == .failed)
     let refused = garden.run("water Jo --by Telegram")
@@ -36,7 +36,7 @@ import Testing
     let meeting = garden.run("water Jo --by meet --open")
     #expect(meeting.status == .wrongUsage && meeting.errors.contains("LINE"))
     let last = try garden.people.history(of: garden.people.find("Jo").id, in: 0..<1).first
-    #expect(last?.watering.means == .message && last?.watering.ownMeans == "WhatsApp")
+    #expect(last?.watering.method == .message && last?.watering.customMethod == "WhatsApp")
     // After its removal from the settings, old records still show the name.
     garden.ownMeans = ""
     #expect(garden.run("person history Jo").output.contains("WhatsApp"))
@@ -47,18 +47,18 @@ import Testing
     let garden = PeopleCommandFixture(.korean)
     garden.ownMeans = "문자=https://sms.example/{digits}"
     garden.run("person add 민아 --every 7 --phone 010-1234-5678")
-    #expect(garden.run("water 민아 --by 문자").status == .done)
+    #expect(garden.run("water 민아 --by 문자").status == .success)
     let last = try garden.people.history(of: garden.people.find("민아").id, in: 0..<1).first
-    #expect(last?.watering.ownMeans == "문자")
+    #expect(last?.watering.customMethod == "문자")
   }
 
   @Test func `means are offered in the letters that were begun, the user's own with them`() {
     let names = NameLookup(
-      profiles: { [] }, ownMeans: { ["WhatsApp", "왓츠앱"] }, { _, _, _ in [] })
-    #expect(names.means(beginning: "m") == ["message", "meet", "mail"])
-    #expect(names.means(beginning: "w") == ["WhatsApp"])
-    #expect(names.means(beginning: "카") == ["카카오톡"])
-    #expect(names.means(beginning: "ㅈ") == ["전화"])
-    #expect(names.means(beginning: "").count == ContactMethod.allCases.count + 2)
+      profiles: { [] }, customMeans: { ["WhatsApp", "왓츠앱"] }, { _, _, _ in [] })
+    #expect(names.means(withPrefix: "m") == ["message", "meet", "mail"])
+    #expect(names.means(withPrefix: "w") == ["WhatsApp"])
+    #expect(names.means(withPrefix: "카") == ["카카오톡"])
+    #expect(names.means(withPrefix: "ㅈ") == ["전화"])
+    #expect(names.means(withPrefix: "").count == ContactMethod.allCases.count + 2)
   }
 }

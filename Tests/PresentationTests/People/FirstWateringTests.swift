@@ -13,7 +13,7 @@ import Testing
   @Test func `one of two of a name is named by the id`() throws {
     let garden = PeopleCommandFixture(.english)
     for _ in 0..<2 { garden.run("--yes person add Mum --every week") }
-    let id = try garden.people.list(in: 0..<1)[0].id.short
+    let id = try garden.people.list(in: 0..<1)[0].id.shortForm
     #expect(garden.run("water \(id)").errors.contains("hearth person review \(id) --keyword"))
   }
 

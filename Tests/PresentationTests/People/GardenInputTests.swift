@@ -61,7 +61,7 @@ import Testing
     #expect(asked.contains(language(ko: "연락처의 누구인가요?", en: "Who of your contacts is Mum?")))
     let told = try fixture.run("⏎ o ⏎", language: language).text
     #expect(told.contains(language(ko: "연결했어요", en: "Joined Mum with Ann Field")), "\(told)")
-    #expect(try fixture.people.contacts.contact(ann.id).plantedAs == mum.id)
+    #expect(try fixture.people.contacts.contact(ann.id).plantedPersonID == mum.id)
     #expect(try fixture.queries.person(mum.id).details.phone?.grouped == "010-1111-2222")
     let again = try fixture.run("⏎ o", language: language).text
     #expect(
@@ -113,7 +113,7 @@ import Testing
     let person = try fixture.plant("Anna", every: 3)
     let memo = try Memo("She told me\nabout the garden")
     let watering = try fixture.water(person.id, by: .call, review: Review(memo: memo)).watering
-    let question = CareMessages.removing(watering, today: fixture.clock.today)
+    let question = CareMessages.removalQuestion(watering, today: fixture.clock.today)
     #expect(
       question.en.hasPrefix(
         "Remove the watering of Mon 2 Mar (call, “She told me about the garden”)?"))

@@ -71,8 +71,8 @@ import Testing
     fixture.set("2026-03-05")
     _ = try fixture.run("w j j j left left ⏎ ⏎")
     let watering = try fixture.queries.lastWatering(of: person.id)
-    #expect(watering.means == .meet)
-    #expect(watering.on == Day(literal: "2026-03-03"))
+    #expect(watering.method == .meet)
+    #expect(watering.day == Day(literal: "2026-03-03"))
     #expect(try fixture.run("w").text.contains("▸ meeting"))
   }
 

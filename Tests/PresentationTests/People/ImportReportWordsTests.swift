@@ -32,11 +32,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (ImportFact.notReadOfArchive(name: "photos", files: 1), "‘photos’는 담을"),
-    (.notReadOfArchive(name: "사진", files: 2), "‘사진’은 담을"),
-    (.shortened(field: "메모", limit: 1_000), "메모가 1000자보다"),
-    (.shortened(field: "SUMMARY", limit: 1_000), "제목이 1000자보다"),
-    (.shortened(field: "X-SUMMARY", limit: 1_000), "X-SUMMARY가 1000자보다"),
+    (ImportFact.skippedArchiveFiles(name: "photos", files: 1), "‘photos’는 담을"),
+    (.skippedArchiveFiles(name: "사진", files: 2), "‘사진’은 담을"),
+    (.truncatedForDisplay(field: "메모", limit: 1_000), "메모가 1000자보다"),
+    (.truncatedForDisplay(field: "SUMMARY", limit: 1_000), "제목이 1000자보다"),
+    (.truncatedForDisplay(field: "X-SUMMARY", limit: 1_000), "X-SUMMARY가 1000자보다"),
   ])
   func `a particle follows the sound of what the file says`(fact: ImportFact, said: String) {
     var report = ImportReport()
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `what is the same of many lines is said once`() {
     var report = ImportReport()
-    for line in 1...60 { report.warn(line: line, .differs) }
+    for line in 1...60 { report.warn(line: line, .existingItemKept) }
     report.warn(line: 7, .empty)
     report.warn(line: 9, .empty)
     let lines = told(report, .korean).split(separator: "\n")
@@ -74,7 +74,7 @@ import Testing
       report.warn(line: line + 2, .unreadable(field: "finished", text: text))
     }
     report.warn(line: 9, .unreadable(field: "added", text: "soon"))
-    for line in 20..<27 { report.warn(line: line, .taken(holder: "\(line)")) }
+    for line in 20..<27 { report.warn(line: line, .uniqueValueTaken(holder: "\(line)")) }
     #expect(
       told(report, .english).split(separator: "\n").dropFirst() == [
         "  lines 2–4: The value of finished cannot be read: “soon”, “later”.",
@@ -96,9 +96,9 @@ import Testing
         + " the file, which alone has it: “Photos”, “Trip”.",
       "일정 하나에는 512 KB까지 담을 수 있어서 ATTACH 값은"
     ),
-    (.whole, 512 << 10, "more than the 512 KB that are kept of one", "512 KB보다 커서"),
+    (.entireRecord, 512 << 10, "more than the 512 KB that are kept of one", "512 KB보다 커서"),
     (.zones, 64 << 10, "more than the 64 KB that are kept of them", "설명이 64 KB보다 커서"),
-    (.zonesOfFile, 4 << 20, "Of one file, 4 MB of time zones are kept", "모두 합쳐 4 MB까지"),
+    (.fileZones, 4 << 20, "Of one file, 4 MB of time zones are kept", "모두 합쳐 4 MB까지"),
   ])
   func `what has no room is told by its title, with the bound that it met`(
     part: OversizedRecord.Part, limit: Int, english: String, korean: String
@@ -120,9 +120,9 @@ import Testing
     (.unusable(field: "X-ODD", text: "?"), "X-ODD의 값은 쓸 수 없어 그대로 두었어요: ‘?’"),
     (.missing(field: "title"), "‘제목(title)’ 항목이 없어요."),
     (.missing(field: "id"), "‘id’ 항목이 없어요."),
-    (.shortened(field: "SUMMARY", limit: 200), "제목이 200자보다 길어"),
+    (.truncatedForDisplay(field: "SUMMARY", limit: 200), "제목이 200자보다 길어"),
     (.missing(field: "level"), "‘점수(level)’ 항목이 없어요."),
-    (.undivided(lines: 6), "6줄을 모두 글귀 하나로"),
+    (.unseparatedLines(lines: 6), "6줄을 모두 글귀 하나로"),
     (.tagsInMemo(text: "요가, 책"), "메모에 적었어요: ‘요가, 책’."),
     (.defaultUsed(field: "level", text: "60", records: 3), "여기부터 카드 3개에 ‘점수’ 값이 없어"),
     (.defaultUsed(field: "level", text: "60", records: 1), "줄: ‘점수’ 값이 없어 그 자리에 ‘60’을"),
@@ -139,7 +139,7 @@ import Testing
     report.warn(line: 9, .unfinished)
     report.warn(line: 2, .droppedTags(text: "a"))
     report.warn(line: 8, .unfinished)
-    report.warn(line: 2, .leftOut(field: "b", records: 1))
+    report.warn(line: 2, .unstorableValues(field: "b", records: 1))
     #expect(
       told(report, .english).split(separator: "\n").dropFirst().map { $0.prefix(13) } == [
         "  line 2: Tag", "  line 2: It ", "  lines 8, 9:",
@@ -153,7 +153,7 @@ import Testing
   private func told(_ report: ImportReport, _ language: Language) -> String {
     var console = Console.recording(ConsoleTraits(language: language))
     ImportReportWords(language: language, record: CountedNoun(ko: "카드", en: "card"))
-      .tell(report, in: &console)
+      .printReport(report, in: &console)
     return console.recordedErrors
   }
 }

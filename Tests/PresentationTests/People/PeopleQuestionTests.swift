@@ -13,9 +13,9 @@ import Testing
     garden.run("person add 엄마 --every 7")
     let before = try garden.people.find("엄마")
     garden.run("water 엄마 --by call --keyword 김장")
-    #expect(garden.run("person unwater 엄마", answers: ["n"]).status == .done)
+    #expect(garden.run("person unwater 엄마", answers: ["n"]).status == .success)
     #expect(try garden.people.find("엄마") != before)
-    #expect(garden.run("person unwater 엄마", answers: ["y"]).status == .done)
+    #expect(garden.run("person unwater 엄마", answers: ["y"]).status == .success)
     #expect(try garden.people.find("엄마") == before)
     #expect(garden.run("--yes person unwater 엄마").status == .failed)
     try expectGolden("People/unwater-\(language.rawValue)", garden.transcript)
@@ -28,7 +28,7 @@ import Testing
     garden.run("water 엄마 --keyword 밥 --memo 국")
     for date in ["2026-11-02", "2026-11-03", "2026-11-04"] {
       garden.day(date)
-      #expect(garden.run("person postpone 엄마 --days 1").status == .done)
+      #expect(garden.run("person postpone 엄마 --days 1").status == .success)
     }
     garden.day("2026-11-05")
     #expect(garden.run("person postpone 엄마 --days 1").status == .wrongUsage)
@@ -44,7 +44,7 @@ import Testing
     garden.run("person add Mum --every 1")
     for date in ["2026-11-02", "2026-11-03"] {
       garden.day(date)
-      #expect(garden.run("person postpone Mum --days 1").status == .done)
+      #expect(garden.run("person postpone Mum --days 1").status == .success)
     }
     let before = garden.run("person show Mum").output
     #expect(before.contains("\"postponements\":2,\"postponementsSinceWatering\":2"), "\(before)")
@@ -59,12 +59,12 @@ import Testing
     garden.run("person add 엄마 --every 1")
     for date in ["2026-11-02", "2026-11-03", "2026-11-04"] {
       garden.day(date)
-      #expect(garden.run("person postpone 엄마 --days 1").status == .done)
+      #expect(garden.run("person postpone 엄마 --days 1").status == .success)
     }
     garden.day("2026-11-05")
     garden.run("person postpone 엄마 --days 1", answers: ["n"])
     #expect(try garden.people.find("엄마").care.postponementCount == 3)
-    #expect(garden.run("person postpone 엄마 --days 1", answers: ["y"]).status == .done)
+    #expect(garden.run("person postpone 엄마 --days 1", answers: ["y"]).status == .success)
     #expect(try garden.people.find("엄마").care.postponementCount == 4)
     #expect(!garden.transcript.contains("0%"))
     try expectGolden("People/postponing-without-affection-\(language.rawValue)", garden.transcript)
@@ -166,7 +166,7 @@ import Testing
     garden.run("contact add 준호")
     let refused = garden.run(line)
     #expect(refused.status == .wrongUsage && refused.errors.contains(instead), "\(refused)")
-    #expect(garden.run(String(instead.dropFirst("hearth ".count))).status == .done)
+    #expect(garden.run(String(instead.dropFirst("hearth ".count))).status == .success)
     #expect(!garden.run("person add Ann Lee").errors.contains("Words behind"))
   }
 
@@ -181,7 +181,7 @@ import Testing
         garden.run("person add \(name) --every 7 --planted 2026-11-01")
       }
       let outcome = garden.run("person postpone \(words)")
-      #expect(outcome.status == .done, "\(outcome.errors)")
+      #expect(outcome.status == .success, "\(outcome.errors)")
       let person = try garden.people.find(words.contains("할머니") ? "할머니" : "Mum")
       #expect(person.daysLeft(on: garden.clock.today) == days)
       #expect(garden.run("person postpone Mum Kim").status == .wrongUsage)
@@ -208,7 +208,7 @@ import Testing
     #expect(refused.errors.contains("--yes") && refused.errors.contains("--from-today"))
     #expect(try garden.people.find("Sis") == before)
     let outcome = garden.run("person edit Sis --every 7 --yes")
-    #expect(outcome.status == .done)
+    #expect(outcome.status == .success)
     #expect(outcome.errors.contains("hearth person edit Sis --from-today"), "\(outcome)")
     #expect(garden.run("person edit Sis --from-today").errors.isEmpty)
     #expect(try garden.people.find("Sis").state(on: Day(literal: "2026-11-20")) != .wilted)
@@ -218,11 +218,11 @@ import Testing
     let garden = try PeopleCommandFixture.watered(.english, .terminal)
     let before = try garden.people.find("엄마")
     let outcome = garden.run("person edit 엄마 --every 14 --nickname 다른", answers: ["no"])
-    #expect(outcome.status == .done)
+    #expect(outcome.status == .success)
     #expect(outcome.errors.contains("dandelion instead of blue daze"))
     #expect(try garden.people.find("엄마") == before)
-    #expect(garden.run("person edit 엄마 --every 6 --from-today").status == .done)
-    #expect(garden.run("person edit 엄마 --every 14 --yes").status == .done)
+    #expect(garden.run("person edit 엄마 --every 6 --from-today").status == .success)
+    #expect(garden.run("person edit 엄마 --every 14 --yes").status == .success)
     #expect(try garden.people.find("엄마").plant == .dandelion)
   }
 
@@ -239,7 +239,7 @@ import Testing
     let garden = PeopleCommandFixture(.english)
     garden.run(contact)
     let planted = garden.run(line)
-    #expect(planted.status == .done)
+    #expect(planted.status == .success)
     let said = planted.output + planted.errors
     #expect(said.contains("among your contacts, too") == isTold, "\(said)")
     #expect(said.contains("--from-contact ") == isTold, "\(said)")
@@ -275,7 +275,7 @@ import Testing
     let piped = garden.run(line)
     #expect(piped.status == .wrongUsage)
     #expect(piped.errors.contains("Mum") && piped.errors.contains("--yes"), "\(piped.errors)")
-    #expect(garden.run(line, answers: ["n"]).status == .done)
+    #expect(garden.run(line, answers: ["n"]).status == .success)
     #expect(try garden.people.totals().people == 1)
     let asked = garden.run(line, answers: ["y"]).errors
     #expect(
@@ -287,7 +287,7 @@ import Testing
     // When both the name and the number exist already, there are two questions in turn.
     #expect(
       garden.run("person add Mum --every 3 --phone 02-555-0101", answers: ["y", "n"]).status
-        == .done)
+        == .success)
     #expect(try garden.people.totals().people == 2)
     garden.run("person add Gran --every 9")
     #expect(garden.run("person edit Gran --phone 02-555-0101").status == .wrongUsage)
@@ -296,8 +296,8 @@ import Testing
       given.contains(
         language(ko: "‘Gran’에게도 적을까요?", en: "Note it for “Gran” as well?")), "\(given)")
     #expect(try garden.people.find("Gran").details.phone == nil)
-    #expect(garden.run("person edit Gran --phone 02-555-0101 --yes").status == .done)
-    #expect(garden.run("person edit Gran --phone \"02 555 0101\" --every 8").status == .done)
+    #expect(garden.run("person edit Gran --phone 02-555-0101 --yes").status == .success)
+    #expect(garden.run("person edit Gran --phone \"02 555 0101\" --every 8").status == .success)
     #expect(try garden.people.find("Gran").details.phone?.dialled == "025550101")
   }
 
@@ -308,12 +308,12 @@ import Testing
     let garden = PeopleCommandFixture(language)
     garden.run("person add Mum --every 7")
     garden.day("2026-11-02")
-    #expect(garden.run("person add mum --every 3", answers: ["n"]).status == .done)
+    #expect(garden.run("person add mum --every 3", answers: ["n"]).status == .success)
     #expect(garden.run("person add Mum --every 3 --no-input", answers: ["y"]).status == .wrongUsage)
     #expect(try garden.people.totals().people == 1)
-    #expect(garden.run("person add Mum --every 3", answers: ["y"]).status == .done)
+    #expect(garden.run("person add Mum --every 3", answers: ["y"]).status == .success)
     garden.run("contact add Mum")
-    #expect(garden.run("person add --from-contact Mum --every 9 --yes").status == .done)
+    #expect(garden.run("person add --from-contact Mum --every 9 --yes").status == .success)
     let piped = garden.run("person add Mum --every 20")
     #expect(piped.status == .wrongUsage)
     #expect(piped.errors.contains("Mum"))

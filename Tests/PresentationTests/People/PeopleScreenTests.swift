@@ -63,7 +63,7 @@ import Testing
     #expect(details.name.value == "Anna")
     #expect(details.alarm == .atNine)
     #expect(details.plantedOn == Self.today)
-    #expect(PersonFormScreen.update(&state, .cancelled) == .leaving(asks: true))
+    #expect(PersonFormScreen.update(&state, .cancelled) == .leaving(asksFirst: true))
   }
 
   @Test func `an edited person keeps the day of planting`() throws {
@@ -140,7 +140,7 @@ import Testing
   func `putting off is offered on the due day only`(every: Int, isOffered: Bool) throws {
     let state = PostponeScreen.State(person: try Self.person(every: every), today: Self.today)
     let binding = PostponeScreen.keys(state).bindings.first { $0.action == .opened }
-    #expect((binding?.disabled == nil) == isOffered)
+    #expect((binding?.disabledReason == nil) == isOffered)
   }
 
   // MARK: Calendar
@@ -156,13 +156,13 @@ import Testing
     #expect(CareCalendarScreen.update(&state, .moved(.days(15))) == .reread)
     #expect(state.day.calendarMonth == month.adding(months: 1))
     let keys = CareCalendarScreen.dayKeys(state)
-    #expect(keys.first { $0.keys.contains(Key(.enter)) }?.disabled != nil)
+    #expect(keys.first { $0.keys.contains(Key(.enter)) }?.disabledReason != nil)
     #expect(CareCalendarScreen.update(&state, .moved(.months(-3))) == .reread)
     #expect(state.day.calendarMonth == month.adding(months: -2))
     _ = CareCalendarScreen.update(&state, .moved(.toToday))
     #expect(
       CareCalendarScreen.dayKeys(state).contains {
-        $0.action == .asked(.show(.watering(state.person.id, on: state.day)))
+        $0.action == .requested(.show(.watering(state.person.id, on: state.day)))
       })
   }
 
@@ -171,8 +171,9 @@ import Testing
   @Test func `without anybody the keys of a person say why they are off`() {
     let state = GardenScreen.State(today: Self.today)
     for binding in GardenScreen.keys(state).bindings {
-      let isAdding = [.asked(.show(.adding)), .asked(.show(.contacts))].contains(binding.action)
-      #expect((binding.disabled == nil) == isAdding)
+      let isAdding = [.requested(.show(.adding)), .requested(.show(.contacts))].contains(
+        binding.action)
+      #expect((binding.disabledReason == nil) == isAdding)
     }
   }
 

@@ -31,8 +31,8 @@ import Testing
     let section = try garden.today.section()
     #expect(section.rows.isEmpty)
     #expect(section.invitation == nil)
-    #expect(section.quiet?.en == "Nobody is due. Next is Mum, on Thu 5 Nov.")
-    #expect(section.quiet?.ko == "지금 연락할 사람은 없어요. 다음은 11월 5일 (목), Mum이에요.")
+    #expect(section.emptyMessage?.en == "Nobody is due. Next is Mum, on Thu 5 Nov.")
+    #expect(section.emptyMessage?.ko == "지금 연락할 사람은 없어요. 다음은 11월 5일 (목), Mum이에요.")
   }
 
   @Test(arguments: [(50, 50, nil), (51, 51, "and 1 or more"), (60, 51, "and 1 or more")])

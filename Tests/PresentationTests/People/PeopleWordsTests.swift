@@ -10,7 +10,7 @@ import Testing
     var found: Set<Words> = []
     for seed in 0..<200 {
       var numbers = SeededNumbers(seed: UInt64(seed))
-      found.insert(Phrase(of: band, using: &numbers).words)
+      found.insert(Phrase(of: band, using: &numbers).text)
     }
     #expect(found.count == Phrase.countPerBand)
     #expect(Set(found.map(\.ko)).count == 5)
@@ -57,7 +57,7 @@ import Testing
   func `birthdays are told with this year's day`(typed: String, en: String, ko: String) throws {
     let birthday = try Birthday(typed)
     let today = Day(literal: "2026-11-20")
-    #expect(birthday.words(in: .english, today: today) == en)
-    #expect(birthday.words(in: .korean, today: today) == ko)
+    #expect(birthday.text(in: .english, today: today) == en)
+    #expect(birthday.text(in: .korean, today: today) == ko)
   }
 }

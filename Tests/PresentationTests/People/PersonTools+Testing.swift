@@ -16,7 +16,7 @@ extension PersonTools {
       formatter: PersonFormatter(clock: context.clock, randomness: phrases),
       format: { VCardContactFile(writing: $0 == .v3 ? .v3 : .v4) },
       files: files, launcher: Desktop(opens: opens),
-      ownMeans: { CustomMeans.read(ownMeans) ?? [] })
+      ownMeans: { CustomContactMethod.parse(ownMeans) ?? [] })
   }
 }
 

@@ -25,12 +25,12 @@ import Testing
     #expect(app.type("2", "d", "y", ",", "?", "q") == nil)
     #expect(!app.render().text.contains("honey"))
     app.storeChanged()
-    app.timePassed()
+    app.waitEnded()
     app.type("ctrl-u", "\"q234")
     #expect(!app.render().text.contains("q234"))
     app.type("⏎")
     #expect(app.render().text.contains("honey"))
-    #expect(app.tabs.current == 0)
+    #expect(app.tabs.frontIndex == 0)
     #expect(try fixture.unlock.isOpen())
   }
 
@@ -50,21 +50,21 @@ import Testing
     let fixture = try ProfileScreenFixture(passphrase: "1234")
     var app = fixture.app(.english)
     for _ in 0..<5 { app.type("\"12", "⏎") }
-    #expect(!app.isMoving)
+    #expect(!app.isAnimated)
     app.type("\"1234", "⏎")
     #expect(app.render().text.contains("30 seconds"))
-    #expect(app.isMoving)
+    #expect(app.isAnimated)
     #expect(app.frameTime == .seconds(1))
     // Another screen shows the waiting time before anything is typed.
     #expect(fixture.app(.english).render().text.contains("30 seconds"))
     fixture.wait(seconds: 12)
-    app.timePassed()
+    app.waitEnded()
     #expect(app.render().text.contains("18 seconds"))
     app.type("\"1234", "⏎")
     #expect(app.render().text.contains("18 seconds"))
     fixture.wait(seconds: 18)
-    app.timePassed()
-    #expect(!app.isMoving)
+    app.waitEnded()
+    #expect(!app.isAnimated)
     app.type("⏎")
     #expect(app.render().text.contains("honey"))
   }
@@ -77,7 +77,7 @@ import Testing
     var app = fixture.app(.english)
     app.type("\"1234", "⏎", "2", "⏎")
     fixture.wait(seconds: idle * 60 - 1)
-    app.timePassed()
+    app.waitEnded()
     #expect(app.render().text.contains("open honey"))
     app.type("j")
     fixture.wait(seconds: idle * 60)
@@ -92,14 +92,14 @@ import Testing
     let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: 2)
     var app = fixture.app(.english)
     app.type("\"1234", "⏎")
-    app.tell(.done(Words(ko: "민아에게 물을 줬어요.", en: "Watered Mina.")))
-    #expect(app.lastAnswer != nil)
+    app.showNotice(.success(Words(ko: "민아에게 물을 줬어요.", en: "Watered Mina.")))
+    #expect(app.lastMessage != nil)
     var timesReleased = 0
     app.features.releaseSearchCache = { timesReleased += 1 }
     fixture.wait(seconds: 120)
-    app.timePassed()
-    app.timePassed()
-    #expect(app.cover.isOn && app.lastAnswer == nil && timesReleased == 1)
+    app.waitEnded()
+    app.waitEnded()
+    #expect(app.lockCover.isOn && app.lastMessage == nil && timesReleased == 1)
   }
 
   @Test func `no key waits for a store that a command has for itself`() throws {
@@ -109,46 +109,46 @@ import Testing
     let work = BackgroundWork(BackgroundWork.Ticket(ofCommand: 1)) { _ in
       .command(CommandOutcome(refusal: Words(ko: "아니요", en: "no")))
     }
-    app.commandLineHistory.work = work
-    app.overlay = .working(WorkingScreen.State(line: "backup"))
+    app.commandLine.runningWork = work
+    app.overlay = .commandProgress(WorkingScreen.State(line: "backup"))
     fixture.wait(seconds: 90)
     // A store refuses a second transaction, and the error would be shown.
     try fixture.store.read { _ in
-      app.timePassed()
+      app.waitEnded()
       app.storeChanged()
       app.type("x")
     }
-    #expect(!app.cover.isOn)
+    #expect(!app.lockCover.isOn)
     fixture.wait(seconds: 90)
-    _ = app.worked(TaskAnswer(work.ticket, work.run()))
+    _ = app.workFinished(TaskAnswer(work.ticket, work.run()))
     #expect(app.render().text.contains("The profile “Mina” is locked."))
-    #expect(app.commandLineHistory.work == nil)
+    #expect(app.commandLine.runningWork == nil)
   }
 
   @Test func `a command locks the screen or opens it anew`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234")
-    for aftermath in [CapturedOutput.Aftermath.reopens, .locks] {
+    for aftermath in [CapturedOutput.ScreenEffect.reopen, .lock] {
       var app = fixture.app(.english)
-      if app.cover.isOn { app.type("\"1234", "⏎") }
+      if app.lockCover.isOn { app.type("\"1234", "⏎") }
       var outcome = CommandOutcome(CapturedOutput(), error: nil, in: .english)
       outcome.aftermath = aftermath
       let work = BackgroundWork(BackgroundWork.Ticket(ofCommand: 1)) { [outcome] _ in
         .command(outcome)
       }
-      app.commandLineHistory.work = work
-      let effect = app.worked(TaskAnswer(work.ticket, work.run()))
-      #expect((effect == .reopen) == (aftermath == .reopens))
-      #expect(app.cover.isOn == (aftermath == .locks))
+      app.commandLine.runningWork = work
+      let effect = app.workFinished(TaskAnswer(work.ticket, work.run()))
+      #expect((effect == .restartWithProfile) == (aftermath == .reopen))
+      #expect(app.lockCover.isOn == (aftermath == .lock))
     }
   }
 
   @Test func `a page asks itself only what a yes is enough for`() {
     var console = Console(pageWith: ConsoleTraits(language: .english))
-    console.note(StyledText("This stays so."))
+    console.printNote(StyledText("This stays so."))
     #expect(throws: UsageError.self) { try console.prompt("Its name: ", insteadGive: "--yes") }
-    #expect(console.page?.question == nil)
+    #expect(console.capturedOutput?.question == nil)
     #expect(throws: UsageError.self) { try console.ask("Really?") }
-    #expect(console.page?.question == "Really?")
+    #expect(console.capturedOutput?.question == "Really?")
   }
 
   @Test func `whoever comes back from the editor late is asked`() throws {
@@ -164,7 +164,7 @@ import Testing
     let fixture = try ProfileScreenFixture()
     var app = fixture.app(.english)
     fixture.wait(seconds: 100_000)
-    app.timePassed()
+    app.waitEnded()
     app.type("j")
     #expect(app.render().text.contains("honey"))
   }
@@ -174,7 +174,7 @@ import Testing
     var app = fixture.app(.english)
     app.storeChanged()
     #expect(app.render().text.contains("The profile “Mina” is locked."))
-    try fixture.store.write { try $0.profile.keep(nil) }
+    try fixture.store.write { try $0.profile.saveLock(nil) }
     app.storeChanged()
     #expect(app.render().text.contains("honey"))
   }
@@ -185,14 +185,14 @@ import Testing
     var app = fixture.app(.english)
     app.type("\"1234", "⏎")
     app.storeChanged()
-    #expect(!app.cover.isOn)
-    try fixture.unlockElsewhere.forget()
+    #expect(!app.lockCover.isOn)
+    try fixture.unlockElsewhere.lockAllSessions()
     app.storeChanged()
     #expect(app.render().text.contains("The profile “Mina” is locked."))
     app.type("\"1234", "⏎")
     #expect(app.render().text.contains("honey"))
     app.storeChanged()
-    #expect(!app.cover.isOn)
+    #expect(!app.lockCover.isOn)
   }
 
   @Test func `a lock that is set elsewhere covers a screen that had none`() throws {
@@ -213,7 +213,7 @@ import Testing
       store: fixture.store, hasher: FakeHasher(), unlock: fixture.unlock, randomness: .seeded(7))(
         Passphrase("abcd"), minutes: 15)
     app.storeChanged()
-    #expect(!app.cover.isOn)
+    #expect(!app.lockCover.isOn)
   }
 
   @Test func `a small window asks too`() throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PassphrasePromptTests {
   private let store = InMemoryStore()
 
-  private func prompt(_ front: (any ProfileFront)? = nil) -> PassphrasePrompt {
+  private func prompt(_ front: (any ProfileLockAccess)? = nil) -> PassphrasePrompt {
     PassphrasePrompt(
       unlock: UnlockProfile(
         front: front ?? store, hasher: FakeHasher(), memory: InMemoryUnlocks(),
@@ -21,11 +21,11 @@ import Testing
     return Console.recording(traits, answers: answers)
   }
 
-  private func lock(_ tries: LockTries = LockTries(), name: String = "") throws {
+  private func lock(_ tries: UnlockAttempts = UnlockAttempts(), name: String = "") throws {
     let hash = try FakeHasher().hash("1234")
     try store.write {
       try $0.profile.save(Profile(displayName: DisplayName(name)))
-      try $0.profile.keep(
+      try $0.profile.saveLock(
         ProfileLock(passphrase: hash, recovery: hash, minutes: 0, tries: tries))
     }
   }
@@ -41,7 +41,9 @@ import Testing
     error: DomainError
   ) throws {
     var console = console(["1234"])
-    #expect(throws: error) { try prompt(FailingProfileFront(error: error)).pass(in: &console) }
+    #expect(throws: error) {
+      try prompt(FailingProfileFront(error: error)).unlockIfNeeded(in: &console)
+    }
     #expect(console.recordedErrors.isEmpty)
   }
 
@@ -54,14 +56,14 @@ import Testing
   ) throws {
     try lock(name: name)
     var console = console(["1234"], language)
-    try prompt().pass(in: &console)
+    try prompt().unlockIfNeeded(in: &console)
     #expect(console.recordedErrors == question + "\n")
   }
 
   @Test func `a timer does not bring a locked store to another form`() throws {
-    struct EarlierFront: ProfileFront {
+    struct EarlierFront: ProfileLockAccess {
       let store: InMemoryStore
-      func isOfThisForm() -> Bool { false }
+      func hasCurrentSchema() -> Bool { false }
       func name() throws -> DisplayName? { try store.name() }
       func lock() throws -> ProfileLock? { try store.lock() }
       func changeLock<T>(_ body: (inout ProfileLock) throws -> T) throws -> T? {
@@ -81,13 +83,13 @@ import Testing
 
   @Test func `while a wait goes on it says so and asks for nothing`() throws {
     let now = Now.fixed("2026-11-20T09:00")()
-    try lock(LockTries(count: 5, lastAt: now.adding(milliseconds: -10_000)))
+    try lock(UnlockAttempts(count: 5, lastAt: now.adding(milliseconds: -10_000)))
     var console = console(["1234"])
-    #expect(throws: DomainError.refused(.lock(.waits(seconds: 20)))) {
-      try prompt().pass(in: &console)
+    #expect(throws: DomainError.refused(.lock(.mustWait(seconds: 20)))) {
+      try prompt().unlockIfNeeded(in: &console)
     }
     #expect(console.recordedErrors.isEmpty)
-    try lock(LockTries(count: 5, lastAt: now.adding(milliseconds: -30_000)))
-    try prompt().pass(in: &console)
+    try lock(UnlockAttempts(count: 5, lastAt: now.adding(milliseconds: -30_000)))
+    try prompt().unlockIfNeeded(in: &console)
   }
 }

@@ -44,7 +44,8 @@ final class ProfileCommandFixture {
 
   private func collection(_ file: String, _ store: InMemoryStore) -> ProfileCollection {
     ProfileCollection(
-      registry: registry, newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: randomness),
+      registry: registry,
+      newID: IDGenerator(now: .fixed("2026-11-20T09:00"), randomness: randomness),
       file: file, front: store)
   }
 
@@ -79,7 +80,7 @@ extension ProfileTools {
   static func of(
     _ store: InMemoryStore, keptIn outer: (any Store)? = nil, edit: EditProfile? = nil,
     unlock: UnlockProfile? = nil, randomness: Randomness = .seeded(7),
-    copies: any CopyLocks = InMemoryCopies(),
+    copies: any BackupLocks = InMemoryBackups(),
     pictures: PictureFolder = PictureFolder(current: "/", home: "/", files: InMemoryFiles()),
     switchableProfiles: ProfileCollection? = nil, all: AllProfiles? = nil
   ) -> ProfileTools {
@@ -92,7 +93,8 @@ extension ProfileTools {
       queries: ProfileQueries(store: store), edit: edit ?? EditProfile(store: store),
       lock: LockProfile(
         store: outer ?? store, hasher: FakeHasher(), unlock: unlock, randomness: randomness),
-      prompt: PassphrasePrompt(unlock: unlock), copies: OpenCopies(locks: copies, front: store),
+      prompt: PassphrasePrompt(unlock: unlock),
+      copies: UnlockedBackups(locks: copies, front: store),
       pictures: pictures, zone: FixedZone.seoul, switchableProfiles: switchableProfiles,
       all: { _ in
         guard let all else { throw ExitStatus.programError }
@@ -103,7 +105,7 @@ extension ProfileTools {
 
 extension ProfileRegistry {
   /// The file of the current profile.
-  var current: String { (try? load().current) ?? ProfileRoster.first }
+  var current: String { (try? load().currentFile) ?? ProfileRoster.firstFile }
 }
 
 /// The archive of an empty store.
@@ -123,12 +125,12 @@ private struct EmptyArchive: StoreArchive {
 ///
 /// Names select copies that cannot be changed, and ones that change without confirmation from the
 /// disk.
-final class ListedCopies: CopyLocks {
+final class ListedCopies: BackupLocks {
   let open = Mutex<[FilePath]>([])
   let sealed = Mutex<[FilePath]>([])
 
-  func unlocked() -> [StoreCopy] {
-    open.withLock { $0.map { StoreCopy(path: $0, bytes: 1, madeAt: nil) } }
+  func unlockedBackups() -> [StoreBackup] {
+    open.withLock { $0.map { StoreBackup(path: $0, bytes: 1, madeAt: nil) } }
   }
 
   func seal(_ path: FilePath, with lock: ProfileLock) throws {
@@ -137,35 +139,37 @@ final class ListedCopies: CopyLocks {
   }
 
   func remove(_ path: FilePath) throws {
-    if path.shown.contains("stuck") { throw DomainError.unavailable(.file(path: path, .readOnly)) }
+    if path.displayText.contains("stuck") {
+      throw DomainError.unavailable(.file(path: path, .readOnly))
+    }
     open.withLock { $0.removeAll { $0 == path } }
-    if path.shown.contains("unsure") { throw DomainError.unsure(.file(path: path)) }
+    if path.displayText.contains("unsure") { throw DomainError.uncertain(.file(path: path)) }
   }
 }
 
 /// Pretends that a copy was made at any given place.
-private struct OneCopy: StoreCopies {
-  private let none = InMemoryCopies()
+private struct OneCopy: StoreBackups {
+  private let none = InMemoryBackups()
 
-  func makeProvisional() -> ProvisionalCopy {
-    ProvisionalCopy(path: "/state/backups/work/hearth-before-change.db", keep: {}, settle: {})
+  func makeProvisionalBackup() -> ProvisionalBackup {
+    ProvisionalBackup(path: "/state/backups/work/hearth-before-change.db", keep: {}, settle: {})
   }
 
-  func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy {
-    try none.make(at: path, replacing: replacing)
+  func makeBackup(at path: FilePath?, replacing: Bool) throws -> StoreBackup {
+    try none.makeBackup(at: path, replacing: replacing)
   }
 
   func restore(
     _ path: FilePath, keeping lock: () throws -> ProfileLock?
   ) throws -> RestoredStore { try none.restore(path, keeping: lock) }
 
-  func noting(
+  func reportingProgress(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
-  ) -> any StoreCopies { self }
+  ) -> any StoreBackups { self }
 
-  func check(_ path: FilePath, called name: FilePath) throws { try none.check(path) }
+  func checkIsRestorable(_ path: FilePath, called name: FilePath) throws { try none.check(path) }
 
-  func sound(limit: Int) -> [StoreCopy] { [] }
+  func validBackups(limit: Int) -> [StoreBackup] { [] }
 
-  func newest(limit: Int) -> [StoreCopy] { [] }
+  func newestBackups(limit: Int) -> [StoreBackup] { [] }
 }

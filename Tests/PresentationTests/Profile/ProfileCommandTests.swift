@@ -33,10 +33,10 @@ import Testing
     #expect(throws: missing) { try run(["--picture", typed]) }
     let picture = try SamplePicture.png.bytes
     for (bytes, flaw) in [
-      ([], PictureFlaw.empty), ([1], .otherForm), (Array(picture.prefix(8)), .cutOff),
+      ([], PictureFlaw.empty), ([1], .unknownFormat), (Array(picture.prefix(8)), .truncated),
     ] {
       try files.write(bytes, to: FilePath(path), replacing: true)
-      let none = DomainError.invalid(.picture, .noPicture(FilePath(path).shown, flaw))
+      let none = DomainError.invalid(.picture, .notAPicture(FilePath(path).displayText, flaw))
       #expect(throws: none) { try run(["--picture", typed]) }
     }
     try files.write(picture, to: FilePath(path), replacing: true)
@@ -77,11 +77,11 @@ import Testing
     func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
       try kept.change(body)
     }
-    func make(
+    func create(
       _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
       _ body: (inout ProfileRoster) throws -> Void
     ) throws {
-      try kept.make(entry, filling: fill, body)
+      try kept.create(entry, filling: fill, body)
       isLost.withLock { $0 = true }
     }
     func remove(

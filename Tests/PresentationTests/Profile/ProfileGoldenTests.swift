@@ -59,8 +59,8 @@ import Testing
     #expect(try code(in: locked) != code(in: again))
     try home.current.write { repositories in
       guard var lock = try repositories.profile.lock() else { return }
-      lock.tries = LockTries()
-      try repositories.profile.keep(lock)
+      lock.attempts = UnlockAttempts()
+      try repositories.profile.saveLock(lock)
     }
     home.run("profile recover", answers: ["nothing"])
     home.run("profile recover", answers: [try code(in: locked)])

@@ -29,7 +29,7 @@ final class ProfileScreenFixture: Sendable {
     _ = try LockProfile(
       store: store, hasher: FakeHasher(), unlock: unlock, randomness: .seeded(7))(
         Passphrase(passphrase), minutes: minutes)
-    try unlock.forget()
+    try unlock.lockAllSessions()
   }
 
   func wait(seconds more: Int64) {
@@ -60,8 +60,9 @@ final class ProfileScreenFixture: Sendable {
 
   private var collection: ProfileCollection {
     ProfileCollection(
-      registry: registry, newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: .seeded(7)),
-      file: ProfileRoster.first, front: store)
+      registry: registry,
+      newID: IDGenerator(now: .fixed("2026-11-20T09:00"), randomness: .seeded(7)),
+      file: ProfileRoster.firstFile, front: store)
   }
 
   func app(
@@ -72,7 +73,7 @@ final class ProfileScreenFixture: Sendable {
     app.features.settings = SettingsTools(
       queries: SettingQueries(repository: settings, store: store),
       change: ChangeSetting(repository: settings, store: store), language: language)
-    app.cover = LockCover(SessionLock(unlock: unlock, wasUnlocked: false))
+    app.lockCover = LockCover(SessionLock(unlock: unlock, wasUnlocked: false))
     app.features.profile = .of(
       store, edit: EditProfile(store: store, collection: collection), unlock: unlock,
       pictures: PictureFolder(current: "/home/mina", home: "/home/mina", files: files),

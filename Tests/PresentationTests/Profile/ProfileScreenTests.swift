@@ -19,7 +19,7 @@ import Testing
 
   @Test func `a guest sees in a low window how much there is of everything`() throws {
     let fixture = try ProfileScreenFixture()
-    var app = fixture.app(.korean, size: AppLayout.smallest)
+    var app = fixture.app(.korean, size: AppLayout.minimumSize)
     app.type(",", "p", "e", "tab", "ctrl-u", "tab", "ctrl-u", "ctrl-s")
     let text = app.render().text
     #expect(text.contains("아직 없어요") && text.contains("지금 쓰는 프로필"), "\(text)")
@@ -75,7 +75,7 @@ import Testing
     var app = fixture.app(.english)
     #expect(app.type(",", "p", key) == nil)
     #expect(app.render().text.contains("it is in use already"))
-    #expect(app.type("j", key) == .reopen)
+    #expect(app.type("j", key) == .restartWithProfile)
     #expect(try fixture.registry.load().currentEntry.name.value == "Work")
     #expect(try fixture.registry.load().entries.first?.name.value == "Mina")
   }
@@ -83,7 +83,7 @@ import Testing
   @Test func `the profile that is open is in use, whatever another terminal chose`() throws {
     let fixture = try ProfileScreenFixture()
     try fixture.add("Work")
-    try fixture.registry.change { $0.use(try $0.named("Work")) }
+    try fixture.registry.change { $0.use(try $0.entry(named: "Work")) }
     var app = fixture.app(.english)
     app.type(",", "p")
     #expect(app.render().text.contains("* Mina"))
@@ -94,7 +94,7 @@ import Testing
     let fixture = try ProfileScreenFixture()
     try fixture.add("Work")
     let terminal = TestTerminal(script: ", p j ⏎")
-    #expect(try terminal.play(fixture.app(.english)) == .reopens)
+    #expect(try terminal.play(fixture.app(.english)) == .profileChanged)
   }
 
   @Test func `a store apart from the profiles says so`() throws {
@@ -108,7 +108,7 @@ import Testing
     var app = fixture.app(.english)
     app.type(",", "p", "l")
     #expect(app.render().text.contains("hearth profile lock"))
-    #expect(!app.cover.isOn)
+    #expect(!app.lockCover.isOn)
     try fixture.lock("1234", minutes: 15)
     #expect(try fixture.unlock(.passphrase("1234")))
     app.storeChanged()

@@ -28,11 +28,11 @@ struct UnseenCodeTests {
     traits.wantsJSON = wantsJSON
     var console = Console(
       traits: traits, output: HearthPresentation.OutputStream(.descriptor(full.fileDescriptor)),
-      errors: errors,
+      errorStream: errors,
       input: .lines(["1234", "1234", "1234"]), pager: nil)
     let command = ProfileLockCommand(
       tools: .of(store, unlock: unlock, randomness: .seeded(random)))
-    let status = console.endingStatus { try command.run(.set(minutes: 0, copies: nil), in: &$0) }
+    let status = console.exitStatus { try command.run(.set(minutes: 0, copies: nil), in: &$0) }
     return (status, console.recordedErrors)
   }
 
@@ -44,13 +44,13 @@ struct UnseenCodeTests {
     traits.inputIsTerminal = true
     traits.wantsJSON = wantsJSON
     var console = Console(
-      traits: traits, output: .init(.memory), errors: .init(.memory),
+      traits: traits, output: .init(.memory), errorStream: .init(.memory),
       input: .lines(["1234", "1234"]), pager: nil)
     let command = ProfileLockCommand(
       tools: .of(
         store, keptIn: UnwritableStore(store: store, trouble: .full), unlock: unlock))
-    let status = console.endingStatus { try command.run(.set(minutes: 0, copies: nil), in: &$0) }
-    #expect(status != .done)
+    let status = console.exitStatus { try command.run(.set(minutes: 0, copies: nil), in: &$0) }
+    #expect(status != .success)
     #expect(try store.lock() == nil)
     let said = console.recordedOutput
     #expect(said.contains("-") && !said.contains("is locked"), "\(said)")
@@ -81,6 +81,6 @@ struct UnseenCodeTests {
     let before = try store.lock()
     // The first answer proves who is asking.
     #expect(try lock(errors: errors, wantsJSON: wantsJSON, 8).status == .failed)
-    #expect(try store.lock()?.recovery == before?.recovery)
+    #expect(try store.lock()?.recoveryCodeHash == before?.recoveryCodeHash)
   }
 }

@@ -45,7 +45,8 @@ import Testing
     #expect(!list.contains("…"))
     let week = home.clock.now().adding(milliseconds: 7 * 86_400_000)
     #expect(
-      try list.split(separator: "hearth ").count - 1 == home.queries.coming(until: week).count)
+      try list.split(separator: "hearth ").count - 1
+        == home.queries.upcomingReminders(until: week).count)
     try expectGolden("Reminders/coming-\(width)-\(language.rawValue)", home.fixture.transcript)
   }
 
@@ -92,9 +93,9 @@ import Testing
   ) throws {
     let home = try filled(language, form)
     let lock = ProfileLock(passphrase: "$quick$", recovery: "$quick$", minutes: 15)
-    try home.store.write { try $0.profile.keep(lock) }
+    try home.store.write { try $0.profile.saveLock(lock) }
     let told = home.run("remind")
-    #expect(told.status == .done)
+    #expect(told.status == .success)
     #expect(told.output.contains("hearth today"))
     #expect(!told.output.contains("Kim") && !told.output.contains("엄마"))
     // Neither the time nor the person can be recognised.
@@ -144,23 +145,24 @@ import Testing
       try home.plant("Mum", every: 3, on: "2026-11-17"),
     ]
     let output = home.run("remind").output
-    for twin in twins { #expect(output.contains("hearth water \(twin.id.short)\n")) }
+    for twin in twins { #expect(output.contains("hearth water \(twin.id.shortForm)\n")) }
   }
 
   @Test func `a book is answered by its id and the page to reach, whatever its title`() throws {
     let home = ReminderCommandFixture(.korean)
     let id = try #require(ID<Book>(rawValue: 1 << 40))
     let due = ReadingDue(
-      planID: id.rawValue, title: "데미안", day: Day(literal: "2026-11-20"), pagesLeft: 9, page: 42)
+      planID: id.rawValue, title: "데미안", day: Day(literal: "2026-11-20"), pagesLeft: 9,
+      targetPage: 42)
     let reminder = Reminder(
       ReminderKey(.reading, "1"), .reading(due), at: home.clock.now())
-    #expect(home.formatter.command(of: .reminder(reminder)) == "hearth read \(id.short) 42")
+    #expect(home.formatter.command(of: .reminder(reminder)) == "hearth read \(id.shortForm) 42")
   }
 
   @Test func `what quiet hours kept back asks about its own day`() {
     let home = ReminderCommandFixture(.korean)
     let day = Day(literal: "2026-11-19")
-    let due = ReadingDue(planID: 1, title: "데미안", day: day, pagesLeft: 9, page: 42)
+    let due = ReadingDue(planID: 1, title: "데미안", day: day, pagesLeft: 9, targetPage: 42)
     let korean = ReminderWords(language: .korean, clock: home.clock)
     #expect(korean.text(of: .mood(on: day)) == "어제 하루는 어땠어요?")
     #expect(korean.text(of: .mood(on: home.clock.today)) == "오늘 하루는 어땠어요?")
@@ -182,7 +184,8 @@ import Testing
     let late = zip("ABCDEF", counts).flatMap { title, count in
       (0..<count).map { number in
         let due = ReadingDue(
-          planID: 1, title: "\(title)", day: Day(literal: "2026-11-19"), pagesLeft: 9, page: 42)
+          planID: 1, title: "\(title)", day: Day(literal: "2026-11-19"), pagesLeft: 9,
+          targetPage: 42)
         return Reminder(
           ReminderKey(.reading, "\(title)\(number)"), .reading(due), at: home.clock.now())
       }
@@ -203,7 +206,7 @@ import Testing
   ) {
     let home = ReminderCommandFixture(.english)
     let day = Day(literal: "2026-11-19")
-    let due = ReadingDue(planID: 1, title: "데미안", day: day, pagesLeft: 9, page: 42)
+    let due = ReadingDue(planID: 1, title: "데미안", day: day, pagesLeft: 9, targetPage: 42)
     let late = [
       Reminder(ReminderKey(.reading, "데미안"), .reading(due), at: home.clock.now()),
       Reminder(ReminderKey(.mood, "2026-11-19"), .mood(on: day), at: home.clock.now()),
@@ -222,7 +225,7 @@ import Testing
     let home = ReminderCommandFixture(language)
     try home.plan("치과", "2026-11-20T09:10", remind: [0])
     try home.plan("회의", "2026-11-20T09:30", remind: [0])
-    let until = home.clock.now().adding(milliseconds: Instant.hour)
+    let until = home.clock.now().adding(milliseconds: Instant.hourInMilliseconds)
     let late = try home.queries.reminders(at: home.clock.now()..<until)
     let text = ReminderWords(language: language, clock: home.clock).text(of: .late(late))
     #expect(text == sentence)
@@ -263,7 +266,8 @@ import Testing
     home.time("2026-11-20T10:00")
     let section = try home.today.section()
     #expect(section.rows.map(\.text.en) == ["Would you like to note what you and 지민 talked about?"])
-    #expect(section.rows.map(\.detail.ko) == ["hearth person review 지민 --of \(watering.id.short)"])
+    #expect(
+      section.rows.map(\.detail.ko) == ["hearth person review 지민 --of \(watering.id.shortForm)"])
     #expect(section.rows.map(\.route) == [.review(watering.id, of: person.id)])
     // On a later day, the date is given.
     home.time("2026-11-23T10:00")
@@ -279,7 +283,7 @@ import Testing
     language: Language, form: CommandFixture.Form
   ) {
     let outcome = ReminderCommandFixture(language, form).run("remind install")
-    #expect(outcome.status == .done)
+    #expect(outcome.status == .success)
     let said = outcome.output + outcome.errors
     #expect(said.contains(language(ko: "아직 설치된 것은 없어요", en: "Nothing is installed yet")))
     #expect(said.contains("crontab -e"))

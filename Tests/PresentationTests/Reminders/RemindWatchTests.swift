@@ -44,7 +44,7 @@ import Testing
     try watched.plan("2026-11-20T10:00")
     try watched.plan("2026-11-20T11:00")
     try watched.lock(minutes: 600)
-    watched.beforeThe(2) { try? watched.unlock.forget() }
+    watched.beforeThe(2) { try? watched.unlock.lockAllSessions() }
     let lines = watched.run().split(separator: "\n")
     #expect(lines.count == 2 && lines[0].contains("Meeting"), "\(lines)")
     #expect(lines.last?.contains("Meeting") == false, "\(lines)")
@@ -85,7 +85,7 @@ private final class CountedPlaces: LinkLocations, LinkedFolder {
     _ place: LinkLocation, of kind: LinkKind, _ password: Secret?
   ) throws -> any LinkedFolder {
     asked.withLock { $0 += 1 }
-    if fails.withLock({ $0 }) { throw CalendarRefusal.noCalendarCame.error }
+    if fails.withLock({ $0 }) { throw CalendarRefusal.receivedNoCalendar.error }
     return self
   }
 
@@ -93,13 +93,13 @@ private final class CountedPlaces: LinkLocations, LinkedFolder {
     of kind: LinkKind, at server: LinkServer, _ password: Secret?
   ) throws -> [FoundCollection] { [] }
 
-  func make(
+  func makeCollection(
     _ name: String, of kind: LinkKind, at server: LinkServer, _ password: Secret?
-  ) throws -> FoundCollection { throw CalendarRefusal.noCalendarCame.error }
+  ) throws -> FoundCollection { throw CalendarRefusal.receivedNoCalendar.error }
 
   func password(of server: LinkServer) throws -> Secret? { nil }
   var hasKeyring: Bool { false }
-  func keep(_ password: Secret, of server: LinkServer) -> Bool { false }
+  func save(_ password: Secret, of server: LinkServer) -> Bool { false }
 
   var isServer: Bool { true }
   func list(
@@ -137,7 +137,8 @@ private final class WatchedClock {
   func plan(_ start: String) throws {
     let from = LocalTime(literal: start)
     try AddEvent(
-      context: .of(store: store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(7)))
+      context: .of(
+        store: store, clock: clock, newID: IDGenerator(now: clock.now, randomness: .seeded(7)))
     )(
       EventDetails(
         title: EventTitle("Meeting"),
@@ -194,7 +195,7 @@ private final class WatchedClock {
         store: store, queries: queries, process: DeliveryProcess(id: 1) { _ in false }),
       queries: queries,
       channels: ReminderChannels(
-        chosen: { [.standardOutput] }, hasDesktop: false, notifications: .titled,
+        chosen: { [.standardOutput] }, hasDesktop: false, notifications: .osc777,
         sender: { _ in nil }),
       formatter: ReminderFormatter(
         clock: clock, people: PeopleQueries(context: .of(store: store, clock: clock))),
@@ -221,6 +222,6 @@ private final class ScriptedWaiter: ReminderWaiter {
     acts[lengths.count]?()
     guard let next = times.popLast() else { return .signal(15) }
     shown.set(next)
-    return .timeIsOver
+    return .timedOut
   }
 }

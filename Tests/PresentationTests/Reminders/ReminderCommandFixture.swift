@@ -23,7 +23,7 @@ final class ReminderCommandFixture {
   }
 
   var clock: LocalClock { ticking.clock }
-  var newID: NewID { NewID(now: clock.now, randomness: .seeded(7)) }
+  var newID: IDGenerator { IDGenerator(now: clock.now, randomness: .seeded(7)) }
   var formatter: ReminderFormatter {
     ReminderFormatter(clock: clock, people: PeopleQueries(context: .of(store: store, clock: clock)))
   }
@@ -55,7 +55,7 @@ final class ReminderCommandFixture {
         front: store, hasher: FakeHasher(), memory: InMemoryUnlocks(), now: clock.now))
   }
 
-  func channels(_ notifications: NotificationSequence = .titled) -> ReminderChannels {
+  func channels(_ notifications: NotificationSequence = .osc777) -> ReminderChannels {
     let settings = settings
     return ReminderChannels(
       chosen: { settings.channels }, hasDesktop: false, notifications: notifications,

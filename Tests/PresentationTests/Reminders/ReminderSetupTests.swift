@@ -60,9 +60,9 @@ import Testing
       #expect(isListed == isSaid)
     }
     // Who was only told is asked at a terminal later.
-    #expect(try setup.isNews(asking: true))
-    try setup.recordOffer(asking: true)
-    #expect(try !setup.isNews(asking: true))
+    #expect(try setup.needsTimerOffer(asking: true))
+    try setup.recordTimerOffer(asking: true)
+    #expect(try !setup.needsTimerOffer(asking: true))
   }
 
   @Test func `lists and Today say it as long as nothing looks by itself`() throws {
@@ -75,7 +75,7 @@ import Testing
       let rows = try home.today.section().rows
       return [
         console.recordedErrors.contains(fact), rows.contains { $0.text.en == fact },
-        try setup.isMissing(),
+        try setup.isTimerMissing(),
       ]
     }
     #expect(try said() == [true, true, true])
@@ -95,17 +95,18 @@ import Testing
 
   @Test func `a timer that was taken away is missed at once`() throws {
     try home.plan("Dentist", "2026-11-21T15:00", remind: [0])
-    try setup.recordRun()
-    #expect(try !setup.isMissing())
+    try setup.recordTimerRun()
+    #expect(try !setup.isTimerMissing())
     home.run("remind remove")
-    #expect(try setup.isMissing())
+    #expect(try setup.isTimerMissing())
   }
 
   @Test func `what looks by itself brings nothing, and keeps no channel from it`() throws {
     try home.plan("Dentist", "2026-11-20T08:00", remind: [0])
-    try setup.recordRun()
+    try setup.recordTimerRun()
     let earlier = try home.store.read {
-      try $0.channels(before: ChannelProgress(of: .screen, beganAt: home.clock.now().next))
+      try $0.channels(
+        before: ChannelProgress(of: .screen, beganAt: home.clock.now().nextMillisecond))
     }
     #expect(earlier.isEmpty)
   }

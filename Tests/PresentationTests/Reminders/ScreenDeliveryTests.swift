@@ -30,12 +30,12 @@ import Testing
     var app = try app(home, language)
     app.start()
     try expectGolden("Reminders/bell-\(language.rawValue)", app.render().text)
-    #expect(app.drainSequences().count == 1)
-    #expect(app.drainSequences().isEmpty)
+    #expect(app.drainTerminalSequences().count == 1)
+    #expect(app.drainTerminalSequences().isEmpty)
     app.tap("!")
     try expectGolden("Reminders/passed-\(language.rawValue)", app.render().text)
     app.tap("⏎")
-    #expect(app.tabs.current == 1)
+    #expect(app.tabs.frontIndex == 1)
     #expect(!app.render().text.contains("♪"))
     app.storeChanged()
     #expect(!app.render().text.contains("♪"))
@@ -103,13 +103,13 @@ import Testing
     app.start()
     #expect(app.render().text.contains("♪"))
     home.time("2026-11-20T09:30")
-    app.timePassed()
+    app.waitEnded()
     #expect(!app.render().text.contains("♪"))
     app.tap("!")
     #expect(app.render().text.contains("치과"))
     app.tap("esc")
     home.time("2026-11-21T00:00")
-    app.timePassed()
+    app.waitEnded()
     app.tap("!")
     #expect(app.render().text.contains("No reminder has passed today."))
   }
@@ -158,15 +158,15 @@ import Testing
     try home.plan("산책", "2026-11-21T09:10", remind: [10])
     var app = try app(home, language)
     app.start()
-    #expect(app.reminders.shown.map { $0.reminders.count } == [3, 1])
-    #expect(app.reminders.shown[0].text(language).hasPrefix(sentence))
+    #expect(app.reminders.displayed.map { $0.reminders.count } == [3, 1])
+    #expect(app.reminders.displayed[0].text(language).hasPrefix(sentence))
     app.tap("!")
     let list = app.render().text
     for title in ["회의", "치과", "연습", "산책"] { #expect(list.contains(title), "\(list)") }
     // None of it is delivered again.
     var again = try self.app(home, language)
     again.start()
-    #expect(again.reminders.shown.isEmpty)
+    #expect(again.reminders.displayed.isEmpty)
   }
 
   @Test func `the line about what passed counts what its page lists`() throws {
@@ -180,7 +180,7 @@ import Testing
     home.time("2026-11-21T09:00")
     var app = try app(home)
     app.start()
-    #expect(app.reminders.shown.map { $0.reminders.count } == [3])
+    #expect(app.reminders.displayed.map { $0.reminders.count } == [3])
     #expect(app.render().text.contains("3 reminders passed"))
     app.tap("!")
     #expect(app.render().text.contains("3 reminders"))
@@ -221,7 +221,7 @@ import Testing
       #expect(app.render().text.contains("♪"))
       for key in keys { app.tap(key) }
       #expect(!app.render().text.contains("♪") && app.screens.isEmpty)
-      #expect(app.tabs.current == 0)
+      #expect(app.tabs.frontIndex == 0)
     }
   }
 
@@ -256,11 +256,11 @@ import Testing
     try home.plant("엄마", every: 3, on: "2026-11-17")
     var app = try app(home)
     app.start()
-    app.timePassed()
+    app.waitEnded()
     #expect(app.render().text.contains("bell is not there") || app.overlay != nil)
     app.overlay = nil
     app.notice = nil
-    app.timePassed()
+    app.waitEnded()
     #expect(app.overlay == nil && app.notice == nil)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     _ report: Report, _ language: Language = .english
   ) -> String {
     ReportPage(
-      report: report, language: language, weekdays: Weekday.order(from: nil, in: language)
+      report: report, language: language, weekdays: Weekday.weekOrder(from: nil, in: language)
     ).html
   }
 
@@ -74,15 +74,15 @@ import Testing
     means: [Int], korean: [String], english: [String]
   ) {
     let words = { ReportWords(report: .of(means: means), language: $0) }
-    #expect([words(.korean).bright, words(.korean).heavy] == korean)
-    #expect([words(.english).bright, words(.english).heavy] == english)
+    #expect([words(.korean).brightestTitle, words(.korean).heaviestTitle] == korean)
+    #expect([words(.english).brightestTitle, words(.english).heaviestTitle] == english)
   }
 
   @Test(arguments: [50, 90, 10])
   func `a day alone is called neither bright nor heavy`(mean: Int) {
     let words = { ReportWords(report: .of(means: [mean]), language: $0) }
-    #expect(words(.korean).bright == "기분을 남긴 날")
-    #expect(words(.english).bright == "The day with moods")
+    #expect(words(.korean).brightestTitle == "기분을 남긴 날")
+    #expect(words(.english).brightestTitle == "The day with moods")
   }
 
   @Test(arguments: [
@@ -94,8 +94,8 @@ import Testing
     days: [Int], korean: String, english: String
   ) {
     let report = Report.of(read: days)
-    #expect(ReportWords(report: report, language: .korean).read == korean)
-    #expect(ReportWords(report: report, language: .english).read == english)
+    #expect(ReportWords(report: report, language: .korean).readingSummary == korean)
+    #expect(ReportWords(report: report, language: .english).readingSummary == english)
   }
 
   @Test(.inWholeRuns) func `no text leaves its place`() throws {
@@ -161,12 +161,12 @@ extension Report {
   fileprivate static let empty = Report(
     period: ReportPeriod(Day(literal: "2026-01-01").calendarMonth),
     days: Day(literal: "2026-01-01")...Day(literal: "2026-01-31"),
-    madeOn: Day(literal: "2026-02-03"), isPrivate: false, name: .blank,
+    createdOn: Day(literal: "2026-02-03"), isPrivate: false, name: .blank,
     moods: ReportedMoods(days: [], palette: .canvas, brightest: [], heaviest: []),
-    people: ReportedPeople(shown: [], count: 0, contactsByDay: [:]),
-    plans: ReportedPlans(byHour: Array(repeating: 0, count: 24), allDay: 0),
-    books: ReportedBooks(shown: [], tower: BookTower(books: 0, tenths: 0), read: .none),
-    sayings: ReportedSayings(shown: [], liked: 0))
+    people: ReportedPeople(entries: [], personCount: 0, contactsByDay: [:]),
+    plans: ReportedPlans(timedCountByHour: Array(repeating: 0, count: 24), allDayCount: 0),
+    books: ReportedBooks(entries: [], tower: BookTower(books: 0, tenths: 0), readDays: .none),
+    sayings: ReportedSayings(sayings: [], likedCount: 0))
 
   /// Returns the week starting on that day, up to its fourth day.
   fileprivate static func week(_ date: String) throws -> Report {
@@ -174,9 +174,10 @@ extension Report {
     let period = try #require(ReportPeriod(first...first.adding(days: 6)))
     let sample = Report.of(means: [70, 30], beginning: first)
     return Report(
-      period: period, days: first...first.adding(days: 3), madeOn: first.adding(days: 3),
+      period: period, days: first...first.adding(days: 3), createdOn: first.adding(days: 3),
       isPrivate: false, name: .blank, moods: sample.moods,
-      people: ReportedPeople(shown: [], count: 1, contactsByDay: [first.adding(days: 1): 2]),
+      people: ReportedPeople(
+        entries: [], personCount: 1, contactsByDay: [first.adding(days: 1): 2]),
       plans: sample.plans, books: sample.books, sayings: sample.sayings)
   }
 
@@ -193,14 +194,14 @@ extension Report {
     let canvases = days.map { MoodCanvas(day: $0.day, moods: [], palette: .canvas) }
     let pages = Dictionary(uniqueKeysWithValues: read.map { (first.adding(days: $0), 10) })
     return Report(
-      period: empty.period, days: empty.days, madeOn: empty.madeOn, isPrivate: false,
+      period: empty.period, days: empty.days, createdOn: empty.createdOn, isPrivate: false,
       name: .blank,
       moods: ReportedMoods(
         days: days, palette: .canvas, brightest: Array(canvases.prefix(1)),
         heaviest: Array(canvases.suffix(1))),
       people: empty.people, plans: empty.plans,
       books: ReportedBooks(
-        shown: [], tower: BookTower(books: 0, tenths: 0), read: ReadDays(pages: pages)),
+        entries: [], tower: BookTower(books: 0, tenths: 0), readDays: ReadDays(pages: pages)),
       sayings: empty.sayings)
   }
 
@@ -211,13 +212,13 @@ extension Report {
     return Mood(
       id: try #require(ID(rawValue: id)),
       details: MoodDetails(
-        moment: moment, level: MoodLevel(clamping: level), memo: try MoodMemo(kept: memo)),
-      place: try #require(CanvasPlace(across: 150 + Int(id) * 60 % 700, down: 500)))
+        moment: moment, level: MoodLevel(clamping: level), memo: try MoodMemo(stored: memo)),
+      place: try #require(CanvasPosition(across: 150 + Int(id) * 60 % 700, down: 500)))
   }
 
   private static func book(_ id: Int64, _ title: String, pages: Int) throws -> Book {
     let details = BookDetails(
-      title: try BookTitle(kept: title), author: try BookAuthor(kept: title),
+      title: try BookTitle(stored: title), author: try BookAuthor(stored: title),
       pages: try PageCount(pages))
     return Book(
       id: try #require(ID(rawValue: id)), details: details, theme: CardTheme.allCases[Int(id) % 8],
@@ -241,28 +242,28 @@ extension Report {
     var byHour = Array(repeating: 0, count: 24)
     (byHour[9], byHour[19]) = (4, 7)
     let saying = try SayingDetails(
-      korean: SayingText(kept: name + " 봄"), who: Attribution(kept: name))
+      korean: SayingText(stored: name + " 봄"), author: Attribution(stored: name))
     return Report(
       period: ReportPeriod(try #require(Month(year: 2026, month: 11))), days: day("01")...day("12"),
-      madeOn: day("12"), isPrivate: false,
-      name: try DisplayName(kept: String(name.prefix(6))),
+      createdOn: day("12"), isPrivate: false,
+      name: try DisplayName(stored: String(name.prefix(6))),
       moods: ReportedMoods(
         days: days, palette: .canvas, brightest: [bright], heaviest: [heavy]),
       people: ReportedPeople(
-        shown: [
-          .init(name: name, plant: .rosemary, stage: .second, days: 5),
-          .init(name: nil, plant: .cactus, stage: .first, days: 1),
-        ], count: 4, contactsByDay: [day("02"): 3, day("09"): 4]),
-      plans: ReportedPlans(byHour: byHour, allDay: 2),
+        entries: [
+          .init(name: name, plant: .rosemary, stage: .second, contactDays: 5),
+          .init(name: nil, plant: .cactus, stage: .first, contactDays: 1),
+        ], personCount: 4, contactsByDay: [day("02"): 3, day("09"): 4]),
+      plans: ReportedPlans(timedCountByHour: byHour, allDayCount: 2),
       books: ReportedBooks(
-        shown: [
+        entries: [
           .init(
             book: try book(5, name + " 책", pages: 320), finishedOn: day("08"),
             rating: try Rating(halves: 9))
         ],
         tower: BookTower(books: 3, tenths: 600),
-        read: ReadDays(pages: [day("07"): 40, day("08"): 25])),
-      sayings: ReportedSayings(shown: [saying], liked: 3))
+        readDays: ReadDays(pages: [day("07"): 40, day("08"): 25])),
+      sayings: ReportedSayings(sayings: [saying], likedCount: 3))
   }
 
   /// Returns as much as a report can hold, with the longest texts.
@@ -280,32 +281,34 @@ extension Report {
         }, palette: .canvas)
     }
     let plants = Plant.allCases.flatMap { plant in GrowthStage.allCases.map { (plant, $0) } }
-    let people = (0..<ReportedPeople.most).map {
+    let people = (0..<ReportedPeople.maxShown).map {
       ReportedPeople.Entry(
         name: text, plant: plants[$0 % plants.count].0, stage: plants[$0 % plants.count].1,
-        days: 366)
+        contactDays: 366)
     }
-    let books = try (0..<ReportedBooks.most).map {
+    let books = try (0..<ReportedBooks.maxShown).map {
       ReportedBooks.Entry(
         book: try book(Int64($0 + 1), String(text.prefix(100)), pages: 20_000),
         finishedOn: all[$0], rating: nil)
     }
     let saying = try SayingDetails(
-      korean: SayingText(kept: text), english: SayingText(kept: text),
-      who: Attribution(kept: String(text.prefix(80))))
+      korean: SayingText(stored: text), english: SayingText(stored: text),
+      author: Attribution(stored: String(text.prefix(80))))
     let many = Dictionary(uniqueKeysWithValues: all.map { ($0, 99_999) })
     return Report(
       period: try #require(ReportPeriod(year: 2028)), days: all[0]...all[365],
-      madeOn: all[365], isPrivate: false,
-      name: try DisplayName(kept: String(text.prefix(10))),
+      createdOn: all[365], isPrivate: false,
+      name: try DisplayName(stored: String(text.prefix(10))),
       moods: ReportedMoods(
         days: days, palette: .canvas, brightest: canvases, heaviest: canvases),
-      people: ReportedPeople(shown: people, count: 1_000, contactsByDay: many),
-      plans: ReportedPlans(byHour: Array(repeating: 12_345, count: 24), allDay: 99_999),
+      people: ReportedPeople(entries: people, personCount: 1_000, contactsByDay: many),
+      plans: ReportedPlans(
+        timedCountByHour: Array(repeating: 12_345, count: 24), allDayCount: 99_999),
       books: ReportedBooks(
-        shown: books, tower: BookTower(books: 1_000, tenths: 9_999_999), read: ReadDays(pages: many)
+        entries: books, tower: BookTower(books: 1_000, tenths: 9_999_999),
+        readDays: ReadDays(pages: many)
       ),
       sayings: ReportedSayings(
-        shown: Array(repeating: saying, count: ReportedSayings.most), liked: 100_000))
+        sayings: Array(repeating: saying, count: ReportedSayings.maxShown), likedCount: 100_000))
   }
 }

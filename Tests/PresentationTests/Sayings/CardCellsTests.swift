@@ -23,7 +23,7 @@ import Testing
       texts.map { frame($0, width, language: language).text }.joined(separator: "\n\n") + "\n")
   }
 
-  @Test(arguments: [ColorLevel.sixteen, .truecolor])
+  @Test(arguments: [ColorLevel.sixteenColors, .truecolor])
   func `a card in colours`(level: ColorLevel) throws {
     try expectGolden(
       "Sayings/card-colors-\(level)", frame(CardSamples.short, 40, level: level).styledText + "\n")
@@ -33,8 +33,8 @@ import Testing
   func `all text is on a card of any width`(width: Int, ambiguous: Int) {
     let widths = DisplayWidth(ambiguous: ambiguous)
     let texts =
-      CardSamples.hard.map { CardText(english: $0.1, korean: $0.1, who: $0.0) }
-      + [CardText(english: CardSamples.english, korean: CardSamples.korean, who: "모닥")]
+      CardSamples.hard.map { CardText(english: $0.1, korean: $0.1, author: $0.0) }
+      + [CardText(english: CardSamples.english, korean: CardSamples.korean, author: "모닥")]
     for text in texts {
       let frame = frame(text, width, level: .truecolor, widths: widths)
       #expect(frame.size.width == min(max(width, 12), 400))
@@ -44,9 +44,9 @@ import Testing
           return cell.glyph
         }
       }
-      let wanted = text.parts(.korean).map(\.text).joined() + "—" + text.who
+      let wanted = text.parts(.korean).map(\.text).joined() + "—" + text.author
       let bare = wanted.filter { !$0.isWhitespace }
-      #expect(String(shown).hasSuffix(bare), "\(text.who) at \(width)")
+      #expect(String(shown).hasSuffix(bare), "\(text.author) at \(width)")
     }
   }
 
@@ -63,15 +63,15 @@ import Testing
     let frame = frame(CardSamples.short, 60)
     for y in 0..<frame.size.height {
       for x in 0..<frame.size.width {
-        #expect(frame[x, y]?.style.foreground == .standard)
-        #expect(frame[x, y]?.style.background == .standard)
+        #expect(frame[x, y]?.style.foreground == .terminalDefault)
+        #expect(frame[x, y]?.style.background == .terminalDefault)
       }
     }
   }
 
   @Test(arguments: CardTheme.allCases)
   func `what is read stands on the panel in sixteen colours too`(theme: CardTheme) {
-    let frame = frame(CardSamples.short, 60, level: .sixteen, theme: theme)
+    let frame = frame(CardSamples.short, 60, level: .sixteenColors, theme: theme)
     for y in 0..<frame.size.height {
       for x in 0..<frame.size.width {
         guard let cell = frame[x, y], cell.glyph != " " else { continue }

@@ -18,19 +18,19 @@ enum CardSamples {
 
   static let short = CardText(
     english: "Keep the fire small, and it will keep you warm.",
-    korean: "불은 작게 지펴야 오래 따뜻해요.", who: "모닥")
+    korean: "불은 작게 지펴야 오래 따뜻해요.", author: "모닥")
   static let poem = CardText(
-    english: nil, korean: "눈이 온다\n장작이 운다\n\n우리는 말없이\n손을 내민다", who: "")
+    english: nil, korean: "눈이 온다\n장작이 운다\n\n우리는 말없이\n손을 내민다", author: "")
   static let letter = CardText(
     english: """
       Write to the friend you thought of this morning. The thought was the hard part; the rest \
       is only a few words and a little courage.
       """,
     korean: "아침에 문득 떠오른 친구에게 편지를 써 보세요. 어려운 건 떠올리는 일이었고, 남은 건 몇 마디 말과 작은 용기뿐이에요.",
-    who: "모닥, 『작은 불을 지키는 법』")
+    author: "모닥, 『작은 불을 지키는 법』")
   static let road = CardText(
     english: "You do not have to see the whole road. The next lamp is enough.", korean: nil,
-    who: "Hearth")
+    author: "Hearth")
 
   static func cut(_ text: String, _ count: Int) -> String { String(text.prefix(count)) }
 

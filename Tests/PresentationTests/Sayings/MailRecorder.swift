@@ -11,7 +11,7 @@ final class MailRecorder: MailLauncher {
     state.withLock { $0.isThere = false }
   }
 
-  func open(_ letter: Letter) -> Bool {
+  func open(_ letter: MailDraft) -> Bool {
     state.withLock {
       if $0.isThere { $0.texts.append(letter.text) }
       return $0.isThere

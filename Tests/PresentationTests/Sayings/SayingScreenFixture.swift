@@ -35,7 +35,7 @@ final class SayingScreenFixture {
   ) throws -> Saying {
     let details = try SayingDetails(
       korean: ko.map { try SayingText($0) }, english: en.map { try SayingText($0) },
-      who: Attribution(who), tags: Tags(tags.map { try Tag($0) }))
+      author: Attribution(who), tags: Tags(tags.map { try Tag($0) }))
     return try store.write { repositories in
       let saying = Saying(
         id: UseCaseContext(store, clock, numbers).newID { _ in false },

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SayingTableTests {
   @Test func `hits are marked where they are`() throws {
     let shelf = SayingCommandFixture(.korean)
-    shelf.fixture.colors = .sixteen
+    shelf.fixture.colors = .sixteenColors
     try expectGolden("Sayings/hits", shelf.run("saying search ㅁㄷㅂ").output.visibleEscapes)
     #expect(shelf.run("saying search SLOW").output.contains("Slow\u{1B}[0m"))
   }

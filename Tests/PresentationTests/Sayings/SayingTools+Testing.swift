@@ -22,7 +22,8 @@ extension SayingTools {
         }
         return request.format.map(file)
           ?? DetectedSayingFile(
-            index: request.index, zone: FixedZone.seoul, otherwise: request.ending.map(file))
+            index: request.index, zone: FixedZone.seoul,
+            otherwise: request.suggestedFormat.map(file))
       },
       cards: CardTools(
         files: files, launcher: letters,

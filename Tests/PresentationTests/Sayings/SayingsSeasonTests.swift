@@ -154,14 +154,14 @@ import Testing
     try tab.refresh()
     try tab.press("G")
     #expect(tab.home.selected?.number == 1)
-    #expect(tab.home.sayings.window.rows.count <= 2 * LoadedRows<Saying>.reach)
+    #expect(tab.home.sayings.loadedRows.rows.count <= 2 * LoadedRows<Saying>.readAheadCount)
     try tab.press("pgup *")
     let liked = try #require(tab.home.selected)
     #expect(liked.isLiked)
     try fixture.add(en: "A new one")
     try tab.refresh()
     #expect(tab.home.selected?.id == liked.id)
-    #expect(tab.home.counts.new == 1)
+    #expect(tab.home.counts.newCount == 1)
     #expect(tab.home.counts[.liked] == 1)
   }
 }

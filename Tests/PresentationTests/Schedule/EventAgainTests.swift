@@ -46,7 +46,7 @@ import Testing
     try fixture.planSeries(
       "Class", "2026-11-20T19:00", "2026-11-20T21:00", "FREQ=WEEKLY;COUNT=2")
     try fixture.run("y \"25 nov\" ctrl-s")
-    let found = try fixture.queries.list(in: 0..<9).filter { $0.kept.series == nil }
+    let found = try fixture.queries.list(in: 0..<9).filter { $0.storedEvent.series == nil }
     #expect(found.map(\.start) == [LocalTime(literal: "2026-11-25T19:00")])
     #expect(found.map(\.end) == [LocalTime(literal: "2026-11-25T21:00")])
   }

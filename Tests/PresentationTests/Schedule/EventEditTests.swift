@@ -29,7 +29,7 @@ import Testing
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Dentist --from \"2026-11-21 15:00\" --for 30m --note teeth --remind 5")
     let before = try #require(schedule.events.first)
-    #expect(schedule.run("event edit Dentist \(options)").status == .done)
+    #expect(schedule.run("event edit Dentist \(options)").status == .success)
     let event = try #require(schedule.events.first)
     let bounds = EventSpan.Bounds.floating(
       start: LocalTime(literal: start), end: LocalTime(literal: end))
@@ -59,12 +59,12 @@ import Testing
     options: String, start: String, end: String, zone: String
   ) throws {
     let finder = ZoneFinder(environment: [:])
-    let berlin = try finder.named("Europe/Berlin")
-    let here = DeferredZone(others: finder.known) { berlin }
+    let berlin = try finder.requiredZone("Europe/Berlin")
+    let here = DeferredZone(others: finder.findZone) { berlin }
     let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-11-26T09:00", in: here)
     schedule.run("plan Call --from \"2026-11-27 15:00\" --for 30m")
     let edited = schedule.run("event edit Call \(options)")
-    #expect(edited.status == .done, "\(edited.errors)")
+    #expect(edited.status == .success, "\(edited.errors)")
     let span = try #require(schedule.events.first?.span)
     #expect(span.start(in: berlin) == LocalTime(literal: start))
     #expect(span.end(in: berlin) == LocalTime(literal: end))
@@ -90,13 +90,13 @@ import Testing
     line: String, starts: String, zone: String
   ) throws {
     let finder = ZoneFinder(environment: [:])
-    let berlin = try finder.named("Europe/Berlin")
-    let here = DeferredZone(others: finder.known) { berlin }
+    let berlin = try finder.requiredZone("Europe/Berlin")
+    let here = DeferredZone(others: finder.findZone) { berlin }
     let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-11-26T09:00", in: here)
     schedule.run("plan \"Call every fri 14:00\"")
     let id = try #require(schedule.events.first).id
     let edited = schedule.run("event edit \(line)")
-    #expect(edited.status == .done, "\(edited.errors)")
+    #expect(edited.status == .success, "\(edited.errors)")
     let days = Day(literal: "2026-11-26")...Day(literal: "2026-12-13")
     let found = try schedule.queries.list(.on(days), in: 0..<9)
     #expect(found.map { "\($0.start)".dropFirst(5) }.joined(separator: " ") == starts)
@@ -115,7 +115,7 @@ import Testing
   ) throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Lesson --from \"2026-11-21 20:00\"")
-    #expect(schedule.run("event edit Lesson --from \"\(text)\"").status == .done)
+    #expect(schedule.run("event edit Lesson --from \"\(text)\"").status == .success)
     let span = try #require(schedule.events.first?.span)
     #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
   }
@@ -138,7 +138,7 @@ import Testing
     form.type(text, into: .start)
     #expect(form.enteredSpan?.start(in: FixedZone.seoul) == LocalTime(literal: start))
     let edited = schedule.run("event edit breakfast --from \"\(text)\"")
-    #expect(edited.status == .done, "\(edited)")
+    #expect(edited.status == .success, "\(edited)")
     #expect(edited.errors.contains("has passed, so it was taken for") == isTaken, "\(edited)")
     let span = try #require(schedule.events.first?.span)
     #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
@@ -168,7 +168,7 @@ import Testing
     var form = EventFormScreen.State(old, clock: schedule.queries.clock)
     form.type(text, into: .start)
     #expect(form.times.start == LocalTime(literal: start))
-    #expect(schedule.run("event edit breakfast --from \"\(text)\"").status == .done)
+    #expect(schedule.run("event edit breakfast --from \"\(text)\"").status == .success)
     let span = try #require(schedule.events.first?.span)
     #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
   }
@@ -176,7 +176,7 @@ import Testing
   @Test func `a reminder of a whole day stays at its hour where that gets a time`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Turkey --from 2026-11-28 --remind \"20:00 before\"")
-    #expect(schedule.run("event edit Turkey --from \"sat 9am\"").status == .done)
+    #expect(schedule.run("event edit Turkey --from \"sat 9am\"").status == .success)
     let reminders = try #require(schedule.events.first?.details.reminders)
     #expect(reminders.minutesBefore == [13 * 60])
   }
@@ -187,10 +187,10 @@ import Testing
     let before = try #require(schedule.events.first)
     #expect(schedule.run("event edit Trip --from 10.45").status == .wrongUsage)
     #expect(try schedule.events.first?.span == before.span)
-    #expect(schedule.run("event edit Trip --from 10.45 --yes").status == .done)
+    #expect(schedule.run("event edit Trip --from 10.45 --yes").status == .success)
     #expect(try schedule.events.first?.span.isAllDay == false)
     schedule.run("plan Walk --from 2026-11-21")
-    #expect(schedule.run("event edit Walk --from 10:45").status == .done)
+    #expect(schedule.run("event edit Walk --from 10:45").status == .success)
   }
 
   @Test(arguments: [
@@ -245,8 +245,8 @@ import Testing
     let refused = schedule.run("event edit Dentist --from 10.30")
     #expect(refused.status == .wrongUsage)
     #expect(refused.errors.contains("10.30"))
-    #expect(schedule.run("event edit Dentist --from 10:30").status == .done)
-    #expect(schedule.run("event edit Dentist --from 10/30").status == .done)
+    #expect(schedule.run("event edit Dentist --from 10:30").status == .success)
+    #expect(schedule.run("event edit Dentist --from 10/30").status == .success)
   }
 
   @Test func `days that are left out of a series are told as a change, once`() throws {
@@ -295,7 +295,7 @@ import Testing
   func `whole days are moved by the day`(options: String, first: String, last: String) throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Trip --all-day --from 11-20 --to 11-22")
-    #expect(schedule.run("event edit Trip \(options)").status == .done)
+    #expect(schedule.run("event edit Trip \(options)").status == .success)
     let bounds = EventSpan.Bounds.allDay(first: Day(literal: first), last: Day(literal: last))
     #expect(try schedule.events.first?.span.bounds == bounds)
   }
@@ -352,7 +352,7 @@ import Testing
   ])
   func `reminders are parted as they are typed`(typed: String, minutes: [Int]) throws {
     #expect(
-      try LeadTimesInput.read(typed, isAllDay: false, .standard).minutesBefore == minutes)
+      try LeadTimesInput.parse(typed, isAllDay: false, .standard).minutesBefore == minutes)
   }
 
   @Test func `an event that was entered in another zone keeps its moment and its zone`() throws {

@@ -113,10 +113,10 @@ import Testing
           from: LocalTime(literal: "2026-12-01T10:00"), to: LocalTime(literal: "2026-12-01T11:00"),
           zone: EventFormScreen.State.clock.zone.name)))
     var state = EventFormScreen.State(event, clock: EventFormScreen.State.clock)
-    state.tell(place: place)
-    #expect(state.form[.place]?.content == .fixed("Room 4"))
+    state.showLocation(place)
+    #expect(state.form[.place]?.content == .readOnly("Room 4"))
     #expect(state.note == shown)
-    #expect(state.form.contents == state.form.before)
+    #expect(state.form.contents == state.form.initialContents)
     #expect(
       EventFormScreen.update(&state, .saved) == .change(.edit(event.id, event.details, .keep)))
     state.type(typed, into: .note)
@@ -134,7 +134,7 @@ import Testing
       details: EventDetails(title: try EventTitle("Holiday"), span: span))
     let old = Occurrence(of: event, in: FixedZone.seoul)
     var state = EventFormScreen.State(again: old, clock: EventFormScreen.State.clock)
-    state.offer([.home, try CalendarName("work")], usual: .home)
+    state.addCalendarField([.home, try CalendarName("work")], usual: .home)
     #expect(state.form.focused?.name == .start)
     // An all-day event that is given a time takes it, as when editing.
     state.type("28 dec 10:00", into: .start)
@@ -148,7 +148,7 @@ import Testing
     state.form.focus(on: .end)
     let day = Day(literal: "2026-11-20")
     let press = { EventFormScreen.update(&state, .typed(.key($0))) }
-    #expect(press(Key(.pageUp)) == .neighbours(day...day.adding(days: 1)))
+    #expect(press(Key(.pageUp)) == .readEventsNearby(day...day.adding(days: 1)))
     #expect(press(Key(.up, .shift)) == nil)
   }
 

@@ -57,7 +57,7 @@ import Testing
     state.type("in 2 hours", into: .start)
     #expect(state.times.start == LocalTime(literal: "2026-03-08T04:30"))
     let schedule = ScheduleCommandFixture(at: "2026-03-08T01:30", in: zone)
-    #expect(schedule.run("plan Call --from \"in 2 hours\" --for 1h").status == .done)
+    #expect(schedule.run("plan Call --from \"in 2 hours\" --for 1h").status == .success)
     let span = try #require(try schedule.events.first?.details.span)
     #expect(span.start(in: zone) == LocalTime(literal: "2026-03-08T04:30"))
   }
@@ -100,8 +100,8 @@ import Testing
   /// Returns the form of a new event at 9:00 on a Thursday in Berlin, with all zones known.
   private func berlin() throws -> (form: EventFormScreen.State, zone: any ZoneRules) {
     let finder = ZoneFinder(environment: [:])
-    let berlin = try finder.named("Europe/Berlin")
-    let here = DeferredZone(others: finder.known) { berlin }
+    let berlin = try finder.requiredZone("Europe/Berlin")
+    let here = DeferredZone(others: finder.findZone) { berlin }
     let clock = LocalClock(now: .fixed("2026-11-26T09:00", in: here), zone: here)
     return (EventFormScreen.State(on: nil, clock: clock), berlin)
   }
@@ -235,7 +235,7 @@ import Testing
     var state = EventFormScreen.State.blank()
     state.type(typed, into: field)
     state.form.focus(on: .allDay)
-    state.left(field)
+    state.focusLeft(field)
     for isOn in [true, false] {
       _ = EventFormScreen.update(&state, .typed(.key(.character(" "))))
       #expect(state.form[.allDay]?.isOn == isOn)
@@ -256,7 +256,7 @@ import Testing
     _ = EventFormScreen.update(&state, .typed(.key(.character(" "))))
     state.type(typed, into: .start)
     state.form.focus(on: .allDay)
-    state.left(.start)
+    state.focusLeft(.start)
     #expect(state.form[.start]?.error != nil)
     _ = EventFormScreen.update(&state, .typed(.key(.character(" "))))
     #expect(state.form[.start]?.text == typed)
@@ -342,7 +342,7 @@ import Testing
       #expect(details.title.value == title)
       let range = EventTimes(of: details.span, in: state.zone).days
       #expect(range.upperBound - range.lowerBound + 1 == days)
-      #expect(details.reminders == .usual(isAllDay: true, .standard))
+      #expect(details.reminders == .standard(isAllDay: true, .standard))
     }
   }
 

@@ -10,7 +10,7 @@ extension EventTools {
   ) -> EventTools {
     let finder = ZoneFinder(environment: [:])
     return EventTools(
-      schedule: ScheduleUseCases(context), clock: context.clock, zones: finder.named,
-      calendars: ICalendarFile(clock: context.clock, zones: finder.known), files: files)
+      schedule: ScheduleUseCases(context), clock: context.clock, zones: finder.requiredZone,
+      calendars: ICalendarFile(clock: context.clock, zones: finder.findZone), files: files)
   }
 }

@@ -50,7 +50,7 @@ import Testing
       for (place, (title, due, isDone)) in tasks.enumerated() {
         try repositories.calendars.save(
           StoredComponent(
-            name: StoredComponent.task, key: title,
+            name: StoredComponent.taskName, key: title,
             task: DueTask(title: title, due: due, isDone: isDone),
             text: "BEGIN:VTODO\r\nLOCATION:Harbour\r\nEND:VTODO\r\n", zones: "", place: place + 1))
       }

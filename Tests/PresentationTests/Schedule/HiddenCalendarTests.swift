@@ -67,10 +67,10 @@ import Testing
     #expect(try calendar(of: "Class") == "home")
     _ = try shown("e tab tab tab tab tab tab → ctrl-s a")
     #expect(try calendar(of: "Class") == "work")
-    let error = CalendarRefusal.partOfSeries.error
+    let error = CalendarRefusal.isPartOfSeries.error
     for language in Language.allCases {
-      #expect(error.text(in: language).contains("--all"))
-      #expect(!error.wordsOnScreen(language).contains("--"))
+      #expect(error.message(in: language).contains("--all"))
+      #expect(!error.screenMessage(language).contains("--"))
     }
   }
 

@@ -34,9 +34,9 @@ import Testing
     start: String, end: String, ko: String, en: String, length: String
   ) throws {
     let occurrence = try timed(start, end)
-    #expect(korean.when(occurrence) == ko)
-    #expect(english.when(occurrence) == en)
-    #expect(english.length(occurrence) == length)
+    #expect(korean.dateAndTime(occurrence) == ko)
+    #expect(english.dateAndTime(occurrence) == en)
+    #expect(english.duration(occurrence) == length)
   }
 
   @Test func `a moment, which takes a second, is told as one`() throws {
@@ -46,12 +46,12 @@ import Testing
     let details = EventDetails(title: try EventTitle("Pick up"), span: span)
     let id = try #require(ID<Event>(rawValue: 1))
     let occurrence = Occurrence(of: Event(id: id, details: details), in: FixedZone.seoul)
-    #expect(korean.when(occurrence) == "오늘 16:00")
-    #expect(english.when(occurrence) == "today 16:00")
-    #expect(occurrence.isMoment)
+    #expect(korean.dateAndTime(occurrence) == "오늘 16:00")
+    #expect(english.dateAndTime(occurrence) == "today 16:00")
+    #expect(occurrence.hasNoEnd)
     let json = occurrence.shortJSON(in: FixedZone.seoul)
     #expect(json["end"] == .string("2026-11-20T16:00:00+09:00"))
-    #expect(try !timed("2026-11-20T16:00", "2026-11-20T16:01").isMoment)
+    #expect(try !timed("2026-11-20T16:00", "2026-11-20T16:01").hasNoEnd)
   }
 
   @Test(arguments: [
@@ -66,9 +66,9 @@ import Testing
     first: String, last: String, ko: String, en: String, length: String
   ) throws {
     let occurrence = try wholeDays(first, last)
-    #expect(korean.when(occurrence) == ko)
-    #expect(english.when(occurrence) == en)
-    #expect(korean.length(occurrence) == length)
+    #expect(korean.dateAndTime(occurrence) == ko)
+    #expect(english.dateAndTime(occurrence) == en)
+    #expect(korean.duration(occurrence) == length)
   }
 
   @Test func `a day's list has times alone unless there are other days`() throws {
@@ -130,10 +130,10 @@ import Testing
     let end = LocalTime(literal: start).adding(minutes: 60)
     let span = try EventSpan(from: LocalTime(literal: start), to: end, zone: FixedZone.seoul.name)
     let occurrence = try occurrence(span, "회의")
-    #expect(korean.wait(for: occurrence, at: now) == ko)
-    #expect(english.wait(for: occurrence, at: now) == en)
+    #expect(korean.timeUntilStart(for: occurrence, at: now) == ko)
+    #expect(english.timeUntilStart(for: occurrence, at: now) == en)
     let whole = try wholeDays("2026-11-21", "2026-11-21")
-    #expect(english.wait(for: whole, at: now) == "tomorrow")
+    #expect(english.timeUntilStart(for: whole, at: now) == "tomorrow")
   }
 
   @Test(
@@ -146,17 +146,18 @@ import Testing
     first: String, last: String, wait: String?
   ) throws {
     let now = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-20T14:30"))
-    #expect(korean.further(for: try wholeDays(first, last), at: now) == wait)
+    #expect(korean.additionalTimeUntilStart(for: try wholeDays(first, last), at: now) == wait)
   }
 
   @Test func `a wait of hours is said beside a time`() throws {
     let now = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-20T14:30"))
     let soon = try timed("2026-11-20T15:00", "2026-11-20T16:00")
     let tomorrow = try timed("2026-11-21T15:00", "2026-11-21T16:00")
-    #expect(korean.further(for: soon, at: now) == "30분 뒤")
-    #expect(korean.further(for: tomorrow, at: now) == nil)
+    #expect(korean.additionalTimeUntilStart(for: soon, at: now) == "30분 뒤")
+    #expect(korean.additionalTimeUntilStart(for: tomorrow, at: now) == nil)
     #expect(
-      korean.further(for: try timed("2026-11-20T14:00", "2026-11-20T16:00"), at: now) == "지금")
+      korean.additionalTimeUntilStart(
+        for: try timed("2026-11-20T14:00", "2026-11-20T16:00"), at: now) == "지금")
   }
 
   @Test func `others than the ones told are hinted at`() throws {
@@ -191,7 +192,7 @@ import Testing
   ) {
     let notice = ClockNotice(
       edge: cause == .movedAlong ? .end : .start, cause: cause,
-      entered: LocalTime(literal: entered), taken: LocalTime(literal: taken))
+      entered: LocalTime(literal: entered), adjusted: LocalTime(literal: taken))
     #expect(notice.text(in: .korean, today: Day(literal: "2026-11-20")) == ko)
     #expect(notice.text(in: .english, today: Day(literal: "2026-11-20")) == en)
   }

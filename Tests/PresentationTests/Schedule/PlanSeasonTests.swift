@@ -90,13 +90,13 @@ import Testing
 
   @Test func `an event of another zone shows that`() throws {
     let finder = ZoneFinder(environment: [:])
-    let here = DeferredZone(others: finder.known) { FixedZone.seoul }
+    let here = DeferredZone(others: finder.findZone) { FixedZone.seoul }
     let fixture = try ScheduleScreenFixture(in: here)
-    let newYork = try finder.named("America/New_York")
+    let newYork = try finder.requiredZone("America/New_York")
     let span = try EventSpan(
       from: LocalTime(literal: "2026-11-20T08:30"), to: LocalTime(literal: "2026-11-20T09:30"),
       zone: "America/New_York"
-    ).fixed(in: newYork)
+    ).anchored(in: newYork)
     try fixture.tools.schedule.add(EventDetails(title: EventTitle("Call"), span: span))
     #expect(try fixture.run("⏎").text.contains("22:30–23:30 [08:30 America/New_York]"))
     let form = try fixture.run("e tab tab", size: Size(width: 120, height: 40)).text
@@ -165,8 +165,8 @@ import Testing
     var tab = ScheduleCoordinator(fixture.tools)
     try tab.show(.event(OccurrenceID(event.id)))
     #expect(tab.home.day == Day(literal: "2026-11-20"))
-    #expect(tab.home.selected?.event == event)
-    #expect(tab.home.unfolded == [OccurrenceID(event.id)])
+    #expect(tab.home.selectedEntry?.event == event)
+    #expect(tab.home.unfoldedEvents == [OccurrenceID(event.id)])
   }
 
   @Test func `another place leads to that very time of a series`() throws {
@@ -182,8 +182,8 @@ import Testing
     for start in ["2026-11-20T09:00", "2026-11-23T09:00", "2026-12-01T09:00"] {
       let place = OccurrenceID(event.id, at: LocalTime(literal: start))
       try tab.show(.event(place))
-      #expect(tab.home.day == place.original?.day)
-      #expect(tab.home.selected?.occurrence.place == place)
+      #expect(tab.home.day == place.originalStart?.day)
+      #expect(tab.home.selectedEntry?.occurrence.occurrenceID == place)
     }
   }
 
@@ -211,12 +211,12 @@ import Testing
       size: Size(width: 80, height: 21), theme: .dark, language: .english)
     var seen: Set<ID<Event>> = []
     for _ in 0..<700 {
-      if let id = tab.home.selected?.event.id { seen.insert(id) }
-      #expect(tab.home.page.entries.count <= DayPage.most)
+      if let id = tab.home.selectedEntry?.event.id { seen.insert(id) }
+      #expect(tab.home.page.entries.count <= DayPage.maxEntries)
       _ = try tab.handle(.key(.character("j")), in: view)
     }
     #expect(seen.count == 650)
     for _ in 0..<700 { _ = try tab.handle(.key(.character("k")), in: view) }
-    #expect(tab.home.selected?.event.title == "Event 0")
+    #expect(tab.home.selectedEntry?.event.title == "Event 0")
   }
 }

@@ -37,8 +37,8 @@ import Testing
   func `what is wrong with an event is said with its values`(
     error: DomainError, korean: String, english: String
   ) {
-    #expect(error.text(in: .korean) == korean)
-    #expect(error.text(in: .english) == english)
+    #expect(error.message(in: .korean) == korean)
+    #expect(error.message(in: .english) == english)
   }
 
   @Test(arguments: [
@@ -62,7 +62,7 @@ import Testing
     let error = DomainError.invalid(
       .eventEnd, .notAfterStart(LocalTime(literal: end), start: start))
     let today = Day(literal: "2026-11-20")
-    #expect(error.text(in: .korean, today: today) == korean)
-    #expect(error.text(in: .english, today: today) == english)
+    #expect(error.message(in: .korean, today: today) == korean)
+    #expect(error.message(in: .english, today: today) == english)
   }
 }

@@ -121,18 +121,18 @@ private struct TickingTerminal: Terminal {
 
   var size: Size { inner.size }
 
-  func enter(_ modes: TerminalModes) throws { try inner.enter(modes) }
-  func change(to modes: TerminalModes) { inner.change(to: modes) }
+  func takeOverScreen(_ modes: TerminalModes) throws { try inner.takeOverScreen(modes) }
+  func changeModes(to modes: TerminalModes) { inner.changeModes(to: modes) }
   func leave() { inner.leave() }
-  func show(_ frame: Frame) { inner.show(frame) }
-  func repaint() { inner.repaint() }
+  func display(_ frame: Frame) { inner.display(frame) }
+  func repaintCompletely() { inner.repaintCompletely() }
   func suspend() { inner.suspend() }
-  func handOver(to body: () throws -> Void) rethrows { try inner.handOver(to: body) }
-  func send(_ sequence: String) { inner.send(sequence) }
-  func copy(_ text: String) { inner.copy(text) }
+  func handOverScreen(to body: () throws -> Void) rethrows { try inner.handOverScreen(to: body) }
+  func sendSequence(_ sequence: String) { inner.sendSequence(sequence) }
+  func copyToClipboard(_ text: String) { inner.copyToClipboard(text) }
 
-  func events(within timeout: Duration?) -> [TerminalEvent] {
-    let events = inner.events(within: timeout)
+  func nextEvents(within timeout: Duration?) -> [TerminalEvent] {
+    let events = inner.nextEvents(within: timeout)
     tick(inner.elapsed)
     return events
   }

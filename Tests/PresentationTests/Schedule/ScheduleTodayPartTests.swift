@@ -31,13 +31,13 @@ import Testing
     #expect(section.rows.isEmpty)
     #expect(section.invitation == nil)
     #expect(
-      section.quiet
+      section.emptyMessage
         == Words(
           ko: "오늘은 일정이 없어요. 다음 일정: Dentist, 11월 23일 (월) 15:00–16:00.",
           en: "Nothing is planned for today. Next is Dentist, Mon 23 Nov 15:00–16:00."))
     schedule.time("2026-12-01T09:00")
     section = try schedule.today.section()
-    #expect(section.quiet?.en == "Nothing is planned for today.")
+    #expect(section.emptyMessage?.en == "Nothing is planned for today.")
   }
 
   @Test(arguments: [(0, 0), (5, 5), (6, 6), (7, 6), (60, 6)])
@@ -86,7 +86,7 @@ import Testing
     let parts: [String: EventAvailability] = ["Free": .free, "Off": .calledOff]
     for event in try schedule.events {
       var details = event.details
-      details.part = parts[event.title] ?? .busy
+      details.availability = parts[event.title] ?? .busy
       try schedule.store.write { [details] in
         try $0.events.save(Event(id: event.id, details: details))
       }
@@ -113,7 +113,7 @@ import Testing
       ])
     #expect(section.rows.first?.detail.ko == "내일 · 7일 동안 7번")
     // The short form shows only the day.
-    #expect(section.rows.first?.brief.detail == Words(ko: "내일", en: "tomorrow"))
+    #expect(section.rows.first?.shortRow.detail == Words(ko: "내일", en: "tomorrow"))
     // Programs get the complete date.
     let tomorrow = schedule.tools.formatter.today.adding(days: 1)
     #expect(section.rows.first?.machineDetail == tomorrow.description)
@@ -121,7 +121,7 @@ import Testing
     #expect(section.rows.count == 3)
     #expect(section.rows.last?.text.ko == "19:00–20:00  Party")
     #expect(section.printedRows.count == 3)
-    #expect(section.isSpare)
+    #expect(section.isOptional)
   }
 
   @Test func `the coming days hold what is to be done on them above the events`() throws {
@@ -139,7 +139,7 @@ import Testing
       for (place, (title, due, isDone)) in tasks.enumerated() {
         try repositories.calendars.save(
           StoredComponent(
-            name: StoredComponent.task, key: title,
+            name: StoredComponent.taskName, key: title,
             task: DueTask(title: title, due: due, isDone: isDone),
             text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: place + 1))
       }

@@ -27,7 +27,7 @@ import Testing
     #expect(rows.first { $0.contains("mine") }?.contains("20 Nov") == true)
   }
 
-  private var newID: NewID { NewID(now: clock.now, randomness: .seeded(7)) }
+  private var newID: IDGenerator { IDGenerator(now: clock.now, randomness: .seeded(7)) }
 
   private func plan(_ title: String, at start: String) throws {
     let from = LocalTime(literal: start)

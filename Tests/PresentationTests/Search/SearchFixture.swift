@@ -35,7 +35,7 @@ final class SearchFixture {
     LocalClock(now: .fixed(moment), zone: FixedZone.seoul)
   }
 
-  func newID(_ clock: LocalClock) -> NewID { NewID(now: clock.now, randomness: chance) }
+  func newID(_ clock: LocalClock) -> IDGenerator { IDGenerator(now: clock.now, randomness: chance) }
 
   func release(_ clock: LocalClock) -> ReleaseStarters {
     ReleaseStarters(store: store, clock: clock) { [] }
@@ -89,7 +89,7 @@ final class SearchFixture {
     try AddSaying(
       context: .of(store: store, clock: clock, newID: newID(clock)), release: release(clock))(
         SayingDetails(
-          korean: SayingText(korean), english: SayingText(english), who: Attribution("선장"),
+          korean: SayingText(korean), english: SayingText(english), author: Attribution("선장"),
           tags: Tags([try Tag("sailing")])))
   }
 
@@ -119,7 +119,7 @@ final class SearchFixture {
       for (place, (title, due, isDone)) in due.enumerated() {
         try repositories.calendars.save(
           StoredComponent(
-            name: StoredComponent.task, key: title,
+            name: StoredComponent.taskName, key: title,
             task: DueTask(title: title, due: due, isDone: isDone),
             text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\n"
               + (due == nil ? "DESCRIPTION:나침반도\r\n" : "") + "END:VTODO\r\n", zones: "",

@@ -18,8 +18,8 @@ import Testing
   ) throws {
     let settings = try SettingsFixture(value.isEmpty ? [:] : [name: value])
     let entry = try settings.queries.entry(of: #require(Setting.named(name)))
-    #expect(entry.typedAndMeant(.korean) == ko)
-    #expect(entry.typedAndMeant(.english) == en)
+    #expect(entry.typedAndDisplayText(.korean) == ko)
+    #expect(entry.typedAndDisplayText(.english) == en)
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
     name: String, typed: String, value: String
   ) throws {
     let setting = try #require(Setting.named(name))
-    #expect(SettingInput(setting: setting).text([typed]) == value)
+    #expect(SettingInput(setting: setting).storedText([typed]) == value)
   }
 
   @Test(arguments: Language.allCases)

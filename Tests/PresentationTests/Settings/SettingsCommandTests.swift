@@ -18,7 +18,7 @@ import Testing
     let settings = try SettingsFixture(Self.changes)
     var fixture = CommandFixture(language, form)
     let outcome = fixture.run("settings", of: SettingsFixture.entries, with: settings)
-    #expect(outcome.status == .done)
+    #expect(outcome.status == .success)
     #expect(!fixture.transcript.contains("topsecret"))
     for setting in Setting.all { #expect(outcome.output.contains(setting.name)) }
     try expectGolden("Settings/list-\(form)-\(language.rawValue)", fixture.transcript)
@@ -67,16 +67,16 @@ import Testing
     #expect(run("settings set \(name) -") == .wrongUsage)
     #expect(run("settings set \(name)", [""]) == .wrongUsage)
     #expect(try settings.queries.entry(of: setting).text.isEmpty)
-    #expect(run("settings set \(name)", ["topsecret"]) == .done)
+    #expect(run("settings set \(name)", ["topsecret"]) == .success)
     #expect(try settings.queries.entry(of: setting).text == "topsecret")
-    #expect(run("settings set \(name) -", ["othersecret"]) == .done)
+    #expect(run("settings set \(name) -", ["othersecret"]) == .success)
     #expect(try settings.queries.entry(of: setting).text == "othersecret")
-    #expect(run("settings get \(name)") == .done)
+    #expect(run("settings get \(name)") == .success)
     #expect(
       !fixture.transcript.split(separator: "\n").contains {
         !$0.hasPrefix("$") && ($0.contains("topsecret") || $0.contains("othersecret"))
       })
-    #expect(run("settings set \(name) \"\"") == .done)
+    #expect(run("settings set \(name) \"\"") == .success)
     #expect(try settings.queries.entry(of: setting).text.isEmpty)
   }
 
@@ -119,14 +119,14 @@ import Testing
     #expect(refused.errors.contains("auto, ko, en"))
     #expect(refused.errors.hasSuffix("hearth settings set language en\n"))
     let done = fixture.run("settings set language en", of: SettingsFixture.entries, with: settings)
-    #expect(done.status == .done)
+    #expect(done.status == .success)
   }
 
   @Test func `what was told of the file already is not told again`() {
     let damage = DomainError.damaged(.settings(path: "/settings.json", line: 1, column: 1))
     var console = Console.recording(ConsoleTraits(language: .english))
-    console.note([.everything(damage)])
-    let status = console.endingStatus { _ in throw damage }
+    console.noteSettingFaults([.entireFile(damage)])
+    let status = console.exitStatus { _ in throw damage }
     #expect(status == .badData)
     #expect(console.recordedErrors.contains("hearth settings reset --all"))
     #expect(console.recordedErrors.hasSuffix("hearth: Nothing was changed.\n"))
@@ -160,11 +160,11 @@ import Testing
   @Test(arguments: Language.allCases)
   func `what cannot be used of the file is told without a secret`(language: Language) throws {
     var console = Console.recording(ConsoleTraits(language: language))
-    console.note([
-      .everything(.damaged(.settings(path: "/home/mo/settings.json", line: 3, column: 7))),
-      .everything(.unavailable(.file(path: "/home/mo/settings.json", .noPermission))),
+    console.noteSettingFaults([
+      .entireFile(.damaged(.settings(path: "/home/mo/settings.json", line: 3, column: 7))),
+      .entireFile(.unavailable(.file(path: "/home/mo/settings.json", .noPermission))),
       .value(name: "remind"), .value(name: "theme"), .value(name: "books.key.kakao"),
-      .variable(name: "HEARTH_KAKAO_KEY", .key(of: .kakao)),
+      .environmentVariable(name: "HEARTH_KAKAO_KEY", .keySetting(of: .kakao)),
     ])
     try expectGolden("Settings/faults-\(language.rawValue)", console.recordedErrors)
   }
@@ -174,15 +174,15 @@ import Testing
     var settings = Settings.standard
     settings.language = .korean
     settings.color = .never
-    settings.ambiguousIsWide = true
+    settings.treatsAmbiguousAsWide = true
     settings.firstWeekday = .saturday
     settings.showsWeekNumbers = true
     let environment = Environment.fixed(["TERM": "xterm-256color", "LANG": "en_US"])
     let traits = ConsoleTraits(
       globals: GlobalOptions(), settings: settings, environment: environment, probe: probe)
     #expect(traits.language == .korean)
-    #expect(traits.colors == .none)
-    #expect(traits.widths.ambiguous == 2)
+    #expect(traits.colorLevel == .none)
+    #expect(traits.widths.ambiguousWidth == 2)
     #expect(traits.weekdays.first == .saturday)
     #expect(traits.showsWeekNumbers)
     var globals = GlobalOptions()
@@ -191,6 +191,6 @@ import Testing
     let asked = ConsoleTraits(
       globals: globals, settings: settings, environment: environment, probe: probe)
     #expect(asked.language == .english)
-    #expect(asked.colors == .palette)
+    #expect(asked.colorLevel == .colors256)
   }
 }

@@ -23,7 +23,7 @@ struct SettingsFixture {
   var change: ChangeSetting { ChangeSetting(repository: repository, store: store) }
 
   static var entries: [CommandEntry<SettingsFixture>] {
-    SettingsTools.commands.map { $0.taking { $0.tools(.english) } }
+    SettingsTools.commands.map { $0.using { $0.tools(.english) } }
   }
 
   private func tools(_ language: Language) -> SettingsTools {
@@ -33,7 +33,7 @@ struct SettingsFixture {
   func app(_ language: Language, size: Size = Size(width: 80, height: 24)) -> AppCoordinator {
     var app = AppCoordinator(
       [ShelfTab(.today), ShelfTab(.people)], on: store,
-      Appearance(repository.load().settings, beginningWith: language, colors: .truecolor))
+      Appearance(repository.load().settings, beginningWith: language, colorLevel: .truecolor))
     app.features.settings = tools(language)
     app.resize(to: size)
     app.start()

@@ -70,10 +70,10 @@ import Testing
     #expect(app.view.theme.isLight)
     app.tap("j", "j", "⏎")
     #expect(app.view.isAnimationOff)
-    #expect(app.tap("j", "⏎") == .adjust)
+    #expect(app.tap("j", "⏎") == .applyAppearance)
     #expect(!app.terminalModes.contains(.mouse))
     app.tap("j", "⏎")
-    #expect(app.view.widths.ambiguous == 2)
+    #expect(app.view.widths.ambiguousWidth == 2)
   }
 
   @Test func `a session takes the mouse away and gives it back`() throws {
@@ -140,14 +140,14 @@ import Testing
     #expect(app.render().text.contains("Keys on Settings"))
     app.tap("esc", "2")
     #expect(app.page == nil)
-    #expect(app.tabs.current == 1)
+    #expect(app.tabs.frontIndex == 1)
   }
 
   @Test func `what the environment decides cannot be changed here`() throws {
-    let entry = SettingEntry(.key(of: .kakao), text: "x", isFixed: true)
+    let entry = SettingEntry(.keySetting(of: .kakao), text: "x", isFixed: true)
     var state = SettingsScreen.State([entry])
     let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .english)
-    let answer = SettingsScreen.answer(to: .key(Key(.enter)), &state, in: view)
+    let answer = SettingsScreen.handle(.key(Key(.enter)), &state, in: view)
     guard case .refused(let reason) = answer else {
       Issue.record("not refused")
       return
@@ -160,7 +160,7 @@ import Testing
     let view = ViewContext(
       size: Size(width: 80, height: height), theme: .dark, language: .english)
     for setting in Setting.all {
-      let entry = SettingEntry(setting, text: setting.standard, isFixed: true)
+      let entry = SettingEntry(setting, text: setting.defaultText, isFixed: true)
       let text = SettingsScreen.render(SettingsScreen.State([entry]), in: view).text
       #expect(
         text.contains("environment") || text.contains("shows"), "\(setting.name): \(text)")
@@ -171,7 +171,7 @@ import Testing
     let artist = try #require(Setting.named("canvas.artist"))
     var state = SettingsScreen.State([SettingEntry(artist, text: "", isFixed: false)])
     let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .english)
-    _ = SettingsScreen.update(&state, .taken)
+    _ = SettingsScreen.update(&state, .activated)
     let shown = { SettingsScreen.render($0, in: view).text.contains("Up to 15 characters go in") }
     _ = SettingsScreen.update(&state, .typed(.paste(String(repeating: "a", count: 15))))
     #expect(!shown(state))
@@ -181,7 +181,7 @@ import Testing
 
   @Test func `every theme can be read on dark and on light`() {
     for card in CardTheme.allCases {
-      let (dark, light) = Theme.pair(card)
+      let (dark, light) = Theme.themes(for: card)
       check(dark, on: [0x000000, 0x2B2B2B], "\(card)")
       check(light, on: [0xFFFFFF, 0xECECEC], "\(card)")
     }

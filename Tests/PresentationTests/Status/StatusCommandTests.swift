@@ -26,7 +26,7 @@ import Testing
   ) throws {
     for form in [CommandFixture.Form.piped, .terminal] {
       let home = try StatusFixture(language, form)
-      for answer in [StatusAnswer.told(Status()), .locked, .older] {
+      for answer in [StatusAnswer.readable(Status()), .locked, .outdatedFormat] {
         home.answer = answer
         home.run("status")
         home.run("status --format waybar")
@@ -89,7 +89,7 @@ import Testing
   @Test func `two formats at once are refused`() throws {
     let home = try StatusFixture(.english)
     #expect(home.run("status --json --format waybar").status == .wrongUsage)
-    #expect(home.run("status --json --format json").status == .done)
+    #expect(home.run("status --json --format json").status == .success)
     #expect(home.run("status --format bar").status == .wrongUsage)
   }
 
@@ -105,22 +105,22 @@ import Testing
     let home = try StatusFixture(.english)
     try home.plan("Dentist", "2026-11-20T10:00")
     let waiter = StatusWaiter([
-      { .storeChanged }, { .timeIsOver },
+      { .storeChanged }, { .timedOut },
       {
         try? home.plan("Bus", "2026-11-20T09:45")
         return .storeChanged
       },
       {
         home.time.set("2026-11-20T09:31")
-        return .timeIsOver
+        return .timedOut
       },
       {
         home.answer = .locked
-        return .timeIsOver
+        return .timedOut
       },
       {
         home.answer = nil
-        return .timeIsOver
+        return .timedOut
       },
     ])
     home.waiter = waiter
@@ -129,7 +129,7 @@ import Testing
       outcome.output.split(separator: "\n", omittingEmptySubsequences: false) == [
         "Dentist in 30 min", "Bus in 15 min", "Bus in 14 min", "", "Bus in 14 min", "",
       ])
-    #expect(outcome.status == .done)
+    #expect(outcome.status == .success)
     // After a change it checks again soon. Otherwise it sleeps until the next minute.
     #expect(waiter.lengths == [60_000, 300, 2_000, 300, 2_000, 60_000, 60_000])
   }
@@ -167,17 +167,17 @@ private final class StatusFixture {
   func run(_ arguments: [String]) -> CommandFixture.Outcome {
     let entry = CommandEntry<StatusFixture>(StatusCommand.self) { home in
       StatusCommand(
-        read: { parts in
+        readStatus: { parts in
           home.asked = parts
           return try home.answer
-            ?? .told(ReadStatus(store: home.store, clock: home.time.clock)(parts))
-        }, clock: home.time.clock, memory: nil,
-        rest: { home.waiter ?? StatusWaiter([]) })
+            ?? .readable(ReadStatus(store: home.store, clock: home.time.clock)(parts))
+        }, clock: home.time.clock, statusMemory: nil,
+        makeWaiter: { home.waiter ?? StatusWaiter([]) })
     }
     return fixture.run(arguments, of: [entry], with: self)
   }
 
-  private var newID: NewID { NewID(now: time.clock.now, randomness: .seeded(7)) }
+  private var newID: IDGenerator { IDGenerator(now: time.clock.now, randomness: .seeded(7)) }
 
   func plan(_ title: String, _ start: String) throws {
     let from = LocalTime(literal: start)

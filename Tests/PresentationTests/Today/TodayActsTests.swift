@@ -30,7 +30,7 @@ import Testing
     #expect(try home.queries.totals().waterings == 1)
     // The next due plant is now selected, and the area is in its initial state.
     app.tap("2")
-    #expect(!app.tabs.front.condition.canGoBack)
+    #expect(!app.tabs.front.status.canGoBack)
   }
 
   @Test func `who gives it up comes back too`() throws {
@@ -95,7 +95,7 @@ import Testing
     }
     _ = TodayScreen.update(&state, .move(1))
     #expect(state.selectedRow?.text.en == "books 0")
-    state.renew(page)
+    state.refresh(page)
     #expect(state.selectedRow?.text.en == "books 0")
   }
 

@@ -141,9 +141,10 @@ import Testing
       seen = seen || TodayScreen.render(state, in: low).text.contains(invites.en)
       _ = TodayScreen.update(&state, step == 99 ? .moveToLast : .move(step))
     }
-    #expect(seen && state.below == state.maxScrollOffset && state.below > 0)
+    #expect(
+      seen && state.linesScrolledPastEnd == state.maxScrollOffset && state.linesScrolledPastEnd > 0)
     _ = TodayScreen.update(&state, .moveToFirst)
-    #expect(state.below == 0)
+    #expect(state.linesScrolledPastEnd == 0)
   }
 
   @Test(arguments: [0, 1])
@@ -181,7 +182,7 @@ import Testing
   @Test func `the selection stays within a page that became shorter`() throws {
     var state = try state(parts: [SamplePart(area: .people, rows: 5)])
     _ = TodayScreen.update(&state, .moveToLast)
-    state.renew(try reader(parts: [SamplePart(area: .people, rows: 2)]).page())
+    state.refresh(try reader(parts: [SamplePart(area: .people, rows: 2)]).page())
     #expect(state.selectedRow?.text.en == "Water mother 2")
     _ = TodayScreen.update(&state, .move(-1))
     #expect(state.selectedRow?.text.en == "Water mother 1")

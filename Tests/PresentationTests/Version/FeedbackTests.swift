@@ -33,14 +33,14 @@ import Testing
 
 /// A mail program that records letters instead of opening them.
 private final class SentMail: MailLauncher, Sendable {
-  private let kept = Mutex<[Letter]>([])
+  private let kept = Mutex<[MailDraft]>([])
   private let opens = Mutex(true)
   private let said = Mutex("")
 
-  var letters: [Letter] { kept.withLock { $0 } }
+  var letters: [MailDraft] { kept.withLock { $0 } }
   var transcript: String { said.withLock { $0 } }
 
-  func open(_ letter: Letter) -> Bool {
+  func open(_ letter: MailDraft) -> Bool {
     guard opens.withLock({ $0 }) else { return false }
     kept.withLock { $0.append(letter) }
     return true

@@ -9,7 +9,7 @@ func reading(
   Reading(
     number: number, startedOn: day(start), targetOn: target.map(day), finishedOn: finished.map(day),
     firstPage: first, page: page,
-    lastRecord: last.map { ReadingDayMark(day: day($0.day), pages: $0.pages) })
+    lastRecord: last.map { RecordedDayPages(day: day($0.day), pages: $0.pages) })
 }
 
 func bookDetails(

@@ -75,9 +75,9 @@ import Testing
       }
       #expect(try lists() == [])
       try books.save(try book(1))
-      #expect(try lists() == [.kept, .all])
+      #expect(try lists() == [.keptForLater, .all])
       try books.save(try book(1, favourite: 3))
-      #expect(try lists() == [.favourites, .kept, .all])
+      #expect(try lists() == [.favourites, .keptForLater, .all])
       try books.save(try book(1, reading: reading(to: "2026-11-20")))
       #expect(try lists() == [.open, .all])
       try books.save(try book(1, reading: reading(to: "2026-11-19")))
@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `places and neighbours follow the order made by hand`(kind: StoreKind) throws {
     let store = try kind.make().store
-    #expect(try store.read { try $0.books.places() } == nil)
+    #expect(try store.read { try $0.books.positionRange() } == nil)
     try save(
       [
         book(1, reading: reading(), place: 10), book(2, place: 20),
@@ -115,21 +115,21 @@ import Testing
       ], in: store)
     try store.read { (repositories) throws in
       let books = repositories.books
-      #expect(try books.places() == -60...40)
+      #expect(try books.positionRange() == -60...40)
       let expected: [Int64: (Int64?, Int64?)] = [
         1: (5, 3), 2: (1, 3), 3: (1, nil), 4: (3, nil), 5: (nil, 1), 6: (nil, 5),
       ]
       for (id, sides) in expected {
         let one = try #require(try books.book(someID(id)))
-        #expect(try books.openGoal(.before, one)?.id.rawValue == sides.0, "before \(id)")
-        #expect(try books.openGoal(.after, one)?.id.rawValue == sides.1, "after \(id)")
+        #expect(try books.adjacentOpenGoal(.before, one)?.id.rawValue == sides.0, "before \(id)")
+        #expect(try books.adjacentOpenGoal(.after, one)?.id.rawValue == sides.1, "after \(id)")
       }
     }
     try save([book(9, place: 7)], in: store)
     try store.write { repositories in
       for id in 1...6 { try repositories.books.remove(try someID(Int64(id))) }
     }
-    #expect(try store.read { try $0.books.places() } == 7...7)
+    #expect(try store.read { try $0.books.positionRange() } == 7...7)
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)

@@ -46,7 +46,7 @@ import Testing
         #expect(bytes(kept.title) == bytes(book.title))
         #expect(bytes(kept.author) == bytes(book.author))
         #expect(bytes(kept.details.description.value) == bytes(book.details.description.value))
-        #expect(try store.read { try $0.books.book(like: book.details.likeness) } != nil)
+        #expect(try store.read { try $0.books.book(like: book.details.titleAuthorKey) } != nil)
       }
       #expect(try store.read { try $0.books.book(ISBN(isbn(1))) } == books[0])
       #expect(try store.read { try $0.books.book(ISBN(isbn(2))) } == nil)
@@ -81,7 +81,7 @@ import Testing
         book(7, "Café", author: "한강"), book(5, "cafe", author: "한강", isbn: isbn(1)),
         book(3, "Cafe", author: "다른 이"),
       ], in: store)
-    let likeness = try bookDetails("CAFÉ", author: "한강").likeness
+    let likeness = try bookDetails("CAFÉ", author: "한강").titleAuthorKey
     #expect(try store.read { try $0.books.book(like: likeness) }?.id.rawValue == 5)
     try store.write { try $0.books.remove(try someID(5)) }
     #expect(try store.read { try $0.books.book(like: likeness) }?.id.rawValue == 7)
@@ -127,8 +127,8 @@ import Testing
       #expect(try books.pastReadings(of: someID(2)).count == 1)
       #expect(try records.list(of: someID(1), in: 0..<9).isEmpty)
       #expect(try records.record(someID(1)) == nil)
-      #expect(try records.days(.earliest ... .latest).map(\.day) == [day("2026-11-02")])
-      #expect(try records.runs() == [day("2026-11-02")...day("2026-11-02")])
+      #expect(try records.readingDays(.earliest ... .latest).map(\.day) == [day("2026-11-02")])
+      #expect(try records.consecutiveDayRanges() == [day("2026-11-02")...day("2026-11-02")])
       #expect(try books.totals() == BookTotals(open: 1, sentences: 1))
     }
     try tried.store.write { repositories in
@@ -159,7 +159,7 @@ import Testing
     try tried.store.write { try $0.books.save(open) }
     #expect(try tried.reopened().read { try $0.books.pastReadings(of: someID(1)) }.last == open)
     let stranger: ID<Book> = try someID(9)
-    #expect(throws: DomainError.notFound(.book, query: stranger.short, nearest: [])) {
+    #expect(throws: DomainError.notFound(.book, query: stranger.shortForm, nearest: [])) {
       try tried.store.write {
         try $0.books.save(
           PastReading(book: stranger, reading: reading(finished: "2026-11-08"), rating: nil))
@@ -185,7 +185,7 @@ import Testing
     try tried.reopened().read { (repositories) throws in
       #expect(try repositories.books.list(after: nil, limit: 9) == [kept])
       #expect(try repositories.books.totals() == BookTotals(open: 1))
-      #expect(try repositories.readingRecords.runs().isEmpty)
+      #expect(try repositories.readingRecords.consecutiveDayRanges().isEmpty)
       #expect(try repositories.books.search("새", in: 0..<9).isEmpty)
     }
   }
@@ -197,7 +197,9 @@ import Testing
     try save(
       [one, book(5, "한강"), book(6, "한강의 소년"), book(7, "Emma", author: "소년")], in: store)
     func meant(_ words: String, _ limit: Int = 9) throws -> [Int64] {
-      try store.read { try $0.books.meant(by: NameMatcher(words), limit: limit).map(\.id.rawValue) }
+      try store.read {
+        try $0.books.matched(by: NameMatcher(words), limit: limit).map(\.id.rawValue)
+      }
     }
     #expect(try meant("한강") == [5, 6])
     #expect(try meant("한강", 1) == [5])
@@ -212,8 +214,8 @@ import Testing
       place: 8, addedAt: named.addedAt)
     try save([named, book(9, "데미안을 읽다")], in: store)
     #expect(try meant("데미안") == [8, 9] && meant("demian") == [8] && meant("ㄷㅁㅇ") == [8, 9])
-    #expect(try meant(one.id.short) == [one.id.rawValue])
-    #expect(try meant(one.id.spelling) == [one.id.rawValue])
+    #expect(try meant(one.id.shortForm) == [one.id.rawValue])
+    #expect(try meant(one.id.fullForm) == [one.id.rawValue])
     #expect(try meant("없음") == [] && meant("") == [] && meant("한강", 0) == [])
   }
 }

@@ -39,7 +39,7 @@ import Testing
     let amid = try (2...150).map { try book(Int64($0), "그 이름 없는 집 \($0)") }
     try save([begins] + amid.prefix(60), in: store)
     func found(_ places: Range<Int>) throws -> [Int64] {
-      try store.read { try $0.books.bestFirst("ㅇㄹㅇㄴ", in: places).map(\.id.rawValue) }
+      try store.read { try $0.books.rankedSearch("ㅇㄹㅇㄴ", in: places).map(\.id.rawValue) }
     }
     #expect(try found(0..<3) == [1, 61, 60])
     #expect(try found(1..<3) == [61, 60])

@@ -46,8 +46,8 @@ import Testing
             open: books.count { $0.isOpen }, finished: finished.count,
             readings: finished.count,
             favourites: books.count { $0.isFavourite }, kept: books.count { !$0.isGoal }), note)
-      #expect(try repositories.books.categories() == tallies, note)
-      let tenths = finished.reduce(0) { $0 + $1.details.spine.tenths }
+      #expect(try repositories.books.categoryTallies() == tallies, note)
+      let tenths = finished.reduce(0) { $0 + $1.details.spineThickness.tenthsOfMillimetre }
       #expect(
         try repositories.books.tower() == BookTower(books: finished.count, tenths: tenths), note)
     }
@@ -79,7 +79,7 @@ import Testing
     func finished(_ first: Int, _ last: Int) throws -> [String: [Int]] {
       let start = try #require(Month(year: 2026, month: first))
       let end = try #require(Month(year: 2026, month: last))
-      let found = try store.read { try $0.books.finished(in: start...end) }
+      let found = try store.read { try $0.books.finishedTallies(in: start...end) }
       return Dictionary(
         uniqueKeysWithValues: found.map { ("\($0.key)", [$0.value.books, $0.value.pages]) })
     }
@@ -88,7 +88,7 @@ import Testing
     #expect(try finished(1, 8) == [:])
     #expect(try finished(11, 12) == ["2026-11": [1, 300]])
     func books(_ first: String, _ last: String) throws -> [String] {
-      try store.read { try $0.books.finished(on: day(first)...day(last)) }
+      try store.read { try $0.books.booksFinished(on: day(first)...day(last)) }
         .map { "\($0.day) \($0.book.rawValue)" }
     }
     #expect(
@@ -116,7 +116,7 @@ import Testing
         book(4, reading: reading(to: "2026-11-12")), book(5),
       ], in: store)
     func targets(_ first: String, _ last: String) throws -> [String] {
-      try store.read { try $0.books.targets(on: day(first)...day(last)) }
+      try store.read { try $0.books.booksWithTarget(on: day(first)...day(last)) }
         .map { "\($0.day) \($0.book.rawValue)" }
     }
     #expect(

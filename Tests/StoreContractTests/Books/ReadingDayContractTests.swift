@@ -15,7 +15,7 @@ import Testing
     let tried = try kind.makeShelf(
       records + [record(90, on: "2026-11-21", pages: 0), record(91, on: "2026-11-25")])
     func days(_ first: String, _ last: String) throws -> [ReadingDay] {
-      try tried.reopened().read { try $0.readingRecords.days(day(first)...day(last)) }
+      try tried.reopened().read { try $0.readingRecords.readingDays(day(first)...day(last)) }
     }
     let full = ReadingDay(
       day: day("2026-11-20"),
@@ -27,10 +27,10 @@ import Testing
     #expect(try days("2026-11-22", "2026-11-24").isEmpty)
     // A record with 0 pages is not a day with reading.
     let runs = [day("2026-11-20")...day("2026-11-20"), day("2026-11-25")...day("2026-11-25")]
-    #expect(try tried.store.read { try $0.readingRecords.runs() } == runs)
+    #expect(try tried.store.read { try $0.readingRecords.consecutiveDayRanges() } == runs)
     try tried.store.write { try $0.readingRecords.save(record(90, on: "2026-11-21", pages: 5)) }
     #expect(
-      try tried.store.read { try $0.readingRecords.runs() }
+      try tried.store.read { try $0.readingRecords.consecutiveDayRanges() }
         == [day("2026-11-20")...day("2026-11-21"), runs[1]])
   }
 
@@ -47,14 +47,16 @@ import Testing
         record(4, reading: 4, on: "2026-11-20", at: 23, pages: 30),
       ])
     func days() throws -> [ReadingDay] {
-      try tried.store.read { try $0.readingRecords.days(day("2026-11-20")...day("2026-11-22")) }
+      try tried.store.read {
+        try $0.readingRecords.readingDays(day("2026-11-20")...day("2026-11-22"))
+      }
     }
     let later = ReadingDay(day: day("2026-11-21"), pages: [:], untimedPages: 7)
     #expect(
       try days() == [
         ReadingDay(day: day("2026-11-20"), pages: [.evening: 30], untimedPages: 12), later,
       ])
-    #expect(try days().map(\.allPages) == [42, 7])
+    #expect(try days().map(\.totalPages) == [42, 7])
     let known = try record(1, reading: 1, on: "2026-11-20", at: 7, pages: 8)
     try tried.store.write { try $0.readingRecords.save(known) }
     #expect(
@@ -62,7 +64,7 @@ import Testing
         ReadingDay(
           day: day("2026-11-20"), pages: [.morning: 8, .evening: 30], untimedPages: 4), later,
       ])
-    #expect(try tried.store.read { try $0.readingRecords.runs() }.count == 1)
+    #expect(try tried.store.read { try $0.readingRecords.consecutiveDayRanges() }.count == 1)
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available, [1, 2, 3])
@@ -114,7 +116,8 @@ import Testing
       try repositories.readingRecords.save(try record(100, on: gap.description, pages: 1))
     }
     #expect(
-      try store.read { try $0.readingRecords.runs() }.first == start...start.adding(days: 198))
+      try store.read { try $0.readingRecords.consecutiveDayRanges() }.first
+        == start...start.adding(days: 198))
     try store.write { try $0.readingRecords.remove(try someID(100)) }
     try expectRuns(stretches, of: 99, in: store)
   }
@@ -131,8 +134,10 @@ import Testing
       .sorted { $0.day < $1.day }
     try store.read { (repositories) throws in
       let found = repositories.readingRecords
-      #expect(try found.days(.earliest ... .latest) == days, note)
-      #expect(try found.runs() == runs(of: days.filter { $0.allPages > 0 }.map(\.day)), note)
+      #expect(try found.readingDays(.earliest ... .latest) == days, note)
+      #expect(
+        try found.consecutiveDayRanges() == runs(of: days.filter { $0.totalPages > 0 }.map(\.day)),
+        note)
     }
   }
 
@@ -149,7 +154,7 @@ import Testing
   }
 
   private func expectRuns(_ count: Int, of days: Int, in store: any Store) throws {
-    let runs = try store.read { try $0.readingRecords.runs() }
+    let runs = try store.read { try $0.readingRecords.consecutiveDayRanges() }
     #expect(runs.count == count)
     #expect(runs.allSatisfy { $0.upperBound - $0.lowerBound + 1 == days })
   }

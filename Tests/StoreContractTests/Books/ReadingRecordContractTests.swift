@@ -40,7 +40,7 @@ import Testing
     try keep(try record(4, reading: 2, on: "2026-11-20"))
     try keep(try record(1, on: "2026-11-20", page: 99, pages: 99))
     let stranger: ID<Book> = try someID(9)
-    #expect(throws: DomainError.notFound(.book, query: stranger.short, nearest: [])) {
+    #expect(throws: DomainError.notFound(.book, query: stranger.shortForm, nearest: [])) {
       try keep(try record(5, of: 9, on: "2026-11-20"))
     }
     try tried.reopened().read { (repositories) throws in

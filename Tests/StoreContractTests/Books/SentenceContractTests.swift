@@ -69,10 +69,10 @@ import Testing
   func `a sentence needs its book and its saying`(kind: StoreKind) throws {
     let tried = try shelf(kind)
     let (book, known): (ID<Book>, ID<Saying>) = (try someID(9), try someID(7))
-    #expect(throws: DomainError.notFound(.book, query: book.short, nearest: [])) {
+    #expect(throws: DomainError.notFound(.book, query: book.shortForm, nearest: [])) {
       try tried.store.write { try $0.sentences.save(try sentence(1, of: 9)) }
     }
-    #expect(throws: DomainError.notFound(.saying, query: known.short, nearest: [])) {
+    #expect(throws: DomainError.notFound(.saying, query: known.shortForm, nearest: [])) {
       try tried.store.write { try $0.sentences.save(try sentence(1, saying: known)) }
     }
     #expect(try tried.reopened().read { try $0.sentences.sentence(someID(1)) } == nil)
@@ -128,7 +128,7 @@ import Testing
       context: .of(
         store: tried.store,
         clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)))
-    var kept: [StoredSentence] = []
+    var kept: [SentenceWithBook] = []
     try books.newestSentences(4) { kept.append($0) }
     #expect(kept.map(\.sentence.id.rawValue) == Array(order.prefix(4)))
     #expect(kept.map(\.book.id) == kept.map(\.sentence.book))
@@ -185,16 +185,16 @@ import Testing
     ).store
     func meant(_ words: String, of book: Int64 = 1, _ limit: Int = 9) throws -> [Int64] {
       try store.read {
-        try $0.sentences.meant(by: words, of: someID(book), limit: limit).map(\.id.rawValue)
+        try $0.sentences.matched(by: words, of: someID(book), limit: limit).map(\.id.rawValue)
       }
     }
     #expect(try meant("파도") == [5, 2, one.id.rawValue])
     #expect(try meant("파도", 2) == [5, 2])
     #expect(try meant("파도", of: 2) == [4])
     #expect(try meant("ㅂㄹ") == [3])
-    #expect(try meant(one.id.short) == [one.id.rawValue])
-    #expect(try meant(one.id.short, of: 2) == [])
-    #expect(try meant(one.id.spelling) == [one.id.rawValue])
+    #expect(try meant(one.id.shortForm) == [one.id.rawValue])
+    #expect(try meant(one.id.shortForm, of: 2) == [])
+    #expect(try meant(one.id.fullForm) == [one.id.rawValue])
     #expect(try meant("없음") == [] && meant("") == [] && meant("파도", 0) == [])
   }
 

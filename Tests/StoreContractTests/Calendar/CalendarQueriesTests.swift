@@ -31,7 +31,7 @@ import Testing
       planned(3, times("2026-11-29T23:00", "2026-12-01T02:00"), "밤샘"))
     try repositories.moods.save(mood(1, at: "2026-11-12T09:30", level: 40, memo: "아침"))
     try repositories.moods.save(mood(2, at: "2026-11-12T21:00", level: 80, memo: "저녁"))
-    try repositories.moodDays.choose(Palette.allCases[1], for: day("2026-11-12"))
+    try repositories.moodDays.setPalette(Palette.allCases[1], for: day("2026-11-12"))
     try repositories.books.save(
       book(1, "파도", reading: reading(from: "2026-11-01", finished: "2026-11-12", page: 300)))
     try repositories.books.save(book(2, "소년", reading: reading(to: "2026-11-12")))
@@ -42,9 +42,9 @@ import Testing
   /// Formats a day as `day e1 d0 b0 …`, without zero counts.
   private func line(_ day: CalendarDay) -> String {
     let counts: [(String, Int)] = [
-      ("events", day.events), ("due", day.due), ("birthdays", day.birthdays),
+      ("events", day.events), ("due", day.duePeople), ("birthdays", day.birthdays),
       ("watered", day.waterings), ("moods", day.moods.count), ("pages", day.pages),
-      ("finished", day.finished), ("targets", day.targets),
+      ("finished", day.finishedBooks), ("targets", day.readingTargets),
     ]
     let parts = counts.filter { $0.1 != 0 }.map { "\($0.0) \($0.1)" }
     return ([day.day.description] + parts).joined(separator: ", ")
@@ -71,7 +71,7 @@ import Testing
   func `birthdays and events of a month are named by their days`(kind: StoreKind) throws {
     let queries = try calendar(kind)
     func notes(_ limit: Int) throws -> [String] {
-      try queries.month(Self.november, naming: limit).notes.map { "\($0.day) \(name($0.thing))" }
+      try queries.month(Self.november, naming: limit).notes.map { "\($0.day) \(name($0.item))" }
     }
     #expect(
       try notes(9) == [
@@ -91,7 +91,7 @@ import Testing
   func `a day has its things, those without a time first`(kind: StoreKind) throws {
     let queries = try calendar(kind)
     func things(_ date: String, _ limit: Int = .max) throws -> [String] {
-      try queries.day(day(date), limit: limit).things.map(name)
+      try queries.day(day(date), limit: limit).items.map(name)
     }
     #expect(
       try things("2026-11-12") == [
@@ -103,9 +103,9 @@ import Testing
     #expect(try things("2026-11-30") == ["event 밤샘"])
     #expect(try things("2026-11-13") == [])
     #expect(try things("2026-11-20", 1) == ["due 시든"])
-    #expect(try queries.day(day("2026-11-20"), limit: 1).more == 1)
-    #expect(try queries.day(day("2026-11-12"), limit: 1).more == 2)
-    #expect(try queries.day(day("2026-11-12"), limit: 9).more == 0)
+    #expect(try queries.day(day("2026-11-20"), limit: 1).omittedCount == 1)
+    #expect(try queries.day(day("2026-11-12"), limit: 1).omittedCount == 2)
+    #expect(try queries.day(day("2026-11-12"), limit: 9).omittedCount == 0)
   }
 
   @Test(arguments: StoreKind.available)
@@ -118,7 +118,7 @@ import Testing
         let task = DueTask(title: "일 \(number)", due: due, isDone: number == 1)
         try repositories.calendars.save(
           StoredComponent(
-            name: StoredComponent.task, key: "\(number)", task: task,
+            name: StoredComponent.taskName, key: "\(number)", task: task,
             text: "BEGIN:VTODO\r\nUID:\(number)\r\nEND:VTODO\r\n", zones: "", place: number + 1))
       }
       try repositories.people.save(person("생일", id: 4, birthday: "1990-11-12"))
@@ -128,15 +128,15 @@ import Testing
     let month = try queries.month(Self.november, naming: 9)
     #expect(month[day("2026-11-12")].tasks == 3)
     #expect(
-      month.notes.map { name($0.thing) } == [
+      month.notes.map { name($0.item) } == [
         "birthday 생일", "task 일 0 ", "task 일 1 08:00", "event 치과", "task 일 2 10:00",
       ])
     let things = try queries.day(day("2026-11-12"), limit: .max)
     #expect(
-      things.things.map(name).filter { !$0.hasPrefix("due") } == month.notes.map { name($0.thing) })
-    #expect(try queries.day(day("2026-11-12"), limit: 1).more == 2)
+      things.items.map(name).filter { !$0.hasPrefix("due") } == month.notes.map { name($0.item) })
+    #expect(try queries.day(day("2026-11-12"), limit: 1).omittedCount == 2)
     #expect(
-      try queries.month(Self.november, naming: 0).notes.map { name($0.thing) } == ["birthday 생일"])
+      try queries.month(Self.november, naming: 0).notes.map { name($0.item) } == ["birthday 생일"])
   }
 
   @Test(arguments: StoreKind.available)
@@ -145,7 +145,7 @@ import Testing
     let month = try queries.month(Self.november, naming: 9)
     for number in 1...30 {
       let date = try #require(Self.november.day(number))
-      #expect(try queries.day(date, limit: .max).marks == month[date])
+      #expect(try queries.day(date, limit: .max).counts == month[date])
     }
   }
 
@@ -172,7 +172,7 @@ import Testing
     let days = found.days.filter { $0.birthdays > 0 }.map(\.day.description)
     #expect(days == test.days)
     for date in test.days {
-      #expect(try queries.day(day(date), limit: 9).things.map(name) == ["birthday 지민"])
+      #expect(try queries.day(day(date), limit: 9).items.map(name) == ["birthday 지민"])
     }
   }
 
@@ -184,7 +184,7 @@ import Testing
       #expect(found.isEmpty && found.notes.isEmpty)
     }
     for date in [Day.earliest, day("2026-11-20"), .latest] {
-      #expect(try queries.day(date, limit: 9).things.isEmpty)
+      #expect(try queries.day(date, limit: 9).items.isEmpty)
     }
   }
 

@@ -36,7 +36,7 @@ struct DocumentationExamples {
   mutating func finding() throws {
     print(SearchFolding.matches("우리 엄마", "ㅇㅁ"), SearchFolding.matches("우리 엄마", "엄ㅁ"))
     print(SearchFolding.matches("Café de Flore", "cafe"), SearchFolding.folded("엄마"))
-    print(NameFit(of: "엄마", to: "우리 엄마")! < NameFit(of: "ㅇㅁ", to: "우리 엄마")!)
+    print(NameMatchQuality(of: "엄마", to: "우리 엄마")! < NameMatchQuality(of: "ㅇㅁ", to: "우리 엄마")!)
   }
 
   // MARK: - Storing
@@ -49,7 +49,7 @@ struct DocumentationExamples {
     let chance = Randomness { seed }
     return UseCaseContext(
       store: store, clock: LocalClock(now: now, zone: FixedZone.utc),
-      newID: NewID(now: now, randomness: chance), randomness: chance)
+      newID: IDGenerator(now: now, randomness: chance), randomness: chance)
   }
 
   mutating func keepInTouch() throws {
@@ -77,6 +77,6 @@ struct DocumentationExamples {
       target: today.adding(days: 10))
     print(demian.plan(today: today)!.pagesPerDay)
     let reached = try books.record(demian.id, .page(60))
-    print(reached.book.progress, reached.book.plan(today: today)!.pagesPerDayLater)
+    print(reached.book.progressPercent, reached.book.plan(today: today)!.pagesPerDayLater)
   }
 }

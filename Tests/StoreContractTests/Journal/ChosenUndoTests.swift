@@ -26,7 +26,8 @@ import Testing
       case .choice(let words): words
       case .number(let numbers): numbers.map { "\($0)" }
       case .list(let words, _): words
-      case .toggle, .time, .dayTime, .namedDays, .hours, .command, .means, .levels, .text,
+      case .toggle, .time, .dayTime, .namedDays, .timeRange, .command, .contactMeans, .namedLevels,
+        .text,
         .address, .secret:
         [
           "on", "off", "08:15", "20:00 before", "2028-04-12=Election", "22:00-07:00", "notify-me",
@@ -41,54 +42,56 @@ import Testing
       }, "\(setting.name)")
   }
 
-  private static let own = Setting.all.filter { !$0.isOfStore }
+  private static let own = Setting.all.filter { !$0.belongsToStore }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a setting is taken back, and done again`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let (change, journal) = (change(lived), journal(lived))
-    for setting in Self.own where !setting.leadsOut {
+    for setting in Self.own where !setting.refersToOutside {
       let before = now
       try change(setting, to: other(setting))
       let after = now
       #expect(after != before)
-      let entry = try #require(try journal.undo.coming().first)
-      #expect(entry.words == ChangeWords(.setting, .setting, "settings.\(setting.name)"))
+      let entry = try #require(try journal.undo.entriesToUndo().first)
+      #expect(entry.summary == ChangeSummary(.setting, .setting, "settings.\(setting.name)"))
       try journal.undo()
       #expect(now == before, "\(setting.name)")
       try journal.redo()
       #expect(now == after, "\(setting.name)")
       // These settings are stored only in the journal.
-      #expect(try lived.store.read { try $0.journal.allPlaces() }.allSatisfy { !$0.isOutsideStore })
+      #expect(try lived.store.read { try $0.journal.allItems() }.allSatisfy { !$0.isOutsideStore })
     }
-    try journal.undo(last: Self.own.count { !$0.leadsOut })
+    try journal.undo(last: Self.own.count { !$0.refersToOutside })
     #expect(now == .standard)
   }
 
-  @Test(.inWholeRuns, arguments: StoreKind.available, own.filter(\.leadsOut))
+  @Test(.inWholeRuns, arguments: StoreKind.available, own.filter(\.refersToOutside))
   func `of a setting that leads out no value is noted, and it stays`(
     kind: StoreKind, setting: Setting
   ) throws {
     let lived = try FilledStore(kind)
     let journal = journal(lived)
-    try lived.moods.changeSettings { $0.shuffles.toggle() }
+    try lived.moods.changeSettings { $0.allowsShuffling.toggle() }
     try change(lived)(setting, to: other(setting))
     let after = now
     #expect(after != .standard)
     let noted = try #require(try lived.newest().first)
-    #expect(noted.words.irreversibleAction == "settings.\(setting.name)")
+    #expect(noted.summary.irreversibleAction == "settings.\(setting.name)")
     #expect(try journal.queries.steps(of: noted, limit: 9).map(\.fields) == [[]])
-    #expect(throws: DomainError.refused(.stays(noted.name))) { try journal.undo(noted.name) }
-    let coming = try journal.undo.coming()
-    #expect(coming.first?.words.subject == "mood.shuffles")
+    #expect(throws: DomainError.refused(.isIrreversible(noted.name))) {
+      try journal.undo(noted.name)
+    }
+    let coming = try journal.undo.entriesToUndo()
+    #expect(coming.first?.summary.subject == "mood.shuffles")
     #expect(try journal.undo.irreversibleActions(since: coming).map(\.id) == [noted.id])
     try journal.undo()
     // The notice appears once, and the undone changes can still be redone.
-    let older = try journal.undo.coming()
+    let older = try journal.undo.entriesToUndo()
     #expect(!older.isEmpty)
     #expect(try journal.undo.irreversibleActions(since: older) == [])
     try journal.redo()
-    #expect(try journal.undo.irreversibleActions(since: journal.undo.coming()) == [])
+    #expect(try journal.undo.irreversibleActions(since: journal.undo.entriesToUndo()) == [])
     #expect(now == after)
   }
 
@@ -98,7 +101,7 @@ import Testing
   ) throws {
     let lived = try FilledStore(kind)
     let journal = journal(lived)
-    try lived.moods.changeSettings { $0.shuffles.toggle() }
+    try lived.moods.changeSettings { $0.allowsShuffling.toggle() }
     let older = try #require(try lived.newest().first)
     let artist = try ArtistName("Mo")
     try lived.moods.changeSettings { $0.artist = artist }
@@ -106,7 +109,7 @@ import Testing
     try journal.recordIrreversibleAction("sync pause")
     let stayed = try #require(try lived.newest().first)
     try journal.undo(older.name)
-    let coming = try journal.undo.coming()
+    let coming = try journal.undo.entriesToUndo()
     #expect(coming.map(\.name) == [newer.name])
     #expect(try journal.undo.irreversibleActions(since: coming).map(\.name) == [stayed.name])
   }
@@ -115,10 +118,10 @@ import Testing
   func `what stays is told once, whatever stays after it`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let journal = journal(lived)
-    func change() throws { try lived.moods.changeSettings { $0.shuffles.toggle() } }
+    func change() throws { try lived.moods.changeSettings { $0.allowsShuffling.toggle() } }
     func told() throws -> [String?] {
-      try journal.undo.irreversibleActions(since: journal.undo.coming())
-        .map(\.words.irreversibleAction)
+      try journal.undo.irreversibleActions(since: journal.undo.entriesToUndo())
+        .map(\.summary.irreversibleAction)
     }
     for _ in 1...3 { try change() }
     try journal.recordIrreversibleAction("sync pause")
@@ -127,7 +130,8 @@ import Testing
     #expect(try told() == [])
     try journal.recordIrreversibleAction("link add")
     #expect(try told() == ["link add"])
-    #expect(try journal.undo.irreversibleActions(since: journal.undo.coming(last: 2)).count == 1)
+    #expect(
+      try journal.undo.irreversibleActions(since: journal.undo.entriesToUndo(last: 2)).count == 1)
     try journal.undo()
     #expect(try told() == [])
     // Redoing a change does not skip what was done before it.
@@ -146,34 +150,36 @@ import Testing
   ) throws {
     let lived = try FilledStore(kind)
     let journal = journal(lived)
-    try lived.moods.changeSettings { $0.shuffles.toggle() }
+    try lived.moods.changeSettings { $0.allowsShuffling.toggle() }
     let older = try #require(try lived.newest().first)
     try journal.recordIrreversibleAction("sync pause")
     let artist = try ArtistName("Mo")
     try lived.moods.changeSettings { $0.artist = artist }
     try journal.undo(older.name)
     try journal.undo()
-    #expect(try journal.undo.irreversibleActions(since: journal.undo.coming()).count == 1)
+    #expect(try journal.undo.irreversibleActions(since: journal.undo.entriesToUndo()).count == 1)
   }
 
   @Test(arguments: StoreKind.available)
   func `how far settings are taken back is told with all else`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let before = now
-    for setting in Self.own where !setting.leadsOut {
-      try settings.keep([SettingChange(setting, to: other(setting))])
+    for setting in Self.own where !setting.refersToOutside {
+      try settings.save([SettingChange(setting, to: other(setting))])
     }
     let after = now
     let count = Self.own.count { before.text(of: $0) != after.text(of: $0) }
     try lived.store.write { repositories in
-      try repositories.recordChosenSettings(from: before, to: after)
+      try repositories.recordFileSettings(from: before, to: after)
       for number in count..<100 { try repositories.sayings.save(saying(10_000 + number)) }
     }
     let entry = try #require(try lived.newest().first)
-    #expect(entry.count == 100)
+    #expect(entry.itemCount == 100)
     let told = Mutex<[[Int]]>([])
-    try journal(lived).noting { done, total in told.withLock { $0.append([done, total]) } }
-      .undo(entry.name)
+    try journal(lived).reportingProgress { done, total in
+      told.withLock { $0.append([done, total]) }
+    }
+    .undo(entry.name)
     #expect(told.withLock { $0 } == [[200, 200]])
     #expect(now == before)
   }
@@ -188,12 +194,13 @@ import Testing
     let before = now
     try change.resetAll()
     #expect(now == .standard)
-    let coming = try journal.undo.coming()
+    let coming = try journal.undo.entriesToUndo()
     #expect(
-      try journal.undo.irreversibleActions(since: coming).count == Self.own.count { $0.leadsOut })
+      try journal.undo.irreversibleActions(since: coming).count
+        == Self.own.count { $0.refersToOutside })
     try journal.undo()
     for setting in Self.own {
-      let expected = setting.leadsOut ? setting.standard : before.text(of: setting)
+      let expected = setting.refersToOutside ? setting.defaultText : before.text(of: setting)
       #expect(now.text(of: setting) == expected, "\(setting.name)")
     }
     #expect(try lived.store.read { try $0.moodSettings.load() }.artist.value == "Mo")
@@ -205,13 +212,13 @@ import Testing
     let (change, journal) = (change(lived), journal(lived))
     let theme = try #require(Setting.named("theme"))
     try change(theme, to: "mango")
-    try settings.keep([SettingChange(theme, to: "mugwort")])
+    try settings.save([SettingChange(theme, to: "mugwort")])
     let last = try #require(lived.newest().first).name
     #expect(throws: DomainError.refused(.changedElsewhere(last, title: "theme"))) {
       try journal.undo()
     }
     // Undo is not refused if the user already restored the value by hand.
-    try settings.keep([SettingChange(theme, to: nil)])
+    try settings.save([SettingChange(theme, to: nil)])
     try journal.undo()
     #expect(now == .standard)
   }
@@ -221,31 +228,33 @@ import Testing
     kind: StoreKind
   ) throws {
     let lived = try FilledStore(kind)
-    for setting in Self.own where setting.leadsOut {
+    for setting in Self.own where setting.refersToOutside {
       let planted = try other(setting)
       try lived.store.write {
-        try $0.journal.note([.changingSetting(setting, from: planted, to: setting.standard)])
+        try $0.journal.recordSteps([
+          .changingSetting(setting, from: planted, to: setting.defaultText)
+        ])
       }
       let last = try #require(lived.newest().first).name
       #expect(throws: DomainError.refused(.changedElsewhere(last, title: setting.name))) {
         try journal(lived).undo()
       }
       #expect(now == .standard)
-      try lived.moods.changeSettings { $0.shuffles.toggle() }
+      try lived.moods.changeSettings { $0.allowsShuffling.toggle() }
     }
     // Settings in the store cannot be recorded this way.
-    for setting in Setting.all where setting.isOfStore {
+    for setting in Setting.all where setting.belongsToStore {
       try lived.store.write {
-        try $0.journal.note([
-          .changingSetting(setting, from: setting.standard, to: setting.standard)
+        try $0.journal.recordSteps([
+          .changingSetting(setting, from: setting.defaultText, to: setting.defaultText)
         ])
       }
       #expect(throws: DomainError.self) { try journal(lived).undo() }
-      try lived.moods.changeSettings { $0.shuffles.toggle() }
+      try lived.moods.changeSettings { $0.allowsShuffling.toggle() }
     }
     let theme = try #require(Setting.named("theme"))
     try lived.store.write {
-      try $0.journal.note([.changingSetting(theme, from: "no theme", to: theme.standard)])
+      try $0.journal.recordSteps([.changingSetting(theme, from: "no theme", to: theme.defaultText)])
     }
     #expect(throws: DomainError.self) { try journal(lived).undo() }
     #expect(now == .standard)
@@ -261,7 +270,7 @@ import Testing
         reads.withLock { $0 += 1 }
         return settings.load()
       }
-      func keep(_ changes: [SettingChange]) throws { try settings.keep(changes) }
+      func save(_ changes: [SettingChange]) throws { try settings.save(changes) }
       func resetAll() throws -> FilePath? { settings.resetAll() }
 
       /// The number of reads since this property was last read.
@@ -279,7 +288,7 @@ import Testing
     try change(#require(Setting.named("theme")), to: "mango")
     try change(#require(Setting.named("language")), to: "ko")
     #expect(settings.readings == 2)
-    try lived.moods.changeSettings { $0.shuffles.toggle() }
+    try lived.moods.changeSettings { $0.allowsShuffling.toggle() }
     try journal.undo()
     #expect(settings.readings == 0)
     try journal.undo(last: 2)
@@ -294,38 +303,39 @@ import Testing
       let settings: InMemorySettings
 
       func load() -> LoadedSettings { settings.load() }
-      func keep(_ changes: [SettingChange]) throws { throw Failure() }
+      func save(_ changes: [SettingChange]) throws { throw Failure() }
       func resetAll() throws -> FilePath? { throw Failure() }
     }
     let lived = try FilledStore(kind)
     try change(lived)(#require(Setting.named("theme")), to: "mango")
     let journal = JournalUseCases(
       lived.context, collection: nil, settings: FullDisk(settings: settings))
-    let coming = try journal.undo.coming()
+    let coming = try journal.undo.entriesToUndo()
     #expect(throws: Failure.self) { try journal.undo() }
-    #expect(try journal.undo.coming() == coming)
+    #expect(try journal.undo.entriesToUndo() == coming)
   }
 
   @Test func `what is secret, or leads to programs, servers and links, leads out`() {
     for setting in Setting.all {
       let isSafe =
         switch setting.form {
-        case .command, .means, .address, .secret: false
-        case .toggle, .choice, .number, .time, .dayTime, .namedDays, .hours, .list, .levels, .text:
+        case .command, .contactMeans, .address, .secret: false
+        case .toggle, .choice, .number, .time, .dayTime, .namedDays, .timeRange, .list,
+          .namedLevels, .text:
           true
         }
-      #expect(isSafe || setting.leadsOut, "\(setting.name)")
+      #expect(isSafe || setting.refersToOutside, "\(setting.name)")
     }
     for name in ["books.order", "calendar.refresh", "hooks.before-change", "remind.channels"] {
-      #expect(Setting.named(name)?.leadsOut == true, "\(name)")
+      #expect(Setting.named(name)?.refersToOutside == true, "\(name)")
     }
     for name in ["theme", "language", "remind.quiet", "calendar.holidays.add", "mood.words"] {
-      #expect(Setting.named(name)?.leadsOut == false, "\(name)")
+      #expect(Setting.named(name)?.refersToOutside == false, "\(name)")
     }
   }
 
   @Test func `no other device is told what was chosen for this one`() {
-    #expect(Self.own.allSatisfy { !JournalPlace.chosen($0).isSynced })
-    #expect(!JournalPlace.irreversibleAction.isSynced)
+    #expect(Self.own.allSatisfy { !ItemReference.fileSettingItem($0).isSynced })
+    #expect(!ItemReference.irreversibleAction.isSynced)
   }
 }

@@ -30,7 +30,7 @@ struct FilledStore {
   }
 
   var clock: LocalClock { time.clock }
-  var newID: NewID { NewID(now: clock.now, randomness: randomness) }
+  var newID: IDGenerator { IDGenerator(now: clock.now, randomness: randomness) }
   var release: ReleaseStarters {
     ReleaseStarters(store: store, clock: clock) { [] }
   }
@@ -83,7 +83,7 @@ private struct FilledSample {
         days: 40, moodsPerDay: 1...3, people: 8, sayings: 40, events: 40, books: 15),
       in: .korean
     ) { _ in }
-    let newID = NewID(now: clock.now, randomness: randomness)
+    let newID = IDGenerator(now: clock.now, randomness: randomness)
     let past = EarlierChanges(store: store, time: time, clock: clock, newID: newID)
     let planted = try past.plant()
     saying = try past.say()
@@ -102,7 +102,7 @@ private struct EarlierChanges {
   let store: any Store
   let time: TestClock
   let clock: LocalClock
-  let newID: NewID
+  let newID: IDGenerator
 
   private func on(_ day: String) {
     time.set(day + "T09:00")

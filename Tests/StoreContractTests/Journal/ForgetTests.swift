@@ -6,7 +6,7 @@ import Testing
 /// Forgetting changes removes them from the journal and changes nothing else.
 @Suite struct ForgetTests {
   private func forget(_ changes: ForgettableChanges, in lived: FilledStore) throws -> [EntryName] {
-    let coming = try lived.journal.forget.coming(changes).map(\.name)
+    let coming = try lived.journal.forget.changesToForget(changes).map(\.name)
     return try lived.journal.forget(coming, as: changes).entries
   }
 
@@ -19,8 +19,10 @@ import Testing
     #expect(try forget(.entry(removed), in: lived) == [removed])
     #expect(try StoreContents(of: lived.store).differences(from: before) == [])
     let entry = try lived.journal.queries.entry(removed)
-    #expect(entry.isForgotten && entry.words.subject == "")
-    #expect(entry.words.verb == .remove && entry.at == all[0].at && entry.count == all[0].count)
+    #expect(entry.isForgotten && entry.summary.subject == "")
+    #expect(
+      entry.summary.verb == .remove && entry.changedAt == all[0].changedAt
+        && entry.itemCount == all[0].itemCount)
     #expect(try lived.journal.queries.steps(of: entry, limit: 99) == [])
     // Forgetting is not a journal entry itself, and other entries stay.
     #expect(try lived.newest(999).dropFirst() == all.dropFirst())
@@ -41,11 +43,11 @@ import Testing
   func `what took it back is forgotten with it, and is not done again`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let feels = try lived.done(.feels)
-    let undone = try lived.journal.undo(feels).by.name
+    let undone = try lived.journal.undo(feels).undoEntry.name
     #expect(try forget(.entry(feels), in: lived) == [undone, feels])
     #expect(throws: DomainError.refused(.isForgotten(undone))) { try lived.journal.redo() }
     #expect(throws: DomainError.notFound(.change, query: "4711", nearest: [])) {
-      try lived.journal.forget.coming(.entry(EntryName(4711)))
+      try lived.journal.forget.changesToForget(.entry(EntryName(4711)))
     }
   }
 
@@ -60,7 +62,7 @@ import Testing
     let forgotten = try forget(.removed, in: lived)
     #expect(Set(own).isSubset(of: Set(forgotten)))
     #expect(!forgotten.contains(liked))
-    for entry in try lived.newest(999) where entry.state == .whole {
+    for entry in try lived.newest(999) where entry.state == .complete {
       for step in try lived.journal.queries.steps(of: entry, limit: 999) {
         #expect(step.change != .removed, "\(entry)")
       }
@@ -99,7 +101,7 @@ import Testing
     #expect(!told.contains { $0.name == "memo" })
     let count = try lived.newest(9999).filter { !$0.isForgotten }.count
     #expect(try forget(.all, in: lived).count == count)
-    #expect(try lived.newest(9999).allSatisfy { $0.isForgotten && $0.words.subject.isEmpty })
+    #expect(try lived.newest(9999).allSatisfy { $0.isForgotten && $0.summary.subject.isEmpty })
     #expect(try forget(.all, in: lived) == [])
   }
 
@@ -109,11 +111,11 @@ import Testing
     _ = try lived.people.importContacts(
       try (1...300).map { ContactDetails(name: try ContactName("사람 \($0)")) })
     let bulk = try #require(lived.newest().first)
-    let undone = try lived.journal.undo(bulk.name).by
+    let undone = try lived.journal.undo(bulk.name).undoEntry
     #expect(try lived.journal.queries.steps(of: undone, limit: 999).count == 300)
     #expect(try forget(.entry(undone.name), in: lived) == [undone.name, bulk.name])
     let rest = try lived.journal.queries.entry(undone.name)
-    #expect(rest.isForgotten && rest.count == 300)
+    #expect(rest.isForgotten && rest.itemCount == 300)
     #expect(try lived.journal.queries.steps(of: rest, limit: 999) == [])
   }
 }

@@ -21,7 +21,7 @@ import Testing
     }
     let queries = lived.journal.queries
     func verbs(_ filter: JournalFilter) throws -> [ChangeVerb] {
-      try queries.list(filter, limit: 99).filter { $0.id > known }.map(\.words.verb)
+      try queries.list(filter, limit: 99).filter { $0.id > known }.map(\.summary.verb)
     }
     #expect(try verbs(JournalFilter()) == [.remove, .add, .remove, .like])
     #expect(try verbs(JournalFilter(area: .moods)) == [.add])
@@ -32,7 +32,9 @@ import Testing
     let pages = try queries.list(limit: 2)
     let next = try queries.list(before: pages.last?.id, limit: 2)
     #expect(
-      (pages + next).filter { $0.id > known }.map(\.words.verb) == [.remove, .add, .remove, .like])
+      (pages + next).filter { $0.id > known }.map(\.summary.verb) == [
+        .remove, .add, .remove, .like,
+      ])
     #expect(try queries.entry(pages[0].name) == pages[0])
   }
 
@@ -46,7 +48,7 @@ import Testing
     let written = try lived.newest(3).map(\.name)
     #expect(written.last == liked.first)
     let unknown = try #require(EntryName("999999"))
-    #expect(try lived.journal.queries.changes(among: written + [unknown]) == liked)
+    #expect(try lived.journal.queries.undoableChanges(among: written + [unknown]) == liked)
   }
 
   @Test(arguments: StoreKind.available)
@@ -54,11 +56,11 @@ import Testing
     let lived = try FilledStore(kind)
     _ = try lived.moods.add(MoodLevel(31), MoodMemo("비"), Tags([HearthDomain.Tag("달리기")]))
     let newest = try #require(lived.newest().first)
-    let day = lived.clock.zone.localTime(at: newest.at).day
+    let day = lived.clock.zone.localTime(at: newest.changedAt).day
     func verbs(_ search: String, limit: Int = 99) throws -> [ChangeVerb] {
       // The sample year was added in bulk.
       try lived.journal.queries.list(JournalFilter(search: search), limit: limit)
-        .filter { !$0.isBulk }.map(\.words.verb)
+        .filter { !$0.isBulk }.map(\.summary.verb)
     }
     #expect(try verbs("누구:하늘") == [.water, .water, .postpone, .plant, .add])
     #expect(try verbs("하늘 tag:산책") == [.water])
@@ -83,7 +85,7 @@ import Testing
     try lived.moods.choosePalette(nil, for: lived.clock.today)
     func verbs() throws -> [ChangeVerb] {
       try lived.journal.queries.list(JournalFilter(isRemoved: true), limit: 99)
-        .filter { $0.id > known }.map(\.words.verb)
+        .filter { $0.id > known }.map(\.summary.verb)
     }
     #expect(try verbs() == [.remove, .remove])
     // Undoing an addition removes the entry.
@@ -128,8 +130,8 @@ import Testing
     let history = try lived.journal.queries.history(
       of: lived.planted.id.rawValue, .person, limit: 9)
     #expect(
-      history.map(\.words.verb).prefix(5) == [.edit, .water, .water, .water, .postpone])
-    #expect(history.last?.words.verb == .plant)
+      history.map(\.summary.verb).prefix(5) == [.edit, .water, .water, .water, .postpone])
+    #expect(history.last?.summary.verb == .plant)
     let rest = try lived.journal.queries.history(
       of: lived.planted.id.rawValue, .person, before: history[1].id, limit: 1)
     #expect(rest == [history[2]])

@@ -16,7 +16,8 @@ import Testing
 
   private var collection: ProfileCollection {
     ProfileCollection(
-      registry: profiles, newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: .seeded(1)),
+      registry: profiles,
+      newID: IDGenerator(now: .fixed("2026-11-20T09:00"), randomness: .seeded(1)),
       file: file, front: store)
   }
 
@@ -85,7 +86,7 @@ import Testing
   @Test func `a name of nobody that an earlier program kept is none`() throws {
     try edit(.init(displayName: DisplayName("지수")))
     try edit(.init(displayName: DisplayName("")))
-    try store.write { try $0.profile.keep("", as: "profile.display_name") }
+    try store.write { try $0.profile.saveSetting("", as: "profile.display_name") }
     try undo()
     #expect(try names() == ["지수", "지수"])
   }
@@ -103,7 +104,7 @@ import Testing
     try edit(.init(displayName: DisplayName("하나")))
     let broken = ProfileCollection(
       registry: ForgetfulProfiles(kept: profiles),
-      newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: .seeded(1)), file: file,
+      newID: IDGenerator(now: .fixed("2026-11-20T09:00"), randomness: .seeded(1)), file: file,
       front: store)
     #expect(throws: ForgetfulProfiles.Failure.self) {
       try UndoChanges(store: store, collection: broken)()
@@ -130,7 +131,7 @@ private struct ForgetfulProfiles: ProfileRegistry {
     _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
   ) throws {}
 
-  func make(
+  func create(
     _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
     _ body: (inout ProfileRoster) throws -> Void
   ) throws { try change(body) }

@@ -43,7 +43,7 @@ final class RandomLife {
   }
 
   /// Returns the number of changes that can be undone.
-  func changes() throws -> Int { try journal.undo.coming(last: .max).count }
+  func changes() throws -> Int { try journal.undo.entriesToUndo(last: .max).count }
 
   private func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
   private func any<Thing>(_ things: [Thing]) throws -> Thing {
@@ -72,7 +72,7 @@ final class RandomLife {
     } catch let error as DomainError {
       switch error {
       case .invalid, .notFound, .ambiguous, .conflict, .refused: return
-      case .unavailable, .damaged, .unsure: throw error
+      case .unavailable, .damaged, .uncertain: throw error
       }
     }
   }

@@ -34,8 +34,8 @@ import Testing
       do {
         try life.journal.undo()
       } catch {
-        let entry = try life.journal.undo.coming().first
-        Issue.record(error, "seed \(seed), \(left) changes: \(String(describing: entry?.words))")
+        let entry = try life.journal.undo.entriesToUndo().first
+        Issue.record(error, "seed \(seed), \(left) changes: \(String(describing: entry?.summary))")
         return
       }
       left -= 1

@@ -30,7 +30,7 @@ struct StoreContents: Equatable {
       "waterings": try people.flatMap {
         try all.waterings.waterings(of: $0.id, on: .earliest ... .latest)
       },
-      "watered days": try all.waterings.days(in: days),
+      "watered days": try all.waterings.daysWithWatering(in: days),
       "postponements": try people.flatMap { try all.postponements.postponements(of: $0.id) },
       "contacts": try all.contacts.list(
         ContactFilter(search: "", includesPlanted: true), in: 0..<999),
@@ -52,7 +52,7 @@ struct StoreContents: Equatable {
       "palettes": try (0..<40).map { try all.moodDays.palette(of: today.adding(days: -$0)) },
       "canvas": try all.moodSettings.load(), "profile": try all.profile.load(),
       "moods": try all.moods.list(.all, .oldest(9_999)),
-      "mood days": try all.moodDays.days(days, isNewestFirst: false, limit: 999),
+      "mood days": try all.moodDays.daysWithMoods(days, isNewestFirst: false, limit: 999),
       "events": try all.events.list(.all, in: FixedZone.seoul, places: 0..<999),
       "event days": try all.events.counts(on: days, in: FixedZone.seoul),
     ]
@@ -66,10 +66,10 @@ struct StoreContents: Equatable {
       "records": try books.flatMap { try all.readingRecords.list(of: $0.id, in: 0..<999) },
       "sentences": try books.flatMap { try all.sentences.list(of: $0.id, in: 0..<999) },
       "book totals": try all.books.totals(),
-      "categories": try all.books.categories(),
+      "categories": try all.books.categoryTallies(),
       "tower": try all.books.tower(),
-      "reading days": try all.readingRecords.days(days),
-      "runs": try all.readingRecords.runs(),
+      "reading days": try all.readingRecords.readingDays(days),
+      "runs": try all.readingRecords.consecutiveDayRanges(),
     ]
   }
 

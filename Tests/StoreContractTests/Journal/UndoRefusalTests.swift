@@ -75,7 +75,7 @@ import Testing
     // The error names the same later change each time, whatever comes first in the list.
     let first = try moved("2020-01-01", "2020-01-03")
     let second = try moved("2020-01-01", "2020-01-05")
-    let title = try #require(lived.newest().first).words.subject
+    let title = try #require(lived.newest().first).summary.subject
     try expect(.refused(.changedSince(first, by: second, title: title)), in: lived) {
       try lived.journal.undo(first)
     }
@@ -95,7 +95,7 @@ import Testing
     let title = try #require(lived.store.read { try $0.events.event(lived.chore) }).details.title
     let planned = try #require(lived.newest().first).name
     let error = DomainError.refused(
-      .hangsOn(added, by: planned, title: title.value, kind: .event, count: 1))
+      .hasDependents(added, by: planned, title: title.value, kind: .event, count: 1))
     try expect(error, in: lived) { try lived.journal.undo(added) }
     try lived.journal.undo()
     try lived.journal.undo(added)
@@ -111,7 +111,7 @@ import Testing
       var event = try #require(try repositories.events.event(lived.chore))
       event.calendar = try CalendarName("work")
       try repositories.events.save(event)
-      try repositories.journal.describe(.link, subject: "work")
+      try repositories.journal.setVerb(.link, subject: "work")
     }
     try lived.journal.redo()
     #expect(
@@ -149,11 +149,11 @@ import Testing
     let lived = try FilledStore(kind)
     let planted = try lived.done(.plants)
     let person = try #require(
-      try lived.store.read { try $0.people.meant(by: NameMatcher("새 사람"), limit: 1) }.first)
+      try lived.store.read { try $0.people.matched(by: NameMatcher("새 사람"), limit: 1) }.first)
     _ = try lived.people.water(person.id, by: .call)
     let watered = try #require(lived.newest().first).name
     let error = DomainError.refused(
-      .hangsOn(planted, by: watered, title: "새 사람", kind: .watering, count: 1))
+      .hasDependents(planted, by: watered, title: "새 사람", kind: .watering, count: 1))
     try expect(error, in: lived) { try lived.journal.undo(planted) }
     try lived.journal.undo()
     try lived.journal.undo(planted)
@@ -177,7 +177,7 @@ import Testing
     let lived = try FilledStore(kind)
     let feels = try lived.done(.feels)
     let undone = try lived.journal.undo(feels)
-    try expect(.refused(.alreadyUndone(feels, by: undone.by.name)), in: lived) {
+    try expect(.refused(.alreadyUndone(feels, by: undone.undoEntry.name)), in: lived) {
       try lived.journal.undo(feels)
     }
     let missing = DomainError.notFound(.change, query: "4711", nearest: [])
@@ -246,7 +246,7 @@ extension FilledStore {
       var event = try #require(try repositories.events.event(id))
       try change(&event)
       try repositories.events.save(event)
-      try repositories.journal.describe(.link, subject: "work")
+      try repositories.journal.setVerb(.link, subject: "work")
     }
   }
 }

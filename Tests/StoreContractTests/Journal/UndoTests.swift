@@ -17,19 +17,19 @@ import Testing
     #expect(after != before)
     let entries = try lived.newest(9).filter { $0.id > newest }
     #expect(entries.count == 1)
-    #expect(entries.first?.words.verb == action.words.verb)
-    #expect(entries.first?.words.kind == action.words.kind)
+    #expect(entries.first?.summary.verb == action.words.verb)
+    #expect(entries.first?.summary.kind == action.words.kind)
     // An import is named after its file, which has no name here.
-    #expect(entries.first?.words.subject.isEmpty == (action == .importsContacts))
+    #expect(entries.first?.summary.subject.isEmpty == (action == .importsContacts))
     for _ in 0..<2 {
       let undone = try lived.journal.undo()
       #expect(undone.map(\.entry.id) == entries.map(\.id))
-      #expect(undone.first?.by.words.verb == .undo)
-      #expect(undone.first?.by.undoes == entries.first?.name)
-      #expect(undone.first?.entry.undoneBy == undone.first?.by.name)
+      #expect(undone.first?.undoEntry.summary.verb == .undo)
+      #expect(undone.first?.undoEntry.undoes == entries.first?.name)
+      #expect(undone.first?.entry.undoneBy == undone.first?.undoEntry.name)
       #expect(try StoreContents(of: lived.store).differences(from: before) == [])
       let redone = try lived.journal.redo()
-      #expect(redone.map(\.entry.name) == undone.map(\.by.name))
+      #expect(redone.map(\.entry.name) == undone.map(\.undoEntry.name))
       #expect(try StoreContents(of: lived.store).differences(from: after) == [])
     }
     #expect(throws: DomainError.refused(.nothingToRedo)) { try lived.journal.redo() }
@@ -45,7 +45,7 @@ import Testing
       try lived.journal.redo()
       return try lived.newest(3).map { entry in
         NotedEntry(
-          words: entry.words, areas: entry.areas, count: entry.count,
+          words: entry.summary, areas: entry.areas, count: entry.itemCount,
           steps: try lived.journal.queries.steps(of: entry, limit: 999))
       }
     }
@@ -53,7 +53,7 @@ import Testing
   }
 
   private struct NotedEntry: Equatable {
-    let words: ChangeWords
+    let words: ChangeSummary
     let areas: Set<Area>
     let count: Int
     let steps: [JournalStep]
@@ -110,7 +110,7 @@ import Testing
     #expect(try StoreContents(of: lived.store).differences(from: after) == [])
     #expect(try lived.journal.undo().map(\.entry.name) == [removal])
     #expect(try StoreContents(of: lived.store).differences(from: between) == [])
-    #expect(try lived.journal.undo().map(\.entry.words.verb) == [.add])
+    #expect(try lived.journal.undo().map(\.entry.summary.verb) == [.add])
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
@@ -169,19 +169,19 @@ import Testing
     #expect(outcome.added == 450)
     let after = try StoreContents(of: lived.store)
     let entry = try #require(lived.newest().first)
-    #expect(entry.count == 450 && entry.words.verb == .import && entry.words.count == 450)
+    #expect(entry.itemCount == 450 && entry.summary.verb == .import && entry.summary.count == 450)
     let told = try lived.journal.queries.steps(of: entry, limit: 1000)
     #expect(told.count == 450 && told.allSatisfy { !$0.fields.isEmpty })
     try lived.journal.undo()
     #expect(try StoreContents(of: lived.store).differences(from: before) == [])
     // The steps of the undone import are listed as before.
     #expect(try lived.journal.queries.steps(of: entry, limit: 1000) == told)
-    #expect(try lived.newest().first?.count == 450)
+    #expect(try lived.newest().first?.itemCount == 450)
     try lived.journal.redo()
     #expect(try StoreContents(of: lived.store).differences(from: after) == [])
     // If one of them is removed, the import cannot be undone.
     let one = try #require(
-      try lived.store.read { try $0.contacts.meant(by: NameMatcher("사람 333"), limit: 1) }.first)
+      try lived.store.read { try $0.contacts.matched(by: NameMatcher("사람 333"), limit: 1) }.first)
     try lived.people.removeContact(one.id)
     let removal = try #require(lived.newest().first).name
     let error = DomainError.refused(.changedSince(entry.name, by: removal, title: "사람 333"))
@@ -223,17 +223,17 @@ import Testing
     try things.save(in: tried.store)
     let undo = UndoChanges(store: tried.store, collection: nil)
     let places = [
-      JournalPlace(.person, things.person.id.rawValue),
-      JournalPlace(.watering, things.watering.id.rawValue),
-      JournalPlace(.postponement, things.postponement.id.rawValue),
-      JournalPlace(.book, things.book.id.rawValue),
-      JournalPlace(.pastReading, things.book.id.rawValue, part: 1),
-      JournalPlace(.record, things.record.id.rawValue),
-      JournalPlace(.sentence, things.sentence.id.rawValue),
+      ItemReference(.person, things.person.id.rawValue),
+      ItemReference(.watering, things.watering.id.rawValue),
+      ItemReference(.postponement, things.postponement.id.rawValue),
+      ItemReference(.book, things.book.id.rawValue),
+      ItemReference(.pastReading, things.book.id.rawValue, part: 1),
+      ItemReference(.record, things.record.id.rawValue),
+      ItemReference(.sentence, things.sentence.id.rawValue),
     ]
     func states() throws -> [[String: FieldValue]?] {
       try tried.store.read { repositories in
-        try places.map { try repositories.journal.state(at: $0) }
+        try places.map { try repositories.journal.values(at: $0) }
       }
     }
     let whole = try states()
@@ -263,7 +263,7 @@ import Testing
     _ = try lived.sayings.mark(lived.saying.id, .liked(true))
     let count = try lived.newest(99).count
     let opened = try lived.sayings.mark(lived.saying.id, .opened)
-    try lived.store.write { try $0.sayingDeck.keep(lived.saying.id, as: lived.clock.today) }
+    try lived.store.write { try $0.sayingDeck.setSaying(lived.saying.id, of: lived.clock.today) }
     try lived.store.write { try $0.sayingDeck.setAside(lived.saying.id) }
     #expect(try lived.newest(99).count == count)
     try lived.journal.undo()
@@ -275,7 +275,7 @@ import Testing
   func `the saying of the day is that again`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let today = lived.clock.today
-    try lived.store.write { try $0.sayingDeck.keep(lived.saying.id, as: today) }
+    try lived.store.write { try $0.sayingDeck.setSaying(lived.saying.id, of: today) }
     try lived.sayings.remove(lived.saying.id)
     #expect(try lived.store.read { try $0.sayingDeck.saying(of: today) } == nil)
     try lived.journal.undo()
@@ -283,7 +283,7 @@ import Testing
     // If another saying of the day was chosen since, it stays.
     try lived.sayings.remove(lived.saying.id)
     let other = try #require(lived.sentence.saying)
-    try lived.store.write { try $0.sayingDeck.keep(other, as: today) }
+    try lived.store.write { try $0.sayingDeck.setSaying(other, of: today) }
     try lived.journal.undo()
     #expect(try lived.store.read { try $0.sayingDeck.saying(of: today) }?.id == other)
   }

@@ -95,7 +95,7 @@ extension FilledStore {
     switch action {
     case .changesCanvas:
       try moods.changeSettings { settings in
-        settings.shuffles = false
+        settings.allowsShuffling = false
         settings.palette = .ember
       }
     case .namesProfile:
@@ -170,7 +170,7 @@ extension FilledStore {
     case .addsSaying:
       _ = try sayings.add(
         SayingDetails(
-          korean: SayingText("새 글귀."), who: Attribution("누구"), tags: Tags([Tag("새것")])))
+          korean: SayingText("새 글귀."), author: Attribution("누구"), tags: Tags([Tag("새것")])))
     case .likes: _ = try sayings.mark(saying.id, .liked(true))
     case .uses: _ = try sayings.mark(saying.id, .used(true))
     default: _ = try sayings.edit(saying.id, to: SayingDetails(korean: SayingText("다른 글귀.")))
@@ -191,7 +191,8 @@ extension FilledStore {
   private func plan(_ action: UndoableAction) throws {
     let all = try store.read { try $0.events.list(.all, in: FixedZone.seoul, places: 0..<999) }
     let event = try #require(
-      all.first { $0.original == nil && !$0.event.details.reminders.minutesBefore.isEmpty }?.event)
+      all.first { $0.originalStart == nil && !$0.event.details.reminders.minutesBefore.isEmpty }?
+        .event)
     let third = OccurrenceID(series, at: LocalTime(literal: "2026-10-20T09:00"))
     let moved = OccurrenceID(series, at: LocalTime(literal: "2026-11-24T09:00"))
     let removed = OccurrenceID(series, at: LocalTime(literal: "2026-12-01T09:00"))

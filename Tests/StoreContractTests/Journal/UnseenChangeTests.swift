@@ -32,13 +32,13 @@ import Testing
     _ before: EnteredRows, with store: SQLStore, after id: Int
   ) throws {
     let seen = try EnteredRows(of: store).changes(since: before)
-    var (noted, entries) = ([JournalPlace: EnteredRows.Change](), 0)
+    var (noted, entries) = ([ItemReference: EnteredRows.Change](), 0)
     try store.read { repositories in
       for entry in try repositories.journal.entries(JournalFilter(), before: nil, limit: 99)
       where entry.id > id {
         entries += 1
         try repositories.journal.steps(of: entry.id) { step in
-          noted[step.place] = EnteredRows.Change(step)
+          noted[step.item] = EnteredRows.Change(step)
         }
       }
     }
@@ -69,7 +69,7 @@ struct EnteredRows {
     init(_ step: JournalStep) { self.init(step.change, step.fields) }
   }
 
-  private var rows: [JournalPlace: SQLRow] = [:]
+  private var rows: [ItemReference: SQLRow] = [:]
 
   init(of store: SQLStore) throws {
     try store.transaction(.read) { connection, _ in
@@ -81,8 +81,8 @@ struct EnteredRows {
     }
   }
 
-  func changes(since earlier: EnteredRows) -> [JournalPlace: Change] {
-    var changes: [JournalPlace: Change] = [:]
+  func changes(since earlier: EnteredRows) -> [ItemReference: Change] {
+    var changes: [ItemReference: Change] = [:]
     for place in Set(rows.keys).union(earlier.rows.keys) {
       let kind = JournaledKind.of(place.kind)
       switch (earlier.rows[place], rows[place]) {

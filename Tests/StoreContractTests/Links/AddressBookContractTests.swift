@@ -19,8 +19,8 @@ import Testing
     }
     for store in [tried.store, tried.reopened()] {
       try store.read { (repositories) throws in
-        #expect(try repositories.contacts.all(in: work).map(\.id.rawValue) == [2, 4])
-        #expect(try repositories.contacts.all(in: .home).map(\.id.rawValue) == [1])
+        #expect(try repositories.contacts.contacts(in: work).map(\.id.rawValue) == [2, 4])
+        #expect(try repositories.contacts.contacts(in: .home).map(\.id.rawValue) == [1])
         #expect(try repositories.contacts.addressBooks() == [work, club])
         #expect(try repositories.contacts.contact(someID(3))?.addressBook == club)
         #expect(try repositories.addressBooks().map(\.name) == [work, club])
@@ -43,7 +43,7 @@ import Testing
       try repositories.people.remove(someID(7))
     }
     let contact = try store.read { try $0.contacts.contact(someID(1)) }
-    #expect(contact?.plantedAs == nil && contact?.addressBook == work)
+    #expect(contact?.plantedPersonID == nil && contact?.addressBook == work)
   }
 
   @Test(arguments: StoreKind.available)
@@ -60,12 +60,12 @@ import Testing
             in: name))
       }
       try repositories.calendars.save(book)
-      try repositories.calendars.save(EventCalendar(name: trips, color: .usual))
+      try repositories.calendars.save(EventCalendar(name: trips, color: .standard))
     }
     let rename = RenameAddressBook(context: .of(store: store))
     for (name, new, refusal) in [
       (CalendarName.home, trips, CalendarRefusal.isHome), (work, club, .addressBookTaken(club)),
-      (work, trips, .taken(trips)),
+      (work, trips, .nameTaken(trips)),
       (trips, work, .unknownAddressBook(name: "trips", known: [club, work])),
     ] {
       #expect(throws: refusal.error) { try rename(name, to: new) }
@@ -76,7 +76,7 @@ import Testing
     try store.read { (repositories) throws in
       #expect(try repositories.addressBooks().map(\.name) == [club, staff])
       #expect(try repositories.addressBooks().last?.link == book.link)
-      #expect(try repositories.contacts.all(in: staff).map(\.id.rawValue) == [2])
+      #expect(try repositories.contacts.contacts(in: staff).map(\.id.rawValue) == [2])
     }
   }
 
@@ -89,7 +89,7 @@ import Testing
     ]
     try tried.store.write { repositories in
       for book in books { try repositories.calendars.save(book) }
-      try repositories.calendars.save(EventCalendar(name: CalendarName("work"), color: .usual))
+      try repositories.calendars.save(EventCalendar(name: CalendarName("work"), color: .standard))
     }
     for store in [tried.store, tried.reopened()] {
       try store.read { (repositories) throws in

@@ -20,7 +20,7 @@ import Testing
   private static let formats = LinkFormats(
     events: ICalendarFile(
       clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: FixedZone.seoul),
-      zones: ZoneFinder(environment: [:]).known),
+      zones: ZoneFinder(environment: [:]).findZone),
     contacts: VCardLinkFormat(now: .fixed("2026-11-22T12:00", in: FixedZone.seoul)))
 
   private static let theirs = calendar([
@@ -57,18 +57,22 @@ import Testing
     let fixture = try changed(kind)
     let found = try listed(fixture)
     #expect(
-      found.map(\.conflict.conflict.unit.spelling) == [
+      found.map(\.conflict.conflict.unit.textForm) == [
         "property SUMMARY", "property DESCRIPTION", "when",
       ])
-    #expect(found.allSatisfy { $0.isOfFile && $0.kind == .calendar && $0.thing?.title == "Mine" })
+    #expect(
+      found.allSatisfy { $0.isWithFile && $0.kind == .calendar && $0.currentItem?.title == "Mine" })
     let texts = found.map { listed in
-      [listed.conflict.conflict.kept, listed.conflict.conflict.other].map { content in
+      [listed.conflict.conflict.appliedValue, listed.conflict.conflict.overruledValue].map {
+        content in
         content.map { Self.formats.events.text(of: $0) } ?? ""
       }
     }
     #expect(texts[0] == ["SUMMARY:Mine", "SUMMARY:Theirs"])
     #expect(texts[1] == ["DESCRIPTION:My note", "DESCRIPTION:Their note"])
-    guard case .event(let mine)? = found[2].thing, case .event(let theirs)? = found[2].other else {
+    guard case .event(let mine)? = found[2].currentItem,
+      case .event(let theirs)? = found[2].overruledItem
+    else {
       Issue.record("\(found[2])")
       return
     }
@@ -85,7 +89,7 @@ import Testing
   ) throws {
     let fixture = try changed(kind)
     for conflict in try listed(fixture) {
-      try fixture.useCases.links.settle(
+      try fixture.useCases.links.resolveConflict(
         conflict.conflict.number, bringingBack: isOther, as: Self.formats)
     }
     #expect(try listed(fixture).isEmpty)
@@ -95,8 +99,8 @@ import Testing
     #expect(
       event.span.start(in: fixture.zone)
         == wall(isOther ? "2026-11-24T14:00" : "2026-11-24T12:00"))
-    #expect(throws: CalendarRefusal.noConflict(1).error) {
-      try fixture.useCases.links.settle(1, bringingBack: isOther, as: Self.formats)
+    #expect(throws: CalendarRefusal.noSuchConflict(1).error) {
+      try fixture.useCases.links.resolveConflict(1, bringingBack: isOther, as: Self.formats)
     }
   }
 
@@ -113,7 +117,7 @@ import Testing
     let found = try listed(fixture)
     #expect(found.count == 3)
     let title = try title(among: found)
-    try fixture.useCases.links.settle(
+    try fixture.useCases.links.resolveConflict(
       title.conflict.number, bringingBack: true, as: Self.formats)
     #expect(try fixture.event(uid: "a")?.title == "Newest")
     #expect(try fixture.event(uid: "a")?.note == "My note")
@@ -131,9 +135,9 @@ import Testing
     #expect(found.count == 3)
     let title = try title(among: found)
     #expect(
-      title.conflict.conflict.other.map { Self.formats.events.text(of: $0) }
+      title.conflict.conflict.overruledValue.map { Self.formats.events.text(of: $0) }
         == "SUMMARY;LANGUAGE=en:Theirs")
-    try fixture.useCases.links.settle(
+    try fixture.useCases.links.resolveConflict(
       title.conflict.number, bringingBack: true, as: Self.formats)
     #expect(try fixture.event(uid: "a")?.title == "Theirs")
   }
@@ -192,8 +196,8 @@ import Testing
     try end(ending, in: fixture)
     #expect(try listed(fixture).isEmpty)
     for (number, isOther) in zip(numbers, [true, false, true]) {
-      #expect(throws: CalendarRefusal.noConflict(number).error) {
-        try fixture.useCases.links.settle(number, bringingBack: isOther, as: Self.formats)
+      #expect(throws: CalendarRefusal.noSuchConflict(number).error) {
+        try fixture.useCases.links.resolveConflict(number, bringingBack: isOther, as: Self.formats)
       }
     }
     #expect(try fixture.event(uid: "a")?.title == ending.title)
@@ -219,7 +223,7 @@ import Testing
     try fixture.store.write { [event] in try $0.events.save(event) }
     try fixture.take(text(at: "11", movedTo: "14"))
     let found = try #require(try listed(fixture).first).conflict
-    let whole = try #require(found.conflict.other)
+    let whole = try #require(found.conflict.overruledValue)
     let lines = String(decoding: whole, as: UTF8.self).split(separator: "\n" as Character)
     let rule = try #require(lines.firstIndex { $0.hasPrefix("RRULE") })
     #expect(rule < lines.count - 1)
@@ -228,14 +232,15 @@ import Testing
         for one in try repositories.links.conflicts() {
           try repositories.links.removeConflict(one.number)
         }
-        try repositories.links.note(
+        try repositories.links.addConflict(
           LinkMerge.Conflict(
-            part: LinkUnits.whole, unit: .when, kept: found.conflict.kept, other: other),
-          uid: "a", thing: found.thing, of: nil, at: found.recordedAt)
+            part: LinkUnits.wholeItem, unit: .timing, kept: found.conflict.appliedValue,
+            other: other),
+          uid: "a", thing: found.itemID, of: nil, at: found.recordedAt)
       }
     }
     try note(Array(lines[...rule].map { $0 + "\n" }.joined().utf8))
-    #expect(try listed(fixture).map(\.conflict.conflict.other) == [whole])
+    #expect(try listed(fixture).map(\.conflict.conflict.overruledValue) == [whole])
     // A value that no file has any more is not a conflict.
     try note(Array("DTSTART:20261124T090000\n".utf8))
     #expect(try listed(fixture).isEmpty)
@@ -252,7 +257,7 @@ import Testing
     #expect(try listed(fixture).isEmpty)
     try journal.redo()
     #expect(try listed(fixture) == before)
-    try fixture.useCases.links.settle(
+    try fixture.useCases.links.resolveConflict(
       before[0].conflict.number, bringingBack: true, as: Self.formats)
     #expect(try fixture.event(uid: "a")?.title == "Theirs")
   }
@@ -283,7 +288,7 @@ import Testing
     try fixture.useCases.edit(event.id, to: details)
     let title = try #require(try listed(fixture).first).conflict.conflict
     #expect(
-      [title.kept, title.other].map { $0.map { Self.formats.events.text(of: $0) } }
+      [title.appliedValue, title.overruledValue].map { $0.map { Self.formats.events.text(of: $0) } }
         == ["SUMMARY:Mine, too", "SUMMARY:Theirs"])
   }
 
@@ -312,11 +317,11 @@ import Testing
       from: wall("2026-11-25T12:00"), to: wall("2026-11-25T13:00"), zone: details.span.zone)
     try fixture.store.write { repositories in
       try repositories.events.save(
-        SeriesException(of: event.id, at: original, .moved(details)))
+        SeriesException(of: event.id, at: original, .overridden(details)))
     }
     try fixture.take(text(movedTo: "14"))
     let found = try #require(try listed(fixture).first)
-    let sides = [found.conflict.conflict.kept, found.conflict.conflict.other]
+    let sides = [found.conflict.conflict.appliedValue, found.conflict.conflict.overruledValue]
       .map { content in content.map { Self.formats.events.text(of: $0) } ?? "" }
     #expect(sides[0].contains(":20261125T120000"), "\(sides)")
     #expect(sides[1].contains(":20261125T140000"), "\(sides)")
@@ -324,7 +329,7 @@ import Testing
     try journal.undo()
     #expect(try listed(fixture).isEmpty)
     try journal.redo()
-    try fixture.useCases.links.settle(
+    try fixture.useCases.links.resolveConflict(
       found.conflict.number, bringingBack: true, as: Self.formats)
     let times = try fixture.store.read { try $0.events.exceptions(of: event.id) }
     #expect(

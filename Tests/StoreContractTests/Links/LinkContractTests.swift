@@ -18,12 +18,12 @@ import Testing
     let thing = try #require(ID<LinkItem>(rawValue: 9))
     func conflict(_ text: String) -> LinkMerge.Conflict {
       LinkMerge.Conflict(
-        part: LinkUnits.whole, unit: LinkUnits.reminders, kept: Array(text.utf8), other: nil)
+        part: LinkUnits.wholeItem, unit: LinkUnits.reminders, kept: Array(text.utf8), other: nil)
     }
     let numbers = try tried.store.write { repositories in
       try repositories.links.save(link)
       return try ([("linked", link.id), ("file", nil)] as [(String, ID<Link>?)]).map { text, of in
-        try repositories.links.note(
+        try repositories.links.addConflict(
           conflict(text), uid: "a", thing: thing, of: of, at: Instant(milliseconds: 5))
       }
     }
@@ -59,7 +59,7 @@ import Testing
       LinkBase(
         uid: "a", thing: thing, file: "a.ics", tag: LinkTag("\"1\""), text: Array("A\r\n".utf8),
         here: Array("가".utf8)),
-      LinkBase(uid: "b", thing: thing, file: "b.ics", tag: .unsure, text: [65]),
+      LinkBase(uid: "b", thing: thing, file: "b.ics", tag: .mustBeRead, text: [65]),
     ]
     let state = LinkRefusal.State(
       item: "1 2", program: "0.1.0", since: Instant(milliseconds: 1_795_860_000_000))
@@ -90,16 +90,16 @@ import Testing
     for store in [tried.store, tried.reopened()] {
       try store.read { (repositories) throws in
         #expect(
-          try repositories.links.sent(of: links[1].id)
+          try repositories.links.sentStates(of: links[1].id)
             == ["b": ["one", "two"].map { Array($0.utf8) }])
-        #expect(try repositories.links.sent(of: links[0].id).isEmpty)
+        #expect(try repositories.links.sentStates(of: links[0].id).isEmpty)
       }
     }
     try tried.store.write { try $0.links.removeBase("b", of: links[1].id) }
-    #expect(try tried.store.read { try $0.links.sent(of: links[1].id) }.isEmpty)
+    #expect(try tried.store.read { try $0.links.sentStates(of: links[1].id) }.isEmpty)
     try tried.store.write { try $0.links.save(bases[1], of: links[1].id) }
     var marked = links[1]
-    marked.mark = nil
+    marked.syncToken = nil
     try tried.store.write { repositories in
       try repositories.links.save(marked)
       try repositories.links.save([], of: marked.id)

@@ -33,21 +33,21 @@ import Testing
       try repositories.readingRecords.save(record(1, on: "2026-03-04"))
       try repositories.readingRecords.save(record(2, on: "2026-03-05", page: 10, pages: 0))
     }
-    let all = try queries(store).statistics().comparisons
+    let all = try queries(store).statistics().activityComparisons
     #expect(
       all.map(\.subject) == [.activity(.contact), .activity(.event), .activity(.reading)])
-    #expect(all.map(\.with.days) == [2, 2, 1])
-    #expect(all.map(\.without.days) == [7, 7, 8])
-    #expect(all.map(\.with.tally.mean) == [75, 15, 40])
-    #expect(all.map(\.with.tally.count) == [2, 2, 1])
-    #expect(all.map(\.without.tally.count) == [8, 8, 9])
-    #expect(all.allSatisfy { !$0.isEnough })
+    #expect(all.map(\.withSubject.days) == [2, 2, 1])
+    #expect(all.map(\.withoutSubject.days) == [7, 7, 8])
+    #expect(all.map(\.withSubject.tally.mean) == [75, 15, 40])
+    #expect(all.map(\.withSubject.tally.count) == [2, 2, 1])
+    #expect(all.map(\.withoutSubject.tally.count) == [8, 8, 9])
+    #expect(all.allSatisfy { !$0.hasMeaningfulMeans })
     let week = day("2026-03-01")...day("2026-03-07")
-    let some = try queries(store).statistics(of: week).comparisons
-    #expect(some.map(\.with.days) == [1, 2, 1])
-    #expect(some.map(\.without.days) == [6, 5, 6])
+    let some = try queries(store).statistics(of: week).activityComparisons
+    #expect(some.map(\.withSubject.days) == [1, 2, 1])
+    #expect(some.map(\.withoutSubject.days) == [6, 5, 6])
     let none = day("2026-04-01")...day("2026-04-07")
-    #expect(try queries(store).statistics(of: none).comparisons.isEmpty)
+    #expect(try queries(store).statistics(of: none).activityComparisons.isEmpty)
   }
 
   @Test(arguments: StoreKind.available)
@@ -70,26 +70,27 @@ import Testing
       }
     }
     let statistics = try queries(store).statistics()
-    #expect(statistics.tags.map(\.subject) == [.tag(try tag("RÚN")), .tag(try tag("비"))])
-    #expect(statistics.tags.map(\.with.days) == [3, 2])
-    #expect(statistics.tags.map(\.without.days) == [3, 4])
+    #expect(statistics.tagComparisons.map(\.subject) == [.tag(try tag("RÚN")), .tag(try tag("비"))])
+    #expect(statistics.tagComparisons.map(\.withSubject.days) == [3, 2])
+    #expect(statistics.tagComparisons.map(\.withoutSubject.days) == [3, 4])
     // All moods of those days: 0, 100, 10 and 40.
-    #expect(statistics.tags.map(\.with.tally.count) == [4, 2])
-    #expect(statistics.tags.map(\.with.tally.mean) == [37.5, 20])
+    #expect(statistics.tagComparisons.map(\.withSubject.tally.count) == [4, 2])
+    #expect(statistics.tagComparisons.map(\.withSubject.tally.mean) == [37.5, 20])
     #expect(
-      statistics.people.map(\.subject) == [
+      statistics.personComparisons.map(\.subject) == [
         .person(try someID(2), name: "Ada"), .person(try someID(1), name: "Mum"),
       ])
-    #expect(statistics.people.map(\.with.days) == [2, 1])
-    #expect(statistics.course.map(\.day.dayOfMonth) == Array(1...6))
+    #expect(statistics.personComparisons.map(\.withSubject.days) == [2, 1])
+    #expect(statistics.moodDays.map(\.day.dayOfMonth) == Array(1...6))
     // Only the first people are looked up by name, but all are counted.
     #expect(
-      try queries(store).statistics(naming: 1).people.map(\.subject) == [
+      try queries(store).statistics(naming: 1).personComparisons.map(\.subject) == [
         .person(try someID(2), name: "Ada"), .person(try someID(1), name: ""),
       ])
     let week = day("2026-03-03")...day("2026-03-04")
     let some = try queries(store).statistics(of: week)
-    #expect(some.tags.map(\.subject) == [.tag(try tag("비"))] && some.people.isEmpty)
+    #expect(
+      some.tagComparisons.map(\.subject) == [.tag(try tag("비"))] && some.personComparisons.isEmpty)
     #expect(try queries(store).tags(of: week) == [tag("비")])
     #expect(try queries(store).tags(of: .earliest ... .latest) == [tag("RÚN"), tag("비")])
   }
@@ -109,8 +110,8 @@ import Testing
           planned(Int64(id), times("0001-01-01T0\(id % 10):00", "9999-12-31T10:00")))
       }
     }
-    let comparisons = try queries(store).statistics().comparisons
-    #expect(comparisons.map(\.with.days) == [0, 3, 0])
+    let comparisons = try queries(store).statistics().activityComparisons
+    #expect(comparisons.map(\.withSubject.days) == [0, 3, 0])
   }
 
   @Test(arguments: [(4, 9, false), (5, 9, true), (9, 4, false), (9, 5, true)])
@@ -126,9 +127,9 @@ import Testing
         if number <= with { try repositories.waterings.save(watering(Int64(number), on: date)) }
       }
     }
-    let contact = try queries(store).statistics().comparisons.first
-    #expect(contact?.with.days == with && contact?.without.days == without)
-    #expect(contact?.isEnough == isEnough)
+    let contact = try queries(store).statistics().activityComparisons.first
+    #expect(contact?.withSubject.days == with && contact?.withoutSubject.days == without)
+    #expect(contact?.hasMeaningfulMeans == isEnough)
     #expect(contact?.difference ?? 0 < 0)
   }
 }

@@ -25,8 +25,8 @@ import Testing
     let tried = try filled(kind)
     let store = tried.reopened()
     try store.write { repositories in
-      try repositories.moodDays.choose(.ember, for: day("2026-03-04"))
-      try repositories.moodDays.choose(.tide, for: day("2026-03-05"))
+      try repositories.moodDays.setPalette(.ember, for: day("2026-03-04"))
+      try repositories.moodDays.setPalette(.tide, for: day("2026-03-05"))
     }
     let third = MoodDay(
       day: day("2026-03-04"), tally: tally(40, 50, 60), palette: .ember)
@@ -36,7 +36,7 @@ import Testing
     try store.read { (repositories) throws in
       let moodDays = repositories.moodDays
       func days(_ days: ClosedRange<Day>, _ limit: Int, newestFirst: Bool) throws -> [MoodDay] {
-        try moodDays.days(days, isNewestFirst: newestFirst, limit: limit)
+        try moodDays.daysWithMoods(days, isNewestFirst: newestFirst, limit: limit)
       }
       let all = [first, second, third, last]
       #expect(try days(Self.everything, .max, newestFirst: false) == all)
@@ -54,7 +54,7 @@ import Testing
     let store = tried.reopened()
     let all = try store.read { try $0.moodDays.statistics(of: Self.everything) }
     #expect(all.days == 4)
-    #expect(all.all == tally(0, 10, 20, 30, 40, 50, 60, 100))
+    #expect(all.total == tally(0, 10, 20, 30, 40, 50, 60, 100))
     #expect(all.byWeekday[.sunday] == tally(10, 20, 30, 100))
     #expect(all.byWeekday[.wednesday] == tally(40, 50, 60))
     #expect(all.byWeekday[.monday] == tally(0))
@@ -66,7 +66,7 @@ import Testing
     let some = try store.read {
       try $0.moodDays.statistics(of: day("2026-03-02")...day("2026-03-07"))
     }
-    #expect(some.days == 1 && some.all == tally(40, 50, 60))
+    #expect(some.days == 1 && some.total == tally(40, 50, 60))
     let none = try store.read {
       try $0.moodDays.statistics(of: day("2026-03-02")...day("2026-03-03"))
     }
@@ -98,16 +98,17 @@ import Testing
       let byDay = Dictionary(grouping: kept.values, by: \.day)
       let found = try store.read { (repositories) throws in
         (
-          try repositories.moodDays.days(Self.everything, isNewestFirst: false, limit: .max),
+          try repositories.moodDays.daysWithMoods(
+            Self.everything, isNewestFirst: false, limit: .max),
           try repositories.moodDays.statistics(of: Self.everything)
         )
       }
       #expect(found.0.map(\.day) == byDay.keys.sorted())
       for day in found.0 { #expect(day.tally == LevelTally(byDay[day.day]!.map(\.level))) }
-      #expect(found.1.all == LevelTally(kept.values.map(\.level)))
+      #expect(found.1.total == LevelTally(kept.values.map(\.level)))
       for part in PartOfDay.allCases {
         let levels = kept.values.filter { PartOfDay(at: $0.moment.time) == part }.map(\.level)
-        #expect(found.1.in(part) == LevelTally(levels))
+        #expect(found.1.tally(in: part) == LevelTally(levels))
       }
     }
   }
@@ -118,11 +119,11 @@ import Testing
     let date = day("2026-03-01")
     #expect(try tried.store.read { try $0.moodDays.palette(of: date) } == nil)
     for palette in Palette.allCases {
-      try tried.store.write { try $0.moodDays.choose(palette, for: date) }
+      try tried.store.write { try $0.moodDays.setPalette(palette, for: date) }
       #expect(try tried.reopened().read { try $0.moodDays.palette(of: date) } == palette)
     }
     #expect(try tried.store.read { try $0.moodDays.palette(of: date.adding(days: 1)) } == nil)
-    try tried.store.write { try $0.moodDays.choose(nil, for: date) }
+    try tried.store.write { try $0.moodDays.setPalette(nil, for: date) }
     #expect(try tried.reopened().read { try $0.moodDays.palette(of: date) } == nil)
   }
 }

@@ -20,8 +20,8 @@ func details(
     memo: try MoodMemo(memo))
 }
 
-func somePlace(_ across: Int, _ down: Int) throws -> CanvasPlace {
-  guard let place = CanvasPlace(across: across, down: down) else { throw NoSuchID() }
+func somePlace(_ across: Int, _ down: Int) throws -> CanvasPosition {
+  guard let place = CanvasPosition(across: across, down: down) else { throw NoSuchID() }
   return place
 }
 
@@ -33,7 +33,7 @@ extension Store {
     }
   }
 
-  func ids(_ filter: MoodFilter = .all, _ page: MoodSlice) throws -> [Int64] {
+  func ids(_ filter: MoodFilter = .all, _ page: MoodPage) throws -> [Int64] {
     try read { try $0.moods.list(filter, page).map(\.id.rawValue) }
   }
 }

@@ -28,7 +28,7 @@ import Testing
     let (tried, moods) = try filled(kind)
     let store = tried.reopened()
     let ids = Self.order.map(\.id)
-    #expect(moods == moods.sorted { $0.position < $1.position })
+    #expect(moods == moods.sorted { $0.sortKey < $1.sortKey })
     #expect(try store.ids(.all, .oldest(.max)) == ids)
     #expect(try store.ids(.all, .newest(.max)) == ids.reversed())
     #expect(try store.ids(.all, .newest(3)) == Array(ids.reversed().prefix(3)))
@@ -52,9 +52,9 @@ import Testing
       let accepted = zip(Self.order, moods).filter { entry, _ in
         ids.contains(entry.id) && days.contains(day(String(entry.at.prefix(10))))
       }.map(\.1)
-      for mark in [nil] + moods.map(\.position).map(Optional.some) {
-        let newer = accepted.filter { mood in mark.map { mood.position > $0 } ?? true }
-        let older = accepted.filter { mood in mark.map { mood.position < $0 } ?? true }.reversed()
+      for mark in [nil] + moods.map(\.sortKey).map(Optional.some) {
+        let newer = accepted.filter { mood in mark.map { mood.sortKey > $0 } ?? true }
+        let older = accepted.filter { mood in mark.map { mood.sortKey < $0 } ?? true }.reversed()
         #expect(
           try store.ids(filter, .oldest(2, after: mark)) == newer.prefix(2).map(\.id.rawValue))
         #expect(
@@ -75,7 +75,7 @@ import Testing
     let run = try HearthDomain.Tag("run")
     #expect(try store.ids(MoodFilter(tag: run), .newest(9)) == [5, 2, 1])
     #expect(try store.ids(MoodFilter(tag: run), .oldest(2)) == [1, 2])
-    let mark = moods[0].position
+    let mark = moods[0].sortKey
     #expect(try store.ids(MoodFilter(tag: run), .oldest(9, after: mark)) == [2, 5])
     #expect(try store.ids(MoodFilter(search: "a w", tag: run), .newest(9)) == [2])
     let first = day("2026-03-01")
@@ -87,7 +87,7 @@ import Testing
         id: changed.id,
         details: MoodDetails(
           moment: changed.details.moment, level: changed.level, memo: changed.details.memo),
-        place: changed.place)
+        place: changed.canvasPosition)
       try repositories.moods.save(changed)
       try repositories.moods.remove(moods[1].id)
     }
@@ -111,10 +111,10 @@ import Testing
       ).moved(byDays: days)
     }
     try tried.store.keep(moods.shuffled(using: &numbers))
-    let sorted = moods.sorted { $0.position < $1.position }
+    let sorted = moods.sorted { $0.sortKey < $1.sortKey }
     let store = tried.reopened()
     for start in [0, count / 2 - 1, count - 10] {
-      let mark = start == 0 ? nil : sorted[start - 1].position
+      let mark = start == 0 ? nil : sorted[start - 1].sortKey
       let page = try store.read { try $0.moods.list(.all, .oldest(20, after: mark)) }
       #expect(page == Array(sorted[start...].prefix(20)))
     }
@@ -126,13 +126,13 @@ import Testing
       func isFound(_ mood: Mood) -> Bool { found.contains { mood.memo.contains($0) } }
       let expected = sorted.filter(isFound).reversed().prefix(30)
       #expect(try store.read { try $0.moods.list(filter, .newest(30)) } == Array(expected))
-      let mark = sorted[count / 2].position
+      let mark = sorted[count / 2].sortKey
       let later = sorted[(count / 2 + 1)...].filter(isFound).prefix(30)
       #expect(
         try store.read { try $0.moods.list(filter, .oldest(30, after: mark)) } == Array(later))
     }
     let totals = try store.read {
-      try $0.moodDays.days(.earliest ... .latest, isNewestFirst: false, limit: .max)
+      try $0.moodDays.daysWithMoods(.earliest ... .latest, isNewestFirst: false, limit: .max)
     }
     let byDay = Dictionary(grouping: moods, by: \.day).mapValues { LevelTally($0.map(\.level)) }
     #expect(totals.map(\.day) == byDay.keys.sorted())
@@ -145,6 +145,6 @@ extension Mood {
     let later = details.moment.instant.adding(milliseconds: Int64(days) * 86_400_000)
     var details = details
     details.moment = MoodMoment(later, secondsEast: 9 * 3600)
-    return Mood(id: id, details: details, place: place)
+    return Mood(id: id, details: details, place: canvasPosition)
   }
 }

@@ -46,7 +46,7 @@ import Testing
     let store = try kind.make().store
     let first = try mood(1, memo: "하나")
     try store.write { try $0.moods.add([first]) }
-    #expect(throws: DomainError.conflict(.mood, holder: first.id.short)) {
+    #expect(throws: DomainError.conflict(.mood, holder: first.id.shortForm)) {
       try store.write { try $0.moods.add([try mood(1, memo: "둘")]) }
     }
     #expect(try store.read { try $0.moods.mood(first.id) } == first)
@@ -59,7 +59,7 @@ import Testing
     try store.write { repositories in
       try repositories.moods.add([])
       try repositories.moods.add([try mood(3, memo: "셋")])
-      #expect(throws: DomainError.conflict(.mood, holder: (try mood(3)).id.short)) {
+      #expect(throws: DomainError.conflict(.mood, holder: (try mood(3)).id.shortForm)) {
         try repositories.moods.add([try mood(2, memo: "둘"), try mood(3), try mood(4)])
       }
       // The new moods are before and after an existing one, in any order.
@@ -80,7 +80,7 @@ import Testing
       try tried.store.write { repositories in
         try repositories.moods.save(try mood(2, memo: "없던 일"))
         try repositories.moods.remove(try someID(1))
-        try repositories.moodDays.choose(.tide, for: day("2026-03-01"))
+        try repositories.moodDays.setPalette(.tide, for: day("2026-03-01"))
         try repositories.moodSettings.save(MoodSettings(mode: .last))
         throw Interruption()
       }
@@ -88,7 +88,7 @@ import Testing
     let store = tried.reopened()
     #expect(try store.ids(.all, .newest(9)) == [1])
     try store.read { (repositories) throws in
-      let days = try repositories.moodDays.days(
+      let days = try repositories.moodDays.daysWithMoods(
         .earliest ... .latest, isNewestFirst: true, limit: 9)
       #expect(
         days == [MoodDay(day: day("2026-03-01"), tally: LevelTally([try MoodLevel(20)]))])
@@ -103,13 +103,13 @@ import Testing
     try store.keep([try mood(77), try mood(near), try mood(78)])
     func ending(_ text: String, _ limit: Int = 9) throws -> [Int64] {
       let tail = try #require(IDTail(text))
-      return try store.read { try $0.moods.ending(in: tail, limit: limit).map(\.id.rawValue) }
+      return try store.read { try $0.moods.moodsEnding(in: tail, limit: limit).map(\.id.rawValue) }
     }
     let id: ID<Mood> = try someID(near)
-    #expect(try ending(String(id.spelling.suffix(4))) == [77, near])
-    #expect(try ending(String(id.spelling.suffix(4)), 1) == [77])
-    #expect(try ending(id.short) == [near])
-    #expect(try ending(id.spelling) == [near])
+    #expect(try ending(String(id.fullForm.suffix(4))) == [77, near])
+    #expect(try ending(String(id.fullForm.suffix(4)), 1) == [77])
+    #expect(try ending(id.shortForm) == [near])
+    #expect(try ending(id.fullForm) == [near])
     #expect(try ending("zzzz").isEmpty)
   }
 

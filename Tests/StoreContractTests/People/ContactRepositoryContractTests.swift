@@ -24,7 +24,9 @@ import Testing
       }
       #expect(try store.read { try $0.contacts.list(.notPlanted, in: 0..<9) } == all)
       #expect(
-        try store.read { try $0.contacts.alike(all[0].details.likeness) } == [all[0], all[1]])
+        try store.read { try $0.contacts.duplicates(all[0].details.duplicateKey) } == [
+          all[0], all[1],
+        ])
     }
   }
 
@@ -86,14 +88,14 @@ import Testing
     let (store, contacts) = try filled(kind)
     func meant(_ words: String, _ limit: Int = 9) throws -> [Int64] {
       try store.read {
-        try $0.contacts.meant(by: NameMatcher(words), limit: limit).map(\.id.rawValue)
+        try $0.contacts.matched(by: NameMatcher(words), limit: limit).map(\.id.rawValue)
       }
     }
     #expect(try meant("가은") == [86, 88])
     #expect(try meant("가은", 1) == [86])
     #expect(try meant("ㄱㅁ") == [83, 87])
     #expect(try meant("5678") == [])
-    #expect(try meant(contacts[0].id.spelling) == [90])
+    #expect(try meant(contacts[0].id.fullForm) == [90])
     #expect(try meant("", 9) == [])
   }
 
@@ -113,7 +115,7 @@ import Testing
       #expect(try contacts.contact(plantedAs: try someID(1)) == after)
       #expect(try contacts.contact(plantedAs: try someID(2)) == nil)
       #expect(try contacts.list(.notPlanted, in: 0..<9).isEmpty)
-      #expect(try contacts.alike(before.details.likeness).isEmpty)
+      #expect(try contacts.duplicates(before.details.duplicateKey).isEmpty)
       let old = ContactFilter(search: "지민", includesPlanted: true)
       #expect(try contacts.list(old, in: 0..<9).isEmpty)
     }

@@ -52,7 +52,7 @@ import Testing
     try store.read { (repositories) throws in
       #expect(try repositories.people.person(before.id) == after)
       #expect(try repositories.people.list(.all, in: 0..<9) == [after])
-      #expect(try repositories.people.holders(ofPhone: "01012345678").isEmpty)
+      #expect(try repositories.people.people(withPhoneKey: "01012345678").isEmpty)
       #expect(try repositories.people.list(PersonFilter(search: "지민"), in: 0..<9).isEmpty)
       #expect(try repositories.people.list(PersonFilter(search: "서연"), in: 0..<9) == [after])
       #expect(try repositories.waterings.watering(try someID(7)) != nil)
@@ -67,9 +67,9 @@ import Testing
       #expect(try people.list(.all, in: 0..<9).isEmpty)
       #expect(try people.list(PersonFilter(search: "지민"), in: 0..<9).isEmpty)
       #expect(try people.totals(on: plantingDay) == GardenTotals())
-      #expect(try people.holders(ofPhone: "010").isEmpty)
-      #expect(try people.meant(by: NameMatcher("지민"), limit: 9).isEmpty)
-      #expect(try people.born(on: [Birthday("03-21")]).isEmpty)
+      #expect(try people.people(withPhoneKey: "010").isEmpty)
+      #expect(try people.matched(by: NameMatcher("지민"), limit: 9).isEmpty)
+      #expect(try people.peopleBorn(on: [Birthday("03-21")]).isEmpty)
       try people.remove(try someID(1))
     }
   }
@@ -89,7 +89,7 @@ import Testing
       }
     }
     func holders() throws -> [Person] {
-      try store.read { try $0.people.holders(ofPhone: "01012345678") }
+      try store.read { try $0.people.people(withPhoneKey: "01012345678") }
     }
     #expect(try holders() == [dad, mum])
     try store.write { try $0.people.save(dad) }
@@ -181,7 +181,7 @@ import Testing
     }
     func found(_ texts: String...) throws -> [Int64] {
       let wanted = try texts.map { try Birthday($0) }
-      return try store.read { try $0.people.born(on: wanted).map(\.id.rawValue) }
+      return try store.read { try $0.people.peopleBorn(on: wanted).map(\.id.rawValue) }
     }
     #expect(try found("03-21") == [8, 9])
     #expect(try found("03-21", "02-29", "03-21", "lunar:03-21") == [2, 4, 6, 8, 9])

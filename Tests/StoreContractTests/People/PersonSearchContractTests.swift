@@ -57,12 +57,12 @@ import Testing
     try store.read { (repositories) throws in
       for query in Self.queries {
         let fits = people.compactMap { someone in
-          NameFit(of: query, toAny: someone.names).map { (fit: $0, id: someone.id) }
+          NameMatchQuality(of: query, toAny: someone.names).map { (fit: $0, id: someone.id) }
         }
         let expected = fits.sorted { ($0.fit, $0.id) < ($1.fit, $1.id) }.map(\.id)
-        let found = try repositories.people.meant(by: NameMatcher(query), limit: 99).map(\.id)
+        let found = try repositories.people.matched(by: NameMatcher(query), limit: 99).map(\.id)
         #expect(found == expected, "\(query.debugDescription)")
-        let first = try repositories.people.meant(by: NameMatcher(query), limit: 2).map(\.id)
+        let first = try repositories.people.matched(by: NameMatcher(query), limit: 2).map(\.id)
         #expect(first == Array(expected.prefix(2)))
       }
     }
@@ -76,20 +76,20 @@ import Testing
     let other: ID<Person> = try someID(0x7123_4567_8FFB_CDEF)
     try store.write { repositories in
       for id in [one, other] { try repositories.people.save(try person(id: id.rawValue)) }
-      try repositories.people.save(try person(one.short, id: 5))
+      try repositories.people.save(try person(one.shortForm, id: 5))
     }
     func meant(_ words: String) throws -> [ID<Person>] {
-      try store.read { try $0.people.meant(by: NameMatcher(words), limit: 9).map(\.id) }
+      try store.read { try $0.people.matched(by: NameMatcher(words), limit: 9).map(\.id) }
     }
     let named: ID<Person> = try someID(5)
-    let tail = String(one.spelling.suffix(4))
-    #expect(try meant(one.short) == [one, named])
-    #expect(try meant(" \(one.short.uppercased())\n") == [one, named])
-    #expect(try meant(one.spelling) == [one])
-    #expect(try meant(other.spelling) == [other])
+    let tail = String(one.fullForm.suffix(4))
+    #expect(try meant(one.shortForm) == [one, named])
+    #expect(try meant(" \(one.shortForm.uppercased())\n") == [one, named])
+    #expect(try meant(one.fullForm) == [one])
+    #expect(try meant(other.fullForm) == [other])
     #expect(try meant(tail) == [one, other, named])
-    #expect(try meant(String(one.spelling.suffix(7))) == [one])
-    #expect(try meant(String(one.spelling.suffix(3))) == [named])
+    #expect(try meant(String(one.fullForm.suffix(7))) == [one])
+    #expect(try meant(String(one.fullForm.suffix(3))) == [named])
   }
 
   @Test(arguments: StoreKind.available)

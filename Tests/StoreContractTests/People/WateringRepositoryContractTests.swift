@@ -77,7 +77,7 @@ import Testing
         try watering(3, on: "2026-03-04"), try watering(4, on: "2026-03-06"),
       ], in: store)
     func days(_ first: String, _ last: String) throws -> [Day] {
-      try store.read { try $0.waterings.days(in: day(first)...day(last)) }
+      try store.read { try $0.waterings.daysWithWatering(in: day(first)...day(last)) }
     }
     #expect(
       try days("2026-03-01", "2026-03-31") == ["04", "06", "09"].map { day("2026-03-\($0)") })
@@ -96,7 +96,7 @@ import Testing
     ]
     try save(all.reversed(), in: store)
     func counts(_ first: String, _ last: String) throws -> [Day: Int] {
-      try store.read { try $0.waterings.counts(on: day(first)...day(last)) }
+      try store.read { try $0.waterings.wateringCounts(on: day(first)...day(last)) }
     }
     #expect(try counts("2026-03-04", "2026-03-09") == [day("2026-03-04"): 3, day("2026-03-09"): 1])
     #expect(try counts("2026-03-05", "2026-03-31") == [day("2026-03-09"): 1])
@@ -124,7 +124,8 @@ import Testing
     func noted(_ first: String, _ last: String, limit: Int = .max) throws -> [Int64] {
       var ids: [Int64] = []
       try store.read { repositories in
-        try repositories.waterings.reviewed(on: day(first)...day(last)) { watering, isEnough in
+        try repositories.waterings.forEachReviewed(on: day(first)...day(last)) {
+          watering, isEnough in
           ids.append(watering.id.rawValue)
           isEnough = ids.count == limit
         }
@@ -180,7 +181,7 @@ import Testing
   func `nothing is kept of somebody who is not`(kind: StoreKind) throws {
     let store = try withPeople(kind).store
     let nobody: ID<Person> = try someID(3)
-    let missing = DomainError.notFound(.person, query: nobody.short, nearest: [])
+    let missing = DomainError.notFound(.person, query: nobody.shortForm, nearest: [])
     #expect(throws: missing) { try save([try watering(1, of: 3, on: "2026-03-02")], in: store) }
     #expect(throws: missing) {
       try store.write { try $0.postponements.save(try postponement(1, of: 3, on: "2026-03-06")) }
@@ -220,7 +221,7 @@ import Testing
       try repositories.postponements.save(try postponement(5, of: 2, on: "2026-03-06"))
     }
     let replaced = Postponement(
-      id: all[0].id, personID: all[0].personID, on: all[0].on, delay: try Delay(days: 1),
+      id: all[0].id, personID: all[0].personID, on: all[0].day, delay: try Delay(days: 1),
       since: day("2026-03-02"), costsStep: false)
     try tried.store.write { try $0.postponements.save(replaced) }
     try tried.reopened().read { (repositories) throws in

@@ -24,7 +24,7 @@ struct PostgresAccountsTests {
   private func invitation(days: Int = 7) throws -> AccountInvitation {
     let invitation = AccountInvitation()
     try PostgresAccounts(address: server.accountsAddress + " user=keeper")
-      .admit(invitation, days: days)
+      .register(invitation, days: days)
     return invitation
   }
 
@@ -96,24 +96,26 @@ struct PostgresAccountsTests {
   {
     let mine = try signedUp(email())
     let next = Secret("another password".utf8)
-    try accounts.change(mine, to: next)
+    try accounts.changePassword(of: mine, to: next)
     refuses(.wrongPassword) { _ = try accounts.signIn(mine.email, password) }
     #expect(try accounts.signIn(mine.email, next) == mine.role)
-    refuses(.wrongPassword) { try accounts.change(mine, to: password) }
+    refuses(.wrongPassword) { try accounts.changePassword(of: mine, to: password) }
   }
 
   @Test(.inWholeRuns) func `who knows the key recovers the account, and nobody else`() throws {
     let mine = try signedUp(email())
     let next = Secret("another password".utf8)
     let token: [UInt8] = Array(1...32)
-    refuses(.recoveryIsInvalid) { _ = try accounts.recover(mine.email, proving: token, next) }
+    refuses(.recoveryIsInvalid) { _ = try accounts.resetPassword(mine.email, proving: token, next) }
     try relay(mine).putNew(.key("recovery-1"), SodiumSealer().hash(token))
     refuses(.recoveryIsInvalid) {
-      _ = try accounts.recover(mine.email, proving: SodiumSealer().hash(token), next)
+      _ = try accounts.resetPassword(mine.email, proving: SodiumSealer().hash(token), next)
     }
     let other = try signedUp(email("a third"))
-    refuses(.recoveryIsInvalid) { _ = try accounts.recover(other.email, proving: token, next) }
-    #expect(try accounts.recover(mine.email, proving: token, next) == mine.role)
+    refuses(.recoveryIsInvalid) {
+      _ = try accounts.resetPassword(other.email, proving: token, next)
+    }
+    #expect(try accounts.resetPassword(mine.email, proving: token, next) == mine.role)
     refuses(.wrongPassword) { _ = try accounts.signIn(mine.email, password) }
     #expect(try accounts.signIn(mine.email, next) == mine.role)
   }
@@ -154,7 +156,7 @@ struct PostgresAccountsTests {
     let other = try signedUp(email("who stays"))
     try relay(mine).putNew(name, [1])
     try relay(other).putNew(name, [2])
-    try accounts.withdraw(mine)
+    try accounts.deleteAccount(mine)
     for table in ["piece", "profile", "account"] {
       let left = "SELECT count(*) FROM hearth.\(table) WHERE owner = '\(mine.role)'"
       #expect(try server.psql("root", left, in: "accounts") == "0", "\(table)")
@@ -178,7 +180,7 @@ struct PostgresAccountsTests {
       return try server.psql("root", count) == "1"
     }
     let comesBack = try invitation()
-    for account in [mine, back, busy] { try accounts.withdraw(account) }
+    for account in [mine, back, busy] { try accounts.deleteAccount(account) }
     for account in [mine, back, busy] { #expect(try isThere(account)) }
     // The accounts that signed in in time exist again and are not removed.
     _ = try accounts.signUp(back.email, password, comesBack)
@@ -228,8 +230,8 @@ struct PostgresAccountsTests {
       let invited = try invitation()
       #expect(try psqlAsGuest("ALTER ROLE hearth_guest \(trick)") != nil)
       if trick.hasPrefix("PASSWORD") {
-        refuses(.guestIsShutOut) { _ = try accounts.signUp(next, password, invited) }
-        refuses(.guestIsShutOut) { _ = try accounts.signIn(mine.email, password) }
+        refuses(.serverAdmitsNoGuests) { _ = try accounts.signUp(next, password, invited) }
+        refuses(.serverAdmitsNoGuests) { _ = try accounts.signIn(mine.email, password) }
       } else {
         #expect(throws: DomainError.self) { try accounts.signIn(mine.email, password) }
       }

@@ -109,9 +109,9 @@ struct PostgresRelayTests {
       try relay.putNew(.segment(DeviceID(rawValue: 1), number...number), [UInt8(number)])
     }
     try relay.delete(.segment(DeviceID(rawValue: 1), 5...5))
-    let mark = try relay.list(after: nil).mark
+    let mark = try relay.list(after: nil).cursor
     #expect(try !relay.wait(after: mark, atMost: .milliseconds(1), until: .never))
-    #expect(try relay.list(after: mark).mark == mark)
+    #expect(try relay.list(after: mark).cursor == mark)
     try relay.putNew(.segment(DeviceID(rawValue: 1), 6...6), [6])
     #expect(try relay.list(after: mark).names == [.segment(DeviceID(rawValue: 1), 6...6)])
     let places = "SELECT string_agg(place::text, ' ' ORDER BY place) FROM hearth.piece"
@@ -135,7 +135,7 @@ struct PostgresRelayTests {
       return descriptor < 0 || poll(&told, 1, 10_000) == 1
     })
     let waiter = PostgresRelay(address: address, pause: pause)
-    let mark = try waiter.list(after: nil).mark
+    let mark = try waiter.list(after: nil).cursor
     #expect(try waiter.wait(after: mark, atMost: .seconds(60), until: .never))
     #expect(watched.withLock { $0.map { $0 >= 0 } } == [isOwn])
     #expect(try waiter.list(after: mark).names == [name])
@@ -173,7 +173,7 @@ struct PostgresRelayTests {
     })
     let waiter = PostgresRelay(address: address, pause: pause)
     for name in names {
-      let mark = try waiter.list(after: nil).mark
+      let mark = try waiter.list(after: nil).cursor
       #expect(try waiter.wait(after: mark, atMost: .seconds(60), until: .never))
       #expect(try waiter.list(after: mark).names == [name])
     }

@@ -43,7 +43,7 @@ import Testing
   @Test(.inWholeRuns, arguments: RelayKind.available)
   func `the largest piece comes as it was`(kind: RelayKind) throws {
     let relay = try kind.make().device()
-    let large = bytes(RelayLimits.piece)
+    let large = bytes(RelayLimits.maxPieceSize)
     try relay.putNew(Self.names[0], large)
     #expect(try relay.get(Self.names[0]) == large)
   }
@@ -52,10 +52,10 @@ import Testing
   func `putting the same once more is done, and is nothing new`(kind: RelayKind) throws {
     let place = try kind.make()
     try place.device().putNew(Self.names[0], bytes(700))
-    let mark = try place.device().list(after: nil).mark
+    let mark = try place.device().list(after: nil).cursor
     try place.device().putNew(Self.names[0], bytes(700))
     let listing = try place.device().list(after: mark)
-    #expect(listing.names.isEmpty && listing.mark == mark)
+    #expect(listing.names.isEmpty && listing.cursor == mark)
   }
 
   @Test(arguments: RelayKind.available)
@@ -76,13 +76,13 @@ import Testing
   @Test(arguments: RelayKind.available)
   func `after a mark comes what was put since`(kind: RelayKind) throws {
     let relay = try kind.make().device()
-    var mark: RelayMark?
+    var mark: RelayCursor?
     for name in Self.names {
       try relay.putNew(name, bytes(100))
       let listing = try relay.list(after: mark)
       #expect(listing.names.contains(name))
-      #expect(listing.mark != mark)
-      mark = listing.mark
+      #expect(listing.cursor != mark)
+      mark = listing.cursor
       #expect(try relay.list(after: mark).names.isEmpty)
     }
   }
@@ -93,8 +93,8 @@ import Testing
     let other = try kind.make().device()
     for name in Self.names.prefix(3) { try relay.putNew(name, bytes(100)) }
     for name in Self.names.prefix(5) { try other.putNew(name, bytes(100, 2)) }
-    let foreign = try other.list(after: nil).mark
-    let odd = ["", "nonsense", "-1.-1", "3", "1.2.3", "\0"].map { RelayMark($0) }
+    let foreign = try other.list(after: nil).cursor
+    let odd = ["", "nonsense", "-1.-1", "3", "1.2.3", "\0"].map { RelayCursor($0) }
     for mark in [foreign] + odd {
       #expect(Set(try relay.list(after: mark).names) == Set(Self.names.prefix(3)), "\(mark)")
     }
@@ -104,7 +104,7 @@ import Testing
   func `a relay that lost what came last tells all to who had seen it`(kind: RelayKind) throws {
     let relay = try kind.make().device()
     for name in Self.names.prefix(3) { try relay.putNew(name, bytes(100)) }
-    let mark = try relay.list(after: nil).mark
+    let mark = try relay.list(after: nil).cursor
     try relay.delete(Self.names[2])
     try relay.putNew(Self.names[3], bytes(100, 4))
     #expect(try relay.list(after: mark).names.contains(Self.names[3]))
@@ -143,13 +143,13 @@ import Testing
     }
     for writer in writers { writer.start() }
     let reader = try place.device()
-    var (seen, mark): (Set<PieceName>, RelayMark?) = ([], nil)
+    var (seen, mark): (Set<PieceName>, RelayCursor?) = ([], nil)
     var isLast = false
     while !isLast {
       isLast = done.withLock { $0 == 3 }
       let listing = try reader.list(after: mark)
       seen.formUnion(listing.names)
-      mark = listing.mark
+      mark = listing.cursor
     }
     #expect(failures.withLock { $0 }.isEmpty)
     #expect(seen.count == 60)
@@ -196,7 +196,7 @@ import Testing
     let place = try kind.make()
     let relay = try place.device()
     try relay.putNew(Self.names[0], [1])
-    let mark = try relay.list(after: nil).mark
+    let mark = try relay.list(after: nil).cursor
     #expect(try !relay.wait(after: mark, atMost: .milliseconds(30), until: .never))
     #expect(try !relay.wait(after: mark, atMost: .seconds(60), until: Cancellation { true }))
     try place.device().putNew(Self.names[1], [2])

@@ -70,7 +70,7 @@ private struct HeldRelay: Relay {
   let relay: any Relay
   let kept: (any Sendable)?
 
-  func list(after mark: RelayMark?) throws -> RelayListing { try relay.list(after: mark) }
+  func list(after mark: RelayCursor?) throws -> RelayListing { try relay.list(after: mark) }
 
   func get(_ name: PieceName) throws -> [UInt8]? { try relay.get(name) }
 
@@ -79,7 +79,7 @@ private struct HeldRelay: Relay {
   func delete(_ name: PieceName) throws { try relay.delete(name) }
 
   func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool { try relay.wait(after: mark, atMost: duration, until: cancellation) }
 }
 

@@ -24,7 +24,7 @@ struct WebDAVRelayTests {
     #expect(try folder.get(name) == [1, 2, 3])
     try folder.putNew(.key("profile"), [4])
     #expect(try Set(relay().list(after: nil).names) == [name, .key("profile")])
-    #expect(try relay().list(after: nil).mark == folder.list(after: nil).mark)
+    #expect(try relay().list(after: nil).cursor == folder.list(after: nil).cursor)
     #expect(try relay().list(after: nil).quota ?? 0 > 0)
   }
 

@@ -71,7 +71,7 @@ import Testing
       for number in Int64(0)..<100 {
         try repositories.deliveries.save(delivery("mood:\(number)", at: number))
       }
-      try repositories.deliveries.forget(
+      try repositories.deliveries.removeDeliveries(
         before: Instant(milliseconds: how.before), keeping: how.kept, limit: how.limit)
     }
     let left = try store.read { repositories in
@@ -130,7 +130,9 @@ import Testing
     ].map { DeliveryChannel($0) }
     #expect(Set(ids).count == ids.count)
     #expect(
-      ids.map(\.name) == ["stdout", "desktop", "terminal", "command", "command", "ntfy", "ntfy"])
+      ids.map(\.kindName) == [
+        "stdout", "desktop", "terminal", "command", "command", "ntfy", "ntfy",
+      ])
     #expect(!ids.contains { $0.id.contains("secret") })
     #expect(ids.allSatisfy { DeliveryChannel(id: $0.id) == $0 })
     #expect(DeliveryChannel(id: "") == nil)

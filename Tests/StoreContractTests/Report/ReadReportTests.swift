@@ -22,7 +22,7 @@ import Testing
     let report = try report(kind) { _ in }
     #expect(report.isEmpty)
     #expect(report.days == day("2026-01-01")...day("2026-11-20"))
-    #expect(report.plans.byHour.count == 24)
+    #expect(report.plans.timedCountByHour.count == 24)
   }
 
   @Test(arguments: StoreKind.available)
@@ -32,7 +32,7 @@ import Testing
     let report = try report(kind) { repositories in
       for (id, part) in [(1, EventAvailability.busy), (2, .free), (3, .calledOff)] {
         var event = try planned(Int64(id), times("2026-10-01T09:00", "2026-10-01T10:00"))
-        event.details.part = part
+        event.details.availability = part
         try repositories.events.save(event)
       }
       var series = try planned(4, times("2026-10-05T09:00", "2026-10-05T10:00"))
@@ -40,11 +40,11 @@ import Testing
       series.repetition = .series(try EventSeries(rule, from: .time(wall("2026-10-05T09:00"))))
       try repositories.events.save(series)
       var off = series.details
-      off.part = .calledOff
+      off.availability = .calledOff
       try repositories.events.save(
-        SeriesException(of: series.id, at: wall("2026-10-06T09:00"), .moved(off)))
+        SeriesException(of: series.id, at: wall("2026-10-06T09:00"), .overridden(off)))
     }
-    #expect((report.plans.timed, report.plans.byHour[9]) == (3, 3))
+    #expect((report.plans.timedCount, report.plans.timedCountByHour[9]) == (3, 3))
   }
 
   @Test(arguments: StoreKind.available)
@@ -68,7 +68,7 @@ import Testing
           planned(Int64(id), times("\(date)T09:00", "\(date)T10:00")))
       }
     }
-    #expect(report.plans.timed == 2)
+    #expect(report.plans.timedCount == 2)
   }
 
   @Test(arguments: StoreKind.available)
@@ -106,13 +106,13 @@ import Testing
     }
     #expect(report.moods.days.map(\.day) == [day("2026-10-01"), day("2026-10-31")])
     #expect(report.moods.tally.count == 2)
-    #expect(report.people.shown.map(\.days) == [1])
+    #expect(report.people.entries.map(\.contactDays) == [1])
     #expect(report.people.contactsByDay == [day("2026-10-05"): 2])
-    #expect(report.plans.byHour.firstIndex(of: 1) == 0)
-    #expect((report.plans.timed, report.plans.allDay) == (1, 1))
-    #expect(report.books.shown.map(\.book.title) == ["시월"])
-    #expect((report.books.pages, report.books.longestRun) == (42, 2))
-    #expect(report.sayings.liked == 1)
+    #expect(report.plans.timedCountByHour.firstIndex(of: 1) == 0)
+    #expect((report.plans.timedCount, report.plans.allDayCount) == (1, 1))
+    #expect(report.books.entries.map(\.book.title) == ["시월"])
+    #expect((report.books.pageCount, report.books.longestRun) == (42, 2))
+    #expect(report.sayings.likedCount == 1)
   }
 
   @Test(arguments: StoreKind.available)
@@ -127,9 +127,9 @@ import Testing
         PastReading(book: book.id, reading: first, rating: try Rating(halves: 10)))
     }
     let before = try report(kind, ReportPeriod(year: 2025)) { try fill($0) }
-    #expect(before.books.shown.map(\.rating?.halves) == [10])
+    #expect(before.books.entries.map(\.rating?.halfStars) == [10])
     let later = try report(kind) { try fill($0) }
-    #expect(later.books.shown.map(\.rating?.halves) == [6])
+    #expect(later.books.entries.map(\.rating?.halfStars) == [6])
   }
 
   @Test(arguments: StoreKind.available)
@@ -138,7 +138,7 @@ import Testing
       try $0.events.save(
         repeated(1, times("2026-11-16T07:00", "2026-11-16T08:00"), "FREQ=DAILY"))
     }
-    #expect(report.plans.byHour[7] == 5, "from the 16th to today")
+    #expect(report.plans.timedCountByHour[7] == 5, "from the 16th to today")
   }
 
   @Test(arguments: StoreKind.available)
@@ -150,36 +150,39 @@ import Testing
       }
       try $0.events.save(planned(5, wholeDays("2026-11-20", "2026-11-20")))
     }
-    #expect((report.plans.timed, report.plans.byHour[9], report.plans.allDay) == (2, 2, 1))
+    #expect(
+      (report.plans.timedCount, report.plans.timedCountByHour[9], report.plans.allDayCount) == (
+        2, 2, 1
+      ))
   }
 
   @Test(arguments: StoreKind.available)
   func `more than a page shows is counted`(kind: StoreKind) throws {
     let report = try report(kind) {
-      for id in 1...Int64(ReportedPeople.most + 5) {
+      for id in 1...Int64(ReportedPeople.maxShown + 5) {
         try $0.people.save(person("사람 \(id)", id: id, phone: nil))
         try $0.waterings.save(watering(id, of: id, on: "2026-05-05"))
       }
       for extra in 0..<3 {
         try $0.waterings.save(watering(900 + Int64(extra), of: 7, on: "2026-06-0\(extra + 1)"))
       }
-      for id in 1...Int64(ReportedBooks.most + 3) {
+      for id in 1...Int64(ReportedBooks.maxShown + 3) {
         try $0.books.save(
           book(
             id, "책 \(id)", reading: reading(from: "2026-01-01", finished: "2026-02-02", page: 300)))
       }
-      for number in 1...ReportedSayings.most + 2 {
+      for number in 1...ReportedSayings.maxShown + 2 {
         try $0.sayings.save(saying(number, likedAt: 1_780_000_000_000 + Int64(number)))
       }
     }
-    #expect(report.people.shown.count == ReportedPeople.most)
-    #expect(report.people.count == ReportedPeople.most + 5)
-    #expect(report.people.shown.first?.name == "사람 7")
-    #expect(report.people.shown.first?.days == 4)
-    #expect(report.books.shown.count == ReportedBooks.most)
-    #expect(report.books.finished == ReportedBooks.most + 3)
-    #expect(report.sayings.shown.count == ReportedSayings.most)
-    #expect(report.sayings.liked == ReportedSayings.most + 2)
+    #expect(report.people.entries.count == ReportedPeople.maxShown)
+    #expect(report.people.personCount == ReportedPeople.maxShown + 5)
+    #expect(report.people.entries.first?.name == "사람 7")
+    #expect(report.people.entries.first?.contactDays == 4)
+    #expect(report.books.entries.count == ReportedBooks.maxShown)
+    #expect(report.books.finishedCount == ReportedBooks.maxShown + 3)
+    #expect(report.sayings.sayings.count == ReportedSayings.maxShown)
+    #expect(report.sayings.likedCount == ReportedSayings.maxShown + 2)
   }
 
   @Test(arguments: StoreKind.available)
@@ -189,7 +192,7 @@ import Testing
       try repositories.people.save(person("엄마"))
       try repositories.waterings.save(watering(1, on: "2026-10-05", memo: "비밀"))
       try repositories.moods.save(mood(at: "2026-10-05T10:00", memo: "비밀", tags: ["비밀"]))
-      let details = try SayingDetails(korean: SayingText("한 줄"), who: Attribution("엄마"))
+      let details = try SayingDetails(korean: SayingText("한 줄"), author: Attribution("엄마"))
       try repositories.sayings.save(saying(1, details, likedAt: 1_780_000_000_000))
     }
     let told = String(describing: try report(kind) { try fill($0) })

@@ -34,7 +34,7 @@ import Testing
       #expect(try deck.saying(of: plantingDay) == nil)
       try deck.setAside(try someID(1))
       try deck.returnOldestSetAside(at: 1)
-      try deck.keep(try someID(1), as: plantingDay)
+      try deck.setSaying(try someID(1), of: plantingDay)
       #expect(try deck.saying(of: plantingDay) == nil)
       #expect(try deck.counts() == (0, 0))
     }
@@ -46,7 +46,7 @@ import Testing
     let ids = try (1...3).map { try someID(sayingID($0)) as ID<Saying> }
     try tried.store.write { try $0.sayingDeck.setAside(ids[1]) }
     func aside(_ repositories: Repositories) throws -> [Bool] {
-      try ids.map { try repositories.sayingDeck.card(of: $0)?.aside != nil }
+      try ids.map { try repositories.sayingDeck.card(of: $0)?.setAsideOrder != nil }
     }
     #expect(try tried.reopened().read(aside) == [false, true, false])
     try tried.store.write { try $0.sayingDeck.returnOldestSetAside(at: 5) }
@@ -147,12 +147,12 @@ import Testing
     func kept(_ day: Day) throws -> Saying? {
       try tried.reopened().read { try $0.sayingDeck.saying(of: day) }
     }
-    try tried.store.write { try $0.sayingDeck.keep(one.id, as: plantingDay) }
+    try tried.store.write { try $0.sayingDeck.setSaying(one.id, of: plantingDay) }
     #expect(try kept(plantingDay) == one)
     #expect(try kept(tomorrow) == nil)
-    try tried.store.write { try $0.sayingDeck.keep(two.id, as: plantingDay) }
+    try tried.store.write { try $0.sayingDeck.setSaying(two.id, of: plantingDay) }
     #expect(try kept(plantingDay) == two)
-    try tried.store.write { try $0.sayingDeck.keep(one.id, as: tomorrow) }
+    try tried.store.write { try $0.sayingDeck.setSaying(one.id, of: tomorrow) }
     #expect(try kept(plantingDay) == nil)
     #expect(try kept(tomorrow) == one)
     try tried.store.write { try $0.sayings.remove(one.id) }

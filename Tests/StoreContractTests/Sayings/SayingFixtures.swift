@@ -6,7 +6,7 @@ func details(
 ) throws -> SayingDetails {
   try SayingDetails(
     korean: korean.map { try SayingText($0) }, english: english.map { try SayingText($0) },
-    who: Attribution(who), tags: Tags(tags.map { try Tag($0) }))
+    author: Attribution(who), tags: Tags(tags.map { try Tag($0) }))
 }
 
 /// Returns a saying with that number, added `number` milliseconds after 1970; its id derives from

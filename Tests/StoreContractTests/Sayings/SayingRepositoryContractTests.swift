@@ -20,7 +20,7 @@ import Testing
       let found = try store.read { try #require(try $0.sayings.saying(kept.id)) }
       #expect(found == kept)
       #expect(found.details.texts.map(bytes) == kept.details.texts.map(bytes))
-      #expect(bytes(found.details.who.value) == bytes(kept.details.who.value))
+      #expect(bytes(found.details.author.value) == bytes(kept.details.author.value))
       let (tags, others) = (found.details.tags.values, kept.details.tags.values)
       #expect(tags.map { bytes($0.value) } == others.map { bytes($0.value) })
       #expect(try store.read { try $0.sayings.saying(numbered: 7) } == kept)
@@ -206,8 +206,8 @@ import Testing
         try repositories.sayings.save(try saying(1, details("평화", tags: ["b"]), likedAt: 3))
         try repositories.sayings.save(try saying(2, details("바다")))
         try repositories.sayingDeck.setAside(before.id)
-        try repositories.sayingDeck.keep(before.id, as: plantingDay)
-        try repositories.starters.keep(StarterProgress(startedOn: plantingDay, released: 3))
+        try repositories.sayingDeck.setSaying(before.id, of: plantingDay)
+        try repositories.starters.save(StarterProgress(startedOn: plantingDay, released: 3))
         #expect(try repositories.sayings.search("바다", in: 0..<9).count == 1)
         throw Interruption()
       }
@@ -232,7 +232,7 @@ import Testing
     let tried = try kind.make()
     for (day, released) in [("2026-03-01", 60), ("0001-01-01", 61), ("9999-12-31", 0)] {
       let progress = StarterProgress(startedOn: Day(literal: day), released: released)
-      try tried.store.write { try $0.starters.keep(progress) }
+      try tried.store.write { try $0.starters.save(progress) }
       #expect(try tried.reopened().read { try $0.starters.progress() } == progress)
     }
   }

@@ -21,9 +21,9 @@ import Testing
       repetition: .series(try EventSeries(Recurrence(rule, from: .file), from: start)))
     let timetable = try #require(SeriesTimetable(of: each, [], in: FixedZone.seoul))
     let today = Day(literal: "2026-11-21")...Day(literal: "2026-11-21")
-    let found = timetable.occurrences(in: today.stretch)
-    let crowds = found.compactMap(\.crowd).filter { $0.last.day == Day(literal: "2026-11-21") }
+    let found = timetable.occurrences(in: today.timeRange)
+    let crowds = found.compactMap(\.crowd).filter { $0.lastStart.day == Day(literal: "2026-11-21") }
     #expect(crowds.map(\.count) == [count])
-    #expect(crowds.map(\.last) == [wall("2026-11-21T23:59").adding(seconds: lastSecond)])
+    #expect(crowds.map(\.lastStart) == [wall("2026-11-21T23:59").adding(seconds: lastSecond)])
   }
 }

@@ -34,7 +34,7 @@ import Testing
         #expect(try events.event(ofUID: "a@b", in: work) == mine.id)
         #expect(try events.event(ofUID: "a@b", in: nil) == home.id)
         #expect(try events.event(ofUID: "a@b", in: CalendarName("other")) == nil)
-        #expect(try events.calendars() == [.home: 1, work: 1])
+        #expect(try events.eventCountsByCalendar() == [.home: 1, work: 1])
         #expect(try events.all(in: work) == [mine])
         #expect(try events.all(in: .home) == [home])
         let listed = try events.list(
@@ -63,8 +63,8 @@ import Testing
     let days = day("2026-11-20")...day("2026-11-30")
     let filters = [
       EventFilter.on(days), .on(days, search: "회"),
-      EventFilter(stretch: days.stretch, startsWithin: true, latestFirst: true),
-      EventFilter(stretch: days.lowerBound.start..<LocalTime.latest, startsWithin: true),
+      EventFilter(timeRange: days.timeRange, startsWithin: true, latestFirst: true),
+      EventFilter(timeRange: days.lowerBound.start..<LocalTime.latest, startsWithin: true),
     ]
     let leftOut: [Set<CalendarName>] = [
       [], [names[0]], [names[1]], [names[1], names[2]], Set(names),
@@ -78,7 +78,7 @@ import Testing
         for filter in filters {
           let expected = try list(filter).filter { !calendars.contains($0.event.calendar) }
           var filter = filter
-          filter.leavingOut = calendars
+          filter.excludedCalendars = calendars
           #expect(try list(filter, 0..<12) == Array(expected.prefix(12)), "\(filter)")
           #expect(try list(filter, 1..<3) == Array(expected.dropFirst().prefix(2)), "\(filter)")
         }
@@ -124,26 +124,26 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let calendars = fixture.useCases.calendars
     let work = try calendars.add(name("work"))
-    #expect(throws: CalendarRefusal.taken(work.name).error) { try calendars.add(name("work")) }
+    #expect(throws: CalendarRefusal.nameTaken(work.name).error) { try calendars.add(name("work")) }
     let event = try fixture.useCases.add(inWork(1).details, in: work.name).event
     #expect(event.calendar == work.name)
-    #expect(try calendars.meant(by: "WOR").name == work.name)
-    #expect(throws: DomainError.self) { try calendars.meant(by: "wrok") }
+    #expect(try calendars.find("WOR").name == work.name)
+    #expect(throws: DomainError.self) { try calendars.find("wrok") }
     #expect(throws: DomainError.self) {
       try fixture.useCases.add(inWork(1).details, in: name("wrok"))
     }
     try calendars.edit(work.name, renaming: name("office"))
     let office = try name("office")
     #expect(try calendars.all().map(\.calendar.name) == [.home, office])
-    #expect(try calendars.all().last?.events == 1)
+    #expect(try calendars.all().last?.eventCount == 1)
     try fixture.useCases.edit(OccurrenceID(event.id), to: event.details, scope: .all, in: .home)
-    #expect(try calendars.all().map(\.events) == [1, 0])
+    #expect(try calendars.all().map(\.eventCount) == [1, 0])
     try fixture.useCases.edit(OccurrenceID(event.id), to: event.details, scope: .all, in: office)
     #expect(try calendars.remove(office) == 1)
     #expect(try calendars.all().map(\.calendar.name) == [.home])
     #expect(throws: CalendarRefusal.isHome.error) { try calendars.remove(.home) }
     try JournalUseCases(fixture.context, collection: nil).undo()
-    #expect(try calendars.all().map(\.events) == [0, 1])
+    #expect(try calendars.all().map(\.eventCount) == [0, 1])
   }
 
   /// The UID in the target calendar of an event with UID `a@b`, either imported or its own, and the
@@ -201,7 +201,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try inWork(1)
     try save([event], in: fixture.store)
-    let calendar = EventCalendar(name: event.calendar, color: .usual, isReadOnly: true)
+    let calendar = EventCalendar(name: event.calendar, color: .standard, isReadOnly: true)
     try fixture.store.write { try $0.calendars.save(calendar) }
     let refused = CalendarRefusal.isReadOnly(event.calendar).error
     let useCases = fixture.useCases

@@ -45,9 +45,9 @@ import Testing
     #expect(try ids(.on(days), in: seoul, 0..<99) == shown)
     #expect(try ids(.on(days), in: seoul, 3..<5) == [2, 3])
     #expect(try ids(.on(days), in: seoul, 1..<3) == [6, 9])
-    let starting = EventFilter(stretch: days.stretch, startsWithin: true)
+    let starting = EventFilter(timeRange: days.timeRange, startsWithin: true)
     #expect(try ids(starting, in: seoul, 0..<99) == [3, 10, 12, 14, 4])
-    let timed = EventFilter(stretch: days.stretch, isTimed: true)
+    let timed = EventFilter(timeRange: days.timeRange, isTimed: true)
     #expect(try ids(timed, in: seoul, 0..<99) == [7, 6, 2, 3, 12, 14, 4])
     #expect(try ids(timed, in: seoul, 1..<4) == [6, 2, 3])
     var latest = EventFilter.on(days)
@@ -84,7 +84,7 @@ import Testing
     try store.read { (repositories) throws in
       for turn in 1...30 {
         let filter = EventFilter(
-          stretch: years.pick([years.stretch(), nil]), startsWithin: years.pick([true, false]),
+          timeRange: years.pick([years.stretch(), nil]), startsWithin: years.pick([true, false]),
           isTimed: years.pick([true, false]),
           search: years.pick(["", "", "회", "ㄱㅈ", "lunch", "3층", "여행"]),
           latestFirst: years.pick([true, false]))
@@ -126,7 +126,7 @@ import Testing
           zip(busy, busy.dropFirst()).allSatisfy { $0.upperBound.adding(days: 1) < $1.lowerBound })
         let moments = rules.instant(of: stretch.lowerBound)..<rules.instant(of: stretch.upperBound)
         let reminders = everything.flatMap { $0.reminders(in: rules) }
-          .filter { moments.contains($0.at) }
+          .filter { moments.contains($0.dueAt) }
           .sorted(by: EventReminder.isEarlier)
         #expect(try repositories.events.reminders(at: moments, in: rules) == reminders)
       }
@@ -143,7 +143,7 @@ import Testing
         let event = try planned(
           Int64(id), times("2026-11-\(id)T09:00", "2026-11-\(id)T10:00"))
         var details = event.details
-        details.part = part
+        details.availability = part
         try events.save(Event(id: event.id, details: details))
       }
       let first = try planned(4, times("2026-11-24T09:00", "2026-11-24T10:00"))
@@ -153,8 +153,9 @@ import Testing
         repetition: .series(try EventSeries(rule, from: .time(wall("2026-11-24T09:00")))))
       try events.save(series)
       var off = series.details
-      (off.part, off.span) = (.calledOff, try times("2026-11-25T09:00", "2026-11-25T10:00"))
-      try events.save(SeriesException(of: series.id, at: wall("2026-11-25T09:00"), .moved(off)))
+      (off.availability, off.span) = (.calledOff, try times("2026-11-25T09:00", "2026-11-25T10:00"))
+      try events.save(
+        SeriesException(of: series.id, at: wall("2026-11-25T09:00"), .overridden(off)))
       let days = day("2026-11-19")...day("2026-11-30")
       let busy = try events.busyDays(in: days, in: FixedZone.seoul)
       #expect(

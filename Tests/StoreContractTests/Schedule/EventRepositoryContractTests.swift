@@ -92,7 +92,7 @@ import Testing
       in: store)
     func meant(_ words: String, _ limit: Int = 9) throws -> [Int64] {
       try store.read {
-        try $0.events.meant(by: NameMatcher(words), limit: limit).map(\.id.rawValue)
+        try $0.events.events(matching: NameMatcher(words), limit: limit).map(\.id.rawValue)
       }
     }
     #expect(try meant("회의") == [5, 6, one.id.rawValue])
@@ -100,8 +100,8 @@ import Testing
     #expect(try meant("저녁") == [6])
     #expect(try meant("ㅈㄱ") == [one.id.rawValue])
     #expect(try meant("lun") == [7])
-    #expect(try meant(one.id.short) == [one.id.rawValue])
-    #expect(try meant(one.id.spelling) == [one.id.rawValue])
+    #expect(try meant(one.id.shortForm) == [one.id.rawValue])
+    #expect(try meant(one.id.fullForm) == [one.id.rawValue])
     #expect(try meant("없음") == [])
     #expect(try meant("") == [])
   }

@@ -48,10 +48,10 @@ import Testing
     let tried = try kind.make()
     try save([planned(1, times("2026-11-24T10:00", "2026-11-24T11:00"))], in: tried.store)
     for (uid, isNameless) in [
-      ("X-1", false), (ReadEvent.uid(of: "said"), true), ("x-0123456789abcdef", false),
+      ("X-1", false), (ReadEvent.derivedUID(of: "said"), true), ("x-0123456789abcdef", false),
     ] {
       try tried.store.write { try $0.events.save(text(1, uid, place: 1)) }
-      #expect(try tried.store.read { try $0.events.hasNameless() } == isNameless, "\(uid)")
+      #expect(try tried.store.read { try $0.events.hasEventsWithoutUID() } == isNameless, "\(uid)")
     }
   }
 

@@ -13,9 +13,9 @@ import Testing
   ])
   func `a name stands as words of its own`(title: String, name: String, isNamed: Bool) throws {
     let event = try planned(1, times("2026-03-01T10:00", "2026-03-01T11:00"), title)
-    #expect(event.names(name) == isNamed)
+    #expect(event.mentions(name) == isNamed)
     let noted = try planned(1, times("2026-03-01T10:00", "2026-03-01T11:00"), "x", note: title)
-    #expect(noted.names(name) == isNamed)
+    #expect(noted.mentions(name) == isNamed)
   }
 
   @Test(arguments: StoreKind.available)
@@ -38,10 +38,10 @@ import Testing
     func ids(_ occurrences: [Occurrence]) -> [Int64] { occurrences.map(\.event.id.rawValue) }
     let mother = try person("엄마", nickname: "꼬마")
     let all = try queries.events(naming: mother, limit: 9)
-    #expect(ids(all.coming) == [3, 8, 5, 4])
+    #expect(ids(all.upcoming) == [3, 8, 5, 4])
     #expect(ids(all.past) == [1, 2, 7])
     let some = try queries.events(naming: mother, limit: 1)
-    #expect(ids(some.coming) == [3] && ids(some.past) == [1])
+    #expect(ids(some.upcoming) == [3] && ids(some.past) == [1])
     #expect(try queries.events(naming: person("준호"), limit: 9) == .none)
     #expect(try queries.events(naming: mother, limit: 0) == .none)
   }

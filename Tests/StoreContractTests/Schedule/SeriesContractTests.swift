@@ -12,7 +12,7 @@ import Testing
       .details
     let exceptions = [
       SeriesException(of: event.id, at: wall("2026-10-13T09:00"), .removed(hadDetails: nil)),
-      SeriesException(of: event.id, at: wall("2026-10-20T09:00"), .moved(own)),
+      SeriesException(of: event.id, at: wall("2026-10-20T09:00"), .overridden(own)),
       SeriesException(of: event.id, at: wall("2026-10-27T09:00"), .removed(hadDetails: own)),
       SeriesException(of: event.id, at: wall("2026-10-30T09:00"), .added),
     ]
@@ -26,10 +26,10 @@ import Testing
         #expect(try repositories.events.exceptions(of: event.id) == exceptions)
       }
     }
-    #expect(event.series?.last == wall("2026-12-01T09:00"))
+    #expect(event.series?.lastStart == wall("2026-12-01T09:00"))
     try tried.store.write { (repositories) throws in
       try repositories.events.removeException(
-        at: OccurrenceID(event.id, at: exceptions[0].original))
+        at: OccurrenceID(event.id, at: exceptions[0].originalStart))
       #expect(try repositories.events.exceptions(of: event.id).count == 3)
       try repositories.events.remove(event.id)
       #expect(try repositories.events.exceptions(of: event.id).isEmpty)
@@ -55,7 +55,7 @@ import Testing
     }
     let own = try planned(1, times("2026-10-21T15:00", "2026-10-21T16:30"), "치과").details
     let first = [
-      exception("2026-10-13", .removed(hadDetails: nil)), exception("2026-10-20", .moved(own)),
+      exception("2026-10-13", .removed(hadDetails: nil)), exception("2026-10-20", .overridden(own)),
     ]
     let later = [
       exception("2026-10-13", .added), exception("2026-10-27", .removed(hadDetails: nil)),
@@ -74,13 +74,13 @@ import Testing
     #expect(try found(tried.store, "치과") == 1)
     try tried.store.write { (repositories) throws in
       try repositories.events.save(
-        later, insteadOf: [first[1].original, wall("2026-12-01T09:00")], of: event.id)
+        later, insteadOf: [first[1].originalStart, wall("2026-12-01T09:00")], of: event.id)
       #expect(try repositories.events.exceptions(of: event.id) == later)
     }
     // Removed exceptions are no longer found.
     #expect(try found(tried.store, "치과") == 0)
     try tried.store.write { (repositories) throws in
-      try repositories.events.save([], insteadOf: later.map(\.original), of: event.id)
+      try repositories.events.save([], insteadOf: later.map(\.originalStart), of: event.id)
       #expect(try repositories.events.exceptions(of: event.id).isEmpty)
       try repositories.events.remove(event.id)
       #expect(throws: DomainError.self) {
@@ -100,7 +100,7 @@ import Testing
       try repositories.events.save(
         SeriesException(of: event.id, at: wall("2026-11-10T09:00"), .removed(hadDetails: nil)))
       try repositories.events.save(
-        SeriesException(of: event.id, at: wall("2026-11-24T09:00"), .moved(moved)))
+        SeriesException(of: event.id, at: wall("2026-11-24T09:00"), .overridden(moved)))
     }
     try store.read { (repositories) throws in
       let events = repositories.events
@@ -113,7 +113,7 @@ import Testing
           == ["2026-11-03T09:00", "2026-11-17T08:00", "2026-11-17T09:00", "2026-11-18T15:00"])
       #expect(try starts(.on(days), 1..<3) == ["2026-11-17T08:00", "2026-11-17T09:00"])
       #expect(
-        try starts(EventFilter(stretch: days.stretch, latestFirst: true), 0..<2)
+        try starts(EventFilter(timeRange: days.timeRange, latestFirst: true), 0..<2)
           == ["2026-11-18T15:00", "2026-11-17T09:00"])
       #expect(
         try events.counts(on: days, in: FixedZone.seoul) == [
@@ -124,12 +124,12 @@ import Testing
           day("2026-11-03")...day("2026-11-03"), day("2026-11-17")...day("2026-11-18"),
         ])
       let found = try events.list(.on(days), in: FixedZone.seoul, places: 0..<99)
-      #expect(found.map(\.isMoved) == [false, false, false, true])
-      #expect(found[3].original == wall("2026-11-24T09:00") && found[3].event.id == event.id)
-      #expect(found[3].event.title == "치과" && found[3].kept == event)
+      #expect(found.map(\.isOverridden) == [false, false, false, true])
+      #expect(found[3].originalStart == wall("2026-11-24T09:00") && found[3].event.id == event.id)
+      #expect(found[3].event.title == "치과" && found[3].storedEvent == event)
       // The next occurrences of an endless series.
       let next = EventFilter(
-        stretch: wall("2026-11-18T00:00")..<LocalTime.latest, startsWithin: true)
+        timeRange: wall("2026-11-18T00:00")..<LocalTime.latest, startsWithin: true)
       #expect(
         try starts(next, 0..<3) == ["2026-11-18T15:00", "2026-12-01T09:00", "2026-12-08T09:00"])
     }
@@ -144,11 +144,11 @@ import Testing
     try save([event], in: store)
     try store.write { repositories in
       try repositories.events.save(
-        SeriesException(of: event.id, at: wall("2026-11-24T09:00"), .moved(moved)))
+        SeriesException(of: event.id, at: wall("2026-11-24T09:00"), .overridden(moved)))
     }
     func found(_ search: String) throws -> [String] {
       var filter = EventFilter(search: search)
-      filter.onceSeenFrom = wall("2026-11-20T12:00")
+      filter.seriesOnceFrom = wall("2026-11-20T12:00")
       return try store.read {
         try $0.events.list(filter, in: FixedZone.seoul, places: 0..<9)
           .map { "\($0.start) \($0.event.title)" }
@@ -178,13 +178,13 @@ import Testing
     try save([event, whole], in: store)
     try store.write { repositories in
       try repositories.events.save(
-        SeriesException(of: event.id, at: wall("2026-11-24T09:00"), .moved(early)))
+        SeriesException(of: event.id, at: wall("2026-11-24T09:00"), .overridden(early)))
     }
     func told(_ from: String, _ to: String, _ zone: any ZoneRules) throws -> [String] {
       try store.read {
         try $0.events.reminders(
           at: zone.instant(of: wall(from))..<zone.instant(of: wall(to)), in: zone
-        ).map { "\(zone.localTime(at: $0.at)) \($0.occurrence.start) \($0.minutesBefore)" }
+        ).map { "\(zone.localTime(at: $0.dueAt)) \($0.occurrence.start) \($0.minutesBefore)" }
       }
     }
     for zone in [FixedZone.seoul as any ZoneRules, ChangingZone.berlin] {
@@ -218,13 +218,13 @@ import Testing
           "2026-11-20T22:30 1", "2026-11-20T23:00 1", "2026-11-20T23:30 1", "2026-11-21T00:00 48",
           "2026-11-21T06:00 1", "2026-11-21T14:00 1", "2026-11-21T22:00 1",
         ])
-      #expect(found.first { $0.crowd != nil }?.crowd?.last == wall("2026-11-21T23:30"))
+      #expect(found.first { $0.crowd != nil }?.crowd?.lastStart == wall("2026-11-21T23:30"))
       #expect(
         try repositories.events.counts(on: days, in: FixedZone.seoul) == [
           day("2026-11-20"): 7, day("2026-11-21"): 4,
         ])
       let next = EventFilter(
-        stretch: wall("2026-11-21T12:10")..<LocalTime.latest, startsWithin: true)
+        timeRange: wall("2026-11-21T12:10")..<LocalTime.latest, startsWithin: true)
       let coming = try repositories.events.list(next, in: FixedZone.seoul, places: 0..<3)
       #expect(
         coming.map { "\($0.start) \($0.crowd?.count ?? 1)" }
@@ -240,7 +240,7 @@ import Testing
     func crowd(_ exceptions: [SeriesException]) throws -> Occurrence.Crowd {
       let timetable = try #require(SeriesTimetable(of: often, exceptions, in: FixedZone.seoul))
       let today = day("2026-11-21")...day("2026-11-21")
-      return try #require(timetable.occurrences(in: today.stretch).compactMap(\.crowd).first)
+      return try #require(timetable.occurrences(in: today.timeRange).compactMap(\.crowd).first)
     }
     #expect(try crowd([]).count == crowd([noon]).count)
     #expect(try crowd([]) == crowd([]) && crowd([noon]) == crowd([noon]))
@@ -261,7 +261,7 @@ import Testing
         .on(today...today), in: FixedZone.seoul, places: 0..<Int.max)
       #expect(found.count < 99)
       let crowd = try #require(found.first?.crowd)
-      #expect(crowd.count > 7_000 && crowd.last == wall("2026-11-18T23:00"))
+      #expect(crowd.count > 7_000 && crowd.lastStart == wall("2026-11-18T23:00"))
       #expect(found.filter { $0.start.day == today }.count == 24)
     }
   }
@@ -279,11 +279,11 @@ import Testing
       _ added: String..., from source: HolidaySource = .korea
     ) throws -> [String] {
       let own = Dictionary(uniqueKeysWithValues: added.map { (Day(literal: $0), "Ours") })
-      let zone = ChosenZone(FixedZone.seoul) { HolidayCalendar(source, added: own) }
+      let zone = RegionalZone(FixedZone.seoul) { HolidayCalendar(source, added: own) }
       return try [2026, 2027].flatMap { year in
         let stretch = wall("\(year)-01-01T00:00")..<wall("\(year + 1)-01-01T00:00")
         return try store.read {
-          try $0.events.list(EventFilter(stretch: stretch), in: zone, places: 0..<9)
+          try $0.events.list(EventFilter(timeRange: stretch), in: zone, places: 0..<9)
         }.map { "\($0.start.day)" }
       }
     }
@@ -322,13 +322,13 @@ import Testing
     try store.read { (repositories) throws in
       let found = try repositories.events.list(.on(night...night), in: berlin, places: 0..<99)
       #expect(found.map { "\($0.start.time)" }.joined(separator: " ") == told.shown)
-      let originals = found.compactMap { $0.original.map { "\($0.time)" } }
+      let originals = found.compactMap { $0.originalStart.map { "\($0.time)" } }
       #expect(originals.joined(separator: " ") == told.originals)
       let reminders = try repositories.events.reminders(at: moments, in: berlin)
       #expect(reminders.count == found.count)
-      let backward = EventFilter(stretch: night.start..<night.end, latestFirst: true)
+      let backward = EventFilter(timeRange: night.start..<night.end, latestFirst: true)
       let last = try repositories.events.list(backward, in: berlin, places: 0..<99)
-      #expect(last.map(\.original) == found.reversed().map(\.original))
+      #expect(last.map(\.originalStart) == found.reversed().map(\.originalStart))
     }
   }
 
@@ -351,7 +351,7 @@ import Testing
       for _ in 0..<12 {
         let stretch = years.stretch()
         let startsWithin = years.pick([true, false])
-        let filter = EventFilter(stretch: stretch, startsWithin: startsWithin)
+        let filter = EventFilter(timeRange: stretch, startsWithin: startsWithin)
         let expected = timetables.flatMap {
           $0.occurrences(in: stretch, startsWithin: startsWithin)
         }.sortedForList()
@@ -430,12 +430,12 @@ private func randomSeries(
     exceptions.append(
       SeriesException(
         of: event.id, at: original,
-        pick([.removed(hadDetails: nil), .moved(moved), .removed(hadDetails: moved)])))
+        pick([.removed(hadDetails: nil), .overridden(moved), .removed(hadDetails: moved)])))
   }
   if pick([true, false]) {
     let extra = LocalTime(day: day("2026-10-25").adding(days: pick([0, 3, 60])), time: start.time)
-    if !isAllDay, !exceptions.contains(where: { $0.original == extra }),
-      !repetition.takesPlace(at: extra)
+    if !isAllDay, !exceptions.contains(where: { $0.originalStart == extra }),
+      !repetition.hasOccurrence(at: extra)
     {
       exceptions.append(SeriesException(of: event.id, at: extra, .added))
     }

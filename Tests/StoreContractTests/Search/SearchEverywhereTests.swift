@@ -9,15 +9,15 @@ import Testing
     let search: SearchEverywhere
 
     func find(
-      _ words: String, in areas: Set<Kind> = Set(Kind.searched),
-      _ bounds: SearchBounds = .first(100)
+      _ words: String, in areas: Set<Kind> = Set(Kind.searchedKinds),
+      _ bounds: SearchLimits = .first(100)
     ) throws -> [String] {
-      try search(words, in: areas, bounds).findings.map(House.line)
+      try search(words, in: areas, bounds).results.map(House.line)
     }
 
-    static func line(_ finding: Finding) -> String {
+    static func line(_ finding: SearchResult) -> String {
       let name =
-        switch finding.thing {
+        switch finding.item {
         case .person(let person): person.name
         case .contact(let contact): contact.name
         case .watering(let watering, let person):
@@ -82,7 +82,7 @@ import Testing
       for (number, (title, due, isDone)) in tasks.enumerated() {
         try repositories.calendars.save(
           StoredComponent(
-            name: StoredComponent.task, key: "\(number)",
+            name: StoredComponent.taskName, key: "\(number)",
             in: number == 0 ? CalendarName("work") : .home,
             task: DueTask(title: title, due: due, isDone: isDone),
             text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\n\(number == 1 ? details : "")END:VTODO\r\n",
@@ -120,10 +120,10 @@ import Testing
   func `more tasks than are wanted are told`(_ kind: StoreKind) throws {
     let house = try Self.withTasks(kind)
     let answer = try house.search("바다", in: [.event], .first(2))
-    #expect(answer.findings.count == 2 && answer.hasMore)
+    #expect(answer.results.count == 2 && answer.hasMore)
     #expect(try !house.search("바다", in: [.event], .first(4)).hasMore)
     let ofDay = try house.search("18", in: [.event], on: day("2026-11-18"), .first(9))
-    #expect(ofDay.findings.map(House.line) == ["event 바다 사진 인화"])
+    #expect(ofDay.results.map(House.line) == ["event 바다 사진 인화"])
   }
 
   @Test(arguments: StoreKind.available)
@@ -133,7 +133,7 @@ import Testing
       try house.store.write {
         try $0.calendars.save(
           StoredComponent(
-            name: StoredComponent.task, key: "0",
+            name: StoredComponent.taskName, key: "0",
             task: DueTask(title: "장보기", due: nil, isDone: false),
             text: "BEGIN:VTODO\r\nSUMMARY:장보기\r\nDESCRIPTION:\(note)\r\nEND:VTODO\r\n",
             zones: "", place: 1))
@@ -184,9 +184,11 @@ import Testing
         "event 바다 여행", "saying 바다, 산", "sentence 바다는 깊다", "saying 바다는 넓다",
         "book 노인과 바다", "mood 저녁의 바다", "person 김바다",
       ])
-    let matches = try house.search("바다", .first(100)).findings.map(\.match)
+    let matches = try house.search("바다", .first(100)).results.map(\.match)
     #expect(
-      matches == [.wholeWords, .wholeWords, .part, .part, .wholeWords, .wholeWords, .part])
+      matches == [
+        .wholeWords, .wholeWords, .partOfWord, .partOfWord, .wholeWords, .wholeWords, .partOfWord,
+      ])
   }
 
   @Test(arguments: StoreKind.available)
@@ -270,8 +272,8 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `only the areas that are asked for are searched`(_ kind: StoreKind) throws {
     let house = try Self.filled(kind)
-    for area in Kind.searched {
-      let found = try house.search("바다", in: [area], .first(9)).findings
+    for area in Kind.searchedKinds {
+      let found = try house.search("바다", in: [area], .first(9)).results
       #expect(found.count == (area == .saying ? 2 : 1))
       #expect(found.allSatisfy { $0.kind == area })
     }
@@ -281,7 +283,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a saying that was made of a sentence comes with its book`(_ kind: StoreKind) throws {
     let house = try Self.filled(kind)
-    let found = try house.search("넓다", .first(9)).findings.map(\.thing)
+    let found = try house.search("넓다", .first(9)).results.map(\.item)
     guard case .saying(_, let book)? = found.first else {
       Issue.record("no saying")
       return
@@ -302,12 +304,12 @@ import Testing
       }
       try repositories.books.save(book(1, "바다"))
     }
-    func answer(_ words: String, _ bounds: SearchBounds) throws -> SearchEverywhere.Answer {
+    func answer(_ words: String, _ bounds: SearchLimits) throws -> SearchEverywhere.Results {
       try house.search(words, bounds)
     }
     let shared = try answer("바다", .shared(12, among: 6))
     #expect(
-      shared.findings.map(House.line) == [
+      shared.results.map(House.line) == [
         "person 바다 20", "person 바다 19", "person 바다 18",
         "mood 바다 20", "mood 바다 19", "mood 바다 18",
         "saying 바다 20", "saying 바다 19", "saying 바다 18", "book 바다",
@@ -315,13 +317,13 @@ import Testing
     #expect(shared.hasMore)
     // Room that other areas leave is used.
     let alone = try house.search("바다", in: [.mood, .book], .shared(30, among: 2))
-    #expect(alone.findings.count == 21 && !alone.hasMore)
-    #expect(try answer("바다", .first(3)).findings.count == 3)
+    #expect(alone.results.count == 21 && !alone.hasMore)
+    #expect(try answer("바다", .first(3)).results.count == 3)
     #expect(try answer("바다", .first(3)).hasMore)
-    #expect(try answer("바다", .first(61)).findings.count == 61)
+    #expect(try answer("바다", .first(61)).results.count == 61)
     #expect(try !answer("바다", .first(61)).hasMore)
-    #expect(try answer("바다", .first(0)) == .nothing)
-    #expect(try answer("바다", .first(.max)).findings.count == 61)
+    #expect(try answer("바다", .first(0)) == .empty)
+    #expect(try answer("바다", .first(.max)).results.count == 61)
   }
 
   @Test(arguments: StoreKind.available)
@@ -347,8 +349,8 @@ import Testing
     #expect(try house.find("유자", .first(100)).count == 73)
     #expect(Set(try house.find("유자", .first(100))).count == 73)
     let seven: ID<Person> = try someID(7)
-    let note = try house.search("유자차", .first(9)).findings.first
-    #expect(note?.thing.idSpelling == seven.spelling && note?.match == .part)
+    let note = try house.search("유자차", .first(9)).results.first
+    #expect(note?.item.fullID == seven.fullForm && note?.match == .partOfWord)
   }
 
   @Test(arguments: StoreKind.available)
@@ -359,8 +361,8 @@ import Testing
       store: store, clock: clock
     ) { [StarterLine("모닥불", "embers")] }
     let search = SearchEverywhere(store: store, clock: clock, release: release)
-    #expect(try search("모닥", in: [.book], .first(9)).findings.isEmpty)
+    #expect(try search("모닥", in: [.book], .first(9)).results.isEmpty)
     #expect(try store.read { try $0.sayings.totals() }.all == 0)
-    #expect(try search("모닥", .first(9)).findings.count == 1)
+    #expect(try search("모닥", .first(9)).results.count == 1)
   }
 }

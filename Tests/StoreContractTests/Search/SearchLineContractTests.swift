@@ -62,8 +62,8 @@ import Testing
     let search = SearchEverywhere(store: store, clock: Self.clock, release: release)
     for (line, expected) in Self.lines {
       let answer = try search(line, .first(100))
-      let found = answer.findings.map { finding -> String in
-        switch finding.thing {
+      let found = answer.results.map { finding -> String in
+        switch finding.item {
         case .person(let person): "person \(person.id.rawValue)"
         case .contact(let contact): "contact \(contact.id.rawValue)"
         case .watering(let watering, _): "watering \(watering.id.rawValue)"
@@ -94,7 +94,7 @@ import Testing
       }
     }
     let queries = MoodQueries(context: .of(store: store, clock: Self.clock))
-    func moods(_ search: String, _ page: MoodSlice, _ days: ClosedRange<Day>? = nil) throws
+    func moods(_ search: String, _ page: MoodPage, _ days: ClosedRange<Day>? = nil) throws
       -> [Int64]
     {
       let filter = MoodFilter(days: days ?? .earliest ... .latest, search: search)
@@ -107,10 +107,10 @@ import Testing
     #expect(try moods(line + " walk", .newest(9)) == [6, 1])
     #expect(try moods(line, .newest(9), day("2025-01-01")...day("2026-11-30")) == [4])
     let mark = try #require(try queries.list(MoodFilter(search: line), .newest(1)).first)
-    #expect(try moods(line, .newest(9, before: mark.position)) == [4, 1])
+    #expect(try moods(line, .newest(9, before: mark.sortKey)) == [4, 1])
     #expect(try moods("when:2025 when:2026", .newest(9)).isEmpty)
     func waterings(_ search: String, _ places: Range<Int>) throws -> [Int64] {
-      let line = try SearchLine(search)
+      let line = try SearchExpression(search)
       let found = try store.read { try $0.waterings(by: line, in: places) }
       return found.map { $0.watering.id.rawValue }
     }
@@ -138,8 +138,9 @@ import Testing
     }
     let queries = ScheduleQueries(context: .of(store: store, clock: Self.clock))
     var coming = EventFilter(
-      stretch: day("2026-11-20").start..<LocalTime.latest, startsWithin: true, search: search.line)
-    coming.onceSeenFrom = Self.clock.localTime
+      timeRange: day("2026-11-20").start..<LocalTime.latest, startsWithin: true, search: search.line
+    )
+    coming.seriesOnceFrom = Self.clock.localTime
     let found = try queries.list(coming, in: 0..<9)
     #expect(found.map(\.start.day.description) == search.days)
   }
@@ -156,13 +157,13 @@ import Testing
       }
     }
     let queries = MoodQueries(context: .of(store: store, clock: Self.clock))
-    func ids(_ search: String, _ page: MoodSlice) throws -> [Int64] {
+    func ids(_ search: String, _ page: MoodPage) throws -> [Int64] {
       try queries.list(MoodFilter(search: search), page).map(\.id.rawValue)
     }
     #expect(try ids("mood<3 walk", .newest(4)) == [600, 502, 501, 500])
     #expect(try ids("tag:run mood:99", .newest(9)) == [399, 99])
     let mark = try #require(try queries.list(MoodFilter(search: "walk 399"), .newest(1)).first)
-    #expect(try ids("tag:run mood:99", .newest(9, before: mark.position)) == [99])
+    #expect(try ids("tag:run mood:99", .newest(9, before: mark.sortKey)) == [99])
     #expect(try ids("-tag:run mood:99", .oldest(9)) == [199, 299, 499, 599])
   }
 }

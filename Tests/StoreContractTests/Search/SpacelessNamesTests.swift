@@ -43,21 +43,22 @@ import Testing
       for (words, numbers) in Self.queries {
         let ids = Set(numbers.map(Int64.init))
         let found = [
-          try repositories.people.meant(by: NameMatcher(spaceless: words), limit: 99).map(
+          try repositories.people.matched(by: NameMatcher(spaceless: words), limit: 99).map(
             \.id.rawValue),
-          try repositories.contacts.meant(by: NameMatcher(spaceless: words), limit: 99).map(
+          try repositories.contacts.matched(by: NameMatcher(spaceless: words), limit: 99).map(
             \.id.rawValue),
-          try repositories.books.meant(by: NameMatcher(spaceless: words), limit: 99).map(
+          try repositories.books.matched(by: NameMatcher(spaceless: words), limit: 99).map(
             \.id.rawValue),
-          try repositories.events.meant(by: NameMatcher(spaceless: words), limit: 99).map(
+          try repositories.events.events(matching: NameMatcher(spaceless: words), limit: 99).map(
             \.id.rawValue),
         ]
         for found in found { #expect(Set(found) == ids && found.count == ids.count, "\(words)") }
       }
       #expect(
-        try repositories.books.meant(by: NameMatcher(spaceless: "파친코"), limit: 1).map(\.title) == [
-          "파친코 1"
-        ])
+        try repositories.books.matched(by: NameMatcher(spaceless: "파친코"), limit: 1).map(\.title)
+          == [
+            "파친코 1"
+          ])
     }
   }
 

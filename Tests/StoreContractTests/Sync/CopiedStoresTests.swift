@@ -127,7 +127,7 @@ private struct CopiedStores {
     -> [SyncProblem]
   {
     let report = try tools(place, through: other).synchronise()
-    if report.renamed != nil { happened.insert(.refused) }
+    if report.renaming != nil { happened.insert(.refused) }
     return report.problems
   }
 
@@ -200,5 +200,5 @@ private struct CopiedStores {
 
 extension SodiumSealer {
   /// Opening is made cheap: it hides nothing here and would dominate a short history.
-  static let quick = SodiumSealer(work: Work(passes: 1, kibibytes: 8))
+  static let quick = SodiumSealer(work: DerivationCost(passes: 1, kibibytes: 8))
 }

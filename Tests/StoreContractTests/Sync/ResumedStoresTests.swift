@@ -134,7 +134,7 @@ private struct ResumedStores {
     try store.write { repositories in
       var exchange = try #require(try repositories.sync.exchange())
       exchange.isOlderCopy = true
-      try repositories.sync.keep(exchange)
+      try repositories.sync.save(exchange)
     }
     // The store may be used before the question is answered.
     if chance(2) == 0 { try devices[place].life.act() }

@@ -45,10 +45,10 @@ extension SyncedStoresTests {
         .segment(DeviceID(rawValue: -1), 1...9, part: place + 1),
         bytes + [UInt8](repeating: 0, count: PieceLabel.overhead))
     }
-    #expect(pieces.allSatisfy { $0.bytes.count <= RelayLimits.piece } && pieces.count == 3)
+    #expect(pieces.allSatisfy { $0.bytes.count <= RelayLimits.maxPieceSize } && pieces.count == 3)
     try store.write { repositories in
-      try repositories.sync.keep(SyncPart(device: DeviceID(rawValue: -1), name: "d"))
-      for piece in pieces { try repositories.sync.keep(piece) }
+      try repositories.sync.save(SyncParticipation(device: DeviceID(rawValue: -1), name: "d"))
+      for piece in pieces { try repositories.sync.save(piece) }
     }
     #expect(try store.read { try $0.sync.outbox() } == pieces)
   }
@@ -56,7 +56,7 @@ extension SyncedStoresTests {
   @Test(arguments: StoreKind.available)
   func `what was settled is read back as it was kept`(kind: StoreKind) throws {
     let store = try RandomLife(kind, seed: 1).store
-    let (place, other) = (JournalPlace(.person, 7), JournalPlace(.record, 9))
+    let (place, other) = (ItemReference(.person, 7), ItemReference(.record, 9))
     let entry = EntryID(DeviceID(rawValue: -3), 4)
     let notices: [SyncNotice] = [
       .otherValue(
@@ -69,25 +69,25 @@ extension SyncedStoresTests {
     let settled = notices.enumerated().map { number, notice in
       SyncConflict(
         id: "\(number)", at: number == 0 ? nil : Instant(milliseconds: 5), notice: notice,
-        place: notice.place, title: number == 1 ? nil : "Mum", otherTitle: "Dad", forms: [:],
+        place: notice.item, title: number == 1 ? nil : "Mum", otherTitle: "Dad", forms: [:],
         device: number == 2 ? nil : "lap",
         facts: SyncConflict.Facts(day: Day(number: 20_000), page: 4),
         otherFacts: SyncConflict.Facts(delayDays: 3), goneBy: number == 3 ? "desk" : nil,
-        settled: SyncConflict.Settled(
+        settled: SyncConflict.Resolution(
           number % 2 == 0 ? .kept : .other, at: Instant(milliseconds: 9)))
     }
     let device = DeviceID(rawValue: -1)
     try store.write { repositories in
-      try repositories.sync.keep(SyncPart(device: device, name: "d"))
-      try repositories.sync.keep(settled: settled)
+      try repositories.sync.save(SyncParticipation(device: device, name: "d"))
+      try repositories.sync.saveResolvedConflicts(settled)
     }
-    #expect(try store.read { try $0.sync.settledConflicts() } == settled)
-    try store.write { try $0.sync.keep(settled: []) }
-    #expect(try store.read { try $0.sync.settledConflicts() } == [])
+    #expect(try store.read { try $0.sync.resolvedConflicts() } == settled)
+    try store.write { try $0.sync.saveResolvedConflicts([]) }
+    #expect(try store.read { try $0.sync.resolvedConflicts() } == [])
     // Leaving the sync removes the settled conflicts.
-    try store.write { try $0.sync.keep(settled: settled) }
-    try store.write { try $0.sync.keep(nil) }
-    #expect(try store.read { try $0.sync.settledConflicts() } == [])
+    try store.write { try $0.sync.saveResolvedConflicts(settled) }
+    try store.write { try $0.sync.save(nil) }
+    #expect(try store.read { try $0.sync.resolvedConflicts() } == [])
   }
 }
 
@@ -173,7 +173,7 @@ private struct SyncedStores {
     let others = devices.count(where: \.isIn) - 1
     let device = devices[place]
     try device.life.store.write { repositories in
-      try repositories.sync.keep(SyncPart(device: device.id, name: device.name))
+      try repositories.sync.save(SyncParticipation(device: device.id, name: device.name))
       var replica = try #require(try StoredReplica(repositories))
       try replica.sendAll(after: others, at: device.life.time.clock.now())
     }
@@ -186,7 +186,7 @@ private struct SyncedStores {
       let told = try other.life.store.read { try $0.sync.ownEntries(after: 0, limit: .max) }
       try device.life.store.write { repositories in
         var replica = try #require(try StoredReplica(repositories))
-        let known = replica.part.applied[other.id]
+        let known = replica.participation.applied[other.id]
         // Entries are encoded as in transit.
         let entries = try told.filter { $0.entry.id.number > known }.prefix(limit).map {
           try SyncCodec.entry(JSONValue(reading: SyncCodec.json($0).text))
@@ -209,7 +209,7 @@ private struct SyncedStores {
     try #require(state == snapshot.state)
     try device.life.store.write { repositories in
       var replica = try #require(try StoredReplica(repositories))
-      _ = try replica.load(
+      _ = try replica.mergeSnapshot(
         SyncSnapshot(seen: snapshot.seen, state: state), at: device.life.time.clock.now())
     }
   }
@@ -221,14 +221,14 @@ private struct SyncedStores {
     guard let entry = entries.randomElement(using: &numbers) else { return }
     let kinds = [ForgettableChanges.entry(entry.name), .entry(entry.name), .removed, .all]
     let changes = kinds[Int.random(in: 0..<kinds.count, using: &numbers)]
-    _ = try forget(forget.coming(changes).map(\.name), as: changes)
+    _ = try forget(forget.changesToForget(changes).map(\.name), as: changes)
   }
 
   private func settle() throws {
     for device in devices where device.isIn {
       try device.life.store.write { repositories in
         var replica = try #require(try StoredReplica(repositories))
-        try replica.settle(at: device.life.time.clock.now())
+        try replica.showAffected(at: device.life.time.clock.now())
       }
     }
   }
@@ -247,9 +247,9 @@ private struct SyncedStores {
     var wrong: [String] = []
     for device in devices {
       let known = try device.life.store.read { try $0.sync.allItemStates() }
-      if known != state.things {
-        let places = Set(known.keys).union(state.things.keys).filter {
-          known[$0] != state.things[$0]
+      if known != state.itemStates {
+        let places = Set(known.keys).union(state.itemStates.keys).filter {
+          known[$0] != state.itemStates[$0]
         }
         wrong.append("\(device.name) remembers otherwise: \(places.map(\.name).sorted())")
       }

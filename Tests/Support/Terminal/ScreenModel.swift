@@ -187,8 +187,8 @@ extension Style {
       case 40...47: background = .ansi(UInt8(code - 40))
       case 90...97: foreground = .ansi(UInt8(code - 82))
       case 100...107: background = .ansi(UInt8(code - 92))
-      case 39: foreground = .standard
-      case 49: background = .standard
+      case 39: foreground = .terminalDefault
+      case 49: background = .terminalDefault
       case 38: foreground = Self.extended(&rest)
       case 48: background = Self.extended(&rest)
       default: applyAttribute(code)

@@ -13,7 +13,7 @@ package final class TestTerminal: Terminal {
   }
   /// Texts passed to ``send(_:)``.
   package private(set) var sent: [String] = []
-  /// Texts passed to ``copy(_:)``.
+  /// Texts passed to ``copyToClipboard(_:)``.
   package private(set) var copied: [String] = []
   /// Virtual time that has passed in pauses and timeouts.
   package private(set) var elapsed = Duration.zero
@@ -37,7 +37,7 @@ package final class TestTerminal: Terminal {
     self.widths = widths
     steps = script.steps[...]
     var writer = ANSIWriter(level: colorLevel)
-    writer.pictures = pictures
+    writer.pictureSupport = pictures
     wire = OutputQueue(screen: ScreenModel(size: size, widths: widths), writer: writer)
   }
 
@@ -47,20 +47,20 @@ package final class TestTerminal: Terminal {
   /// Whether the script has ended.
   package var isAtEnd: Bool { steps.isEmpty }
 
-  package func enter(_ modes: TerminalModes) throws {
+  package func takeOverScreen(_ modes: TerminalModes) throws {
     guard !isTaken else { return }
     isTaken = true
     self.modes = modes
     sequences = TerminalSequences(term: "xterm", modes: modes)
     wire.send(.repaint)
-    wire.send(.text(sequences.entering + sequences.asking))
+    wire.send(.text(sequences.enteringSequence + sequences.requests))
   }
 
-  package func change(to modes: TerminalModes) {
+  package func changeModes(to modes: TerminalModes) {
     let hadMouse = self.modes.contains(.mouse)
     self.modes = modes
     if modes.contains(.mouse) != hadMouse {
-      let (on, off) = TerminalSequences.mouse
+      let (on, off) = TerminalSequences.mouseReports
       wire.send(.text(hadMouse ? off : on))
     }
     sequences = TerminalSequences(term: "xterm", modes: modes)
@@ -70,22 +70,22 @@ package final class TestTerminal: Terminal {
     guard isTaken else { return }
     isTaken = false
     wire.send(.noPictures)
-    wire.send(.text(sequences.leaving))
+    wire.send(.text(sequences.leavingSequence))
   }
 
-  package func show(_ frame: Frame) {
+  package func display(_ frame: Frame) {
     guard isTaken else { return }
     frames.append(frame)
     wire.send(.frame(frame))
   }
 
-  package func repaint() {
+  package func repaintCompletely() {
     wire.send(.repaint)
   }
 
   /// Returns the next event of the script; `.closed` at its end.  Timeouts pass at once and are
   /// added to ``elapsed``.
-  package func events(within timeout: Duration?) -> [TerminalEvent] {
+  package func nextEvents(within timeout: Duration?) -> [TerminalEvent] {
     while let step = steps.first {
       if case .pause(let pause) = step, let timeout, timeout < pause {
         steps[steps.startIndex] = .pause(pause - timeout)
@@ -96,7 +96,7 @@ package final class TestTerminal: Terminal {
       let events = happen(step)
       if !events.isEmpty { return events }
     }
-    return [.closed]
+    return [.inputClosed]
   }
 
   package func suspend() {
@@ -104,7 +104,7 @@ package final class TestTerminal: Terminal {
     duringHandOver {}
   }
 
-  package func handOver(to body: () throws -> Void) rethrows {
+  package func handOverScreen(to body: () throws -> Void) rethrows {
     handOvers += 1
     try duringHandOver(while: body)
   }
@@ -112,15 +112,15 @@ package final class TestTerminal: Terminal {
   private func duringHandOver(while body: () throws -> Void) rethrows {
     let wasTaken = isTaken
     leave()
-    defer { if wasTaken { try? enter(modes) } }
+    defer { if wasTaken { try? takeOverScreen(modes) } }
     try body()
   }
 
-  package func send(_ sequence: String) {
+  package func sendSequence(_ sequence: String) {
     sent.append(sequence)
   }
 
-  package func copy(_ text: String) {
+  package func copyToClipboard(_ text: String) {
     copied.append(text)
   }
 
@@ -128,11 +128,12 @@ package final class TestTerminal: Terminal {
     switch step {
     case .pause(let pause):
       elapsed += pause
-      return parser.flush()
+      return parser.flushIncompleteInput()
     case .bytes(let bytes):
       let events = parser.parse(bytes)
       // The script never types within the time in which a lone Esc is decided.
-      return parser.patience == nil || nextIsBytes ? events : events + parser.flush()
+      return parser.incompleteInputTimeout == nil || nextIsBytes
+        ? events : events + parser.flushIncompleteInput()
     case .event(.resize(let size)):
       resize(to: size)
       return [.resize(size)]
@@ -183,9 +184,9 @@ private struct OutputQueue {
         writer.draw(frame)
         screen.feed(writer.bytes)
       case .noPictures: screen.feed(writer.removePictures())
-      case .repaint: writer.forget()
+      case .repaint: writer.forgetScreen()
       case .resize(let size):
-        writer.forget()
+        writer.forgetScreen()
         screen.resize(to: size)
       }
     }

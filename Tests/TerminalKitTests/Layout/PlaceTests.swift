@@ -19,7 +19,7 @@ import Testing
     (rect: Rect(size: .zero), Rect(size: .zero)),
   ])
   func `margins never turn a rect inside out`(_ rect: Rect, _ expected: Rect) {
-    #expect(rect.margins(1) == expected)
+    #expect(rect.insetBy(1) == expected)
   }
 
   @Test func `two parts stand side by side from a width on`() {

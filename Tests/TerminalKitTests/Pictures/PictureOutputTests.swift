@@ -10,8 +10,8 @@ import Testing
   private static let letters = "bm90IHJlYWxseSBhIFBORw=="
 
   private func writer(_ support: PictureSupport) -> ANSIWriter {
-    var writer = ANSIWriter(level: .truecolor, marksSynchronized: false)
-    writer.pictures = support
+    var writer = ANSIWriter(level: .truecolor, usesSynchronizedUpdates: false)
+    writer.pictureSupport = support
     return writer
   }
 
@@ -20,7 +20,7 @@ import Testing
   ) -> Frame {
     var frame = Frame(size: Self.size)
     for y in rect.minY..<rect.maxY { frame.write(text, at: Position(x: rect.minX, y: y)) }
-    if let picture { frame.cover(rect, with: picture, id: id) }
+    if let picture { frame.placePicture(in: rect, with: picture, id: id) }
     return frame
   }
 
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `sixels are sent where they stand`() {
-    var writer = writer(PictureSupport(.sixel, cell: PixelSize(width: 10, height: 20)))
+    var writer = writer(PictureSupport(.sixel, cellSize: PixelSize(width: 10, height: 20)))
     let picture = Picture(.sixel, Array("\u{1B}Pq~\u{1B}\\".utf8))
     #expect(bytes(&writer, frame(picture)).contains("\u{1B}[3;4H\u{1B}Pq~\u{1B}\\"))
     #expect(bytes(&writer, frame()).contains("#####"))
@@ -125,21 +125,21 @@ import Testing
   @Test func `without support, or in another form, the cells are shown`() {
     var none = writer(.none)
     #expect(bytes(&none, frame()).contains("#####"))
-    var sixel = writer(PictureSupport(.sixel, cell: PixelSize(width: 9, height: 18)))
+    var sixel = writer(PictureSupport(.sixel, cellSize: PixelSize(width: 9, height: 18)))
     #expect(bytes(&sixel, frame()).contains("#####"))
   }
 
   @Test func `a screen that was cleared gets its pictures again`() {
     var writer = writer(PictureSupport(.kitty))
     _ = bytes(&writer, frame())
-    writer.forget()
+    writer.forgetScreen()
     let again = bytes(&writer, frame())
     #expect(again.contains("a=d") && again.contains("a=T"))
   }
 
   @Test func `a frame placed in another one brings its pictures along`() {
     var outer = Frame(size: Self.size)
-    outer.place(frame(at: Rect(x: 0, y: 0, width: 5, height: 3)), at: Position(x: 2, y: 1))
+    outer.draw(frame(at: Rect(x: 0, y: 0, width: 5, height: 3)), at: Position(x: 2, y: 1))
     #expect(outer.pictures.map(\.rect) == [Rect(x: 2, y: 1, width: 5, height: 3)])
     var writer = writer(PictureSupport(.kitty))
     #expect(bytes(&writer, outer).contains("\u{1B}[2;3H\u{1B}_Ga=T"))
@@ -147,8 +147,8 @@ import Testing
 
   @Test func `the test terminal plays one that shows pictures`() throws {
     let terminal = TestTerminal(size: Self.size, pictures: PictureSupport(.kitty))
-    try terminal.enter([.background, .pictures])
-    terminal.show(frame())
+    try terminal.takeOverScreen([.background, .pictures])
+    terminal.display(frame())
     terminal.leave()
     #expect(terminal.screen.unknown == [])
     #expect(terminal.screen.pictureCommands.contains { $0.hasPrefix("Ga=T") })
@@ -164,12 +164,12 @@ import Testing
     support: PictureSupport, beginning: String
   ) throws {
     let cells = Size(width: 4, height: 2)
-    let bytes = try #require(Self.png.printed(cells: cells, support))
+    let bytes = try #require(Self.png.printableBytes(cells: cells, support))
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.hasPrefix(beginning))
     #expect(text.hasSuffix(support.passesThroughTmux ? "\u{1B}[39m\n" : "\u{1B}8\u{1B}[2B"))
-    #expect(Self.png.printed(cells: cells, .none) == nil)
-    #expect(Self.png.printed(cells: .zero, support) == nil)
+    #expect(Self.png.printableBytes(cells: cells, .none) == nil)
+    #expect(Self.png.printableBytes(cells: .zero, support) == nil)
   }
 }
 

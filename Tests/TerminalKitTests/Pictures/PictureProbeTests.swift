@@ -10,12 +10,12 @@ import Testing
   private static let answers: [(String, PictureSupport)] = [
     (
       "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62c",
-      PictureSupport(.kitty, cell: PixelSize(width: 10, height: 20))
+      PictureSupport(.kitty, cellSize: PixelSize(width: 10, height: 20))
     ),
     ("\u{1B}P>|iTerm2 3.5\u{1B}\\\u{1B}[?62c", PictureSupport(.iTerm2)),
     (
       "\u{1B}[6;20;10t\u{1B}[?62;4c",
-      PictureSupport(.sixel, cell: PixelSize(width: 10, height: 20))
+      PictureSupport(.sixel, cellSize: PixelSize(width: 10, height: 20))
     ),
     ("\u{1B}[?1;2c", .none),
   ]
@@ -27,37 +27,38 @@ import Testing
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal(
       input: pty.program, output: pty.program, environment: Self.xterm)
-    #expect(terminal.pictures == .none)
-    try terminal.enter(.pictures)
+    #expect(terminal.pictureSupport == .none)
+    try terminal.takeOverScreen(.pictures)
     defer { terminal.leave() }
     #expect(pty.sees("\u{1B}[c"))
     pty.type(answer + "x")
     var events: [TerminalEvent] = []
     while events.last != .key(.character("x")) {
-      let more = terminal.events(within: .seconds(5))
+      let more = terminal.nextEvents(within: .seconds(5))
       if more.isEmpty { break }
       events += more
     }
     let news: [TerminalEvent] = wanted == .none ? [] : [.pictures(wanted)]
     #expect(Set(events) == Set(news + [.key(.character("x"))]))
     #expect(events.count == news.count + 1)
-    #expect(terminal.pictures == wanted)
+    #expect(terminal.pictureSupport == wanted)
   }
 
   @Test func `a late answer still counts, and is no key`() throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal(
       input: pty.program, output: pty.program, environment: Self.xterm)
-    try terminal.enter(.pictures)
+    try terminal.takeOverScreen(.pictures)
     pty.type("a")
-    #expect(terminal.events(within: .seconds(5)) == [.key(.character("a"))])
-    #expect(terminal.pictures == .none)
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.key(.character("a"))])
+    #expect(terminal.pictureSupport == .none)
     pty.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c")
-    #expect(terminal.events(within: .seconds(5)) == [.pictures(PictureSupport(.kitty))])
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.pictures(PictureSupport(.kitty))])
     #expect(!terminal.awaitsReplies)
     var frame = Frame(size: terminal.size)
-    frame.cover(Rect(x: 2, y: 1, width: 4, height: 2), with: Picture(.png, [1, 2, 3]), id: 7)
-    terminal.show(frame)
+    frame.placePicture(
+      in: Rect(x: 2, y: 1, width: 4, height: 2), with: Picture(.png, [1, 2, 3]), id: 7)
+    terminal.display(frame)
     #expect(pty.sees("\u{1B}[2;3H\u{1B}_Ga=T"))
     terminal.leave()
     #expect(pty.sees("\u{1B}_Ga=d,d=I,q=2,i=4736263\u{1B}\\\u{1B}[?2026l"))
@@ -68,15 +69,15 @@ import Testing
     var terminal = ANSITerminal(
       input: pty.program, output: pty.program,
       environment: ["TERM": "tmux-256color", "TMUX": "/tmp/tmux,1,0"])
-    try terminal.enter(.pictures)
+    try terminal.takeOverScreen(.pictures)
     defer { terminal.leave() }
     #expect(pty.sees("\u{1B}Ptmux;\u{1B}\u{1B}_Gi=31"))
     pty.type("\u{1B}P>|tmux 3.3a\u{1B}\\\u{1B}[?1;2cx")
-    #expect(terminal.events(within: .seconds(5)) == [.key(.character("x"))])
-    #expect(terminal.pictures == .none)
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.key(.character("x"))])
+    #expect(terminal.pictureSupport == .none)
     pty.type("\u{1B}_Gi=31;OK\u{1B}\\")
     let wanted = PictureSupport(.kitty, passesThroughTmux: true)
-    #expect(terminal.events(within: .seconds(5)) == [.pictures(wanted)])
+    #expect(terminal.nextEvents(within: .seconds(5)) == [.pictures(wanted)])
   }
 
   @Test func `a command inside tmux waits for the terminal's own answer`() throws {
@@ -111,7 +112,7 @@ import Testing
     }
     player.start()
     defer { while !player.isFinished { sched_yield() } }
-    return PictureProbe.ask(
+    return PictureProbe.askTerminal(
       input: pty.program, output: pty.program, environment: environment, patience: patience,
       isInForeground: true)
   }
@@ -155,7 +156,7 @@ import Testing
     let pipe = Pipe()
     let output = pipe.fileHandleForWriting.fileDescriptor
     #expect(
-      PictureProbe.ask(
+      PictureProbe.askTerminal(
         input: pty.program, output: output, environment: Self.xterm, isInForeground: true) == .none)
     try pipe.fileHandleForWriting.close()
     #expect(try pipe.fileHandleForReading.readToEnd() ?? Data() == Data())
@@ -165,7 +166,8 @@ import Testing
     let pty = try PseudoTerminal()
     // The terminal is not the one that controls this process.
     #expect(
-      PictureProbe.ask(input: pty.program, output: pty.program, environment: Self.xterm) == .none)
+      PictureProbe.askTerminal(input: pty.program, output: pty.program, environment: Self.xterm)
+        == .none)
     pty.write("end")
     #expect(pty.sees("end") && pty.output == "end")
   }

@@ -22,18 +22,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (kitty + cell + plain, PictureSupport(.kitty, cell: small)),
+    (kitty + cell + plain, PictureSupport(.kitty, cellSize: small)),
     (kitty + plain, PictureSupport(.kitty)),
-    (kitty + "\u{1B}P>|kitty(0.38.1)\u{1B}\\" + cell + sixel, PictureSupport(.kitty, cell: small)),
+    (
+      kitty + "\u{1B}P>|kitty(0.38.1)\u{1B}\\" + cell + sixel,
+      PictureSupport(.kitty, cellSize: small)
+    ),
     ("\u{1B}P>|iTerm2 3.5.4\u{1B}\\" + sixel, PictureSupport(.iTerm2)),
-    ("\u{1B}P>|WezTerm 20240203\u{1B}\\" + cell + sixel, PictureSupport(.iTerm2, cell: small)),
+    ("\u{1B}P>|WezTerm 20240203\u{1B}\\" + cell + sixel, PictureSupport(.iTerm2, cellSize: small)),
     (
       "\u{1B}]1337;ReportCellSize=9.0;4.5;2.0\u{1B}\\" + plain,
-      PictureSupport(.iTerm2, cell: small)
+      PictureSupport(.iTerm2, cellSize: small)
     ),
-    ("\u{1B}]1337;ReportCellSize=18;9\u{7}" + plain, PictureSupport(.iTerm2, cell: small)),
-    (cell + sixel, PictureSupport(.sixel, cell: small)),
-    ("\u{1B}P>|XTerm(390)\u{1B}\\" + cell + sixel, PictureSupport(.sixel, cell: small)),
+    ("\u{1B}]1337;ReportCellSize=18;9\u{7}" + plain, PictureSupport(.iTerm2, cellSize: small)),
+    (cell + sixel, PictureSupport(.sixel, cellSize: small)),
+    ("\u{1B}P>|XTerm(390)\u{1B}\\" + cell + sixel, PictureSupport(.sixel, cellSize: small)),
     // Without a cell's size nobody knows how much a sixel covers.
     (sixel, .none),
     (cell + plain, .none), (plain, .none), ("", .none),
@@ -41,7 +44,7 @@ import Testing
     (cell + "\u{1B}[?4;6c", .none),
     ("\u{1B}_Gi=31;ENOTSUP:no\u{1B}\\" + plain, .none),
     ("\u{1B}_Gi=32;OK\u{1B}\\" + plain, .none),
-    (cell + "\u{1B}[6;0;99999t" + sixel, PictureSupport(.sixel, cell: small)),
+    (cell + "\u{1B}[6;0;99999t" + sixel, PictureSupport(.sixel, cellSize: small)),
     ("\u{1B}]1337;ReportCellSize=nan;inf;1e99\u{1B}\\" + plain, .none),
   ])
   func `answers tell how pictures are shown, and are no keys`(
@@ -54,7 +57,7 @@ import Testing
 
   @Test func `the system may know a cell's size`() {
     #expect(
-      support(Self.sixel, systemCell: Self.small).0 == PictureSupport(.sixel, cell: Self.small))
+      support(Self.sixel, systemCell: Self.small).0 == PictureSupport(.sixel, cellSize: Self.small))
   }
 
   @Test func `an answer through tmux means that pictures go through tmux`() {
@@ -68,7 +71,7 @@ import Testing
 
   @Test func `multiplexers are never sent what they take for a title`() {
     let asked = { (term: String, tmux: Bool) in
-      TerminalSequences(term: term, modes: .pictures, isInsideTmux: tmux).asking
+      TerminalSequences(term: term, modes: .pictures, isInsideTmux: tmux).requests
     }
     #expect(asked("xterm-kitty", false).contains("\u{1B}_Gi=31"))
     #expect(!asked("screen-256color", false).contains("Gi=31"))
@@ -76,15 +79,15 @@ import Testing
     let wrapped = "\u{1B}Ptmux;\u{1B}\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\u{1B}\\\u{1B}\\"
     #expect(asked("tmux-256color", true).contains(wrapped))
     #expect(asked("linux", false).isEmpty)
-    #expect(TerminalSequences(term: "xterm", modes: []).asking.isEmpty)
+    #expect(TerminalSequences(term: "xterm", modes: []).requests.isEmpty)
     #expect(asked("xterm", false).hasSuffix("\u{1B}[c"))
   }
 
   @Test func `unknown cells are taken for ten by twenty pixels`() {
     let cells = Size(width: 3, height: 2)
-    #expect(PictureSupport(.kitty).pixels(of: cells) == PixelSize(width: 30, height: 40))
+    #expect(PictureSupport(.kitty).pixelSize(of: cells) == PixelSize(width: 30, height: 40))
     #expect(
-      PictureSupport(.kitty, cell: Self.small).pixels(of: cells)
+      PictureSupport(.kitty, cellSize: Self.small).pixelSize(of: cells)
         == PixelSize(width: 27, height: 36))
   }
 }

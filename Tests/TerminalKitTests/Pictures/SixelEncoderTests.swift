@@ -7,7 +7,7 @@ import Testing
   private func read(_ pixels: [SIMD4<UInt8>], width: Int) throws -> SixelReader {
     let rgba = pixels.flatMap { [$0.x, $0.y, $0.z, $0.w] }
     let size = PixelSize(width: width, height: pixels.count / width)
-    let sequence = try #require(SixelEncoder.sequence(rgba: rgba, size: size))
+    let sequence = try #require(SixelEncoder.sixelSequence(rgba: rgba, size: size))
     return try #require(SixelReader(sequence))
   }
 
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `equal pixels are counted`() throws {
     let line = Array(repeating: SIMD4<UInt8>(0, 0, 0, 255), count: 300)
-    let sequence = SixelEncoder.sequence(
+    let sequence = SixelEncoder.sixelSequence(
       rgba: line.flatMap { [$0.x, $0.y, $0.z, $0.w] }, size: PixelSize(width: 300, height: 1))
     #expect(
       sequence.map { String(decoding: $0, as: UTF8.self) }
@@ -53,9 +53,10 @@ import Testing
   }
 
   @Test func `bytes that make up another size are refused`() {
-    #expect(SixelEncoder.sequence(rgba: [1, 2, 3], size: PixelSize(width: 1, height: 1)) == nil)
-    #expect(SixelEncoder.sequence(rgba: [], size: PixelSize(width: 0, height: 9)) == nil)
-    #expect(SixelEncoder.sequence(rgba: [], size: PixelSize(width: .max, height: .max)) == nil)
+    #expect(
+      SixelEncoder.sixelSequence(rgba: [1, 2, 3], size: PixelSize(width: 1, height: 1)) == nil)
+    #expect(SixelEncoder.sixelSequence(rgba: [], size: PixelSize(width: 0, height: 9)) == nil)
+    #expect(SixelEncoder.sixelSequence(rgba: [], size: PixelSize(width: .max, height: .max)) == nil)
   }
 
   @Test(arguments: [

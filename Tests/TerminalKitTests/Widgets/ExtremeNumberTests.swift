@@ -4,7 +4,7 @@ import Testing
 @Suite struct ExtremeNumberTests {
   @Test(arguments: [Int.max, .min, -1, 0, 1])
   func `no number a caller can give traps`(_ number: Int) {
-    let shape = ListShape(count: number, visible: number)
+    let shape = ListShape(count: number, visibleCount: number)
     var list = ListState(selection: number)
     for step in [Int.max, .min, 1] {
       list.scroll(by: step, in: shape)
@@ -37,7 +37,7 @@ import Testing
     return [
       List(count: number, state: list) { StyledText("\($0)") },
       Tabs(["a"], selected: number), ProgressBar(.unknown(step: number)),
-      MonthGrid(month, selected: number, today: number), Paragraph("a", offset: number),
+      MonthGrid(month, selectedDay: number, today: number), Paragraph("a", offset: number),
       Dialog(title: "a", text: "b", look: Dialog.Look(columns: number)),
       TextField(TextFieldState("a", limit: number)), TextArea(TextAreaState("a", limit: number)),
     ]

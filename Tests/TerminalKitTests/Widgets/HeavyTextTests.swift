@@ -11,13 +11,13 @@ import Testing
     var field = TextFieldState(limit: 40)
     #expect(field.paste("e" + Self.marks(marks) + "n") == true)
     #expect(field.value == "e" + Self.marks(31) + "n")
-    #expect(field.isCut)
+    #expect(field.wasTruncated)
   }
 
   @Test func `a mark that would be too many is not typed`() {
     var field = TextFieldState("e" + Self.marks(31), limit: 40)
     #expect(field.handle(.character("\u{301}")) != .changed)
-    #expect(field.isCut)
+    #expect(field.wasTruncated)
     #expect(field.handle(.character("n")) == .changed)
     #expect(field.value == "e" + Self.marks(31) + "n")
   }
@@ -26,7 +26,7 @@ import Testing
   func `a field is filled with the longest emoji`(emoji: String) {
     var field = TextFieldState(limit: 80)
     #expect(field.paste(String(repeating: emoji, count: 81)) == true)
-    #expect(field.value == String(repeating: emoji, count: 80) && field.isCut)
+    #expect(field.value == String(repeating: emoji, count: 80) && field.wasTruncated)
     // Marks weigh what they are.
     var marked = TextFieldState(limit: 80)
     #expect(marked.paste(String(repeating: emoji + Self.marks(20), count: 80)) == true)
@@ -47,7 +47,7 @@ import Testing
     let letter = "e" + Self.marks(31)
     #expect(field.paste(String(repeating: letter, count: 100)) == true)
     #expect(field.count == 1600 / 63)
-    #expect(field.isCut)
+    #expect(field.wasTruncated)
     #expect(field.paste(letter) == false)
   }
 
@@ -55,7 +55,7 @@ import Testing
     var field = TextFieldState()
     #expect(field.paste(String(repeating: "a", count: 1_000_000)) == true)
     #expect(field.count == 4096)
-    #expect(field.isCut)
+    #expect(field.wasTruncated)
     #expect(field.paste("b") == false)
   }
 }

@@ -34,7 +34,7 @@ import Testing
   @Test func `a cell leads to its button`() {
     let screen = Rect(size: Size(width: 40, height: 10))
     let dialog = Dialog(title: "Remove?", text: "Really", buttons: ["Yes", "No"])
-    let box = dialog.frame(in: screen)
+    let box = dialog.coveredRect(in: screen)
     let row = (0..<40).map { dialog.button(at: Position(x: $0, y: box.maxY - 2), in: screen) }
     #expect(row.compactMap(\.self) == [0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1])
     #expect(dialog.button(at: Position(x: box.minX + 2, y: box.maxY - 1), in: screen) == nil)

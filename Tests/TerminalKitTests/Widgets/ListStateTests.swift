@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 @Suite struct ListStateTests {
-  let shape = ListShape(count: 10, visible: 4)
+  let shape = ListShape(count: 10, visibleCount: 4)
 
   @Test func `the view moves only as far as it must to keep the selection in it`() {
     var state = ListState()
@@ -47,7 +47,7 @@ import Testing
     let state = ListState(selection: 9)
     #expect(state.selection(of: 3) == 2)
     #expect(state.selection(of: 0) == nil)
-    #expect(state.offset(in: ListShape(count: 3, visible: 4)) == 0)
+    #expect(state.offset(in: ListShape(count: 3, visibleCount: 4)) == 0)
   }
 
   @Test func `only the rows in view are asked for`() {

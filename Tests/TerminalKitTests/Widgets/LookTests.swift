@@ -14,7 +14,7 @@ import Testing
     width: Int, shown: String
   ) {
     let grid = MonthGrid(MonthShape(firstColumn: 0, days: 2)) {
-      $0 == 2 ? MonthGrid.Mark("6", isApart: true) : nil
+      $0 == 2 ? MonthGrid.Mark("6", isSeparated: true) : nil
     }
     var frame = Frame(size: Size(width: width * 7, height: 1))
     grid.draw(in: &frame, at: frame.bounds)
@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: [
     (Color.hex(0xFF8C61), Color.hex(0x1C1C1E)), (.hex(0x6F2020), .hex(0x6F2020)),
-    (.standard, .standard),
+    (.terminalDefault, .terminalDefault),
   ])
   func `a piece that could not be read on the selection takes its colour`(
     piece: Color, shown: Color
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a day that is selected and today keeps the sign of both`() {
-    let grid = MonthGrid(MonthShape(firstColumn: 0, days: 30), selected: 1, today: 1)
+    let grid = MonthGrid(MonthShape(firstColumn: 0, days: 30), selectedDay: 1, today: 1)
     let frame = frame(of: grid, 35, 5)
     #expect(frame[0, 0]?.glyph == "[")
     #expect(frame[2, 0]?.style.attributes.contains(.underline) == true)

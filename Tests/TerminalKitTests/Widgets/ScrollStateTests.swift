@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 @Suite struct ScrollStateTests {
-  let shape = ListShape(count: 10, visible: 4)
+  let shape = ListShape(count: 10, visibleCount: 4)
 
   @Test(arguments: [(-1, false, 0), (1, true, 1), (6, true, 6), (.max, true, 6), (.min, false, 0)])
   func `it scrolls as far as there are rows`(_ rows: Int, _ changes: Bool, _ expected: Int) {
@@ -25,7 +25,7 @@ import Testing
   @Test func `where there is more room than rows it is at the start`() {
     var state = ScrollState()
     state.scrollToLast(in: shape)
-    #expect(state.offset(in: ListShape(count: 10, visible: 20)) == 0)
-    #expect(state.offset(in: ListShape(count: 0, visible: 0)) == 0)
+    #expect(state.offset(in: ListShape(count: 10, visibleCount: 20)) == 0)
+    #expect(state.offset(in: ListShape(count: 0, visibleCount: 0)) == 0)
   }
 }

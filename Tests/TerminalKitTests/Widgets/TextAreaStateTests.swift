@@ -59,7 +59,7 @@ import Testing
       for index in 0...text.count {
         state.moveCaret(to: index, in: shape)
         let area = TextArea(state)
-        guard let caret = area.caret(in: rect) else {
+        guard let caret = area.caretPosition(in: rect) else {
           Issue.record("no caret")
           continue
         }

@@ -35,7 +35,7 @@ import Testing
   ) {
     var state = TextFieldState(text, limit: limit)
     #expect(state.paste(pasted) == (expected != text))
-    #expect(state.isCut == !(text + pasted == expected))
+    #expect(state.wasTruncated == !(text + pasted == expected))
     #expect(Array(state.value.unicodeScalars) == Array(expected.unicodeScalars))
   }
 

@@ -67,7 +67,7 @@ import Testing
     let number = [0, 0.3, 1, -1, 9, .nan, .infinity][dice.below(7)]
     let count = dice.below(30)
     var list = ListState(selection: dice.below(40))
-    list.scroll(by: dice.below(40) - 10, in: ListShape(count: 25, visible: 5))
+    list.scroll(by: dice.below(40) - 10, in: ListShape(count: 25, visibleCount: 5))
     var field = TextFieldState(words.joined(), limit: [nil, 5, 1_000][dice.below(3)])
     field.moveCaret(to: dice.below(field.count + 1))
     var area = TextAreaState(words.joined(separator: "\n"), limit: [nil, 9][dice.below(2)])
@@ -86,10 +86,10 @@ import Testing
       BarChart(bars), BarChart(bars, maximum: number),
       MonthGrid(
         MonthShape(firstColumn: dice.below(20) - 9, days: dice.below(40)), weekdays: words,
-        selected: dice.below(50) - 5, today: dice.below(31)
+        selectedDay: dice.below(50) - 5, today: dice.below(31)
       ) { $0 % 3 == 0 ? MonthGrid.Mark("水") : nil },
       Paragraph(styled[0] + styled[1], alignment: .center, offset: dice.below(3) - 1),
-      Box(title: words[0], note: words[1]), StatusLine(styled[0], trailing: styled[1]),
+      Box(title: words[0], bottomText: words[1]), StatusLine(styled[0], trailing: styled[1]),
     ]
   }
 }

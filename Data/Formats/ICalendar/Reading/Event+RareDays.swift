@@ -10,8 +10,8 @@ extension Event {
       let first = Day(year: max(1, thisYear - 1), month: 1, day: 1),
       let last = Day(year: min(9999, thisYear + VTimeZone.yearsAhead), month: 12, day: 31)
     else { return [] }
-    let holidays = SeriesTimetable(of: self, [], in: zone)?.onHolidays(through: last) ?? []
-    return repetition.occurrences(in: (first...last).stretch, limit: 1000).times
-      .filter { $0 != start.moment && !holidays.contains($0) }
+    let holidays = SeriesTimetable(of: self, [], in: zone)?.startsOnHolidays(through: last) ?? []
+    return repetition.occurrences(in: (first...last).timeRange, limit: 1000).times
+      .filter { $0 != start.localTime && !holidays.contains($0) }
   }
 }

@@ -5,16 +5,16 @@ extension EventSearchWords {
   init(_ text: EventText) {
     let bytes = LosslessText.bytes(of: text.text)
     let lines = SearchableLines(bytes)
-    guard lines.areAny else {
+    guard lines.hasLines else {
       self = .none
       return
     }
     // Fast path: most texts describe one event, so only the relevant lines are parsed.
     let event =
-      lines.haveTimes
+      lines.hasOverrides
       ? ICalendarEvent(kept: text)
       : ICalendarEvent(uid: text.uid, ICalendarReader.components(of: lines.bytes))
-    guard let place = event.masterPlace else {
+    guard let place = event.masterIndex else {
       self = .none
       return
     }
@@ -30,7 +30,7 @@ extension EventSearchWords {
     guard let when = reader.when(ofSeries: event) else { return [:] }
     var times: [LocalTime: [String]] = [:]
     for override in event.overrides {
-      if let time = reader.original(of: override, when) { times[time] = lines(of: override) }
+      if let time = reader.originalStart(of: override, when) { times[time] = lines(of: override) }
     }
     return times
   }
@@ -38,45 +38,45 @@ extension EventSearchWords {
   /// Reads the words of a task, including its note, which is not stored elsewhere.
   fileprivate init(ofTask text: String) {
     let lines = SearchableLines(LosslessText.bytes(of: text), withNote: true)
-    let components = lines.areAny ? ICalendarReader.components(of: lines.bytes) : []
-    let task = components.first { $0.name == StoredComponent.task }
+    let components = lines.hasLines ? ICalendarReader.components(of: lines.bytes) : []
+    let task = components.first { $0.name == StoredComponent.taskName }
     self.init(task.map { EventSearchWords.lines(of: $0, ["DESCRIPTION"]) } ?? [])
   }
 
   private static func lines(of component: ICalendarComponent, _ more: [String] = []) -> [String] {
     (more + ICalendarEventReader.noteProperties).compactMap { component.noteText($0) }
       .flatMap { $0.split(whereSeparator: \.isNewline) }
-      .map { String($0).tidied(keepingLines: false) }
+      .map { String($0).normalizingWhitespace(keepingLines: false) }
       .filter { !$0.isEmpty && $0.utf8.count <= EventText.maxShown }
   }
 }
 
 extension CalendarRepository {
   func words(ofTask component: StoredComponent) -> EventSearchWords {
-    TaskWordCache.read.words(of: component.text)
+    TaskWordCache.shared.words(of: component.text)
   }
 }
 
 /// A cache of searchable words in tasks. They are not indexed, and each key typed in a search needs
 /// them again.
 package final class TaskWordCache: Sendable {
-  package static let read = TaskWordCache()
+  package static let shared = TaskWordCache()
 
-  private let known = Mutex<[[UInt8]: EventSearchWords]>([:])
+  private let cachedWords = Mutex<[[UInt8]: EventSearchWords]>([:])
 
   /// Maximum text size in bytes and maximum number of cached texts; others are parsed each time.
-  private static let (largest, most) = (1 << 10, 8000)
+  private static let (maxTextSize, maxTexts) = (1 << 10, 8000)
 
   /// Clears the cache.
-  package func clear() { known.withLock { $0 = [:] } }
+  package func clear() { cachedWords.withLock { $0 = [:] } }
 
   func words(of text: String) -> EventSearchWords {
     // Keys are bytes, because comparing strings would normalize them each time.
     let bytes = Array(text.utf8)
-    if let known = known.withLock({ $0[bytes] }) { return known }
+    if let known = cachedWords.withLock({ $0[bytes] }) { return known }
     let words = EventSearchWords(ofTask: text)
-    if bytes.count <= TaskWordCache.largest {
-      known.withLock { if $0.count < TaskWordCache.most { $0[bytes] = words } }
+    if bytes.count <= TaskWordCache.maxTextSize {
+      cachedWords.withLock { if $0.count < TaskWordCache.maxTexts { $0[bytes] = words } }
     }
     return words
   }
@@ -86,9 +86,9 @@ package final class TaskWordCache: Sendable {
 /// these costs a fraction.
 private struct SearchableLines {
   private(set) var bytes: [UInt8] = []
-  private(set) var areAny = false
+  private(set) var hasLines = false
   /// Whether there are overrides.
-  private(set) var haveTimes = false
+  private(set) var hasOverrides = false
 
   private let withNote: Bool
 
@@ -98,31 +98,31 @@ private struct SearchableLines {
     for line in text.split(separator: .lineFeed) {
       // A line that begins with a blank continues the previous line.
       if line.first != UInt8(ascii: " "), line.first != UInt8(ascii: "\t") {
-        isTaken = takes(line)
+        isTaken = acceptLine(line)
       }
       if isTaken { bytes += line + [.lineFeed] }
     }
   }
 
-  private mutating func takes(_ line: ArraySlice<UInt8>) -> Bool {
+  private mutating func acceptLine(_ line: ArraySlice<UInt8>) -> Bool {
     switch line.first?.asciiLowercased {
     case UInt8(ascii: "b"): return line.startsIgnoringCase("BEGIN")
     case UInt8(ascii: "e"): return line.startsIgnoringCase("END:")
     case UInt8(ascii: "r"):
-      haveTimes = haveTimes || line.startsIgnoringCase("RECURRENCE-ID")
+      hasOverrides = hasOverrides || line.startsIgnoringCase("RECURRENCE-ID")
       return false
-    case UInt8(ascii: "d"): return withNote && notes(line, "DESCRIPTION")
-    case UInt8(ascii: "l"): return notes(line, "LOCATION")
-    case UInt8(ascii: "u"): return notes(line, "URL")
-    case UInt8(ascii: "c"): return notes(line, "CATEGORIES")
-    case UInt8(ascii: "g"): return notes(line, "GEO")
+    case UInt8(ascii: "d"): return withNote && acceptProperty(line, "DESCRIPTION")
+    case UInt8(ascii: "l"): return acceptProperty(line, "LOCATION")
+    case UInt8(ascii: "u"): return acceptProperty(line, "URL")
+    case UInt8(ascii: "c"): return acceptProperty(line, "CATEGORIES")
+    case UInt8(ascii: "g"): return acceptProperty(line, "GEO")
     default: return false
     }
   }
 
-  private mutating func notes(_ line: ArraySlice<UInt8>, _ name: StaticString) -> Bool {
+  private mutating func acceptProperty(_ line: ArraySlice<UInt8>, _ name: StaticString) -> Bool {
     guard line.startsIgnoringCase(name) else { return false }
-    areAny = true
+    hasLines = true
     return true
   }
 }

@@ -1,12 +1,14 @@
 import HearthDomain
 
 extension ICalendarEvent {
-  private static let shown: Set = [
+  private static let displayedProperties: Set = [
     "UID", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "SUMMARY",
   ]
 
   /// Whether a line of that name and size may be dropped.
-  static func isLong(_ name: String, _ size: Int) -> Bool { size > 1000 && !shown.contains(name) }
+  static func mayBeDropped(_ name: String, _ size: Int) -> Bool {
+    size > 1000 && !displayedProperties.contains(name)
+  }
 
   /// Drops the longest lines that are not displayed, such as pictures, until at most `limit` bytes
   /// are left. Returns their names.
@@ -16,7 +18,7 @@ extension ICalendarEvent {
     let long = components.indices.flatMap { owner in
       components[owner].parts.indices.compactMap { place -> (Int, Int, ICalendarLine)? in
         guard case .line(let line) = components[owner].parts[place],
-          ICalendarEvent.isLong(line.name, line.raw.count)
+          ICalendarEvent.mayBeDropped(line.name, line.raw.count)
         else { return nil }
         return (owner, place, line)
       }

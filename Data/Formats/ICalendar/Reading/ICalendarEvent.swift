@@ -29,12 +29,12 @@ struct ICalendarEvent: Sendable {
   }
 
   /// Index of the master component; of overrides alone, the first one.
-  var masterPlace: Int? {
+  var masterIndex: Int? {
     components.firstIndex { !ICalendarEvent.isOverride($0) } ?? components.indices.first
   }
 
   var overrides: [ICalendarComponent] {
-    let master = masterPlace
+    let master = masterIndex
     return components.enumerated().filter { $0.offset != master }.map(\.element)
   }
 
@@ -56,7 +56,7 @@ struct ICalendarEvent: Sendable {
 struct ICalendarEventReader {
   var zones: ICalendarZones
   /// Zone of this device.
-  let local: any ZoneRules
+  let localZone: any ZoneRules
   /// Properties that fill the note of an event without a description, in this order.
   var noteLines: [String]
   /// Whether alarms after the start of timed events are read.
@@ -83,7 +83,7 @@ struct ICalendarEventReader {
 
   init(zones: ICalendarZones, local: any ZoneRules) {
     self.zones = zones
-    self.local = local
+    self.localZone = local
     noteLines = ICalendarEventReader.noteProperties
   }
 
@@ -94,16 +94,16 @@ struct ICalendarEventReader {
     (facts, unsupportedAlarms) = ([], [])
     let (written, version) = (digest(of: event), version(of: event))
     var event = event
-    let namesDay = event.masterPlace.map { place in
+    let namesDay = event.masterIndex.map { place in
       ["DTSTART", "RECURRENCE-ID"].contains { event.components[place].first($0) != nil }
     }
-    if isCancelling { event.components = event.components.map(\.started) }
-    guard let place = event.masterPlace else { return nil }
+    if isCancelling { event.components = event.components.map(\.withStart) }
+    guard let place = event.masterIndex else { return nil }
     let master = event.components[place]
     guard let when = try when(master, isSeries: !event.isSingle) else { return nil }
     let title = try title(of: master) ?? EventTitle(ICalendarEventReader.untitled)
     var details = EventDetails(title: title, note: try note(of: master), span: when.span)
-    details.part = master.eventAvailability
+    details.availability = master.eventAvailability
     var exceptions: [LocalTime: SeriesException.Change] = [:]
     var repetition = try repetition(of: master, when)
     details.reminders = try alarms(
@@ -112,13 +112,13 @@ struct ICalendarEventReader {
     if case .afterDone? = repetition {
     } else {
       exceptions = try self.exceptions(of: event, details, repetition, when)
-      if repetition == nil, !exceptions.isEmpty { repetition = try once(when) }
+      if repetition == nil, !exceptions.isEmpty { repetition = try singleOccurrence(when) }
       if repetition == nil, when.zone != nil, when.isSeries { details.span = try anchored(when) }
     }
     return ReadEvent(
       uid: event.uid, version: version, details: details, repetition: repetition,
       exceptions: exceptions, isPart: !event.hasMaster,
-      isCalledOff: isCancelling, day: namesDay == true ? when.span.start(in: local).day : nil,
+      isCalledOff: isCancelling, day: namesDay == true ? when.span.start(in: localZone).day : nil,
       isNoteFromFile: master.text("DESCRIPTION") != nil, unsupportedAlarms: unsupportedAlarms,
       text: text,
       zones: zonesText, digest: written,
@@ -169,19 +169,20 @@ extension ICalendarEventReader {
     of event: ICalendarEvent, _ details: EventDetails, _ repetition: EventRepetition?, _ when: When
   ) throws -> [LocalTime: SeriesException.Change] {
     var found: [LocalTime: SeriesException.Change] = [:]
-    guard let place = event.masterPlace else { return found }
+    guard let place = event.masterIndex else { return found }
     let master = event.components[place]
     // A rule of this program is accompanied by the days that it yields.
     let own = master.first("X-HEARTH-RRULE") == nil ? nil : repetition?.rule(from: when.start)
     for time in times(of: "RDATE", in: master, when)
-    where time != when.start.moment && own?.takesPlace(at: time) != true {
+    where time != when.start.localTime && own?.hasOccurrence(at: time) != true {
       found[time] = .added
     }
-    let usual = cutsTitles ? details.title.ofSingleTime : details.title
-    for (time, span) in stretches(in: master, details.span, when) where found[time] == .added {
+    let usual = cutsTitles ? details.title.asOccurrenceTitle : details.title
+    for (time, span) in periodsOfOtherLength(in: master, details.span, when)
+    where found[time] == .added {
       var own = details
       (own.title, own.span) = (usual, span)
-      found[time] = .moved(own)
+      found[time] = .overridden(own)
     }
     for time in times(of: "EXDATE", in: master, when) { found[time] = .removed(hadDetails: nil) }
     for override in event.overrides {
@@ -193,7 +194,7 @@ extension ICalendarEventReader {
       if range != nil, range != ICalendarEventReader.thisAndFuture {
         facts.append(.unusable(field: "RECURRENCE-ID", text: ImportFact.excerpt(line.value)))
       }
-      let original = self.original(at, when)
+      let original = self.originalStart(at, when)
       if override.eventAvailability == .calledOff, range != ICalendarEventReader.thisAndFuture {
         found[original] = .removed(hadDetails: nil)
         continue
@@ -208,9 +209,9 @@ extension ICalendarEventReader {
       let isLocal = own.zone == nil || own.zone?.name == when.zone?.name && !followsZone(when)
       changed.span = isLocal ? own.span : try anchored(own)
       changed.reminders = try alarms(of: override, lasting: changed.span, isRepeated: false)
-      changed.part = override.eventAvailability
+      changed.availability = override.eventAvailability
       changed.appliesToLater = range == ICalendarEventReader.thisAndFuture
-      found[original] = .moved(changed)
+      found[original] = .overridden(changed)
     }
     return found
   }
@@ -221,7 +222,7 @@ extension ICalendarEventReader {
     _ override: ICalendarComponent, _ span: EventSpan, _ when: When
   ) -> When? {
     guard override.first("DTEND") == nil, override.first("DURATION") == nil,
-      let start = override.first("DTSTART").flatMap({ original(of: $0, when) }),
+      let start = override.first("DTSTART").flatMap({ originalStart(of: $0, when) }),
       let moved = span.moved(to: start)
     else { return nil }
     return When(span: moved, zone: when.zone, isSeries: true)
@@ -231,7 +232,7 @@ extension ICalendarEventReader {
     of name: String, in component: ICalendarComponent, _ when: When
   ) -> [LocalTime] {
     var found: [LocalTime] = []
-    for line in component.all(name) where !SkippedHolidays.isMarked(line) {
+    for line in component.all(name) where !SkippedHolidays.listsHolidays(line) {
       let zoneName = line.parameter("TZID")
       for text in line.value.split(separator: ",") {
         // Of a period, use the start.
@@ -240,36 +241,37 @@ extension ICalendarEventReader {
           facts.append(.unusable(field: name, text: ImportFact.excerpt(String(text))))
           continue
         }
-        found.append(original(time, when))
+        found.append(originalStart(time, when))
       }
     }
     return found
   }
 
-  /// Returns the part that the component describes, independent of how its time is written.
-  mutating func part(of component: ICalendarComponent, _ when: When?) -> ExternalName {
-    when.flatMap { original(of: component, $0) }.map { "\($0)" }
-      ?? ICalendarUnits.part(of: component)
+  /// Returns the name of the occurrence, or of the series, that the component describes. The name
+  /// does not depend on how the time is written.
+  mutating func partName(of component: ICalendarComponent, _ when: When?) -> ExternalName {
+    when.flatMap { originalStart(of: component, $0) }.map { "\($0)" }
+      ?? ICalendarUnits.partName(of: component)
   }
 
   /// Returns when the series takes place, from its master.
   mutating func when(ofSeries event: ICalendarEvent) -> When? {
-    event.masterPlace.flatMap { try? when(event.components[$0], isSeries: true) }
+    event.masterIndex.flatMap { try? when(event.components[$0], isSeries: true) }
   }
 
   /// Returns the original start of the occurrence that the component describes, on the clock of the
   /// series.
-  mutating func original(of component: ICalendarComponent, _ when: When) -> LocalTime? {
-    component.first("RECURRENCE-ID").flatMap { original(of: $0, when) }
+  mutating func originalStart(of component: ICalendarComponent, _ when: When) -> LocalTime? {
+    component.first("RECURRENCE-ID").flatMap { originalStart(of: $0, when) }
   }
 
   /// Returns the original start named by the line, on the clock of the series.
-  mutating func original(of line: ICalendarLine, _ when: When) -> LocalTime? {
-    moment(line).map { original($0, when) }
+  mutating func originalStart(of line: ICalendarLine, _ when: When) -> LocalTime? {
+    moment(line).map { originalStart($0, when) }
   }
 
   /// Returns the moment on the clock of the series.
-  func original(_ moment: Moment, _ when: When) -> LocalTime {
+  func originalStart(_ moment: Moment, _ when: When) -> LocalTime {
     switch (moment, when.start) {
     case (.day(let day), .day): return day.start
     case (.day(let day), .time(let start)): return LocalTime(day: day, time: start.time)

@@ -6,22 +6,23 @@ extension ICalendarEventReader {
     of component: ICalendarComponent, lasting span: EventSpan, isRepeated: Bool
   ) throws -> LeadTimes {
     let accepted =
-      span.isAllDay || readsLateAlarms ? LeadTimes.accepted : 0...LeadTimes.accepted.upperBound
+      span.isAllDay || readsLateAlarms
+      ? LeadTimes.acceptedMinutes : 0...LeadTimes.acceptedMinutes.upperBound
     var leads: [Int] = []
     for alarm in component.components where alarm.name == "VALARM" {
-      let all = self.leads(of: alarm, span, isRepeated: isRepeated)
+      let all = self.leadTimes(of: alarm, span, isRepeated: isRepeated)
       for lead in all
-      where accepted.contains(lead) && !leads.contains(lead) && leads.count < LeadTimes.most {
+      where accepted.contains(lead) && !leads.contains(lead) && leads.count < LeadTimes.maxCount {
         leads.append(lead)
       }
-      guard !alarm.isSilent, let text = alarm.text("TRIGGER"),
+      guard !alarm.isDisabled, let text = alarm.text("TRIGGER"),
         all.isEmpty || !Set(all).isSubset(of: leads),
         !unsupportedAlarms.contains(where: { $0.trigger == text })
       else { continue }
       let reason: UnsupportedAlarm.Reason =
-        if alarm.ringsOnce, isRepeated, !repeatsAbsoluteAlarms {
-          .once
-        } else if seconds(of: alarm, span) == nil {
+        if alarm.isAbsolute, isRepeated, !repeatsAbsoluteAlarms {
+          .absoluteForRepeatingEvent
+        } else if leadSeconds(of: alarm, span) == nil {
           .unreadable
         } else if all.isEmpty {
           .betweenMinutes
@@ -34,27 +35,27 @@ extension ICalendarEventReader {
   }
 
   /// Returns the lead times in minutes; none for an absolute alarm of a repeating event.
-  func leads(of alarm: ICalendarComponent, _ span: EventSpan, isRepeated: Bool) -> [Int] {
-    guard !alarm.isSilent, !alarm.ringsOnce || !isRepeated || repeatsAbsoluteAlarms,
-      let seconds = seconds(of: alarm, span)
+  func leadTimes(of alarm: ICalendarComponent, _ span: EventSpan, isRepeated: Bool) -> [Int] {
+    guard !alarm.isDisabled, !alarm.isAbsolute || !isRepeated || repeatsAbsoluteAlarms,
+      let seconds = leadSeconds(of: alarm, span)
     else { return [] }
-    let again = alarm.first("DURATION").flatMap { ICalendarDuration($0.value) }?.nominal ?? 0
+    let again = alarm.first("DURATION").flatMap { ICalendarDuration($0.value) }?.nominalSeconds ?? 0
     let times = again > 0 ? min(alarm.first("REPEAT").flatMap { Int($0.value) } ?? 0, 8) : 0
     return (0...max(0, times)).map { seconds - $0 * again }.filter { $0 % 60 == 0 }.map { $0 / 60 }
   }
 
   /// Returns the lead time of the first ring in seconds; nil if it is unknown.
-  private func seconds(of alarm: ICalendarComponent, _ span: EventSpan) -> Int? {
+  private func leadSeconds(of alarm: ICalendarComponent, _ span: EventSpan) -> Int? {
     guard let line = alarm.first("TRIGGER") else { return nil }
     if let trigger = ICalendarDuration(line.value) {
       let isOfEnd = line.parameter("RELATED")?.uppercased() == "END"
-      return -trigger.nominal - (isOfEnd ? span.length : 0)
+      return -trigger.nominalSeconds - (isOfEnd ? span.length : 0)
     }
-    guard let moment = alarm.moment else { return nil }
+    guard let moment = alarm.absoluteTime else { return nil }
     let start =
       switch span.bounds {
       case .anchored(let start, _): start
-      case .floating, .allDay: local.instant(of: span.start(in: local))
+      case .floating, .allDay: localZone.instant(of: span.start(in: localZone))
       }
     return start.seconds - moment.secondsSinceEpoch
   }
@@ -63,7 +64,7 @@ extension ICalendarEventReader {
 extension ICalendarComponent {
   /// Changes the alarms to the new lead times. If one alarm only changes its time, its other
   /// properties are kept.
-  mutating func remind(
+  mutating func updateAlarms(
     of new: EventDetails, insteadOf old: LeadTimes, leads: (ICalendarComponent) -> [Int]
   ) {
     var wanted = Set(new.reminders.minutesBefore)
@@ -94,13 +95,13 @@ extension ICalendarComponent {
   }
 
   /// Whether the alarm is disabled (ACTION:NONE).
-  fileprivate var isSilent: Bool { text("ACTION")?.uppercased() == "NONE" }
+  fileprivate var isDisabled: Bool { text("ACTION")?.uppercased() == "NONE" }
 
   /// Whether the alarm rings at an absolute time.
-  var ringsOnce: Bool { moment != nil }
+  var isAbsolute: Bool { absoluteTime != nil }
 
   /// The absolute time, in UTC.
-  fileprivate var moment: LocalTime? {
+  fileprivate var absoluteTime: LocalTime? {
     guard let line = first("TRIGGER"), ICalendarDuration(line.value) == nil,
       case .time(let time, isUTC: true)? = ICalendarTime(line.value)
     else { return nil }
@@ -110,5 +111,5 @@ extension ICalendarComponent {
 
 extension EventSpan {
   /// Length in seconds, on its own clock.
-  var length: Int { stored.ends - stored.starts }
+  var length: Int { storedSpan.ends - storedSpan.starts }
 }

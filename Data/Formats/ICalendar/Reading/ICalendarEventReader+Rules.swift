@@ -21,20 +21,20 @@ extension ICalendarEventReader {
     func readRule(_ line: ICalendarLine) throws -> Recurrence {
       let value = own != nil && readsEscapes ? line.withoutEscapes : line.value
       let text = value.split(separator: ";").joined(separator: ";")
-      return onClock(of: when, try Recurrence(text, from: .file))
+      return ruleOnClock(of: when, try Recurrence(text, from: .file))
     }
     guard var rule = try? readRule(line) else {
       facts.append(fact(line))
       return nil
     }
-    let flag = component.first(SkippedHolidays.flag)
-    if let flag { rule = SkippedHolidays.entered(rule, flag) }
+    let flag = component.first(SkippedHolidays.flagProperty)
+    if let flag { rule = SkippedHolidays.enteredRule(rule, flag) }
     if own == nil {
-      rule.others = rules.dropFirst().compactMap { try? readRule($0) }
-      rule.excluded = component.all("EXRULE").compactMap { try? readRule($0) }
+      rule.additionalRules = rules.dropFirst().compactMap { try? readRule($0) }
+      rule.exclusionRules = component.all("EXRULE").compactMap { try? readRule($0) }
     }
     let all = own.map { [$0] } ?? rules + component.all("EXRULE")
-    let read = [rule] + rule.others + rule.excluded
+    let read = [rule] + rule.additionalRules + rule.exclusionRules
     // RFC 7529 rules, which few programs support, are written with their days, so they must be the
     // only rule.
     let isPlain = read.count == 1 || !read.contains(where: \.isRare)
@@ -66,11 +66,11 @@ extension ICalendarEventReader {
       let given = try? Repetition(rule, from: when.start, keepsStart: true)
     else { return true }
     return given.occurrences(in: first..<last, limit: days.count + 1).times
-      .allSatisfy { $0 == when.start.moment || days.contains($0) }
+      .allSatisfy { $0 == when.start.localTime || days.contains($0) }
   }
 
   /// Returns a series of one occurrence, for events whose dates are listed individually.
-  func once(_ when: When) throws -> EventRepetition {
+  func singleOccurrence(_ when: When) throws -> EventRepetition {
     .series(
       try EventSeries(
         Recurrence("FREQ=DAILY;COUNT=1", from: .file), from: when.start,
@@ -78,11 +78,11 @@ extension ICalendarEventReader {
   }
 
   func followsZone(_ when: When) -> Bool {
-    when.zone.map { $0.name != local.name } ?? false
+    when.zone.map { $0.name != localZone.name } ?? false
   }
 
   /// Returns the rule with an end in UTC converted to the clock of the series.
-  private func onClock(of when: When, _ rule: Recurrence) -> Recurrence {
+  private func ruleOnClock(of when: When, _ rule: Recurrence) -> Recurrence {
     guard case .utc(let time)? = rule.until, case .time = when.start, let zone = when.zone else {
       return rule
     }

@@ -3,14 +3,14 @@ import HearthDomain
 extension ICalendarEventReader {
   /// Returns the task with its due date; nil if the component is no task.
   mutating func task(_ component: ICalendarComponent) -> DueTask? {
-    component.name == StoredComponent.task
+    component.name == StoredComponent.taskName
       ? ICalendarEventReader.task(component, due: taskDue(component)) : nil
   }
 
   /// Parses a stored task, as one without a due date.
   static func undatedTask(of text: String) -> DueTask? {
     ICalendarReader.components(of: LosslessText.bytes(of: text))
-      .first { $0.name == StoredComponent.task }.map { task($0, due: nil) }
+      .first { $0.name == StoredComponent.taskName }.map { task($0, due: nil) }
   }
 
   private static func task(_ component: ICalendarComponent, due: DueTask.Due?) -> DueTask {
@@ -31,7 +31,7 @@ extension ICalendarEventReader {
     switch start {
     case .day(let day): return .day(day.adding(days: length.days))
     case .time(let time, let zone):
-      let end = LocalTime(clampingSecondsSinceEpoch: time.secondsSinceEpoch + length.nominal)
+      let end = LocalTime(clampingSecondsSinceEpoch: time.secondsSinceEpoch + length.nominalSeconds)
       return due(.time(end, zone))
     }
   }

@@ -38,7 +38,7 @@ extension ICalendarEventReader {
     let plain =
       text.unicodeScalars.contains { $0.value == 0 }
       ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 0 })) : text
-    let most = cutsTexts ? Rule.characters.upperBound : EventText.maxShown
+    let most = cutsTexts ? Rule.lengthRange.upperBound : EventText.maxShown
     if let whole = ICalendarEventReader.text(plain, most: cutsTexts ? nil : most)
       as LimitedText<Rule>?
     {
@@ -51,7 +51,7 @@ extension ICalendarEventReader {
         ICalendarEventReader.text(
           plain.prefix(limit - 1) + "…", most: cutsTexts ? nil : most) as LimitedText<Rule>?
       if let cut {
-        facts.append(.shortened(field: field, limit: limit))
+        facts.append(.truncatedForDisplay(field: field, limit: limit))
         return cut
       }
       limit /= 2

@@ -62,11 +62,11 @@ extension ICalendarEventReader {
         case nil: first.adding(days: max(1, length?.days ?? 1))
         }
       let last = max(first, after.adding(days: -1))
-      let span = try EventSpan(allDayFrom: first, through: last, zone: local.name)
+      let span = try EventSpan(allDayFrom: first, through: last, zone: localZone.name)
       return When(span: span, zone: nil, isSeries: isSeries)
     case .time(let first, let zone):
       let last = wallEnd(of: first, zone, end, length)
-      let name = zone?.name ?? local.name
+      let name = zone?.name ?? localZone.name
       let floating = try EventSpan(from: first, to: last, zone: name)
       let when = When(span: floating, zone: zone, isSeries: isSeries)
       guard zone != nil, !isSeries else { return when }
@@ -83,7 +83,7 @@ extension ICalendarEventReader {
     case (.time(let time, let own)?, _):
       last = time
       // A floating event ends on the local clock.
-      let clock = zone ?? local
+      let clock = zone ?? localZone
       if let own, own.name != clock.name { last = clock.localTime(at: own.instant(of: time)) }
     case (.day(let day)?, _): last = day.start
     case (nil, let length?):
@@ -101,7 +101,7 @@ extension ICalendarEventReader {
 
   /// Returns the periods among added dates whose length differs from that of the event, with their
   /// starts.
-  mutating func stretches(
+  mutating func periodsOfOtherLength(
     in component: ICalendarComponent, _ usual: EventSpan, _ when: When
   ) -> [(start: LocalTime, span: EventSpan)] {
     guard case .time = when.start else { return [] }
@@ -114,7 +114,7 @@ extension ICalendarEventReader {
         let length = ICalendarDuration(ends[1])
         let end = length == nil ? moment(ends[1], zoneName: zoneName) : nil
         guard length != nil || end != nil else { continue }
-        let start = original(first, when)
+        let start = originalStart(first, when)
         let last = wallEnd(of: start, when.zone, end, length)
         // A period that ends before it starts lasts one second and is ignored.
         guard let span = try? EventSpan(from: start, to: last, zone: usual.zone),
@@ -129,7 +129,7 @@ extension ICalendarEventReader {
 
   func anchored(_ when: When) throws -> EventSpan {
     guard let zone = when.zone,
-      case .floating(let start, let end) = when.span.settled(in: zone).span.bounds
+      case .floating(let start, let end) = when.span.adjusted(in: zone).span.bounds
     else { return when.span }
     let first = zone.instant(of: start)
     return try EventSpan(

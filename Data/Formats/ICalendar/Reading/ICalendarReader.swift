@@ -5,9 +5,9 @@ import HearthDomain
 /// Uses memory for one component only. VCALENDAR wrappers are skipped, as files may have none or
 /// several.
 struct ICalendarReader {
-  enum Piece {
+  enum Item {
     /// A calendar begins or ends; its properties no longer apply.
-    case border
+    case calendarBoundary
     /// A component, in a calendar or on its own, and whether its END was read.
     case component(ICalendarComponent, isFinished: Bool)
     /// A property of the calendar.
@@ -19,24 +19,24 @@ struct ICalendarReader {
   }
 
   /// Maximum size of a component, in bytes.
-  static let largestComponent = 16 << 20
+  static let maxComponentSize = 16 << 20
   /// Maximum nesting depth.
-  private static let deepest = 8
+  private static let maxDepth = 8
 
   private let limit: Int
   /// Whether components are kept only as far as they can be stored.
   private let keepsOnlyStorable: Bool
   private var lines: ContentLines
-  private var ahead: ICalendarLine?
+  private var lookahead: ICalendarLine?
   /// Size of the last line in the file, in bytes.
   private var lineSize = 0
   private var isInCalendar = false
   private var isStray = false
   /// Names of the lines that were dropped from the last component for lack of room.
-  private(set) var leftOut: [String] = []
+  private(set) var droppedNames: [String] = []
 
   init(
-    limit: Int = ICalendarReader.largestComponent, holdingLittle keepsOnlyStorable: Bool = false,
+    limit: Int = ICalendarReader.maxComponentSize, holdingLittle keepsOnlyStorable: Bool = false,
     source: @escaping () throws -> [UInt8]
   ) {
     self.limit = limit
@@ -48,7 +48,7 @@ struct ICalendarReader {
 
   /// Returns the components of bytes in memory.
   static func components(of bytes: [UInt8]) -> [ICalendarComponent] {
-    var reader = ICalendarReader(source: Pieces([bytes]).next)
+    var reader = ICalendarReader(source: ChunkSource([bytes]).next)
     var found: [ICalendarComponent] = []
     // Reading from memory cannot fail.
     while let piece = try? reader.next() {
@@ -58,17 +58,17 @@ struct ICalendarReader {
   }
 
   /// Returns the next piece; nil at the end. Throws only errors of the source.
-  mutating func next() throws -> Piece? {
+  mutating func next() throws -> Item? {
     while let line = try nextLine() {
-      if let name = line.begins {
+      if let name = line.beginName {
         isStray = false
-        guard name == "VCALENDAR" else { return try component(name, from: line) }
+        guard name == "VCALENDAR" else { return try readComponent(name, from: line) }
         isInCalendar = true
-        return .border
-      } else if let name = line.ends {
+        return .calendarBoundary
+      } else if let name = line.endName {
         guard name == "VCALENDAR" else { continue }
         isInCalendar = false
-        return .border
+        return .calendarBoundary
       } else if isInCalendar {
         return .property(line)
       } else if !isStray {
@@ -80,39 +80,39 @@ struct ICalendarReader {
   }
 
   private mutating func nextLine() throws -> ICalendarLine? {
-    if let line = ahead {
-      ahead = nil
+    if let line = lookahead {
+      lookahead = nil
       lineSize = line.raw.count
       return line
     }
     guard let line = try lines.next() else { return nil }
     lineSize = lines.rawSize
-    return ICalendarLine(raw: lines.raw, bytes: line.bytes, number: line.number).ended
+    return ICalendarLine(raw: lines.raw, bytes: line.bytes, number: line.number).withLineEnd
   }
 
-  private mutating func component(_ name: String, from line: ICalendarLine) throws -> Piece {
+  private mutating func readComponent(_ name: String, from line: ICalendarLine) throws -> Item {
     var held = PartialComponent(
       ICalendarComponent(name: name, line: line.number, begin: line.raw),
       holdingLittle: keepsOnlyStorable)
     var size = line.raw.count
-    leftOut = []
+    droppedNames = []
     reading: while let line = try nextLine() {
       size += lineSize
       if size > limit { held.dropAll(limit) }
-      if let begun = line.begins {
-        if begun == "VCALENDAR" || begun == name && ICalendarReader.standsAlone(name) {
+      if let begun = line.beginName {
+        if begun == "VCALENDAR" || begun == name && ICalendarReader.isTopLevel(name) {
           // An END is missing: this begins the next component, not a nested one.
-          ahead = line
+          lookahead = line
           break reading
         }
-        guard held.depth < ICalendarReader.deepest else {
+        guard held.depth < ICalendarReader.maxDepth else {
           held.add(line, of: lineSize)
           continue
         }
         held.begin(ICalendarComponent(name: begun, line: line.number, begin: line.raw))
-      } else if let ended = line.ends {
+      } else if let ended = line.endName {
         if ended == "VCALENDAR" {
-          ahead = line
+          lookahead = line
           break reading
         }
         guard let isWhole = held.end(ended, with: line) else {
@@ -124,26 +124,26 @@ struct ICalendarReader {
         held.add(line, of: lineSize)
       }
     }
-    leftOut = held.leftOut
-    let (whole, isFinished) = held.whole
-    if let limit = held.passed {
+    droppedNames = held.droppedNames
+    let (whole, isFinished) = held.outermost
+    if let limit = held.exceededLimit {
       return .tooLarge(line: whole.line, title: held.title ?? name, limit: limit)
     }
     return .component(whole, isFinished: isFinished)
   }
 
-  private static func standsAlone(_ name: String) -> Bool {
+  private static func isTopLevel(_ name: String) -> Bool {
     ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"].contains(name)
   }
 }
 
 extension ICalendarLine {
   /// Name of the component that begins here; nil for any other line.
-  fileprivate var begins: String? { mark("BEGIN:") }
+  fileprivate var beginName: String? { nameAfter("BEGIN:") }
 
-  fileprivate var ends: String? { mark("END:") }
+  fileprivate var endName: String? { nameAfter("END:") }
 
-  private func mark(_ word: StaticString) -> String? {
+  private func nameAfter(_ word: StaticString) -> String? {
     let skipped = ByteOrderMark(startOf: bytes)?.length ?? 0
     let bytes = self.bytes.dropFirst(skipped)
     guard bytes.startsIgnoringCase(word) else { return nil }

@@ -8,18 +8,18 @@ struct ICalendarReading {
   /// Charset of the components that are not Unicode.
   private var charset: CharsetGuess
   private(set) var report = ImportReport()
-  private var waiting: [ExternalName: WaitingEvent] = [:]
-  private var order: [ExternalName] = []
-  private var size = 0
+  private var waitingEvents: [ExternalName: WaitingEvent] = [:]
+  private var waitingOrder: [ExternalName] = []
+  private var waitingSize = 0
   /// Hash values of the UIDs of events that were delivered although components may follow. Hashes
   /// save memory, as there may be many.
-  private var passed: Set<Int> = []
+  private var deliveredUIDHashes: Set<Int> = []
   /// Waiting events whose master was read.
   private var eventsWithMaster: Set<ExternalName> = []
   /// Components other than events, with their keys; zones that they refer to may follow.
-  private var others: [(component: WaitingComponent, key: ExternalName)] = []
+  private var otherComponents: [(component: WaitingComponent, key: ExternalName)] = []
   /// Number of equal components by key.
-  private var alike: [ExternalName: Int] = [:]
+  private var equalCounts: [ExternalName: Int] = [:]
   private var surroundings = ICalendarSurroundings()
   /// METHOD of the current calendar in upper case; mostly nil.
   private var method: String?
@@ -30,13 +30,13 @@ struct ICalendarReading {
     self.maxWaiting = maxWaiting
   }
 
-  mutating func take(
-    _ piece: ICalendarReader.Piece, without leftOut: [String],
+  mutating func process(
+    _ piece: ICalendarReader.Item, without leftOut: [String],
     _ beside: (StoredComponent) throws -> Void,
     _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
     switch piece {
-    case .border:
+    case .calendarBoundary:
       method = nil
       surroundings.startNewCalendar()
     case .property(let line):
@@ -44,13 +44,13 @@ struct ICalendarReading {
       if line.name == ICalendarZones.calendarZoneName { reader.zones.calendarZone = line.value }
       surroundings.add(line)
     case .tooLarge(let line, let title, let limit):
-      report.skip(line: line, .oversized(OversizedRecord(.whole, of: title, limit: limit)))
+      report.skip(line: line, .oversized(OversizedRecord(.entireRecord, of: title, limit: limit)))
     case .stray(let line):
       let text = String(decoding: line.bytes.prefix(ImportFact.excerptLength * 4), as: UTF8.self)
       report.skip(line: line.number, .outsideRecord(text: ImportFact.excerpt(text)))
     case .component(let found, let isFinished):
       let (component, foreign) = found.readable(otherwise: &charset)
-      if let foreign { report.charset = foreign.shown }
+      if let foreign { report.charset = foreign.displayName }
       switch component.name {
       case "VTIMEZONE":
         let isKept = surroundings.add(zone: component, isWhole: leftOut.isEmpty)
@@ -60,17 +60,17 @@ struct ICalendarReading {
         switch method {
         case "REPLY"?, "COUNTER"?, "DECLINECOUNTER"?, "REFRESH"?:
           let title = component.text("SUMMARY") ?? ICalendarEventReader.untitled
-          report.leaveOut(
+          report.omit(
             line: component.line,
-            .answerToMeeting(
+            .meetingReply(
               method: ImportFact.excerpt(method ?? ""), title: ImportFact.excerpt(title)))
-        case "CANCEL"?: try take(component.cancelled, without: leftOut, isCancelling: true, each)
-        default: try take(component, without: leftOut, each)
+        case "CANCEL"?: try collect(component.cancelled, without: leftOut, isCancelling: true, each)
+        default: try collect(component, without: leftOut, each)
         }
       default: keepOther(component)
       }
-      if size > maxWaiting {
-        passed.formUnion(order.map(\.hashValue))
+      if waitingSize > maxWaiting {
+        deliveredUIDHashes.formUnion(waitingOrder.map(\.hashValue))
         try finish(beside, each)
       }
     }
@@ -79,40 +79,41 @@ struct ICalendarReading {
   /// Keeps every component, even equal ones, in order.
   private mutating func keepOther(_ component: ICalendarComponent) {
     guard component.raw.count <= StoredComponent.maxBytes else {
-      return report.skip(line: component.line, .oversized(.whole(component)))
+      return report.skip(line: component.line, .oversized(.oversizedRecord(component)))
     }
     let name = component.identityKey
-    let count = alike[name, default: 0]
-    alike[name] = count + 1
+    let count = equalCounts[name, default: 0]
+    equalCounts[name] = count + 1
     let key: ExternalName = count == 0 ? name : "\(name) \(count)"
-    surroundings.begin("\(ICalendarReading.mark)\(key)", isFurther: false)
+    surroundings.recordComponent("\(ICalendarReading.keyMark)\(key)", isFurther: false)
     let other = WaitingComponent(component)
-    others.append((other, key))
-    size += other.raw.count
+    otherComponents.append((other, key))
+    waitingSize += other.raw.count
   }
 
-  /// No UID begins so.
-  private static let mark = "\0"
+  /// NUL, which no UID contains. It precedes the keys of other components and ends the keys of
+  /// cancellations.
+  private static let keyMark = "\0"
 
   /// Collects a component. Cancellations are delivered separately from events.
-  private mutating func take(
+  private mutating func collect(
     _ component: ICalendarComponent, without leftOut: [String], isCancelling: Bool = false,
     _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
     // Without a UID, one is derived from the contents.
     let name =
       ICalendarEvent.uid(of: component)
-      ?? ReadEvent.uid(of: String(decoding: component.raw, as: UTF8.self))
-    let uid = ExternalName(isCancelling ? name + ICalendarReading.mark : name)
-    surroundings.begin(uid, isFurther: waiting[uid] != nil)
+      ?? ReadEvent.derivedUID(of: String(decoding: component.raw, as: UTF8.self))
+    let uid = ExternalName(isCancelling ? name + ICalendarReading.keyMark : name)
+    surroundings.recordComponent(uid, isFurther: waitingEvents[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)
     let isTwice = !isOverride && !eventsWithMaster.insert(uid).inserted
     // Further overrides of a delivered event are added to it later.
-    if isTwice || !isOverride && passed.contains(uid.hashValue) {
-      report.skip(line: component.line, .taken(holder: ImportFact.excerpt(name)))
+    if isTwice || !isOverride && deliveredUIDHashes.contains(uid.hashValue) {
+      report.skip(line: component.line, .uniqueValueTaken(holder: ImportFact.excerpt(name)))
       return
     }
-    let isNew = waiting[uid] == nil
+    let isNew = waitingEvents[uid] == nil
     if isNew {
       let event = ICalendarEvent(uid: name, [component])
       // Cancellations wait for their events.
@@ -122,31 +123,33 @@ struct ICalendarReading {
         eventsWithMaster.remove(uid)
         return try deliver(event, without: leftOut, isCancelling: false, each)
       }
-      order.append(uid)
+      waitingOrder.append(uid)
     }
     // Appended in place, since an event may have very many components.
     let part = WaitingComponent(component)
-    waiting[uid, default: WaitingEvent(uid: name)].components.append(part)
-    if !leftOut.isEmpty { waiting[uid]?.leftOut += leftOut }
-    size += part.raw.count
+    waitingEvents[uid, default: WaitingEvent(uid: name)].components.append(part)
+    if !leftOut.isEmpty { waitingEvents[uid]?.droppedNames += leftOut }
+    waitingSize += part.raw.count
   }
 
   mutating func finish(
     _ beside: (StoredComponent) throws -> Void,
     _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
-    for uid in order {
-      guard let part = waiting.removeValue(forKey: uid) else { continue }
+    for uid in waitingOrder {
+      guard let part = waitingEvents.removeValue(forKey: uid) else { continue }
       try deliver(
-        part.event, without: part.leftOut, isCancelling: uid.text.hasSuffix(ICalendarReading.mark),
+        part.event, without: part.droppedNames,
+        isCancelling: uid.text.hasSuffix(ICalendarReading.keyMark),
         each)
     }
-    for (waiting, key) in others {
+    for (waiting, key) in otherComponents {
       guard let component = waiting.component else { continue }
       let zones: String
       do {
         zones = try surroundings.text(
-          of: component.zoneNames, isFirst: surroundings.isFirst("\(ICalendarReading.mark)\(key)"),
+          of: component.zoneNames,
+          isFirst: surroundings.isFirst("\(ICalendarReading.keyMark)\(key)"),
           with: reader.zones)
       } catch {
         report.skip(
@@ -156,15 +159,15 @@ struct ICalendarReading {
       }
       let raw = component.raw
       guard raw.count + zones.utf8.count <= StoredComponent.maxBytes else {
-        report.skip(line: component.line, .oversized(.whole(component)))
+        report.skip(line: component.line, .oversized(.oversizedRecord(component)))
         continue
       }
       let task = reader.task(component)
       // Equal notes are reported once with their number.
       report.warn(
         line: component.line,
-        component.name == StoredComponent.task
-          ? .keptTask(isDue: task?.due != nil)
+        component.name == StoredComponent.taskName
+          ? .storedTask(isDue: task?.due != nil)
           : .storedNonEvent(name: ImportFact.excerpt(component.name)))
       try beside(
         StoredComponent(
@@ -172,7 +175,9 @@ struct ICalendarReading {
           text: LosslessText.text(of: raw) ?? String(decoding: raw, as: UTF8.self), zones: zones,
           place: max(1, component.line)))
     }
-    (waiting, order, eventsWithMaster, others, size) = ([:], [], [], [], 0)
+    (waitingEvents, waitingOrder, eventsWithMaster, otherComponents, waitingSize) = (
+      [:], [], [], [], 0
+    )
   }
 
   private mutating func deliver(
@@ -190,9 +195,9 @@ struct ICalendarReading {
     guard event.size + zones.utf8.count <= EventText.maxBytes else {
       return report.skip(
         line: event.line,
-        .oversized(OversizedRecord(.whole, of: event.shortTitle, limit: EventText.maxBytes)))
+        .oversized(OversizedRecord(.entireRecord, of: event.shortTitle, limit: EventText.maxBytes)))
     }
-    guard let read = try meaning(of: event, zones, isCancelling) else { return }
+    guard let read = try parsedEvent(of: event, zones, isCancelling) else { return }
     for name in left {
       let record = OversizedRecord(
         .line(name), of: event.shortTitle, limit: EventText.maxBytes)
@@ -204,7 +209,7 @@ struct ICalendarReading {
   }
 
   /// Parses the event. If it cannot be used, adds the reason to the report and returns nil.
-  private mutating func meaning(
+  private mutating func parsedEvent(
     of event: ICalendarEvent, _ zones: String, _ isCancelling: Bool
   ) throws -> ReadEvent? {
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
@@ -224,15 +229,15 @@ struct ICalendarReading {
 extension ICalendarEvent {
   /// Beginning of the title to display.
   fileprivate var shortTitle: String {
-    masterPlace.flatMap { components[$0].shortTitle } ?? ICalendarEventReader.untitled
+    masterIndex.flatMap { components[$0].shortTitle } ?? ICalendarEventReader.untitled
   }
 }
 
 extension OversizedRecord {
   /// The component exceeds the size of components other than events.
-  fileprivate static func whole(_ component: ICalendarComponent) -> OversizedRecord {
+  fileprivate static func oversizedRecord(_ component: ICalendarComponent) -> OversizedRecord {
     OversizedRecord(
-      .whole, of: component.shortTitle ?? component.name, limit: StoredComponent.maxBytes)
+      .entireRecord, of: component.shortTitle ?? component.name, limit: StoredComponent.maxBytes)
   }
 }
 
@@ -241,6 +246,6 @@ extension ICalendarComponent {
   fileprivate var identityKey: ExternalName {
     let said = String(decoding: ICalendarUnits.content(of: self), as: UTF8.self)
     let uid = ICalendarEvent.uid(of: self) ?? "X-" + Fingerprint.long(of: said)
-    return "\(name) \(ICalendarUnits.part(of: self)) \(uid)"
+    return "\(name) \(ICalendarUnits.partName(of: self)) \(uid)"
   }
 }

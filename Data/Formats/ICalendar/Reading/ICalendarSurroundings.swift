@@ -17,15 +17,15 @@ struct ICalendarSurroundings {
   /// Limit that was exceeded by a zone.
   enum Excess: Error {
     /// Size stored with one component.
-    case around
+    case perComponent
     /// Size of all zones of a file.
-    case ofFile
+    case perFile
 
     func record(called title: String) -> OversizedRecord {
       switch self {
-      case .around: OversizedRecord(.zones, of: title, limit: EventText.maxSurroundingBytes)
-      case .ofFile:
-        OversizedRecord(.zonesOfFile, of: title, limit: ICalendarSurroundings.maxAllZonesSize)
+      case .perComponent: OversizedRecord(.zones, of: title, limit: EventText.maxSurroundingBytes)
+      case .perFile:
+        OversizedRecord(.fileZones, of: title, limit: ICalendarSurroundings.maxAllZonesSize)
       }
     }
   }
@@ -33,31 +33,31 @@ struct ICalendarSurroundings {
   /// Stored zones by name; empty text for a zone that is too large.
   private(set) var zones: [ExternalName: String] = [:]
   /// Zones that are too large, by name.
-  private var largeZones: [ExternalName: Excess] = [:]
+  private var oversizedZones: [ExternalName: Excess] = [:]
   private var sizeOfZones = 0
   private var order: [ExternalName] = []
-  private var lines: [UInt8] = []
-  private var first: ExternalName?
-  private var last: ExternalName?
+  private var calendarLines: [UInt8] = []
+  private var firstUID: ExternalName?
+  private var lastUID: ExternalName?
   /// Whether the zones follow the events.
   private var isZoneLast = false
   /// Events with other components between their own.
-  private var scattered: Set<ExternalName> = []
+  private var scatteredEvents: Set<ExternalName> = []
 
   /// Properties of an empty calendar do not apply to the next one.
   mutating func startNewCalendar() {
-    if first == nil { lines = [] }
+    if firstUID == nil { calendarLines = [] }
   }
 
   mutating func add(_ line: ICalendarLine) {
     // Beyond the limit nothing is stored, so stop collecting.
-    guard first == nil, lines.count <= Self.maxLinesSize else { return }
-    if lines.isEmpty {
+    guard firstUID == nil, calendarLines.count <= Self.maxLinesSize else { return }
+    if calendarLines.isEmpty {
       // BEGIN gets the same line end as the first property.
       let end = line.raw.reversed().prefix { $0 == .lineFeed || $0 == .carriageReturn }
-      lines = Array("BEGIN:VCALENDAR".utf8) + end.reversed()
+      calendarLines = Array("BEGIN:VCALENDAR".utf8) + end.reversed()
     }
-    lines += line.raw
+    calendarLines += line.raw
   }
 
   /// Adds a zone. Returns whether events may use it; of a zone that is too large only the name is
@@ -69,18 +69,18 @@ struct ICalendarSurroundings {
     let rest = sizeOfZones - (zones[name]?.utf8.count ?? 0)
     let isKept = isWhole && rest + text.utf8.count <= Self.maxAllZonesSize
     sizeOfZones = rest + (isKept ? text.utf8.count : 0)
-    largeZones[name] = isKept ? nil : isWhole ? .ofFile : .around
+    oversizedZones[name] = isKept ? nil : isWhole ? .perFile : .perComponent
     if zones.updateValue(isKept ? text : "", forKey: name) == nil { order.append(name) }
-    if first != nil, order.first == name { isZoneLast = true }
+    if firstUID != nil, order.first == name { isZoneLast = true }
     return isKept
   }
 
-  /// Records that the next component belongs to this event. `isFurther` tells if the event has
+  /// Records that the next component belongs to this event. `isFurther` is true if the event has
   /// components already.
-  mutating func begin(_ uid: ExternalName, isFurther: Bool) {
-    if first == nil { first = uid }
-    if isFurther, last != uid { scattered.insert(uid) }
-    last = uid
+  mutating func recordComponent(_ uid: ExternalName, isFurther: Bool) {
+    if firstUID == nil { firstUID = uid }
+    if isFurther, lastUID != uid { scatteredEvents.insert(uid) }
+    lastUID = uid
   }
 
   /// Returns the text to store with the event. If one of its zones is unknown, it includes the zone
@@ -93,30 +93,34 @@ struct ICalendarSurroundings {
     if ICalendarEventReader.hasMoreNoteProperties(of: event) {
       text += StoredSurroundings.completeNotesMark + "\r\n"
     }
-    guard isWhole, scattered.contains(uid), event.components.count > 1 else { return text }
+    guard storesProperties, scatteredEvents.contains(uid), event.components.count > 1 else {
+      return text
+    }
     let places = event.components.map { String($0.line - event.line) }
     return text + StoredSurroundings.positionsMark + places.joined(separator: ",") + "\r\n"
   }
 
   /// Whether the event is the first in the file.
-  func isFirst(_ uid: ExternalName) -> Bool { uid == first }
+  func isFirst(_ uid: ExternalName) -> Bool { uid == firstUID }
 
   /// Whether the properties of the calendar are stored.
-  private var isWhole: Bool {
-    lines.count <= Self.maxLinesSize && LosslessText.text(of: lines)?.isEmpty == false
+  private var storesProperties: Bool {
+    calendarLines.count <= Self.maxLinesSize
+      && LosslessText.text(of: calendarLines)?.isEmpty == false
   }
 
   /// Returns the text to store with a component that refers to these zones.
   func text(
     of names: Set<ExternalName>, isFirst: Bool, with known: ICalendarZones
   ) throws(Excess) -> String {
-    var text = lines.count > Self.maxLinesSize ? "" : LosslessText.text(of: lines) ?? ""
+    var text =
+      calendarLines.count > Self.maxLinesSize ? "" : LosslessText.text(of: calendarLines) ?? ""
     if !text.isEmpty, isZoneLast { text += StoredSurroundings.zoneLastMark + "\r\n" }
     let isWhole = !text.isEmpty
     var size = 0
     for name in order {
       guard let zone = zones[name] else { continue }
-      if let excess = largeZones[name] {
+      if let excess = oversizedZones[name] {
         if names.contains(name) { throw excess }
         size += EventText.maxSurroundingBytes
         continue
@@ -126,11 +130,13 @@ struct ICalendarSurroundings {
       guard names.contains(name) || isKept else { continue }
       // A zone may be as large as a file, and many components may refer to it.
       guard text.utf8.count + zone.utf8.count <= EventText.maxSurroundingBytes else {
-        throw .around
+        throw .perComponent
       }
       text += zone
     }
-    if !isWhole, let own = known.calendarZone, names.contains(where: { !known.isNamed($0.text) }) {
+    if !isWhole, let own = known.calendarZone,
+      names.contains(where: { !known.isKnownByName($0.text) })
+    {
       text += ICalendarZones.line(ofCalendarZone: own)
     }
     return text
@@ -148,14 +154,14 @@ struct StoredSurroundings {
   private(set) var zones: [ICalendarComponent] = []
   private(set) var isZoneLast = false
   /// Line offsets of the event's components from the first one.
-  private(set) var places: [Int] = []
+  private(set) var lineOffsets: [Int] = []
 
   init(_ kept: String) {
     guard !kept.isEmpty else { return }
     let bytes = LosslessText.bytes(of: kept)
-    var reader = ICalendarReader(source: Pieces([bytes]).next)
+    var reader = ICalendarReader(source: ChunkSource([bytes]).next)
     let isWhole = bytes.startsIgnoringCase("BEGIN:VCALENDAR")
-    if isWhole { beginning = Self.mark(of: bytes) }
+    if isWhole { beginning = Self.firstLine(of: bytes) }
     // Reading from memory cannot fail.
     while let piece = try? reader.next() {
       switch piece {
@@ -164,9 +170,9 @@ struct StoredSurroundings {
         isZoneLast = true
       case .property(let line) where line.name == "X-HEARTH-NOTED": break
       case .property(let line) where line.name == "X-HEARTH-LINES":
-        places = line.value.split(separator: ",").compactMap { Int($0) }
+        lineOffsets = line.value.split(separator: ",").compactMap { Int($0) }
       case .property(let line) where isWhole && zones.isEmpty: beginning += line.raw
-      case .border, .property, .stray, .tooLarge: break
+      case .calendarBoundary, .property, .stray, .tooLarge: break
       }
     }
   }
@@ -185,13 +191,13 @@ struct StoredSurroundings {
   }
 
   /// Returns the END line for a calendar with this beginning.
-  static func ending(of beginning: [UInt8]) -> [UInt8] {
-    Array("END:VCALENDAR".utf8) + mark(of: beginning).drop { $0 >= .space }
+  static func endLine(of beginning: [UInt8]) -> [UInt8] {
+    Array("END:VCALENDAR".utf8) + firstLine(of: beginning).drop { $0 >= .space }
   }
 
   /// Returns the first line with its end.
-  private static func mark(of bytes: [UInt8]) -> [UInt8] {
-    var lines = TextLines(limit: bytes.count, source: Pieces([bytes]).next)
+  private static func firstLine(of bytes: [UInt8]) -> [UInt8] {
+    var lines = TextLines(limit: bytes.count, source: ChunkSource([bytes]).next)
     // Reading from memory cannot fail.
     return (try? lines.next()).map { $0.bytes + $0.ending } ?? []
   }

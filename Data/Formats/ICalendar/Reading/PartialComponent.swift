@@ -8,25 +8,25 @@ import HearthDomain
 struct PartialComponent {
   private var stack: [ICalendarComponent]
   /// Maximum number of bytes to keep; nil for no limit.
-  private let most: Int?
+  private let maxSize: Int?
   private var size: Int
   private var isFinished = false
   /// Lines that may be dropped, by index in the outermost component.
-  private var long: [(place: Int, size: Int)] = []
+  private var droppableLines: [(place: Int, size: Int)] = []
   /// Names of dropped lines.
-  private(set) var leftOut: [String] = []
+  private(set) var droppedNames: [String] = []
   /// Size limit that the component exceeded; nil unless everything was dropped.
-  private(set) var passed: Int?
+  private(set) var exceededLimit: Int?
   /// Beginning of the title, if everything else was dropped.
   private(set) var title: String?
 
   init(_ outermost: ICalendarComponent, holdingLittle keepsOnlyStorable: Bool) {
     stack = [outermost]
-    size = outermost.begin.count
-    most = keepsOnlyStorable ? PartialComponent.most(of: outermost.name) : nil
+    size = outermost.beginLine.count
+    maxSize = keepsOnlyStorable ? PartialComponent.maxSize(of: outermost.name) : nil
   }
 
-  private static func most(of name: String) -> Int {
+  private static func maxSize(of name: String) -> Int {
     switch name {
     case "VTIMEZONE": EventText.maxSurroundingBytes
     case "VEVENT": EventText.maxBytes
@@ -38,39 +38,39 @@ struct PartialComponent {
   var depth: Int { stack.count }
 
   /// The outermost component with everything kept, and whether its end was read.
-  var whole: (component: ICalendarComponent, isFinished: Bool) {
+  var outermost: (component: ICalendarComponent, isFinished: Bool) {
     var all = self
-    while all.stack.count > 1 { all.close() }
-    return (all.stack[0].ended, isFinished)
+    while all.stack.count > 1 { all.closeInnermost() }
+    return (all.stack[0].withEndLine, isFinished)
   }
 
   /// Drops everything.
   mutating func dropAll(_ limit: Int) {
-    if passed == nil {
+    if exceededLimit == nil {
       title = stack[0].shortTitle
       stack = stack.map { ICalendarComponent(name: $0.name, line: $0.line, begin: []) }
-      (long, leftOut) = ([], [])
+      (droppableLines, droppedNames) = ([], [])
     }
-    passed = max(limit, passed ?? 0)
+    exceededLimit = max(limit, exceededLimit ?? 0)
   }
 
   /// Adds a line whose size in the file is `size` bytes.
   mutating func add(_ line: ICalendarLine, of size: Int) {
-    let isLong = stack.count == 1 && isEvent && ICalendarEvent.isLong(line.name, size)
-    guard hasRoom(for: line.name, of: size, isLong: isLong) else {
-      if passed != nil, title == nil, stack.count == 1 {
+    let isLong = stack.count == 1 && isEvent && ICalendarEvent.mayBeDropped(line.name, size)
+    guard makeRoom(for: line.name, of: size, isLong: isLong) else {
+      if exceededLimit != nil, title == nil, stack.count == 1 {
         var only = ICalendarComponent(name: stack[0].name, line: line.number, begin: [])
         only.parts = [.line(line)]
         title = only.shortTitle
       }
       return
     }
-    if isLong { long.append((stack[0].parts.count, size)) }
+    if isLong { droppableLines.append((stack[0].parts.count, size)) }
     stack[stack.count - 1].parts.append(.line(line))
   }
 
   mutating func begin(_ component: ICalendarComponent) {
-    let isHeld = hasRoom(for: component.name, of: component.begin.count)
+    let isHeld = makeRoom(for: component.name, of: component.beginLine.count)
     stack.append(
       isHeld
         ? component : ICalendarComponent(name: component.name, line: component.line, begin: []))
@@ -80,43 +80,43 @@ struct PartialComponent {
   /// there is no such component.
   mutating func end(_ name: String, with line: ICalendarLine) -> Bool? {
     guard let place = stack.lastIndex(where: { $0.name == name }) else { return nil }
-    while stack.count > place + 1 { close() }
-    if isHeld(stack[place]) {
-      stack[place].end = line.raw
+    while stack.count > place + 1 { closeInnermost() }
+    if isKept(stack[place]) {
+      stack[place].endLine = line.raw
       size += line.raw.count
     }
     isFinished = place == 0
-    if place > 0 { close() }
+    if place > 0 { closeInnermost() }
     return isFinished
   }
 
-  private mutating func close() {
+  private mutating func closeInnermost() {
     let inner = stack.removeLast()
-    if isHeld(inner) { stack[stack.count - 1].parts.append(.component(inner.ended)) }
+    if isKept(inner) { stack[stack.count - 1].parts.append(.component(inner.withEndLine)) }
   }
 
   /// A component is not kept if there was no room when it began.
-  private func isHeld(_ component: ICalendarComponent) -> Bool { !component.begin.isEmpty }
+  private func isKept(_ component: ICalendarComponent) -> Bool { !component.beginLine.isEmpty }
 
   private var isEvent: Bool { stack[0].name == "VEVENT" }
   private var isZone: Bool { stack[0].name == "VTIMEZONE" }
 
-  /// Whether the line fits, maybe after dropping longer ones. A zone that is kept in part cannot be
-  /// used, so only its name is kept.
-  private mutating func hasRoom(for name: String, of lineSize: Int, isLong: Bool = false) -> Bool {
-    guard passed == nil else { return false }
-    guard let most else { return true }
-    if isZone, !leftOut.isEmpty { return false }
+  /// Makes room for the line, if necessary by dropping longer ones; returns whether the line fits.
+  /// A zone that is kept in part cannot be used, so only its name is kept.
+  private mutating func makeRoom(for name: String, of lineSize: Int, isLong: Bool = false) -> Bool {
+    guard exceededLimit == nil else { return false }
+    guard let maxSize else { return true }
+    if isZone, !droppedNames.isEmpty { return false }
     size += lineSize
-    while size > most {
-      let longest = long.indices.max { long[$0].size < long[$1].size }
-      if isLong, longest.map({ long[$0].size <= lineSize }) ?? true {
-        leftOut.append(ImportFact.excerpt(name))
+    while size > maxSize {
+      let longest = droppableLines.indices.max { droppableLines[$0].size < droppableLines[$1].size }
+      if isLong, longest.map({ droppableLines[$0].size <= lineSize }) ?? true {
+        droppedNames.append(ImportFact.excerpt(name))
         size -= lineSize
         return false
       }
       guard let longest else {
-        if isZone { leftOut = [ImportFact.excerpt(name)] } else { dropAll(most) }
+        if isZone { droppedNames = [ImportFact.excerpt(name)] } else { dropAll(maxSize) }
         return false
       }
       dropLine(at: longest)
@@ -125,12 +125,14 @@ struct PartialComponent {
   }
 
   private mutating func dropLine(at index: Int) {
-    let (place, lineSize) = long.remove(at: index)
+    let (place, lineSize) = droppableLines.remove(at: index)
     if case .line(let line) = stack[0].parts.remove(at: place) {
-      leftOut.append(ImportFact.excerpt(line.name))
+      droppedNames.append(ImportFact.excerpt(line.name))
     }
     size -= lineSize
-    for other in long.indices where long[other].place > place { long[other].place -= 1 }
+    for other in droppableLines.indices where droppableLines[other].place > place {
+      droppableLines[other].place -= 1
+    }
   }
 }
 
@@ -139,10 +141,10 @@ extension ICalendarComponent {
   var shortTitle: String? { text("SUMMARY").map { ImportFact.excerpt($0) } }
 
   /// The component with an END line, if the file lacks it.
-  fileprivate var ended: ICalendarComponent {
-    guard end.isEmpty else { return self }
+  fileprivate var withEndLine: ICalendarComponent {
+    guard endLine.isEmpty else { return self }
     var ended = self
-    ended.end = Array("END:\(name)\r\n".utf8)
+    ended.endLine = Array("END:\(name)\r\n".utf8)
     return ended
   }
 }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension EventRepository {
-  func parts(of text: EventText) -> StoredAvailabilities? { StoredAvailabilities(text) }
+  func availabilities(of text: EventText) -> StoredAvailabilities? { StoredAvailabilities(text) }
 }
 
 extension StoredAvailabilities {
@@ -17,7 +17,7 @@ extension StoredAvailabilities {
   }
 
   /// Zones of the system, with a cache for others.
-  static let zones = CachedZones(ZoneFinder(environment: [:]).known)
+  static let zones = CachedZones(ZoneFinder(environment: [:]).findZone)
 
   private static func areStated(in text: String) -> Bool {
     let bytes = Array(text.utf8)

@@ -18,7 +18,7 @@ struct WaitingEvent {
   /// Components in file order.
   var components: [WaitingComponent] = []
   /// Names of lines that were dropped for lack of room.
-  var leftOut: [String] = []
+  var droppedNames: [String] = []
 
   var event: ICalendarEvent { ICalendarEvent(uid: uid, components.compactMap(\.component)) }
 }

@@ -1,6 +1,6 @@
 extension ICalendarComponent {
   /// Returns this component with the status of the cancellation.
-  func calledOff(by message: ICalendarComponent) -> ICalendarComponent {
+  func applyingCancellation(by message: ICalendarComponent) -> ICalendarComponent {
     var made = self
     for name in ["STATUS", "SEQUENCE", "DTSTAMP", "LAST-MODIFIED"] {
       if let line = message.first(name) { made.set(name, to: line) }
@@ -16,18 +16,18 @@ extension ICalendarComponent {
   }
 
   /// This component with a start; a cancellation may contain only the RECURRENCE-ID.
-  var started: ICalendarComponent {
+  var withStart: ICalendarComponent {
     guard first("DTSTART") == nil else { return self }
     var made = self
-    // Without that, any start will do, since the event is identified by its UID.
-    made.add(first("RECURRENCE-ID")?.asStart ?? ICalendarLine("DTSTART:19700101T000000"))
+    // Without a RECURRENCE-ID, any start will do, since the event is identified by its UID.
+    made.add(first("RECURRENCE-ID")?.asStartLine ?? ICalendarLine("DTSTART:19700101T000000"))
     return made
   }
 }
 
 extension ICalendarLine {
   /// The time of the line as a DTSTART line.
-  fileprivate var asStart: ICalendarLine {
+  fileprivate var asStartLine: ICalendarLine {
     let plain = replacing(value: value, without: ["RANGE"])
     let behind = plain.bytes.drop { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
     return ICalendarLine("DTSTART" + String(decoding: behind, as: UTF8.self))

@@ -8,9 +8,9 @@ extension ICalendarComponent {
   ) -> ICalendarTimes {
     let (start, end) = (first("DTSTART"), first("DTEND"))
     let form = start.map { ICalendarTimes(of: $0, &reader.zones) } ?? times
-    let (own, ends) = form.ends(of: span)
+    let (own, ends) = form.startAndEnd(of: span)
     set("DTSTART", to: own.line("DTSTART", [ends[0]], after: start))
-    if end == nil, first("DURATION") == nil ? span.isShortest : isRead(as: span, &reader) {
+    if end == nil, first("DURATION") == nil ? span.hasDefaultLength : alreadyYields(span, &reader) {
       return own
     }
     // An end in another zone stays in that zone.
@@ -28,7 +28,7 @@ extension ICalendarComponent {
 
   /// Whether the existing duration or end already yields the span. For all-day spans a duration
   /// must be in whole days.
-  private func isRead(as span: EventSpan, _ reader: inout ICalendarEventReader) -> Bool {
+  private func alreadyYields(_ span: EventSpan, _ reader: inout ICalendarEventReader) -> Bool {
     if span.isAllDay {
       let length = first("DURATION").flatMap { ICalendarDuration($0.value) }
       guard let length, length.seconds == 0, length.days > 0 else { return false }
@@ -51,13 +51,13 @@ extension ICalendarComponent {
 
   /// Shifts matching alarms that are relative to the end or absolute, so that their lead time stays
   /// the same after a change of the span.
-  mutating func keepAlarms(
+  mutating func shiftAlarms(
     from old: EventSpan, to new: EventSpan, isRepeated: Bool, _ reader: ICalendarEventReader,
     where isMeant: ([Int]) -> Bool
   ) {
     change(each: "VALARM") { alarm in
       func leads(_ alarm: ICalendarComponent, _ span: EventSpan) -> [Int] {
-        reader.leads(of: alarm, span, isRepeated: isRepeated)
+        reader.leadTimes(of: alarm, span, isRepeated: isRepeated)
       }
       let kept = leads(alarm, old)
       guard let line = alarm.first("TRIGGER"), let first = kept.first, isMeant(kept),
@@ -80,7 +80,7 @@ extension ICalendarComponent {
     set("SEQUENCE", to: ICalendarLine("SEQUENCE:\(min(sequence, .max - 1) + 1)"))
   }
 
-  mutating func name(_ uid: String) {
+  mutating func setUID(_ uid: String) {
     let line = ICalendarLine("UID:\(uid)")
     guard first("UID") == nil else { return set("UID", to: line) }
     parts.insert(.line(line), at: 0)
@@ -88,8 +88,8 @@ extension ICalendarComponent {
 }
 
 extension EventSpan {
-  /// Whether the span is as long as one without an end: one second, or one day.
-  fileprivate var isShortest: Bool {
+  /// Whether the span has the length of an event without an end: one second, or one day.
+  fileprivate var hasDefaultLength: Bool {
     switch bounds {
     case .allDay(let first, let last): first == last
     case .floating, .anchored: length == 1

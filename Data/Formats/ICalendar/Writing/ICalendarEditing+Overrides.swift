@@ -4,23 +4,23 @@ import HearthDomain
 extension ICalendarEditing {
   /// Returns a complete override, including properties of the series such as location and alarms,
   /// because other programs inherit nothing from the series.
-  mutating func override(
+  mutating func makeOverride(
     of original: LocalTime, with details: EventDetails
   ) -> ICalendarComponent {
     let wasChanged = isChanged
     let (source, old) = source(of: original, isHolding: details.appliesToLater)
-    var component = texts(source, from: old, to: details)
+    var component = applyingTexts(source, from: old, to: details)
     isChanged = wasChanged
     let isOfSeries = source.first("RECURRENCE-ID") == nil
     component.parts.removeAll { part in
       switch part {
-      case .line(let line): Self.ofSeries.contains(line.name) || Self.isPicture(line)
+      case .line(let line): Self.seriesProperties.contains(line.name) || Self.isAttachment(line)
       // An absolute alarm rings once, for the series.
-      case .component(let part): isOfSeries && part.name == "VALARM" && part.ringsOnce
+      case .component(let part): isOfSeries && part.name == "VALARM" && part.isAbsolute
       }
     }
     component.add(
-      times.line("RECURRENCE-ID", [times.time(at: original)]).holding(details.appliesToLater))
+      times.line("RECURRENCE-ID", [times.time(at: original)]).settingRange(details.appliesToLater))
     setTimes(of: &component, to: details.span)
     component.stamp(at: now, isMoved: true)
     return component.starting(at: 0)
@@ -34,28 +34,28 @@ extension ICalendarEditing {
   ) -> Int {
     var details = details
     details.appliesToLater = false
-    if let next { appendAsItIs(next.original, next.details) }
-    guard let place = override(of: original) else {
-      appendAsItIs(original, details)
+    if let next { appendUnchanged(next.original, next.details) }
+    guard let place = overrideIndex(of: original) else {
+      appendUnchanged(original, details)
       return components.count - 1
     }
     if let line = components[place].first("RECURRENCE-ID") {
-      components[place].set("RECURRENCE-ID", to: line.holding(false))
+      components[place].set("RECURRENCE-ID", to: line.settingRange(false))
     }
     return place
   }
 
-  private mutating func appendAsItIs(_ original: LocalTime, _ details: EventDetails) {
+  private mutating func appendUnchanged(_ original: LocalTime, _ details: EventDetails) {
     let source = source(of: original, isHolding: details.appliesToLater).component
-    var own = override(of: original, with: details)
+    var own = makeOverride(of: original, with: details)
     own.set("SEQUENCE", to: source.first("SEQUENCE"))
     components.append(own)
-    originals.append(original)
+    originalStarts.append(original)
   }
 
   /// Whether the line contains an attached file. The series has it too, and a copy in each override
   /// would exceed the size limit.
-  private static func isPicture(_ line: ICalendarLine) -> Bool {
+  private static func isAttachment(_ line: ICalendarLine) -> Bool {
     ["ATTACH", "IMAGE"].contains(line.name) && line.bytes.count > 1024
   }
 
@@ -65,25 +65,25 @@ extension ICalendarEditing {
     of original: LocalTime, isHolding: Bool
   ) -> (component: ICalendarComponent, details: EventDetails) {
     let held = base.exceptions.filter { time, change in
-      if case .moved(let details) = change {
+      if case .overridden(let details) = change {
         time < original && details.appliesToLater
       } else {
         false
       }
     }
-    if let last = held.max(by: { $0.key < $1.key }), case .moved(let details) = last.value,
-      let place = readOriginals.lastIndex(of: last.key)
+    if let last = held.max(by: { $0.key < $1.key }), case .overridden(let details) = last.value,
+      let place = originalStartsBefore.lastIndex(of: last.key)
     {
-      return (read[place], details)
+      return (originalComponents[place], details)
     }
-    if held.isEmpty, isHolding, let holder { return holder }
-    return (components[master], kept.event.details)
+    if held.isEmpty, isHolding, let overrideAtSplit { return overrideAtSplit }
+    return (components[masterIndex], storedEvent.event.details)
   }
 
   /// Properties that apply to the series only.
-  private static let ofSeries: Set<String> = [
+  private static let seriesProperties: Set<String> = [
     "RRULE", "EXRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "RELATED-TO", "X-HEARTH-RRULE",
-    "X-HEARTH-AFTER-DONE", SkippedHolidays.flag,
+    "X-HEARTH-AFTER-DONE", SkippedHolidays.flagProperty,
   ]
 
   mutating func setTimes(of component: inout ICalendarComponent, to span: EventSpan) {

@@ -10,8 +10,8 @@ extension ICalendarEditing {
     _ former: inout [LocalTime: SeriesException.Change],
     to changes: [LocalTime: SeriesException.Change]
   ) -> [(former: LocalTime, new: LocalTime)] {
-    guard let old = base.details.span.repetitionStart?.moment,
-      let new = kept.event.span.repetitionStart?.moment
+    guard let old = base.details.span.repetitionStart?.localTime,
+      let new = storedEvent.event.span.repetitionStart?.localTime
     else { return [] }
     let known = former
     func count(after seconds: Int) -> Int {
@@ -19,13 +19,13 @@ extension ICalendarEditing {
     }
     var seconds = new.secondsSinceEpoch - old.secondsSinceEpoch
     if count(after: seconds) <= count(after: 0) { seconds = 0 }
-    guard seconds != 0 || isOtherForm else { return [] }
+    guard seconds != 0 || hasFormChanged else { return [] }
     let difference = seconds
     func target(_ original: LocalTime) -> LocalTime { original.adding(seconds: difference) }
     var carried = Set(
       known.keys.filter { original in
-        if case .moved? = known[original], case .moved? = changes[target(original)] {
-          override(of: original) != nil
+        if case .overridden? = known[original], case .overridden? = changes[target(original)] {
+          overrideIndex(of: original) != nil
         } else {
           false
         }
@@ -38,34 +38,34 @@ extension ICalendarEditing {
       carried = free
     }
     for place in components.indices {
-      guard let original = originals[place], carried.contains(original),
+      guard let original = originalStarts[place], carried.contains(original),
         let line = components[place].first("RECURRENCE-ID")
       else { continue }
       let time = times.time(at: target(original))
       components[place].set("RECURRENCE-ID", to: times.line("RECURRENCE-ID", [time], after: line))
-      originals[place] = target(original)
+      originalStarts[place] = target(original)
       if changes[target(original)].isSame(as: known[original]) {
         components[place].stamp(at: now, isMoved: true)
       }
     }
     for original in carried { former[original] = nil }
     for original in carried { former[target(original)] = known[original] }
-    return carried.filter(listed.contains).sorted().map { ($0, target($0)) }
+    return carried.filter(listedDatesBefore.contains).sorted().map { ($0, target($0)) }
   }
 
   mutating func change(
     _ original: LocalTime, from before: SeriesException.Change?, to after: SeriesException.Change?
   ) {
-    if case .moved(let old)? = before, case .moved(let new)? = after,
-      let place = override(of: original)
+    if case .overridden(let old)? = before, case .overridden(let new)? = after,
+      let place = overrideIndex(of: original)
     {
       let wasChanged = isChanged
-      var component = texts(components[place], from: old, to: new)
+      var component = applyingTexts(components[place], from: old, to: new)
       isChanged = wasChanged
       var isMoved = !new.span.isSame(as: old.span)
       if isMoved { setTimes(of: &component, to: new.span) }
       if new.appliesToLater != old.appliesToLater, let line = component.first("RECURRENCE-ID") {
-        component.set("RECURRENCE-ID", to: line.holding(new.appliesToLater))
+        component.set("RECURRENCE-ID", to: line.settingRange(new.appliesToLater))
         isMoved = true
       }
       component.stamp(at: now, isMoved: isMoved)
@@ -74,37 +74,39 @@ extension ICalendarEditing {
     }
     isMoved = true
     switch before {
-    case .moved?, .removed?:
-      while let place = override(of: original) {
+    case .overridden?, .removed?:
+      while let place = overrideIndex(of: original) {
         components.remove(at: place)
-        originals.remove(at: place)
+        originalStarts.remove(at: place)
       }
     case .added?, nil: break
     }
     switch after {
     case .removed?:
       // A date that came only from RDATE disappears with it.
-      if isGiven(original) || !isListed(original, before, after) { add(original, to: "EXDATE") }
+      if isInRule(original) || !mustRemoveFromDates(original, before, after) {
+        add(original, to: "EXDATE")
+      }
     case .added?: add(original, to: "RDATE")
-    case .moved(let details)?:
-      if before == nil || isListed(original, before, after), !isGiven(original) {
+    case .overridden(let details)?:
+      if before == nil || mustRemoveFromDates(original, before, after), !isInRule(original) {
         add(original, to: "RDATE")
       }
-      components.append(override(of: original, with: details))
-      originals.append(original)
+      components.append(makeOverride(of: original, with: details))
+      originalStarts.append(original)
     case nil: break
     }
   }
 
   /// Whether the occurrence must be removed from the RDATE list, which may contain periods.
-  func isListed(
+  func mustRemoveFromDates(
     _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
   ) -> Bool {
     switch (before, after) {
-    case (.moved?, .moved?): false
-    case (.moved?, _): listed.contains(original)
+    case (.overridden?, .overridden?): false
+    case (.overridden?, _): listedDatesBefore.contains(original)
     // Without its date, the override would refer to nothing.
-    case (.added?, .moved?): isOtherForm
+    case (.added?, .overridden?): hasFormChanged
     case (.added?, _): true
     case (.removed?, _), (nil, _): false
     }
@@ -116,47 +118,48 @@ extension ICalendarEditing {
   ) -> Bool {
     switch (before, after) {
     case (.removed?, _): true
-    case (.moved?, .moved?): override(of: original) == nil
-    case (.moved?, _): true
+    case (.overridden?, .overridden?): overrideIndex(of: original) == nil
+    case (.overridden?, _): true
     case (.added?, _), (nil, _): false
     }
   }
 
   /// Whether only a date list, not an override, describes the occurrence.
-  func isListed(_ original: LocalTime, _ before: SeriesException.Change?) -> Bool {
+  func isDescribedOnlyByDate(_ original: LocalTime, _ before: SeriesException.Change?) -> Bool {
     switch before {
-    case .removed?, .added?: override(of: original) == nil
-    case .moved?, nil: false
+    case .removed?, .added?: overrideIndex(of: original) == nil
+    case .overridden?, nil: false
     }
   }
 
   /// Returns the index of the last override for the occurrence.
-  func override(of original: LocalTime) -> Int? { originals.lastIndex(of: original) }
+  func overrideIndex(of original: LocalTime) -> Int? { originalStarts.lastIndex(of: original) }
 
   /// Whether the rule yields that start.
-  private mutating func isGiven(_ original: LocalTime) -> Bool {
-    rule?.takesPlace(at: original) ?? true
+  private mutating func isInRule(_ original: LocalTime) -> Bool {
+    rule?.hasOccurrence(at: original) ?? true
   }
 
   /// Adds overridden occurrences that the new rule does not yield to RDATE, because otherwise their
   /// overrides would refer to nothing.
   mutating func listExtraOverrides(_ changes: [LocalTime: SeriesException.Change]) {
-    for case .some(let original) in originals {
-      guard case .moved? = changes[original], !listedNow.contains(original), !isGiven(original)
+    for case .some(let original) in originalStarts {
+      guard case .overridden? = changes[original], !listedDates.contains(original),
+        !isInRule(original)
       else { continue }
       add(original, to: "RDATE")
     }
   }
 
   mutating func add(_ original: LocalTime, to name: String) {
-    components[master].add(times.line(name, [times.time(at: original)]))
-    if name == "RDATE" { listedNow.insert(original) }
+    components[masterIndex].add(times.line(name, [times.time(at: original)]))
+    if name == "RDATE" { listedDates.insert(original) }
   }
 
   mutating func drop(_ originals: [LocalTime], from name: String) {
     guard !originals.isEmpty else { return }
-    let (place, away) = (master, Set(originals))
-    if name == "RDATE" { listedNow.subtract(away) }
+    let (place, away) = (masterIndex, Set(originals))
+    if name == "RDATE" { listedDates.subtract(away) }
     let parts = components[place].parts
     components[place].parts = parts.compactMap { part in
       guard case .line(let line) = part, line.name == name else { return part }
@@ -164,7 +167,8 @@ extension ICalendarEditing {
       let left = values.filter { value in
         // Of a period, compare the start.
         let start = String(value.prefix { $0 != "/" })
-        return reader.original(of: line.replacing(value: start), when).map(away.contains) != true
+        return reader.originalStart(of: line.replacing(value: start), when).map(away.contains)
+          != true
       }
       if left.count == values.count { return part }
       return left.isEmpty ? nil : .line(line.replacing(value: left.joined(separator: ",")))

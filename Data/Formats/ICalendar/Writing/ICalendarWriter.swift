@@ -3,56 +3,56 @@ import HearthDomain
 /// Writes a calendar file: imported events byte for byte except for changes.
 final class ICalendarWriter: CalendarWriter {
   private let file: ICalendarFile
-  private let local: any ZoneRules
+  private let localZone: any ZoneRules
   private let now: Instant
   private let zones: CachedZones
-  private let form: CalendarForm
+  private let form: CalendarExportOptions
   /// Imported zones in order, and texts that were examined already.
-  private var readZones: [(name: ExternalName, raw: [UInt8])] = []
+  private var importedZones: [(name: ExternalName, raw: [UInt8])] = []
   private var seenTexts: Set<ExternalName> = []
   /// Beginnings of the calendars from which events were imported; empty for events entered here.
   private var beginnings: Set<[UInt8]> = []
   private var isZoneLast = false
   /// Beginning of the calendar if all events come from one.
-  private var whole: [UInt8]?
+  private var commonBeginning: [UInt8]?
   /// Components to be written after other events, with their positions.
-  private var later: [(place: Int, bytes: [UInt8])] = []
+  private var postponedComponents: [(place: Int, bytes: [UInt8])] = []
   /// Zones of events entered here, with the years that need them.
-  private var ownZones: [ExternalName: ClosedRange<Int>] = [:]
+  private var newZones: [ExternalName: ClosedRange<Int>] = [:]
   /// UIDs of series from which a part was split off, by the id of the part.
   private var earlierParts: [ID<Event>: String] = [:]
 
   init(
     file: ICalendarFile, local: any ZoneRules, now: Instant,
-    zones: CachedZones, _ form: CalendarForm
+    zones: CachedZones, _ form: CalendarExportOptions
   ) {
     self.file = file
-    self.local = local
+    self.localZone = local
     self.now = now
     self.zones = zones
     self.form = form
   }
 
-  func announce(_ kept: StoredEvent) {
-    if let later = kept.event.laterPart {
+  func register(_ kept: StoredEvent) {
+    if let later = kept.event.laterPartID {
       earlierParts[later] = kept.text?.uid ?? kept.event.id.uid
     }
-    if let earlier = kept.earlierPart { earlierParts[kept.event.id] = earlier }
+    if let earlier = kept.earlierPartUID { earlierParts[kept.event.id] = earlier }
     if let text = kept.text { return announce(surroundings: text.zones) }
     beginnings.insert([])
     let times = times(of: kept.event)
     guard case .zoned(let zone) = times.form else { return }
-    let first = kept.event.span.start(in: times.zone ?? local).day.year
+    let first = kept.event.span.start(in: times.zone ?? localZone).day.year
     let last =
-      kept.event.series.map { $0.last?.day.year ?? thisYear + VTimeZone.yearsAhead }
-      ?? kept.event.span.end(in: times.zone ?? local).day.year
+      kept.event.series.map { $0.lastStart?.day.year ?? thisYear + VTimeZone.yearsAhead }
+      ?? kept.event.span.end(in: times.zone ?? localZone).day.year
     let name = ExternalName(zone)
-    let known = ownZones[name]
+    let known = newZones[name]
     let from = min(first, known?.lowerBound ?? first)
-    ownZones[name] = from...max(from, last, known?.upperBound ?? last)
+    newZones[name] = from...max(from, last, known?.upperBound ?? last)
   }
 
-  func announce(_ component: StoredComponent) { announce(surroundings: component.zones) }
+  func register(_ component: StoredComponent) { announce(surroundings: component.zones) }
 
   private func announce(surroundings text: String) {
     guard seenTexts.insert(ExternalName(text)).inserted else { return }
@@ -60,93 +60,97 @@ final class ICalendarWriter: CalendarWriter {
     beginnings.insert(surroundings.beginning)
     isZoneLast = isZoneLast || surroundings.isZoneLast
     for zone in surroundings.zones {
-      guard let name = zone.first("TZID").map({ ExternalName($0.value) }), !isRead(name)
+      guard let name = zone.first("TZID").map({ ExternalName($0.value) }), !isImportedZone(name)
       else { continue }
-      readZones.append((name, zone.raw))
+      importedZones.append((name, zone.raw))
     }
   }
 
-  private func isRead(_ zone: ExternalName) -> Bool { readZones.contains { $0.name == zone } }
+  private func isImportedZone(_ zone: ExternalName) -> Bool {
+    importedZones.contains { $0.name == zone }
+  }
 
   /// Returns the beginning of the only calendar, or a new one if there are several.
-  func beginning() -> [UInt8] {
-    whole = beginnings.count == 1 ? beginnings.first.flatMap { $0.isEmpty ? nil : $0 } : nil
-    guard let whole else {
+  func header() -> [UInt8] {
+    commonBeginning =
+      beginnings.count == 1 ? beginnings.first.flatMap { $0.isEmpty ? nil : $0 } : nil
+    guard let commonBeginning else {
       let lines = ["VERSION:2.0", "PRODID:-//Hearth//Hearth//EN", "CALSCALE:GREGORIAN"]
       return (["BEGIN:VCALENDAR"] + lines).flatMap { Array("\($0)\r\n".utf8) }
-        + readZones.sorted { $0.name < $1.name }.flatMap(\.raw) + madeZones
+        + importedZones.sorted { $0.name < $1.name }.flatMap(\.raw) + newZoneBytes
     }
-    return whole + (isZoneLast ? [] : readZones.flatMap(\.raw)) + madeZones
+    return commonBeginning + (isZoneLast ? [] : importedZones.flatMap(\.raw)) + newZoneBytes
   }
 
-  private var madeZones: [UInt8] {
-    ownZones.sorted { $0.key < $1.key }.filter { !isRead($0.key) }.flatMap { name, years in
+  private var newZoneBytes: [UInt8] {
+    newZones.sorted { $0.key < $1.key }.filter { !isImportedZone($0.key) }.flatMap { name, years in
       zones.zone(name.text).map { VTimeZone(name.text, $0, years: years).component.raw } ?? []
     }
   }
 
-  func ending() -> [UInt8] {
-    guard let whole else { return Array("END:VCALENDAR\r\n".utf8) }
-    return passed(.max) + (isZoneLast ? readZones.flatMap(\.raw) : [])
-      + StoredSurroundings.ending(of: whole)
+  func footer() -> [UInt8] {
+    guard let commonBeginning else { return Array("END:VCALENDAR\r\n".utf8) }
+    return takePostponed(.max) + (isZoneLast ? importedZones.flatMap(\.raw) : [])
+      + StoredSurroundings.endLine(of: commonBeginning)
   }
 
   func bytes(of kept: StoredEvent) -> [UInt8] {
     guard let text = kept.text else { return bytes(of: kept, called: kept.event.id.uid) }
-    let before = passed(text.place)
-    guard let base = file.base(of: kept),
+    let before = takePostponed(text.position)
+    guard let base = file.originalEvent(of: kept),
       var editing = ICalendarEditing(
         kept, ICalendarEvent(kept: text), since: base, file.reader(of: kept, text), now: now)
     else { return before + bytes(of: text) }
-    editing.hasScales = form.hasScales
+    editing.writesRareRulesDirectly = form.hasScales
     editing.apply()
-    return before + inPlace(named(editing.components, as: text.uid), of: text)
+    return before + bytesInPlace(withUID(editing.components, as: text.uid), of: text)
   }
 
   /// Returns the stored bytes, with a UID added if the form requires it.
   private func bytes(of text: EventText) -> [UInt8] {
-    let components = form.namesAll ? ICalendarEvent(kept: text).components : []
+    let components = form.assignsMissingUIDs ? ICalendarEvent(kept: text).components : []
     guard components.contains(where: { ICalendarEvent.uid(of: $0) == nil }) else {
       return LosslessText.bytes(of: text.text)
     }
-    return named(components, as: text.uid).reduce(into: []) { $1.write(to: &$0) }
+    return withUID(components, as: text.uid).reduce(into: []) { $1.write(to: &$0) }
   }
 
-  private func named(_ components: [ICalendarComponent], as uid: String) -> [ICalendarComponent] {
-    guard form.namesAll else { return components }
+  private func withUID(_ components: [ICalendarComponent], as uid: String) -> [ICalendarComponent] {
+    guard form.assignsMissingUIDs else { return components }
     return components.map {
       var component = $0
-      if ICalendarEvent.uid(of: component) == nil { component.name(uid) }
+      if ICalendarEvent.uid(of: component) == nil { component.setUID(uid) }
       return component
     }
   }
 
   func bytes(of component: StoredComponent) -> [UInt8] {
-    passed(component.place) + LosslessText.bytes(of: component.text)
+    takePostponed(component.position) + LosslessText.bytes(of: component.text)
   }
 
   /// Returns the bytes of the components, postponing those that stood after other events.
-  private func inPlace(_ components: [ICalendarComponent], of text: EventText) -> [UInt8] {
-    let isSingle = whole == nil || components.count < 2
-    let places = isSingle ? [] : StoredSurroundings(text.zones).places
+  private func bytesInPlace(_ components: [ICalendarComponent], of text: EventText) -> [UInt8] {
+    let isSingle = commonBeginning == nil || components.count < 2
+    let places = isSingle ? [] : StoredSurroundings(text.zones).lineOffsets
     let lines = places.isEmpty ? [] : ICalendarEvent(kept: text).components.map(\.line)
     return components.reduce(into: []) { bytes, component in
       guard let index = lines.firstIndex(of: component.line), index < places.count,
         places[index] > 0
       else { return component.write(to: &bytes) }
-      later.append((EventText.place(places[index], behind: text.place), component.raw))
+      postponedComponents.append(
+        (EventText.position(places[index], after: text.position), component.raw))
     }
   }
 
   /// Returns the postponed components up to that position.
-  private func passed(_ place: Int) -> [UInt8] {
-    guard later.contains(where: { $0.place <= place }) else { return [] }
-    let due = later.filter { $0.place <= place }.sorted { $0.place < $1.place }
-    later.removeAll { $0.place <= place }
+  private func takePostponed(_ place: Int) -> [UInt8] {
+    guard postponedComponents.contains(where: { $0.place <= place }) else { return [] }
+    let due = postponedComponents.filter { $0.place <= place }.sorted { $0.place < $1.place }
+    postponedComponents.removeAll { $0.place <= place }
     return due.flatMap(\.bytes)
   }
 
-  private var thisYear: Int { local.localTime(at: now).day.year }
+  private var thisYear: Int { localZone.localTime(at: now).day.year }
 
   private func times(of event: Event) -> ICalendarTimes {
     ICalendarTimes(of: event, tied: form.isZoned, find: zones.zone)
@@ -154,7 +158,7 @@ final class ICalendarWriter: CalendarWriter {
 
   func bytes(of kept: StoredEvent, called uid: String) -> [UInt8] {
     let (event, times) = (kept.event, times(of: kept.event))
-    let timestamps = kept.timestamps.known(by: now, of: event.id)
+    let timestamps = kept.timestamps.withCreationTime(by: now, of: event.id)
     var further = earlierParts[event.id].map { ["RELATED-TO:\($0)"] } ?? []
     var changed: [ICalendarComponent] = []
     func list(_ name: String, _ originals: [LocalTime]) {
@@ -162,18 +166,18 @@ final class ICalendarWriter: CalendarWriter {
       let line = times.line(name, originals.sorted().map { times.time(at: $0) })
       further.append(String(decoding: line.bytes, as: UTF8.self))
     }
-    var days = form.hasScales ? [] : event.rareDays(in: local, now: now)
+    var days = form.hasScales ? [] : event.rareDays(in: localZone, now: now)
     var (removed, moved): ([LocalTime], [LocalTime]) = ([], [])
     for exception in kept.exceptions {
       switch exception.change {
-      case .removed: removed.append(exception.original)
-      case .added: days.append(exception.original)
-      case .moved(let details):
-        moved.append(exception.original)
+      case .removed: removed.append(exception.originalStart)
+      case .added: days.append(exception.originalStart)
+      case .overridden(let details):
+        moved.append(exception.originalStart)
         changed.append(
           LocalEventLines(
             Event(id: event.id, details: details), times, uid: uid, timestamps: timestamps,
-            override: exception.original
+            override: exception.originalStart
           ).component)
       }
     }
@@ -181,8 +185,8 @@ final class ICalendarWriter: CalendarWriter {
     list("EXDATE", removed)
     var lines = LocalEventLines(
       event, times, uid: uid, timestamps: timestamps,
-      leavingOut: SkippedHolidays(of: kept, in: local, now: now))
-    lines.hasScales = form.hasScales
+      leavingOut: SkippedHolidays(of: kept, in: localZone, now: now))
+    lines.writesRareRulesDirectly = form.hasScales
     let whole = lines.component(further)
     return ([whole] + changed).reduce(into: []) { $1.write(to: &$0) }
   }
@@ -192,6 +196,6 @@ final class ICalendarWriter: CalendarWriter {
     guard !originals.isEmpty, let start = event.span.repetitionStart,
       let rule = event.repetition?.rule(from: start)
     else { return [] }
-    return originals.filter { !rule.takesPlace(at: $0) }
+    return originals.filter { !rule.hasOccurrence(at: $0) }
   }
 }

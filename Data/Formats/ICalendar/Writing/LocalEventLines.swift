@@ -8,9 +8,9 @@ struct LocalEventLines {
   private let timestamps: EventTimestamps
   /// Original start of the override; nil for the event itself.
   private let override: LocalTime?
-  private let leftOut: SkippedHolidays
+  private let skippedHolidays: SkippedHolidays
   /// Whether rules of RFC 7529 are written without alternatives.
-  var hasScales = false
+  var writesRareRulesDirectly = false
 
   init(
     _ event: Event, _ times: ICalendarTimes, uid: String? = nil,
@@ -22,17 +22,17 @@ struct LocalEventLines {
     self.uid = uid ?? event.id.uid
     self.timestamps = timestamps
     self.override = override
-    self.leftOut = leftOut
+    self.skippedHolidays = leftOut
   }
 
   var component: ICalendarComponent { component([]) }
 
   func component(_ further: [String]) -> ICalendarComponent {
-    let (own, ends) = times.ends(of: event.span)
+    let (own, ends) = times.startAndEnd(of: event.span)
     var made = ICalendarComponent("VEVENT", ["UID:\(uid)"] + changes)
     if let override {
       let line = times.line("RECURRENCE-ID", [times.time(at: override)])
-      made.add(line.holding(event.details.appliesToLater))
+      made.add(line.settingRange(event.details.appliesToLater))
     }
     made.add(own.line("DTSTART", [ends[0]]))
     made.add(own.line("DTEND", [ends[1]]))
@@ -41,7 +41,7 @@ struct LocalEventLines {
     if !event.note.isEmpty {
       made.add(ICalendarLine("DESCRIPTION:" + ContentText.escaped(event.note)))
     }
-    switch event.details.part {
+    switch event.details.availability {
     case .busy: break
     case .free: made.add(ICalendarLine("TRANSP:TRANSPARENT"))
     case .calledOff: made.add(ICalendarLine("STATUS:CANCELLED"))
@@ -54,7 +54,8 @@ struct LocalEventLines {
 
   /// Timestamps and sequence. Not the current time, so that an event is always written the same.
   private var changes: [String] {
-    let moment = ICalendarTime.utc(timestamps.changedAt ?? timestamps.stamp(of: event.id)).text
+    let moment = ICalendarTime.utc(timestamps.changedAt ?? timestamps.creationTime(of: event.id))
+      .text
     let sequence = timestamps.sequence(of: event.id)
     return ["DTSTAMP:\(moment)"] + (timestamps.changedAt == nil ? [] : ["LAST-MODIFIED:\(moment)"])
       + (sequence == 0 ? [] : ["SEQUENCE:\(sequence)"])
@@ -71,16 +72,16 @@ struct LocalEventLines {
     let told = series.exportedRule(from: event.span.repetitionStart)
     let rule = times.text(of: told)
     let others =
-      series.rule.others.map { "RRULE:" + times.text(of: $0) }
-      + series.rule.excluded.map { "EXRULE:" + times.text(of: $0) }
-    if series.rule.isRare, hasScales {
-      return ["RRULE:\(rule)"] + others + leftOut.flag(of: series)
+      series.rule.additionalRules.map { "RRULE:" + times.text(of: $0) }
+      + series.rule.exclusionRules.map { "EXRULE:" + times.text(of: $0) }
+    if series.rule.isRare, writesRareRulesDirectly {
+      return ["RRULE:\(rule)"] + others + skippedHolidays.flag(of: series)
     }
     if series.rule.isRare {
-      return ["X-HEARTH-RRULE:\(rule)"] + others + leftOut.flag(of: series)
+      return ["X-HEARTH-RRULE:\(rule)"] + others + skippedHolidays.flag(of: series)
     }
-    return ["RRULE:" + times.text(of: leftOut.written(told))] + others
-      + leftOut.flag(of: series) + leftOut.days(as: times)
+    return ["RRULE:" + times.text(of: skippedHolidays.countingSkipped(told))] + others
+      + skippedHolidays.flag(of: series) + skippedHolidays.days(as: times)
   }
 
   static func alarm(_ minutes: Int, title: String) -> ICalendarComponent {
@@ -95,5 +96,5 @@ struct LocalEventLines {
 
 extension Recurrence {
   /// Whether the rule needs RFC 7529, which few programs support.
-  var isRare: Bool { scale != .gregorian || skip != .omit }
+  var isRare: Bool { calendarScale != .gregorian || skip != .omit }
 }

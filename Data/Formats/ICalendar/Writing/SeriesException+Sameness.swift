@@ -2,7 +2,7 @@ import HearthDomain
 
 extension ICalendarLine {
   /// Returns the line with or without RANGE=THISANDFUTURE.
-  func holding(_ appliesToLater: Bool) -> ICalendarLine {
+  func settingRange(_ appliesToLater: Bool) -> ICalendarLine {
     let range = ICalendarEventReader.thisAndFuture
     guard appliesToLater else { return replacing(value: value, without: ["RANGE"]) }
     return setting("RANGE", to: range)
@@ -12,7 +12,7 @@ extension ICalendarLine {
 extension EventTitle {
   /// Whether the titles are equal, or one is the shortened copy of the other.
   func isSame(as other: EventTitle) -> Bool {
-    self == other || self == other.ofSingleTime || ofSingleTime == other
+    self == other || self == other.asOccurrenceTitle || asOccurrenceTitle == other
   }
 }
 
@@ -26,7 +26,7 @@ extension SeriesException.Change? {
   /// removed occurrence.
   func isSame(as other: SeriesException.Change?) -> Bool {
     if case .removed? = self, case .removed? = other { return true }
-    if case .moved(let one)? = self, case .moved(let two)? = other {
+    if case .overridden(let one)? = self, case .overridden(let two)? = other {
       return one.title.isSame(as: two.title) && one.note == two.note
         && one.reminders == two.reminders
         && one.span.isSame(as: two.span) && one.appliesToLater == two.appliesToLater

@@ -4,11 +4,13 @@ import HearthDomain
 /// rule, and count excluded occurrences.
 struct SkippedHolidays {
   static let none = SkippedHolidays(starts: [], count: nil)
-  static let flag = "X-HEARTH-SKIP-HOLIDAYS"
-  private static let mark: StaticString = "X-HEARTH-HOLIDAYS"
+  static let flagProperty = "X-HEARTH-SKIP-HOLIDAYS"
+  private static let listProperty: StaticString = "X-HEARTH-HOLIDAYS"
   /// Parameters: the number of occurrences as entered and as written.
-  private static let (entered, written): (StaticString, StaticString) = ("X-COUNT", "X-WRITTEN")
-  private static let most = 1000
+  private static let (enteredParameter, writtenParameter): (StaticString, StaticString) = (
+    "X-COUNT", "X-WRITTEN"
+  )
+  private static let maxStarts = 1000
 
   private let starts: [LocalTime]
   private let count: Int?
@@ -27,12 +29,12 @@ struct SkippedHolidays {
       self = .none
       return
     }
-    starts = Array(timetable.onHolidays(through: day).prefix(SkippedHolidays.most))
+    starts = Array(timetable.startsOnHolidays(through: day).prefix(SkippedHolidays.maxStarts))
     count = timetable.countWithHolidays
   }
 
   /// Returns the rule with its count increased by the excluded occurrences.
-  func written(_ rule: Recurrence) -> Recurrence {
+  func countingSkipped(_ rule: Recurrence) -> Recurrence {
     var rule = rule
     rule.count = count ?? rule.count
     return rule
@@ -41,9 +43,12 @@ struct SkippedHolidays {
   /// Returns this program's property for the option.
   func flag(of series: EventSeries) -> [String] {
     guard series.skipsHolidays else { return [] }
-    guard let count, let own = series.rule.count else { return ["\(SkippedHolidays.flag):TRUE"] }
-    let numbers = "\(SkippedHolidays.entered)=\(own);\(SkippedHolidays.written)=\(count)"
-    return ["\(SkippedHolidays.flag);\(numbers):TRUE"]
+    guard let count, let own = series.rule.count else {
+      return ["\(SkippedHolidays.flagProperty):TRUE"]
+    }
+    let numbers =
+      "\(SkippedHolidays.enteredParameter)=\(own);\(SkippedHolidays.writtenParameter)=\(count)"
+    return ["\(SkippedHolidays.flagProperty);\(numbers):TRUE"]
   }
 
   var last: LocalTime? { starts.last }
@@ -51,22 +56,22 @@ struct SkippedHolidays {
   func days(as times: ICalendarTimes) -> [String] {
     if starts.isEmpty { return [] }
     let line = times.line(
-      "EXDATE;\(SkippedHolidays.mark)=TRUE", starts.map { times.time(at: $0) })
+      "EXDATE;\(SkippedHolidays.listProperty)=TRUE", starts.map { times.time(at: $0) })
     return [String(decoding: line.bytes, as: UTF8.self)]
   }
 
   // MARK: Reading
 
   /// Whether the line lists skipped holidays for other programs.
-  static func isMarked(_ line: ICalendarLine) -> Bool {
-    line.name == "EXDATE" && line.parameter(mark) != nil
+  static func listsHolidays(_ line: ICalendarLine) -> Bool {
+    line.name == "EXDATE" && line.parameter(listProperty) != nil
   }
 
   /// Returns the rule with the count as entered, unless another program has changed the written
   /// count.
-  static func entered(_ rule: Recurrence, _ flag: ICalendarLine) -> Recurrence {
-    guard let own = flag.parameter(entered).flatMap({ Int($0) }), let count = rule.count,
-      flag.parameter(written).flatMap({ Int($0) }) == count, (1...count).contains(own)
+  static func enteredRule(_ rule: Recurrence, _ flag: ICalendarLine) -> Recurrence {
+    guard let own = flag.parameter(enteredParameter).flatMap({ Int($0) }), let count = rule.count,
+      flag.parameter(writtenParameter).flatMap({ Int($0) }) == count, (1...count).contains(own)
     else { return rule }
     var rule = rule
     rule.count = own

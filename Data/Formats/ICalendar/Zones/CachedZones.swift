@@ -4,51 +4,53 @@ import Synchronization
 /// A cache of zones from the system and from VTIMEZONE components.
 final class CachedZones: Sendable {
   private let find: @Sendable (String) -> (any ZoneRules)?
-  private let known = Mutex(Known())
+  private let cache = Mutex(Cache())
 
-  private struct Known {
-    var found: [ExternalName: (any ZoneRules)?] = [:]
-    var defined: [[UInt8]: (any ZoneRules)?] = [:]
-    var kept: [ExternalName: ICalendarZones.Content] = [:]
+  private struct Cache {
+    var systemZones: [ExternalName: (any ZoneRules)?] = [:]
+    var definedZones: [[UInt8]: (any ZoneRules)?] = [:]
+    var contents: [ExternalName: ICalendarZones.Content] = [:]
   }
 
   /// Maximum size of a cached definition, in bytes.
-  private static let largest = 16 << 10
+  private static let maxDefinitionSize = 16 << 10
 
   init(_ find: @escaping @Sendable (String) -> (any ZoneRules)?) {
     self.find = find
   }
 
   func zone(_ name: String) -> (any ZoneRules)? {
-    if let known = known.withLock({ $0.found[ExternalName(name)] }) { return known }
+    if let known = cache.withLock({ $0.systemZones[ExternalName(name)] }) { return known }
     let zone = find(name)
     // A hostile file may use any number of names.
-    known.withLock { if $0.found.count < 2000 { $0.found[ExternalName(name)] = .some(zone) } }
+    cache.withLock {
+      if $0.systemZones.count < 2000 { $0.systemZones[ExternalName(name)] = .some(zone) }
+    }
     return zone
   }
 
   /// Returns the zone of a VTIMEZONE; nil if it cannot be used.
   func zone(of component: ICalendarComponent) -> (any ZoneRules)? {
     let raw = component.raw
-    if let known = known.withLock({ $0.defined[raw] }) { return known }
+    if let known = cache.withLock({ $0.definedZones[raw] }) { return known }
     let zone = component.zone { self.zone($0) }
-    if raw.count <= CachedZones.largest {
-      known.withLock { if $0.defined.count < 200 { $0.defined[raw] = .some(zone) } }
+    if raw.count <= CachedZones.maxDefinitionSize {
+      cache.withLock { if $0.definedZones.count < 200 { $0.definedZones[raw] = .some(zone) } }
     }
     return zone
   }
 
   /// Returns the zones in the text stored around an event.
   func zones(of text: String) -> ICalendarZones {
-    if let known = known.withLock({ $0.kept[ExternalName(text)] }) {
+    if let known = cache.withLock({ $0.contents[ExternalName(text)] }) {
       return ICalendarZones(self, known)
     }
     let zones = ICalendarZones(reading: text, self)
-    if text.utf8.count <= CachedZones.largest {
-      known.withLock { known in
+    if text.utf8.count <= CachedZones.maxDefinitionSize {
+      cache.withLock { known in
         // The next zones are used by most events that follow.
-        if known.kept.count >= 100 { known.kept.removeAll() }
-        known.kept[ExternalName(text)] = zones.content
+        if known.contents.count >= 100 { known.contents.removeAll() }
+        known.contents[ExternalName(text)] = zones.content
       }
     }
     return zones

@@ -108,7 +108,7 @@ struct ICalendarDuration: Hashable, Sendable {
   }
 
   /// Length in seconds if every day has 24 hours.
-  var nominal: Int { days * 86_400 + seconds }
+  var nominalSeconds: Int { days * 86_400 + seconds }
 
   /// Returns the duration of so many minutes as written to a file.
   static func text(minutes: Int) -> String {

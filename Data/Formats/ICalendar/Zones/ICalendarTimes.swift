@@ -53,7 +53,7 @@ struct ICalendarTimes {
   }
 
   /// Returns the start and end in this form, or in another one if the span requires it.
-  func ends(of span: EventSpan) -> (times: ICalendarTimes, [ICalendarTime]) {
+  func startAndEnd(of span: EventSpan) -> (times: ICalendarTimes, [ICalendarTime]) {
     switch span.bounds {
     case .allDay(let first, let last):
       return (ICalendarTimes(.days), [.day(first), .day(last.adding(days: 1))])
@@ -98,7 +98,7 @@ struct ICalendarTimes {
       switch form {
       case .days: ";VALUE=DATE"
       case .utc, .floating: ""
-      case .zoned(let zone): ";TZID=" + (spelling ?? ParameterText.written(zone))
+      case .zoned(let zone): ";TZID=" + (spelling ?? ParameterText.escaped(zone))
       }
     let kept = old?.otherParameters ?? ""
     return ICalendarLine("\(name)\(parameters)\(kept):\(value)")
@@ -108,7 +108,7 @@ struct ICalendarTimes {
   /// form.
   func text(of rule: Recurrence) -> String {
     var rule = rule
-    (rule.others, rule.excluded) = ([], [])
+    (rule.additionalRules, rule.exclusionRules) = ([], [])
     guard case .local(let time)? = rule.until, let zone, form != .floating else {
       return rule.description
     }

@@ -7,7 +7,7 @@ struct ICalendarZones {
     /// VTIMEZONE components by name.
     fileprivate var definitions: [ExternalName: ICalendarComponent] = [:]
     fileprivate var calendarZone: String?
-    fileprivate var known: [ExternalName: (any ZoneRules)?] = [:]
+    fileprivate var resolvedZones: [ExternalName: (any ZoneRules)?] = [:]
   }
 
   /// Source of zones by IANA name or POSIX TZ string, and of cached definitions.
@@ -26,13 +26,13 @@ struct ICalendarZones {
   /// Reads the zones without using the cache for them.
   init(reading text: String, _ source: CachedZones) {
     self.init(source)
-    var reader = ICalendarReader(source: Pieces([LosslessText.bytes(of: text)]).next)
+    var reader = ICalendarReader(source: ChunkSource([LosslessText.bytes(of: text)]).next)
     while let piece = try? reader.next() {
       switch piece {
       case .component(let component, _): define(component)
       case .property(let line), .stray(let line):
         if line.name == ICalendarZones.calendarZoneName { calendarZone = line.value }
-      case .border, .tooLarge: break
+      case .calendarBoundary, .tooLarge: break
       }
     }
     for name in content.definitions.keys { _ = zone(name.text) }
@@ -52,50 +52,50 @@ struct ICalendarZones {
   static func line(ofCalendarZone name: String) -> String { "\(calendarZoneName):\(name)\r\n" }
 
   /// Whether the zone is known without the calendar's default.
-  func isNamed(_ name: String) -> Bool {
-    named(name) != nil || defined(name) != nil
+  func isKnownByName(_ name: String) -> Bool {
+    resolvedZone(name) != nil || definedZone(name) != nil
   }
 
   mutating func define(_ component: ICalendarComponent) {
     guard let name = component.first("TZID").map({ ExternalName($0.value) }) else { return }
     content.definitions[name] = component
-    content.known[name] = nil
+    content.resolvedZones[name] = nil
   }
 
   /// Returns the zone of that name; nil if it is unknown.
   mutating func zone(_ name: String) -> (any ZoneRules)? {
-    if let found = content.known[ExternalName(name)] { return found }
-    let own = named(name)
+    if let found = content.resolvedZones[ExternalName(name)] { return found }
+    let own = resolvedZone(name)
     // A definition in the file is better than a name with only an offset, which lacks daylight
     // saving time.
     let found =
-      (isBare(name) ? defined(name) : nil) ?? own ?? defined(name)
-      ?? calendarZone.flatMap { $0 == name ? nil : named($0) }
-    content.known[ExternalName(name)] = .some(found)
+      (isBareOffset(name) ? definedZone(name) : nil) ?? own ?? definedZone(name)
+      ?? calendarZone.flatMap { $0 == name ? nil : resolvedZone($0) }
+    content.resolvedZones[ExternalName(name)] = .some(found)
     return found
   }
 
   /// Whether the name contains only an offset from UTC.
-  private func isBare(_ name: String) -> Bool {
+  private func isBareOffset(_ name: String) -> Bool {
     let plain = String(decoding: name.utf8.trimmedBlanks, as: UTF8.self)
-    return ICalendarZones.offset(in: plain) != nil && windows(plain) == nil
+    return ICalendarZones.offset(in: plain) != nil && ianaName(plain) == nil
   }
 
   /// Returns the zone that the file defines.
-  private func defined(_ name: String) -> (any ZoneRules)? {
+  private func definedZone(_ name: String) -> (any ZoneRules)? {
     content.definitions[ExternalName(name)].flatMap { source.zone(of: $0) }
   }
 
   /// Returns the defined zones whose current rules have that POSIX name.
-  func defined(asKnownBy name: String) -> [any ZoneRules] {
-    content.definitions.keys.compactMap { content.known[$0]?.flatMap { $0 } }
+  func definedZones(asKnownBy name: String) -> [any ZoneRules] {
+    content.definitions.keys.compactMap { content.resolvedZones[$0]?.flatMap { $0 } }
       .filter { $0.name == name }
   }
 
-  private func named(_ name: String) -> (any ZoneRules)? {
+  private func resolvedZone(_ name: String) -> (any ZoneRules)? {
     let plain = String(decoding: name.utf8.trimmedBlanks, as: UTF8.self)
     if ["Z", "UTC", "GMT"].contains(plain.uppercased()) { return FixedZone.utc }
-    if let found = windows(plain).flatMap(find) { return found }
+    if let found = ianaName(plain).flatMap(find) { return found }
     // As a POSIX TZ string, `UTC+9` would mean the opposite sign.
     if let east = ICalendarZones.offset(in: plain) { return find(ICalendarZones.posix(east)) }
     return findInAnyCase(plain) ?? pathEnds(of: plain).lazy.compactMap(findInAnyCase).first
@@ -134,7 +134,7 @@ struct ICalendarZones {
 
   /// Returns the IANA name for a Windows name, also for variants such as `Korea Standard Time 1`,
   /// `(UTC+09:00) Korea Standard Time` and `Korea Standard Time (1)`.
-  private func windows(_ name: String) -> String? {
+  private func ianaName(_ name: String) -> String? {
     if let found = WindowsZones.name(of: name) { return found }
     var rest = name[...]
     if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") {
@@ -211,20 +211,22 @@ extension ICalendarComponent {
 
   /// POSIX TZ string of the current rules of a VTIMEZONE; nil if they cannot be used.
   fileprivate var posixZone: String? {
-    let standard = latest("STANDARD")
-    guard let base = standard ?? latest("DAYLIGHT"), let east = base.offset else { return nil }
-    guard let standard, let summer = latest("DAYLIGHT"), let summerEast = summer.offset,
-      let begins = summer.change, let ends = standard.change
+    let standard = latestObservance("STANDARD")
+    guard let base = standard ?? latestObservance("DAYLIGHT"), let east = base.offset else {
+      return nil
+    }
+    guard let standard, let summer = latestObservance("DAYLIGHT"), let summerEast = summer.offset,
+      let begins = summer.yearlyChange, let ends = standard.yearlyChange
     else { return ICalendarZones.posix(east) }
     return ICalendarZones.posix(east) + ICalendarZones.posix(summerEast) + ",\(begins),\(ends)"
   }
 
   /// Returns the observance of that name with the latest start.
-  func latest(_ name: String) -> ICalendarComponent? {
-    components.filter { $0.name == name }.max { $0.begins < $1.begins }
+  func latestObservance(_ name: String) -> ICalendarComponent? {
+    components.filter { $0.name == name }.max { $0.start < $1.start }
   }
 
-  var begins: LocalTime {
+  var start: LocalTime {
     guard case .time(let time, _)? = first("DTSTART").flatMap({ ICalendarTime($0.value) }) else {
       return .earliest
     }
@@ -234,7 +236,7 @@ extension ICalendarComponent {
   var offset: Int? { first("TZOFFSETTO").flatMap { ICalendarZones.offset($0.value) } }
 
   /// Yearly change as in `M3.5.0/2`; nil if the rule cannot be expressed so, or has ended.
-  var change: String? {
+  var yearlyChange: String? {
     guard let rule = first("RRULE").flatMap({ try? Recurrence($0.value, from: .file) }),
       rule.frequency == .yearly, rule.isEndless, rule.months.count == 1, rule.weekdays.count == 1,
       let month = rule.months.first, let weekday = rule.weekdays.first
@@ -249,7 +251,7 @@ extension ICalendarComponent {
     } else {
       return nil
     }
-    let seconds = begins.time.seconds
+    let seconds = start.time.seconds
     return "M\(month.number).\(week).\(weekday.weekday.rawValue % 7)/"
       + ICalendarZones.clock(seconds)
   }

@@ -3,17 +3,17 @@ import HearthDomain
 /// A VTIMEZONE whose rules have changed over the years.
 struct ObservedZone: ZoneRules {
   /// Name of the current rules, which identifies the zone.
-  var name: String { now.name }
-  private let now: any ZoneRules
+  var name: String { currentRules.name }
+  private let currentRules: any ZoneRules
   /// Second from which the current rules apply for good; nil if never.
-  private let nowBegins: Int?
+  private let currentRulesStart: Int?
   /// Seconds east of UTC before the first change.
-  private let first: Int
+  private let initialOffset: Int
   /// Changes of the offset, ascending.
   private var changes: [(at: Int, offset: Int)]
 
   /// Maximum number of changes.
-  private static let most = 2000
+  private static let maxChanges = 2000
   /// Last time for which rules without a POSIX form are expanded.
   private static let horizon = LocalTime(
     day: Day(year: 2100, month: 12, day: 31) ?? .latest, time: .lastSecond)
@@ -21,37 +21,41 @@ struct ObservedZone: ZoneRules {
   /// Returns nil if the current rules are the only ones, or the component cannot be used.
   init?(_ component: ICalendarComponent, now: any ZoneRules) {
     let all = component.components.filter { ["STANDARD", "DAYLIGHT"].contains($0.name) }
-    let current = ["STANDARD", "DAYLIGHT"].compactMap { component.latest($0) }
-    let areBothEndless = current.count == 2 && current.allSatisfy { $0.change != nil }
-    guard all.count > 1, all.count <= ObservedZone.most, all.count > 2 || !areBothEndless else {
+    let current = ["STANDARD", "DAYLIGHT"].compactMap { component.latestObservance($0) }
+    let areBothEndless = current.count == 2 && current.allSatisfy { $0.yearlyChange != nil }
+    guard all.count > 1, all.count <= ObservedZone.maxChanges, all.count > 2 || !areBothEndless
+    else {
       return nil
     }
-    let end = areBothEndless ? current.map(\.begins).max() : nil
-    (changes, self.now) = ([], now)
+    let end = areBothEndless ? current.map(\.start).max() : nil
+    (changes, self.currentRules) = ([], now)
     for observance in all {
       guard let offset = observance.offset, let from = observance.offsetBefore else { return nil }
-      for onset in observance.onsets(through: end ?? ObservedZone.horizon, limit: ObservedZone.most)
+      for onset in observance.onsets(
+        through: end ?? ObservedZone.horizon, limit: ObservedZone.maxChanges)
       {
         changes.append((onset.secondsSinceEpoch - from, offset))
       }
-      guard changes.count <= ObservedZone.most else { return nil }
+      guard changes.count <= ObservedZone.maxChanges else { return nil }
     }
     changes.sort { $0.at < $1.at }
-    let earliest = all.min { $0.begins < $1.begins }
+    let earliest = all.min { $0.start < $1.start }
     guard let last = changes.last, let first = earliest?.offsetBefore else { return nil }
-    self.first = first
-    nowBegins = areBothEndless ? last.at : nil
+    self.initialOffset = first
+    currentRulesStart = areBothEndless ? last.at : nil
   }
 
   func offset(at instant: Instant) -> Int {
-    if let nowBegins, instant.seconds >= nowBegins { return now.offset(at: instant) }
+    if let currentRulesStart, instant.seconds >= currentRulesStart {
+      return currentRules.offset(at: instant)
+    }
     // Binary search for the first later change.
     var (low, high) = (0, changes.count)
     while low < high {
       let middle = (low + high) / 2
       if changes[middle].at <= instant.seconds { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? changes[low - 1].offset : first
+    return low > 0 ? changes[low - 1].offset : initialOffset
   }
 }
 
@@ -63,7 +67,7 @@ extension ICalendarComponent {
 
   /// Returns the starts of the observance, on the clock before each.
   fileprivate func onsets(through last: LocalTime, limit: Int) -> [LocalTime] {
-    var onsets = Set([begins])
+    var onsets = Set([start])
     for line in all("RDATE") {
       for value in line.value.split(separator: ",") {
         if case .time(let time, _)? = ICalendarTime(value.prefix { $0 != "/" }) {
@@ -78,8 +82,8 @@ extension ICalendarComponent {
       if case .utc(let time)? = rule.until {
         rule.until = .local(time.adding(seconds: offsetBefore ?? 0))
       }
-      let given = try? Repetition(rule, from: .time(begins), keepsStart: true)
-        .occurrences(in: begins..<max(begins, last.adding(seconds: 1)), limit: limit)
+      let given = try? Repetition(rule, from: .time(start), keepsStart: true)
+        .occurrences(in: start..<max(start, last.adding(seconds: 1)), limit: limit)
       onsets.formUnion(given?.times ?? [])
     }
     return onsets.filter { $0 <= last }

@@ -26,7 +26,8 @@ struct VTimeZone {
       let start = ICalendarTime.time(change.local, isUTC: false).text
       var lines = "DTSTART:\(start)"
       if run.count > 1, let last = run.last {
-        lines += "\nRRULE:FREQ=YEARLY;BYMONTH=\(change.local.day.month);BYDAY=\(change.week)"
+        lines +=
+          "\nRRULE:FREQ=YEARLY;BYMONTH=\(change.local.day.month);BYDAY=\(change.weekdayOfMonth)"
         // A run that lasts to the end of the range is written as endless.
         if last.local.day.year < to {
           lines += ";UNTIL=\(ICalendarTime.utc(last.at).text)"
@@ -67,7 +68,7 @@ private struct ZoneChange {
   }
 
   /// Weekday of the month: `2SU`, or `-1SU` for the last.
-  var week: String {
+  var weekdayOfMonth: String {
     let day = local.day
     let isLast = day.adding(days: 7).month != day.month
     return "\(isLast ? -1 : (day.dayOfMonth + 6) / 7)\(ZoneChange.names[day.weekday.rawValue - 1])"
@@ -124,7 +125,7 @@ private struct ZoneChange {
 
   private func follows(_ other: ZoneChange) -> Bool {
     local.day.year == other.local.day.year + 1
-      && (from, to, week) == (other.from, other.to, other.week)
+      && (from, to, weekdayOfMonth) == (other.from, other.to, other.weekdayOfMonth)
       && local.day.month == other.local.day.month && local.time == other.local.time
   }
 }

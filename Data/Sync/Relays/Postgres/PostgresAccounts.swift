@@ -15,9 +15,9 @@ package struct PostgresAccounts: AccountServer {
     _ = try PostgresAddress(address, library)
   }
 
-  package func admit(_ invitation: AccountInvitation, days: Int) throws {
-    let hash = SHA256.bytes(of: invitation.token)
-    _ = try asking(as: PostgresLogin()) {
+  package func register(_ invitation: AccountInvitation, days: Int) throws {
+    let hash = SHA256.hash(of: invitation.token)
+    _ = try withConnection(as: PostgresLogin()) {
       try $0.rows("SELECT hearth.invite($1, $2)", [.bytes(hash), .number(Int64(days))])
     }
   }
@@ -25,7 +25,7 @@ package struct PostgresAccounts: AccountServer {
   package func signUp(
     _ email: AccountEmail, _ password: Secret, _ invitation: AccountInvitation
   ) throws -> String {
-    try askingAsGuest(for: email) { connection in
+    try withGuestConnection(for: email) { connection in
       try connection.text(
         "SELECT hearth.sign_up($1, $2, $3)",
         [
@@ -36,17 +36,17 @@ package struct PostgresAccounts: AccountServer {
   }
 
   package func signIn(_ email: AccountEmail, _ password: Secret) throws -> String {
-    let role = try askingAsGuest {
+    let role = try withGuestConnection {
       try $0.text("SELECT hearth.role_of($1)", [.text(email.text)])
     }
-    _ = try asking(as: PostgresLogin(role: role, password: password)) {
+    _ = try withConnection(as: PostgresLogin(role: role, password: password)) {
       try $0.rows("SELECT hearth.newest()")
     }
     return role
   }
 
-  package func change(_ account: SyncAccount, to password: Secret) throws {
-    _ = try asking(as: PostgresLogin(account)) { connection in
+  package func changePassword(of account: SyncAccount, to password: Secret) throws {
+    _ = try withConnection(as: PostgresLogin(account)) { connection in
       let statement = try connection.text(
         "SELECT format('ALTER ROLE %I PASSWORD %L', session_user, $1)",
         [.text(try connection.verifier(of: password))])
@@ -54,42 +54,42 @@ package struct PostgresAccounts: AccountServer {
     }
   }
 
-  package func recover(
+  package func resetPassword(
     _ email: AccountEmail, proving token: [UInt8], _ password: Secret
   ) throws -> String {
-    try askingAsGuest { connection in
+    try withGuestConnection { connection in
       try connection.text(
         "SELECT hearth.recover($1, $2, $3)",
         [.text(email.text), .bytes(token), .text(try connection.verifier(of: password))])
     }
   }
 
-  package func withdraw(_ account: SyncAccount) throws {
-    _ = try asking(as: PostgresLogin(account)) { try $0.rows("SELECT hearth.withdraw()") }
+  package func deleteAccount(_ account: SyncAccount) throws {
+    _ = try withConnection(as: PostgresLogin(account)) { try $0.rows("SELECT hearth.withdraw()") }
   }
 
   // MARK: - Requests
 
   /// Connects as the guest with its current password, or with the one that servers had earlier.
-  private func askingAsGuest<Answer>(
+  private func withGuestConnection<Answer>(
     for email: AccountEmail? = nil, _ body: (PostgresConnection) throws -> Answer
   ) throws -> Answer {
     func login(_ password: String) -> PostgresLogin {
       PostgresLogin(role: PostgresSchema.guest, password: Secret(password.utf8))
     }
     do {
-      return try asking(as: login(PostgresSchema.guestPassword), for: email, body)
+      return try withConnection(as: login(PostgresSchema.guestPassword), for: email, body)
     } catch DomainError.refused(.sync(.wrongPassword)) {
       do {
-        return try asking(as: login(PostgresSchema.formerGuestPassword), for: email, body)
+        return try withConnection(as: login(PostgresSchema.formerGuestPassword), for: email, body)
       } catch DomainError.refused(.sync(.wrongPassword)) {
         // There is no guest, or someone has changed its password.
-        throw DomainError.refused(.sync(.guestIsShutOut))
+        throw DomainError.refused(.sync(.serverAdmitsNoGuests))
       }
     }
   }
 
-  private func asking<Answer>(
+  private func withConnection<Answer>(
     as login: PostgresLogin, for email: AccountEmail? = nil,
     _ body: (PostgresConnection) throws -> Answer
   ) throws -> Answer {
@@ -98,7 +98,7 @@ package struct PostgresAccounts: AccountServer {
     do {
       return try body(PostgresConnection(place, library, as: login))
     } catch let failure as PostgresConnection.Failure {
-      throw failure.refusal(for: email).map { .refused(.sync($0)) } ?? failure.inDomain
+      throw failure.refusal(for: email).map { .refused(.sync($0)) } ?? failure.domainError
     }
   }
 }
@@ -119,10 +119,10 @@ extension PostgresConnection {
 extension PostgresConnection.Failure {
   fileprivate func refusal(for email: AccountEmail?) -> SyncRefusal? {
     switch code {
-    case PostgresSchema.isNotInvited: .invitationIsInvalid
-    case PostgresSchema.isThere: .emailIsTaken(email?.text ?? "")
-    case PostgresSchema.isUnproven: .recoveryIsInvalid
-    case PostgresSchema.hasNoRoles: .hasNoAccounts
+    case PostgresSchema.invalidInvitationCode: .invitationIsInvalid
+    case PostgresSchema.accountExistsCode: .emailIsTaken(email?.text ?? "")
+    case PostgresSchema.invalidProofCode: .recoveryIsInvalid
+    case PostgresSchema.cannotCreateRolesCode: .hasNoAccounts
     default: nil
     }
   }

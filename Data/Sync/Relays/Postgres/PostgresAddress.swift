@@ -8,10 +8,10 @@ struct PostgresAddress: Hashable, Sendable {
   /// Whether the connection leaves this machine, so that the server must be authenticated.
   let isRemote: Bool
   /// Host to display; "PostgreSQL" if the address contains none.
-  let shown: String
+  let displayName: String
 
   /// Options that must not appear in a command line or in a copied store.
-  private static let secrets: Set = [
+  private static let secretOptions: Set = [
     "password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret",
   ]
 
@@ -33,7 +33,7 @@ struct PostgresAddress: Hashable, Sendable {
       }
       option += 1
     }
-    guard Self.secrets.isDisjoint(with: given.keys) else {
+    guard Self.secretOptions.isDisjoint(with: given.keys) else {
       throw DomainError.refused(.sync(.addressHasPassword))
     }
     self.text = text
@@ -42,12 +42,13 @@ struct PostgresAddress: Hashable, Sendable {
     let hosts = given["host"] ?? (service == nil ? environment("PGHOST") : nil) ?? ""
     let addresses =
       given["hostaddr"] ?? (service == nil ? environment("PGHOSTADDR") : nil) ?? ""
-    shown = [hosts, addresses].first { !$0.isEmpty } ?? "PostgreSQL"
+    displayName = [hosts, addresses].first { !$0.isEmpty } ?? "PostgreSQL"
     isRemote =
-      service != nil || Self.leave(hosts, but: ["localhost"]) || Self.leave(addresses, but: [])
+      service != nil || Self.areRemote(hosts, but: ["localhost"])
+      || Self.areRemote(addresses, but: [])
   }
 
-  private static func leave(_ hosts: String, but names: Set<Substring>) -> Bool {
+  private static func areRemote(_ hosts: String, but names: Set<Substring>) -> Bool {
     hosts.split(separator: ",").contains {
       $0.first != "/" && $0 != "127.0.0.1" && $0 != "::1" && !names.contains($0)
     }

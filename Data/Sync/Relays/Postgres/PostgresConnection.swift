@@ -37,7 +37,7 @@ final class PostgresConnection {
   private let connection: OpaquePointer
   /// Notification channel; nil if the server has none for us. Determined once.
   private lazy var channel = notificationChannel()
-  private var listens = false
+  private var isListening = false
 
   /// Throws ``ServiceTrouble/noConnection`` if no server answers,
   /// ``SyncRefusal/serverRefused(detail:)`` if it refuses the connection,
@@ -54,7 +54,7 @@ final class PostgresConnection {
     if address.isRemote { options.append(("sslmode", "verify-full")) }
     // Overrides the role in the address, so it must come after it.
     if let role = login.role { options.append(("user", role)) }
-    if login.isOfAccount, library.takes("require_auth") {
+    if login.isAccount, library.supports("require_auth") {
       options.append(("require_auth", "scram-sha-256,none"))
     }
     let opened = Self.open(options, login.password, library)
@@ -71,7 +71,7 @@ final class PostgresConnection {
         throw DomainError.refused(.sync(.wrongPassword))
       }
       if let trouble = ServiceTrouble(connecting: message) {
-        throw DomainError.unavailable(.service(name: address.shown, trouble))
+        throw DomainError.unavailable(.service(name: address.displayName, trouble))
       }
       throw DomainError.refused(.sync(.serverRefused(detail: message.firstLine)))
     }
@@ -162,7 +162,7 @@ final class PostgresConnection {
 
   /// Notifies listeners that data arrived, in its own transaction. Returns whether no notification
   /// is pending, which is also the case without a channel.
-  func tell() -> Bool {
+  func notifyListeners() -> Bool {
     guard let channel else { return isOpen }
     return (try? rows("SELECT pg_catalog.pg_notify($1, '')", [.text(channel)])) != nil
   }
@@ -170,8 +170,8 @@ final class PostgresConnection {
   /// Starts listening. Returns the socket to poll for notifications; -1 without a channel.
   func listen() -> Int32 {
     guard let channel else { return -1 }
-    if !listens { listens = (try? rows("LISTEN \(channel)")) != nil }
-    return listens ? library.socket(connection) : -1
+    if !isListening { isListening = (try? rows("LISTEN \(channel)")) != nil }
+    return isListening ? library.socket(connection) : -1
   }
 
   /// Whether a notification came along with an earlier response, so that the socket need not become

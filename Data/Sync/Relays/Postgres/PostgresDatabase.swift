@@ -16,7 +16,7 @@ package struct PostgresLogin {
 
   /// Whether the login must use SCRAM so that the password is never sent. Not for the guest, whose
   /// password is public.
-  var isOfAccount: Bool { role != nil && role != PostgresSchema.guest }
+  var isAccount: Bool { role != nil && role != PostgresSchema.guest }
 }
 
 /// A PostgreSQL database with one connection, opened when it is first needed.
@@ -24,7 +24,7 @@ final class PostgresDatabase: Sendable {
   private let address: String
   private let login: @Sendable () throws -> PostgresLogin
   /// Connection, used by one thread at a time.
-  private let open = Mutex(Held())
+  private let state = Mutex(ConnectionState())
 
   /// `login` is called for each new connection, so that no password stays in memory.
   init(_ address: String, as login: @escaping @Sendable () throws -> PostgresLogin) {
@@ -36,20 +36,20 @@ final class PostgresDatabase: Sendable {
   func withConnection<Answer: Sendable>(
     _ body: @Sendable (PostgresConnection) throws -> Answer
   ) throws -> Answer {
-    try open.withLock { held in
+    try state.withLock { held in
       let isFresh = held.connection == nil
       let connection = try held.connection ?? connect()
       held.connection = connection
       do {
         return try body(connection)
       } catch let failure as PostgresConnection.Failure {
-        if connection.isOpen { throw failure.isOurs ? failure : failure.inDomain }
+        if connection.isOpen { throw failure.isRaisedByProgram ? failure : failure.domainError }
         held.connection = nil
-        guard !isFresh else { throw failure.inDomain }
+        guard !isFresh else { throw failure.domainError }
         let next = try connect()
         held.connection = next
         do { return try body(next) } catch let failure as PostgresConnection.Failure {
-          throw failure.isOurs ? failure : failure.inDomain
+          throw failure.isRaisedByProgram ? failure : failure.domainError
         }
       }
     }
@@ -57,17 +57,17 @@ final class PostgresDatabase: Sendable {
 
   /// Notifies listeners, at most once a second. A notification that is held back is sent by
   /// ``notifyWaiting()``.
-  func tell() {
-    open.withLock { held in
+  func notifyListeners() {
+    state.withLock { held in
       held.needsNotification = true
-      if held.nextNotification <= MonotonicTime.now { held.tell() }
+      if held.nextNotification <= MonotonicTime.now { held.notifyListeners() }
     }
   }
 
   /// Sends a notification that was held back. Does not open a connection for it, since listeners
   /// also poll.
   func notifyWaiting() {
-    open.withLock { $0.tell() }
+    state.withLock { $0.notifyListeners() }
   }
 
   private func connect() throws -> PostgresConnection {
@@ -77,25 +77,25 @@ final class PostgresDatabase: Sendable {
 }
 
 /// A connection and the state of notifications, which survives the connection.
-private struct Held {
+private struct ConnectionState {
   var connection: PostgresConnection?
   /// Earliest time of the next notification.
   var nextNotification = MonotonicTime.now
   /// Whether data arrived since the last notification.
   var needsNotification = false
 
-  mutating func tell() {
+  mutating func notifyListeners() {
     guard needsNotification, let connection, connection.isOpen else { return }
     nextNotification = MonotonicTime.now + .seconds(1)
-    needsNotification = !connection.tell()
+    needsNotification = !connection.notifyListeners()
   }
 }
 
 extension PostgresConnection.Failure {
   /// Whether the error was raised by this program's functions.
-  fileprivate var isOurs: Bool { code.utf8.starts(with: "HR".utf8) }
+  fileprivate var isRaisedByProgram: Bool { code.utf8.starts(with: "HR".utf8) }
 
-  var inDomain: DomainError {
+  var domainError: DomainError {
     // Connection errors, or the server is shutting down or starting up.
     if code.utf8.starts(with: "08".utf8) || ["57P01", "57P02", "57P03"].contains(code) {
       return .unavailable(.service(name: "PostgreSQL", .noConnection))

@@ -46,34 +46,34 @@ struct PostgresLibrary: Sendable {
     self = library
   }
 
-  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingCall) {
-    connect = try library.call("PQconnectdbParams")
-    finish = try library.call("PQfinish")
-    status = try library.call("PQstatus")
-    message = try library.call("PQerrorMessage")
-    needsPassword = try library.call("PQconnectionNeedsPassword")
-    parse = try library.call("PQconninfoParse")
-    freeOptions = try library.call("PQconninfoFree")
-    run = try library.call("PQexecParams")
-    runScript = try library.call("PQexec")
-    resultStatus = try library.call("PQresultStatus")
-    resultField = try library.call("PQresultErrorField")
-    count = try library.call("PQntuples")
-    columns = try library.call("PQnfields")
-    value = try library.call("PQgetvalue")
-    length = try library.call("PQgetlength")
-    isNull = try library.call("PQgetisnull")
-    clear = try library.call("PQclear")
-    setNotices = try library.call("PQsetNoticeProcessor")
-    socket = try library.call("PQsocket")
-    told = try library.call("PQnotifies")
-    encrypt = try library.call("PQencryptPasswordConn")
-    free = try library.call("PQfreemem")
+  private init(of library: OpenedLibrary) throws(OpenedLibrary.MissingFunction) {
+    connect = try library.function("PQconnectdbParams")
+    finish = try library.function("PQfinish")
+    status = try library.function("PQstatus")
+    message = try library.function("PQerrorMessage")
+    needsPassword = try library.function("PQconnectionNeedsPassword")
+    parse = try library.function("PQconninfoParse")
+    freeOptions = try library.function("PQconninfoFree")
+    run = try library.function("PQexecParams")
+    runScript = try library.function("PQexec")
+    resultStatus = try library.function("PQresultStatus")
+    resultField = try library.function("PQresultErrorField")
+    count = try library.function("PQntuples")
+    columns = try library.function("PQnfields")
+    value = try library.function("PQgetvalue")
+    length = try library.function("PQgetlength")
+    isNull = try library.function("PQgetisnull")
+    clear = try library.function("PQclear")
+    setNotices = try library.function("PQsetNoticeProcessor")
+    socket = try library.function("PQsocket")
+    told = try library.function("PQnotifies")
+    encrypt = try library.function("PQencryptPasswordConn")
+    free = try library.function("PQfreemem")
   }
 
   /// Whether the library supports the option; an older library rejects an address with an unknown
   /// one.
-  func takes(_ option: String) -> Bool {
+  func supports(_ option: String) -> Bool {
     var message: UnsafeMutablePointer<CChar>?
     guard let options = parse("\(option)=1", &message) else {
       if let message { free(message) }

@@ -23,8 +23,8 @@ package final class PostgresRelay: Relay {
     try database.withConnection { try $0.runAll(PostgresSchema.statements) }
   }
 
-  package func list(after mark: RelayMark?) throws -> RelayListing {
-    let known = mark.flatMap(Place.init)
+  package func list(after mark: RelayCursor?) throws -> RelayListing {
+    let known = mark.flatMap(ListPosition.init)
     let rows = try database.withConnection {
       try $0.rows(
         "SELECT *, hearth.room() FROM hearth.list($1, $2)",
@@ -36,7 +36,7 @@ package final class PostgresRelay: Relay {
     let quota = rows.first?.last.flatMap { $0 }?.number
     for row in rows {
       guard row.count == 5, let place = row[0], let hash = row[2] else { continue }
-      last = Place(number: place.number, hash: hash)
+      last = ListPosition(number: place.number, hash: hash)
       // A removed piece has only its position.
       guard let text = row[1], let name = PieceName(String(decoding: text, as: UTF8.self)) else {
         continue
@@ -47,7 +47,7 @@ package final class PostgresRelay: Relay {
     // A mark that cannot belong to this server starts from the beginning next time.
     return RelayListing(
       names: names, sizes: sizes, quota: quota.map { Int(clamping: $0) },
-      mark: last?.mark ?? RelayMark("0"))
+      cursor: last?.mark ?? RelayCursor("0"))
   }
 
   package func get(_ name: PieceName) throws -> [UInt8]? {
@@ -61,15 +61,15 @@ package final class PostgresRelay: Relay {
       _ = try database.withConnection {
         try $0.rows(
           "SELECT hearth.append($1, $2, $3)",
-          [.text(name.text), .bytes(SHA256.bytes(of: bytes)), .bytes(bytes)])
+          [.text(name.text), .bytes(SHA256.hash(of: bytes)), .bytes(bytes)])
       }
-      database.tell()
+      database.notifyListeners()
     } catch let failure as PostgresConnection.Failure {
       switch failure.code {
-      case PostgresSchema.isAnother: throw DomainError.refused(.sync(.pieceDiffers(name)))
-      case PostgresSchema.isFull:
+      case PostgresSchema.conflictCode: throw DomainError.refused(.sync(.pieceDiffers(name)))
+      case PostgresSchema.quotaExceededCode:
         throw DomainError.refused(.sync(.relayIsFull(limit: Int(failure.message))))
-      default: throw failure.inDomain
+      default: throw failure.domainError
       }
     }
   }
@@ -81,12 +81,12 @@ package final class PostgresRelay: Relay {
   package func notifyWaiting() { database.notifyWaiting() }
 
   package func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+    after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
-    let known = mark.flatMap(Place.init)?.number ?? 0
+    let known = mark.flatMap(ListPosition.init)?.number ?? 0
     // Other devices may be waiting for this notification.
     notifyWaiting()
-    return try pause.watching(atMost: duration, until: cancellation) {
+    return try pause.pollUntilReadable(atMost: duration, until: cancellation) {
       try database.withConnection { connection -> Int32? in
         let told = connection.listen()
         repeat {
@@ -100,7 +100,7 @@ package final class PostgresRelay: Relay {
 }
 
 /// Last piece that a reader has seen.
-private struct Place {
+private struct ListPosition {
   let number: Int64
   let hash: [UInt8]
 
@@ -109,7 +109,7 @@ private struct Place {
     self.hash = hash
   }
 
-  init?(_ mark: RelayMark) {
+  init?(_ mark: RelayCursor) {
     let parts = mark.text.split(separator: ".")
     guard parts.count == 2, let number = Int64(parts[0]), number > 0,
       let hash = UnpaddedBase64.decoded(parts[1].utf8)
@@ -117,7 +117,7 @@ private struct Place {
     self.init(number: number, hash: hash)
   }
 
-  var mark: RelayMark {
-    RelayMark("\(number).\(String(decoding: UnpaddedBase64.encoded(hash), as: UTF8.self))")
+  var mark: RelayCursor {
+    RelayCursor("\(number).\(String(decoding: UnpaddedBase64.encoded(hash), as: UTF8.self))")
   }
 }

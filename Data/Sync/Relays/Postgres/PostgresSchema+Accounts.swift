@@ -1,7 +1,7 @@
 extension PostgresSchema {
   /// Roles that invited people create themselves. The name of a role must not reveal its owner, as
   /// any role can list all roles of a server.
-  static let accounts: [String] = [
+  static let accountStatements: [String] = [
     """
     CREATE TABLE IF NOT EXISTS hearth.account (
       owner text PRIMARY KEY,
@@ -80,7 +80,7 @@ extension PostgresSchema {
         gone text;
       BEGIN
         IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '\(guest)') THEN
-          RAISE EXCEPTION 'no roles can be made' USING ERRCODE = '\(hasNoRoles)';
+          RAISE EXCEPTION 'no roles can be made' USING ERRCODE = '\(cannotCreateRolesCode)';
         END IF;
         \(resetGuest)
         FOR gone IN DELETE FROM hearth.withdrawn RETURNING owner LOOP
@@ -106,10 +106,10 @@ extension PostgresSchema {
         DELETE FROM hearth.invitation WHERE hash = sha256(token) AND expires_at > now();
         IF NOT FOUND THEN
           PERFORM pg_sleep(0.3);
-          RAISE EXCEPTION 'no such invitation' USING ERRCODE = '\(isNotInvited)';
+          RAISE EXCEPTION 'no such invitation' USING ERRCODE = '\(invalidInvitationCode)';
         END IF;
         IF EXISTS (SELECT 1 FROM hearth.account WHERE owner = own) THEN
-          RAISE EXCEPTION 'there is such an account' USING ERRCODE = '\(isThere)';
+          RAISE EXCEPTION 'there is such an account' USING ERRCODE = '\(accountExistsCode)';
         END IF;
         -- One that was withdrawn begins anew.
         DELETE FROM hearth.withdrawn WHERE owner = own;
@@ -135,7 +135,7 @@ extension PostgresSchema {
             WHERE owner = own AND name LIKE 'keys/recovery-%' AND body = sha256(token))
         THEN
           PERFORM pg_sleep(0.3);
-          RAISE EXCEPTION 'nothing is proven' USING ERRCODE = '\(isUnproven)';
+          RAISE EXCEPTION 'nothing is proven' USING ERRCODE = '\(invalidProofCode)';
         END IF;
         EXECUTE format('ALTER ROLE %I PASSWORD %L', own, verifier);
         RETURN own;
@@ -147,7 +147,7 @@ extension PostgresSchema {
       "withdraw() RETURNS void",
       """
       DECLARE
-        \(asking)
+        \(userDeclaration)
       BEGIN
         DELETE FROM hearth.piece WHERE owner = asking;
         DELETE FROM hearth.profile WHERE owner = asking;
@@ -171,7 +171,7 @@ extension PostgresSchema {
   /// Rejects plain passwords, which would appear in the server's log.
   private static let checkVerifier = """
     IF verifier IS NULL OR verifier !~ '^SCRAM-SHA-256[$][0-9]+:[A-Za-z0-9+/=]+[$][A-Za-z0-9+/=]+:[A-Za-z0-9+/=]+$' THEN
-          RAISE EXCEPTION 'no verifier' USING ERRCODE = '\(isUnproven)';
+          RAISE EXCEPTION 'no verifier' USING ERRCODE = '\(invalidProofCode)';
         END IF;
     """
 }

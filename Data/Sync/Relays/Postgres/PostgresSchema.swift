@@ -24,25 +24,25 @@ package enum PostgresSchema {
   static let quota = 1 << 30
 
   /// Error: other bytes are stored under the name.
-  static let isAnother = "HR001"
+  static let conflictCode = "HR001"
   /// Error: the quota is exceeded.
-  static let isFull = "HR002"
+  static let quotaExceededCode = "HR002"
   /// Error: the invitation is used, expired or unknown.
-  static let isNotInvited = "HR003"
+  static let invalidInvitationCode = "HR003"
   /// Error: the account exists.
-  static let isThere = "HR004"
+  static let accountExistsCode = "HR004"
   /// Error: the proof is invalid.
-  static let isUnproven = "HR005"
+  static let invalidProofCode = "HR005"
   /// Error: the owner of the schema cannot create roles.
-  static let hasNoRoles = "HR006"
+  static let cannotCreateRolesCode = "HR006"
 
-  package static let statements: [String] = pieces + accounts + rights
+  package static let statements: [String] = pieceStatements + accountStatements + rightStatements
 
   /// Declaration of the current user as text: `session_user` has another collation, so that no
   /// index would be used.
-  static let asking = "asking text := session_user;"
+  static let userDeclaration = "asking text := session_user;"
 
-  private static let pieces: [String] = [
+  private static let pieceStatements: [String] = [
     "CREATE SCHEMA IF NOT EXISTS hearth;",
     """
     CREATE TABLE IF NOT EXISTS hearth.profile (
@@ -75,7 +75,7 @@ package enum PostgresSchema {
       "append(piece_name text, piece_hash bytea, piece_body bytea) RETURNS bigint",
       """
       DECLARE
-        \(asking)
+        \(userDeclaration)
         own hearth.profile;
         present hearth.piece;
         more bigint := length(piece_body);
@@ -95,10 +95,10 @@ package enum PostgresSchema {
             UPDATE hearth.profile SET head = head - 1, size = size - more WHERE owner = asking;
             RETURN present.place;
           END IF;
-          RAISE EXCEPTION 'other bytes stand there' USING ERRCODE = '\(isAnother)';
+          RAISE EXCEPTION 'other bytes stand there' USING ERRCODE = '\(conflictCode)';
         END IF;
-        IF more > \(RelayLimits.piece) OR length(piece_name) > 100 OR own.size > own.quota THEN
-          RAISE EXCEPTION '%', own.quota USING ERRCODE = '\(isFull)';
+        IF more > \(RelayLimits.maxPieceSize) OR length(piece_name) > 100 OR own.size > own.quota THEN
+          RAISE EXCEPTION '%', own.quota USING ERRCODE = '\(quotaExceededCode)';
         END IF;
         RETURN own.head;
       END
@@ -110,7 +110,7 @@ package enum PostgresSchema {
         + " RETURNS TABLE (piece_place bigint, piece_name text, piece_hash bytea, size bigint)",
       """
       DECLARE
-        \(asking)
+        \(userDeclaration)
         start bigint := 0;
         newest bigint := hearth.newest();
       BEGIN
@@ -126,7 +126,7 @@ package enum PostgresSchema {
       "get(piece_name text) RETURNS bytea",
       """
       DECLARE
-        \(asking)
+        \(userDeclaration)
       BEGIN
         RETURN (SELECT body FROM hearth.piece WHERE owner = asking AND name = piece_name);
       END
@@ -135,7 +135,7 @@ package enum PostgresSchema {
       "remove(piece_name text) RETURNS bigint",
       """
       DECLARE
-        \(asking)
+        \(userDeclaration)
         gone bigint := 0;
       BEGIN
         PERFORM 1 FROM hearth.profile WHERE owner = asking FOR UPDATE;
@@ -150,7 +150,7 @@ package enum PostgresSchema {
       "newest() RETURNS bigint",
       """
       DECLARE
-        \(asking)
+        \(userDeclaration)
       BEGIN
         RETURN coalesce((SELECT head FROM hearth.profile WHERE owner = asking), 0);
       END
@@ -159,14 +159,14 @@ package enum PostgresSchema {
       "room() RETURNS bigint",
       """
       DECLARE
-        \(asking)
+        \(userDeclaration)
       BEGIN
         RETURN coalesce((SELECT quota FROM hearth.profile WHERE owner = asking), \(quota));
       END
       """),
   ]
 
-  private static let rights: [String] = [
+  private static let rightStatements: [String] = [
     "REVOKE ALL ON SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL TABLES IN SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL FUNCTIONS IN SCHEMA hearth FROM PUBLIC;",

@@ -38,7 +38,7 @@ struct S3Folder: Hashable, Sendable {
   }
 
   /// Address to display.
-  var shown: String { bucket.text }
+  var displayText: String { bucket.text }
 
   /// Returns nil if the query contains anything but a region.
   private static func region(asked: Substring?) -> String?? {

@@ -24,11 +24,11 @@ package struct S3Keys: Sendable, CustomStringConvertible {
 
   /// Returns the keys from the places that other S3 programs use: the environment, else the keys
   /// file. Throws if the file cannot be read.
-  package static func customaryKeys(_ environment: [String: FilePath]) throws -> S3Keys? {
+  package static func standardKeys(_ environment: [String: FilePath]) throws -> S3Keys? {
     func word(_ name: String) -> String? {
       environment[name]?.text.flatMap { $0.isEmpty ? nil : $0 }
     }
-    Secrecy.begin()
+    Secrecy.enable()
     if let id = word("AWS_ACCESS_KEY_ID"), let secret = word("AWS_SECRET_ACCESS_KEY") {
       return S3Keys(id: id, secret: Secret(secret.utf8), token: word("AWS_SESSION_TOKEN"))
     }

@@ -4,41 +4,43 @@ import HearthDomain
 /// program can sync the two.
 package struct S3Relay: Relay {
   private let server: S3Server
-  private let place: S3Folder
+  private let folder: S3Folder
   /// Number of names per request.
-  private let page: Int
+  private let pageSize: Int
 
   /// The bucket must exist. Throws ``SyncRefusal/isNoBucket``.
   package init(
     _ address: String, _ keys: S3Keys, _ transport: HTTPTransport, page: Int = 1_000
   ) throws {
-    place = try S3Folder(address)
-    server = S3Server(transport, place, keys)
-    self.page = page
+    folder = try S3Folder(address)
+    server = S3Server(transport, folder, keys)
+    self.pageSize = page
   }
 
   // MARK: Listing and reading
 
   /// Lists all objects each time: buckets are sorted by name, so new objects may precede known
   /// ones.
-  package func list(after mark: RelayMark?) throws -> RelayListing {
+  package func list(after mark: RelayCursor?) throws -> RelayListing {
     var sizes: [PieceName: Int] = [:]
     var (token, last): (String?, String?) = (nil, nil)
     repeat {
-      let answer = try names(after: token, last)
+      let answer = try listPage(after: token, last)
       for thing in answer.all("Contents") {
-        guard let key = thing.first("Key")?.word else { throw server.error(.notUnderstood) }
+        guard let key = thing.first("Key")?.trimmedText else {
+          throw server.error(.unreadableResponse)
+        }
         last = key
-        guard key.hasPrefix(place.folder),
-          let name = PieceName(String(key.dropFirst(place.folder.count)))
+        guard key.hasPrefix(folder.folder),
+          let name = PieceName(String(key.dropFirst(folder.folder.count)))
         else { continue }
-        sizes[name] = thing.first("Size").flatMap { Int($0.word) } ?? 0
+        sizes[name] = thing.first("Size").flatMap { Int($0.trimmedText) } ?? 0
       }
-      let next = answer.first("NextContinuationToken")?.word
-      guard answer.first("IsTruncated")?.word == "true" else { break }
+      let next = answer.first("NextContinuationToken")?.trimmedText
+      guard answer.first("IsTruncated")?.trimmedText == "true" else { break }
       // Stop if the server does not advance, to avoid an endless loop.
       guard next != token || next == nil, !answer.all("Contents").isEmpty else {
-        throw server.error(.notUnderstood)
+        throw server.error(.unreadableResponse)
       }
       token = next
     } while true
@@ -46,20 +48,20 @@ package struct S3Relay: Relay {
   }
 
   /// Requests a page of names after the token, or after a name if the server gives no tokens.
-  private func names(after token: String?, _ last: String?) throws -> XMLElement {
+  private func listPage(after token: String?, _ last: String?) throws -> XMLElement {
     // Sorted by name, as the signature requires.
-    var question = [("list-type", "2"), ("max-keys", "\(page)"), ("prefix", place.folder)]
+    var question = [("list-type", "2"), ("max-keys", "\(pageSize)"), ("prefix", folder.folder)]
     if let token {
       question.insert(("continuation-token", token), at: 0)
     } else if let last {
       question.append(("start-after", last))
     }
-    let address = place.bucket.asking(question.map { (name: $0.0, value: $0.1) })
-    guard let address else { throw server.error(.notUnderstood) }
+    let address = folder.bucket.withQuery(question.map { (name: $0.0, value: $0.1) })
+    guard let address else { throw server.error(.unreadableResponse) }
     let answer = try server.answer("GET", address)
     guard answer.isSuccess else { throw server.refusal(answer) }
     guard let root = try? XMLReader.read(answer.body), root.name == "ListBucketResult" else {
-      throw server.error(.notUnderstood)
+      throw server.error(.unreadableResponse)
     }
     return root
   }
@@ -69,7 +71,7 @@ package struct S3Relay: Relay {
   }
 
   private func file(of name: PieceName) throws -> [UInt8]? {
-    let answer = try server.answer("GET", place(of: name))
+    let answer = try server.answer("GET", self.address(of: name))
     if answer.status == 404, S3Trouble(answer)?.code != "NoSuchBucket" { return nil }
     guard answer.isSuccess else { throw server.refusal(answer) }
     return answer.body
@@ -98,19 +100,21 @@ package struct S3Relay: Relay {
   private func put(_ file: [UInt8], as name: PieceName, isNew: Bool) throws -> HTTPAnswer {
     let condition = isNew ? [(name: "If-None-Match", value: "*")] : []
     return try server.answer(
-      "PUT", place(of: name),
+      "PUT", self.address(of: name),
       headers: [(name: "Content-Type", value: "application/octet-stream")] + condition,
       document: file)
   }
 
   package func delete(_ name: PieceName) throws {
-    let answer = try server.answer("DELETE", place(of: name))
+    let answer = try server.answer("DELETE", self.address(of: name))
     guard answer.isSuccess || answer.status == 404 && S3Trouble(answer)?.code != "NoSuchBucket"
     else { throw server.refusal(answer) }
   }
 
-  private func place(of name: PieceName) throws -> HTTPAddress {
-    guard let address = place.address(of: name.text) else { throw server.error(.notUnderstood) }
+  private func address(of name: PieceName) throws -> HTTPAddress {
+    guard let address = folder.address(of: name.text) else {
+      throw server.error(.unreadableResponse)
+    }
     return address
   }
 }

@@ -5,14 +5,14 @@ import Synchronization
 final class S3Server: Sendable {
   private let transport: HTTPTransport
   private let keys: S3Keys
-  private let place: S3Folder
+  private let folder: S3Folder
   /// Region for signing requests.
   private let region: Mutex<String>
 
   init(_ transport: HTTPTransport, _ place: S3Folder, _ keys: S3Keys) {
     self.transport = transport
     self.keys = keys
-    self.place = place
+    self.folder = place
     region = Mutex(place.region)
   }
 
@@ -22,8 +22,8 @@ final class S3Server: Sendable {
     document: [UInt8] = []
   ) throws -> HTTPAnswer {
     var request = HTTPRequest(
-      .named(method, document, isAsking: method == "GET"), address, headers: headers)
-    let sum = SHA256.bytes(of: document).map { $0.digits(2, radix: 16) }
+      .custom(method, document, isAsking: method == "GET"), address, headers: headers)
+    let sum = SHA256.hash(of: document).map { $0.digits(2, radix: 16) }
     request.headers.append(("x-amz-content-sha256", sum.joined()))
     if let token = keys.token { request.headers.append(("x-amz-security-token", token)) }
     let answer = try send(request)
@@ -35,7 +35,7 @@ final class S3Server: Sendable {
     var request = request
     request.login = HTTPLogin(
       user: keys.id, password: keys.secret, scheme: .signature(region: region.withLock { $0 }))
-    return try transport.send(request, to: place.bucket.host, until: .never)
+    return try transport.send(request, to: folder.bucket.host, until: .never)
   }
 
   /// Adopts the region named by the server. Returns whether it differs from the one used.
@@ -48,7 +48,7 @@ final class S3Server: Sendable {
   }
 
   func error(_ trouble: ServiceTrouble) -> DomainError {
-    .unavailable(.service(name: place.bucket.host, trouble))
+    .unavailable(.service(name: folder.bucket.host, trouble))
   }
 
   /// Returns the error for a failed request.
@@ -58,10 +58,10 @@ final class S3Server: Sendable {
     case "InvalidAccessKeyId", "SignatureDoesNotMatch", "InvalidToken", "ExpiredToken":
       return error(.keyRefused)
     case "RequestTimeTooSkewed", "RequestExpired":
-      return .refused(.sync(.clockDiffers(server: place.bucket.host)))
-    case "NoSuchBucket": return .refused(.sync(.hasNoBucket(place.shown)))
+      return .refused(.sync(.clockDiffers(server: folder.bucket.host)))
+    case "NoSuchBucket": return .refused(.sync(.hasNoBucket(folder.displayText)))
     case "AccessDenied", "AllAccessDisabled":
-      return .refused(.sync(.keyLacksPermission(place.shown)))
+      return .refused(.sync(.keyLacksPermission(folder.displayText)))
     case "QuotaExceeded", "XMinioStorageFull", "EntityTooLarge":
       return .refused(.sync(.relayIsFull(limit: nil)))
     case "SlowDown": return error(.tooManyRequests(retryAfter: answer.retryAfter))
@@ -70,9 +70,9 @@ final class S3Server: Sendable {
     switch answer.status {
     case 429: return error(.tooManyRequests(retryAfter: answer.retryAfter))
     case 507: return .refused(.sync(.relayIsFull(limit: nil)))
-    case 401, 403: return .refused(.sync(.keyLacksPermission(place.shown)))
-    case 500...: return error(.failing(status: answer.status))
-    default: return error(.said(status: answer.status, words: trouble?.words ?? ""))
+    case 401, 403: return .refused(.sync(.keyLacksPermission(folder.displayText)))
+    case 500...: return error(.serverError(status: answer.status))
+    default: return error(.requestRejected(status: answer.status, words: trouble?.message ?? ""))
     }
   }
 }
@@ -81,19 +81,19 @@ final class S3Server: Sendable {
 struct S3Trouble: Hashable {
   let code: String
   /// Message on one line, to display.
-  let words: String
+  let message: String
   /// Region in which the server expects signatures.
   let region: String?
 
   init?(_ answer: HTTPAnswer) {
     guard !answer.isSuccess, let root = try? XMLReader.read(answer.body), root.name == "Error",
-      let code = root.first("Code")?.word
+      let code = root.first("Code")?.trimmedText
     else { return nil }
     self.code = code
-    region = root.first("Region")?.word
-    let told = [code, root.first("Message")?.word, root.first("Endpoint")?.word]
+    region = root.first("Region")?.trimmedText
+    let told = [code, root.first("Message")?.trimmedText, root.first("Endpoint")?.trimmedText]
     let plain = told.compactMap { $0 }.joined(separator: ": ")
       .replacingScalars { $0.value < 0x20 ? " " : nil }
-    words = String(String.UnicodeScalarView(plain.unicodeScalars.prefix(200)))
+    message = String(String.UnicodeScalarView(plain.unicodeScalars.prefix(200)))
   }
 }

@@ -8,7 +8,7 @@ package struct ChangeSyncKey: Sendable {
   ///
   /// Throws ``SyncRefusal/noSuchDevice(_:known:)``, ``SyncRefusal/severalDevices(_:ids:)`` and
   /// ``SyncRefusal/isThisDevice``.
-  package func device(_ words: String) throws -> SyncStatus.Device {
+  package func findDevice(_ words: String) throws -> SyncStatus.Device {
     _ = try tools.synchronise()
     let status = try tools.queries.status()
     let named = status.devices.filter { $0.name == words }
@@ -28,15 +28,17 @@ package struct ChangeSyncKey: Sendable {
     return device
   }
 
-  /// Throws if the passphrase is the present one, as far as the relay still has what that opens.
+  /// Throws if the passphrase is the present one, as far as the relay still has the pieces that it
+  /// opens.
   private func checkIsNew(_ passphrase: SealPassphrase, _ keys: RelayKeys) throws {
-    var wrapped = try keys.changes(to: keys.ring.latest.number).flatMap(\.keyChains).map(\.wrapped)
-    if keys.ring.latest.number == 1, let first = try? keys.relay.get(KnownPieces.passphrase) {
+    var wrapped = try keys.changes(to: keys.ring.latestKey.number).flatMap(\.keyChains).map(
+      \.wrapped)
+    if keys.ring.latestKey.number == 1, let first = try? keys.relay.get(KeyPieceNames.passphrase) {
       wrapped.append(first)
     }
     for wrapped in wrapped
     where (try? tools.sealer.unwrap(wrapped, of: keys.ring.profile, with: passphrase)) != nil {
-      throw DomainError.refused(.sync(.isPassphraseOfBefore))
+      throw DomainError.refused(.sync(.isPreviousPassphrase))
     }
   }
 
@@ -44,30 +46,30 @@ package struct ChangeSyncKey: Sendable {
   /// the next exchange retries those steps. All pending entries are exchanged first.
   ///
   /// If another device publishes a key at the same moment, both are valid. Throws
-  /// ``SyncRefusal/isTakenOut`` if another device has removed this one, and
-  /// ``SyncRefusal/isPassphraseOfBefore``.
+  /// ``SyncRefusal/isRemoved`` if another device has removed this one, and
+  /// ``SyncRefusal/isPreviousPassphrase``.
   package func callAsFunction(
     _ passphrase: SealPassphrase, without removed: DeviceID? = nil
   ) throws -> (words: [String], problem: DomainError?) {
     let report = try tools.synchronise()
     for case .relay(let error) in report.problems { throw error }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
-    for case .isRemoved in report.problems { throw DomainError.refused(.sync(.isTakenOut)) }
+    for case .isRemoved in report.problems { throw DomainError.refused(.sync(.isRemoved)) }
     for case .removedEachOther(let devices) in report.problems {
       throw DomainError.refused(.sync(.removedEachOther(devices)))
     }
     let (part, exchange) = try tools.activeExchange()
-    let relay = try tools.relay(exchange.relay)
+    let relay = try tools.makeRelay(exchange.relay)
     defer { relay.notifyWaiting() }
     let names = try relay.list(after: nil).names
-    let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
+    let keys = RelayKeys(tools, try tools.keyRing(of: part.device), relay, names)
     var ring = keys.ring
     try checkIsNew(passphrase, keys)
     // If keys cannot be stored here, do not publish a new one.
-    try tools.rings.keep(ring)
-    let key = try tools.sealer.makeKey(number: ring.latest.number + 1)
+    try tools.keyRings.save(ring)
+    let key = try tools.sealer.makeKey(number: ring.latestKey.number + 1)
     let wrapped = try tools.sealer.wrap(key, of: ring.profile, with: passphrase)
-    let piece = try keys.change(
+    let piece = try keys.keyChangePiece(
       to: key, without: removed, by: [PassphraseKeyChain(number: key.number, wrapped: wrapped)])
     var problem: DomainError?
     do {
@@ -79,10 +81,10 @@ package struct ChangeSyncKey: Sendable {
     }
     ring.prefer(key)
     let rest: [() throws -> Void] = [
-      { try tools.store.write { try $0.sync.keep(piece) } },
-      { try tools.rings.keep(ring) },
+      { try tools.store.write { try $0.sync.save(piece) } },
+      { try tools.keyRings.save(ring) },
       // The former passphrase must not admit any more devices.
-      { try relay.delete(KnownPieces.passphrase) },
+      { try relay.delete(KeyPieceNames.passphrase) },
       { try RelayKeys(tools, ring, relay, names + [piece.name]).markRemoved() },
     ]
     for step in rest {

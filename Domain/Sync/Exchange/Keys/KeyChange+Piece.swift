@@ -1,30 +1,32 @@
 extension SyncTools {
   /// Encodes the change as the piece that is published.
   func piece(of change: KeyChange, to key: ProfileKey, in ring: KeyRing) throws -> [UInt8] {
-    var told = PackedBytes()
-    told.put(Int64(change.members.count))
-    for (device, box) in change.members.sorted(by: { $0.key < $1.key }) {
+    var told = KeyPieceWriter()
+    told.put(Int64(change.sealedKeysByDevice.count))
+    for (device, box) in change.sealedKeysByDevice.sorted(by: { $0.key < $1.key }) {
       told.put(device.rawValue)
       told.put(box)
     }
     told.put(change.seen)
     told.put(Int64(change.removed?.count ?? 0))
     for device in (change.removed ?? []).sorted() { told.put(device.rawValue) }
-    let name = KeyChange.name(key.number)
+    let name = KeyChange.legacyName(key.number)
     // After concurrent changes a device may lack the previous key; it has an earlier one.
     let copies = try ring.keys.reversed().map { before in
-      try sealer.seal(told.bytes, as: label(name, before, ring.profile), with: before, by: ring.own)
+      try sealer.seal(
+        told.bytes, as: label(name, before, ring.profile), with: before, by: ring.deviceKeys)
     }
-    var older = PackedBytes()
+    var older = KeyPieceWriter()
     for key in ring.keys {
       older.put(Int64(key.number))
       key.bytes.withBytes { older.put($0) }
     }
-    var piece = PackedBytes()
+    var piece = KeyPieceWriter()
     piece.put(change.author.rawValue)
     piece.put(copies[0])
     piece.put(
-      try sealer.seal(older.bytes, as: label(name, key, ring.profile), with: key, by: ring.own))
+      try sealer.seal(
+        older.bytes, as: label(name, key, ring.profile), with: key, by: ring.deviceKeys))
     // Older programs expect a directly wrapped key in this position.
     let isPlain = change.keyChains.first?.steps.isEmpty == true
     piece.put(isPlain ? change.keyChains[0].wrapped : [])
@@ -38,21 +40,21 @@ extension SyncTools {
   private struct Parts {
     let author: DeviceID
     /// The sealed payload, once under each previous key, the latest first.
-    var told: [[UInt8]]
-    let before: [UInt8]
+    var sealedCopies: [[UInt8]]
+    let previousKeys: [UInt8]
     var keyChains: [PassphraseKeyChain] = []
 
     init(_ piece: [UInt8], number: Int) throws {
-      var reader = PackedBytesReader(piece)
-      author = DeviceID(rawValue: try reader.number())
-      told = [try reader.piece()]
-      before = try reader.piece()
-      let wrapped = try reader.piece()
+      var reader = KeyPieceReader(piece)
+      author = DeviceID(rawValue: try reader.readNumber())
+      sealedCopies = [try reader.readBytes()]
+      previousKeys = try reader.readBytes()
+      let wrapped = try reader.readBytes()
       if !wrapped.isEmpty { keyChains = [PassphraseKeyChain(number: number, wrapped: wrapped)] }
       // Older programs end here.
       guard !reader.isAtEnd else { return }
       keyChains += try reader.keyChains()
-      for _ in 0..<(try reader.count()) { told.append(try reader.piece()) }
+      for _ in 0..<(try reader.readCount()) { sealedCopies.append(try reader.readBytes()) }
     }
   }
 
@@ -64,30 +66,33 @@ extension SyncTools {
 
   /// Decodes the change with any of the previous keys. Throws ``SealDamage/notAuthentic`` if none
   /// opens it.
-  func change(
+  func decodedChange(
     to number: Int, in piece: [UInt8], with keys: [ProfileKey], of profile: SyncProfileID,
     from author: DevicePublicKeys
   ) throws -> KeyChange {
     let parts = try Parts(piece, number: number)
-    let name = KeyChange.name(number)
+    let name = KeyChange.legacyName(number)
     for key in keys {
-      for copy in parts.told {
+      for copy in parts.sealedCopies {
         guard let label = try? label(name, key, profile),
           let told = try? sealer.open(copy, as: label, with: key, from: author)
         else { continue }
-        var reader = PackedBytesReader(told)
+        var reader = KeyPieceReader(told)
         var members: [DeviceID: [UInt8]] = [:]
-        for _ in 0..<(try reader.count()) {
-          members[DeviceID(rawValue: try reader.number())] = try reader.piece()
+        for _ in 0..<(try reader.readCount()) {
+          members[DeviceID(rawValue: try reader.readNumber())] = try reader.readBytes()
         }
-        let seen = try reader.seen()
+        let seen = try reader.readSeenEntries()
         var removed: Set<DeviceID>?
         if !reader.isAtEnd {
           removed = Set(
-            try (0..<(try reader.count())).map { _ in DeviceID(rawValue: try reader.number()) })
+            try (0..<(try reader.readCount())).map { _ in
+              DeviceID(rawValue: try reader.readNumber())
+            })
         }
         return KeyChange(
-          number: number, author: parts.author, members: members, removed: removed, seen: seen,
+          number: number, author: parts.author, sealedKeysByDevice: members, removed: removed,
+          seen: seen,
           keyChains: parts.keyChains)
       }
     }
@@ -99,17 +104,17 @@ extension SyncTools {
     _ key: ProfileKey, in piece: [UInt8], of profile: SyncProfileID, from author: DevicePublicKeys
   ) throws -> [ProfileKey] {
     let bytes = try sealer.open(
-      Parts(piece, number: key.number).before,
-      as: label(KeyChange.name(key.number), key, profile), with: key, from: author)
+      Parts(piece, number: key.number).previousKeys,
+      as: label(KeyChange.legacyName(key.number), key, profile), with: key, from: author)
     // Older programs stored only the key directly before.
     if bytes.count == ProfileKey.size {
       return ProfileKey(number: key.number - 1, bytes: Secret(bytes)).map { [$0] } ?? []
     }
-    var reader = PackedBytesReader(bytes)
+    var reader = KeyPieceReader(bytes)
     var keys: [ProfileKey] = []
     while !reader.isAtEnd {
-      let number = Int(clamping: try reader.number())
-      guard let older = ProfileKey(number: number, bytes: Secret(try reader.piece())),
+      let number = Int(clamping: try reader.readNumber())
+      guard let older = ProfileKey(number: number, bytes: Secret(try reader.readBytes())),
         number < key.number
       else { throw DomainError.damaged(.sealed(.notAuthentic)) }
       keys.append(older)
@@ -121,7 +126,8 @@ extension SyncTools {
   func step(from before: ProfileKey, to key: ProfileKey, in ring: KeyRing) throws -> KeyStep {
     let sealed = try sealer.seal(
       key.bytes.withBytes { Array($0) },
-      as: label(KeyChange.name(key.number), before, ring.profile), with: before, by: ring.own)
+      as: label(KeyChange.legacyName(key.number), before, ring.profile), with: before,
+      by: ring.deviceKeys)
     return KeyStep(number: key.number, author: ring.device, sealed: sealed)
   }
 
@@ -131,7 +137,7 @@ extension SyncTools {
     by author: DevicePublicKeys
   ) throws -> ProfileKey {
     let bytes = try sealer.open(
-      step.sealed, as: label(KeyChange.name(step.number), before, profile), with: before,
+      step.sealed, as: label(KeyChange.legacyName(step.number), before, profile), with: before,
       from: author)
     guard let key = ProfileKey(number: step.number, bytes: Secret(bytes)) else {
       throw DomainError.damaged(.sealed(.notAuthentic))
@@ -149,7 +155,7 @@ extension SyncTools {
   }
 }
 
-extension PackedBytes {
+extension KeyPieceWriter {
   fileprivate mutating func put(_ keyChains: some Collection<PassphraseKeyChain>) {
     put(Int64(keyChains.count))
     for chain in keyChains {
@@ -165,17 +171,17 @@ extension PackedBytes {
   }
 }
 
-extension PackedBytesReader {
+extension KeyPieceReader {
   fileprivate mutating func keyChains() throws -> [PassphraseKeyChain] {
     var keyChains: [PassphraseKeyChain] = []
-    for _ in 0..<(try count()) {
-      let (number, wrapped) = (Int(clamping: try self.number()), try piece())
+    for _ in 0..<(try readCount()) {
+      let (number, wrapped) = (Int(clamping: try self.readNumber()), try readBytes())
       var chain = PassphraseKeyChain(number: number, wrapped: wrapped)
-      for _ in 0..<(try count()) {
+      for _ in 0..<(try readCount()) {
         chain.steps.append(
           KeyStep(
-            number: Int(clamping: try self.number()),
-            author: DeviceID(rawValue: try self.number()), sealed: try piece()))
+            number: Int(clamping: try self.readNumber()),
+            author: DeviceID(rawValue: try self.readNumber()), sealed: try readBytes()))
       }
       keyChains.append(chain)
     }

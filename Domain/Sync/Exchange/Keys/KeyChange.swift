@@ -2,10 +2,10 @@
 /// entries that stay valid.
 ///
 /// Each device publishes key changes in pieces of its own, so that two concurrent changes are both
-/// kept. All devices sort the valid ones (``counting(among:gone:isTaken:)``) by author. The first
-/// one's key becomes the key of that number; the keys of the others only open what was sealed with
-/// them meanwhile, and their authors publish the next key (``RelayKeys/republishKey()``), until
-/// every change is applied.
+/// kept. All devices sort the valid ones (``validChanges(among:gone:isTaken:)``) by author. The
+/// first one's key becomes the key of that number; the keys of the others only open what was sealed
+/// with them meanwhile, and their authors publish the next key (``RelayKeys/republishKey()``),
+/// until every change is applied.
 ///
 /// A piece is sealed under the previous keys for the existing devices, and contains those keys
 /// sealed under its own key for devices that join later.
@@ -13,7 +13,7 @@ struct KeyChange {
   let number: Int
   let author: DeviceID
   /// The new key sealed for each remaining device.
-  let members: [DeviceID: [UInt8]]
+  let sealedKeysByDevice: [DeviceID: [UInt8]]
   /// The devices removed by this change or by one its author knew. Nil in pieces of older programs.
   var removed: Set<DeviceID>?
   /// The entries that its author had applied.
@@ -24,7 +24,7 @@ struct KeyChange {
   var piece: OutboxPiece?
 }
 
-// MARK: - Which ones count
+// MARK: - Valid changes
 
 extension KeyChange {
   /// Whether this change removes the device. If the change removes anybody, that includes devices
@@ -32,13 +32,14 @@ extension KeyChange {
   /// older key.
   func removesDevice(_ device: DeviceID, gone: Set<DeviceID>) -> Bool {
     guard let removed, device != author else { return false }
-    return removed.contains(device) || members[device] == nil && !removed.isSubset(of: gone)
+    return removed.contains(device)
+      || sealedKeysByDevice[device] == nil && !removed.isSubset(of: gone)
   }
 
   /// Returns the valid changes of one number, sorted by author: a change is invalid if a valid one
   /// removes its author. If authors remove each other, the change that this device has adopted is
   /// valid; if it has adopted none, they are returned as rivals.
-  static func counting(
+  static func validChanges(
     among changes: [KeyChange], gone: Set<DeviceID>, isTaken: (KeyChange) throws -> Bool
   ) rethrows -> (counting: [KeyChange], rivals: [KeyChange]) {
     var (left, counting) = (changes.sorted { $0.author < $1.author }, [KeyChange]())
@@ -79,28 +80,28 @@ struct KeyStep {
 
 extension KeyChange {
   /// The name used by older programs for any author, and in every seal.
-  static func name(_ number: Int) -> PieceName { .key("key-\(number)") }
+  static func legacyName(_ number: Int) -> PieceName { .key("key-\(number)") }
 
   static func name(_ number: Int, by author: DeviceID) -> PieceName {
     .key("key-\(number)-\(author.text)")
   }
 
-  static func answer(_ number: Int, of device: DeviceID) -> PieceName {
+  static func acknowledgementName(_ number: Int, of device: DeviceID) -> PieceName {
     .key("answer-\(number)-\(device.text)")
   }
 
   /// Returns the number of the key that a piece with this name publishes; nil for all other names.
-  static func number(of name: PieceName) -> Int? {
+  static func keyNumber(of name: PieceName) -> Int? {
     guard case .key(let text) = name else { return nil }
     let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard words.count == 2 || words.count == 3, Substring(words[0]) == "key",
       let number = UInt32(Substring(words[1])).map(Int.init), number > 1
     else { return nil }
     let author = words.count == 3 ? DeviceID(text: String(Substring(words[2]))) : nil
-    let known = author.map { KeyChange.name(number, by: $0) } ?? KeyChange.name(number)
+    let known = author.map { KeyChange.name(number, by: $0) } ?? KeyChange.legacyName(number)
     return known == name ? number : nil
   }
 
   /// Returns the greatest key number among the pieces; 1 if the key never changed.
-  static func newest(in names: [PieceName]) -> Int { names.compactMap(number).max() ?? 1 }
+  static func newestNumber(in names: [PieceName]) -> Int { names.compactMap(keyNumber).max() ?? 1 }
 }

@@ -11,14 +11,14 @@ extension SyncTools {
   ) throws -> [ProfileKey] {
     let gate = PassphraseUnlock(tools: self, profile: profile, relay: relay, passphrase: passphrase)
     var (pieces, refusal): ([(number: Int, bytes: [UInt8])], DomainError?) = ([], nil)
-    let changes = names.compactMap { name in KeyChange.number(of: name).map { (name, $0) } }
+    let changes = names.compactMap { name in KeyChange.keyNumber(of: name).map { (name, $0) } }
     for (name, number) in changes.sorted(by: { ($1.1, $0.0.text) < ($0.1, $1.0.text) }) {
       if let bytes = try relay.validPiece(name) { pieces.append((number, bytes)) }
     }
     for (number, piece) in pieces {
       do {
         let (key, older) = try gate.keys(to: number, in: piece)
-        let keys = try gate.complete(older, with: pieces) + [key]
+        let keys = try gate.addingOlderKeys(older, with: pieces) + [key]
         try gate.checkIsNewest(keys, pieces, opened: piece)
         return keys
       } catch DomainError.damaged(.sealed(let damage)) {
@@ -40,7 +40,7 @@ private struct PassphraseUnlock {
   let relay: any Relay
   let passphrase: SealPassphrase
 
-  private static let damage = DomainError.damaged(.sealed(.notAuthentic))
+  private static let notAuthenticError = DomainError.damaged(.sealed(.notAuthentic))
 
   /// Returns the profile's first key, or nil if its piece is gone. Recovery words are not verified
   /// here.
@@ -48,21 +48,21 @@ private struct PassphraseUnlock {
     if let words = passphrase.recoveryWords {
       return try tools.sealer.key(number: 1, ofRecoveryWords: words)
     }
-    return try relay.get(KnownPieces.passphrase).map {
+    return try relay.get(KeyPieceNames.passphrase).map {
       try tools.sealer.unwrap($0, of: profile, with: passphrase)
     }
   }
 
   /// Returns the key that the piece publishes, and the previous keys it contains.
   func keys(to number: Int, in piece: [UInt8]) throws -> (ProfileKey, older: [ProfileKey]) {
-    var refusal = Self.damage
+    var refusal = Self.notAuthenticError
     for chain in try tools.keyChains(to: number, in: piece) {
       do {
-        var key = try start(chain)
+        var key = try firstKey(of: chain)
         for step in chain.steps {
           key = try tools.key(by: step, from: key, of: profile, by: publicKeys(step.author))
         }
-        guard key.number == number else { throw Self.damage }
+        guard key.number == number else { throw Self.notAuthenticError }
         let author = try publicKeys(tools.author(of: piece))
         return (key, try tools.keysBefore(key, in: piece, of: profile, from: author))
       } catch DomainError.damaged(let damage) { refusal = .damaged(damage) }
@@ -70,12 +70,12 @@ private struct PassphraseUnlock {
     throw refusal
   }
 
-  private func start(_ chain: PassphraseKeyChain) throws -> ProfileKey {
+  private func firstKey(of chain: PassphraseKeyChain) throws -> ProfileKey {
     if let words = passphrase.recoveryWords {
       return try tools.sealer.key(number: chain.number, ofRecoveryWords: words)
     }
     let key = try tools.sealer.unwrap(chain.wrapped, of: profile, with: passphrase)
-    guard key.number == chain.number else { throw Self.damage }
+    guard key.number == chain.number else { throw Self.notAuthenticError }
     return key
   }
 
@@ -91,20 +91,22 @@ private struct PassphraseUnlock {
     if let own {
       let rivals = pieces.filter { $0.number == number }
         .compactMap { change(to: number, in: $0.bytes, older) }
-      let (counting, _) = KeyChange.counting(among: rivals, gone: []) { $0.author == own.author }
-      if !counting.contains(where: { $0.author == own.author }) { throw isOver }
+      let (counting, _) = KeyChange.validChanges(among: rivals, gone: []) {
+        $0.author == own.author
+      }
+      if !counting.contains(where: { $0.author == own.author }) { throw outdatedKeysError }
     }
     for (later, piece) in pieces where later > number {
       let has = change(to: later, in: piece, keys.filter { $0.number == number })
       guard let next = has ?? change(to: later, in: piece, older),
-        has != nil || own?.members[next.author] != nil
+        has != nil || own?.sealedKeysByDevice[next.author] != nil
       else { continue }
       if next.keyChains.isEmpty { throw DomainError.refused(.sync(.noPassphraseOpens)) }
-      throw isOver
+      throw outdatedKeysError
     }
   }
 
-  private var isOver: DomainError {
+  private var outdatedKeysError: DomainError {
     passphrase.recoveryWords == nil
       ? .damaged(.sealed(.wrongPassphrase)) : .refused(.sync(.wrongRecoveryWords))
   }
@@ -113,12 +115,12 @@ private struct PassphraseUnlock {
     to number: Int, in piece: [UInt8], _ keys: [ProfileKey]
   ) -> KeyChange? {
     guard let author = try? publicKeys(tools.author(of: piece)) else { return nil }
-    return try? tools.change(to: number, in: piece, with: keys, of: profile, from: author)
+    return try? tools.decodedChange(to: number, in: piece, with: keys, of: profile, from: author)
   }
 
   /// Returns the keys with all previous ones added, down to the first: each piece of an older
   /// program contains only one.
-  func complete(
+  func addingOlderKeys(
     _ keys: [ProfileKey], with pieces: [(number: Int, bytes: [UInt8])]
   ) throws -> [ProfileKey] {
     var keys = keys
@@ -138,9 +140,9 @@ private struct PassphraseUnlock {
 
   /// A piece sealed with the key proves its author sufficiently.
   private func publicKeys(_ author: DeviceID) throws -> DevicePublicKeys {
-    guard let introduced = try relay.validPiece(KnownPieces.device(author)),
+    guard let introduced = try relay.validPiece(KeyPieceNames.device(author)),
       let publicKeys = DevicePublicKeys(bytes: Array(introduced.prefix(DevicePublicKeys.size)))
-    else { throw Self.damage }
+    else { throw Self.notAuthenticError }
     return publicKeys
   }
 }

@@ -1,11 +1,11 @@
 /// The devices that take part.
 extension RelayKeys {
   /// Returns the active devices under the newest key, including this one.
-  func members() throws -> [DeviceID: DevicePublicKeys] {
-    var members = [ring.device: ring.own.publicKeys]
+  func activeDevices() throws -> [DeviceID: DevicePublicKeys] {
+    var members = [ring.device: ring.deviceKeys.publicKeys]
     let known = try knownDevices()
     // A device whose introduction is damaged or missing keeps its known state.
-    let all = Set(KnownPieces.devices(in: Array(names))).union(known.keys)
+    let all = Set(KeyPieceNames.devices(in: Array(names))).union(known.keys)
     for device in all where device != ring.device {
       guard let publicKeys = try known[device]?.publicKeys ?? introduction(of: device)?.publicKeys,
         try isStillMember(device) ?? (known[device]?.isRemoved == false)
@@ -17,9 +17,9 @@ extension RelayKeys {
 
   /// Returns the names in all readable device introductions.
   func deviceNames() throws -> [String] {
-    try KnownPieces.devices(in: Array(names)).compactMap { device in
-      try relay.get(KnownPieces.device(device)).flatMap {
-        (try? tools.device(device, introduced: $0, ring))?.name
+    try KeyPieceNames.devices(in: Array(names)).compactMap { device in
+      try relay.get(KeyPieceNames.device(device)).flatMap {
+        (try? tools.decodedDevice(device, introduced: $0, ring))?.name
       }
     }
   }
@@ -38,7 +38,7 @@ extension RelayKeys {
 
   /// Returns the greatest entry number of the device in any snapshot or signed segment, at least
   /// `known`.
-  func last(
+  func lastEntryNumber(
     of device: DeviceID, after known: Int, in snapshots: [KnownSnapshot]
   ) throws -> Int {
     let known = max(known, snapshots.map { $0.seen[device] }.max() ?? 0)
@@ -53,36 +53,38 @@ extension RelayKeys {
   /// Whether the device received the newest key, or joined later, and has not left; nil if its
   /// introduction cannot be read.
   func isStillMember(_ device: DeviceID) throws -> Bool? {
-    let latest = ring.latest.number
-    if try hasLeft(device) || removed(upTo: latest).contains(device) { return false }
+    let latest = ring.latestKey.number
+    if try hasLeft(device) || removedDevices(upTo: latest).contains(device) { return false }
     guard latest > 1 else { return try introduction(of: device).map { _ in true } }
     // A key published by a removed device admits nobody.
     let isOut = try isByRemovedDevice(latest)
     let number = isOut ? try greatestValidNumber(upTo: latest) : latest
-    if try changes(to: number).contains(where: { $0.members[device] != nil }) { return true }
+    if try changes(to: number).contains(where: { $0.sealedKeysByDevice[device] != nil }) {
+      return true
+    }
     return try introduction(of: device).map { isOut ? $0.key == number : $0.key >= number }
   }
 
   /// Whether the device announced that it leaves and sent nothing afterwards. After the
   /// announcement, a copy of the device may continue.
   func hasLeft(_ device: DeviceID) throws -> Bool {
-    let name = KnownPieces.left(device)
+    let name = KeyPieceNames.departure(device)
     guard names.contains(name), let bytes = try relay.validPiece(name),
       let publicKeys = try? publicKeys(of: device),
       let said = try? opened(bytes, as: name, by: publicKeys)
     else { return false }
-    var reader = PackedBytesReader(said)
+    var reader = KeyPieceReader(said)
     // Early versions stored no number.
     if reader.isAtEnd { return true }
     // Pieces that were read or known may have been deleted from the relay since.
     let (applied, snapshots) = try tools.store.read { repositories in
       (
-        try repositories.sync.part()?.applied[device] ?? 0,
+        try repositories.sync.participation()?.applied[device] ?? 0,
         try repositories.sync.exchange()?.snapshots ?? []
       )
     }
-    let last = Int(clamping: try reader.number())
-    return try max(applied, self.last(of: device, after: last, in: snapshots)) <= last
+    let last = Int(clamping: try reader.readNumber())
+    return try max(applied, self.lastEntryNumber(of: device, after: last, in: snapshots)) <= last
   }
 
   /// Returns the device's public keys and the number of the key it joined under; nil if its
@@ -90,13 +92,17 @@ extension RelayKeys {
   func introduction(
     of device: DeviceID, through number: Int? = nil
   ) throws -> (publicKeys: DevicePublicKeys, key: Int)? {
-    let name = KnownPieces.device(device)
+    let name = KeyPieceNames.device(device)
     guard let bytes = try relay.validPiece(name) else { return nil }
     do {
-      let publicKeys = try tools.device(device, introduced: bytes, ringForJoining(through: number))
-        .publicKeys
+      let publicKeys = try tools.decodedDevice(
+        device, introduced: bytes, ringForJoining(through: number)
+      )
+      .publicKeys
       let sealed = Array(bytes.dropFirst(DevicePublicKeys.size))
-      return (publicKeys, try tools.sealer.label(of: sealed, named: name, in: ring.profile).key)
+      return (
+        publicKeys, try tools.sealer.label(of: sealed, named: name, in: ring.profile).keyNumber
+      )
     } catch DomainError.damaged(.sealed) {
       return nil
     }
@@ -110,24 +116,28 @@ extension RelayKeys {
   /// Marks the devices that are no longer active as removed.
   func markRemoved() throws {
     // A missing key piece must not mark anybody as removed.
-    guard try ring.latest.number == 1 || !changes(to: ring.latest.number).isEmpty else { return }
-    let gone = try knownDevices().keys.filter { device in
-      try !(isStillMember(device) ?? (ring.latest.number == 1))
+    guard try ring.latestKey.number == 1 || !changes(to: ring.latestKey.number).isEmpty else {
+      return
     }
-    try tools.change { for id in $0.devices.keys { $0.devices[id]?.isRemoved = gone.contains(id) } }
+    let gone = try knownDevices().keys.filter { device in
+      try !(isStillMember(device) ?? (ring.latestKey.number == 1))
+    }
+    try tools.updateExchange {
+      for id in $0.devices.keys { $0.devices[id]?.isRemoved = gone.contains(id) }
+    }
   }
 
   /// Whether all active devices have acknowledged the newest key, except those last seen before the
   /// moment.
-  func isAnswered(orSilentSince moment: Instant) throws -> Bool {
-    let latest = ring.latest.number
+  func isAcknowledged(orSilentSince moment: Instant) throws -> Bool {
+    let latest = ring.latestKey.number
     guard latest > 1 else { return true }
-    let (changes, gone) = (try changes(to: latest), try removed(upTo: latest))
-    let (members, known) = (Set(changes.flatMap(\.members.keys)), try knownDevices())
+    let (changes, gone) = (try changes(to: latest), try removedDevices(upTo: latest))
+    let (members, known) = (Set(changes.flatMap(\.sealedKeysByDevice.keys)), try knownDevices())
     return try !changes.isEmpty
       && members.subtracting(gone).allSatisfy { device in
         if changes.contains(where: { $0.author == device }) { return true }
-        let answer = KeyChange.answer(latest, of: device)
+        let answer = KeyChange.acknowledgementName(latest, of: device)
         if try names.contains(answer) && isSigned(answer, by: device) { return true }
         if device == ring.device { return false }
         return try hasLeft(device) || known[device].map { $0.lastSeenAt <= moment } ?? false
@@ -137,25 +147,25 @@ extension RelayKeys {
   /// Returns the names of removed devices that had removed this one at the same moment, if no other
   /// device has adopted the latest key; otherwise empty.
   func mutuallyRemovedDevices() throws -> [String] {
-    let latest = ring.latest.number
+    let latest = ring.latestKey.number
     guard latest > 1 else { return [] }
     let rivals = try (2...latest).flatMap { number in
-      let gone = try removed(upTo: number - 1)
+      let gone = try removedDevices(upTo: number - 1)
       return try invalidatedChanges(number).filter { change in
         change.removesDevice(ring.device, gone: gone)
-          && !names.contains(KnownPieces.left(change.author))
+          && !names.contains(KeyPieceNames.departure(change.author))
       }.map(\.author)
     }
-    guard try !rivals.isEmpty && !isFollowed(latest) else { return [] }
+    guard try !rivals.isEmpty && !isAdoptedElsewhere(latest) else { return [] }
     let known = try knownDevices()
     return rivals.map { known[$0]?.name ?? $0.text }
   }
 
   /// Whether another device has adopted the key with this number.
-  private func isFollowed(_ number: Int) throws -> Bool {
-    try members().keys.contains { device in
+  private func isAdoptedElsewhere(_ number: Int) throws -> Bool {
+    try activeDevices().keys.contains { device in
       guard device != ring.device else { return false }
-      let answer = KeyChange.answer(number, of: device)
+      let answer = KeyChange.acknowledgementName(number, of: device)
       if try names.contains(answer) && isSigned(answer, by: device) { return true }
       if try changes(to: number).contains(where: { $0.author == device }) { return true }
       return try introduction(of: device).map { $0.key >= number } ?? false
@@ -170,9 +180,9 @@ extension RelayKeys {
   /// Whether the piece may be unreadable because its key has not arrived: no key with its number is
   /// known, or nothing shows that the device received the known one.
   func mayAwaitKey(of sealed: [UInt8], _ name: PieceName, from device: DeviceID) throws -> Bool {
-    guard let number = label(of: sealed, name)?.key, number > 1 else { return false }
+    guard let number = label(of: sealed, name)?.keyNumber, number > 1 else { return false }
     if ring.keys(number: number).isEmpty { return true }
-    if names.contains(KeyChange.answer(number, of: device)) { return false }
+    if names.contains(KeyChange.acknowledgementName(number, of: device)) { return false }
     if try changes(to: number).contains(where: { $0.author == device }) { return false }
     return try introduction(of: device).map { $0.key < number } ?? true
   }

@@ -1,18 +1,18 @@
 /// Publishing a new key for the profile.
 extension RelayKeys {
   /// Returns a piece that gives the key to all active devices except the removed one.
-  func change(
+  func keyChangePiece(
     to key: ProfileKey, without device: DeviceID? = nil, by keyChains: [PassphraseKeyChain]
   ) throws -> OutboxPiece {
-    var removed = try removed(upTo: ring.latest.number)
+    var removed = try removedDevices(upTo: ring.latestKey.number)
     if let device { removed.insert(device) }
     let boxes = try key.bytes.withBytes { bytes in
-      try members().filter { !removed.contains($0.key) }.mapValues {
+      try activeDevices().filter { !removed.contains($0.key) }.mapValues {
         try tools.sealer.seal(Array(bytes), for: $0)
       }
     }
     let change = KeyChange(
-      number: key.number, author: ring.device, members: boxes, removed: removed,
+      number: key.number, author: ring.device, sealedKeysByDevice: boxes, removed: removed,
       seen: try tools.activeExchange().part.applied, keyChains: keyChains)
     return OutboxPiece(
       KeyChange.name(key.number, by: ring.device), try tools.piece(of: change, to: key, in: ring))
@@ -22,19 +22,19 @@ extension RelayKeys {
   /// every change is applied. A passphrase stays valid as long as no removed device knows the key
   /// it opens.
   func republishKey() throws {
-    let latest = ring.latest.number
+    let latest = ring.latestKey.number
     guard latest > 1 else { return }
     if try isByRemovedDevice(latest) {
       return try publishNextKey(after: greatestValidNumber(upTo: latest))
     }
     guard let counting = try changes(to: latest).first, counting.author != ring.device
     else { return }
-    let gone = try removed(upTo: latest)
-    if let lost = try lostPassphrase(), gone.isDisjoint(with: lost.members.keys) {
+    let gone = try removedDevices(upTo: latest)
+    if let lost = try lostPassphrase(), gone.isDisjoint(with: lost.sealedKeysByDevice.keys) {
       return try publishNextKey(after: latest, including: lost)
     }
     guard let own = try newestOwnChange() else { return }
-    let lets = own.removed.map { !$0.isDisjoint(with: counting.members.keys) } ?? false
+    let lets = own.removed.map { !$0.isDisjoint(with: counting.sealedKeysByDevice.keys) } ?? false
     guard own.number == latest || lets else { return }
     try publishNextKey(after: latest, including: own)
   }
@@ -42,7 +42,7 @@ extension RelayKeys {
   /// Returns this device's newest valid key change that satisfies the condition.
   private func newestOwnChange(where fits: (KeyChange) -> Bool = { _ in true }) throws -> KeyChange?
   {
-    for number in (2...ring.latest.number).reversed() {
+    for number in (2...ring.latestKey.number).reversed() {
       let own = try changes(to: number).first { $0.author == ring.device }
       if let own, fits(own) { return own }
     }
@@ -52,7 +52,7 @@ extension RelayKeys {
   /// Returns the change with the last passphrase set on this device, if that passphrase no longer
   /// leads to the latest key and no device that had its key set another passphrase; otherwise nil.
   func lostPassphrase() throws -> KeyChange? {
-    let latest = ring.latest.number
+    let latest = ring.latestKey.number
     guard latest > 1,
       let own = try newestOwnChange(where: { $0.keyChains.contains { $0.steps.isEmpty } }),
       own.number < latest, own.removed != nil, let key = try key(of: own),
@@ -60,7 +60,7 @@ extension RelayKeys {
     else { return nil }
     let isReplaced = try (own.number + 1...latest).contains { number in
       try changes(to: number).contains { change in
-        try change.keyChains.contains { $0.steps.isEmpty } && authorHad(key, change)
+        try change.keyChains.contains { $0.steps.isEmpty } && authorHadKey(key, change)
       }
     }
     return isReplaced ? nil : own
@@ -68,7 +68,7 @@ extension RelayKeys {
 
   /// Whether the author of the change had the key; true if that is unknown, as in changes by older
   /// programs.
-  private func authorHad(_ key: ProfileKey, _ change: KeyChange) throws -> Bool {
+  private func authorHadKey(_ key: ProfileKey, _ change: KeyChange) throws -> Bool {
     guard change.removed != nil, let piece = change.piece, let own = try self.key(of: change) else {
       return true
     }
@@ -78,21 +78,22 @@ extension RelayKeys {
   }
 
   /// Publishes the next key for all active devices. Passphrases that led to the key `number`, or to
-  /// that of the change `own`, lead to the new key unless a removed device received the former one.
+  /// the key of the change `own`, lead to the new key unless a removed device received the former
+  /// one.
   private func publishNextKey(after number: Int, including own: KeyChange? = nil) throws {
-    let key = try tools.sealer.makeKey(number: ring.latest.number + 1)
-    try put(change(to: key, by: keyChains(to: key, after: number, including: own)))
+    let key = try tools.sealer.makeKey(number: ring.latestKey.number + 1)
+    try upload(keyChangePiece(to: key, by: keyChains(to: key, after: number, including: own)))
     try adoptNewKeys()
   }
 
   private func keyChains(
     to key: ProfileKey, after number: Int, including own: KeyChange?
   ) throws -> [PassphraseKeyChain] {
-    let gone = try removed(upTo: ring.latest.number)
+    let gone = try removedDevices(upTo: ring.latestKey.number)
     var changes = try changes(to: number)
     if let own, own.number != number { changes.append(own) }
     var keyChains: [PassphraseKeyChain] = []
-    for change in changes where gone.isDisjoint(with: change.members.keys) {
+    for change in changes where gone.isDisjoint(with: change.sealedKeysByDevice.keys) {
       guard let before = try self.key(of: change) else { continue }
       let step = try tools.step(from: before, to: key, in: ring)
       keyChains += change.keyChains.map { chain in
@@ -130,6 +131,6 @@ extension RelayKeys {
   /// Whether no passphrase admits devices: devices removed each other concurrently, and every
   /// passphrase opens a key that a removed device knows.
   func hasNoPassphrase() throws -> Bool {
-    try changes(to: ring.latest.number).first?.keyChains.isEmpty ?? false
+    try changes(to: ring.latestKey.number).first?.keyChains.isEmpty ?? false
   }
 }

@@ -4,24 +4,24 @@ package struct DamagedKeyPiece: Hashable, Sendable {
   /// Name of the device that wrote the piece; nil for this device and for shared pieces.
   package let owner: String?
   /// Whether the piece was repaired. Only its author can repair it.
-  package let isMended: Bool
+  package let isRepaired: Bool
 }
 
 extension RelayKeys {
   /// Uploads this device's key pieces that the relay lost, and returns them.
-  func restore() throws -> [DamagedKeyPiece] {
-    try expected().filter { !names.contains($0.name) }.map { piece in
+  func restoreLostPieces() throws -> [DamagedKeyPiece] {
+    try expectedPieces().filter { !names.contains($0.name) }.map { piece in
       try replace(piece)
-      return DamagedKeyPiece(name: piece.name, owner: nil, isMended: true)
+      return DamagedKeyPiece(name: piece.name, owner: nil, isRepaired: true)
     }
   }
 
   /// Compares this device's key pieces with those at the relay, replaces those that differ, and
-  /// returns the damaged ones. Also returns a device of which two copies signed different changes
+  /// returns the damaged ones. Also returns a device if two copies of it signed different changes
   /// to the same key; nil if none was found.
   func repairKeyPieces() throws -> (mended: [DamagedKeyPiece], copied: DeviceID?) {
     var (mended, copied): ([DamagedKeyPiece], DeviceID?) = ([], nil)
-    for piece in try expected() {
+    for piece in try expectedPieces() {
       let present = try relay.validPiece(piece.name)
       guard present != piece.bytes else { continue }
       let author = author(ofChange: present, named: piece.name)
@@ -31,26 +31,26 @@ extension RelayKeys {
       if author != nil {
         copied = author
       } else {
-        mended.append(DamagedKeyPiece(name: piece.name, owner: nil, isMended: true))
+        mended.append(DamagedKeyPiece(name: piece.name, owner: nil, isRepaired: true))
       }
     }
     return (mended, copied)
   }
 
   /// Returns unreadable pieces that other devices, or unknown authors, wrote.
-  func damaged() throws -> [DamagedKeyPiece] {
+  func damagedPieces() throws -> [DamagedKeyPiece] {
     let known = try knownDevices().filter { !$0.value.isRemoved }
-    let own = Set(try expected().map(\.name))
+    let own = Set(try expectedPieces().map(\.name))
     var damaged: [DamagedKeyPiece] = []
     func note(_ name: PieceName, _ owner: String?) {
-      damaged.append(DamagedKeyPiece(name: name, owner: owner, isMended: false))
+      damaged.append(DamagedKeyPiece(name: name, owner: owner, isRepaired: false))
     }
     for (device, told) in known.sorted(by: { $0.key < $1.key }) {
       if try introduction(of: device)?.publicKeys != told.publicKeys {
-        note(KnownPieces.device(device), told.name)
+        note(KeyPieceNames.device(device), told.name)
       }
       for number in Set(ring.keys.map(\.number)).sorted() {
-        let name = KeyChange.answer(number, of: device)
+        let name = KeyChange.acknowledgementName(number, of: device)
         guard names.contains(name) else { continue }
         let bytes = try relay.validPiece(name)
         if bytes.flatMap({ try? opened($0, as: name, by: told.publicKeys) }) == nil {
@@ -58,26 +58,26 @@ extension RelayKeys {
         }
       }
     }
-    for number in 2...(ring.latest.number + 1) { _ = try changes(to: number) }
-    for name in refused.subtracting(own).sorted(by: { $0.text < $1.text }) { note(name, nil) }
+    for number in 2...(ring.latestKey.number + 1) { _ = try changes(to: number) }
+    for name in foreignPieces.subtracting(own).sorted(by: { $0.text < $1.text }) { note(name, nil) }
     return damaged
   }
 
   /// Returns the pieces that this device can restore. Every device knows the profile piece; the
   /// first passphrase piece belongs to the first key only.
-  private func expected() throws -> [OutboxPiece] {
-    var pieces = try kept()
-    pieces[KnownPieces.profile] = OutboxPiece(KnownPieces.profile, ring.profile.bytes)
+  private func expectedPieces() throws -> [OutboxPiece] {
+    var pieces = try storedPieces()
+    pieces[KeyPieceNames.profile] = OutboxPiece(KeyPieceNames.profile, ring.profile.bytes)
     // A newer key counts even before this device adopts it.
-    if try ring.latest.number > 1 || !changes(to: 2).isEmpty {
-      pieces[KnownPieces.passphrase] = nil
+    if try ring.latestKey.number > 1 || !changes(to: 2).isEmpty {
+      pieces[KeyPieceNames.passphrase] = nil
     }
     return pieces.values.sorted { $0.name.text < $1.name.text }
   }
 
   /// Returns the author of the valid key change in the piece; nil if it is none.
   private func author(ofChange piece: [UInt8]?, named name: PieceName) -> DeviceID? {
-    guard let piece, let number = KeyChange.number(of: name) else { return nil }
+    guard let piece, let number = KeyChange.keyNumber(of: name) else { return nil }
     return (try? change(to: number, in: OutboxPiece(name, piece)))?.author
   }
 }

@@ -7,14 +7,14 @@ final class RelayKeys {
   var incomplete: Set<PieceName> = []
   private(set) var ring: KeyRing
   /// Key pieces that no device of this profile seems to have published.
-  private(set) var refused: Set<PieceName> = []
+  private(set) var foreignPieces: Set<PieceName> = []
   /// Caches by key number: the valid changes, all readable ones, and those that exclude each other.
-  private var known: [Int: [KeyChange]] = [:]
-  private var given: [Int: [KeyChange]] = [:]
-  private var rivals: [Int: [KeyChange]] = [:]
+  private var validChanges: [Int: [KeyChange]] = [:]
+  private var readableChanges: [Int: [KeyChange]] = [:]
+  private var rivalChanges: [Int: [KeyChange]] = [:]
   private var cachedNumbers: [Int]?
-  private var counted: [Int: SeenEntries] = [:]
-  private var signed: [PieceName: Bool] = [:]
+  private var validEntriesByKey: [Int: SeenEntries] = [:]
+  private var signatureChecks: [PieceName: Bool] = [:]
   private var ownPieces: [PieceName: OutboxPiece]?
   /// Pieces that the relay accepted during this exchange.
   var delivered: Set<PieceName> = []
@@ -29,13 +29,13 @@ final class RelayKeys {
   // MARK: Pieces of this device
 
   /// Uploads the piece and stores a copy, so that it can be restored after a rollback of the relay.
-  func put(_ piece: OutboxPiece) throws {
+  func upload(_ piece: OutboxPiece) throws {
     try replace(piece)
-    try tools.store.write { try $0.sync.keep(piece) }
+    try tools.store.write { try $0.sync.save(piece) }
     ownPieces?[piece.name] = piece
   }
 
-  /// Uploads a piece that only this device may write, replacing whatever has its name.
+  /// Uploads a piece that only this device may write, replacing any piece with its name.
   func replace(_ piece: OutboxPiece) throws {
     do { try relay.putNew(piece.name, piece.bytes) } catch DomainError.refused(
       .sync(.pieceDiffers))
@@ -48,7 +48,7 @@ final class RelayKeys {
   }
 
   /// Returns the stored copies of this device's key pieces.
-  func kept() throws -> [PieceName: OutboxPiece] {
+  func storedPieces() throws -> [PieceName: OutboxPiece] {
     if let ownPieces { return ownPieces }
     var kept: [PieceName: OutboxPiece] = [:]
     for piece in try tools.store.read({ try $0.sync.outbox() }) {
@@ -61,9 +61,9 @@ final class RelayKeys {
   func sealed(_ bytes: [UInt8], as name: PieceName) throws -> [UInt8] {
     guard
       let label = PieceLabel(
-        profile: ring.profile, name: name, key: ring.latest.number, before: [])
+        profile: ring.profile, name: name, key: ring.latestKey.number, before: [])
     else { throw DomainError.damaged(.sealed(.notAuthentic)) }
-    return try tools.sealer.seal(bytes, as: label, with: ring.latest, by: ring.own)
+    return try tools.sealer.seal(bytes, as: label, with: ring.latestKey, by: ring.deviceKeys)
   }
 
   /// Opens a piece sealed by the device under the name.
@@ -75,45 +75,47 @@ final class RelayKeys {
 
   /// Whether the piece under the name was sealed by the device.
   func isSigned(_ name: PieceName, by device: DeviceID) throws -> Bool {
-    if let known = signed[name] { return known }
+    if let known = signatureChecks[name] { return known }
     let piece = try relay.validPiece(name)
     let isSigned = piece.flatMap { try? opened($0, as: name, by: publicKeys(of: device)) } != nil
-    signed[name] = isSigned
+    signatureChecks[name] = isSigned
     return isSigned
   }
 
-  // MARK: Taking keys
+  // MARK: Adopting keys
 
   /// Adopts new keys of other devices and acknowledges them, so that the entries this device had
   /// applied under the previous key stay valid for all. Throws ``SyncProblem/isRemoved`` as a
-  /// ``Stop`` if this device was removed.
+  /// ``ExchangeStop`` if this device was removed.
   func adoptNewKeys() throws {
-    (known, given, rivals, counted, refused) = ([:], [:], [:], [:], [])
+    (validChanges, readableChanges, rivalChanges, validEntriesByKey, foreignPieces) = (
+      [:], [:], [:], [:], []
+    )
     cachedNumbers = nil
     let before = ring
-    for number in try numbers() {
+    for number in try listedNumbers() {
       let changes = try changes(to: number)
-      if number > ring.latest.number { try stop(by: rivals[number] ?? []) }
+      if number > ring.latestKey.number { try stopForRivals(rivalChanges[number] ?? []) }
       // Keys of removed devices may leave gaps in the numbers.
-      if !changes.isEmpty || number <= ring.latest.number { try take(changes, number) }
+      if !changes.isEmpty || number <= ring.latestKey.number { try adopt(changes, number) }
     }
     if ring != before {
-      signed = [:]
-      try tools.rings.keep(ring)
+      signatureChecks = [:]
+      try tools.keyRings.save(ring)
       try markRemoved()
     }
-    try answer()
+    try acknowledgeKeys()
   }
 
   /// Maximum distance of an accepted key number from the newest key.
-  private static let reach = 64
+  private static let maxNumberDistance = 64
 
   /// Returns the key numbers that occur in piece names. They are not verified: anybody may create
   /// such names.
-  private func numbers() throws -> [Int] {
+  private func listedNumbers() throws -> [Int] {
     if let cachedNumbers { return cachedNumbers }
-    let last = ring.latest.number + Self.reach
-    let all = Set(names.union(try kept().keys).compactMap(KeyChange.number))
+    let last = ring.latestKey.number + Self.maxNumberDistance
+    let all = Set(names.union(try storedPieces().keys).compactMap(KeyChange.keyNumber))
     let numbers = all.filter { $0 <= last }.sorted()
     cachedNumbers = numbers
     return numbers
@@ -121,11 +123,11 @@ final class RelayKeys {
 
   /// Returns the greatest number, up to the given one, that has a valid key; 1 if there is none.
   func greatestValidNumber(upTo number: Int) throws -> Int {
-    try numbers().last { try $0 <= number && !changes(to: $0).isEmpty } ?? 1
+    try listedNumbers().last { try $0 <= number && !changes(to: $0).isEmpty } ?? 1
   }
 
-  private func take(_ changes: [KeyChange], _ number: Int) throws {
-    let isNewest = number >= ring.latest.number && !changes.isEmpty
+  private func adopt(_ changes: [KeyChange], _ number: Int) throws {
+    let isNewest = number >= ring.latestKey.number && !changes.isEmpty
     var isOpen = false
     // In reverse, so that the first key is preferred last.
     for change in changes.reversed() {
@@ -134,29 +136,29 @@ final class RelayKeys {
       if ring.keys(number: number).isEmpty { try adoptOlderKeys(than: key, change) }
       ring.prefer(key)
     }
-    if try removed(upTo: number).contains(ring.device) || isNewest && !isOpen {
-      throw Stop(.isRemoved)
+    if try removedDevices(upTo: number).contains(ring.device) || isNewest && !isOpen {
+      throw ExchangeStop(.isRemoved)
     }
-    // Overruled keys are needed to read what was sealed with them.
+    // Overruled keys are needed to read data that was sealed with them.
     for change in try invalidatedChanges(number) {
       if let key = try key(of: change) { ring.insert(key) }
     }
     for change in changes {
       guard let piece = change.piece else { continue }
-      if try kept()[piece.name] == nil { try put(piece) }
+      if try storedPieces()[piece.name] == nil { try upload(piece) }
       let name = KeyChange.name(number, by: change.author)
       // An older program used a name that other devices may also have used.
       if change.author == ring.device, !names.contains(name) {
-        try put(OutboxPiece(name, piece.bytes))
+        try upload(OutboxPiece(name, piece.bytes))
       }
     }
   }
 
   /// Stops the exchange if devices removed each other: a user has to decide.
-  private func stop(by rivals: [KeyChange]) throws {
+  private func stopForRivals(_ rivals: [KeyChange]) throws {
     guard !rivals.isEmpty else { return }
     let known = try knownDevices()
-    throw Stop(.removedEachOther(rivals.map { known[$0.author]?.name ?? $0.author.text }))
+    throw ExchangeStop(.removedEachOther(rivals.map { known[$0.author]?.name ?? $0.author.text }))
   }
 
   /// Adds the other keys of earlier numbers: a device that joined with one of several
@@ -170,23 +172,23 @@ final class RelayKeys {
 
   /// Acknowledges every key: entries under a previous key may have been held back while there were
   /// several.
-  private func answer() throws {
-    guard ring.latest.number > 1 else { return }
-    for number in 2...ring.latest.number { try answer(number) }
+  private func acknowledgeKeys() throws {
+    guard ring.latestKey.number > 1 else { return }
+    for number in 2...ring.latestKey.number { try acknowledge(number) }
   }
 
-  private func answer(_ number: Int) throws {
-    let name = KeyChange.answer(number, of: ring.device)
-    guard try kept()[name] == nil || !names.contains(name) else { return }
+  private func acknowledge(_ number: Int) throws {
+    let name = KeyChange.acknowledgementName(number, of: ring.device)
+    guard try storedPieces()[name] == nil || !names.contains(name) else { return }
     // The author and devices that joined later owe no acknowledgement.
     let changes = try changes(to: number)
-    guard changes.contains(where: { $0.members[ring.device] != nil }),
+    guard changes.contains(where: { $0.sealedKeysByDevice[ring.device] != nil }),
       !changes.contains(where: { $0.author == ring.device }),
       try !isSigned(name, by: ring.device)
     else { return }
-    var told = PackedBytes()
+    var told = KeyPieceWriter()
     told.put(try tools.activeExchange().part.applied)
-    try put(OutboxPiece(name, try sealed(told.bytes, as: name)))
+    try upload(OutboxPiece(name, try sealed(told.bytes, as: name)))
   }
 
   // MARK: Changes of the key
@@ -194,19 +196,23 @@ final class RelayKeys {
   /// Returns the valid changes to the key with this number, in the order in which all devices apply
   /// them.
   func changes(to number: Int) throws -> [KeyChange] {
-    if let known = known[number] { return known }
-    guard number > 1, try numbers().contains(number) else { return [] }
-    let gone = try removed(upTo: number - 1)
-    let all = try read(number).filter { try !gone.contains($0.author) && authorHadPreviousKey($0) }
-    let (changes, rivals) = try KeyChange.counting(among: all, gone: gone, isTaken: isTaken)
-    (given[number], self.rivals[number], known[number]) = (all, rivals, changes)
+    if let known = validChanges[number] { return known }
+    guard number > 1, try listedNumbers().contains(number) else { return [] }
+    let gone = try removedDevices(upTo: number - 1)
+    let all = try loadChanges(number).filter {
+      try !gone.contains($0.author) && authorHadPreviousKey($0)
+    }
+    let (changes, rivals) = try KeyChange.validChanges(among: all, gone: gone, isTaken: isAdopted)
+    (readableChanges[number], self.rivalChanges[number], validChanges[number]) = (
+      all, rivals, changes
+    )
     return changes
   }
 
   /// Returns the changes to this number that are invalid because a valid one removed their author.
   func invalidatedChanges(_ number: Int) throws -> [KeyChange] {
     let counting = Set(try changes(to: number).map(\.author))
-    return given[number]?.filter { !counting.contains($0.author) } ?? []
+    return readableChanges[number]?.filter { !counting.contains($0.author) } ?? []
   }
 
   /// Whether the author had the previous valid key: a device with only an older one was removed,
@@ -214,14 +220,16 @@ final class RelayKeys {
   private func authorHadPreviousKey(_ change: KeyChange) throws -> Bool {
     let (author, before) = (change.author, try greatestValidNumber(upTo: change.number - 1))
     if before == 1 || author == ring.device { return true }
-    if try changes(to: before).contains(where: { $0.members[author] != nil }) { return true }
+    if try changes(to: before).contains(where: { $0.sealedKeysByDevice[author] != nil }) {
+      return true
+    }
     return try introduction(of: author, through: before).map { $0.key == before } ?? false
   }
 
   /// Whether this device adopted the change: its piece is stored here, or this device joined with
   /// its key.
-  private func isTaken(_ change: KeyChange) throws -> Bool {
-    if let piece = change.piece, try kept()[piece.name] != nil { return true }
+  private func isAdopted(_ change: KeyChange) throws -> Bool {
+    if let piece = change.piece, try storedPieces()[piece.name] != nil { return true }
     guard let key = ring.keys(number: change.number).first else { return false }
     return try self.key(of: change) == key
   }
@@ -230,7 +238,7 @@ final class RelayKeys {
   /// only under these keys.
   func ringForJoining(through number: Int? = nil) throws -> KeyRing {
     var keys = ring
-    let last = min(number ?? .max, keys.latest.number)
+    let last = min(number ?? .max, keys.latestKey.number)
     guard last > 1 else { return keys }
     for number in 2...last {
       for change in try invalidatedChanges(number) { try key(of: change).map { keys.remove($0) } }
@@ -241,13 +249,13 @@ final class RelayKeys {
   /// Whether only devices removed earlier published a key with this number; others ignore it.
   func isByRemovedDevice(_ number: Int) throws -> Bool {
     guard try changes(to: number).isEmpty else { return false }
-    let gone = try removed(upTo: number - 1)
-    return try read(number).contains { gone.contains($0.author) }
+    let gone = try removedDevices(upTo: number - 1)
+    return try loadChanges(number).contains { gone.contains($0.author) }
   }
 
-  private func read(_ number: Int) throws -> [KeyChange] {
-    let own = try kept()
-    let there = names.union(own.keys).filter { KeyChange.number(of: $0) == number }
+  private func loadChanges(_ number: Int) throws -> [KeyChange] {
+    let own = try storedPieces()
+    let there = names.union(own.keys).filter { KeyChange.keyNumber(of: $0) == number }
     var found: [DeviceID: KeyChange] = [:]
     for name in there.sorted(by: { $0.text < $1.text }) {
       do {
@@ -255,16 +263,18 @@ final class RelayKeys {
         let change = try change(to: number, in: OutboxPiece(name, bytes))
         if found[change.author] == nil { found[change.author] = change }
       } catch DomainError.damaged(.sealed) {
-        refused.insert(name)
+        foreignPieces.insert(name)
       }
     }
     // Older programs stored only the remaining devices.
-    let all = found.values.reduce(into: Set(try changes(to: number - 1).flatMap(\.members.keys))) {
-      $0.formUnion($1.members.keys)
+    let all = found.values.reduce(
+      into: Set(try changes(to: number - 1).flatMap(\.sealedKeysByDevice.keys))
+    ) {
+      $0.formUnion($1.sealedKeysByDevice.keys)
     }
     return found.values.map { change in
       var change = change
-      change.removed = change.removed ?? all.subtracting(change.members.keys)
+      change.removed = change.removed ?? all.subtracting(change.sealedKeysByDevice.keys)
       return change
     }
   }
@@ -273,10 +283,11 @@ final class RelayKeys {
   /// it.
   func change(to number: Int, in piece: OutboxPiece) throws -> KeyChange {
     let author = try tools.author(of: piece.bytes)
-    guard [KeyChange.name(number), KeyChange.name(number, by: author)].contains(piece.name) else {
+    guard [KeyChange.legacyName(number), KeyChange.name(number, by: author)].contains(piece.name)
+    else {
       throw DomainError.damaged(.sealed(.notAuthentic))
     }
-    var change = try tools.change(
+    var change = try tools.decodedChange(
       to: number, in: piece.bytes, with: ring.keys.filter { $0.number < number }, of: ring.profile,
       from: publicKeys(of: author))
     change.piece = piece
@@ -285,9 +296,9 @@ final class RelayKeys {
 
   /// Returns the key of the change; nil if this device did not receive it.
   func key(of change: KeyChange) throws -> ProfileKey? {
-    if let box = change.members[ring.device] {
+    if let box = change.sealedKeysByDevice[ring.device] {
       return ProfileKey(
-        number: change.number, bytes: Secret(try tools.sealer.open(box, by: ring.own)))
+        number: change.number, bytes: Secret(try tools.sealer.open(box, by: ring.deviceKeys)))
     }
     guard let piece = change.piece, let publicKeys = try? publicKeys(of: change.author) else {
       return nil
@@ -298,8 +309,8 @@ final class RelayKeys {
   }
 
   /// Returns the devices that any change up to the number removed.
-  func removed(upTo number: Int) throws -> Set<DeviceID> {
-    try numbers().filter { $0 <= number }.reduce(into: []) { removed, number in
+  func removedDevices(upTo number: Int) throws -> Set<DeviceID> {
+    try listedNumbers().filter { $0 <= number }.reduce(into: []) { removed, number in
       for change in try changes(to: number) { removed.formUnion(change.removed ?? []) }
     }
   }
@@ -308,55 +319,57 @@ final class RelayKeys {
   /// too.
   func wasKeySent(_ number: Int, to device: DeviceID) throws -> Bool {
     if number == 1 { return true }
-    if try removed(upTo: number).contains(device) { return false }
+    if try removedDevices(upTo: number).contains(device) { return false }
     if try invalidatedChanges(number).isEmpty { return true }
-    if try changes(to: number).contains(where: { $0.members[device] != nil }) { return true }
+    if try changes(to: number).contains(where: { $0.sealedKeysByDevice[device] != nil }) {
+      return true
+    }
     return try introduction(of: device).map { $0.key >= number } ?? false
   }
 
   /// Returns the last entry number of the device that is valid under this key; nil if all are.
-  func last(of device: DeviceID, countingUnderKey key: Int) throws -> Int? {
+  func lastValidEntryNumber(of device: DeviceID, countingUnderKey key: Int) throws -> Int? {
     var number = key
     while try !wasKeySent(number, to: device) { number -= 1 }
-    return number < ring.latest.number ? try counted(underKey: number)[device] : nil
+    return number < ring.latestKey.number ? try validEntries(underKey: number)[device] : nil
   }
 
   /// Returns the entries sealed under a superseded key that stay valid: those that the author of
   /// the next key, or any active device, had applied.
-  func counted(underKey number: Int) throws -> SeenEntries {
-    if let known = counted[number] { return known }
+  func validEntries(underKey number: Int) throws -> SeenEntries {
+    if let known = validEntriesByKey[number] { return known }
     var seen = SeenEntries()
-    let next = try numbers().first { try $0 > number && !changes(to: $0).isEmpty }
+    let next = try listedNumbers().first { try $0 > number && !changes(to: $0).isEmpty }
     for change in try next.map(changes) ?? [] {
       seen.formUnion(change.seen)
-      for device in change.members.keys {
-        let name = KeyChange.answer(change.number, of: device)
+      for device in change.sealedKeysByDevice.keys {
+        let name = KeyChange.acknowledgementName(change.number, of: device)
         guard names.contains(name), let bytes = try relay.validPiece(name),
           let publicKeys = try? publicKeys(of: device),
           let answer = try? opened(bytes, as: name, by: publicKeys)
         else { continue }
-        var reader = PackedBytesReader(answer)
-        seen.formUnion(try reader.seen())
+        var reader = KeyPieceReader(answer)
+        seen.formUnion(try reader.readSeenEntries())
       }
     }
-    counted[number] = seen
+    validEntriesByKey[number] = seen
     return seen
   }
 
   func publicKeys(of device: DeviceID) throws -> DevicePublicKeys {
-    if device == ring.device { return ring.own.publicKeys }
+    if device == ring.device { return ring.deviceKeys.publicKeys }
     if let known = try tools.store.read({ try $0.sync.exchange()?.devices[device] }) {
       return known.publicKeys
     }
-    guard let bytes = try relay.get(KnownPieces.device(device)) else {
+    guard let bytes = try relay.get(KeyPieceNames.device(device)) else {
       throw DomainError.damaged(.sealed(.notAuthentic))
     }
-    return try tools.device(device, introduced: bytes, ring).publicKeys
+    return try tools.decodedDevice(device, introduced: bytes, ring).publicKeys
   }
 }
 
 /// Ends the exchange with one device, or the whole exchange.
-struct Stop: Error {
+struct ExchangeStop: Error {
   /// The problem to report; nil if there is nothing to report.
   let problem: SyncProblem?
 

@@ -9,14 +9,14 @@ package struct SyncInvitation {
   /// How long an invitation is valid.
   package static let validity = Duration.seconds(600)
 
-  private static let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static let length = 20
 
   /// Creates a random invitation.
   package init() {
     var chance = SystemRandomNumberGenerator()
     self.init(
-      letters: (0..<Self.length).map { _ in Self.letters.randomElement(using: &chance) ?? 0 })
+      letters: (0..<Self.length).map { _ in Self.alphabet.randomElement(using: &chance) ?? 0 })
   }
 
   /// Parses a typed code; returns nil if it is malformed.
@@ -24,13 +24,13 @@ package struct SyncInvitation {
     let letters = typed.withBytes { bytes in
       bytes.compactMap { byte -> UInt8? in
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): Self.meant(byte - 32)
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): Self.normalized(byte - 32)
         case UInt8(ascii: " "), UInt8(ascii: "-"): nil
-        default: Self.meant(byte)
+        default: Self.normalized(byte)
         }
       }
     }
-    guard letters.count == Self.length, letters.allSatisfy(Self.letters.contains) else {
+    guard letters.count == Self.length, letters.allSatisfy(Self.alphabet.contains) else {
       return nil
     }
     self.init(letters: letters)
@@ -46,7 +46,7 @@ package struct SyncInvitation {
   }
 
   /// Reads letters that look like digits as digits.
-  private static func meant(_ letter: UInt8) -> UInt8 {
+  private static func normalized(_ letter: UInt8) -> UInt8 {
     switch letter {
     case UInt8(ascii: "O"): UInt8(ascii: "0")
     case UInt8(ascii: "I"), UInt8(ascii: "L"): UInt8(ascii: "1")
@@ -55,10 +55,10 @@ package struct SyncInvitation {
   }
 
   /// Name of the piece that is present while the inviting device waits.
-  var opening: PieceName { .key("invite-\(number)\(Self.openingSuffix)") }
+  var openingName: PieceName { .key("invite-\(number)\(Self.openingSuffix)") }
   static let openingSuffix = "-open"
-  var asking: PieceName { .key("invite-\(number)-ask") }
-  var answer: PieceName { .key("invite-\(number)-key") }
+  var requestName: PieceName { .key("invite-\(number)-ask") }
+  var answerName: PieceName { .key("invite-\(number)-key") }
 }
 
 /// A device that answered an invitation.
@@ -76,12 +76,12 @@ package struct InviteDevice: Sendable {
 
   /// Announces the invitation at the relay; a device that joins requires that.
   package func open(_ invitation: SyncInvitation) throws {
-    let relay = try tools.relay(tools.activeExchange().exchange.relay)
+    let relay = try tools.makeRelay(tools.activeExchange().exchange.relay)
     try removeOld(at: relay)
-    var told = PackedBytes()
+    var told = KeyPieceWriter()
     told.put(tools.now().milliseconds + SyncInvitation.validity.components.seconds * 1000)
     try relay.putNew(
-      invitation.opening,
+      invitation.openingName,
       tools.sealer.proof(of: told.bytes, knowing: invitation.secret) + told.bytes)
   }
 
@@ -93,8 +93,8 @@ package struct InviteDevice: Sendable {
       && text.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
     {
       guard let told = try relay.validPiece(.key(text)) else { continue }
-      var reader = PackedBytesReader(Array(told.dropFirst(32)))
-      let until = try? reader.number()
+      var reader = KeyPieceReader(Array(told.dropFirst(32)))
+      let until = try? reader.readNumber()
       guard until.map({ $0 < tools.now().milliseconds - 86_400_000 }) ?? true else { continue }
       let name = String(decoding: text.utf8.dropLast(end.utf8.count), as: UTF8.self)
       for end in [end, "-ask", "-key"] { try relay.delete(.key(name + end)) }
@@ -109,43 +109,43 @@ package struct InviteDevice: Sendable {
     until cancellation: Cancellation = .never
   ) throws -> SyncGuest {
     let (part, exchange) = try tools.activeExchange()
-    let relay = try tools.relay(exchange.relay)
+    let relay = try tools.makeRelay(exchange.relay)
     guard
-      let bytes = try tools.piece(
-        invitation.asking, at: relay, atMost: duration, until: cancellation)
+      let bytes = try tools.waitForPiece(
+        invitation.requestName, at: relay, atMost: duration, until: cancellation)
     else { throw DomainError.refused(.sync(.invitationIsOver)) }
     let (proof, body) = (bytes.prefix(32), Array(bytes.dropFirst(32)))
     guard try tools.sealer.proof(of: body, knowing: invitation.secret).elementsEqual(proof),
       body.count > DevicePublicKeys.size,
       let publicKeys = DevicePublicKeys(bytes: Array(body.prefix(DevicePublicKeys.size)))
     else {
-      try relay.delete(invitation.asking)
+      try relay.delete(invitation.requestName)
       throw DomainError.refused(.sync(.wrongCode))
     }
-    let profile = try tools.ring(of: part.device).profile
+    let profile = try tools.keyRing(of: part.device).profile
     return SyncGuest(
       name: String(decoding: body.dropFirst(DevicePublicKeys.size), as: UTF8.self),
-      words: tools.comparison(body, profile), publicKeys: publicKeys)
+      words: tools.comparisonWords(body, profile), publicKeys: publicKeys)
   }
 
   /// Sends the keys, sealed for the guest.
   package func admit(_ guest: SyncGuest, by invitation: SyncInvitation) throws {
     let (part, exchange) = try tools.activeExchange()
-    let ring = try tools.ring(of: part.device)
-    var keys = PackedBytes()
+    let ring = try tools.keyRing(of: part.device)
+    var keys = KeyPieceWriter()
     for key in ring.keys {
       keys.put(Int64(key.number))
       key.bytes.withBytes { keys.put($0) }
     }
     let box = try tools.sealer.seal(keys.bytes, for: guest.publicKeys)
-    try tools.relay(exchange.relay).putNew(
-      invitation.answer, tools.sealer.proof(of: box, knowing: invitation.secret) + box)
+    try tools.makeRelay(exchange.relay).putNew(
+      invitation.answerName, tools.sealer.proof(of: box, knowing: invitation.secret) + box)
   }
 
   /// Withdraws the invitation.
-  package func end(_ invitation: SyncInvitation) throws {
-    let relay = try tools.relay(tools.activeExchange().exchange.relay)
-    for name in [invitation.opening, invitation.asking, invitation.answer] {
+  package func withdraw(_ invitation: SyncInvitation) throws {
+    let relay = try tools.makeRelay(tools.activeExchange().exchange.relay)
+    for name in [invitation.openingName, invitation.requestName, invitation.answerName] {
       try relay.delete(name)
     }
   }
@@ -155,8 +155,8 @@ extension JoinSync {
   /// Prepares joining by an invitation: shows the words to compare, and waits for the keys.
   ///
   /// Throws ``SyncRefusal/noSuchInvitation`` for a used or expired code,
-  /// ``SyncRefusal/mistypedCode`` if only its beginning matches, and ``SyncRefusal/isNotLetIn`` if
-  /// the inviting device or this one stops waiting. Calls `letIn` once the keys have arrived and
+  /// ``SyncRefusal/mistypedCode`` if only its beginning matches, and ``SyncRefusal/isNotAdmitted``
+  /// if the inviting device or this one stops waiting. Calls `letIn` once the keys have arrived and
   /// the invitation is deleted; nothing is changed after that.
   package func prepare(
     _ address: SyncAddress, called name: String, _ invitation: SyncInvitation,
@@ -164,11 +164,11 @@ extension JoinSync {
     showing show: ([String]) throws -> Void, letIn: () -> Void = {}
   ) throws -> PreparedJoin {
     try requireSyncOff()
-    let relay = try tools.relay(address)
-    let profile = try profile(at: relay)
-    try check(invitation, at: relay)
+    let relay = try tools.makeRelay(address)
+    let profile = try profileID(at: relay)
+    try checkIsOpen(invitation, at: relay)
     // The other device need not learn of a join that is cancelled here.
-    if cancellation.isWanted { throw DomainError.refused(.sync(.isNotLetIn)) }
+    if cancellation.isRequested { throw DomainError.refused(.sync(.isNotAdmitted)) }
     let ring = try ring(
       of: profile, invitation, called: name, at: relay, atMost: duration, until: cancellation, show)
     letIn()
@@ -185,32 +185,32 @@ extension JoinSync {
     let body = device.keys.publicKeys.bytes + Array(name.utf8)
     do {
       try relay.putNew(
-        invitation.asking, tools.sealer.proof(of: body, knowing: invitation.secret) + body)
+        invitation.requestName, tools.sealer.proof(of: body, knowing: invitation.secret) + body)
     } catch DomainError.refused(.sync(.pieceDiffers)) {
       // Another device answered the invitation first.
       throw DomainError.refused(.sync(.noSuchInvitation))
     }
     // An invitation is for one join: delete its pieces however that ends.
     defer {
-      for name in [invitation.opening, invitation.asking, invitation.answer] {
+      for name in [invitation.openingName, invitation.requestName, invitation.answerName] {
         try? relay.delete(name)
       }
     }
-    try show(tools.comparison(body, profile))
+    try show(tools.comparisonWords(body, profile))
     guard
-      let answer = try tools.piece(
-        invitation.answer, at: relay, atMost: duration, whileThere: invitation.opening,
+      let answer = try tools.waitForPiece(
+        invitation.answerName, at: relay, atMost: duration, whileThere: invitation.openingName,
         until: cancellation)
-    else { throw DomainError.refused(.sync(.isNotLetIn)) }
+    else { throw DomainError.refused(.sync(.isNotAdmitted)) }
     let box = Array(answer.dropFirst(32))
     guard
       try tools.sealer.proof(of: box, knowing: invitation.secret).elementsEqual(answer.prefix(32))
     else { throw DomainError.refused(.sync(.wrongCode)) }
-    var reader = PackedBytesReader(try tools.sealer.open(box, by: device.keys))
+    var reader = KeyPieceReader(try tools.sealer.open(box, by: device.keys))
     var keys: [ProfileKey] = []
     while !reader.isAtEnd {
-      let number = Int(clamping: try reader.number())
-      guard let key = ProfileKey(number: number, bytes: Secret(try reader.piece())) else {
+      let number = Int(clamping: try reader.readNumber())
+      guard let key = ProfileKey(number: number, bytes: Secret(try reader.readBytes())) else {
         throw DomainError.damaged(.sealed(.notAuthentic))
       }
       keys.append(key)
@@ -220,42 +220,42 @@ extension JoinSync {
 
   /// Accepted difference between the clocks of two devices, in milliseconds. Invitations that
   /// expired earlier are void.
-  private static let tolerance: Int64 = 3_600_000
+  private static let clockTolerance: Int64 = 3_600_000
 
   /// Throws if no device waits with this invitation.
-  private func check(_ invitation: SyncInvitation, at relay: any Relay) throws {
-    guard let told = try relay.validPiece(invitation.opening) else {
+  private func checkIsOpen(_ invitation: SyncInvitation, at relay: any Relay) throws {
+    guard let told = try relay.validPiece(invitation.openingName) else {
       throw DomainError.refused(.sync(.noSuchInvitation))
     }
     let body = Array(told.dropFirst(32))
     guard
       try tools.sealer.proof(of: body, knowing: invitation.secret).elementsEqual(told.prefix(32))
     else { throw DomainError.refused(.sync(.mistypedCode)) }
-    var reader = PackedBytesReader(body)
-    guard try reader.number() >= tools.now().milliseconds - Self.tolerance else {
+    var reader = KeyPieceReader(body)
+    guard try reader.readNumber() >= tools.now().milliseconds - Self.clockTolerance else {
       throw DomainError.refused(.sync(.noSuchInvitation))
     }
   }
 }
 
 extension SyncTools {
-  fileprivate func comparison(_ body: [UInt8], _ profile: SyncProfileID) -> [String] {
+  fileprivate func comparisonWords(_ body: [UInt8], _ profile: SyncProfileID) -> [String] {
     sealer.comparisonWords(body + profile.bytes, count: 5)
   }
 
   /// Waits for a piece. Returns nil after the duration, or once the other piece is deleted.
-  fileprivate func piece(
+  fileprivate func waitForPiece(
     _ name: PieceName, at relay: any Relay, atMost duration: Duration,
     whileThere other: PieceName? = nil, until cancellation: Cancellation
   ) throws -> [UInt8]? {
     let end = now().milliseconds + duration.components.seconds * 1000
     while true {
-      let mark = try relay.list(after: nil).mark
+      let mark = try relay.list(after: nil).cursor
       // Check this first: whoever deletes the other piece has uploaded the answer before.
       let isOver = try other.map { try relay.get($0) == nil } ?? false
       if let bytes = try relay.get(name) { return bytes }
       let left = end - now().milliseconds
-      guard !isOver, left > 0, !cancellation.isWanted else { return nil }
+      guard !isOver, left > 0, !cancellation.isRequested else { return nil }
       _ = try relay.wait(after: mark, atMost: .milliseconds(min(left, 2_000)), until: cancellation)
     }
   }

@@ -2,46 +2,46 @@
 public struct Box: Widget {
   public var title: String
   /// Text in the lower border.
-  public var note: String
+  public var bottomText: String
   public var look: Look
 
-  public init(title: String = "", note: String = "", look: Look = Look()) {
+  public init(title: String = "", bottomText note: String = "", look: Look = Look()) {
     self.title = title
-    self.note = note
+    self.bottomText = note
     self.look = look
   }
 
   public struct Look: Hashable, Sendable {
     public var border: Style
     public var title: Style
-    public var note: Style
-    public var lines: Lines
+    public var bottomText: Style
+    public var borderLines: BorderLines
 
     public init(
       border: Style = Style(attributes: .dim), title: Style = Style(attributes: .bold),
-      note: Style = Style(attributes: .dim), lines: Lines = .rounded
+      bottomText note: Style = Style(attributes: .dim), borderLines lines: BorderLines = .rounded
     ) {
       self.border = border
       self.title = title
-      self.note = note
-      self.lines = lines
+      self.bottomText = note
+      self.borderLines = lines
     }
   }
 
   /// The characters of the border.
-  public enum Lines: Hashable, Sendable {
+  public enum BorderLines: Hashable, Sendable {
     case rounded
     case ascii
   }
 
   /// Returns the part of the rect inside the border.
-  public static func inside(_ rect: Rect) -> Rect {
-    rect.margins(1)
+  public static func contentRect(inside rect: Rect) -> Rect {
+    rect.insetBy(1)
   }
 
   /// Whether the note does not fit into a border of this width.
-  public func isNoteCut(columns: Int, widths: DisplayWidth = .standard) -> Bool {
-    widths.columns(of: note) > columns - Box.reservedEdgeColumns
+  public func isBottomTextCut(columns: Int, widths: DisplayWidth = .standard) -> Bool {
+    widths.columns(of: bottomText) > columns - Box.reservedEdgeColumns
   }
 
   /// Number of columns of an edge that are reserved for the line.
@@ -50,7 +50,7 @@ public struct Box: Widget {
   public func draw(in frame: inout Frame, at rect: Rect) {
     let area = rect.intersection(frame.bounds)
     guard area.width >= 2, area.height >= 2 else { return }
-    let glyphs = BoxGlyphs(look.lines, widths: frame.widths)
+    let glyphs = BoxGlyphs(look.borderLines, widths: frame.widths)
     let right = area.width - 1
     let bottom = area.height - 1
     frame.fill(area.row(0), with: glyphs.horizontal, style: look.border)
@@ -64,14 +64,14 @@ public struct Box: Widget {
       frame.fill(area.row(y).column(x), with: glyph, style: look.border)
     }
     write(title, in: area.row(0), of: &frame, style: look.title)
-    write(note, in: area.row(bottom), of: &frame, style: look.note)
+    write(bottomText, in: area.row(bottom), of: &frame, style: look.bottomText)
   }
 
   private func write(_ text: String, in edge: Rect, of frame: inout Frame, style: Style) {
     let room = edge.width - Box.reservedEdgeColumns
     guard !text.isEmpty, room > 0 else { return }
-    let fitted = frame.widths.cut(text, to: room)
-    frame.write(StyledText(" \(fitted) "), in: edge.margins(left: 2, right: 2), style: style)
+    let fitted = frame.widths.truncate(text, to: room)
+    frame.write(StyledText(" \(fitted) "), in: edge.insetBy(left: 2, right: 2), style: style)
   }
 }
 
@@ -84,7 +84,7 @@ private struct BoxGlyphs {
   let horizontal: Character
   let vertical: Character
 
-  init(_ lines: Box.Lines, widths: DisplayWidth) {
+  init(_ lines: Box.BorderLines, widths: DisplayWidth) {
     let drawn = widths.columns(of: "─") == 1 ? lines : .ascii
     let glyphs: [Character] =
       switch drawn {

@@ -29,7 +29,7 @@ public struct Dialog: Widget {
     public var selectedButton: Style
     public var box: Box.Look
     /// Maximum width of the text.
-    public var columns: Int
+    public var maxTextColumns: Int
 
     public init(
       text: Style = .plain, button: Style = .plain,
@@ -40,14 +40,14 @@ public struct Dialog: Widget {
       self.button = button
       self.selectedButton = selectedButton
       self.box = box
-      self.columns = columns
+      self.maxTextColumns = columns
     }
   }
 
   /// Returns the number of text rows and of visible rows, for scrolling the text.
-  public func shape(in rect: Rect, widths: DisplayWidth = .standard) -> ListShape {
+  public func textShape(in rect: Rect, widths: DisplayWidth = .standard) -> ListShape {
     let layout = DialogLayout(self, in: rect, widths: widths)
-    return ListShape(count: layout.rows.count, visible: layout.text.height)
+    return ListShape(count: layout.rows.count, visibleCount: layout.text.height)
   }
 
   /// Returns the index of the button at a position, or nil if there is none.
@@ -58,7 +58,7 @@ public struct Dialog: Widget {
   }
 
   /// Returns the rect that the dialog covers.
-  public func frame(in rect: Rect, widths: DisplayWidth = .standard) -> Rect {
+  public func coveredRect(in rect: Rect, widths: DisplayWidth = .standard) -> Rect {
     DialogLayout(self, in: rect, widths: widths).box
   }
 
@@ -73,19 +73,19 @@ public struct Dialog: Widget {
     for (index, place) in layout.buttons.enumerated() {
       let isSelected = index == state.selection(of: buttons.count)
       let style = isSelected ? look.selectedButton : look.button
-      frame.write(StyledText(label(index), style), in: place)
+      frame.write(StyledText(buttonLabel(index), style), in: place)
     }
   }
 
   var footer: Footer { Footer(hints) }
 
-  func label(_ index: Int) -> String {
+  func buttonLabel(_ index: Int) -> String {
     index == state.selection(of: buttons.count) ? "[▸\(buttons[index]) ]" : "[ \(buttons[index]) ]"
   }
 
   private func drawText(_ layout: DialogLayout, in frame: inout Frame) {
     let first = state.scroll.offset(
-      in: ListShape(count: layout.rows.count, visible: layout.text.height))
+      in: ListShape(count: layout.rows.count, visibleCount: layout.text.height))
     for (index, row) in layout.rows.dropFirst(first).prefix(layout.text.height).enumerated() {
       frame.write(row, in: layout.text, row: index, style: look.text)
     }

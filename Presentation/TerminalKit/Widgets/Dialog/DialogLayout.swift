@@ -9,9 +9,9 @@ struct DialogLayout {
   private static let spacing = 2
 
   init(_ dialog: Dialog, in rect: Rect, widths: DisplayWidth) {
-    let labels = dialog.buttons.indices.map { widths.columns(of: dialog.label($0)) }
+    let labels = dialog.buttons.indices.map { widths.columns(of: dialog.buttonLabel($0)) }
     let padding = rect.width >= 12 ? 1 : 0
-    let room = max(0, min(rect.width - 2 - 2 * padding, max(1, dialog.look.columns)))
+    let room = max(0, min(rect.width - 2 - 2 * padding, max(1, dialog.look.maxTextColumns)))
     rows = Paragraph(dialog.text).rows(columns: room, widths: widths)
     let wanted = [
       rows.map { widths.columns(of: $0) }.max() ?? 0,
@@ -20,13 +20,13 @@ struct DialogLayout {
       widths.columns(of: dialog.title) + 4,
     ]
     let width = min(wanted.max() ?? 0, room)
-    let places = Self.flow(labels, in: width)
+    let places = Self.buttonRects(labels, in: width)
     let buttonRows = (places.last?.maxY ?? 0)
     let hintRows = dialog.hints.isEmpty ? 0 : 1
     let height = rows.count + buttonRows + hintRows + 2
     let gap = buttonRows + hintRows > 0 && height < rect.height ? 1 : 0
     box = rect.centered(Size(width: width + 2 + 2 * padding, height: height + gap))
-    let inside = Box.inside(box).margins(left: padding, right: padding)
+    let inside = Box.contentRect(inside: box).insetBy(left: padding, right: padding)
     let parts = inside.rows(.fill, .fixed(gap), .fixed(buttonRows), .fixed(hintRows))
     text = parts[0]
     buttons = places.map { place in
@@ -39,7 +39,7 @@ struct DialogLayout {
   }
 
   /// Returns the rects of the buttons, relative to the top left, in as many rows as they need.
-  private static func flow(_ labels: [Int], in width: Int) -> [Rect] {
+  private static func buttonRects(_ labels: [Int], in width: Int) -> [Rect] {
     var x = 0
     var y = 0
     return labels.map { label in

@@ -4,14 +4,14 @@
 extension Character {
   /// The number of bytes; for emoji as people type them at most sixteen, although a family has 25
   /// bytes and a couple with skin tones 35.
-  var weight: Int {
+  var weightedByteCount: Int {
     let bytes = utf8.count
     return (17...48).contains(bytes) && isEmoji ? 16 : bytes
   }
 
   /// Returns the maximum number of bytes of a text with emoji if a text without emoji may have
   /// `maxBytes`.
-  static func room(forEmojiIn maxBytes: Int) -> Int {
+  static func maxBytes(forEmojiIn maxBytes: Int) -> Int {
     max(maxBytes, 3 * min(maxBytes, (128 << 10) / 3))
   }
 

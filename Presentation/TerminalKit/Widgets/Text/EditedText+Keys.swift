@@ -17,18 +17,18 @@ extension EditedText {
   mutating func handle(_ key: Key, limit: Int?) -> KeyOutcome {
     switch (key.code, key.modifiers.subtracting(.shift)) {
     case (.character(let character), []): KeyOutcome(insert(String(character), limit: limit))
-    case (.character(let letter), .control): control(letter)
-    case (.character(let letter), .alt): alt(letter)
+    case (.character(let letter), .control): handleControlKey(letter)
+    case (.character(let letter), .alt): handleAltKey(letter)
     case (.left, .alt), (.left, .control): KeyOutcome(moveCaret(to: wordStart))
     case (.right, .alt), (.right, .control): KeyOutcome(moveCaret(to: wordEnd))
     case (.backspace, .alt): KeyOutcome(remove(wordStart..<caret))
     case (.delete, .alt): KeyOutcome(remove(caret..<wordEnd))
-    case (let code, []): plain(code)
+    case (let code, []): handlePlainKey(code)
     default: .ignored
     }
   }
 
-  private mutating func plain(_ code: Key.Code) -> KeyOutcome {
+  private mutating func handlePlainKey(_ code: Key.Code) -> KeyOutcome {
     switch code {
     case .left: KeyOutcome(moveCaret(to: caret - 1))
     case .right: KeyOutcome(moveCaret(to: caret + 1))
@@ -40,18 +40,18 @@ extension EditedText {
     }
   }
 
-  private mutating func control(_ letter: Character) -> KeyOutcome {
+  private mutating func handleControlKey(_ letter: Character) -> KeyOutcome {
     switch letter {
     case "a": KeyOutcome(moveCaret(to: lineStart))
     case "e": KeyOutcome(moveCaret(to: lineEnd))
     case "u": KeyOutcome(remove(lineStart..<caret))
     case "k": KeyOutcome(remove(caret..<max(lineEnd, isAtLineEnd ? caret + 1 : caret)))
-    case "w": KeyOutcome(remove(spacedWordStart..<caret))
+    case "w": KeyOutcome(remove(whitespaceDelimitedWordStart..<caret))
     default: .ignored
     }
   }
 
-  private mutating func alt(_ letter: Character) -> KeyOutcome {
+  private mutating func handleAltKey(_ letter: Character) -> KeyOutcome {
     switch letter {
     case "b": KeyOutcome(moveCaret(to: wordStart))
     case "f": KeyOutcome(moveCaret(to: wordEnd))

@@ -11,7 +11,7 @@ extension EditedText {
 
   /// Index of the beginning of the word before the caret.
   var wordStart: Int {
-    start(of: \.isPartOfWord)
+    startBeforeCaret(while: \.isPartOfWord)
   }
 
   /// Index of the end of the word after the caret.
@@ -21,11 +21,11 @@ extension EditedText {
   }
 
   /// Index of the beginning of the text without spaces before the caret.
-  var spacedWordStart: Int {
-    start { !$0.isWhitespace }
+  var whitespaceDelimitedWordStart: Int {
+    startBeforeCaret { !$0.isWhitespace }
   }
 
-  private func start(of isInside: (Character) -> Bool) -> Int {
+  private func startBeforeCaret(while isInside: (Character) -> Bool) -> Int {
     guard let last = characters[..<caret].lastIndex(where: isInside) else { return 0 }
     return characters[...last].lastIndex { !isInside($0) }.map { $0 + 1 } ?? 0
   }

@@ -4,13 +4,13 @@ struct EditedText: Hashable, Sendable {
   /// Number of characters before the caret.
   private(set) var caret: Int
   /// Whether the last insertion was truncated at the limit.
-  private(set) var isCut = false
+  private(set) var wasTruncated = false
   /// Whether limits count terminal columns instead of characters.
-  private let isInCells: Bool
+  private let limitCountsColumns: Bool
 
   /// Creates the text with the caret at its end.
-  init(_ text: String = "", isInCells: Bool = false) {
-    self.isInCells = isInCells
+  init(_ text: String = "", limitCountsColumns isInCells: Bool = false) {
+    self.limitCountsColumns = isInCells
     characters = Array(Self.normalized(text).text)
     caret = characters.count
   }
@@ -25,59 +25,61 @@ struct EditedText: Hashable, Sendable {
   }
 
   /// Maximum number of characters if no limit is given.
-  static let most = 4096
+  static let defaultLimit = 4096
   /// Maximum number of scalars of a character; the longest emoji has ten.
   static let maxScalars = 32
 
   /// Returns the maximum number of bytes for a limit in characters; for texts with emoji see
-  /// ``Character/room(forEmojiIn:)``.
+  /// ``Character/maxBytes(forEmojiIn:)``.
   static func maxBytes(of limit: Int) -> Int {
     let (bytes, overflow) = max(0, limit).multipliedReportingOverflow(by: 16)
     return overflow ? .max : bytes
   }
 
   /// Length of the text in the unit of the limit.
-  var length: Int { characters.reduce(0) { $0 + length(of: $1) } }
+  var limitLength: Int { characters.reduce(0) { $0 + limitLength(of: $1) } }
 
-  private func length(of character: Character) -> Int {
-    isInCells ? max(1, DisplayWidth.standard.columns(of: character)) : 1
+  private func limitLength(of character: Character) -> Int {
+    limitCountsColumns ? max(1, DisplayWidth.standard.columns(of: character)) : 1
   }
 
-  private var bytes: Int { characters.reduce(0) { $0 + $1.utf8.count } }
-  private var weight: Int { characters.reduce(0) { $0 + $1.weight } }
+  private var byteCount: Int { characters.reduce(0) { $0 + $1.utf8.count } }
+  private var weightedByteCount: Int { characters.reduce(0) { $0 + $1.weightedByteCount } }
 
   /// Inserts text at the caret, truncated at the limit. Returns whether anything changed.
   mutating func insert(_ text: String, limit: Int?) -> Bool {
     let old = self
-    let limit = limit ?? max(Self.most, old.length)
+    let limit = limit ?? max(Self.defaultLimit, old.limitLength)
     let (text, isHeavy) = Self.normalized(text, upTo: limit)
     replace(caret..<caret, with: text)
     let most = Self.maxBytes(of: limit)
-    let maxWeight = max(most, old.weight)
-    let maxBytes = max(Character.room(forEmojiIn: most), old.bytes)
-    isCut = isHeavy
-    if hasHeavyCharacter(besides: old) {
+    let maxWeight = max(most, old.weightedByteCount)
+    let maxBytes = max(Character.maxBytes(forEmojiIn: most), old.byteCount)
+    wasTruncated = isHeavy
+    if hasOversizedCharacter(besides: old) {
       self = old
-      isCut = true
-    } else if length > max(limit, old.length) || weight > maxWeight || bytes > maxBytes {
+      wasTruncated = true
+    } else if limitLength > max(limit, old.limitLength) || weightedByteCount > maxWeight
+      || byteCount > maxBytes
+    {
       self = old
-      var (weight, room) = (maxWeight - old.weight, maxBytes - old.bytes)
-      var left = limit - old.length
+      var (weight, room) = (maxWeight - old.weightedByteCount, maxBytes - old.byteCount)
+      var left = limit - old.limitLength
       let part = text.prefix {
-        weight -= $0.weight
+        weight -= $0.weightedByteCount
         room -= $0.utf8.count
-        left -= length(of: $0)
+        left -= limitLength(of: $0)
         return weight >= 0 && room >= 0 && left >= 0
       }
       if !part.isEmpty { replace(caret..<caret, with: String(part)) }
-      isCut = true
+      wasTruncated = true
     }
     return characters != old.characters
   }
 
   /// Whether inserted marks joined a neighbouring character and gave it too many scalars.
   /// Characters that had too many before are ignored.
-  private func hasHeavyCharacter(besides old: EditedText) -> Bool {
+  private func hasOversizedCharacter(besides old: EditedText) -> Bool {
     let before = [old.caret - 1, old.caret].filter(old.characters.indices.contains)
       .map { old.characters[$0] }
     return [old.caret - 1, caret - 1, caret].filter(characters.indices.contains).contains {
@@ -90,7 +92,7 @@ struct EditedText: Hashable, Sendable {
     let range = range.clamped(to: 0..<characters.count)
     guard !range.isEmpty else { return false }
     replace(range, with: "")
-    isCut = false
+    wasTruncated = false
     return true
   }
 

@@ -25,11 +25,12 @@ public struct TextArea: Widget {
   }
 
   /// Returns the position of the caret in that rect, or nil if there is no room for it.
-  public func caret(in rect: Rect, widths: DisplayWidth = .standard) -> Position? {
-    caret(in: body(of: rect), rows: shape(in: rect, widths: widths).rows(of: state.text.characters))
+  public func caretPosition(in rect: Rect, widths: DisplayWidth = .standard) -> Position? {
+    caretPosition(
+      in: body(of: rect), rows: shape(in: rect, widths: widths).rows(of: state.text.characters))
   }
 
-  private func caret(in body: Rect, rows: TextAreaRows) -> Position? {
+  private func caretPosition(in body: Rect, rows: TextAreaRows) -> Position? {
     guard !body.isEmpty else { return nil }
     let first = state.offset(in: rows, visible: body.height)
     return Position(
@@ -60,17 +61,19 @@ public struct TextArea: Widget {
     } else {
       draw(rows, in: &frame, at: body)
     }
-    drawCounter(in: &frame, at: area.margins(top: body.height))
-    if isFocused { frame.cursor = caret(in: body, rows: rows) }
+    drawCounter(in: &frame, at: area.insetBy(top: body.height))
+    if isFocused { frame.cursor = caretPosition(in: body, rows: rows) }
   }
 
   private func body(of rect: Rect) -> Rect {
-    guard let counter, rect.height > 1, rect.width >= counter.utf8.count else { return rect }
-    return rect.margins(bottom: 1)
+    guard let counterText, rect.height > 1, rect.width >= counterText.utf8.count else {
+      return rect
+    }
+    return rect.insetBy(bottom: 1)
   }
 
-  private var counter: String? {
-    state.limit.map { "\(state.length)/\($0)" }
+  private var counterText: String? {
+    state.limit.map { "\(state.limitLength)/\($0)" }
   }
 
   private func draw(_ rows: TextAreaRows, in frame: inout Frame, at body: Rect) {
@@ -81,13 +84,15 @@ public struct TextArea: Widget {
         style: look.text, width: body.width)
     }
     guard body.width > 2 else { return }
-    ScrollMark(first: first, visible: body.height, count: rows.ranges.count, style: look.more)
-      .draw(in: &frame, at: body.column(body.width - 1))
+    ScrollMark(
+      first: first, visible: body.height, count: rows.ranges.count, style: look.hiddenTextMark
+    )
+    .draw(in: &frame, at: body.column(body.width - 1))
   }
 
   private func drawCounter(in frame: inout Frame, at line: Rect) {
-    guard let limit = state.limit, let counter, !line.isEmpty else { return }
-    let style = state.length >= limit ? look.fullCounter : look.counter
-    frame.write(StyledText(counter), in: line, style: style, alignment: .trailing)
+    guard let limit = state.limit, let counterText, !line.isEmpty else { return }
+    let style = state.limitLength >= limit ? look.fullCounter : look.counter
+    frame.write(StyledText(counterText), in: line, style: style, alignment: .trailing)
   }
 }

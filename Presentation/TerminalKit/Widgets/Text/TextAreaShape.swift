@@ -11,7 +11,7 @@ public struct TextAreaShape: Hashable, Sendable {
   /// Returns the wrapped rows. The last column is reserved for the caret after a full row and for
   /// the scroll mark.
   func rows(of text: [Character]) -> TextAreaRows {
-    TextAreaRows(text, LineBreaks(columns: size.width - 1, widths: widths))
+    TextAreaRows(text, LineWrapper(columns: size.width - 1, widths: widths))
   }
 }
 
@@ -19,11 +19,11 @@ public struct TextAreaShape: Hashable, Sendable {
 struct TextAreaRows {
   let ranges: [Range<Int>]
   private let text: [Character]
-  private let breaks: LineBreaks
+  private let lineWrapper: LineWrapper
 
-  init(_ text: [Character], _ breaks: LineBreaks) {
+  init(_ text: [Character], _ breaks: LineWrapper) {
     self.text = text
-    self.breaks = breaks
+    self.lineWrapper = breaks
     ranges = breaks.rows(of: text)
   }
 
@@ -43,8 +43,8 @@ struct TextAreaRows {
   func column(of index: Int) -> Int {
     let start = ranges[row(of: index)].lowerBound
     guard start < index else { return 0 }
-    let column = text[start..<index].reduce(0) { $0 + breaks.columns(of: $1) }
-    return min(column, breaks.columns)
+    let column = text[start..<index].reduce(0) { $0 + lineWrapper.columns(of: $1) }
+    return min(column, lineWrapper.columns)
   }
 
   /// Returns the character index nearest to a column of a row.
@@ -55,7 +55,7 @@ struct TextAreaRows {
     var index = range.lowerBound
     var used = 0
     while index < end {
-      used += breaks.columns(of: text[index])
+      used += lineWrapper.columns(of: text[index])
       if used > column { break }
       index += 1
     }

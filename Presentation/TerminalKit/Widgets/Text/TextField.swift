@@ -28,7 +28,7 @@ public struct TextField: Widget {
     /// Style of the counter when the limit is reached.
     public var fullCounter: Style
     /// Style of the marks at the sides that indicate hidden text.
-    public var more: Style
+    public var hiddenTextMark: Style
 
     public init(
       text: Style = Style(attributes: .underline),
@@ -40,13 +40,13 @@ public struct TextField: Widget {
       self.placeholder = placeholder
       self.counter = counter
       self.fullCounter = fullCounter
-      self.more = more
+      self.hiddenTextMark = more
     }
   }
 
   /// Returns the position of the caret in that rect, or nil if there is no room for it.
-  public func caret(in rect: Rect, widths: DisplayWidth = .standard) -> Position? {
-    let window = window(in: rect, widths: widths)
+  public func caretPosition(in rect: Rect, widths: DisplayWidth = .standard) -> Position? {
+    let window = visibleWindow(in: rect, widths: widths)
     guard !window.area.isEmpty else { return nil }
     return Position(x: window.area.minX + window.caretColumn, y: window.area.minY)
   }
@@ -56,70 +56,71 @@ public struct TextField: Widget {
     at position: Position, in rect: Rect, widths: DisplayWidth = .standard
   ) -> Int? {
     guard rect.row(0).contains(position) else { return nil }
-    let window = window(in: rect, widths: widths)
+    let window = visibleWindow(in: rect, widths: widths)
     return window.index(atColumn: position.x - window.area.minX)
   }
 
   /// Whether the placeholder is displayed but does not fit.
-  public func isPlaceholderCut(in rect: Rect, widths: DisplayWidth = .standard) -> Bool {
-    state.isEmpty && widths.columns(of: placeholder) > window(in: rect, widths: widths).area.width
+  public func isPlaceholderTruncated(in rect: Rect, widths: DisplayWidth = .standard) -> Bool {
+    state.isEmpty
+      && widths.columns(of: placeholder) > visibleWindow(in: rect, widths: widths).area.width
   }
 
   public func draw(in frame: inout Frame, at rect: Rect) {
     let line = rect.intersection(frame.bounds).row(0)
     guard !line.isEmpty else { return }
-    let window = window(in: line, widths: frame.widths)
+    let window = visibleWindow(in: line, widths: frame.widths)
     drawCounter(in: &frame, at: line)
     frame.clear(window.area, style: look.text)
     if state.isEmpty {
       frame.write(StyledText(placeholder), in: window.area, style: look.placeholder)
     } else {
       frame.write(
-        String(shown[window.visible]), at: window.area.origin, style: look.text,
+        String(displayedCharacters[window.visibleRange]), at: window.area.origin, style: look.text,
         width: window.area.width)
     }
     drawMarks(of: window, in: &frame)
-    if isFocused { frame.cursor = caret(in: line, widths: frame.widths) }
+    if isFocused { frame.cursor = caretPosition(in: line, widths: frame.widths) }
   }
 
-  private var shown: [Character] {
+  private var displayedCharacters: [Character] {
     isObscured ? Array(repeating: "*", count: state.count) : state.text.characters
   }
 
-  private func window(in rect: Rect, widths: DisplayWidth) -> TextWindow {
+  private func visibleWindow(in rect: Rect, widths: DisplayWidth) -> TextWindow {
     let line = rect.row(0)
-    let room = line.margins(right: counterWidth(in: line, widths: widths))
+    let room = line.insetBy(right: counterWidth(in: line, widths: widths))
     return TextWindow(
-      shown, caret: isFocused ? state.caret : 0, in: room, widths: widths)
+      displayedCharacters, caret: isFocused ? state.caret : 0, in: room, widths: widths)
   }
 
-  private var counter: String? {
-    state.isCounted ? state.limit.map { "\(state.length)/\($0)" } : nil
+  private var counterText: String? {
+    state.showsCounter ? state.limit.map { "\(state.limitLength)/\($0)" } : nil
   }
 
   /// Returns the width of the counter with the space before it; 0 if it would leave too little room
   /// for the text.
   private func counterWidth(in line: Rect, widths: DisplayWidth) -> Int {
-    let wanted = counter.map { widths.columns(of: $0) + 1 } ?? 0
+    let wanted = counterText.map { widths.columns(of: $0) + 1 } ?? 0
     return line.width - wanted >= 8 ? wanted : 0
   }
 
   private func drawCounter(in frame: inout Frame, at line: Rect) {
     let width = counterWidth(in: line, widths: frame.widths)
-    guard width > 0, let counter, let limit = state.limit else { return }
-    let style = state.length >= limit ? look.fullCounter : look.counter
-    let place = line.margins(left: line.width - width + 1)
-    frame.write(StyledText(counter), in: place, style: style)
+    guard width > 0, let counterText, let limit = state.limit else { return }
+    let style = state.limitLength >= limit ? look.fullCounter : look.counter
+    let place = line.insetBy(left: line.width - width + 1)
+    frame.write(StyledText(counterText), in: place, style: style)
   }
 
   private func drawMarks(of window: TextWindow, in frame: inout Frame) {
     let marks = [
-      (frame.widths.narrow("‹", or: "<"), window.area.minX - 1, window.hasMoreBefore),
-      (frame.widths.narrow("›", or: ">"), window.area.maxX, window.hasMoreAfter),
+      (frame.widths.singleColumn("‹", or: "<"), window.area.minX - 1, window.hasMoreBefore),
+      (frame.widths.singleColumn("›", or: ">"), window.area.maxX, window.hasMoreAfter),
     ]
     for (glyph, x, isMore) in marks where isMore {
       let cell = Rect(x: x, y: window.area.minY, width: 1, height: 1)
-      frame.fill(cell, with: glyph, style: look.more)
+      frame.fill(cell, with: glyph, style: look.hiddenTextMark)
     }
   }
 }

@@ -4,18 +4,19 @@ public struct TextFieldState: Hashable, Sendable {
   /// Maximum length of typed text. A longer initial text is kept.
   public let limit: Int?
   /// Whether the limit counts terminal columns, of which a Hangul syllable takes two.
-  public let isInCells: Bool
+  public let limitCountsColumns: Bool
   /// Whether the field displays its length and its limit.
-  public let isCounted: Bool
+  public let showsCounter: Bool
 
   /// Creates the state with the text in one line and the caret at its end.
   public init(
-    _ text: String = "", limit: Int? = nil, isInCells: Bool = false, isCounted: Bool = true
+    _ text: String = "", limit: Int? = nil, limitCountsColumns isInCells: Bool = false,
+    showsCounter isCounted: Bool = true
   ) {
-    self.text = EditedText(Self.oneLine(text), isInCells: isInCells)
-    self.isInCells = isInCells
+    self.text = EditedText(Self.joiningLines(text), limitCountsColumns: isInCells)
+    self.limitCountsColumns = isInCells
     self.limit = limit.map { max(0, $0) }
-    self.isCounted = isCounted
+    self.showsCounter = isCounted
   }
 
   public var value: String { text.string }
@@ -25,9 +26,9 @@ public struct TextFieldState: Hashable, Sendable {
   /// Number of characters as people count them.
   public var count: Int { text.characters.count }
   /// Length of the text in the unit of the limit.
-  public var length: Int { text.length }
+  public var limitLength: Int { text.limitLength }
   /// Whether the text last typed or pasted was truncated at the limit.
-  public var isCut: Bool { text.isCut }
+  public var wasTruncated: Bool { text.wasTruncated }
 
   /// Handles keys that type, delete or move. Keys with another meaning in forms are ignored.
   public mutating func handle(_ key: Key) -> KeyOutcome {
@@ -38,7 +39,7 @@ public struct TextFieldState: Hashable, Sendable {
   /// Inserts text at the caret, its lines joined by spaces, truncated at the limit.
   @discardableResult
   public mutating func paste(_ pasted: String) -> Bool {
-    text.insert(Self.oneLine(pasted), limit: limit)
+    text.insert(Self.joiningLines(pasted), limit: limit)
   }
 
   @discardableResult
@@ -46,7 +47,7 @@ public struct TextFieldState: Hashable, Sendable {
     text.moveCaret(to: index)
   }
 
-  private static func oneLine(_ text: String) -> String {
+  private static func joiningLines(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
       .split(separator: "\t", omittingEmptySubsequences: false).joined(separator: " ")
   }

@@ -37,7 +37,9 @@ extension EnglishRules {
       time(clock(a.int(0), a.int(1), half(a, 2)))
     }
     grammar.rule("compact time with half", "#100-1259 HALF", .time, 4) { a in
-      digits(a).flatMap { (1...12).contains($0.hour ?? 0) ? halved($0, half(a, 1)) : nil }
+      clockFromDigits(a).flatMap {
+        (1...12).contains($0.hour ?? 0) ? withHalf($0, half(a, 1)) : nil
+      }
     }
     grammar.rule("24 hours with pm", "#13-23 +:|. +#00-59 pm ; #13-23 pm", .time, 4) { a in
       time(clock(a.int(0), a.numeral(1)?.value))
@@ -46,7 +48,7 @@ extension EnglishRules {
     grammar.rule("time and half", "TIME HALF", .time, 4) { a in
       let clock = a.clock(0)
       let isOpen = clock.half == nil && clock.part == nil && clock.hour ?? 13 <= 12
-      return isOpen ? halved(clock, half(a, 1)) : nil
+      return isOpen ? withHalf(clock, half(a, 1)) : nil
     }
     grammar.table("letter", ["a": .am, "p": .pm], Value.part)
     grammar.rule("at hour and letter", "at|from|until|till #1-12 +$letter", .time, 3) { a in
@@ -57,7 +59,7 @@ extension EnglishRules {
     ) { a in
       span(clock(a.int(0), nil, half(a, 1)), clock(a.int(2), nil, half(a, 3)))
     }
-    grammar.rule("day, hour and letter", "DATE #1-12 +p", .when, 1) { a in
+    grammar.rule("day, hour and letter", "DATE #1-12 +p", .dayAndTime, 1) { a in
       a.moment(0).merged(with: Moment(clock: clock(a.int(1), nil, .pm))).map(Value.moment)
     }
     grammar.rule("repetition, hour and letter", "REP #1-12 +$letter", .facts, 1) { a in
@@ -65,7 +67,7 @@ extension EnglishRules {
     }
   }
 
-  private static func halved(_ clock: ClockPattern, _ half: ClockPattern.Half?) -> Value {
+  private static func withHalf(_ clock: ClockPattern, _ half: ClockPattern.Half?) -> Value {
     var copy = clock
     (copy.half, copy.is24Hour) = (half, false)
     return time(copy)
@@ -73,14 +75,16 @@ extension EnglishRules {
 
   /// Returns the time written as three or four digits: `930`, `1645`; nil if the minutes are
   /// invalid.
-  private static func digits(_ a: Arguments) -> ClockPattern? {
+  private static func clockFromDigits(_ a: Arguments) -> ClockPattern? {
     let (hour, minute) = (a.int(0) / 100, a.int(0) % 100)
     return minute < 60 ? ClockPattern(hour: hour, minute: minute) : nil
   }
 
   /// Returns the time written as digits on a 24-hour clock.
-  static func fourDigits(_ a: Arguments) -> Value? {
-    digits(a).map { time(ClockPattern(hour: $0.hour ?? 0, minute: $0.minute, is24Hour: true)) }
+  static func twentyFourHourDigits(_ a: Arguments) -> Value? {
+    clockFromDigits(a).map {
+      time(ClockPattern(hour: $0.hour ?? 0, minute: $0.minute, is24Hour: true))
+    }
   }
 
   static func half(_ a: Arguments, _ index: Int) -> ClockPattern.Half? {
@@ -93,7 +97,7 @@ extension EnglishRules {
     grammar.rule("o'clock", "%1-24 o'clock|oclock", .time, 5) { a in time(clock(a.int(0))) }
     grammar.rule(
       "four digits", "#0000-2359 hrs|hours ; #0000-2359 +h ; at #0000-2359", .time, 6
-    ) { a in fourDigits(a) }
+    ) { a in twentyFourHourDigits(a) }
     grammar.rule("hour, minute and hours", "#0-23 +:|. +#00-59 hrs|hours|h", .time, 6) { a in
       time(ClockPattern(hour: a.int(0), minute: a.int(1), is24Hour: true))
     }
@@ -102,31 +106,31 @@ extension EnglishRules {
   // MARK: Minutes past and to an hour
 
   private static func addPastAndTo(to grammar: inout GrammarBuilder) {
-    grammar.local("full hour", "%1-12 ; %1-12 o'clock", "HOUR") { a in time(clock(a.int(0))) }
-    grammar.local("minutes", "%1-29 minutes|minute|mins|min", "MINUTES", 2) { a in a[0] }
-    grammar.local("minutes in words", "%5-25", "MINUTES") { a in
+    grammar.localRule("full hour", "%1-12 ; %1-12 o'clock", "HOUR") { a in time(clock(a.int(0))) }
+    grammar.localRule("minutes", "%1-29 minutes|minute|mins|min", "MINUTES", 2) { a in a[0] }
+    grammar.localRule("minutes in words", "%5-25", "MINUTES") { a in
       isWord(a) && a.int(0) % 5 == 0 ? a[0] : nil
     }
-    grammar.rule("half past", "half past|after? HOUR", .time, 4) { a in past(a.clock(0), 30) }
+    grammar.rule("half past", "half past|after? HOUR", .time, 4) { a in timePast(a.clock(0), 30) }
     grammar.rule("minutes past", "MINUTES past|after HOUR ; #5-25 past HOUR", .time, 3) { a in
-      past(a.clock(1), a.int(0))
+      timePast(a.clock(1), a.int(0))
     }
     grammar.rule("minutes to", "MINUTES to HOUR", .time, 1.5, [.adjectival, .counting]) { a in
-      before(a.clock(1), a.int(0))
+      timeBefore(a.clock(1), a.int(0))
     }
     grammar.rule("minutes before", "MINUTES before|of|till|'til HOUR", .time, 2) { a in
-      before(a.clock(1), a.int(0))
+      timeBefore(a.clock(1), a.int(0))
     }
   }
 
-  private static func past(_ hour: ClockPattern, _ minutes: Int) -> Value {
+  private static func timePast(_ hour: ClockPattern, _ minutes: Int) -> Value {
     var clock = hour
     if clock.hour == 24 { clock.hour = 0 }
     clock.minute = minutes
     return time(clock)
   }
 
-  private static func before(_ hour: ClockPattern, _ minutes: Int) -> Value {
+  private static func timeBefore(_ hour: ClockPattern, _ minutes: Int) -> Value {
     guard let full = hour.hour else { return time(hour) }
     var clock = hour
     if clock.half != nil { clock.half = .am }
@@ -136,11 +140,11 @@ extension EnglishRules {
   }
 
   private static func addSpelledMinutes(to grammar: inout GrammarBuilder) {
-    grammar.local("oh minutes", "oh|o %1-9", "SPELLED", 2) { a in a[0] }
-    grammar.local("usual minutes", "%10-55", "SPELLED", 1) { a in
+    grammar.localRule("oh minutes", "oh|o %1-9", "SPELLED", 2) { a in a[0] }
+    grammar.localRule("usual minutes", "%10-55", "SPELLED", 1) { a in
       isWord(a) && a.int(0) % 5 == 0 ? a[0] : nil
     }
-    grammar.local("minutes of two words", "%20-50 -? %1-9", "SPELLED", 2) { a in
+    grammar.localRule("minutes of two words", "%20-50 -? %1-9", "SPELLED", 2) { a in
       isWord(a) && isWord(a, 1) && a.int(0) % 10 == 0
         ? number(a.int(0) + a.int(1)) : nil
     }
@@ -157,13 +161,13 @@ extension EnglishRules {
     grammar.rule("at hour and minutes apart", "at #1-12 #10-59", .time, 2) { a in
       a.int(1) % 5 == 0 ? time(clock(a.int(0), a.int(1))) : nil
     }
-    grammar.local("three digits", "#100-959", "TIME3") { a in
-      a.numeral(0)?.digitCount == 3 ? digits(a).map(time) : nil
+    grammar.localRule("three digits", "#100-959", "TIME3") { a in
+      a.numeral(0)?.digitCount == 3 ? clockFromDigits(a).map(time) : nil
     }
     grammar.rule("at three digits", "at TIME3", .time, 2) { a in a[0] }
-    grammar.rule("tonight at three digits", "tonight TIME3", .when, 2) { a in
+    grammar.rule("tonight at three digits", "tonight TIME3", .dayAndTime, 2) { a in
       let tonight = Moment(pattern { $0.distance = Length(0, .day) }, ClockPattern(.night))
-      return tonight.merged(with: Moment(clock: a.clock(0).bare)).map(Value.moment)
+      return tonight.merged(with: Moment(clock: a.clock(0).markedBare)).map(Value.moment)
     }
     grammar.rule("hour h", "#8-12 +h", .time, -10) { a in
       time(ClockPattern(hour: a.int(0), is24Hour: true))
@@ -178,21 +182,21 @@ extension EnglishRules {
     }
     let around = "at? around|about|circa|approximately|~"
     grammar.rule("around a time", "\(around) TIME ; \(around) %1-24", .time, 1) { a in
-      approximate(a)
+      approximateTime(a)
     }
     let ish = "%1-12 +ish ; %1-12 - ish ; TIME +ish ; TIME - ish ; TIME or so"
-    grammar.rule("ish", ish, .time, 3) { a in approximate(a) }
+    grammar.rule("ish", ish, .time, 3) { a in approximateTime(a) }
     grammar.rule("time on a day", "TIME on the? DATE ; TIME the DATE", .timeFirst, 1) { a in
       a.moment(0).merged(with: a.moment(1)).map(Value.moment)
     }
-    grammar.rule("time the next day", "TIME the next|following day", .when, 3) { a in
+    grammar.rule("time the next day", "TIME the next|following day", .dayAndTime, 3) { a in
       .moment(Moment(pattern { $0.isNextDay = true }, a.clock(0)))
     }
   }
 
   static func hour(_ a: Arguments, _ index: Int) -> ClockPattern { NumericRules.hour(a, index) }
 
-  private static func approximate(_ a: Arguments) -> Value {
+  private static func approximateTime(_ a: Arguments) -> Value {
     var clock = a.numeral(0) == nil ? a.clock(0) : hour(a, 0)
     clock.isApproximate = true
     return time(clock)
@@ -206,41 +210,43 @@ extension EnglishRules {
       let part = a.has(1) ? a.clock(1) : ClockPattern(.night)
       return part.part == .lunch ? nil : clock(a.int(0)).merged(with: part).map(time)
     }
-    grammar.rule("part and hour", "WHEN at? #1-12 ; BARE at #1-12", .when, 2) { a in
+    grammar.rule("part and hour", "WHEN at? #1-12 ; BARE at #1-12", .dayAndTime, 2) { a in
       hour(a.int(1), in: a.moment(0))
     }
-    grammar.rule("hour and part of today", "#1-12 WHEN", .when, 2, .bareNumber) { a in
+    grammar.rule("hour and part of today", "#1-12 WHEN", .dayAndTime, 2, .bareNumber) { a in
       a.date(1).distance == Length(0, .day) ? hour(a.int(0), in: a.moment(1)) : nil
     }
-    grammar.rule("day and bare hour", "DATE #1-12", .when, -5, .counting) { a in
+    grammar.rule("day and bare hour", "DATE #1-12", .dayAndTime, -5, .counting) { a in
       let day = a.date(0)
       guard !a.moment(0).hasHour, !day.isOnlyPeriod || day.isWeekend else { return nil }
-      return .moment(Moment(day, clock(a.int(1)).bare))
+      return .moment(Moment(day, clock(a.int(1)).markedBare))
     }
     grammar.rule(
       "day and bare start",
       "DATE from #1-12 onwards|onward|on? ; DATE #1-12 onwards|onward ; "
         + "#1-12 onwards|onward on? DATE",
-      .when, -1, .counting
+      .dayAndTime, -1, .counting
     ) { a in
       let (day, hour) = a.numeral(0) == nil ? (a.date(0), a.int(1)) : (a.date(1), a.int(0))
       guard day.namesDay || day.distance?.isOfDays == true else { return nil }
-      return .moment(Moment(day, clock(hour).bare))
+      return .moment(Moment(day, clock(hour).markedBare))
     }
-    grammar.rule("bare hour and day", "#1-12 DATE", .when, -8, [.counting, .bareNumber]) { a in
+    grammar.rule("bare hour and day", "#1-12 DATE", .dayAndTime, -8, [.counting, .bareNumber]) {
+      a in
       let day = a.date(1)
       guard day.distance != nil || day.weekday != nil, day.day == nil else { return nil }
-      return .moment(Moment(day, clock(a.int(0)).bare))
+      return .moment(Moment(day, clock(a.int(0)).markedBare))
     }
   }
 
   /// Adds numbers that only the words next to them make hours.
   private static func addHoursOfSubjects(to grammar: inout GrammarBuilder) {
-    grammar.rule("hour of a subject", "#1-12", .facts, 3, .ofSubject) { a in
-      facts { $0.moment = Moment(clock: clock(a.int(0)).bare) }
+    grammar.rule("hour of a subject", "#1-12", .facts, 3, .hourOfSubject) { a in
+      facts { $0.moment = Moment(clock: clock(a.int(0)).markedBare) }
     }
     grammar.rule(
-      "hour and minutes apart beside a day", "DATE #1-12 #10-59 ; #1-12 #10-59 DATE", .when, -4,
+      "hour and minutes apart beside a day", "DATE #1-12 #10-59 ; #1-12 #10-59 DATE", .dayAndTime,
+      -4,
       .counting
     ) { a in
       let isDayFirst = a.numeral(0) == nil
@@ -248,9 +254,9 @@ extension EnglishRules {
       guard a.int(hour + 1) % 5 == 0, !day.isOnlyPeriod, day.distance?.unit != .minute else {
         return nil
       }
-      return .moment(Moment(day, clock(a.int(hour), a.int(hour + 1)).bare))
+      return .moment(Moment(day, clock(a.int(hour), a.int(hour + 1)).markedBare))
     }
-    grammar.rule("bare hour and part of a day", "#1-12 WHEN", .when, 2, .ofSubject) { a in
+    grammar.rule("bare hour and part of a day", "#1-12 WHEN", .dayAndTime, 2, .hourOfSubject) { a in
       a.date(1).distance == Length(0, .day) || a.date(1).month != nil
         ? nil : hour(a.int(0), in: a.moment(1))
     }

@@ -11,20 +11,20 @@ extension EnglishRules {
   }
 
   private static func addMonthDays(to grammar: inout GrammarBuilder) {
-    grammar.local("month name", "$month .?", "MON") { a in a[0] }
-    grammar.local(
+    grammar.localRule("month name", "$month .?", "MON") { a in a[0] }
+    grammar.localRule(
       "day and month",
       "the? ORD of? MON ; #1-31 MON ; #1-31 +. MON ; #1-31 of MON ; on the? ORD day of MON",
       "NAMED", 4
     ) { a in date(day: a.int(0), month: a.int(1)) }
-    grammar.local("month and day", "MON the? ORD ; MON #1-31", "NAMED", 3) { a in
+    grammar.localRule("month and day", "MON the? ORD ; MON #1-31", "NAMED", 3) { a in
       date(day: a.int(1), month: a.int(0))
     }
     grammar.rule("day of a named month", "NAMED", .date) { a in a[0] }
     grammar.rule("month and day word", "MON %1-31", .date, 1) { a in
       isWord(a, 1) ? date(day: a.int(1), month: a.int(0)) : nil
     }
-    grammar.rule("month alone", "MON", .date, -4, [.isName, .adjectival]) { a in
+    grammar.rule("month alone", "MON", .date, -4, [.alsoName, .adjectival]) { a in
       date { $0.month = a.int(0) }
     }
     grammar.rule("in a month", "in|during|on the? month? of? MON", .date, 1) { a in
@@ -38,11 +38,12 @@ extension EnglishRules {
   }
 
   private static func addYears(to grammar: inout GrammarBuilder) {
-    grammar.local("year", "#1900-2199", "YEAR") { a in a[0] }
-    grammar.local("year in two numbers", "twenty %10-99 ; two thousand and? %1-99", "YEAR") { a in
+    grammar.localRule("year", "#1900-2199", "YEAR") { a in a[0] }
+    grammar.localRule("year in two numbers", "twenty %10-99 ; two thousand and? %1-99", "YEAR") {
+      a in
       isWord(a) ? number(2000 + a.int(0)) : nil
     }
-    grammar.local(
+    grammar.localRule(
       "year in three numbers", "twenty %20-90 -? %1-9 ; two thousand and? %20-90 -? %1-9", "YEAR", 1
     ) { a in
       guard isWord(a), isWord(a, 1), a.int(0) % 10 == 0 else {
@@ -110,7 +111,7 @@ extension EnglishRules {
       }
       return date { ($0.day, $0.monthOffset) = (a.int(0), offset) }
     }
-    grammar.local("nth of the month", "the? ORD of the? month", "OFMONTH", 3) { a in
+    grammar.localRule("nth of the month", "the? ORD of the? month", "OFMONTH", 3) { a in
       date(dayOfMonth: a.int(0))
     }
   }
@@ -124,10 +125,10 @@ extension EnglishRules {
     // Ordinals need no comma: `9th 10th dec`.
     for (day, comma) in [("#1-31", ","), ("ORD", ",?")] {
       grammar.rule("two days of a month", "\(day) and|&|\(comma) NAMED", .facts, 3) { a in
-        listed(a.int(0), a.date(1).day, a.date(1))
+        listedDays(a.int(0), a.date(1).day, a.date(1))
       }
       grammar.rule("month and two days", "MON \(day) and|&|\(comma) \(day)", .facts, 3) { a in
-        listed(a.int(1), a.int(2), pattern { $0.month = a.int(0) })
+        listedDays(a.int(1), a.int(2), pattern { $0.month = a.int(0) })
       }
       for choice in 0...2 {
         grammar.rule(
@@ -147,10 +148,10 @@ extension EnglishRules {
     }
   }
 
-  private static func listed(_ first: Int, _ last: Int?, _ month: DatePattern) -> Value? {
+  private static func listedDays(_ first: Int, _ last: Int?, _ month: DatePattern) -> Value? {
     guard let last, first < last, last <= 31 else { return nil }
     return facts {
-      $0.days = [first, last].map { day in
+      $0.listedDays = [first, last].map { day in
         Moment(pattern { ($0.month, $0.day) = (month.month, day) })
       }
     }

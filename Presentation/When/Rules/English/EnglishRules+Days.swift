@@ -10,14 +10,14 @@ extension EnglishRules {
 
   private static func addWeekdays(to grammar: inout GrammarBuilder) {
     grammar.rule("weekday", "$weekday .?", .date) { a in date { $0.weekday = a.weekday(0) } }
-    grammar.rule("weekday that is a name", "$nameday", .date, 0.5, .isName) { a in
+    grammar.rule("weekday that is a name", "$nameday", .date, 0.5, .alsoName) { a in
       date { $0.weekday = a.weekday(0) }
     }
     grammar.table("dayof", EnglishWords.possessiveDays) { .moment(Moment($0)) }
     grammar.rule("day of something", "$dayof", .date, 2) { a in a[0] }
     grammar.rule("on day", "on|@ DATE", .date, 1) { a in a[0] }
     grammar.rule("the day", "on? the DATE ; on a DATE", .date, 1) { a in
-      a.date(0).takesArticle ? a[0] : nil
+      a.date(0).allowsArticle ? a[0] : nil
     }
     grammar.rule("on the weekday", "on the|a DATE", .date, 1) { a in
       a.date(0).onlyWeekday == nil ? nil : a[0]
@@ -33,7 +33,7 @@ extension EnglishRules {
       return date(day) { $0.weekOffset = offset }
     }
     grammar.rule("coming weekday", "this|the? coming DATE", .date, 3.5) { a in
-      a.date(0).isOnlyInWeek ? date(a.date(0)) { $0.isComing = true } : nil
+      a.date(0).isOnlyInWeek ? date(a.date(0)) { $0.excludesToday = true } : nil
     }
     for weeks in [2, 3] {
       grammar.rule("weekday after next", "on? the? DATE after next", .date, 4) { a in
@@ -61,18 +61,18 @@ extension EnglishRules {
   // MARK: Nth days
 
   private static func addNth(to grammar: inout GrammarBuilder) {
-    grammar.local("ordinal", "#1-366 +st|nd|rd|th", "ORD", 1) { a in a[0] }
-    grammar.local("ordinal word", "$ordinal", "ORD", 0, .counting) { a in a[0] }
-    grammar.local("twenty and ordinal", "%20-30 -? $ordinal", "ORD", 1, .counting) { a in
+    grammar.localRule("ordinal", "#1-366 +st|nd|rd|th", "ORD", 1) { a in a[0] }
+    grammar.localRule("ordinal word", "$ordinal", "ORD", 0, .counting) { a in a[0] }
+    grammar.localRule("twenty and ordinal", "%20-30 -? $ordinal", "ORD", 1, .counting) { a in
       a.int(1) < 10 && isWord(a) ? number(a.int(0) + a.int(1)) : nil
     }
-    grammar.local("counted", "ORD", "COUNTED") { a in a[0] }
-    grammar.local("counted unit", "DATE", "NTHUNIT") { a in
+    grammar.localRule("counted", "ORD", "COUNTED") { a in a[0] }
+    grammar.localRule("counted unit", "DATE", "NTHUNIT") { a in
       a.date(0).onlyWeekday.map { .nth(NthInPeriod([], .weekday($0))) }
     }
-    grammar.local("nth", "the? COUNTED NTHUNIT", "NTH", 5) { a in nth([a.int(0)], a.nth(1)) }
+    grammar.localRule("nth", "the? COUNTED NTHUNIT", "NTH", 5) { a in nth([a.int(0)], a.nth(1)) }
     for category in ["TWO", "NTH"] {
-      grammar.local("two of them", "the? COUNTED and|&|, COUNTED NTHUNIT", category, 6) { a in
+      grammar.localRule("two of them", "the? COUNTED and|&|, COUNTED NTHUNIT", category, 6) { a in
         nth([a.int(0), a.int(1)], a.nth(2))
       }
     }
@@ -82,14 +82,14 @@ extension EnglishRules {
       default: nil
       }
     }
-    grammar.local("nth of period", "NTH of|in PERIOD", "NTHOF", 3) { a in
+    grammar.localRule("nth of period", "NTH of|in PERIOD", "NTHOF", 3) { a in
       nth(a.nth(0), in: a.date(1))
     }
     grammar.rule("nth of a certain period", "in? NTHOF", .date) { a in
-      a.date(0).monthOffset == 0 || a.date(0).isOnlyLast ? nil : a[0]
+      a.date(0).monthOffset == 0 || a.date(0).isLastOfUnnamedMonth ? nil : a[0]
     }
-    grammar.local("nth of this month", "NTHOF", "OFMONTH") { a in
-      a.date(0).monthOffset == 0 || a.date(0).isOnlyLast ? a[0] : nil
+    grammar.localRule("nth of this month", "NTHOF", "OFMONTH") { a in
+      a.date(0).monthOffset == 0 || a.date(0).isLastOfUnnamedMonth ? a[0] : nil
     }
   }
 
@@ -126,24 +126,24 @@ extension EnglishRules {
   // MARK: Lists of weekdays
 
   private static func addListedWeekdays(to grammar: inout GrammarBuilder) {
-    grammar.local(
+    grammar.localRule(
       "three weekdays with dashes", "$weekday - $weekday - $weekday", "WEEKDAYS", 6
     ) { a in .weekdays([a.weekday(0), a.weekday(1), a.weekday(2)]) }
-    grammar.local(
+    grammar.localRule(
       "two weekdays",
       "$weekday .? ,|&|/|and|+ $weekday .? ; $weekday $weekday ; $weekday , and $weekday",
       "WEEKDAYS", 1
     ) { a in a.weekday(0) == a.weekday(1) ? nil : .weekdays([a.weekday(0), a.weekday(1)]) }
-    grammar.local(
+    grammar.localRule(
       "more weekdays", "WEEKDAYS ,|&|/|and|+? $weekday .? ; WEEKDAYS , and|& $weekday .?",
       "WEEKDAYS", 1
     ) { a in a.weekdays(0).contains(a.weekday(1)) ? nil : .weekdays(a.weekdays(0) + [a.weekday(1)])
     }
-    grammar.local(
+    grammar.localRule(
       "weekday range", "$weekday .? \(dashes)|to|through|thru $weekday .?", "RANGE", 2
     ) { a in .weekdays(Weekday.days(a.weekday(0), to: a.weekday(1))) }
-    grammar.local("plural weekdays", "$weekdays", "PLURALS") { a in a[0] }
-    grammar.local(
+    grammar.localRule("plural weekdays", "$weekdays", "PLURALS") { a in a[0] }
+    grammar.localRule(
       "more plural weekdays",
       "PLURALS|WEEKDAYS ,|&|/|and|+? $weekdays ; $weekday ,|&|/|and $weekdays ; "
         + "PLURALS|WEEKDAYS , and|& $weekdays",
@@ -159,12 +159,12 @@ extension EnglishRules {
 
 extension DatePattern {
   /// Whether the pattern is only the last day of a month that is not named.
-  fileprivate var isOnlyLast: Bool {
+  fileprivate var isLastOfUnnamedMonth: Bool {
     lastOf == .month && hasOnly([.lastOf])
   }
 
   /// Whether `the` or `a` may precede the pattern: `the 3rd friday`, `a wednesday`.
-  fileprivate var takesArticle: Bool {
+  fileprivate var allowsArticle: Bool {
     feast != nil || nth != nil || shift != nil || isWeekend
   }
 }

@@ -13,23 +13,24 @@ extension EnglishRules {
     grammar.rule("length", "%0-9999999 -? $unit", .length, 1) { a in
       // `800 m` and `500m` are distances.
       guard a.length(1) != Length(1, .minute) || a.int(0) <= 300 else { return nil }
-      return a.length(1).times(a.int(0)).map(Value.length)
+      return a.length(1).multiplied(by: a.int(0)).map(Value.length)
     }
     grammar.rule("long hours", "#13-23 +h", .length, 12) { a in minutes(60 * a.int(0)) }
     grammar.rule("one unit", "a|an|one $unit", .length, 1) { a in .length(a.length(0)) }
     grammar.rule("a couple of units", "a couple of|more? $unit ; couple of $unit", .length, 2) {
       a in
-      a.length(0).times(2).map(Value.length)
+      a.length(0).multiplied(by: 2).map(Value.length)
     }
     grammar.rule("a few units", "a few $unit ; several $unit", .length, 2) { a in
-      a.length(0).times(3).map(Value.length)
+      a.length(0).multiplied(by: 3).map(Value.length)
     }
     grammar.rule(
       "hours and a half",
       "%1-99 and a half hours ; %1-99 hours|hour and a half ; #1-99 +½ hours|hour|h ; an hour and a half",
       .length, 4
     ) { a in minutes((a.has(0) ? a.int(0) : 1) * 60 + 30) }
-    grammar.rule("decimal hours", "#0-99 +,|. +#0-99 -? $unit", .length, 4) { a in decimal(a) }
+    grammar.rule("decimal hours", "#0-99 +,|. +#0-99 -? $unit", .length, 4) { a in decimalLength(a)
+    }
     grammar.rule(
       "hours and minutes",
       "#1-99 +h|hr|hrs +#1-59 +m|min|mins? ; #1-99 h|hr|hrs|hour|hours and? #1-59 m|min|mins|minutes ; "
@@ -50,7 +51,7 @@ extension EnglishRules {
   private static func minutes(_ count: Int) -> Value { .length(Length(count, .minute)) }
 
   /// Returns a length such as `1.5 hours`; nil if it is not a whole number of minutes.
-  private static func decimal(_ a: Arguments) -> Value? {
+  private static func decimalLength(_ a: Arguments) -> Value? {
     guard let fraction = a.numeral(1), a.length(2).unit == .minute, a.length(2).count == 60 else {
       return nil
     }
@@ -70,28 +71,28 @@ extension EnglishRules {
     ) { a in distance(a.length(0)) }
     grammar.table("possessive", EnglishWords.possessiveUnits, Value.length)
     grammar.rule("in weeks' time", "in %1-99 $possessive time", .date, 3) { a in
-      a.length(1).times(a.int(0)).flatMap(distance)
+      a.length(1).multiplied(by: a.int(0)).flatMap(distance)
     }
     grammar.rule("in a week's time", "in a|an|one $possessive time", .date, 3) { a in
       distance(a.length(0))
     }
     grammar.rule("ago", "LEN ago ; LEN earlier", .date, 3) { a in distance(a.length(0).negated) }
     grammar.rule("signed length", "+ +#0-9999999 +$unit", .date, 5) { a in
-      distance(inCalendarUnits(a))
+      distance(calendarLength(a))
     }
     grammar.rule("negative length", "- +#0-9999999 +$unit", .date, 3) { a in
-      distance(inCalendarUnits(a)?.negated)
+      distance(calendarLength(a)?.negated)
     }
     grammar.rule("next few", "in|within the next few $unit", .date, 3) { a in
-      a.length(0).times(3).flatMap(distance)
+      a.length(0).multiplied(by: 3).flatMap(distance)
     }
   }
 
   /// Returns the length of `+1m`: a month, or minutes if the number is larger than 11.
-  private static func inCalendarUnits(_ a: Arguments) -> Length? {
+  private static func calendarLength(_ a: Arguments) -> Length? {
     let unit = a.length(1)
     return unit == Length(1, .minute) && a.int(0) <= 11
-      ? Length(a.int(0), .month) : unit.times(a.int(0))
+      ? Length(a.int(0), .month) : unit.multiplied(by: a.int(0))
   }
 
   private static func distance(_ length: Length?) -> Value? {
@@ -129,7 +130,7 @@ extension EnglishRules {
     grammar.rule("day before", "on? the? day before DATE", .date, 4) { a in
       canShift(Length(1, .day), a.date(0)) ? shifted(Length(-1, .day), from: a.date(0)) : nil
     }
-    grammar.rule("night before", "on? the? night|evening before DATE", .when, 4) { a in
+    grammar.rule("night before", "on? the? night|evening before DATE", .dayAndTime, 4) { a in
       guard canShift(Length(1, .day), a.date(0)) else { return nil }
       let day = pattern { $0.shift = Shift(Length(-1, .day), from: a.date(0)) }
       return .moment(Moment(day, ClockPattern(.evening)))

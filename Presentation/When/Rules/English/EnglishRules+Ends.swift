@@ -39,7 +39,7 @@ extension EnglishRules {
     grammar.rule("due", "is|are? due by|on|at|in? DATE|WHEN|WHENR|OFMONTH", .due, 2) { a in a[0] }
     grammar.rule("deadline", "deadline :? on|at|by? DATE|WHEN|WHENR|OFMONTH", .due, 2) { a in a[0] }
     grammar.rule("due at four digits", "due|by|before at? #0000-2359", .due, 3) { a in
-      fourDigits(a)
+      twentyFourHourDigits(a)
     }
     grammar.rule("due by", "due DUE", .due, 1) { a in a[0] }
     grammar.rule("due repeatedly", "is|are? due REP", .facts, 2) { a in

@@ -6,7 +6,8 @@ extension EnglishRules {
     "except|excluding|skipping|minus|but|bar|omitting"
 
   static func addExceptions(to grammar: inout GrammarBuilder) {
-    grammar.local("left out", "on|for|in? DATE ; on|in? SPAN ; on|at? the? EXCEPTED", "LEFTOUT") {
+    grammar.localRule("left out", "on|for|in? DATE ; on|in? SPAN ; on|at? the? EXCEPTED", "LEFTOUT")
+    {
       a in
       switch a[0] {
       case .span(let span): exception(span)
@@ -14,22 +15,22 @@ extension EnglishRules {
       default: exception(a.date(0))
       }
     }
-    grammar.local("weekdays left out", "WEEKDAYS|PLURALS|RANGE", "EXCEPTED", 1) { a in
+    grammar.localRule("weekdays left out", "WEEKDAYS|PLURALS|RANGE", "EXCEPTED", 1) { a in
       .exceptions([.weekdays(a.weekdays(0))])
     }
-    grammar.local("weekends left out", "weekends|weekend", "EXCEPTED", 3) { _ in
+    grammar.localRule("weekends left out", "weekends|weekend", "EXCEPTED", 3) { _ in
       .exceptions([.weekdays(RepetitionPattern.weekend)])
     }
-    grammar.local("weekdays left out", "weekdays|workdays", "EXCEPTED", 3) { _ in
+    grammar.localRule("weekdays left out", "weekdays|workdays", "EXCEPTED", 3) { _ in
       .exceptions([.weekdays(RepetitionPattern.workdays)])
     }
-    grammar.local("months left out", "MONTHS", "EXCEPTED", 1) { a in
+    grammar.localRule("months left out", "MONTHS", "EXCEPTED", 1) { a in
       .exceptions([.months(a.nth(0).ordinals)])
     }
-    grammar.local(
+    grammar.localRule(
       "more left out", "LEFTOUT and|or|,|& LEFTOUT ; LEFTOUT , and|or|& LEFTOUT", "LEFTOUT", 1
     ) { a in .exceptions(a.exceptions(0) + a.exceptions(1)) }
-    grammar.local(
+    grammar.localRule(
       "days of a month left out", "on? MON #1-31 and|or|,|& #1-31 ; on? #1-31 and|or|,|& NAMED",
       "LEFTOUT", 1
     ) { a in

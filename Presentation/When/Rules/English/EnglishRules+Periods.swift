@@ -10,24 +10,24 @@ extension EnglishRules {
   }
 
   private static func addOffsets(to grammar: inout GrammarBuilder) {
-    grammar.local("period so far away", "the? $offset $period", "FAR", 1) { a in
+    grammar.localRule("period so far away", "the? $offset $period", "FAR", 1) { a in
       offset(a.date(1), by: a.int(0))
     }
-    grammar.local("period after next", "the? $period after next", "FAR", 2) { a in
+    grammar.localRule("period after next", "the? $period after next", "FAR", 2) { a in
       offset(a.date(0), by: 2)
     }
-    grammar.local("period before last", "the? $period before last", "FAR", 2) { a in
+    grammar.localRule("period before last", "the? $period before last", "FAR", 2) { a in
       offset(a.date(0), by: -2)
     }
-    grammar.local("this period", "the? $period", "THISPERIOD") { a in a[0] }
-    grammar.local("any period", "THISPERIOD|FAR", "PERIOD") { a in a[0] }
-    grammar.local("month as period", "MON ; MON ,? YEAR", "PERIOD") { a in
+    grammar.localRule("this period", "the? $period", "THISPERIOD") { a in a[0] }
+    grammar.localRule("any period", "THISPERIOD|FAR", "PERIOD") { a in a[0] }
+    grammar.localRule("month as period", "MON ; MON ,? YEAR", "PERIOD") { a in
       date {
         $0.month = a.int(0)
         if a.has(1) { $0.year = a.int(1) }
       }
     }
-    grammar.local("year as period", "YEAR", "PERIOD") { a in date { $0.year = a.int(0) } }
+    grammar.localRule("year as period", "YEAR", "PERIOD") { a in date { $0.year = a.int(0) } }
     grammar.rule(
       "period so far away", "$offset $period ; in|during the? $offset $period", .date, -2
     ) { a in offset(a.date(1), by: a.int(0)) }
@@ -56,7 +56,8 @@ extension EnglishRules {
     grammar.rule("quarter in words", "in? the? ORD quarter", .date, 1) { a in
       a.int(0) <= 4 ? date { $0.quarter = a.int(0) } : nil
     }
-    grammar.local("quarter as period", "q +#1-4", "PERIOD", 1) { a in date { $0.quarter = a.int(0) }
+    grammar.localRule("quarter as period", "q +#1-4", "PERIOD", 1) { a in
+      date { $0.quarter = a.int(0) }
     }
     grammar.table("season", EnglishWords.seasons) { season in date { $0.season = season } }
     grammar.rule(
@@ -66,15 +67,16 @@ extension EnglishRules {
     grammar.rule("season so far away", "$offset $season", .date) { a in
       a.int(0) == 0 ? nil : date(a.date(1)) { $0.yearOffset = a.int(0) }
     }
-    grammar.local("season as period", "this|the? $season", "PERIOD") { a in a[0] }
-    grammar.local("week number", "week|wk #10-53 ; kw #1-53", "WEEKNUMBER", -1) { a in
+    grammar.localRule("season as period", "this|the? $season", "PERIOD") { a in a[0] }
+    grammar.localRule("week number", "week|wk #10-53 ; kw #1-53", "WEEKNUMBER", -1) { a in
       weekNumber(a.int(0))
     }
-    grammar.local("small week number", "week|wk #1-9", "SMALLWEEK", -1) { a in
+    grammar.localRule("small week number", "week|wk #1-9", "SMALLWEEK", -1) { a in
       weekNumber(a.int(0))
     }
-    grammar.local("W and week number", "w +#1-53", "WEEKNUMBER", 1) { a in weekNumber(a.int(0)) }
-    grammar.local(
+    grammar.localRule("W and week number", "w +#1-53", "WEEKNUMBER", 1) { a in weekNumber(a.int(0))
+    }
+    grammar.localRule(
       "year and week number", "YEAR - w +#1-53 ; YEAR WEEKNUMBER|SMALLWEEK", "WEEKNUMBER", 4
     ) { a in
       date {
@@ -82,7 +84,8 @@ extension EnglishRules {
         $0.weekNumber = a.numeral(1)?.value ?? a.date(1).weekNumber
       }
     }
-    grammar.local("week number and year", "WEEKNUMBER|SMALLWEEK of|,|/? YEAR", "WEEKNUMBER", 2) {
+    grammar.localRule("week number and year", "WEEKNUMBER|SMALLWEEK of|,|/? YEAR", "WEEKNUMBER", 2)
+    {
       a in
       a.date(0).year == nil ? date(a.date(0)) { $0.year = a.int(1) } : nil
     }

@@ -3,10 +3,10 @@ import HearthDomain
 /// Reminders, time zones and words without a certain time.
 extension EnglishRules {
   static func addReminders(to grammar: inout GrammarBuilder) {
-    grammar.local("lengths of reminders", "LEN before|prior|ahead|early?", "LEAD") { a in
+    grammar.localRule("lengths of reminders", "LEN before|prior|ahead|early?", "LEAD") { a in
       facts { $0.reminders = [a.length(0)] }
     }
-    grammar.local("several reminders", "LEAD and|,|& LEAD", "LEAD", 1) { a in
+    grammar.localRule("several reminders", "LEAD and|,|& LEAD", "LEAD", 1) { a in
       facts { $0.reminders = reminders(a, 0) + reminders(a, 1) }
     }
     grammar.rule(
@@ -18,21 +18,21 @@ extension EnglishRules {
       "no reminder",
       ",? no|without a? reminder|reminders|alert|alerts|alarm|notification ; ,? don't remind me?",
       .facts, 3
-    ) { _ in facts { $0.isSilent = true } }
+    ) { _ in facts { $0.disablesReminders = true } }
     addLoneReminders(to: &grammar)
   }
 
   /// Adds reminders as values of options or settings.
   private static func addLoneReminders(to grammar: inout GrammarBuilder) {
-    grammar.rule("reminder alone", "LEAD", .alone) { a in a[0] }
-    grammar.rule("reminder after the start", "LEN after|later", .alone) { a in
+    grammar.rule("reminder alone", "LEAD", .standalone) { a in a[0] }
+    grammar.rule("reminder after the start", "LEN after|later", .standalone) { a in
       facts { $0.reminders = [a.length(0).negated] }
     }
     grammar.rule(
       "reminder the day before",
       "TIME|PART before ; TIME|PART the? day before ; the? day before at? TIME|PART ; "
         + "the? day before ; the? evening before",
-      .alone, 1
+      .standalone, 1
     ) { a in
       let dayBefore = pattern { $0.distance = Length(-1, .day) }
       return facts { $0.remindersAt = [Moment(dayBefore, a.clock(0))] }
@@ -48,15 +48,15 @@ extension EnglishRules {
   static func addZones(to grammar: inout GrammarBuilder) {
     let names = EnglishZones.cities.filter { !$0.key.contains(" ") }
     grammar.table("city", names, Value.text)
-    grammar.local("city", "$city", "CITY") { a in a[0] }
+    grammar.localRule("city", "$city", "CITY") { a in a[0] }
     for (name, zone) in EnglishZones.cities where name.contains(" ") {
-      grammar.local("city of several words", name, "CITY", 1) { _ in .text(zone) }
+      grammar.localRule("city of several words", name, "CITY", 1) { _ in .text(zone) }
     }
     grammar.rule("city time", "in? CITY local? time ; ( CITY local? time )", .zone, 2) { a in a[0] }
     grammar.table("region", EnglishZones.regionWords) { .text($0) }
     grammar.table("place", EnglishZones.placeWords) { .text($0) }
     let place = "$region +/ +$place ; $region +/ +$place +_ +$place"
-    grammar.local("name of a zone", place, "ZONEPLACE") { a in
+    grammar.localRule("name of a zone", place, "ZONEPLACE") { a in
       let name = "\(a.text(0))/\(a.text(1))" + (a.has(2) ? "_\(a.text(2))" : "")
       return EnglishZones.names.contains(name) ? .text(name) : nil
     }
@@ -69,7 +69,7 @@ extension EnglishRules {
         ($0.zone, $0.endZone) = (a.text(1), a.text(3))
       }
     }
-    grammar.table("zone", EnglishZones.certain, Value.text)
+    grammar.table("zone", EnglishZones.unambiguousAbbreviations, Value.text)
     grammar.rule("zone", "$zone ; ( $zone )", .zone, 0) { a in a[0] }
     for (sign, zoneSign) in [("+", "-"), ("-", "+")] {
       let pattern = "utc|gmt \(sign) #0-14"
@@ -84,16 +84,18 @@ extension EnglishRules {
   }
 
   private static func addTimesWithZones(to grammar: inout GrammarBuilder) {
-    for (name, zones) in EnglishZones.several {
+    for (name, zones) in EnglishZones.ambiguousAbbreviations {
       for zone in zones {
-        grammar.local("zone of a name", "\(name) ; ( \(name) )", "ZONENAME") { _ in .text(zone) }
+        grammar.localRule("zone of a name", "\(name) ; ( \(name) )", "ZONENAME") { _ in .text(zone)
+        }
       }
     }
     grammar.rule("time and zone", "TIME|WHEN|WHENR ZONENAME", .facts, -6) { a in
       guard a.moment(0).hasHour else { return nil }
       return facts { ($0.moment, $0.zone) = (a.moment(0), a.text(1)) }
     }
-    grammar.local("any name of a zone", "$zone ; ZONENAME ; CITY time?", "ANYZONE") { a in a[0] }
+    grammar.localRule("any name of a zone", "$zone ; ZONENAME ; CITY time?", "ANYZONE") { a in a[0]
+    }
     let both = "TIME|WHEN|WHENR ANYZONE"
     grammar.rule(
       "moment in two zones", "\(both) /|,|=|and? TIME ANYZONE ; \(both) ( =? TIME ANYZONE )",
@@ -102,7 +104,7 @@ extension EnglishRules {
       guard a.moment(0).hasHour, a.text(1) != a.text(3) else { return nil }
       return facts {
         ($0.moment, $0.zone) = (a.moment(0), a.text(1))
-        $0.elsewhere = ZonedTime(clock: a.clock(2), zone: a.text(3))
+        $0.startElsewhere = ZonedTime(clock: a.clock(2), zone: a.text(3))
       }
     }
     grammar.rule("span and zone", "SPAN ZONENAME", .facts, -6) { a in

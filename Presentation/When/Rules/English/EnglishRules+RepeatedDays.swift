@@ -53,14 +53,14 @@ extension EnglishRules {
   // MARK: Days of the month
 
   static func addRepeatedMonthDays(to grammar: inout GrammarBuilder) {
-    grammar.local("several days of the month", "the? ORD ,|and|& the? ORD", "SEVERAL", 1) { a in
+    grammar.localRule("several days of the month", "the? ORD ,|and|& the? ORD", "SEVERAL", 1) { a in
       .nth(NthInPeriod([a.int(0), a.int(1)], .day))
     }
-    grammar.local(
+    grammar.localRule(
       "more days of the month", "SEVERAL ,|and|&? the? ORD ; SEVERAL , and|& the? ORD", "SEVERAL", 1
     ) { a in .nth(NthInPeriod(a.nth(0).ordinals + [a.int(1)], .day)) }
-    grammar.local("days of the month", "SEVERAL", "ORDS") { a in a[0] }
-    grammar.local("one day of the month", "the? ORD", "ORDS") { a in
+    grammar.localRule("days of the month", "SEVERAL", "ORDS") { a in a[0] }
+    grammar.localRule("one day of the month", "the? ORD", "ORDS") { a in
       .nth(NthInPeriod([a.int(0)], .day))
     }
     let month = "of|in? \(every) month"
@@ -149,16 +149,16 @@ extension EnglishRules {
   // MARK: Months
 
   private static func addMonths(to grammar: inout GrammarBuilder) {
-    grammar.local("two months", "MON ,|and|& MON", "MONTHS", 1) { a in
+    grammar.localRule("two months", "MON ,|and|& MON", "MONTHS", 1) { a in
       .nth(NthInPeriod([a.int(0), a.int(1)], .day))
     }
-    grammar.local("months without commas", "MON MON MON", "MONTHS", 1) { a in
+    grammar.localRule("months without commas", "MON MON MON", "MONTHS", 1) { a in
       .nth(NthInPeriod([a.int(0), a.int(1), a.int(2)], .day))
     }
-    grammar.local("more months without commas", "MONTHS MON", "MONTHS") { a in
+    grammar.localRule("more months without commas", "MONTHS MON", "MONTHS") { a in
       a.nth(0).ordinals.count > 2 ? .nth(NthInPeriod(a.nth(0).ordinals + [a.int(1)], .day)) : nil
     }
-    grammar.local("more months", "MONTHS ,|and|& MON ; MONTHS , and|& MON", "MONTHS", 1) { a in
+    grammar.localRule("more months", "MONTHS ,|and|& MON ; MONTHS , and|& MON", "MONTHS", 1) { a in
       .nth(NthInPeriod(a.nth(0).ordinals + [a.int(1)], .day))
     }
     grammar.rule("days of several months", "\(every)? on? ORDS|NTH of|in MONTHS", .repetition, 8) {
@@ -174,7 +174,7 @@ extension EnglishRules {
       (pattern.frequency, pattern.months) = (.yearly, a.nth(0).ordinals)
       return .repetition(pattern)
     }
-    grammar.local("one month", "MON", "MONTH") { a in .nth(NthInPeriod([a.int(0)], .day)) }
+    grammar.localRule("one month", "MON", "MONTH") { a in .nth(NthInPeriod([a.int(0)], .day)) }
     grammar.rule("every nth of a month", "\(every) NTHOF", .repetition, 8) { a in
       guard let nth = a.date(0).nth, let month = a.date(0).month, a.date(0).year == nil,
         case .repetition(var pattern)? = monthly(nth)

@@ -12,8 +12,8 @@ extension EnglishRules {
   }
 
   /// Returns a repetition at an interval; nil for units that do not repeat.
-  static func each(_ count: Int, _ unit: Length) -> Value? {
-    guard count > 0, let length = unit.times(count) else { return nil }
+  static func repetitionEvery(_ count: Int, _ unit: Length) -> Value? {
+    guard count > 0, let length = unit.multiplied(by: count) else { return nil }
     switch length.unit {
     case .weekend: return weekly(RepetitionPattern.weekend, every: length.count)
     case .night: return repetition(.daily, every: length.count) { $0.part = .night }
@@ -24,32 +24,34 @@ extension EnglishRules {
   private static func addEveryUnit(to grammar: inout GrammarBuilder) {
     grammar.rule(
       "every unit", "once? \(every) single? $unit ; once a|an|per $unit", .repetition, 5
-    ) { a in each(1, a.length(0)) }
+    ) { a in repetitionEvery(1, a.length(0)) }
     grammar.rule("every so many units", "once? \(every) %1-999 $unit", .repetition, 5) { a in
-      a.length(1).unit == .weekend ? nil : each(a.int(0), a.length(1))
+      a.length(1).unit == .weekend ? nil : repetitionEvery(a.int(0), a.length(1))
     }
     grammar.rule(
       "every other unit",
       "once? \(every) other|alternate|second $unit ; on? alternate|alternating $unit",
       .repetition, 6
-    ) { a in each(2, a.length(0)) }
+    ) { a in repetitionEvery(2, a.length(0)) }
     grammar.rule("every nth unit", "once? \(every) ORD $unit", .repetition, 5) { a in
-      a.length(1).unit == .weekend ? nil : each(a.int(0), a.length(1))
+      a.length(1).unit == .weekend ? nil : repetitionEvery(a.int(0), a.length(1))
     }
     grammar.rule("every couple", "\(every) couple of|more? $unit", .repetition, 6) { a in
-      each(2, a.length(0))
+      repetitionEvery(2, a.length(0))
     }
     grammar.rule("every few", "\(every) few $unit", .open, 4) { _ in .open(.vague) }
     grammar.rule("every length", "\(every) LEN", .repetition, 3) { a in
-      a.length(0).unit == .minute ? each(1, a.length(0)) : nil
+      a.length(0).unit == .minute ? repetitionEvery(1, a.length(0)) : nil
     }
   }
 
   private static func addAdverbs(to grammar: inout GrammarBuilder) {
     grammar.rule("adverb", "once? $adverb", .repetition, 1, .adjectival) { a in a[0] }
     grammar.rule("adverb of so many", "#2-12 -? $adverb", .facts, 3) { a in
-      a.repetition(1).lengthAlone?.times(a.int(0)).flatMap(RepetitionPattern.init(every:))
-        .map { .facts(Facts($0)) }
+      a.repetition(1).plainInterval?.multiplied(by: a.int(0)).flatMap(
+        RepetitionPattern.init(every:)
+      )
+      .map { .facts(Facts($0)) }
     }
     grammar.rule("weekly twice said", "REP weekly ; weekly REP", .repetition, 3) { a in
       a.repetition(0).frequency == .weekly ? a[0] : nil
@@ -135,7 +137,7 @@ extension EnglishRules {
         "one of two hours", "at %1-12 or %1-12 ; at? %1-12 or TIME", .facts, 6, .choice
       ) { a in
         var clocks = [hour(a, 0), a.numeral(1) == nil ? a.clock(1) : hour(a, 1)]
-        if clocks[0].isUndecided { clocks[0].half = clocks[1].half }
+        if clocks[0].needsHalf { clocks[0].half = clocks[1].half }
         return facts { $0.moment = Moment(clock: clocks[choice]) }
       }
       grammar.rule(
@@ -148,7 +150,7 @@ extension EnglishRules {
     grammar.rule("every several parts", "\(every) BARE and|& BARE", .facts, 5) { a in
       NumericRules.hours(of: [a.clock(0), a.clock(1)], .init(.daily))
     }
-    grammar.local("times in a list", "TIME , TIME ; HOURS , TIME", "HOURS") { a in
+    grammar.localRule("times in a list", "TIME , TIME ; HOURS , TIME", "HOURS") { a in
       NumericRules.hours(a)
     }
     grammar.rule("several times", "TIME and|,|& TIME ; at? HOURS ,? and|& TIME", .facts, 3) { a in
@@ -158,29 +160,29 @@ extension EnglishRules {
       a in
       let second = a.numeral(1) == nil ? a.clock(1) : hour(a, 1)
       var first = hour(a, 0)
-      if first.isUndecided { first.half = second.half }
+      if first.needsHalf { first.half = second.half }
       return NumericRules.hours(of: [first, second])
     }
   }
 
   /// Adds rates such as `twice a week`, whose days must be asked for.
   private static func addRates(to grammar: inout GrammarBuilder) {
-    grammar.local("times of a rate", "%2-99 times|x", "TIMES") { a in a[0] }
-    grammar.local("unit of a rate", "a|per $unit", "RATE") { a in .length(a.length(0)) }
-    grammar.local("adverb of a rate", "$adverb", "RATE") { a in
-      a.repetition(0).lengthAlone.map(Value.length)
+    grammar.localRule("times of a rate", "%2-99 times|x", "TIMES") { a in a[0] }
+    grammar.localRule("unit of a rate", "a|per $unit", "RATE") { a in .length(a.length(0)) }
+    grammar.localRule("adverb of a rate", "$adverb", "RATE") { a in
+      a.repetition(0).plainInterval.map(Value.length)
     }
     for choice in [0, 1] {
       grammar.rule("rate", "TIMES RATE ; RATE TIMES", .facts, 5) { a in
-        rate(a).flatMap { $0.count > choice ? .facts($0[choice]) : nil }
+        rateFacts(a).flatMap { $0.count > choice ? .facts($0[choice]) : nil }
       }
     }
     grammar.rule("unusual rate", "TIMES RATE ; RATE TIMES", .open, 5) { a in
-      rate(a)?.isEmpty == true ? .open(.rate) : nil
+      rateFacts(a)?.isEmpty == true ? .open(.rate) : nil
     }
   }
 
-  private static func rate(_ a: Arguments) -> [Facts]? {
+  private static func rateFacts(_ a: Arguments) -> [Facts]? {
     let unit = a.numeral(0) == nil ? a.length(0) : a.length(1)
     guard let times = a.numeral(0) ?? a.numeral(1) else { return nil }
     return unit.count == 1 ? RateTable.choices(times.value, a: unit.unit) : []
@@ -191,7 +193,7 @@ extension EnglishRules {
       a.length(0).isOfDays ? .length(a.length(0)) : nil
     }
     grammar.rule("after done every", "REP DONE ; DONE REP", .afterDone, 6) { a in
-      a.repetition(a[0] == Value.none ? 1 : 0).lengthAlone.map(Value.length)
+      a.repetition(a[0] == Value.none ? 1 : 0).plainInterval.map(Value.length)
     }
   }
 }

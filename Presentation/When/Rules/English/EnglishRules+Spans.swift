@@ -6,7 +6,7 @@ extension EnglishRules {
     addTwoEnds(to: &grammar)
     addSharedMonths(to: &grammar)
     addHours(to: &grammar)
-    addBeside(to: &grammar)
+    addHoursNextToDays(to: &grammar)
   }
 
   private static func addTwoEnds(to grammar: inout GrammarBuilder) {
@@ -131,14 +131,14 @@ extension EnglishRules {
 
   // MARK: Hours next to a day or time
 
-  private static func addBeside(to grammar: inout GrammarBuilder) {
+  private static func addHoursNextToDays(to grammar: inout GrammarBuilder) {
     grammar.rule("hours on a day", "BARESPAN on|at? DATE", .facts, 1) { a in
-      NumericRules.beside(a.moment(1), a.span(0))
+      NumericRules.combined(a.moment(1), a.span(0))
     }
     grammar.rule("hours beside a moment", "WHEN ,? BARESPAN ; WHEN ,? SPAN", .facts, 1) { a in
       let moment = a.moment(0)
       guard !moment.hasHour, moment.clock.part != nil, a.span(1).start.hasHour else { return nil }
-      return NumericRules.beside(moment, a.span(1))
+      return NumericRules.combined(moment, a.span(1))
     }
     let both = "SPAN ,? BARESPAN ; SPAN ,? SPAN ; BARESPAN ,? SPAN"
     grammar.rule("days and hours", both, .facts, 1) { a in
@@ -154,7 +154,7 @@ extension EnglishRules {
     grammar.rule("hours before a moment", "BARESPAN WHEN", .facts, 1) { a in
       let moment = a.moment(1)
       guard !moment.hasHour, moment.clock.part != nil else { return nil }
-      return NumericRules.beside(moment, a.span(0))
+      return NumericRules.combined(moment, a.span(0))
     }
     let hoursOfWeekdays = "on? WEEKDAYS ,? BARESPAN ; BARESPAN on? WEEKDAYS"
     grammar.rule("weekdays and hours", hoursOfWeekdays, .facts, 1) { a in

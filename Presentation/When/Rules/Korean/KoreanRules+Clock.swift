@@ -14,41 +14,41 @@ extension KoreanRules {
       return .moment(Moment(clock: ClockPattern(hour: hour.value, is24Hour: hour.value > 12)))
     }
     grammar.rule("minutes", "TIME %1-59 분 ; TIME #00-00 분 ; TIME +#1-59", .time, 3) { a in
-      guard a.clock(0).takesMinutes else { return nil }
-      return .moment(Moment(clock: a.clock(0).at(a.int(1))))
+      guard a.clock(0).allowsMinutes else { return nil }
+      return .moment(Moment(clock: a.clock(0).withMinute(a.int(1))))
     }
     grammar.rule("minutes without a unit", "TIME #10-55", .time, -2) { a in
-      guard a.clock(0).takesMinutes, a.int(1) % 5 == 0 else { return nil }
-      return .moment(Moment(clock: a.clock(0).at(a.int(1))))
+      guard a.clock(0).allowsMinutes, a.int(1) % 5 == 0 else { return nil }
+      return .moment(Moment(clock: a.clock(0).withMinute(a.int(1))))
     }
     grammar.rule("half past", "TIME 반", .time, 4) { a in
-      a.clock(0).takesMinutes ? .moment(Moment(clock: a.clock(0).at(30))) : nil
+      a.clock(0).allowsMinutes ? .moment(Moment(clock: a.clock(0).withMinute(30))) : nil
     }
     grammar.rule("minutes before an hour", "TIME %1-59 분 전", .time, 7) { a in
-      guard a.clock(0).takesMinutes, let hour = a.clock(0).hour else { return nil }
-      var clock = a.clock(0).at(60 - a.int(1))
+      guard a.clock(0).allowsMinutes, let hour = a.clock(0).hour else { return nil }
+      var clock = a.clock(0).withMinute(60 - a.int(1))
       clock.hour = hour == 0 ? 23 : hour == 1 && !clock.is24Hour ? 12 : hour - 1
       return .moment(Moment(clock: clock))
     }
     grammar.rule("on the hour", "TIME 정각|땡 ; 정각 TIME", .time, 2) { a in
-      a.clock(0).takesMinutes ? .moment(Moment(clock: a.clock(0).at(0))) : nil
+      a.clock(0).allowsMinutes ? .moment(Moment(clock: a.clock(0).withMinute(0))) : nil
     }
     addParts(to: &grammar)
   }
 
   private static func addParts(to grammar: inout GrammarBuilder) {
-    grammar.rule("part of the day", "$part", .part, 0, .adjectival) { a in
+    grammar.rule("part of the day", "$part", .partOfDay, 0, .adjectival) { a in
       a.part(0).map { .moment(Moment(clock: ClockPattern($0))) }
     }
-    grammar.rule("meal", "$meal", .part, 0, [.adjectival, .meal]) { a in
+    grammar.rule("meal", "$meal", .partOfDay, 0, [.adjectival, .meal]) { a in
       a.part(0).map { .moment(Moment(clock: ClockPattern($0))) }
     }
-    grammar.rule("time of a meal", "$part 때|나절 ; $meal 때|나절|시간", .part, 1) { a in
+    grammar.rule("time of a meal", "$part 때|나절 ; $meal 때|나절|시간", .partOfDay, 1) { a in
       a.part(0).map { .moment(Moment(clock: ClockPattern($0))) }
     }
     let (early, late) = (KoreanWords.earlyHours, KoreanWords.lateHours)
-    grammar.rule("early", "PART 일찍 ; 이른 PART", .time, 2) { a in around(a, early) }
-    grammar.rule("late", "PART 늦게 ; 늦은 PART", .time, 2) { a in around(a, late) }
+    grammar.rule("early", "PART 일찍 ; 이른 PART", .time, 2) { a in hourInPart(a, early) }
+    grammar.rule("late", "PART 늦게 ; 늦은 PART", .time, 2) { a in hourInPart(a, late) }
     grammar.rule(
       "after a meal", "$meal 먹고 나서? ; $meal 먹은 뒤|후 에? ; $meal 후|뒤 에?", .time, -17,
       .unremarkable
@@ -60,11 +60,11 @@ extension KoreanRules {
       var clock = a.clock(0)
       guard clock.hour == nil else { return nil }
       clock.hour = a.int(1)
-      return .moment(Moment(clock: clock.bare))
+      return .moment(Moment(clock: clock.markedBare))
     }
   }
 
-  private static func around(_ a: Arguments, _ hours: [PartOfDay: Int]) -> Value? {
+  private static func hourInPart(_ a: Arguments, _ hours: [PartOfDay: Int]) -> Value? {
     guard a.clock(0).hour == nil, let part = a.clock(0).part, let hour = hours[part] else {
       return nil
     }
@@ -76,9 +76,9 @@ extension KoreanRules {
 }
 
 extension ClockPattern {
-  fileprivate var takesMinutes: Bool { hour != nil && hour != 24 && minute == nil }
+  fileprivate var allowsMinutes: Bool { hour != nil && hour != 24 && minute == nil }
 
-  fileprivate func at(_ minute: Int) -> ClockPattern {
+  fileprivate func withMinute(_ minute: Int) -> ClockPattern {
     var clock = self
     clock.minute = minute
     return clock

@@ -4,14 +4,14 @@ import HearthDomain
 extension KoreanRules {
   static func addWeekdays(to grammar: inout GrammarBuilder) {
     grammar.rule("weekday", "$weekday", .date, 1) { a in date { $0.weekday = a.weekday(0) } }
-    grammar.rule("short weekday", "!$short", .date, -2, [.adjectival, .isName]) { a in
+    grammar.rule("short weekday", "!$short", .date, -2, [.adjectival, .alsoName]) { a in
       a.weekday(0) == .sunday ? nil : date { $0.weekday = a.weekday(0) }
     }
-    grammar.rule("weekday and evening", "$dayPart", .when, 1) { a in a[0] }
+    grammar.rule("weekday and evening", "$dayPart", .dayAndTime, 1) { a in a[0] }
     grammar.rule("day from today", "$day", .date, 1) { a in
       date { $0.distance = Length(a.int(0), .day) }
     }
-    grammar.rule("misspelled day from today", KoreanWords.sand, .date, 4, .isName) { _ in
+    grammar.rule("misspelled day from today", KoreanWords.sand, .date, 4, .alsoName) { _ in
       date { $0.distance = Length(2, .day) }
     }
     addWeekdaysOfWeeks(to: &grammar)
@@ -28,7 +28,7 @@ extension KoreanRules {
     grammar.rule("this time of a year", "$year 이맘때", .date, 4) { a in
       date { $0.distance = Length(a.int(0), .year) }
     }
-    grammar.rule("this hour of another day", "DATE 이 시간|시각 에? ; DATE 이맘때|요맘때 에?", .when, 4) {
+    grammar.rule("this hour of another day", "DATE 이 시간|시각 에? ; DATE 이맘때|요맘때 에?", .dayAndTime, 4) {
       a in
       guard a.date(0).hasOnly([.distance]), let distance = a.date(0).distance, distance.isOfDays,
         let minutes = distance.inMinutes
@@ -54,7 +54,7 @@ extension KoreanRules {
     grammar.rule("coming day", "오는|돌아오는|다가오는 DATE", .date, 3) { a in
       guard a.date(0).onlyWeekday != nil || a.date(0).onlyDay != nil || a.date(0).isOnlyWeekend
       else { return nil }
-      return date(a.date(0)) { $0.isComing = true }
+      return date(a.date(0)) { $0.excludesToday = true }
     }
     addWeekdayLists(to: &grammar)
   }
@@ -64,18 +64,18 @@ extension KoreanRules {
   }
 
   private static func addWeekdayLists(to grammar: inout GrammarBuilder) {
-    grammar.local("two weekdays", "$any \(listing)? $any", "WDS", 1) { a in
+    grammar.localRule("two weekdays", "$any \(listSeparators)? $any", "WDS", 1) { a in
       a.weekday(0) == a.weekday(1) ? nil : .weekdays([a.weekday(0), a.weekday(1)])
     }
-    grammar.local("more weekdays", "WDS \(listing)? $any", "WDS", 2) { a in
+    grammar.localRule("more weekdays", "WDS \(listSeparators)? $any", "WDS", 2) { a in
       a.weekdays(0).contains(a.weekday(1)) ? nil : .weekdays(a.weekdays(0) + [a.weekday(1)])
     }
-    grammar.local(
+    grammar.localRule(
       "weekday to weekday", "$any \(dashes) $any ; $any 부터|에서 $any 까지?", "WDR", 3
     ) { a in
       a.weekday(0) == a.weekday(1) ? nil : .weekdays(Weekday.days(a.weekday(0), to: a.weekday(1)))
     }
-    grammar.rule("list of full weekdays", "$weekday \(listing)? $weekday", .facts, 2) { a in
+    grammar.rule("list of full weekdays", "$weekday \(listSeparators)? $weekday", .facts, 2) { a in
       let listed = [a.weekday(0), a.weekday(1)]
       guard listed[0] != listed[1] else { return nil }
       return facts { $0.moment = Moment(pattern { $0.weekdays = listed }) }
@@ -128,27 +128,27 @@ extension KoreanRules {
   }
 
   private static func addMonths(to grammar: inout GrammarBuilder) {
-    grammar.local("month", "#1-12 +월 ; #1-12 +월달", "MONTH", 1) { a in
+    grammar.localRule("month", "#1-12 +월 ; #1-12 +월달", "MONTH", 1) { a in
       date { $0.month = a.int(0) }
     }
-    grammar.local("month in words", "%1-12 +월 ; $monthName", "MONTH") { a in
+    grammar.localRule("month in words", "%1-12 +월 ; $monthName", "MONTH") { a in
       guard let numeral = a.numeral(0), numeral.isWord, numeral.value != 2 else { return nil }
       return date { $0.month = numeral.value }
     }
-    grammar.local("month from now", "$offset 달 ; $monthAway", "MONTH", 1) { a in
+    grammar.localRule("month from now", "$offset 달 ; $monthAway", "MONTH", 1) { a in
       date { $0.monthOffset = a.int(0) }
     }
-    grammar.local("month of a year", "YEAR MONTH", "MONTH", 2) { a in
+    grammar.localRule("month of a year", "YEAR MONTH", "MONTH", 2) { a in
       a.date(1).monthOffset == nil ? merged(a) : nil
     }
-    grammar.local("month of a short year", "'? #20-99 +년 MONTH", "MONTH", 2) { a in
+    grammar.localRule("month of a short year", "'? #20-99 +년 MONTH", "MONTH", 2) { a in
       guard a.date(1).month != nil, a.date(1).year == nil else { return nil }
       return date(a.date(1)) { $0.year = 2000 + a.int(0) }
     }
-    grammar.local("year", "#1900-2199 +년 ; #1900-2199 +년도 ; %1990-2199 년", "YEAR", 2) { a in
+    grammar.localRule("year", "#1900-2199 +년 ; #1900-2199 +년도 ; %1990-2199 년", "YEAR", 2) { a in
       date { $0.year = a.int(0) }
     }
-    grammar.local("year from now", "$year ; $offset 해", "YEAR", 1) { a in
+    grammar.localRule("year from now", "$year ; $offset 해", "YEAR", 1) { a in
       date { $0.yearOffset = a.int(0) }
     }
     grammar.rule(

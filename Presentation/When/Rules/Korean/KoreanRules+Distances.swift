@@ -10,7 +10,7 @@ extension KoreanRules {
       a.length(0).unit == .night ? nil : date { $0.distance = a.length(0) }
     }
     grammar.rule("plus a length", "++ +%1-9999 $unit", .date, 3) { a in
-      a.length(1).times(a.int(0)).map { length in date { $0.distance = length } }
+      a.length(1).multiplied(by: a.int(0)).map { length in date { $0.distance = length } }
     }
     grammar.rule("plus days", "+ LEN", .date, 3) { a in
       a.length(0).isOfDays ? date { $0.distance = a.length(0) } : nil
@@ -43,7 +43,7 @@ extension KoreanRules {
     grammar.rule("day after", "DATE 다음 날 ; DATE 이튿날", .date, 5) { a in
       shifted(a.date(0), Length(1, .day))
     }
-    grammar.rule("later today", "이따|이따가|있다가|좀이따|좀있다 TIME|PART", .when, 3) { a in
+    grammar.rule("later today", "이따|이따가|있다가|좀이따|좀있다 TIME|PART", .dayAndTime, 3) { a in
       var moment = a.moment(0)
       moment.date.distance = Length(0, .day)
       return .moment(moment)
@@ -67,7 +67,7 @@ extension KoreanRules {
     grammar.rule("length", "%1-9999 $unit ; #0-0 $unit", .length, 1) { a in
       // 24 hours usually mean round the clock, not a length.
       a.int(0) == 24 && a.length(1).count == 60
-        ? nil : a.length(1).times(a.int(0)).map(Value.length)
+        ? nil : a.length(1).multiplied(by: a.int(0)).map(Value.length)
     }
     grammar.rule("months", "%1-999 개 월", .length, 1) { a in .length(Length(a.int(0), .month)) }
     grammar.rule("length in a word", "$length", .length, 1) { a in a[0] }

@@ -2,20 +2,21 @@ import HearthDomain
 
 /// Exceptions of repetitions.
 extension KoreanRules {
-  static let leavingOut = "은|는|만? 빼고|빼곤|제외|제외하고|제외한|말고|빼놓고|쉬고"
+  static let except = "은|는|만? 빼고|빼곤|제외|제외하고|제외한|말고|빼놓고|쉬고"
 
   static func addExceptions(to grammar: inout GrammarBuilder) {
-    grammar.rule("except", "DATE \(leavingOut)", .exception, 5) { a in exceptions(a) }
-    grammar.rule("except two", "DATE \(listing)? DATE \(leavingOut)", .exception, 9) { a in
+    grammar.rule("except", "DATE \(except)", .exception, 5) { a in exceptions(a) }
+    grammar.rule("except two", "DATE \(listSeparators)? DATE \(except)", .exception, 9) { a in
       exceptions(a)
     }
     grammar.rule(
-      "except three", "DATE \(listing)? DATE \(listing)? DATE \(leavingOut)", .exception, 6
+      "except three", "DATE \(listSeparators)? DATE \(listSeparators)? DATE \(except)", .exception,
+      6
     ) { a in exceptions(a) }
-    grammar.rule("except weekdays", "WDS|WDR \(leavingOut)", .exception, 6) { a in
+    grammar.rule("except weekdays", "WDS|WDR \(except)", .exception, 6) { a in
       .exceptions([.weekdays(a.weekdays(0))])
     }
-    grammar.rule("except a span", "SPAN \(leavingOut)", .exception, 6) { a in
+    grammar.rule("except a span", "SPAN \(except)", .exception, 6) { a in
       let (start, end) = (a.span(0).start, a.span(0).end)
       guard !start.hasTime else { return nil }
       if let first = start.date.onlyMonth, let last = end.date.onlyMonth, first <= last {

@@ -14,7 +14,8 @@ extension KoreanRules {
         Dictionary(uniqueKeysWithValues: words.map { ($0, value) }))
     }
     grammar.rule("feast", "$feast", .date, 2, .feast) { a in a[0] }
-    grammar.rule("feast or word", "$commonFeast", .date, -2, [.feast, .isName, .adjectival]) { a in
+    grammar.rule("feast or word", "$commonFeast", .date, -2, [.feast, .alsoName, .adjectival]) {
+      a in
       a[0]
     }
     grammar.rule("holidays around a feast", "DATE 연휴", .span, 4) { a in

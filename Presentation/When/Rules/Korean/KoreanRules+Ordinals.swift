@@ -3,32 +3,33 @@ import HearthDomain
 /// Nth units of a month or year: `둘째 주 화요일`, `마지막 평일`.
 extension KoreanRules {
   static func addOrdinals(to grammar: inout GrammarBuilder) {
-    grammar.local("ordinal", "$ordinal 번째? ; %1-5 번째|째 ; 맨 마지막|첫 ; 맨 끝", "KORD", 1) { a in
+    grammar.localRule("ordinal", "$ordinal 번째? ; %1-5 번째|째 ; 맨 마지막|첫 ; 맨 끝", "KORD", 1) { a in
       number(a.numeral(0)?.value ?? -1)
     }
-    grammar.local("from the end", "끝 에서 %1-5 번째|째 ; 뒤 에서 %1-5 번째|째", "KORD", 3) { a in
+    grammar.localRule("from the end", "끝 에서 %1-5 번째|째 ; 뒤 에서 %1-5 번째|째", "KORD", 3) { a in
       number(-a.int(0))
     }
-    grammar.local("several ordinals", "KORD \(listing)? KORD", "KORDS", 1) { a in
+    grammar.localRule("several ordinals", "KORD \(listSeparators)? KORD", "KORDS", 1) { a in
       a.int(0) == a.int(1) ? nil : .nth(NthInPeriod([a.int(0), a.int(1)], .week))
     }
-    grammar.local("several numbers", "#1-5 \(listing) #1-5 주|째|번째", "KORDS", 1) { a in
+    grammar.localRule("several numbers", "#1-5 \(listSeparators) #1-5 주|째|번째", "KORDS", 1) { a in
       a.int(0) == a.int(1) ? nil : .nth(NthInPeriod([a.int(0), a.int(1)], .week))
     }
-    grammar.local("one ordinal", "KORD", "KORDS") { a in .nth(NthInPeriod([a.int(0)], .week)) }
-    grammar.local("nth weekday", "KORDS 주? DATE", "NTH", 3) { a in
+    grammar.localRule("one ordinal", "KORD", "KORDS") { a in .nth(NthInPeriod([a.int(0)], .week)) }
+    grammar.localRule("nth weekday", "KORDS 주? DATE", "NTH", 3) { a in
       a.date(1).onlyWeekday.map { .nth(NthInPeriod(a.nth(0).ordinals, .weekday($0))) }
     }
-    grammar.local("nth working day", "KORDS 평일|영업일", "NTH", 4) { a in
+    grammar.localRule("nth working day", "KORDS 평일|영업일", "NTH", 4) { a in
       .nth(NthInPeriod(a.nth(0).ordinals, .workday))
     }
-    grammar.local("nth day", "KORDS 날", "NTH", 2) { a in .nth(NthInPeriod(a.nth(0).ordinals, .day))
+    grammar.localRule("nth day", "KORDS 날", "NTH", 2) { a in
+      .nth(NthInPeriod(a.nth(0).ordinals, .day))
     }
-    grammar.local("nth weekend", "KORDS 주? 주말", "NTHWEEK", 2) { a in
+    grammar.localRule("nth weekend", "KORDS 주? 주말", "NTHWEEK", 2) { a in
       .nth(NthInPeriod(a.nth(0).ordinals, .weekend))
     }
     for category in ["KORDS", "NTHWEEK"] {
-      grammar.local("first week", "첫주", category, 1) { _ in .nth(NthInPeriod([1], .week)) }
+      grammar.localRule("first week", "첫주", category, 1) { _ in .nth(NthInPeriod([1], .week)) }
     }
     grammar.rule("weekday of an nth week", "MONTH #1-5 +주|주차 DATE", .date, 9) { a in
       a.date(2).onlyWeekday.map { weekday in
@@ -38,7 +39,7 @@ extension KoreanRules {
     grammar.rule("nth week of a month", "MONTH #1-5 +주|주차", .date, 4) { a in
       date(a.date(0)) { $0.nth = NthInPeriod([a.int(1)], .week) }
     }
-    grammar.local("nth week", "KORDS 주", "NTHWEEK", 1) { a in a[0] }
+    grammar.localRule("nth week", "KORDS 주", "NTHWEEK", 1) { a in a[0] }
     addDatesOfOrdinals(to: &grammar)
   }
 

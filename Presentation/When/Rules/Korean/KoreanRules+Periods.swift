@@ -3,7 +3,7 @@ import HearthDomain
 /// Weeks, weekends, quarters, seasons and half-years, and parts of periods.
 extension KoreanRules {
   static func addPeriods(to grammar: inout GrammarBuilder) {
-    grammar.local("week from now", "$offset 주 ; $week", "WEEK", 2) { a in
+    grammar.localRule("week from now", "$offset 주 ; $week", "WEEK", 2) { a in
       date { $0.weekOffset = a.int(0) }
     }
     grammar.rule("month or year alone", "MONTH|YEAR", .date, -2, .adjectival) { a in a[0] }
@@ -50,7 +50,7 @@ extension KoreanRules {
     }
     grammar.rule("rest of a period", "남은 MONTH|WEEK|YEAR ; MONTH|WEEK|YEAR 남은 날|기간|동안", .date, 3) {
       a in
-      return date(a.date(0)) { $0.portion = .rest }
+      return date(a.date(0)) { $0.portion = .remainder }
     }
     grammar.rule("part of a numbered month", "#1-12 +월초", .date, 2, .adjectival) { a in
       date { ($0.month, $0.portion) = (a.int(0), .early) }

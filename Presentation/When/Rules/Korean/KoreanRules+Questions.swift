@@ -3,8 +3,8 @@ import HearthDomain
 /// Phrases that leave the day or time open.
 extension KoreanRules {
   static func addQuestions(to grammar: inout GrammarBuilder) {
-    let listed = "TIME \(listing) TIME ; HOURS \(listing) TIME"
-    grammar.local("hours in a list", listed, "HOURS") { a in NumericRules.hours(a) }
+    let listed = "TIME \(listSeparators) TIME ; HOURS \(listSeparators) TIME"
+    grammar.localRule("hours in a list", listed, "HOURS") { a in NumericRules.hours(a) }
     grammar.rule("several hours", "HOURS", .facts, 3) { a in a[0] }
     grammar.rule("hours in a row", "TIME TIME ; TIME TIME TIME", .facts, -2) { a in
       NumericRules.hours(a)

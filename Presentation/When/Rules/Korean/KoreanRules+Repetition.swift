@@ -40,7 +40,8 @@ extension KoreanRules {
 
   private static func rate(_ length: Length, _ count: Int) -> Value? {
     let days = [CalendarUnit.day: 1, .week: 7, .month: 30, .year: 365][length.unit]
-    return days.map { days in facts { $0.rate = max(1, days * length.count / count) } }
+    return days.map { days in facts { $0.averageIntervalDays = max(1, days * length.count / count) }
+    }
   }
 
   private static func addWorkdays(to grammar: inout GrammarBuilder) {
@@ -80,7 +81,7 @@ extension KoreanRules {
       a.length(0).isOfDays ? a[0] : nil
     }
     grammar.rule("repeating after it was done", "완료 후 REP ; REP 완료 후 에?", .afterDone, 6) { a in
-      a.repetition(0).lengthAlone.map(Value.length)
+      a.repetition(0).plainInterval.map(Value.length)
     }
   }
 }

@@ -65,8 +65,9 @@ extension KoreanRules {
     grammar.rule("monthly on such a late day", "DATE 마다", .repetition, 2) { a in
       a.date(0).onlyDay.map { $0 > 20 } == true ? every(a.date(0)).map(Value.repetition) : nil
     }
-    grammar.local(
-      "days of a month", "DATE \(listing)? DATE ; #1-31 \(listing) DATE ; MDAYS \(listing)? DATE",
+    grammar.localRule(
+      "days of a month",
+      "DATE \(listSeparators)? DATE ; #1-31 \(listSeparators) DATE ; MDAYS \(listSeparators)? DATE",
       "MDAYS", 1
     ) { a in
       guard let last = a.date(1).onlyDay else { return nil }
@@ -90,9 +91,10 @@ extension KoreanRules {
   }
 
   private static func addYearlyMonths(to grammar: inout GrammarBuilder) {
-    grammar.local(
+    grammar.localRule(
       "several months",
-      "MONTH \(listing)? MONTH ; MONTHS \(listing)? MONTH ; #1-12 \(listing) MONTH", "MONTHS", 1
+      "MONTH \(listSeparators)? MONTH ; MONTHS \(listSeparators)? MONTH ; #1-12 \(listSeparators) MONTH",
+      "MONTHS", 1
     ) { a in
       guard let last = a.date(1).onlyMonth else { return nil }
       var pattern = RepetitionPattern(.yearly)
@@ -102,7 +104,9 @@ extension KoreanRules {
       pattern.months.append(last)
       return .repetition(pattern)
     }
-    grammar.local("three months", "#1-12 \(listing) #1-12 \(listing) MONTH", "MONTHS", 1) { a in
+    grammar.localRule(
+      "three months", "#1-12 \(listSeparators) #1-12 \(listSeparators) MONTH", "MONTHS", 1
+    ) { a in
       a.date(2).onlyMonth.flatMap { last in
         filled(.init(.yearly)) { $0.months = [a.int(0), a.int(1), last] }
       }
@@ -135,22 +139,22 @@ extension KoreanRules {
     grammar.rule("day before each", "REP DATE 전날", .repetition, 6) { a in
       let pattern = a.repetition(0)
       guard pattern.isPlain, let named = try? pattern.including(a.date(1)) else { return nil }
-      return named.dayEarlier.map(Value.repetition)
+      return named.oneDayEarlier.map(Value.repetition)
     }
   }
 }
 
 extension RepetitionPattern {
   /// The repetition one day earlier; nil if no rule expresses it.
-  fileprivate var dayEarlier: RepetitionPattern? {
+  fileprivate var oneDayEarlier: RepetitionPattern? {
     var copy = self
     if case .lunar(let month, let day)? = feast?.rules[""] {
       (copy.feast, copy.lunar) = (nil, LunarMonthDay(month: month, day: day))
-      return copy.dayEarlier
+      return copy.oneDayEarlier
     }
     if case .date(let month, let day)? = feast?.rules[""] {
       (copy.feast, copy.months, copy.monthDays) = (nil, [month], [day])
-      return copy.dayEarlier
+      return copy.oneDayEarlier
     }
     guard let day = monthDays.first ?? lunar?.day, monthDays.count <= 1, day != 1 || months.isEmpty
     else { return nil }

@@ -38,12 +38,14 @@ extension KoreanRules {
       end.weekday = last.weekday
       return .span(Span(start: Moment(start), end: Moment(end)))
     }
-    grammar.rule("two days of a month", "#1-31 \(listing)? DATE", .facts, 2) { a in
+    grammar.rule("two days of a month", "#1-31 \(listSeparators)? DATE", .facts, 2) { a in
       guard let last = a.date(1).onlyDay, last == a.int(0) + 1 else { return nil }
-      return facts { $0.days = [a.int(0), last].map { day in Moment(pattern { $0.day = day }) } }
+      return facts {
+        $0.listedDays = [a.int(0), last].map { day in Moment(pattern { $0.day = day }) }
+      }
     }
     for choice in 0...2 {
-      let three = "#1-31 \(listing)? #1-31 \(listing)? DATE"
+      let three = "#1-31 \(listSeparators)? #1-31 \(listSeparators)? DATE"
       grammar.rule("one of three days of a month", three, .date, 4, .choice) { a in
         guard let last = a.date(2).onlyDay, a.int(0) < a.int(1), a.int(1) < last else { return nil }
         return date { $0.day = choice == 2 ? last : a.int(choice) }
@@ -55,13 +57,13 @@ extension KoreanRules {
       start.month = a.int(0)
       return .span(Span(start: Moment(start), end: a.moment(1)))
     }
-    grammar.rule("months in a row", "MONTH \(listing) MONTH", .span, 1) { a in
+    grammar.rule("months in a row", "MONTH \(listSeparators) MONTH", .span, 1) { a in
       guard let first = a.date(0).onlyMonth, a.date(1).onlyMonth == first % 12 + 1 else {
         return nil
       }
       return .span(Span(start: a.moment(0), end: a.moment(1)))
     }
-    grammar.rule("next day", "다음 날 에? TIME|PART ; 익일|이튿날 에? TIME|PART", .when, 5) { a in
+    grammar.rule("next day", "다음 날 에? TIME|PART ; 익일|이튿날 에? TIME|PART", .dayAndTime, 5) { a in
       var moment = a.moment(0)
       moment.date.isNextDay = true
       return .moment(moment)

@@ -31,7 +31,7 @@ import Testing
   private func opened(
     _ sealed: [UInt8], inPiecesOf size: Int = 4_096, _ key: FileKey? = nil, mayWork: Bool = false
   ) throws -> [UInt8] {
-    let source = try files.opened(
+    let source = try files.decryptedSource(
       sealed.source(of: size), allowsMuchWork: mayWork
     ) { _ in key ?? .passphrase(passphrase) }
     var bytes: [UInt8] = []
@@ -39,7 +39,9 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: [0, 1, AgeFiles.block - 1, AgeFiles.block, AgeFiles.block + 1, 200_000])
+  @Test(arguments: [
+    0, 1, AgeFiles.blockSize - 1, AgeFiles.blockSize, AgeFiles.blockSize + 1, 200_000,
+  ])
   func `what is sealed opens as it was, in pieces of any size`(count: Int) throws {
     let bytes = bytes(count)
     for size in [1_000, 200_000] {
@@ -65,12 +67,12 @@ import Testing
       var spoiled = sealed
       spoiled[place] ^= 1 << UInt8(place % 8)
       // With another first line it is not recognized as an age file.
-      if place < AgeHeader.beginning.count {
+      if place < AgeHeader.versionLine.count {
         #expect(try opened(spoiled) == spoiled)
       } else {
         #expect(throws: DomainError.self, "\(place)") { try opened(spoiled) }
       }
-      if place >= AgeHeader.beginning.count {
+      if place >= AgeHeader.versionLine.count {
         #expect(throws: DomainError.self, "\(place)") {
           try opened(Array(sealed.prefix(place)))
         }
@@ -80,10 +82,10 @@ import Testing
   }
 
   @Test func `blocks cannot be left out, swapped, doubled or cut off at their borders`() throws {
-    let all = bytes(3 * AgeFiles.block + 5)
+    let all = bytes(3 * AgeFiles.blockSize + 5)
     let sealed = try sealed(all)
-    let block = AgeFiles.block + SodiumLibrary.tag
-    let start = sealed.count - (3 * block + 5 + SodiumLibrary.tag)
+    let block = AgeFiles.blockSize + SodiumLibrary.tagSize
+    let start = sealed.count - (3 * block + 5 + SodiumLibrary.tagSize)
     func part(_ number: Int) -> ArraySlice<UInt8> {
       sealed[(start + number * block)...].prefix(block)
     }
@@ -122,7 +124,7 @@ import Testing
     let spoiled =
       Array(sealed.prefix(place)) + Array(" \(factor)".utf8) + sealed.dropFirst(place + 3)
     #expect(throws: DomainError.damaged(.sealed(damage))) {
-      try files.opened(spoiled.source(of: 100), allowsMuchWork: false) { _ in
+      try files.decryptedSource(spoiled.source(of: 100), allowsMuchWork: false) { _ in
         Issue.record("asked")
         return .passphrase(passphrase)
       }
@@ -147,7 +149,7 @@ import Testing
         try opened(Array((beginning + text).utf8) + bytes(64))
       }
     }
-    #expect(throws: DomainError.damaged(.sealed(.unknownLock))) {
+    #expect(throws: DomainError.damaged(.sealed(.unknownFormat))) {
       try opened(Array("\(beginning)-> ssh-rsa abc\n\n--- \(body)\n".utf8))
     }
   }
@@ -160,7 +162,7 @@ import Testing
   private static let recipient = "age1ax3hk7ja98dd9tg9gfhj9l0rm2y75vyugldkmy6z9dw0udnjfaks2897r0"
 
   @Test func `a file for a public key opens with the secret one`() throws {
-    let sealed = try sealed(bytes(100), for: files.lock(of: Self.recipient))
+    let sealed = try sealed(bytes(100), for: files.fileLock(of: Self.recipient))
     let key = Secret("# created: today\n\(Self.identity)\r\n".utf8)
     #expect(try opened(sealed, .keys(key)) == bytes(100))
     #expect(throws: DomainError.damaged(.sealed(.noKeys))) {
@@ -180,7 +182,7 @@ import Testing
   ])
   func `what is no public key is told`(text: String) {
     #expect(throws: DomainError.invalid(.recipient, .unreadable(text))) {
-      try files.lock(of: text)
+      try files.fileLock(of: text)
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
   private func written(
     _ kept: StoredEvent, _ time: LocalTime, _ change: SeriesException.Change?
   ) -> String {
-    let others = kept.exceptions.filter { $0.original != time }
+    let others = kept.exceptions.filter { $0.originalStart != time }
     let own = change.map { [SeriesException(of: kept.event.id, at: time, $0)] } ?? []
     return trial.written([StoredEvent(kept.event, others + own, text: kept.text)])
   }
@@ -53,13 +53,13 @@ import Testing
   ) throws {
     let kept = try kept(["RRULE:FREQ=DAILY;COUNT=3"] + added)
     let details = try later(kept)
-    let text = written(kept, Self.at, .moved(details))
+    let text = written(kept, Self.at, .overridden(details))
     #expect(lines("RDATE", of: text) == added.filter { $0.hasPrefix("RDATE") }, "\(text)")
     #expect(lines("RECURRENCE-ID", of: text) == ["RECURRENCE-ID:20261130T090000"], "\(text)")
     #expect(lines("EXDATE", of: text) == [])
     let again = try #require(try trial.read(text).events.first)
     #expect(again.exceptions[Self.at]?.details?.span.isSame(as: details.span) == true)
-    #expect(again.exceptions.keys.sorted() == kept.exceptions.map(\.original))
+    #expect(again.exceptions.keys.sorted() == kept.exceptions.map(\.originalStart))
   }
 
   @Test(
@@ -99,11 +99,11 @@ import Testing
         event.span.moved(to: LocalTime(literal: "2026-11-24T10:00").adding(seconds: seconds)))
       let moved = kept.exceptions.map { exception in
         SeriesException(
-          of: event.id, at: exception.original.adding(seconds: seconds), exception.change)
+          of: event.id, at: exception.originalStart.adding(seconds: seconds), exception.change)
       }
       let text = trial.written([StoredEvent(event, moved, text: kept.text)])
       let again = try #require(try trial.read(text).events.first)
-      #expect(again.exceptions.keys.sorted() == moved.map(\.original), "\(text)")
+      #expect(again.exceptions.keys.sorted() == moved.map(\.originalStart), "\(text)")
       let days = lines("RDATE", of: text).flatMap { $0.dropFirst(6).split(separator: ",") }
       #expect(Set(days).count == 2 && days.count == 2, "\(text)")
     }
@@ -120,7 +120,7 @@ import Testing
     let start = LocalTime(literal: "2026-11-24T09:00")
     event.details.span = try EventSpan(
       from: start, to: start.adding(minutes: 120), zone: "Europe/Berlin")
-    let own = SeriesException(of: event.id, at: Self.at, .moved(try later(kept)))
+    let own = SeriesException(of: event.id, at: Self.at, .overridden(try later(kept)))
     let written = trial.written([StoredEvent(event, [own], text: kept.text)])
     #expect(lines("RDATE", of: written) == ["RDATE:20261130T090000"], "\(written)")
     #expect(lines("RECURRENCE-ID", of: written) == ["RECURRENCE-ID:20261130T090000"])
@@ -148,7 +148,7 @@ import Testing
     let own = trial.written([StoredEvent(event, kept.exceptions, text: nil)])
     #expect(lines("RDATE", of: own) == days, "\(own)")
     let again = try #require(try trial.read(own).events.first)
-    #expect(again.exceptions.keys.sorted() == kept.exceptions.map(\.original))
+    #expect(again.exceptions.keys.sorted() == kept.exceptions.map(\.originalStart))
   }
 
   @Test func `a long title of a time that is changed is written whole`() throws {
@@ -159,14 +159,14 @@ import Testing
     let kept = try CalendarTrial.kept(#require(try trial.read(text).events.first))
     #expect(kept.event.title == title)
     var details = kept.event.details
-    details.title = details.title.ofSingleTime
+    details.title = details.title.asOccurrenceTitle
     details.span = try later(kept, "A").span
     let at = LocalTime(literal: "2026-11-25T10:00")
-    let own = written(kept, at, .moved(details))
+    let own = written(kept, at, .overridden(details))
     let again = try CalendarTrial.kept(#require(try trial.read(own).events.first))
     #expect(again.changes[at]?.details?.title.value == title)
     #expect(!own.contains("…"))
     // A cut title that is stored for an imported one does not count as a change.
-    #expect(written(again, at, .moved(details)) == own)
+    #expect(written(again, at, .overridden(details)) == own)
   }
 }

@@ -295,7 +295,7 @@ import Testing
       return
     }
     #expect(!rule.followsZone)
-    #expect(rule.last == LocalTime(literal: "2026-12-21T09:30"))
+    #expect(rule.lastStart == LocalTime(literal: "2026-12-21T09:30"))
     #expect(
       series.exceptions.keys.sorted().map { "\($0)" } == [
         "2026-10-12T09:30", "2026-11-09T09:30", "2026-11-23T09:30",
@@ -317,7 +317,7 @@ import Testing
     let days = Day(literal: "2026-10-01")...Day(literal: "2026-12-01")
     // Paris sets its clock back on 25 October.
     #expect(
-      timetable.occurrences(in: days.stretch).map { "\($0.start)" } == [
+      timetable.occurrences(in: days.timeRange).map { "\($0.start)" } == [
         "2026-10-21T17:00", "2026-10-28T18:00", "2026-11-04T18:00",
       ])
   }
@@ -331,7 +331,7 @@ import Testing
     let timetable = try #require(SeriesTimetable(of: event, [], in: ZoneWithOthers()))
     let days = Day(literal: "2026-03-01")...Day(literal: "2026-03-20")
     #expect(
-      timetable.occurrences(in: days.stretch).map { "\($0.start) \($0.end)" } == [
+      timetable.occurrences(in: days.timeRange).map { "\($0.start) \($0.end)" } == [
         "2026-03-01T16:30 2026-03-01T17:30", "2026-03-08T16:30 2026-03-08T17:30",
         "2026-03-15T15:30 2026-03-15T16:30",
       ])
@@ -390,7 +390,7 @@ import Testing
     let timetable = try #require(SeriesTimetable(of: event, [], in: FixedZone.seoul))
     let days = Day(literal: "2026-11-01")...Day(literal: "2027-01-31")
     #expect(
-      timetable.occurrences(in: days.stretch).map { "\($0.start.day)" } == [
+      timetable.occurrences(in: days.timeRange).map { "\($0.start.day)" } == [
         "2026-11-24", "2026-12-01", "2026-12-15", "2027-01-01",
       ])
   }
@@ -421,7 +421,7 @@ import Testing
       #expect(trial.written([kept]).contains(line))
       // Earlier versions stored it in this way; this does not count as a change.
       let id = kept.event.id
-      let plain = kept.exceptions.map { SeriesException(of: id, at: $0.original, .added) }
+      let plain = kept.exceptions.map { SeriesException(of: id, at: $0.originalStart, .added) }
       #expect(trial.written([StoredEvent(kept.event, plain, text: kept.text)]).contains(line))
     }
   }
@@ -452,14 +452,14 @@ import Testing
       report.skipped.first.map(\.fact) == [
         .outsideRecord(text: "junk"), .missing(field: "DTSTART"),
       ])
-    #expect(report.warnings.first.map(\.fact) == [.unfinished, .keptTask(isDue: false)])
+    #expect(report.warnings.first.map(\.fact) == [.unfinished, .storedTask(isDue: false)])
   }
 
   @Test(arguments: [
-    ("VTODO\nSUMMARY:Milk", "VTODO", ImportFact.keptTask(isDue: false)),
-    ("VTODO\nSUMMARY:Milk\nDUE;VALUE=DATE:20261124", "VTODO", .keptTask(isDue: true)),
-    ("VTODO\nDUE:20261124T100000Z\nSTATUS:COMPLETED", "VTODO", .keptTask(isDue: true)),
-    ("VTODO\nDUE:soon", "VTODO", .keptTask(isDue: false)),
+    ("VTODO\nSUMMARY:Milk", "VTODO", ImportFact.storedTask(isDue: false)),
+    ("VTODO\nSUMMARY:Milk\nDUE;VALUE=DATE:20261124", "VTODO", .storedTask(isDue: true)),
+    ("VTODO\nDUE:20261124T100000Z\nSTATUS:COMPLETED", "VTODO", .storedTask(isDue: true)),
+    ("VTODO\nDUE:soon", "VTODO", .storedTask(isDue: false)),
     ("VFREEBUSY\nUID:1", "VFREEBUSY", .storedNonEvent(name: "VFREEBUSY")),
   ])
   func `what is kept beside events is told with where it is seen`(
@@ -554,7 +554,7 @@ import Testing
     let long = String(repeating: "x", count: StoredComponent.maxBytes)
     let (_, report) = try trial.read(
       Self.calendar(["BEGIN:VTODO", "UID:1", "DESCRIPTION:\(long)", "END:VTODO"]))
-    let task = OversizedRecord(.whole, of: "VTODO", limit: StoredComponent.maxBytes)
+    let task = OversizedRecord(.entireRecord, of: "VTODO", limit: StoredComponent.maxBytes)
     #expect(report.skipped.first.map(\.fact) == [.oversized(task)])
   }
 
@@ -632,7 +632,9 @@ import Testing
     #expect(try alarms(moment) == [])
     for rule in ["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20261125T100000"] {
       #expect(
-        try alarms(moment, "TRIGGER:-PT5M", rule: [rule]) == [untold("20261124T004500Z", .once)])
+        try alarms(moment, "TRIGGER:-PT5M", rule: [rule]) == [
+          untold("20261124T004500Z", .absoluteForRepeatingEvent)
+        ])
     }
   }
 
@@ -651,7 +653,8 @@ import Testing
         CalendarTrial.event(master + alarm + ["END:VALARM"] + time + alarm + ["END:VALARM"])
       ).events.first)
     #expect(read.details.reminders == .none)
-    guard case .moved(let changed)? = read.exceptions[LocalTime(literal: "2026-11-25T10:00")] else {
+    guard case .overridden(let changed)? = read.exceptions[LocalTime(literal: "2026-11-25T10:00")]
+    else {
       Issue.record("\(read.exceptions)")
       return
     }
@@ -663,7 +666,7 @@ import Testing
     event = StoredEvent(
       Event(id: event.event.id, details: details, repetition: event.event.repetition),
       event.exceptions, text: event.text)
-    #expect(trial.file.base(of: event)?.details.reminders == details.reminders)
+    #expect(trial.file.originalEvent(of: event)?.details.reminders == details.reminders)
   }
 
   @Test func `a file in Korean of Windows is read as the text that it is`() throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// Reads and writes a calendar file in a test, in Seoul.
 struct CalendarTrial {
-  static let zones: @Sendable (String) -> (any ZoneRules)? = ZoneFinder(environment: [:]).known
+  static let zones: @Sendable (String) -> (any ZoneRules)? = ZoneFinder(environment: [:]).findZone
 
   /// The file format, for Seoul or another zone.
   let file: ICalendarFile
@@ -53,9 +53,9 @@ struct CalendarTrial {
   }
 
   func written(_ kept: [StoredEvent], zoned: Bool = false) -> String {
-    let writer = file.writer(zoned: zoned)
-    for event in kept { writer.announce(event) }
-    let bytes = writer.beginning() + kept.flatMap(writer.bytes) + writer.ending()
+    let writer = file.makeWriter(zoned: zoned)
+    for event in kept { writer.register(event) }
+    let bytes = writer.header() + kept.flatMap(writer.bytes) + writer.footer()
     return String(decoding: bytes, as: UTF8.self)
   }
 }

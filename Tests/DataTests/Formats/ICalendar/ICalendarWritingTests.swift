@@ -170,8 +170,8 @@ import Testing
         // One of two removed occurrences returns, another is removed, and one moves.
         exception("2026-11-09T09:30", .removed(hadDetails: nil)),
         exception("2026-12-07T09:30", .removed(hadDetails: nil)),
-        exception("2026-11-23T09:30", .moved(moved)),
-        exception("2026-11-30T09:30", .moved(own)),
+        exception("2026-11-23T09:30", .overridden(moved)),
+        exception("2026-11-30T09:30", .overridden(own)),
       ], text: all[place].text)
     let change = differences(
       components("VEVENT", of: ICalendarSample.google.text).joined(),
@@ -207,7 +207,7 @@ import Testing
       zone: "Asia/Seoul")
     let at = LocalTime(literal: "2026-11-25T10:00")
     all[0] = StoredEvent(
-      event, all[0].exceptions + [SeriesException(of: event.id, at: at, .moved(own))],
+      event, all[0].exceptions + [SeriesException(of: event.id, at: at, .overridden(own))],
       text: all[0].text)
     let moved = try #require(components("VEVENT", of: trial.written(all)).last)
     for line in [
@@ -296,7 +296,7 @@ import Testing
       "RDATE;VALUE=PERIOD:20261130T090000/PT2H,20261202T090000/PT2H", "SUMMARY:A")
     let time = LocalTime(literal: "2026-11-30T09:00")
     #expect(kept.changes[time]?.details != nil)
-    let left = kept.exceptions.filter { $0.original != time }
+    let left = kept.exceptions.filter { $0.originalStart != time }
     let change = differences(text, trial.written([StoredEvent(kept.event, left, text: kept.text)]))
     #expect(change.gone == ["RDATE;VALUE=PERIOD:20261130T090000/PT2H,20261202T090000/PT2H"])
     #expect(change.new.contains("RDATE;VALUE=PERIOD:20261202T090000/PT2H"))
@@ -370,7 +370,7 @@ import Testing
     details.span = try details.span.starting(
       at: LocalTime(literal: "2026-11-25T15:00"), in: FixedZone.seoul)
     let moved = SeriesException(
-      of: kept.event.id, at: LocalTime(literal: "2026-11-25T10:00"), .moved(details))
+      of: kept.event.id, at: LocalTime(literal: "2026-11-25T10:00"), .overridden(details))
     let written = trial.written([StoredEvent(kept.event, [moved], text: kept.text)])
     let again = try trial.read(written).events
     #expect(again.map(\.uid) == [kept.text?.uid])
@@ -393,16 +393,17 @@ import Testing
       + component("RECURRENCE-ID:20261125T010000Z", "Last")
     let kept = try CalendarTrial.kept(#require(try trial.read(text).events.first))
     let time = LocalTime(literal: "2026-11-25T10:00")
-    guard case .moved(var details)? = kept.changes[time] else {
+    guard case .overridden(var details)? = kept.changes[time] else {
       Issue.record("it is not moved")
       return
     }
     #expect(details.title.value == "Last" && kept.exceptions.count == 1)
     details.title = try EventTitle("Changed")
     let edited = StoredEvent(
-      kept.event, [SeriesException(of: kept.event.id, at: time, .moved(details))], text: kept.text)
+      kept.event, [SeriesException(of: kept.event.id, at: time, .overridden(details))],
+      text: kept.text)
     let again = try #require(try trial.read(trial.written([edited])).events.first)
-    #expect(again.exceptions[time] == .moved(details))
+    #expect(again.exceptions[time] == .overridden(details))
     // No line is left behind if the occurrence does not take place.
     let none = StoredEvent(
       kept.event, [SeriesException(of: kept.event.id, at: time, .removed(hadDetails: nil))],
@@ -446,7 +447,7 @@ import Testing
     }
     let former = try weekly(
       someID(5), "2026-11-24T10:00", "FREQ=WEEKLY;INTERVAL=2;UNTIL=20261208T100000")
-    let later = try #require(former.event.laterPart)
+    let later = try #require(former.event.laterPartID)
     let other = try weekly(later, "2026-12-22T11:00", "FREQ=WEEKLY")
     let line = "RELATED-TO:\(former.event.id.uid)"
     #expect(trial.written([former, other]).contains(line))
@@ -488,7 +489,8 @@ import Testing
         of: events[2].id, at: LocalTime(literal: "2026-11-26T10:00"), .removed(hadDetails: nil)),
       SeriesException(of: events[2].id, at: LocalTime(literal: "2026-11-27T10:00"), .added),
       SeriesException(
-        of: events[2].id, at: LocalTime(literal: "2026-12-01T10:00"), .moved(events[0].details)),
+        of: events[2].id, at: LocalTime(literal: "2026-12-01T10:00"), .overridden(events[0].details)
+      ),
     ]
     let all = events.map { StoredEvent($0, $0.id == events[2].id ? exceptions : [], text: nil) }
     for zoned in [false, true] {
@@ -550,13 +552,13 @@ import Testing
     let bytes = head + name[..<2] + [13, 10, 32] + name[2...] + Array("\r\nEND:VEVENT\r\n".utf8)
     let read = try #require(try trial.read(bytes).events.first)
     #expect(read.details.title.value == "회의")
-    let writer = trial.file.writer(zoned: false)
+    let writer = trial.file.makeWriter(zoned: false)
     #expect(writer.bytes(of: try CalendarTrial.kept(read)) == bytes)
   }
 }
 
 extension SeriesException.Change {
   fileprivate var title: String? {
-    if case .moved(let details) = self { details.title.value } else { nil }
+    if case .overridden(let details) = self { details.title.value } else { nil }
   }
 }

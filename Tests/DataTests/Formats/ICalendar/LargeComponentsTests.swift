@@ -76,7 +76,7 @@ import Testing
       ("VTODO", "X-A:short", 600_000, StoredComponent.maxBytes),
       (
         "VTODO", "X-A:" + String(repeating: "x", count: 17 << 20), 1,
-        ICalendarReader.largestComponent
+        ICalendarReader.maxComponentSize
       ),
     ])
   func `one that is too large is named by its line, and what comes behind it is read`(
@@ -90,7 +90,7 @@ import Testing
     #expect(events.map(\.uid) == ["after"])
     #expect(
       report.skipped.first == [
-        ImportNote(line: 3, fact: .oversized(OversizedRecord(.whole, of: "A", limit: limit)))
+        ImportNote(line: 3, fact: .oversized(OversizedRecord(.entireRecord, of: "A", limit: limit)))
       ])
   }
 
@@ -116,7 +116,7 @@ import Testing
         Self.start + ["BEGIN:\(name)", "UID:1", "DTSTART:20261124T100000"] + lines
           + ["END:\(name)"] + Self.after))
     #expect(events.map(\.uid) == ["after"])
-    let record = OversizedRecord(.whole, of: title, limit: EventText.maxBytes)
+    let record = OversizedRecord(.entireRecord, of: title, limit: EventText.maxBytes)
     #expect(report.skipped.first == [ImportNote(line: 3, fact: .oversized(record))])
   }
 
@@ -180,11 +180,11 @@ import Testing
         Self.start + names.flatMap { zone($0, 60_000) } + names.flatMap(event) + Self.after))
     let skipped = report.skipped.first.map(\.fact)
     #expect(events.count + skipped.count == 101 && events.count > 60 && !skipped.isEmpty)
-    let last = OversizedRecord(.zonesOfFile, of: "Far/100", limit: 4 << 20)
+    let last = OversizedRecord(.fileZones, of: "Far/100", limit: 4 << 20)
     #expect(skipped.last == .oversized(last))
     #expect(
       skipped.allSatisfy { fact in
-        if case .oversized(let record) = fact { record.part == .zonesOfFile } else { false }
+        if case .oversized(let record) = fact { record.part == .fileZones } else { false }
       })
   }
 

@@ -77,7 +77,7 @@ import Testing
     theirs: [String], ours: [String], merged: [String]
   ) throws {
     let (there, here) = (try item(theirs), try item(ours))
-    let written = CalendarTrial().file.item(there, saying: here.units, besides: here)
+    let written = CalendarTrial().file.item(there, with: here.units, takingZonesFrom: here)
     #expect(written.units == here.units)
     let text = String(decoding: written.bytes, as: UTF8.self)
     #expect(text == CalendarTrial.event(merged))

@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test func `no day is told where no holidays are kept, and the user's own are`() throws {
-    let none = ChosenZone(FixedZone.seoul) { HolidayCalendar(.nowhere) }
-    let own = ChosenZone(FixedZone.seoul) {
+    let none = RegionalZone(FixedZone.seoul) { HolidayCalendar(.nowhere) }
+    let own = RegionalZone(FixedZone.seoul) {
       HolidayCalendar(.nowhere, added: [Day(literal: "2027-01-08"): "선거"])
     }
     let rule = "FREQ=WEEKLY;COUNT=4"

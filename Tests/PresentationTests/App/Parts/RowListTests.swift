@@ -6,12 +6,12 @@ import Testing
 @Suite struct RowListTests {
   @Test func `of more rows than there may be the first are at hand`() {
     var list = RowList(all: ["a", "b", "c"], most: 2)
-    list.visible = 7
+    list.visibleCount = 7
     #expect(list.count == 2 && list.hasMore)
-    list.show(["a", "b"], most: 2)
-    #expect(list.count == 2 && !list.hasMore && list.visible == 7)
-    list.renew(["b", "c", "d"], most: 2, isSame: ==)
-    #expect(list.count == 2 && list.hasMore && list.visible == 7)
+    list.replaceRows(["a", "b"], most: 2)
+    #expect(list.count == 2 && !list.hasMore && list.visibleCount == 7)
+    list.refreshRows(["b", "c", "d"], most: 2, isSame: ==)
+    #expect(list.count == 2 && list.hasMore && list.visibleCount == 7)
   }
 
   @Test func `moves keep to the rows there are`() {
@@ -42,18 +42,18 @@ import Testing
 
   @Test func `other rows begin at the first`() {
     var list = RowList(all: ["a", "b", "c"], selection: 2)
-    list.show(["x", "y"])
+    list.replaceRows(["x", "y"])
     #expect(list.selected == "x" && list.count == 2)
   }
 
   @Test func `rows are read only where they are missing`() {
     var list = RowList<Int>()
-    list.window = LoadedRows(start: 0, rows: Array(0..<300), count: 10_000)
+    list.loadedRows = LoadedRows(startIndex: 0, rows: Array(0..<300), count: 10_000)
     var asked: [Int] = []
     let read = { (index: Int) -> LoadedRows<Int> in
       asked.append(index)
-      let places = LoadedRows<Int>.places(about: index)
-      return LoadedRows(start: places.lowerBound, rows: Array(places), count: 10_000)
+      let places = LoadedRows<Int>.indicesToRead(around: index)
+      return LoadedRows(startIndex: places.lowerBound, rows: Array(places), count: 10_000)
     }
     list.readRowsInView(read)
     #expect(asked.isEmpty)
@@ -69,9 +69,9 @@ import Testing
   func `a row is found where it was read, else by halving`(
     wanted: Int, place: Int?, mostAsked: Int
   ) {
-    let window = LoadedRows(start: 0, rows: Array(0..<300), count: 10_000)
+    let window = LoadedRows(startIndex: 0, rows: Array(0..<300), count: 10_000)
     var asked = 0
-    let found = window.place(
+    let found = window.index(
       where: { $0 == wanted }, of: { wanted },
       row: { index in
         asked += 1
@@ -86,7 +86,7 @@ import Testing
   ) {
     var list = RowList(all: ["a", "b", "c"], selection: 2)
     list.reread(
-      selecting: { _ in place }, staysInPlace: staysInPlace,
+      selecting: { _ in place }, keepsIndex: staysInPlace,
       rows: { _ in LoadedRows(all: ["x", "y", "z"]) })
     #expect(list.selectedIndex == selected)
   }

@@ -16,7 +16,7 @@ import Testing
         [
           KeyBinding([.character("+")], words, help: words, action: "more"),
           KeyBinding([.character("d")], words, help: words, action: "remove"),
-        ], typing: state % 10 == 3 ? { _ in "typed" } : nil)
+        ], textAction: state % 10 == 3 ? { _ in "typed" } : nil)
     }
     static let words = Words(ko: "키", en: "key")
     static func update(_ state: inout Int, _ action: String) -> Effect? {
@@ -31,9 +31,9 @@ import Testing
 
     case count(Int)
 
-    var shown: any ShownScreen<Page> {
+    var shownScreen: any ShownScreen<Page> {
       switch self {
-      case .count(let state): Shown(CountScreen.self, state, as: Self.count)
+      case .count(let state): ScreenWithState(CountScreen.self, state, as: Self.count)
       }
     }
 
@@ -114,11 +114,11 @@ import Testing
   @Test func `only a yes to the last question leads on, and once`() {
     var stack = ScreenStack<Page>()
     let question = Words(ko: "지울까요?", en: "Remove?")
-    #expect(stack.ask(question, before: .remove(1)) == .asks(question))
-    #expect(stack.answered(false) == nil)
-    #expect(stack.answered(true) == nil)
-    _ = stack.ask(question, before: .remove(1))
-    _ = stack.ask(question, before: .remove(2))
-    #expect(stack.answered(true) == .remove(2))
+    #expect(stack.askQuestion(question, before: .remove(1)) == .askQuestion(question))
+    #expect(stack.resolveQuestion(false) == nil)
+    #expect(stack.resolveQuestion(true) == nil)
+    _ = stack.askQuestion(question, before: .remove(1))
+    _ = stack.askQuestion(question, before: .remove(2))
+    #expect(stack.resolveQuestion(true) == .remove(2))
   }
 }

@@ -4,9 +4,9 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SearchBarTests {
-  private let words = SearchWords(
-    placeholder: Words(ko: "이름", en: "a name"), opens: Words(ko: "찾아요", en: "Find"),
-    goesOn: Words(ko: "골라요", en: "Go on"), ends: Words(ko: "끝내요", en: "End"))
+  private let words = SearchTexts(
+    placeholder: Words(ko: "이름", en: "a name"), openHelp: Words(ko: "찾아요", en: "Find"),
+    continueHelp: Words(ko: "골라요", en: "Go on"), endHelp: Words(ko: "끝내요", en: "End"))
 
   private func apply(_ inputs: [SearchBar.Input], to bar: inout SearchBar) -> [Bool] {
     inputs.map { bar.apply($0) }
@@ -17,7 +17,7 @@ import Testing
     let changes = apply(
       [
         .opened, .typed(.key(.character("a"))), .typed(.key(Key(.left))), .typed(.paste("b")),
-        .typed(.key(Key(.backspace))), .done,
+        .typed(.key(Key(.backspace))), .continued,
       ], to: &bar)
     #expect(changes == [false, true, false, true, true, false])
     #expect(bar.text == "a" && !bar.isOpen)

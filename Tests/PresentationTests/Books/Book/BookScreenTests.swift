@@ -25,8 +25,8 @@ import Testing
     ("300", "p. 300 (100%) · that is the last one!", .page(300)),
     ("100", "p. 100 (33%) · +0, 200 pages left", .page(100)),
     ("90", "p. 90 (30%) · before p. 100; saving asks first", .page(90)),
-    ("+32", "p. 132 (44%) · +32, 168 pages left", .further(32)),
-    ("+200쪽", "p. 300 (100%) · that is the last one!", .further(200)),
+    ("+32", "p. 132 (44%) · +32, 168 pages left", .pagesFurther(32)),
+    ("+200쪽", "p. 300 (100%) · that is the last one!", .pagesFurther(200)),
     ("+201", nil, nil), ("+9223372036854775807", nil, nil),
     ("301", nil, nil), ("101%", nil, nil), ("-3", nil, nil), ("abc", nil, nil),
     ("99999999999999999999", nil, nil),
@@ -36,13 +36,13 @@ import Testing
   func `what is typed as a page is understood at once`(
     typed: String, meaning: String?, progress: ReadingProgress?
   ) throws {
-    var state = BookEntryScreen.State(.page, of: try book(), now: now, by: .usual)
+    var state = BookEntryScreen.State(.pageReached, of: try book(), now: now, by: .standard)
     #expect(state.meaning == nil)
     for letter in typed {
       _ = BookEntryScreen.update(&state, .typed(.key(.character(letter))))
     }
     let saved = BookEntryScreen.update(&state, .saved)
-    #expect(saved == progress.map { .read(.record(state.book.id, $0, mayGoBack: false)) })
+    #expect(saved == progress.map { .changeReading(.record(state.book.id, $0, mayGoBack: false)) })
     switch state.meaning {
     case .success(let words): #expect(words.en == meaning)
     case .failure: #expect(meaning == nil)
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: targets)
   func `a target is understood with its pages a day`(typed: String, meaning: String?) throws {
-    var state = BookEntryScreen.State(.target, of: try book(), now: now, by: .usual)
+    var state = BookEntryScreen.State(.target, of: try book(), now: now, by: .standard)
     _ = BookEntryScreen.update(&state, .typed(.paste(typed)))
     if case .success(let words)? = state.meaning {
       #expect(words.en == meaning)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a target is read as dates are written here`() throws {
-    let zone = ChosenZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
+    let zone = RegionalZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
     var state = BookEntryScreen.State(
       .target, of: try book(), now: now, by: DatePreferences(in: zone))
     _ = BookEntryScreen.update(&state, .typed(.paste("4.12.")))
@@ -95,7 +95,7 @@ import Testing
   ) throws {
     var state = RatingScreen.State(of: try book(), today: now.day, celebrates: false)
     for action in actions { _ = RatingScreen.update(&state, action) }
-    #expect(state.halves == halves)
+    #expect(state.halfStars == halves)
   }
 
   /// A typed rating, and the half stars if Enter accepts it.
@@ -103,8 +103,8 @@ import Testing
   func `a typed rating is kept as it is or refused`(typed: String, halves: Int?) throws {
     var state = RatingScreen.State(of: try book(), today: now.day, celebrates: false)
     for letter in typed { _ = RatingScreen.update(&state, .typed(letter)) }
-    #expect((state.refusal == nil) == (halves != nil))
-    #expect(state.refusal.map { $0.en.contains(typed) && $0.ko.contains(typed) } != false)
+    #expect((state.errorMessage == nil) == (halves != nil))
+    #expect(state.errorMessage.map { $0.en.contains(typed) && $0.ko.contains(typed) } != false)
     let saved = RatingScreen.update(&state, .saved)
     let rating = try halves.map { try Rating(halves: $0) }
     #expect(saved == rating.map { BooksEffect.change(.rate(state.book.id, $0)) })
@@ -116,13 +116,14 @@ import Testing
   func `a word or a sentence may follow the stars`(
     typed: String, halves: Int?, goesOn: Bool
   ) throws {
-    for writing in [RatingScreen.Writing.word, .sentence] {
+    for writing in [RatingScreen.FollowUpText.comment, .sentence] {
       var state = RatingScreen.State(of: try book(), today: now.day, celebrates: true)
       for letter in typed { _ = RatingScreen.update(&state, .typed(letter)) }
       let (id, rating) = (state.book.id, try halves.map { try Rating(halves: $0) })
-      let place: BooksEffect.Place = writing == .word ? .word(id) : .sentence(id, nil)
+      let place: BooksEffect.Destination =
+        writing == .comment ? .editingDescription(id) : .sentenceForm(id, nil)
       let effect = BooksEffect.change(.rate(id, rating, then: place))
-      #expect(RatingScreen.update(&state, .wrote(writing)) == (goesOn ? effect : nil))
+      #expect(RatingScreen.update(&state, .writePressed(writing)) == (goesOn ? effect : nil))
     }
   }
 
@@ -142,7 +143,7 @@ import Testing
     let book = try book(page: page)
     let today = now.day
     let plan = try #require(book.plan(today: today))
-    let track = BookWords(.english, today: today).track(plan, of: book)
+    let track = BookWords(.english, today: today).planComparison(plan, of: book)
     #expect(track?.en == words)
   }
 
@@ -155,7 +156,7 @@ import Testing
     last: Int?, words: String?
   ) throws {
     let today = now.day
-    let mark = last.map { ReadingDayMark(day: today.adding(days: $0 - 20), pages: 1) }
+    let mark = last.map { RecordedDayPages(day: today.adding(days: $0 - 20), pages: 1) }
     let book = Book(
       id: try #require(ID(rawValue: 8)),
       details: BookDetails(title: try BookTitle("책"), pages: try PageCount(384)),
@@ -164,7 +165,7 @@ import Testing
         lastRecord: mark),
       addedAt: Instant(milliseconds: 0))
     let plan = try #require(book.plan(today: today))
-    #expect(BookWords(.english, today: today).track(plan, of: book)?.en == words)
+    #expect(BookWords(.english, today: today).planComparison(plan, of: book)?.en == words)
   }
 
   @Test func `what comes after today's share is told from tomorrow on`() throws {
@@ -186,9 +187,9 @@ import Testing
 
   @Test func `keys that do not fit a book say why`() throws {
     let open = BookAction.bindings(for: try book(), nothing: nil) { Optional($0) }
-    #expect(open.allSatisfy { $0.disabled == nil })
+    #expect(open.allSatisfy { $0.disabledReason == nil })
     let none = BookAction.bindings(for: nil, nothing: nil) { Optional($0) }
-    #expect(none.allSatisfy { $0.disabled != nil })
+    #expect(none.allSatisfy { $0.disabledReason != nil })
   }
 
   @Test func `every list has orders, and its tabs come round`() {

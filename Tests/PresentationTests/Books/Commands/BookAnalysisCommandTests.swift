@@ -21,7 +21,7 @@ import Testing
     fixture.width = width
     for line in Self.lines {
       let outcome = fixture.run(line, of: BookTools.commands, with: shelf.tools)
-      #expect(outcome.status == .done, "\(line)")
+      #expect(outcome.status == .success, "\(line)")
     }
     return fixture.transcript
   }
@@ -123,7 +123,7 @@ import Testing
       var fixture = CommandFixture(.english, form)
       return fixture.run(line, of: BookTools.commands, with: shelf.tools).output
     }
-    let reading = shelf.tools.books.reading
+    let reading = shelf.tools.books.readingQueries
     let totals = try #require(try reading.statistics(of: .year(2025))).totals
     let (finished, readings) = (totals.finished, totals.readings)
     #expect(try reading.statistics().totals.finished != finished)
@@ -143,7 +143,7 @@ import Testing
     let shelf = try ShelfFixture.lived()
     var fixture = CommandFixture(.english, .json)
     let named = fixture.run("book calendar \"\(text)\"", of: BookTools.commands, with: shelf.tools)
-    #expect(named.status == .done)
+    #expect(named.status == .success)
     let written = fixture.run("book calendar \(month)", of: BookTools.commands, with: shelf.tools)
     #expect(named.output == written.output && named.output.contains(month))
   }
@@ -155,12 +155,12 @@ import Testing
     where PNGRenderer.setsLetters || name.hasSuffix("svg") {
       #expect(
         fixture.run("book shelf -o \(name)", of: BookTools.commands, with: shelf.tools).status
-          == .done)
+          == .success)
       let bytes = try #require(shelf.files[FilePath(name)])
       #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
       #expect(
         fixture.run("book shelf -o \(name)", of: BookTools.commands, with: shelf.tools).status
-          != .done)
+          != .success)
     }
     let svg = String(decoding: try #require(shelf.files["shelf.svg"]), as: UTF8.self)
     #expect(svg.contains("데미안"))

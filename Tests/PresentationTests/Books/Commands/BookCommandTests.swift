@@ -44,7 +44,7 @@ import Testing
     let refused = room.run(line)
     #expect(refused.status == .wrongUsage && refused.errors.contains(instead), "\(refused.errors)")
     #expect(try room.queries.find("Left hand").reading?.page ?? 0 == 0)
-    #expect(room.run(String(instead.dropFirst("hearth ".count))).status == .done)
+    #expect(room.run(String(instead.dropFirst("hearth ".count))).status == .success)
     #expect(room.run("read left hand someday 130").status == .failed)
   }
 
@@ -60,7 +60,7 @@ import Testing
     let room = BookCommandFixture(.english, .piped)
     room.run("book add \"Left hand\" --pages 300 --started 2026-11-01")
     let outcome = room.run(line)
-    #expect(outcome.status == .done, "\(outcome.errors)")
+    #expect(outcome.status == .success, "\(outcome.errors)")
     let book = try room.queries.find("Left hand")
     #expect(book.isFinished == (page == 300) && (book.isFinished || book.reading?.page == page))
   }
@@ -78,7 +78,7 @@ import Testing
       for title in ["Catch-22", "\"세상의 끝\"", "\"Book 3\""] { room.run("book add \(title)") }
       let refused = room.run(line)
       #expect(refused.status == .wrongUsage && refused.errors.contains(instead), "\(refused)")
-      #expect(room.run(String(instead.dropFirst("hearth ".count))).status == .done)
+      #expect(room.run(String(instead.dropFirst("hearth ".count))).status == .success)
     }
   }
 
@@ -87,7 +87,7 @@ import Testing
     let room = BookCommandFixture(.english)
     room.run("book add Catch-22 --pages 100")
     let outcome = room.run(line)
-    #expect(outcome.status == .done, "\(outcome.errors)")
+    #expect(outcome.status == .success, "\(outcome.errors)")
     #expect(try room.queries.find("Catch").reading?.page == 22)
   }
 
@@ -113,7 +113,7 @@ import Testing
     room.run("book add \"A Light One\" --pages 300")
     room.run("book add \"A Light Two\" --pages 300")
     room.run("book finish \"A Light Two\" --yes")
-    #expect(room.run("read light 30").status == .done)
+    #expect(room.run("read light 30").status == .success)
     #expect(try room.queries.find("A Light One").reading?.page == 30)
     // Other commands do not allow this, and among several open books none is guessed.
     #expect(room.run("book show light").status == .failed)
@@ -156,7 +156,7 @@ import Testing
     let room = BookCommandFixture(language)
     room.run("book add Demian --pages 240")
     let told = room.run("book finish Demian --on 2015-05-05 --yes")
-    #expect(told.status == .done, "\(told)")
+    #expect(told.status == .success, "\(told)")
     #expect(told.errors.contains(language(ko: "비워 두었어요", en: "left open")), "\(told)")
   }
 
@@ -209,9 +209,9 @@ import Testing
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Demian --pages 240")
     room.run("read Demian 46")
-    #expect(room.run("book edit Demian --pages \"\"", answers: ["n"]).status == .done)
+    #expect(room.run("book edit Demian --pages \"\"", answers: ["n"]).status == .success)
     #expect(try room.queries.find("Demian").reading?.page == 46)
-    #expect(room.run("book edit Demian --pages \"\" --no-input").status != .done)
+    #expect(room.run("book edit Demian --pages \"\" --no-input").status != .success)
     room.run("book edit Demian --pages \"\"", answers: ["y"])
     #expect(try room.queries.find("Demian").isReadInPercent)
   }
@@ -241,7 +241,7 @@ import Testing
     let room = BookCommandFixture(language)
     room.run("book add Demian --author Hesse --pages 240")
     room.run("book add Demian --author \"H. Hesse\" --pages 250")
-    let ids = try room.books.map(\.id.short)
+    let ids = try room.books.map(\.id.shortForm)
     let asked = room.run("book merge \(ids[0]) \(ids[1])", answers: ["n"])
     let text = asked.output + asked.errors
     for id in ids { #expect(text.contains(" (\(id))"), "\(text)") }
@@ -325,7 +325,7 @@ import Testing
       try repositories.books.save(
         Book(
           id: book.id, details: book.details, reading: Reading(number: 2, startedOn: day),
-          place: book.place, addedAt: book.addedAt))
+          place: book.position, addedAt: book.addedAt))
       try repositories.books.save(
         PastReading(book: book.id, reading: Reading(startedOn: day, page: 12), rating: nil))
     }
@@ -342,10 +342,10 @@ import Testing
     let chosen = room.run("book add Chosen --pages 600 --target +7d").errors
     #expect(!chosen.contains("hearth book edit"))
     let usual = room.run("book add Dune --pages 600").errors
-    let id = try room.queries.find("Dune").id.short
+    let id = try room.queries.find("Dune").id.shortForm
     #expect(try room.queries.find("Dune").reading?.targetOn == nil)
     #expect(usual.contains("\n  hearth book edit \(id) --target +30d\n"))
-    #expect(room.run("book edit \(id) --target +30d").status == .done)
+    #expect(room.run("book edit \(id) --target +30d").status == .success)
   }
 
   @Test(
@@ -358,7 +358,7 @@ import Testing
   func `a list may be named in words`(words: String, flag: String) {
     let room = BookCommandFixture.full(.english, .json)
     let named = room.run("book list \(words)")
-    #expect(named.status == .done && named.output == room.run("book list \(flag)").output)
+    #expect(named.status == .success && named.output == room.run("book list \(flag)").output)
     #expect(room.run("book list hesse").errors.contains("favourites"))
     #expect(room.run("book list finished --late").status == .wrongUsage)
   }
@@ -375,7 +375,7 @@ import Testing
       "book list --search ㅋㅅㅁㅅ", "book list --search hesse --all", "book list --search 없는것",
       "book show 코스모스", "book show 싯다르타",
     ] {
-      #expect(room.run(line).status == .done, "\(line)")
+      #expect(room.run(line).status == .success, "\(line)")
     }
     try expectGolden(BookCommandFixture.golden("lists", language, form), room.transcript)
   }
@@ -442,7 +442,7 @@ import Testing
         "book edit 데미안 --title Demian --subtitle Youth --publisher 민음사 --published 2000-12"
           + " --isbn 89-374-6044-0 --category classics --theme cloud --link https://a.kr/b"
           + " --description \"Emil grows up\" --target +20d --started 11-01 --pages 239"
-      ).status == .done)
+      ).status == .success)
     var book = try room.queries.find("Demian")
     #expect(book.details.isbn?.value == "9788937460449")
     #expect(book.details.category == .classics)
@@ -454,7 +454,7 @@ import Testing
     book = try room.queries.find("Demian")
     #expect(book.details.isbn == nil && book.details.publishedOn == nil)
     #expect(book.details.link == nil && book.author.isEmpty)
-    #expect(room.run("book edit Demian --target \"\"").status == .done)
+    #expect(room.run("book edit Demian --target \"\"").status == .success)
     book = try room.queries.find("Demian")
     #expect(book.reading != nil && book.reading?.targetOn == nil)
   }
@@ -469,13 +469,13 @@ import Testing
     #expect(book.reading?.targetOn != nil && book.details.isbn != nil)
     let gone = ["target", "pages", "isbn", "published", "category", "link"]
     let line = gone.map { "--\($0) \(none)" }.joined(separator: " ")
-    #expect(room.run("book edit Emma \(line)").status == .done)
+    #expect(room.run("book edit Emma \(line)").status == .success)
     book = try room.queries.find("Emma")
     #expect(book.reading?.targetOn == nil)
     #expect(book.details.pages == nil && book.details.isbn == nil && book.details.link == nil)
     #expect(book.details.publishedOn == nil && book.details.category == .other)
     // A text value may consist of this word.
-    #expect(room.run("book edit Emma --author \(none)").status == .done)
+    #expect(room.run("book edit Emma --author \(none)").status == .success)
     #expect(try room.queries.find("Emma").author == (none == "\"\"" ? "" : none))
   }
 

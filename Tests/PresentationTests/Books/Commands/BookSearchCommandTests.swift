@@ -37,7 +37,7 @@ import Testing
     sources.pages = [.kakao: try PageCount(256)]
     let room = BookCommandFixture(sources: sources)
     room.run("book search 데미안 --with kakao")
-    #expect(room.run("book add --pick 1 --author Hesse").status == .done)
+    #expect(room.run("book add --pick 1 --author Hesse").status == .success)
     let book = try room.queries.find("데미안")
     #expect(book.details.pages?.value == 256)
     #expect(book.author == "Hesse")
@@ -55,7 +55,7 @@ import Testing
     ]
     let room = BookCommandFixture(language, .terminal, sources: sources)
     let all = room.run("book search 데미안")
-    #expect(all.status == .done)
+    #expect(all.status == .success)
     #expect(all.output.contains("데미안"))
     #expect(all.errors.split(separator: "\n").count == 3)
     for source in ["kakao", "yes24", "openlibrary"] {
@@ -73,8 +73,8 @@ import Testing
     room.run("book search 데미안")
     room.run("book add --pick 1 --target +10d", answers: ["many", "0", "240쪽"])
     #expect(try room.queries.find("데미안").details.pages?.value == 240)
-    #expect(room.run("book add 코스모스 --target +10d", answers: [""]).status == .done)
-    #expect(room.run("book add 월든").status == .done)
+    #expect(room.run("book add 코스모스 --target +10d", answers: [""]).status == .success)
+    #expect(room.run("book add 월든").status == .success)
     #expect(try room.books.count == 3 && room.queries.find("월든").isReadInPercent)
     try expectGolden("Books/pages-\(language.rawValue)", room.transcript)
   }
@@ -96,7 +96,7 @@ import Testing
     try room.files.write(Array("데미안\n크눌프\n".utf8), to: "a.js", replacing: false)
     try room.files.write(Array("{".utf8), to: "b.js", replacing: false)
     #expect(room.run("book search --from-file a.js").output.contains("크눌프"))
-    #expect(room.run("book add --pick 2 --pages 150").status == .done)
+    #expect(room.run("book add --pick 2 --pages 150").status == .success)
     #expect(room.run("book search --from-file b.js").status == .badData)
     #expect(room.run("book search --from-file c.js").status == .failed)
     #expect(room.run("book search x --from-file a.js --with aladin").status == .wrongUsage)
@@ -134,8 +134,8 @@ import Testing
   func `files come and go`(language: Language) throws {
     let room = BookCommandFixture(language)
     try room.files.write(Array("데미안\n \n코스모스\n".utf8), to: "in.csv", replacing: false)
-    #expect(room.run("book import in.csv").status == .done)
-    #expect(room.run("book import in.csv --format goodreads").status == .done)
+    #expect(room.run("book import in.csv").status == .success)
+    #expect(room.run("book import in.csv --format goodreads").status == .success)
     #expect(try room.books.count == 2)
     room.run("book export out.csv")
     #expect(room.files["out.csv"] == Array("csv\n데미안\n코스모스\n".utf8))
@@ -155,7 +155,7 @@ import Testing
     room.run("book add Demian --pages 240")
     func told(_ line: String) -> String {
       let outcome = room.run(line)
-      #expect(outcome.status == .done, "\(line)")
+      #expect(outcome.status == .success, "\(line)")
       return outcome.output + outcome.errors
     }
     let first = told("book export a.csv --format goodreads")

@@ -28,7 +28,7 @@ import Testing
     line: String, title: String, sentence: String
   ) throws {
     let room = room()
-    #expect(room.run("book sentence add \(line)").status == .done)
+    #expect(room.run("book sentence add \(line)").status == .success)
     let kept = try room.queries.sentences(of: room.queries.find(title).id, in: 0..<9)
     #expect(kept.map(\.text.value) == [sentence])
   }
@@ -46,12 +46,12 @@ import Testing
   @Test func `sentences are edited and removed behind a title of several words`() throws {
     let room = room()
     room.run("book sentence add the hobbit In a hole in the ground")
-    #expect(room.run("book sentence edit the hobbit In a hole --page 1").status == .done)
+    #expect(room.run("book sentence edit the hobbit In a hole --page 1").status == .success)
     let hobbit = try room.queries.find("the hobbit").id
     #expect(try room.queries.sentences(of: hobbit, in: 0..<9).map(\.page) == [1])
     #expect(room.run("book sentence remove the hobbit hole --yes").status == .failed)
     let whole = "\"In a hole in the ground\""
-    #expect(room.run("book sentence remove the hobbit \(whole) --yes").status == .done)
+    #expect(room.run("book sentence remove the hobbit \(whole) --yes").status == .success)
     #expect(try room.queries.sentences(of: hobbit, in: 0..<9).isEmpty)
   }
 
@@ -71,6 +71,6 @@ import Testing
   func `two books are merged by titles of several words`(line: String) {
     let room = room()
     let merged = room.run("book merge \(line) --yes")
-    #expect(merged.status == .done, "\(merged)")
+    #expect(merged.status == .success, "\(merged)")
   }
 }

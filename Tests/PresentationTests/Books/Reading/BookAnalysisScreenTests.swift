@@ -13,7 +13,7 @@ import Testing
     var last: S.Output?
     for key in keys {
       last = nil
-      if case .handled(let output) = S.answer(to: .key(key), &state, in: view) { last = output }
+      if case .handled(let output) = S.handle(.key(key), &state, in: view) { last = output }
     }
     return last
   }
@@ -49,7 +49,7 @@ import Testing
         var state = PageCalendarScreen.State(
           on: Day(literal: "2026-11-15"), today: shelf.reading.today)
         state.span = try #require(calendar[parts[1]])
-        state.show(try shelf.reading.days(state.period))
+        state.show(try shelf.reading.readDays(state.period))
         return PageCalendarScreen.render(state, in: view).text
       default:
         let range = parts.last.flatMap { ReadingRange(rawValue: $0) }
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [ColorLevel.sixteen, .palette, .truecolor])
+  @Test(arguments: [ColorLevel.sixteenColors, .colors256, .truecolor])
   func `in colours the same is shown`(colors: ColorLevel) throws {
     let shelf = try ShelfFixture.lived()
     let view = view(120, 40, .korean, colors: colors)
@@ -71,7 +71,7 @@ import Testing
     var calendar = PageCalendarScreen.State(
       on: Day(literal: "2026-11-15"), today: shelf.reading.today)
     calendar.span = .year
-    calendar.show(try shelf.reading.days(calendar.period))
+    calendar.show(try shelf.reading.readDays(calendar.period))
     let grid = PageCalendarScreen.render(calendar, in: view).text.split(separator: "\n").dropLast(3)
     // The mark of each level is drawn on its colour.
     for mark in [":", "=", "*", "#"] { #expect(grid.contains { $0.contains(mark) }) }
@@ -121,12 +121,12 @@ import Testing
     _ = press(BookShelfScreen.self, [Key(.end), Key(.right)], &state, in: view)
     #expect(state.selected == books.last)
     #expect(
-      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .shelf(.favourites)
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .switchShelf(.favourites)
     )
     state.show([books[3]], of: .favourites)
     #expect(state.selected == books[3])
     #expect(
-      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .shelf(.finished))
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .switchShelf(.finished))
     let asked = press(BookShelfScreen.self, [.character("i")], &state, in: view)
     #expect(asked == .show(.analysis(nil)))
     #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .back)
@@ -137,7 +137,7 @@ import Testing
     var state = try ShelfFixture().state()
     #expect(press(BookShelfScreen.self, [Key(.down), Key(.enter)], &state, in: view) == nil)
     #expect(
-      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .shelf(.favourites)
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .switchShelf(.favourites)
     )
     #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .back)
   }
@@ -188,7 +188,7 @@ import Testing
     #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .show(.day(today)))
     #expect(press(PageCalendarScreen.self, [Key(.left), Key(.enter)], &state, in: view) == nil)
     state.span = .year
-    state.show(state.read)
+    state.show(state.readDays)
     #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .reread)
     #expect(state.span == .month)
   }
@@ -197,15 +197,15 @@ import Testing
     let view = view(80, 24)
     let shelf = try ShelfFixture.lived()
     let month = Day(literal: "2026-11-01")...shelf.reading.today
-    let day = try #require(try shelf.reading.days(month).days.max())
-    let reads = try shelf.reading.reads(on: day)
+    let day = try #require(try shelf.reading.readDays(month).days.max())
+    let reads = try shelf.reading.booksRead(on: day)
     let first = try #require(reads.first)
     var state = ReadingDayScreen.State(reads, on: day, today: shelf.reading.today)
     let text = ReadingDayScreen.render(state, in: view).text
     #expect(text.contains(first.book.title) && text.contains("+\(first.record.pages)"))
     #expect(
       press(ReadingDayScreen.self, [Key(.enter)], &state, in: view) == .show(.book(first.book.id)))
-    state.renew([], today: state.today)
+    state.refresh([], today: state.today)
     #expect(press(ReadingDayScreen.self, [Key(.enter)], &state, in: view) == nil)
     #expect(ReadingDayScreen.render(state, in: view).text.contains("Nothing was read"))
   }

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [("y", true), ("n", false), ("", false)])
   func `only a yes goes on, and a no says what stays`(answer: String, goesOn: Bool) throws {
     var console = console(answers: [answer])
-    #expect(try console.agrees(to: "Remove?", orSays: .nothingRemoved) == goesOn)
+    #expect(try console.confirmOrReport("Remove?", orSays: .nothingRemoved) == goesOn)
     let said = goesOn ? "" : "Nothing was removed.\n"
     #expect(console.recordedErrors == "Remove? [y/N] " + said)
     #expect(console.recordedOutput.isEmpty)
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `yes beforehand asks nothing`() throws {
     var console = console(answers: []) { $0.assumesYes = true }
-    #expect(try console.agrees(to: "Remove?", orSays: .nothingRemoved))
+    #expect(try console.confirmOrReport("Remove?", orSays: .nothingRemoved))
     #expect(console.recordedErrors.isEmpty)
   }
 
@@ -32,7 +32,7 @@ import Testing
   func `where nobody can be asked, the question expects no answer`(language: Language) {
     var console = console(language, answers: ["y"]) { $0.neverAsks = true }
     #expect(throws: UsageError(.cannotAsk(insteadGive: "--yes"), in: [])) {
-      try console.agrees(to: "Remove?", orSays: .nothingRemoved)
+      try console.confirmOrReport("Remove?", orSays: .nothingRemoved)
     }
     #expect(console.recordedErrors == "Remove?\n")
   }

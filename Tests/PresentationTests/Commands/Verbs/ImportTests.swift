@@ -28,9 +28,9 @@ import Testing
     var traits = ConsoleTraits(language: language)
     traits.wantsJSON = asJSON
     var console = Console.recording(traits)
-    var status = ExitStatus.done
+    var status = ExitStatus.success
     do {
-      try console.tell(outcome, of: people, isRehearsal: isRehearsal)
+      try console.report(outcome, of: people, isRehearsal: isRehearsal)
     } catch { status = ExitStatus(ending: error) }
     return (console.recordedOutput, console.recordedErrors, status)
   }
@@ -60,7 +60,7 @@ import Testing
       told(some, .korean).output
         == "사람 1명을 가져오고 2명을 고쳤어요. 3명은 이미 있어요. 4줄은 읽지 못했어요.\n")
     #expect(told(some, .korean).errors.contains("1–4번째 줄: 끝나지 않은 줄이에요."))
-    #expect(told(some).status == .done)
+    #expect(told(some).status == .success)
   }
 
   @Test func `what was here already is named, of many the first ones`() {
@@ -105,7 +105,7 @@ import Testing
   @Test func `a file without anything in it is no error`() {
     #expect(told(outcome()).output == "There are no people in the file.\n")
     #expect(told(outcome(), .korean).output == "파일에 사람이 없어요.\n")
-    #expect(told(outcome()).status == .done)
+    #expect(told(outcome()).status == .success)
   }
 
   @Test func `a file of which nothing can be read is bad data, but everything is told first`() {

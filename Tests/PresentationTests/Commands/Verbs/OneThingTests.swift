@@ -14,7 +14,7 @@ import Testing
     var traits = ConsoleTraits(language: .english)
     change(&traits)
     var console = Console.recording(traits)
-    console.show(object, plain: ["tags": "red, small"]) { $0.line("a red stone") }
+    console.printOne(object, plain: ["tags": "red, small"]) { $0.printLine("a red stone") }
     return console.recordedOutput
   }
 
@@ -42,7 +42,7 @@ import Testing
     traits.size = Size(width: width, height: 24)
     var console = Console.recording(traits)
     let picture = MarginDrawing(size: Size(width: 2, height: 3)) { ["##", "##", "##"] }
-    console.print(picture, minTextWidth: 26) { columns in
+    console.printBeside(picture, minTextWidth: 26) { columns in
       [StyledText("at \(columns)"), "next"]
     }
     #expect(console.recordedOutput == expected)

@@ -33,15 +33,15 @@ import Testing
       OutputStream(.memory), of: 262_144, ConsoleTraits(language: .english), now: { now })
     // A file that arrives in one piece is reported when it is read.
     var whole: [[UInt8]] = [[UInt8](repeating: 0, count: 262_144)]
-    let source = line.watching { whole.popLast() ?? [] }
+    let source = line.reportingProgress { whole.popLast() ?? [] }
     _ = try source()
-    #expect(line.errors.buffer.isEmpty)
+    #expect(line.errorStream.buffer.isEmpty)
     now = now + .seconds(1)
     _ = try source()
     now = now + .milliseconds(100)
     _ = try source()
     line.clear()
-    let said = String(decoding: line.errors.buffer, as: UTF8.self)
+    let said = String(decoding: line.errorStream.buffer, as: UTF8.self)
     #expect(said.split(separator: "\r").count == 2)
     #expect(said.contains(" 50%  0.1/0.2 MB") && said.hasSuffix("\r\u{1B}[K"))
     #expect(try source().count == 65_536 && source().isEmpty)

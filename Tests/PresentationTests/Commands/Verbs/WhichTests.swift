@@ -5,22 +5,22 @@ import Testing
 
 @Suite struct WhichTests {
   private struct Show: Command {
-    static let words = CommandName(["stone", "show"])
+    static let commandName = CommandName(["stone", "show"])
     static let which = Argument<String>("stone")
-    static let spec = CommandSpec(words, summary: name, arguments: [which])
+    static let spec = CommandSpec(commandName, summary: name, arguments: [which])
     func run(_ input: ParsedInput, in console: inout Console) {}
   }
 
   private struct Read: Command {
-    static let words = CommandName(["stone", "import"])
-    static let spec = CommandSpec(words, summary: name, arguments: [SharedSpec.file])
+    static let commandName = CommandName(["stone", "import"])
+    static let spec = CommandSpec(commandName, summary: name, arguments: [SharedSpec.file])
     func run(_ input: ParsedInput, in console: inout Console) {}
   }
 
   private struct Search: Command {
-    static let words = CommandName(["stone", "search"])
+    static let commandName = CommandName(["stone", "search"])
     static let spec = CommandSpec(
-      words, summary: name, arguments: [SharedSpec.searchText], options: [ListLimit.option])
+      commandName, summary: name, arguments: [SharedSpec.searchText], options: [ListLimit.option])
     func run(_ input: ParsedInput, in console: inout Console) {}
   }
 
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a list is cut where the limit says`() throws {
     #expect(try Search.input("red")[ListLimit.option] == nil)
-    #expect(try Search.input("red", "--limit", "3")[ListLimit.option]?.places == 0..<3)
+    #expect(try Search.input("red", "--limit", "3")[ListLimit.option]?.range == 0..<3)
     for wrong in ["0", "-1", "three", "99999999999999999999"] {
       #expect(throws: UsageError.self) { try Search.input("red", "--limit", wrong) }
     }

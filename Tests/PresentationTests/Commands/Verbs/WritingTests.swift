@@ -46,7 +46,7 @@ import Testing
   private func write(
     _ editor: ScriptedEditor, _ console: inout Console, keep: (String) throws -> String = { $0 }
   ) throws -> String? {
-    try console.write(
+    try console.writeInEditor(
       with: editor.editor, from: "start", orElse: withoutEditor,
       read: { text in
         guard text.count <= 5 else {

@@ -17,7 +17,7 @@ import Testing
         details: MoodDetails(
           moment: MoodMoment(Instant(milliseconds: 1_700_000_000_000), secondsEast: 32_400),
           level: try MoodLevel(index * 10 + 5), memo: try MoodMemo(memo)),
-        place: try #require(CanvasPlace(across: across, down: down)))
+        place: try #require(CanvasPosition(across: across, down: down)))
     }
     return MoodCanvas(day: nil, moods: moods, palette: .canvas)
   }
@@ -53,13 +53,13 @@ import Testing
     let canvas = try canvas { (100 + $0 % 4 * 260, 100 + $0 / 4 * 390) }
     let field = CanvasField(width: 1080, height: 1350)
     let places = CanvasArrangement(canvas, in: field)
-    #expect(places.centers == canvas.moods.map { field.point($0.place) })
+    #expect(places.centers == canvas.moods.map { field.point($0.canvasPosition) })
   }
 
   @Test func `in the smallest window ten shapes have nearly all of it`() {
     let small = CanvasTabLayout(size: Size(width: 40, height: 9), hasMoods: true)
     #expect(small.canvas.size == Size(width: 38, height: 8) && small.strip.height == 1)
-    #expect(CanvasTabLayout(size: Size(width: 40, height: 9), hasMoods: false).head.height == 1)
+    #expect(CanvasTabLayout(size: Size(width: 40, height: 9), hasMoods: false).header.height == 1)
     for (size, least) in [((40, 9), 4), ((40, 12), 5), ((80, 21), 5), ((120, 37), 5)] {
       let places = CanvasTabLayout(size: Size(width: size.0, height: size.1), hasMoods: true)
       #expect(places.canvas.width >= 35 && places.canvas.height >= 2 * least, "\(size)")
@@ -98,7 +98,7 @@ import Testing
       .frame(size: Size(width: size.0, height: size.1)).text
     let picture = text.split(separator: "\n").filter { !$0.contains(where: \.isNumber) }
     for shape in MoodShape.allCases {
-      let mark = shape.mark
+      let mark = shape.fallbackCharacter
       let rows = picture.indices.filter { picture[$0].contains(mark) }
       let columns = picture.flatMap { row in
         row.enumerated().filter { $0.element == mark }.map(\.offset)
@@ -116,7 +116,7 @@ import Testing
       .frame(size: Size(width: 40, height: 11)).text
     let legend = try #require(text.split(separator: "\n").last)
     for mood in canvas.moods where mood.level.value < 100 {
-      let mark = mood.level.shape.mark
+      let mark = mood.level.shape.fallbackCharacter
       #expect(legend.contains("\(mark)\(mood.level.value)"), "\(legend)")
     }
   }

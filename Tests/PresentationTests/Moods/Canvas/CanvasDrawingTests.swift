@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    arguments: [ColorLevel.truecolor, .palette, .sixteen, .none],
+    arguments: [ColorLevel.truecolor, .colors256, .sixteenColors, .none],
     [
       Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 7, height: 30),
       Size(width: 90, height: 9),
@@ -41,11 +41,11 @@ import Testing
   func `a canvas takes exactly the cells it was given`(level: ColorLevel, size: Size) throws {
     let frame = CanvasCells(CanvasDrawing(try .tenShapes()), level: level).frame(size: size)
     #expect(frame.size == size)
-    guard level >= .palette, size.width > 1 else { return }
+    guard level >= .colors256, size.width > 1 else { return }
     // The background reaches every corner.
     for x in [0, size.width - 1] {
       for y in [0, size.height - 1] {
-        #expect(frame[x, y]?.style.background != .standard)
+        #expect(frame[x, y]?.style.background != .terminalDefault)
       }
     }
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(bitmap[810, 945] == RGBA(try MoodLevel(95).color(in: .canvas)))
     // Two shapes are a fifth of the width each.
     #expect(bitmap[270 - 105, 337] == .hex(0xF1ABCE))
-    #expect(bitmap[270 - 111, 337] == CanvasGround.dark.color)
+    #expect(bitmap[270 - 111, 337] == CanvasBackground.dark.color)
   }
 
   @Test(arguments: [(1080.0, 1350.0), (400, 400), (2000, 300), (100, 900)])
@@ -71,7 +71,7 @@ import Testing
       try mood(Int64($0 + 1), level: 100, across: $1.0, down: $1.1)
     }
     var drawing = CanvasDrawing(MoodCanvas(day: nil, moods: corners, palette: .canvas))
-    drawing.ground = .clear
+    drawing.background = .transparent
     for shape in drawing.scene(width: width, height: height).shapes {
       guard case .group(let transform, let shapes) = shape, case .path(let path, _) = shapes[0]
       else { continue }
@@ -96,7 +96,7 @@ import Testing
         return
       }
       #expect(old != new)
-      #expect(max(abs(old.tx - new.tx), abs(old.ty - new.ty)) <= 1080 * CanvasMotion.reach)
+      #expect(max(abs(old.tx - new.tx), abs(old.ty - new.ty)) <= 1080 * CanvasMotion.maxOffset)
     }
   }
 
@@ -110,23 +110,23 @@ import Testing
     let faded = drawing.scene()
     #expect(zip(whole.shapes, faded.shapes).count { $0 != $1 } == 1)
     // Letters disappear completely.
-    let letter = canvas.moods[3].level.shape.mark
+    let letter = canvas.moods[3].level.shape.fallbackCharacter
     let rows = text(drawing, .none).split(separator: "\n").prefix(8)
     #expect(!rows.joined().contains(letter))
     drawing.fading = 0
-    drawing.ringsSelected = true
+    drawing.showsSelectionRing = true
     #expect(text(drawing, .none).contains("."))
   }
 
-  @Test(arguments: HearthDomain.Palette.allCases, [CanvasGround.dark, .light])
+  @Test(arguments: HearthDomain.Palette.allCases, [CanvasBackground.dark, .light])
   func `every colour of a palette stands out from the ground`(
-    palette: HearthDomain.Palette, ground: CanvasGround
+    palette: HearthDomain.Palette, ground: CanvasBackground
   ) throws {
     let sheet = try #require(ground.color)
     for level in 0...100 {
       let color = RGBA(palette.color(at: level))
       let seen = max(
-        color.contrast(with: sheet), ground.edge(of: color)?.contrast(with: sheet) ?? 0)
+        color.contrast(with: sheet), ground.outline(of: color)?.contrast(with: sheet) ?? 0)
       #expect(seen >= 1.5, "\(palette) \(level)")
     }
   }

@@ -12,7 +12,7 @@ import Testing
     Scene(
       width: 1, height: 1,
       shapes: [
-        .filled(shape.path, .hex(0x4174A9), rule: rule, mark: shape.mark)
+        .filled(shape.path, .hex(0x4174A9), rule: rule, mark: shape.fallbackCharacter)
       ])
   }
 
@@ -22,7 +22,7 @@ import Testing
       (0..<size.width).map { x in
         guard let cell = frame[x, y] else { return "?" }
         // A cell filled with one colour is a space, which would not show in text.
-        return cell.style.background == .standard ? String(cell.glyph) : "█"
+        return cell.style.background == .terminalDefault ? String(cell.glyph) : "█"
       }
       .joined()
     }
@@ -41,11 +41,11 @@ import Testing
     try expectGolden("Drawing/moods-\(size.width)x\(size.height).\(kind)", text)
   }
 
-  @Test(arguments: [ColorLevel.truecolor, .sixteen, .none])
+  @Test(arguments: [ColorLevel.truecolor, .sixteenColors, .none])
   func `no two shapes look the same in few cells`(level: ColorLevel) {
     let all = MoodShape.allCases.map { lines($0, Self.small, level) }
     #expect(Set(all).count == 10)
-    #expect(Set(MoodShape.allCases.map(\.mark)).count == 10)
+    #expect(Set(MoodShape.allCases.map(\.fallbackCharacter)).count == 10)
   }
 
   @Test func `two shapes differ in many pixels, not in one`() {

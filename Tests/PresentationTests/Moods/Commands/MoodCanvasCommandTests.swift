@@ -38,10 +38,10 @@ import Testing
     studio.run("feel 50 the eleventh")
     let canvas = try studio.queries.canvas()
     #expect(canvas.moods.map(\.memo) == ["the eleventh"] + ten.moods.dropLast().map(\.memo))
-    let places = canvas.moods.map(\.place)
-    #expect(studio.run("mood canvas --shuffle").status == .done)
+    let places = canvas.moods.map(\.canvasPosition)
+    #expect(studio.run("mood canvas --shuffle").status == .success)
     let shuffled = try studio.queries.canvas()
-    #expect(zip(places, shuffled.moods.map(\.place)).count { $0 != $1 } > 5)
+    #expect(zip(places, shuffled.moods.map(\.canvasPosition)).count { $0 != $1 } > 5)
     #expect(shuffled.moods.map(\.id) == canvas.moods.map(\.id))
   }
 
@@ -73,7 +73,7 @@ import Testing
   @Test func `settings can keep canvases as they are`() throws {
     let studio = MoodCommandFixture(.english, .piped)
     studio.fill()
-    try ChangeMoodSettings(context: .of(store: studio.store))() { $0.shuffles = false }
+    try ChangeMoodSettings(context: .of(store: studio.store))() { $0.allowsShuffling = false }
     let before = try studio.queries.canvas()
     let outcome = studio.run("mood canvas --shuffle")
     #expect(outcome.status == .failed)
@@ -111,7 +111,7 @@ import Testing
     let studio = MoodCommandFixture(.english, .piped)
     studio.run("feel 100 bright --at 2026-11-05")
     func picture(_ file: String) throws -> String {
-      #expect(studio.run("mood year -o \(file)").status == .done)
+      #expect(studio.run("mood year -o \(file)").status == .success)
       return String(decoding: try #require(studio.files[FilePath(file)]), as: UTF8.self)
     }
     let before = try picture("before.svg")
@@ -123,7 +123,7 @@ import Testing
   @Test func `canvases become files`() throws {
     let studio = MoodCommandFixture(.korean, .piped)
     studio.fill()
-    #expect(studio.run("mood canvas -o a.svg").status == .done)
+    #expect(studio.run("mood canvas -o a.svg").status == .success)
     #expect(studio.run("mood canvas -o a.svg").status == .failed)
     let svg = String(decoding: try #require(studio.files["a.svg"]), as: UTF8.self)
     #expect(svg.contains("viewBox=\"0 0 1080 1350\""))
@@ -132,7 +132,7 @@ import Testing
     #expect(reader.isWellFormed)
     #expect(reader.elements.count { $0 == "path" } == 11)
     if PNGRenderer.setsLetters {
-      #expect(studio.run("mood canvas -o a.png --size 108x135").status == .done)
+      #expect(studio.run("mood canvas -o a.png --size 108x135").status == .success)
       let png = try PNGReader(try #require(studio.files["a.png"]))
       #expect((png.width, png.height) == (108, 135))
     }

@@ -21,7 +21,7 @@ import Testing
     studio.run("mood canvas --last")
     studio.run("mood canvas 어제")
     studio.run("mood onthisday")
-    let ids = try studio.queries.list(.all, .newest(4)).map(\.id.short)
+    let ids = try studio.queries.list(.all, .newest(4)).map(\.id.shortForm)
     studio.run("mood edit \(ids[1]) --level 45 --at 2026-11-17")
     studio.run("mood edit \(ids[2]) --memo \"지나고 보니 괜찮았다\"")
     studio.run("mood remove \(ids[0]) \(ids[3])", answers: ["n"])
@@ -42,7 +42,7 @@ import Testing
     ] {
       let studio = MoodCommandFixture(language, .piped)
       let outcome = studio.run("feel 50 y --at \"\(at)\"")
-      #expect(outcome.status == .done)
+      #expect(outcome.status == .success)
       #expect(outcome.errors.contains(words) == isTold)
     }
   }
@@ -95,7 +95,7 @@ import Testing
   ])
   func `commas part tags`(options: String, tags: [String]) throws {
     let studio = MoodCommandFixture(.english, .piped)
-    #expect(studio.run("feel 60 walk \(options)").status == .done)
+    #expect(studio.run("feel 60 walk \(options)").status == .success)
     func kept() throws -> [String]? {
       try studio.queries.latest().map { $0.tags.values.map(\.value) }
     }
@@ -108,9 +108,9 @@ import Testing
       #expect(studio.run("mood diary \(wanted)").output.contains("walk"), "\(wanted)")
     }
     #expect(studio.run("mood diary --tag run,swim").status == .wrongUsage)
-    #expect(studio.run("mood edit last --tag old").status == .done)
+    #expect(studio.run("mood edit last --tag old").status == .success)
     guard options.hasPrefix("--") else { return }
-    #expect(studio.run("mood edit last \(options)").status == .done)
+    #expect(studio.run("mood edit last \(options)").status == .success)
     #expect(try kept() == tags)
   }
 
@@ -126,7 +126,7 @@ import Testing
     studio.run("mood diary")
     studio.run("mood diary --tag 달리기")
     studio.run("mood diary --search meal")
-    let ids = try studio.queries.list(.all, .newest(4)).map(\.id.short)
+    let ids = try studio.queries.list(.all, .newest(4)).map(\.id.shortForm)
     studio.run("mood edit \(ids[0]) --memo \"집 앞에서 #비\"")
     studio.run("mood edit \(ids[1]) --tag run --tag \"\"")
     studio.run("mood edit \(ids[2]) --tag \"\"")
@@ -156,7 +156,7 @@ import Testing
       "mood stats --to 2020-01-01", "mood stats --plot", "mood stats --plot --from 2026-11-01",
       "mood stats --plot --to 2020-01-01",
     ] {
-      #expect(studio.run(line).status == .done, "\(line)")
+      #expect(studio.run(line).status == .success, "\(line)")
     }
     try expectGolden(
       MoodCommandFixture.golden("look", language, form), String(studio.transcript.dropFirst(before))
@@ -201,7 +201,7 @@ import Testing
   func `a mood is said as people say it`(line: String, level: Int, memo: String, day: String) throws
   {
     let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
-    #expect(studio.run(line).status == .done, "\(line)")
+    #expect(studio.run(line).status == .success, "\(line)")
     let mood = try #require(try studio.queries.latest())
     #expect(mood.level.value == level && mood.memo == memo && mood.day.description == day)
   }
@@ -222,7 +222,7 @@ import Testing
     line: String, memo: String, at: String
   ) throws {
     let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
-    #expect(studio.run(line).status == .done, "\(line)")
+    #expect(studio.run(line).status == .success, "\(line)")
     let mood = try #require(try studio.queries.latest())
     #expect(mood.memo == memo && mood.moment.timestamp.hasPrefix(at), "\(mood)")
   }
@@ -241,7 +241,7 @@ import Testing
     line: String, memo: String, at: String?
   ) throws {
     let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
-    #expect(studio.run(line).status == .done, "\(line)")
+    #expect(studio.run(line).status == .success, "\(line)")
     let mood = try #require(try studio.queries.latest())
     #expect(mood.level.value == 50 && mood.memo == memo, "\(mood)")
     #expect(mood.moment.timestamp.hasPrefix(at ?? "2026-11-20T09:00"), "\(mood)")
@@ -269,7 +269,7 @@ import Testing
   func `a day and a time of day may stand apart`(options: String, at: String) throws {
     let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
     let outcome = studio.run("feel 50 x \(options)")
-    #expect(outcome.status == .done, "\(options): \(outcome.errors)")
+    #expect(outcome.status == .success, "\(options): \(outcome.errors)")
     let mood = try #require(try studio.queries.latest())
     #expect(mood.memo == "x" && mood.moment.timestamp.hasPrefix(at), "\(mood)")
   }
@@ -306,7 +306,7 @@ import Testing
   {
     let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
     let outcome = studio.run(line)
-    #expect(outcome.status == .done)
+    #expect(outcome.status == .success)
     if let advice {
       #expect(outcome.errors.contains(advice) && outcome.errors.contains("hearth undo"))
     } else {
@@ -330,7 +330,7 @@ import Testing
     for (name, start) in [("plot.svg", "svg"), ("plot.png", "PNG")]
     where PNGRenderer.setsLetters || start == "svg" {
       let outcome = studio.run("mood stats -o \(name)")
-      #expect(outcome.status == .done && outcome.output.contains(name))
+      #expect(outcome.status == .success && outcome.output.contains(name))
       let bytes = try #require(studio.files[FilePath(name)])
       #expect(String(decoding: bytes, as: UTF8.self).contains(start))
     }
@@ -346,10 +346,10 @@ import Testing
     let studio = MoodCommandFixture(.english, .json, at: "2026-11-20T09:00")
     if month.count == 4 {
       let year = studio.run("mood year \(text)")
-      #expect(year.status == .done && year.output == studio.run("mood year \(month)").output)
+      #expect(year.status == .success && year.output == studio.run("mood year \(month)").output)
     }
     let named = studio.run("mood calendar \"\(text)\"")
-    #expect(named.status == .done && named.output.contains(month))
+    #expect(named.status == .success && named.output.contains(month))
     #expect(named.output == studio.run("mood calendar \(month)").output)
   }
 

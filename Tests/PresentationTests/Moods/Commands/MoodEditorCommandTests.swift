@@ -8,32 +8,32 @@ import Testing
   @Test func `a level alone is enough, and the editor opens only when asked for`() throws {
     let studio = MoodCommandFixture()
     studio.drafts.write(["\n  written\n  in peace \n"])
-    #expect(studio.run("feel 69", answers: []).status == .done)
+    #expect(studio.run("feel 69", answers: []).status == .success)
     #expect(try studio.queries.latest()?.memo == "")
-    #expect(studio.run("feel 70 --editor", answers: []).status == .done)
+    #expect(studio.run("feel 70 --editor", answers: []).status == .success)
     #expect(try studio.queries.latest()?.memo == "written\n  in peace")
     for (word, level) in [("good", 70), ("좋음", 70), ("최악", 10), ("OKAY", 50)] {
-      #expect(studio.run("feel \(word)").status == .done)
+      #expect(studio.run("feel \(word)").status == .success)
       #expect(try studio.queries.latest()?.level.value == level)
     }
-    #expect(studio.run("feel", answers: []).status == .done)
-    #expect(studio.run("feel --at \"yesterday 23:10\"", answers: []).status == .done)
+    #expect(studio.run("feel", answers: []).status == .success)
+    #expect(studio.run("feel --at \"yesterday 23:10\"", answers: []).status == .success)
     let times = studio.gauge.opened.map { $0?.local.description }
     #expect(times == [nil, "2026-11-19T23:10"])
     // No question can be asked here.
     #expect(studio.run("feel").status == .wrongUsage)
     #expect(studio.run("feel --at yesterday").status == .wrongUsage)
-    #expect(studio.run("feel --at nonsense", answers: []).status != .done)
+    #expect(studio.run("feel --at nonsense", answers: []).status != .success)
     #expect(studio.gauge.opened.count == 2)
   }
 
   @Test(arguments: Language.allCases)
   func `what became of the gauge is told in the shell`(language: Language) {
     let studio = MoodCommandFixture(language)
-    studio.gauge.ending = .kept(Words(ko: "남겼어요", en: "Added"))
+    studio.gauge.ending = .saved(Words(ko: "남겼어요", en: "Added"))
     let kept = studio.run("feel", answers: [])
     #expect(kept.output == language(ko: "남겼어요\n", en: "Added\n") && kept.errors.isEmpty)
-    studio.gauge.ending = .givenUp
+    studio.gauge.ending = .cancelled
     let left = studio.run("feel", answers: [])
     #expect(left.output.isEmpty)
     #expect(left.errors == language(ko: "남기지 않고 그만두었어요.\n", en: "Nothing was added.\n"))
@@ -46,7 +46,7 @@ import Testing
     let long = String(repeating: "x", count: 1001)
     let studio = MoodCommandFixture()
     studio.drafts.write([long, "shorter"])
-    #expect(studio.run("feel 70 --editor", answers: ["y"]).status == .done)
+    #expect(studio.run("feel 70 --editor", answers: ["y"]).status == .success)
     #expect(try studio.queries.latest()?.memo == "shorter")
     studio.drafts.write([long])
     let outcome = studio.run("feel 70 --editor", answers: ["n"])
@@ -76,7 +76,8 @@ import Testing
     traits.outputIsTerminal = true
     var console = Console.recording(traits)
     let options = MoodAddCommand.Options(
-      level: try MoodLevel(70), memo: try TaggedMemo(""), tags: .none, usesEditor: true, at: nil)
+      level: try MoodLevel(70), memo: try TaggedMemo(""), tags: .none, usesEditor: true,
+      typedMoment: nil)
     #expect(throws: DomainError.unavailable(.store(path: "p", .busy))) {
       try command.run(options, in: &console)
     }

@@ -11,7 +11,7 @@ import Testing
       guard case .action(let action)? = GaugeScreen.keys(state).meaning(of: .character(character))
       else { continue }
       _ = GaugeScreen.update(&state, action)
-      for _ in 0..<ticks { GaugeScreen.advance(&state) }
+      for _ in 0..<ticks { GaugeScreen.advanceAnimation(&state) }
     }
     return state
   }

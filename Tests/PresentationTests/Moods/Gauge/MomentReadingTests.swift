@@ -7,9 +7,9 @@ import Testing
 @Suite struct MomentReadingTests {
   private func reading(
     _ text: String, at now: String, in zone: any ZoneRules
-  ) -> MomentReading {
+  ) -> MomentParseResult {
     let now = MoodMoment(LocalTime(literal: now), in: zone)
-    return MomentReading(text, MomentInput(now: now, zone: zone), orAt: .noon)
+    return MomentParseResult(text, MomentInput(now: now, zone: zone), orAt: .noon)
   }
 
   @Test(arguments: [

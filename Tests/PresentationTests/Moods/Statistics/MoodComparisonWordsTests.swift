@@ -44,18 +44,18 @@ import Testing
   ) throws {
     let scale = LevelScale(try means.map { LevelTally([try MoodLevel($0)]) })
     #expect(scale.text == bounds)
-    #expect((scale.note(.english) == nil) == (bounds == "0–100"))
-    for mean in means { #expect((0...1).contains(scale.share(Double(mean)))) }
+    #expect((scale.truncatedAxisNote(.english) == nil) == (bounds == "0–100"))
+    for mean in means { #expect((0...1).contains(scale.barFraction(Double(mean)))) }
   }
 
   @Test(arguments: [(36, true), (44, true), (120, false)])
   func `a verdict stands below where there is no room beside`(columns: Int, isBelow: Bool) throws {
     let comparison = try comparison(days: 6, with: 66, without: 45)
     var statistics = MoodStatistics(days: 12, byWeekday: [:], byPartOfDay: [:])
-    statistics.comparisons = [comparison]
+    statistics.activityComparisons = [comparison]
     for language in Language.allCases {
       let verdict = MoodComparisonWords(language: language, comparisons: [comparison])
-        .verdict(comparison, spread: statistics.all.spread)
+        .verdict(comparison, spread: statistics.total.standardDeviation)
       let lines = MoodComparisonTable(
         statistics: statistics, language: language, widths: .standard
       ).lines(columns: columns).map { $0.pieces.map(\.text).joined() }
@@ -74,6 +74,6 @@ import Testing
       MoodDay(day: first.adding(days: index), tally: index < days ? one : other)
     }
     return MoodComparison(
-      .activity(.reading), of: FeltDays(moods), on: Set(moods.prefix(days).map(\.day)))
+      .activity(.reading), of: DaysWithMoods(moods), on: Set(moods.prefix(days).map(\.day)))
   }
 }

@@ -15,7 +15,7 @@ import Testing
     let fixture = try MoodScreenFixture()
     func comparison() throws -> String {
       let days = Day(literal: "2026-11-01")...Day(literal: "2026-11-20")
-      return try MoodTotalsWords(fixture.queries.statistics(of: days), language).comparison
+      return try MoodTotalsWords(fixture.queries.statistics(of: days), language).weekdayComparison
     }
     for day in [10, 17] {
       for hour in 10...12 {

@@ -62,7 +62,7 @@ import Testing
       "person calendar 엄마 2026-12", "person calendar 지민", "person garden",
       "person garden --plot",
     ] {
-      #expect(garden.run(line).status == .done)
+      #expect(garden.run(line).status == .success)
     }
     try expectGolden(PeopleCommandFixture.golden("look", language, form), garden.transcript)
   }
@@ -116,7 +116,7 @@ import Testing
     try garden.files.write(Array(card.utf8), to: "in.vcf", replacing: true)
     garden.run("contact import in.vcf")
     let outcome = garden.run("person add --from-contact Mina --every 7")
-    #expect(outcome.status == .done && (outcome.output + outcome.errors).contains("80"))
+    #expect(outcome.status == .success && (outcome.output + outcome.errors).contains("80"))
     #expect(try garden.people.list(in: 0..<9).map(\.name) == [String(long.prefix(80))])
   }
 
@@ -160,9 +160,9 @@ import Testing
     #expect(refused.status == .failed)
     #expect(refused.errors.contains("지민, 큰지민\n"))
     #expect(refused.errors.contains("Type more of the name, or the id in front of it."))
-    #expect(garden.run("water 큰지민").status == .done)
+    #expect(garden.run("water 큰지민").status == .success)
     let other = try garden.people.list(in: 0..<2).first { $0.care.wateringCount == 0 }
-    #expect(garden.run("water \(try #require(other).id.short)").status == .done)
+    #expect(garden.run("water \(try #require(other).id.shortForm)").status == .success)
     #expect(try garden.people.totals().waterings == 2)
   }
 
@@ -170,7 +170,7 @@ import Testing
   func `Today in a pipe tells who is next where nobody is due`(language: Language) throws {
     let garden = PeopleCommandFixture(language, .piped)
     garden.run("person add Mum --every 7")
-    let quiet = try #require(try garden.today.section().quiet)
+    let quiet = try #require(try garden.today.section().emptyMessage)
     #expect(quiet(language).contains("Mum"))
     let command = TodayCommand(
       reader: TodayReader(
@@ -206,7 +206,7 @@ import Testing
       #expect(garden.run(line).status == .wrongUsage, "\(line)")
     }
     let joined = garden.run("person edit Mum --from-contact ann")
-    #expect(joined.status == .done)
+    #expect(joined.status == .success)
     let told = joined.output + joined.errors
     #expect(told.contains("Joined Mum with Ann Field") && told.contains("1111"), "\(joined)")
     #expect(try garden.people.find("Mum").details.phone == PhoneNumber("010-1111-2222"))
@@ -216,7 +216,7 @@ import Testing
     let refused = garden.run("person edit Mum --from-contact beth")
     #expect(refused.status == .failed)
     #expect(refused.errors.contains("“Mum” is joined with the contact “Ann Field” already"))
-    #expect(try garden.tools.people.contacts.find("beth").plantedAs == nil)
+    #expect(try garden.tools.people.contacts.find("beth").plantedPersonID == nil)
   }
 
   @Test func `who is planted by hand is told of the contact of that name`() throws {
@@ -235,7 +235,7 @@ import Testing
   func `keywords are given as tags are`(options: String, shown: String) {
     let garden = PeopleCommandFixture(on: "2026-11-01")
     garden.run("person add Mum --every 7")
-    #expect(garden.run("water Mum \(options)").status == .done)
+    #expect(garden.run("water Mum \(options)").status == .success)
     #expect(garden.run("person history Mum").output.contains(shown))
   }
 

@@ -20,14 +20,14 @@ import Testing
       "water 지민 --on 2026-11-09 --keyword 이사 --keyword 고양이",
       "water 엄마 --on 2026-11-13 --by meet", "water 지민 --on 2026-11-16 --memo tea",
     ] {
-      #expect(garden.run(line).status == .done, "\(line)")
+      #expect(garden.run(line).status == .success, "\(line)")
     }
     for line in [
       "person notes", "person notes --limit 2", "person notes --since 11-09",
       "person notes --since 2026-W47 --limit 9", "person notes --since 어제",
       "person notes --fields on,personName,memo",
     ] {
-      #expect(garden.run(line).status == .done, "\(line)")
+      #expect(garden.run(line).status == .success, "\(line)")
     }
     try expectGolden(PeopleCommandFixture.golden("notes", language, form), garden.transcript)
   }
@@ -49,7 +49,7 @@ import Testing
     garden.run("water Jo --on 2025-12-19 --memo early")
     garden.run("water Jo --on 2025-12-21 --memo late")
     let outcome = garden.run("person notes --since \(since)")
-    #expect(outcome.status == .done, "\(outcome.errors)")
+    #expect(outcome.status == .success, "\(outcome.errors)")
     #expect(outcome.output.split(separator: "\n").count == count)
   }
 }

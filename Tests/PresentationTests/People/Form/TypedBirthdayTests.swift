@@ -48,9 +48,9 @@ import Testing
   func `a form shows a birthday so that it is read as the same again`(written: String) throws {
     let birthday = try Birthday(written)
     for order in [DateOrder.monthFirst, .dayFirst] {
-      #expect(try Birthday(typed: birthday.typed(order), order) == birthday)
+      #expect(try Birthday(typed: birthday.typeableText(order), order) == birthday)
     }
-    #expect(try Birthday("12-06").typed(.dayFirst) == "6/12")
+    #expect(try Birthday("12-06").typeableText(.dayFirst) == "6/12")
   }
 
   @Test func `a birthday that was entered is told as it was read`() {
@@ -70,7 +70,7 @@ import Testing
         .lunar(year: 1990, month: month, day: 9, isLeapMonth: false),
       ] {
         #expect(try Birthday(typed: birthday.description, .monthFirst) == birthday)
-        #expect(try Birthday(typed: birthday.words(in: .korean), .monthFirst) == birthday)
+        #expect(try Birthday(typed: birthday.text(in: .korean), .monthFirst) == birthday)
       }
     }
   }

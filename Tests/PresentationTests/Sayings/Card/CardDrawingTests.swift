@@ -23,18 +23,18 @@ import Testing
     let scene = scene(text, size, font)
     let note = "\(note) \(size) \(font)"
     let blocks = letterings(scene)
-    var lowest = CardMeasures(of: size, isTight: true).mark
+    var lowest = CardMeasures(of: size, isTight: true).logoHeight
     for block in blocks {
       for line in block.lines {
-        let right = line.place.x + font.kind.letters(line.text) * block.size
-        #expect(line.place.x >= 100 && right <= scene.width - 99, "\(note): \(right)")
-        #expect(line.place.y - 0.86 * block.size >= lowest, "\(note): \(line.place.y)")
-        lowest = line.place.y + 0.2 * block.size
+        let right = line.position.x + font.kind.letterWidths(line.text) * block.size
+        #expect(line.position.x >= 100 && right <= scene.width - 99, "\(note): \(right)")
+        #expect(line.position.y - 0.86 * block.size >= lowest, "\(note): \(line.position.y)")
+        lowest = line.position.y + 0.2 * block.size
       }
     }
     #expect(lowest <= scene.height - 80, "\(note): \(lowest)")
     let shown = blocks.flatMap { $0.lines.map(\.text) }.joined()
-    let wanted = text.parts(.korean).map(\.text).joined() + text.who
+    let wanted = text.parts(.korean).map(\.text).joined() + text.author
     #expect(letters(shown) == letters(wanted), "\(note)")
   }
 
@@ -51,9 +51,9 @@ import Testing
     let fonts = [40, 500].contains(count) ? CardFont.allCases : [.hahmlet, .jua, .gaegu]
     for font in fonts {
       check(CardText(english: nil, korean: korean), size, font)
-      check(CardText(english: english, korean: nil, who: "Hearth"), size, font)
+      check(CardText(english: english, korean: nil, author: "Hearth"), size, font)
       check(
-        CardText(english: english, korean: korean, who: CardSamples.cut(CardSamples.korean, 80)),
+        CardText(english: english, korean: korean, author: CardSamples.cut(CardSamples.korean, 80)),
         size, font)
     }
   }
@@ -63,7 +63,7 @@ import Testing
     sample: (name: String, text: String), size: CardSize
   ) {
     let text = CardText(
-      english: sample.text, korean: sample.text, who: CardSamples.cut(sample.text, 80))
+      english: sample.text, korean: sample.text, author: CardSamples.cut(sample.text, 80))
     check(text, size, size == .square ? .notoSerif : .nanumPen, sample.name)
   }
 
@@ -71,7 +71,7 @@ import Testing
   func `the longest texts can still be read`(size: CardSize) {
     let text = CardText(
       english: CardSamples.english, korean: CardSamples.korean,
-      who: String(repeating: "이", count: 80))
+      author: String(repeating: "이", count: 80))
     for block in letterings(scene(text, size)) { #expect(block.size >= 17, "\(block.size)") }
   }
 
@@ -88,7 +88,7 @@ import Testing
   @Test func `line breaks of a text are kept`() {
     let lines = letterings(scene(CardSamples.poem))[0].lines
     #expect(lines.map(\.text) == ["눈이 온다", "장작이 운다", "우리는 말없이", "손을 내민다"])
-    let steps = zip(lines, lines.dropFirst()).map { $1.place.y - $0.place.y }
+    let steps = zip(lines, lines.dropFirst()).map { $1.position.y - $0.position.y }
     #expect(abs(steps[1] - 2 * steps[0]) < 0.01)
   }
 
@@ -98,7 +98,7 @@ import Testing
   ])
   func `letters that fill their squares have more air`(text: String, leading: Double) {
     let block = letterings(scene(CardText(english: text, korean: nil)))[0]
-    let step = block.lines[1].place.y - block.lines[0].place.y
+    let step = block.lines[1].position.y - block.lines[0].position.y
     #expect(abs(step - leading * block.size) < 0.01)
   }
 
@@ -122,14 +122,14 @@ import Testing
   @Test(arguments: [nil, "", " \n"])
   func `a card without a text is a card all the same`(text: String?) {
     #expect(letterings(scene(CardText(english: text, korean: nil))).isEmpty)
-    let named = letterings(scene(CardText(english: text, korean: text, who: "모닥")))
+    let named = letterings(scene(CardText(english: text, korean: text, author: "모닥")))
     #expect(named.flatMap(\.lines).map(\.text) == ["모닥"])
   }
 
   @Test(arguments: CardTheme.allCases)
   func `a card is a well-formed document that says what it shows`(theme: CardTheme) {
     for sample in [CardSamples.hard[9].1, CardSamples.english] {
-      let text = CardText(english: sample, korean: "\u{0}\u{1B}[31m<b>", who: "&\"'")
+      let text = CardText(english: sample, korean: "\u{0}\u{1B}[31m<b>", author: "&\"'")
       let document = SVGRenderer().document(
         of: scene(text, .wide, theme: theme), width: 1600, height: 900)
       let reader = SVGReader(document)

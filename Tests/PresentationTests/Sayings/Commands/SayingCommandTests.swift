@@ -14,7 +14,7 @@ import Testing
       "saying list --tag 아침", "saying list --tag none", "saying show 4", "saying show ㅁㄷㅂ",
       "saying search warm", "saying search 따뜻", "saying search ㅁㄷㅂ", "saying search none",
     ] {
-      #expect(shelf.run(line).status == .done, "\(line)")
+      #expect(shelf.run(line).status == .success, "\(line)")
     }
     try expectGolden(SayingCommandFixture.golden("look", language, form), shelf.transcript)
   }
@@ -68,7 +68,7 @@ import Testing
     line: String, korean: String?, english: String?
   ) throws {
     let shelf = SayingCommandFixture()
-    #expect(shelf.run(line).status == .done)
+    #expect(shelf.run(line).status == .success)
     let added = try #require(try shelf.queries.list(in: 0..<1).first)
     #expect(added.details.korean?.value == korean)
     #expect(added.details.english?.value == english)
@@ -92,9 +92,9 @@ import Testing
   ) throws {
     let shelf = SayingCommandFixture(.english, .terminal)
     let outcome = shelf.run("saying add \(typed)")
-    #expect(outcome.status == .done)
+    #expect(outcome.status == .success)
     let added = try #require(try shelf.queries.list(in: 0..<1).first)
-    #expect(added.details.english?.value == text && added.details.who.value == who)
+    #expect(added.details.english?.value == text && added.details.author.value == who)
     #expect(outcome.errors.contains("Said by") == (!who.isEmpty && !typed.contains("--who")))
   }
 
@@ -115,7 +115,7 @@ import Testing
   ])
   func `tags are given as in the form`(options: String, tags: [String]) throws {
     let shelf = SayingCommandFixture(.english, .piped)
-    #expect(shelf.run("saying add --en \"A line.\" \(options)").status == .done)
+    #expect(shelf.run("saying add --en \"A line.\" \(options)").status == .success)
     #expect(try shelf.queries.list(in: 0..<1)[0].details.tags.values.map(\.value) == tags)
     let wanted = tags[0].replacing(",", with: "\\,")
     for spelled in ["\"\(wanted)\"", "'#\(wanted)'"] {
@@ -208,7 +208,7 @@ import Testing
     for form in CommandFixture.Form.allCases {
       let shelf = SayingCommandFixture(.english, form, lines: [])
       for line in ["saying", "saying --daily", "saying list", "saying search a"] {
-        #expect(shelf.run(line).status == .done)
+        #expect(shelf.run(line).status == .success)
       }
       try expectGolden("Sayings/empty-\(form.rawValue)", shelf.transcript)
     }

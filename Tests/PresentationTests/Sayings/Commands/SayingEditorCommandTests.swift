@@ -10,13 +10,13 @@ import Testing
     shelf.written.set {
       $0.replacing("=== 영어 English ===\n", with: "=== 영어 English ===\nOne\nTwo\n")
     }
-    #expect(shelf.run("saying add --who Hearth --tag a", answers: []).status == .done)
+    #expect(shelf.run("saying add --who Hearth --tag a", answers: []).status == .success)
     let added = try shelf.queries.find("4").details
     #expect(added.english?.value == "One\nTwo")
-    #expect(added.korean == nil && added.who.value == "Hearth")
+    #expect(added.korean == nil && added.author.value == "Hearth")
     #expect(added.tags.values.map(\.value) == ["a"])
     shelf.written.set { $0.replacing("Two", with: "Three") }
-    #expect(shelf.run("saying edit 4", answers: []).status == .done)
+    #expect(shelf.run("saying edit 4", answers: []).status == .success)
     #expect(try shelf.queries.find("4").details.english?.value == "One\nThree")
   }
 
@@ -24,7 +24,7 @@ import Testing
     let shelf = SayingCommandFixture()
     shelf.written.set { _ in nil }
     let outcome = shelf.run("saying edit 1", answers: [])
-    #expect(outcome.status == .done)
+    #expect(outcome.status == .success)
     #expect(outcome.errors.contains("Nothing was written"))
   }
 
@@ -33,7 +33,7 @@ import Testing
     let shelf = SayingCommandFixture(language)
     let long = String(repeating: "long ", count: 1001) + "end"
     shelf.written.set({ _ in long }, { _ in "short" })
-    #expect(shelf.run("saying add", answers: ["y"]).status == .done)
+    #expect(shelf.run("saying add", answers: ["y"]).status == .success)
     #expect(try shelf.queries.find("4").details.english?.value == "short")
     shelf.written.set { _ in
       "Slow soup stays warm.\n=== 한국어 Korean ===\n천천히 끓인 국이 오래 따뜻하다."

@@ -55,7 +55,7 @@ import Testing
       for known in [".svg", ".txt", ".md"] { #expect(refused.errors.contains(known)) }
     }
     for line in ["-o card", "-o a.b/card", "-o card.md", "-o card.TXT", "-o odd.xyz --as text"] {
-      #expect(shelf.run("saying share 2 \(line)").status == .done, "\(line)")
+      #expect(shelf.run("saying share 2 \(line)").status == .success, "\(line)")
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
     )
     let plain = "\u{1B}]52;c;66qo\u{1B}\\"
     let past = "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;66qo\u{1B}\u{1B}\\\u{1B}\\"
-    let isCopied = console.copy("모")
+    let isCopied = console.copyToClipboard("모")
     #expect(isCopied)
     #expect(console.recordedOutput == plain + (isInside ? past : ""))
   }

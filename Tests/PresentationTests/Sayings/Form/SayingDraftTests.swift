@@ -16,7 +16,7 @@ import Testing
   ) throws {
     let details = try SayingDetails(
       korean: korean.map { try SayingText($0) }, english: english.map { try SayingText($0) },
-      who: Attribution(who), tags: Tags(tags.map { try Tag($0) }))
+      author: Attribution(who), tags: Tags(tags.map { try Tag($0) }))
     for language in Language.allCases {
       #expect(try SayingDraft.details(SayingDraft(details).text(language)) == details)
     }
@@ -43,7 +43,7 @@ import Testing
     let details = try SayingDetails(english: SayingText("a\r\n=== 누가 Who ===\r\nb"))
     let read = try SayingDraft.details(SayingDraft(details).text(.english))
     #expect(read.english?.value == "a\n=== 누가 Who ===\nb")
-    #expect(read.who.isEmpty)
+    #expect(read.author.isEmpty)
   }
 
   @Test func `nothing but headings is refused`() throws {

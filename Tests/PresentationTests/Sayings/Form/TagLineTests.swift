@@ -43,7 +43,7 @@ import Testing
     ("a\\,b", "", "a\\,b"), ("run,", "run,", ""),
   ])
   func `what is begun at the end of a line is told`(line: String, before: String, begun: String) {
-    let end = TagLine.end(of: line)
+    let end = TagLine.splitLastTag(of: line)
     #expect(end.before == before && end.begun == begun)
   }
 

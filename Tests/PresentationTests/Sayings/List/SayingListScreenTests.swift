@@ -8,7 +8,7 @@ import Testing
 @Suite struct SayingListScreenTests {
   @Test func `the way up leads from the list to the recommended one, and down again`() throws {
     var state = try shelf()
-    #expect(state.isPickSelected)
+    #expect(state.isRecommendationSelected)
     let moves: [(ListMove, Int?)] = [
       (.rows(-1), nil), (.first, nil), (.rows(1), 0), (.rows(1), 1), (.rows(-1), 0),
       (.rows(-1), nil), (.last, 2), (.first, 0), (.pages(-1), 0), (.rows(-1), nil),
@@ -16,31 +16,33 @@ import Testing
     ]
     for (move, index) in moves {
       #expect(SayingListScreen.update(&state, .list(.move(move))) == nil)
-      #expect((state.isPickSelected ? nil : state.sayings.selectedIndex) == index, "\(move)")
+      #expect(
+        (state.isRecommendationSelected ? nil : state.sayings.selectedIndex) == index, "\(move)")
     }
   }
 
   @Test func `a click selects and a double click opens`() throws {
     var state = try shelf()
-    let rows = state.sayings.window.rows
+    let rows = state.sayings.loadedRows.rows
     #expect(SayingListScreen.update(&state, .list(.pressed(row: 2, isDouble: false))) == nil)
     #expect(state.selected == rows[2])
     #expect(
       SayingListScreen.update(&state, .list(.pressed(row: 1, isDouble: true)))
         == .open(rows[1].id, from: .list))
-    let pick = try #require(state.pick)
+    let pick = try #require(state.recommendation)
     #expect(
-      SayingListScreen.update(&state, .pickPressed(isDouble: true)) == .open(pick.id, from: .pick))
+      SayingListScreen.update(&state, .recommendationPressed(isDouble: true))
+        == .open(pick.id, from: .recommendation))
   }
 
   @Test func `lists are switched to both sides and round`() throws {
     var state = try shelf()
     for list in [SayingList.liked, .unused, .used, .new, .all] {
-      #expect(SayingListScreen.update(&state, .listSwitched(1)) == .list)
-      #expect(state.shown == list)
+      #expect(SayingListScreen.update(&state, .listSwitched(1)) == .reloadList)
+      #expect(state.shownList == list)
     }
-    #expect(SayingListScreen.update(&state, .listSwitched(-1)) == .list)
-    #expect(state.shown == .new)
+    #expect(SayingListScreen.update(&state, .listSwitched(-1)) == .reloadList)
+    #expect(state.shownList == .new)
   }
 
   @Test(arguments: [
@@ -56,13 +58,13 @@ import Testing
     let place = Position(x: rows[row].distance(from: rows[row].startIndex, to: found), y: row)
     let click = MouseEvent(.press(.left), at: place)
     let action = try #require(SayingListScreen.action(for: click, state, in: view))
-    #expect(SayingListScreen.update(&state, action) == .list)
-    #expect(state.shown == list && !state.isPickSelected)
+    #expect(SayingListScreen.update(&state, action) == .reloadList)
+    #expect(state.shownList == list && !state.isRecommendationSelected)
   }
 
   @Test func `on an empty shelf only adding is possible`() {
     let keys = SayingListScreen.keys(SayingListScreen.State(now: Instant(milliseconds: 0)))
-    let open = keys.bindings.filter { $0.disabled == nil }
+    let open = keys.bindings.filter { $0.disabledReason == nil }
     #expect(open.map(\.keys) == [[.character("a")]])
   }
 
@@ -88,11 +90,11 @@ import Testing
   func `where rows are few a passage is shortened`(rows: Int, wanted: [String]) throws {
     let details = try SayingDetails(
       korean: SayingText("불씨 하나가\n방을 데운다."), english: SayingText("One ember\nwarms a room."),
-      who: Attribution("모닥"))
+      author: Attribution("모닥"))
     var look = SayingLook.standard
     look.languages = .both
     let view = ViewContext(
-      size: Size(width: 80, height: 22), theme: .dark, language: .english, sayings: look)
+      size: Size(width: 80, height: 22), theme: .dark, language: .english, sayingLook: look)
     let part = SayingParagraphs(saying: saying(1, details), view: view)
     #expect(part.rows(columns: 30, atMost: rows).map(\.string) == wanted)
   }
@@ -109,7 +111,7 @@ import Testing
       as [(FilePath, FilePath)])
   func `a picture goes where the path says`(typed: FilePath, path: FilePath) {
     let folder = PictureFolder(current: "/now", home: "/me", files: InMemoryFiles())
-    #expect(folder.path(typed) == path)
+    #expect(folder.absolutePath(typed) == path)
   }
 
   @Test(arguments: [(110, 9, true), (110, 40, true), (109, 9, false), (109, 40, false)])
@@ -128,13 +130,13 @@ import Testing
     var state = SayingListScreen.State(now: Instant(milliseconds: 0))
     let sayings = try (1...4).map { saying($0, try SayingDetails(english: SayingText("\($0)"))) }
     state.counts.totals.all = 4
-    state.pick = sayings[3]
+    state.recommendation = sayings[3]
     state.sayings = RowList(all: Array(sayings.prefix(3)))
     return state
   }
 
   private func saying(_ number: Int, _ details: SayingDetails) -> Saying {
-    let newID = NewID(now: .fixed("2026-11-20T09:00"), randomness: .seeded(UInt64(number)))
+    let newID = IDGenerator(now: .fixed("2026-11-20T09:00"), randomness: .seeded(UInt64(number)))
     return Saying(
       id: newID(unless: { _ in false }), number: number, details: details,
       addedAt: Instant(milliseconds: 0))

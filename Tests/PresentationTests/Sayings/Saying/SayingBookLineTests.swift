@@ -20,7 +20,7 @@ import Testing
     let saying = Saying(
       id: try #require(ID(rawValue: 2)), number: 1,
       details: try SayingDetails(
-        korean: SayingText("알은 세계다"), who: Attribution(who)),
+        korean: SayingText("알은 세계다"), author: Attribution(who)),
       addedAt: Instant(milliseconds: 0))
     #expect(SayingBookLine(book, of: saying, in: .korean)?.text == korean)
     #expect(SayingBookLine(book, of: saying, in: .english)?.text == english)

@@ -22,7 +22,7 @@ import Testing
   @Test func `who plans nothing is asked for it on a terminal, and told how in a pipe`() throws {
     let schedule = ScheduleCommandFixture(.english, .terminal)
     let outcome = schedule.run("plan", answers: ["Dentist tomorrow 15:00"])
-    #expect(outcome.status == .done && outcome.output.contains("Dentist"))
+    #expect(outcome.status == .success && outcome.output.contains("Dentist"))
     #expect(schedule.run("plan", answers: [" "]).errors.contains("Nothing was planned"))
     let piped = ScheduleCommandFixture(.english, .piped).run("plan")
     #expect(piped.status == .wrongUsage)
@@ -75,7 +75,7 @@ import Testing
       "event show 여행", "event show 당직", "event next 3", "event calendar",
       "event calendar 2026-12", "event list 2027-01-01", "event list --search 없는것",
     ] {
-      #expect(schedule.run(line).status == .done, "\(line)")
+      #expect(schedule.run(line).status == .success, "\(line)")
     }
     try expectGolden(ScheduleCommandFixture.golden("look", language, form), schedule.transcript)
   }
@@ -87,7 +87,7 @@ import Testing
     #expect(named == schedule.run("event calendar \(year)").output)
     #expect(named.contains("\"year\":\(year)"))
     #expect(full(.english, .terminal).run("event calendar \(text)").output.contains(year))
-    #expect(schedule.run("event calendar 다음 달").status == .done)
+    #expect(schedule.run("event calendar 다음 달").status == .success)
   }
 
   @Test(
@@ -163,8 +163,8 @@ import Testing
   ])
   func `both languages and other spellings plan the same`(korean: String, english: String) throws {
     let (left, right) = (ScheduleCommandFixture(.korean), ScheduleCommandFixture(.english))
-    #expect(left.run(korean).status == .done)
-    #expect(right.run(english).status == .done)
+    #expect(left.run(korean).status == .success)
+    #expect(right.run(english).status == .success)
     let details = try #require(left.events.first?.details)
     #expect(try right.events.first?.details == details)
   }
@@ -184,7 +184,7 @@ import Testing
     for language in Language.allCases {
       let schedule = ScheduleCommandFixture(language)
       let outcome = schedule.run(["plan", "A", "--from", "2026-11-21 \(start)", "--to", end])
-      #expect(outcome.status == (found == nil ? .wrongUsage : .done))
+      #expect(outcome.status == (found == nil ? .wrongUsage : .success))
       let bounds = found.map {
         EventSpan.Bounds.floating(
           start: LocalTime(literal: "2026-11-21T\(start)"), end: LocalTime(literal: $0))
@@ -286,7 +286,7 @@ import Testing
       "plan Winter --from \"2026-10-25 02:30\"", "event show Brunch", "event show Nacht",
       "event edit Winter --note x",
     ] {
-      #expect(schedule.run(line).status == .done)
+      #expect(schedule.run(line).status == .success)
     }
     try expectGolden("Schedule/clock-\(language.rawValue)", schedule.transcript)
   }
@@ -305,7 +305,7 @@ import Testing
   ) throws {
     let schedule = ScheduleCommandFixture(
       .english, .piped, at: "2026-03-28T22:00", in: ChangingZone.berlin)
-    #expect(schedule.run(line).status == .done)
+    #expect(schedule.run(line).status == .success)
     func times(_ day: String) throws -> [String] {
       let day = Day(literal: day)
       return try schedule.queries.list(.on(day...day), in: 0..<9).map { occurrence in
@@ -329,7 +329,7 @@ import Testing
         .english, .piped, at: "2026-03-26T22:00", in: ChangingZone.berlin)
       schedule.run("plan \"Feeding every night 2:30\"")
       let edited = schedule.run("event edit Feeding@2026-03-29 \(options) \(scope)")
-      #expect(edited.status == .done, "\(edited.errors)")
+      #expect(edited.status == .success, "\(edited.errors)")
       let day = Day(literal: "2026-03-31")
       let times = try schedule.queries.list(.on(day...day), in: 0..<9).map { occurrence in
         "\(occurrence.start.time)-\(occurrence.end.time)"

@@ -20,7 +20,7 @@ import Testing
   func `all but the day is as before`(text: String, span: String) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Dentist --from 15:00 --for 30m --note teeth --remind 10 --remind 60")
-    #expect(schedule.run("event copy dentist --from \(text)").status == .done)
+    #expect(schedule.run("event copy dentist --from \(text)").status == .success)
     #expect(try spans(schedule) == ["2026-11-20T15:00-2026-11-20T15:30", span])
     let details = try schedule.events.map(\.details)
     #expect(details.count == 2 && Set(details.map(\.reminders)).count == 1)
@@ -37,7 +37,7 @@ import Testing
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Breakfast --from 2026-11-19T08:00 --for 30m")
     let copied = schedule.run("event copy breakfast --from \"\(from)\"")
-    #expect(copied.status == .done, "\(copied)")
+    #expect(copied.status == .success, "\(copied)")
     let isTaken =
       !["2026-11-20", "2026-11-21", "2026-11-19"].contains(start.prefix(10))
       && ["fri", "금", "18"].contains(where: from.hasPrefix)
@@ -55,15 +55,15 @@ import Testing
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Holiday --all-day --from 2026-12-20 --to 2026-12-23")
     let copied = schedule.run("event copy holiday --from \"28 dec 10:00\" \(options)")
-    #expect((copied.status == .done) == isDone, "\(copied)")
+    #expect((copied.status == .success) == isDone, "\(copied)")
     #expect(try schedule.events.count == (isDone ? 2 : 1))
   }
 
   @Test func `one time of a series is one event`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Class every fri 19:00")
-    #expect(schedule.run("event copy class --from \"25 nov\"").status == .done)
-    let single = try schedule.queries.list(in: 0..<9).filter { $0.kept.series == nil }
+    #expect(schedule.run("event copy class --from \"25 nov\"").status == .success)
+    let single = try schedule.queries.list(in: 0..<9).filter { $0.storedEvent.series == nil }
     #expect(single.map(\.start) == [LocalTime(literal: "2026-11-25T19:00")])
   }
 
@@ -77,17 +77,17 @@ import Testing
     schedule.run("plan Choir --from 2026-11-21T19:00 --in work")
     let option = named.map { " --in \($0)" } ?? ""
     let copied = schedule.run("event copy Choir --from 2026-11-22\(option)")
-    #expect(copied.status == .done && !copied.errors.contains("work"), "\(copied)")
+    #expect(copied.status == .success && !copied.errors.contains("work"), "\(copied)")
     #expect(
       try schedule.events.map(\.calendar.value).sorted() == (named.map { [$0] } ?? ["work"]) + [
         "work"
       ])
     try schedule.store.write { repositories in
       try repositories.calendars.save(
-        EventCalendar(name: work, color: .usual, isReadOnly: true))
+        EventCalendar(name: work, color: .standard, isReadOnly: true))
     }
     let other = schedule.run("event copy Choir@2026-11-21 --from 2026-11-23\(option)")
-    #expect(other.status == .done, "\(other)")
+    #expect(other.status == .success, "\(other)")
     let why = language(
       ko: "work 캘린더는 읽기만 해서 home에 넣었어요.",
       en: "The calendar work is only read here, so it went into home.")

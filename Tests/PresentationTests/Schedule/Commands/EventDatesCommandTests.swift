@@ -42,7 +42,7 @@ import Testing
   ])
   func `a rule gives its dates, one a line`(line: String, dates: String) {
     let ran = ScheduleCommandFixture(.english, .piped).run("event dates \(line.quotingRule)")
-    #expect(ran.status == .done && ran.errors.isEmpty)
+    #expect(ran.status == .success && ran.errors.isEmpty)
     #expect(ran.output.split(separator: "\n").joined(separator: " ") == dates)
   }
 

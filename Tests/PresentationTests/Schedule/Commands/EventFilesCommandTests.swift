@@ -37,7 +37,7 @@ import Testing
     schedule.run("event import google.ics")
     schedule.run("event export before.ics")
     #expect(schedule.run("event edit 기획 --name 예산").status == .wrongUsage)
-    #expect(schedule.run("event edit 기획 --title 예산").status == .done)
+    #expect(schedule.run("event edit 기획 --title 예산").status == .success)
     schedule.run("event export after.ics")
     func lines(_ file: FilePath) throws -> [Substring] {
       let bytes = try #require(schedule.files[file])
@@ -123,7 +123,7 @@ import Testing
   ) throws -> ScheduleCommandFixture {
     let schedule = ScheduleCommandFixture(language, form, at: "2026-12-09T09:00")
     try schedule.files.write(Array(Self.tasks.utf8), to: "tasks.ics", replacing: true)
-    #expect(schedule.run("event import tasks.ics").status == .done)
+    #expect(schedule.run("event import tasks.ics").status == .success)
     schedule.time(time)
     return schedule
   }
@@ -282,7 +282,7 @@ import Testing
       for number in 1...8 {
         try repositories.calendars.save(
           StoredComponent(
-            name: StoredComponent.task, key: "\(number)",
+            name: StoredComponent.taskName, key: "\(number)",
             task: DueTask(
               title: "T\(number)", due: .day(Day(literal: "2026-12-0\(number)")), isDone: false),
             text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number))
@@ -316,7 +316,7 @@ import Testing
     let scaled = schedule.run("event export --in home --rscale").output
     #expect(scaled.contains("\r\nRRULE:") && scaled.contains("RSCALE=DANGI"))
     #expect(!scaled.contains("RDATE") && !scaled.contains("X-HEARTH-RRULE"))
-    #expect(schedule.run("event export --in nowhere").status != .done)
+    #expect(schedule.run("event export --in nowhere").status != .success)
   }
 
   private static func meeting(_ organizer: String) -> [UInt8] {
@@ -343,7 +343,7 @@ import Testing
     let schedule = ScheduleCommandFixture(.english, form)
     let file = Self.meeting("LOCATION:Academy\n")
     try schedule.files.write(file, to: "lesson.ics", replacing: true)
-    #expect(schedule.run("event import lesson.ics --yes").status == .done)
+    #expect(schedule.run("event import lesson.ics --yes").status == .success)
     let lines = schedule.run("event show Plan").output.split(separator: "\n")
       .filter { $0.contains("Academy") }
     #expect(lines.count == 1, "\(lines)")
@@ -380,12 +380,12 @@ import Testing
     let series = lines.split(separator: "SUMMARY").joined(separator: "RRULE:FREQ=DAILY\nSUMMARY")
     try schedule.files.write(Array(series.utf8), to: "a.ics", replacing: true)
     schedule.run("event import a.ics")
-    let id = try #require(try schedule.events.first).id.spelling
+    let id = try #require(try schedule.events.first).id.fullForm
     func asked(_ options: String, _ answer: String = "n") -> String {
       let run = schedule.run("event remove \(id)\(options)", answers: [answer])
       return run.output + run.errors
     }
-    let words = MeetingWords.declines(language)
+    let words = MeetingWords.declineNote(language)
     #expect(asked(" --all").contains(words))
     for part in ["@2026-11-26 --only", "@2026-11-26 --from-here"] {
       let text = asked(part)
@@ -419,10 +419,10 @@ import Testing
     let text = lines.joined(separator: "\r\n") + "\r\n"
     try schedule.files.write(Array(text.utf8), to: "a.ics", replacing: true)
     schedule.run("event import a.ics")
-    let id = try #require(try schedule.events.first).id.spelling
+    let id = try #require(try schedule.events.first).id.fullForm
     let note = String(repeating: "n", count: 450)
     let run = schedule.run("event edit \(id)@2026-12-15 --note \(note) --from-here")
-    #expect((run.status == .done) == isOneLine)
+    #expect((run.status == .success) == isOneLine)
     let said = run.output + run.errors
     #expect(said.split(separator: "\n").joined(separator: " ").contains(words), "\(said)")
   }
@@ -496,10 +496,10 @@ import Testing
       let asked = schedule.run(edit, answers: form == .piped ? nil : ["n"])
       for rule in lost { #expect(asked.errors.contains(rule), "\(asked.errors)") }
       #expect(!asked.errors.contains("COUNT=9"))
-      #expect(asked.status == (form == .piped ? .wrongUsage : .done))
+      #expect(asked.status == (form == .piped ? .wrongUsage : .success))
       #expect(schedule.run("event export").output.contains(rules[0]))
-      #expect(schedule.run("event edit Choir --title Song --all").status == .done)
-      #expect(schedule.run(edit.replacing("Choir", with: "Song") + " --yes").status == .done)
+      #expect(schedule.run("event edit Choir --title Song --all").status == .success)
+      #expect(schedule.run(edit.replacing("Choir", with: "Song") + " --yes").status == .success)
       let text = schedule.run("event export").output
       #expect(text.contains("RRULE:FREQ=DAILY;COUNT=5") && !text.contains(lost[0]))
     }
@@ -523,7 +523,7 @@ import Testing
     try schedule.files.write(calendar(times), to: "a.ics", replacing: true)
     schedule.run("event import a.ics")
     let ran = schedule.run("event edit Choir --all \(options)")
-    #expect(ran.status == (isDone ? .done : .wrongUsage), "\(ran.errors)")
+    #expect(ran.status == (isDone ? .success : .wrongUsage), "\(ran.errors)")
     #expect(isDone || ran.errors.contains("--repeat"))
     let text = schedule.run("event export").output
     #expect(text.contains(line) && !text.contains("COUNT=1;"), "\(text)")
@@ -545,7 +545,7 @@ import Testing
       return listed.contains("2026-12-03T14:00") && listed.contains("2026-12-03T17:00")
     }
     #expect(isLong())
-    #expect(schedule.run("event edit Choir --all \(options)").status == .done)
+    #expect(schedule.run("event edit Choir --all \(options)").status == .success)
     #expect(isLong())
     let text = schedule.run("event export").output
     #expect(text.contains(line) == staysInLine, "\(text)")
@@ -600,7 +600,7 @@ import Testing
     for method in ["REPLY", "COUNTER", "CANCEL"] {
       try schedule.files.write(calendar(event, method: method), to: "a.ics", replacing: true)
       let ran = schedule.run("event import a.ics")
-      #expect(ran.status == .done, "\(method)")
+      #expect(ran.status == .success, "\(method)")
       let text = ran.output + ran.errors
       #expect(text.contains(form == .json ? "\"leftOut\":1" : "1 component was left out."))
       #expect(text.contains("Choir") && !text.contains("could not be read"), "\(text)")
@@ -609,7 +609,7 @@ import Testing
       let lines = event.dropLast() + ["SUMMARY:\(title)", "SEQUENCE:\(sequence)"]
       try schedule.files.write(calendar(Array(lines)), to: "a.ics", replacing: true)
       let ran = schedule.run("event import a.ics")
-      #expect(ran.status == .done)
+      #expect(ran.status == .success)
       #expect((ran.output + ran.errors).contains("older state") == (sequence == 1))
     }
     #expect(try schedule.events.map(\.title) == ["New choir"])

@@ -103,8 +103,8 @@ import Testing
       try occurrence(number, "2026-11-20T10:0\(number)", "2026-11-20T11:00")
     }
     let blocks = blocks(of: DayColumn(day: day, occurrences: occurrences), maxLanes: 3)
-    #expect(blocks.map(\.lane) == [0, 1, 2] && blocks.allSatisfy { $0.lanes == 3 })
-    #expect(blocks.last?.hidden == 1)
+    #expect(blocks.map(\.lane) == [0, 1, 2] && blocks.allSatisfy { $0.laneCount == 3 })
+    #expect(blocks.last?.hiddenCount == 1)
   }
 
   private func occurrence(_ number: Int, _ from: String, _ to: String) throws -> Occurrence {
@@ -118,7 +118,7 @@ import Testing
   }
 
   private func blocks(of column: DayColumn, maxLanes: Int, rows: Int = 24) -> [DayColumn.Block] {
-    column.blocks(maxLanes: maxLanes, in: HourRows(column.timed, rows: rows), upTo: rows)
+    column.blocks(maxLanes: maxLanes, in: HourRows(column.timedBlocks, rows: rows), upTo: rows)
   }
 
   @Test func `what began before gives way to what has no room beside it`() throws {
@@ -131,7 +131,7 @@ import Testing
     let day = Day(literal: "2026-11-20")
     let blocks = blocks(of: DayColumn(day: day, occurrences: occurrences), maxLanes: 1)
     #expect(blocks.map(\.rows) == [0..<6, 6..<7, 7..<15, 16..<17])
-    #expect(blocks.allSatisfy { $0.hidden == 0 })
+    #expect(blocks.allSatisfy { $0.hiddenCount == 0 })
   }
 
   @Test func `what meets in a row of several hours hides nothing`() throws {
@@ -147,15 +147,15 @@ import Testing
     // With two hours per row, the second and third share one.
     let blocks = blocks(of: column, maxLanes: 1, rows: 12)
     #expect(blocks.map(\.occurrence.event.title) == ["E1", "E2", "E4"])
-    #expect(blocks.map(\.hidden) == [0, 1, 0])
+    #expect(blocks.map(\.hiddenCount) == [0, 1, 0])
     #expect(self.blocks(of: column, maxLanes: 2, rows: 12).map(\.lane) == [0, 0, 1, 0])
   }
 
   @Test func `what goes on all day takes it whole`() throws {
     let camp = try occurrence(1, "2026-11-19T18:00", "2026-11-21T09:00")
     let column = DayColumn(day: Day(literal: "2026-11-20"), occurrences: [camp])
-    #expect(column.whole == [camp] && column.timed.isEmpty)
-    #expect(DayColumn(day: Day(literal: "2026-11-21"), occurrences: [camp]).timed.count == 1)
+    #expect(column.allDay == [camp] && column.timedBlocks.isEmpty)
+    #expect(DayColumn(day: Day(literal: "2026-11-21"), occurrences: [camp]).timedBlocks.count == 1)
   }
 
   @Test(arguments: [
@@ -173,7 +173,7 @@ import Testing
           id: try #require(ID(rawValue: 1)),
           details: EventDetails(title: try EventTitle("E"), span: span)), in: FixedZone.seoul)
     }
-    let hours = HourRows(DayColumn(day: day, occurrences: blocks).timed, rows: rows)
+    let hours = HourRows(DayColumn(day: day, occurrences: blocks).timedBlocks, rows: rows)
     #expect(hours.minute(of: 0) == first && hours.minute(of: 1) - hours.minute(of: 0) == step)
     for minutes in ranges {
       let place = hours.rows(from: minutes.lowerBound, to: minutes.upperBound)

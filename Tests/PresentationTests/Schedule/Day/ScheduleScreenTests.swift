@@ -19,7 +19,7 @@ import Testing
     }
     let instant = FixedZone.seoul.instant(of: now)
     let page = DayPage(Agenda(on: now.day...now.day, occurrences, at: instant), of: total)
-    return ScheduleScreen.State(on: now.day, now: now, by: .usual, page: page)
+    return ScheduleScreen.State(on: now.day, now: now, by: .standard, page: page)
   }
 
   @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
       for number in 1...count {
         try repositories.calendars.save(
           StoredComponent(
-            name: StoredComponent.task, key: "\(number)",
+            name: StoredComponent.taskName, key: "\(number)",
             task: DueTask(
               title: "T\(number)", due: .day(Day(literal: "2026-11-0\(number)")), isDone: false),
             text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number))
@@ -59,7 +59,7 @@ import Testing
       try fixture.store.write {
         try $0.calendars.save(
           StoredComponent(
-            name: StoredComponent.task, key: "1",
+            name: StoredComponent.taskName, key: "1",
             task: DueTask(title: "Rent", due: .day(Day(literal: "2026-11-22")), isDone: isDone),
             text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: 1))
       }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a day to go to is read as it is written here`() throws {
-    let zone = ChosenZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
+    let zone = RegionalZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
     var state = ScheduleScreen.State(
       on: Self.now.day, now: Self.now, by: DatePreferences(in: zone), page: try Self.state([]).page)
     for (text, day) in [
@@ -100,17 +100,17 @@ import Testing
     ] {
       _ = ScheduleScreen.update(&state, .jumpOpened)
       _ = ScheduleScreen.update(&state, .jumpTyped(.paste(text)))
-      #expect(ScheduleScreen.update(&state, .jumped) == .showDay(Day(literal: day)))
+      #expect(ScheduleScreen.update(&state, .jumpConfirmed) == .showDay(Day(literal: day)))
     }
   }
 
   @Test func `on a wide screen what comes next has a column of its own`() throws {
     let wide = ScheduleLayout(size: Size(width: 200, height: 50))
-    let (month, next) = (try #require(wide.month), try #require(wide.next))
+    let (month, next) = (try #require(wide.month), try #require(wide.coming))
     #expect(next.minX > wide.agenda.maxX && next.maxX < month.minX)
     #expect(next.height == wide.agenda.height && wide.agenda.width < 110)
     let narrow = ScheduleLayout(size: Size(width: 120, height: 40))
-    #expect(narrow.next == nil && narrow.details != nil)
+    #expect(narrow.coming == nil && narrow.details != nil)
     // Where the month does not fit, the details are shown.
     let low = ScheduleLayout(size: Size(width: 110, height: 9))
     let details = try #require(low.details)
@@ -125,7 +125,7 @@ import Testing
     #expect(ScheduleScreen.update(&state, .list(.move(.rows(1)))) == nil)
     #expect(state.selectedIndex == 1)
     #expect(
-      ScheduleScreen.update(&state, .list(.move(.rows(1)))) == .showPart(from: 2, fromEnd: false))
+      ScheduleScreen.update(&state, .list(.move(.rows(1)))) == .showPage(from: 2, fromEnd: false))
     var whole = try Self.state(["a", "b"])
     _ = ScheduleScreen.update(&whole, .list(.move(.last)))
     #expect(ScheduleScreen.update(&whole, .list(.move(.rows(1)))) == nil)
@@ -136,10 +136,10 @@ import Testing
     _ = ScheduleScreen.update(&state, .jumpOpened)
     #expect(state.jumpDay == nil)
     _ = ScheduleScreen.update(&state, .jumpTyped(.paste("내")))
-    #expect(ScheduleScreen.update(&state, .jumped) == nil)
+    #expect(ScheduleScreen.update(&state, .jumpConfirmed) == nil)
     _ = ScheduleScreen.update(&state, .jumpTyped(.paste("일")))
-    #expect(ScheduleScreen.update(&state, .jumped) == .showDay(Day(literal: "2026-11-21")))
-    #expect(state.jump == nil)
+    #expect(ScheduleScreen.update(&state, .jumpConfirmed) == .showDay(Day(literal: "2026-11-21")))
+    #expect(state.jumpField == nil)
   }
 
   @Test(arguments: [
@@ -152,7 +152,7 @@ import Testing
     var state = try Self.state([])
     _ = ScheduleScreen.update(&state, .jumpOpened)
     _ = ScheduleScreen.update(&state, .jumpTyped(.paste(text)))
-    #expect(ScheduleScreen.update(&state, .jumped) == .showDay(Day(literal: day)))
+    #expect(ScheduleScreen.update(&state, .jumpConfirmed) == .showDay(Day(literal: day)))
   }
 
   @Test func `what is no day is complained of in place until it is mended`() throws {
@@ -193,7 +193,7 @@ import Testing
 
   @Test func `without an event its keys say why they are off`() throws {
     let state = try Self.state([])
-    let off = ScheduleScreen.keys(state).bindings.filter { $0.disabled != nil }
+    let off = ScheduleScreen.keys(state).bindings.filter { $0.disabledReason != nil }
     let keys = off.flatMap(\.keys)
     for key in [Key(.enter), .character("e"), .character("d"), .character("t")] {
       #expect(keys.contains(key))

@@ -33,7 +33,7 @@ import Testing
       let event = try schedule.events.first
       switch answer {
       case .planned(let read):
-        guard outcome.status == .done, let event else {
+        guard outcome.status == .success, let event else {
           Issue.record("\(text): \(outcome.errors)")
           continue
         }
@@ -43,11 +43,11 @@ import Testing
         if read.plan.zone == nil {
           #expect(event.span.start(in: FixedZone.seoul) == read.plan.start, "\(text)")
         }
-      case .untimed: #expect(outcome.status == .done && event?.series == nil, "\(text)")
-      case .asks(_, let choices):
+      case .untimed: #expect(outcome.status == .success && event?.series == nil, "\(text)")
+      case .ambiguous(_, let choices):
         #expect(outcome.status == .wrongUsage && event == nil, "\(text)")
         let namesNothing = choices.contains { $0.title.isEmpty }
-        let printed = PlanWords(language, today: Self.today)
+        let printed = PlanFormatter(language, today: Self.today)
         // Only what is read back as the same is offered, and something always is.
         let offered = choices.filter { printed.line($0, readBy: reader) != nil }
         #expect(namesNothing || !offered.isEmpty, "\(text): \(outcome.errors)")

@@ -10,8 +10,8 @@ import Testing
 @Suite struct PlanZoneTests {
   private static func schedule(_ form: CommandFixture.Form = .piped) -> ScheduleCommandFixture {
     let finder = ZoneFinder(environment: [:])
-    let berlin = DeferredZone(others: finder.known) {
-      (try? finder.named("Europe/Berlin")) ?? FixedZone.utc
+    let berlin = DeferredZone(others: finder.findZone) {
+      (try? finder.requiredZone("Europe/Berlin")) ?? FixedZone.utc
     }
     return ScheduleCommandFixture(.english, form, at: "2026-11-26T09:00", in: berlin)
   }
@@ -35,7 +35,7 @@ import Testing
   ) throws {
     let schedule = Self.schedule()
     let planned = schedule.run(["plan", text])
-    #expect(planned.status == .done, "\(planned.errors)")
+    #expect(planned.status == .success, "\(planned.errors)")
     let event = try #require(schedule.queries.list(in: 0..<1).first)
     #expect(event.event.title == "Call")
     #expect(event.start == LocalTime(literal: start))

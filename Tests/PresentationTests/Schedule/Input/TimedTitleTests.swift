@@ -64,8 +64,8 @@ import Testing
   ])
   func `a title that tells when is planned then`(line: String, plain: String) throws {
     let (left, right) = (ScheduleCommandFixture(.english), ScheduleCommandFixture(.english))
-    #expect(left.run(line).status == .done)
-    #expect(right.run(plain).status == .done)
+    #expect(left.run(line).status == .success)
+    #expect(right.run(plain).status == .success)
     let event = try #require(left.events.first)
     #expect(try right.events.first?.details == event.details)
     #expect(try right.events.first?.series == event.series)
@@ -79,7 +79,7 @@ import Testing
   ])
   func `other titles stay as they are`(title: String) throws {
     let schedule = ScheduleCommandFixture(.english)
-    #expect(schedule.run("plan \"\(title)\"").status == .done)
+    #expect(schedule.run("plan \"\(title)\"").status == .success)
     #expect(try schedule.events.first?.details.title.value == title)
   }
 
@@ -112,7 +112,7 @@ import Testing
     ] as [(String, String?)])
   func `a half of the day that nobody told is told`(line: String, note: String?) {
     let ran = ScheduleCommandFixture(.korean, .terminal).run(line)
-    #expect(ran.status == .done)
+    #expect(ran.status == .success)
     let said = ran.output + ran.errors
     #expect(said.contains("로 적었어요. ") == (note != nil), "\(said)")
     if let note { #expect(said.contains(note), "\(said)") }
@@ -131,7 +131,7 @@ import Testing
     line: String, note: String?, time: String
   ) {
     let ran = ScheduleCommandFixture(.english, .terminal).run(line)
-    #expect(ran.status == .done)
+    #expect(ran.status == .success)
     let said = ran.output + ran.errors
     #expect(said.contains("Taken for the") == (note != nil), "\(said)")
     if let note { #expect(said.contains(note), "\(said)") }
@@ -143,7 +143,7 @@ import Testing
   ])
   func `a number that counts something stays beside a repetition`(title: String) throws {
     let schedule = ScheduleCommandFixture(.english)
-    #expect(schedule.run(["plan", title]).status == .done)
+    #expect(schedule.run(["plan", title]).status == .success)
     #expect(try Set(schedule.events.map(\.id)).count == 1)
   }
 
@@ -160,7 +160,7 @@ import Testing
     typed: String, title: String, time: String?
   ) throws {
     let schedule = ScheduleCommandFixture(.english)
-    #expect(schedule.run(["plan", typed]).status == .done)
+    #expect(schedule.run(["plan", typed]).status == .success)
     let details = try #require(schedule.events.first?.details)
     #expect(details.title.value == title)
     let start = details.span.start(in: FixedZone.seoul)
@@ -170,14 +170,14 @@ import Testing
   @Test func `what could be two is asked for at a terminal`() throws {
     let schedule = ScheduleCommandFixture(.english)
     let asked = schedule.run("plan Trip next week", answers: ["2"])
-    #expect(asked.status == .done)
+    #expect(asked.status == .success)
     #expect(asked.errors.contains("  1  23 Nov - 29 Nov"), "\(asked.errors)")
     let monday = Day(literal: "2026-11-23")
     #expect(try schedule.events.first?.span.bounds == .allDay(first: monday, last: monday))
-    #expect(schedule.run("plan Trip next week", answers: ["3"]).status == .done)
+    #expect(schedule.run("plan Trip next week", answers: ["3"]).status == .success)
     #expect(try schedule.events.contains { $0.details.title.value == "Trip next week" })
     let before = try schedule.events.count
-    #expect(schedule.run("plan Trip next week", answers: [""]).status == .done)
+    #expect(schedule.run("plan Trip next week", answers: [""]).status == .success)
     #expect(try schedule.events.count == before)
   }
 
@@ -186,7 +186,7 @@ import Testing
     let asked = schedule.run("plan Call today 9am", answers: ["n"])
     #expect(asked.errors.contains("has already passed"))
     #expect(try schedule.events.isEmpty)
-    #expect(schedule.run("plan Call today 9am").status == .done)
+    #expect(schedule.run("plan Call today 9am").status == .success)
     #expect(try schedule.events.count == 1)
   }
 
@@ -210,8 +210,8 @@ import Testing
   ) throws {
     let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-12-13T22:05")
     let planned = schedule.run(line)
-    #expect(planned.status == .done)
-    let event = try #require(schedule.queries.list(in: 0..<1).first?.kept)
+    #expect(planned.status == .success)
+    let event = try #require(schedule.queries.list(in: 0..<1).first?.storedEvent)
     #expect(event.details.span.start(in: FixedZone.seoul) == LocalTime(literal: start))
     let said = planned.output + planned.errors
     #expect(said.contains(told ?? "has passed") == (told != nil), "\(said)")
@@ -220,8 +220,8 @@ import Testing
   @Test func `a weekday without an hour is that of next week once its evening has come`() throws {
     for (time, day) in [("2026-12-13T19:00", "2026-12-13"), ("2026-12-13T20:30", "2026-12-20")] {
       let schedule = ScheduleCommandFixture(.english, .piped, at: time)
-      #expect(schedule.run("plan Sunday roast sunday").status == .done)
-      let event = try #require(schedule.queries.list(in: 0..<1).first?.kept)
+      #expect(schedule.run("plan Sunday roast sunday").status == .success)
+      let event = try #require(schedule.queries.list(in: 0..<1).first?.storedEvent)
       #expect(event.details.span.start(in: FixedZone.seoul).day == Day(literal: day))
     }
   }
@@ -245,7 +245,7 @@ import Testing
     language: Language, line: String, told: String?
   ) throws {
     let planned = ScheduleCommandFixture(language, .piped).run(line)
-    #expect(planned.status == .done)
+    #expect(planned.status == .success)
     let said = planned.output + planned.errors
     let guess = language(ko: "로 적었어요. ", en: "Taken for the")
     #expect(said.contains(told ?? guess) == (told != nil), "\(said)")
@@ -270,17 +270,17 @@ import Testing
   func `days that go on today are this year's`(line: String, first: String) throws {
     let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-12-08T09:00")
     let planned = schedule.run(line)
-    #expect(planned.status == .done, "\(planned.errors)")
-    let event = try #require(schedule.queries.list(in: 0..<1).first?.kept)
+    #expect(planned.status == .success, "\(planned.errors)")
+    let event = try #require(schedule.queries.list(in: 0..<1).first?.storedEvent)
     #expect(event.span.start(in: FixedZone.seoul).day == Day(literal: first))
     #expect(planned.errors.contains("has passed") == first.hasPrefix("2027"))
   }
 
   @Test func `a title by its option is never read`() throws {
     let schedule = ScheduleCommandFixture(.english)
-    #expect(schedule.run("plan tomorrow 3pm --title \"Party 20th\"").status == .done)
-    #expect(schedule.run("plan --title \"every tue\" --from fri").status == .done)
-    #expect(schedule.run("event add \"Party 20th\" --from mon").status == .done)
+    #expect(schedule.run("plan tomorrow 3pm --title \"Party 20th\"").status == .success)
+    #expect(schedule.run("plan --title \"every tue\" --from fri").status == .success)
+    #expect(schedule.run("event add \"Party 20th\" --from mon").status == .success)
     #expect(schedule.run("plan Lunch --title Party").status == .wrongUsage)
     let titles = try schedule.events.map(\.details.title.value)
     #expect(titles.sorted() == ["Party 20th", "Party 20th", "every tue"])
@@ -318,7 +318,7 @@ import Testing
   ])
   func `an end before its start makes no event of a year`(line: String) throws {
     let schedule = ScheduleCommandFixture(.english)
-    #expect(schedule.run(line).status != .done)
+    #expect(schedule.run(line).status != .success)
     #expect(try schedule.events.isEmpty)
   }
 
@@ -332,7 +332,7 @@ import Testing
   ) throws {
     let schedule = ScheduleCommandFixture(.english)
     schedule.run("plan Tea --from \"tomorrow \(old < 10 ? "0" : "")\(old):00\"")
-    #expect(schedule.run("event edit Tea --from \(typed)").status == .done)
+    #expect(schedule.run("event edit Tea --from \(typed)").status == .success)
     let start = try schedule.events.first?.details.span.start(in: FixedZone.seoul)
     #expect(start?.time == TimeOfDay(hour: new, minute: 0))
   }
@@ -350,7 +350,7 @@ import Testing
   ])
   func `words of a plan tell each of its reminders`(line: String) throws {
     let schedule = ScheduleCommandFixture(.english)
-    #expect(schedule.run(line).status == .done)
+    #expect(schedule.run(line).status == .success)
     let details = try #require(try schedule.events.first?.details)
     #expect(details.reminders.minutesBefore.sorted() == [30, 1440])
     #expect(["Cinema", "치과"].contains(details.title.value))
@@ -367,7 +367,7 @@ import Testing
     line: String, minutes: Int
   ) throws {
     let schedule = ScheduleCommandFixture(.korean)
-    #expect(schedule.run(line).status == .done)
+    #expect(schedule.run(line).status == .success)
     #expect(try schedule.events.first?.details.reminders.minutesBefore == [minutes])
   }
 

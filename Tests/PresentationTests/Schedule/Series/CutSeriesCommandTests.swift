@@ -12,7 +12,7 @@ import Testing
     let schedule = ScheduleCommandFixture(language, .piped, at: "2026-11-20T14:30")
     schedule.run("plan Class --from \"\(start) 19:00\" --repeat \"\(rule)\"")
     schedule.time("2026-12-09T09:00")
-    return (schedule, try #require(try schedule.events.first).id.short)
+    return (schedule, try #require(try schedule.events.first).id.shortForm)
   }
 
   @Test(
@@ -28,10 +28,10 @@ import Testing
   ) throws {
     let (schedule, id) = try series(language, from: "2026-11-24", "every tue")
     for day in removed {
-      #expect(schedule.run("event remove \(id)@\(day) --only --yes").status == .done)
+      #expect(schedule.run("event remove \(id)@\(day) --only --yes").status == .success)
     }
     let cut = schedule.run("event edit \(id)@2026-12-15 --from 18:00 --from-here")
-    #expect(cut.status == .done, "\(cut)")
+    #expect(cut.status == .success, "\(cut)")
     let told = cut.output + cut.errors
     #expect(sentence.map(told.contains) ?? !told.contains("earlier ones"), "\(told)")
   }
@@ -53,9 +53,9 @@ import Testing
     let whole = schedule.run("event edit \(id)@2026-12-01 --note pen --all")
     #expect(!(whole.output + whole.errors).contains("stays as it is"), "\(whole)")
     #expect(
-      schedule.run("event edit \(id)@2026-12-15 --from 18:00 --from-here").status == .done)
+      schedule.run("event edit \(id)@2026-12-15 --from 18:00 --from-here").status == .success)
     let edited = schedule.run("event edit \(id)@2026-12-01 \(options)")
-    #expect(edited.status == .done, "\(edited)")
+    #expect(edited.status == .success, "\(edited)")
     let told = edited.output + edited.errors
     #expect(sentence.map(told.contains) ?? !told.contains("later part"), "\(told)")
   }

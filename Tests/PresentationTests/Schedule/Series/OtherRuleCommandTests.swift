@@ -12,7 +12,7 @@ import Testing
 
   private func told(_ schedule: ScheduleCommandFixture, _ line: String) -> String {
     let ran = schedule.run(line)
-    #expect(ran.status == .done, "\(line): \(ran)")
+    #expect(ran.status == .success, "\(line): \(ran)")
     return (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
   }
 
@@ -49,7 +49,7 @@ import Testing
   ) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("event add Run --from \"2026-11-24 19:00\" --repeat \"every day\"")
-    #expect(schedule.run("event \(change)").status == .done)
+    #expect(schedule.run("event \(change)").status == .success)
     let told = told(schedule, "event edit \(line)")
     for part in ["left out, and", "there beside"] { #expect(!told.contains(part), "\(told)") }
     let days = Day(literal: "2026-11-01")...Day(literal: "2026-12-16")

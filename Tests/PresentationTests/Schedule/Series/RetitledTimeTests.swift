@@ -12,7 +12,7 @@ import Testing
     let schedule = ScheduleCommandFixture(language, form)
     schedule.run("plan Choir --from \"2026-11-23 19:00\" --repeat \"every mon\"")
     let carols = schedule.run("event edit Choir@2026-12-07 --only --title \"Winter carols\"")
-    #expect(carols.status == .done, "\(carols)")
+    #expect(carols.status == .success, "\(carols)")
     return schedule
   }
 
@@ -20,12 +20,12 @@ import Testing
   func `it is found by its own title`(words: String) throws {
     let schedule = try choir()
     let shown = schedule.run("event show \"\(words)\"")
-    #expect(shown.status == .done, "\(shown)")
+    #expect(shown.status == .success, "\(shown)")
     #expect(shown.output.contains("Winter carols"), "\(shown)")
     #expect(shown.output.contains("2026-12-07"), "\(shown)")
     let copied = schedule.run("event copy \"\(words)\" --from \"8 dec\"")
-    #expect(copied.status == .done, "\(copied)")
-    let copy = try schedule.queries.list(in: 0..<99).first { $0.kept.series == nil }
+    #expect(copied.status == .success, "\(copied)")
+    let copy = try schedule.queries.list(in: 0..<99).first { $0.storedEvent.series == nil }
     #expect(copy?.event.title == "Winter carols")
     #expect(copy?.start == LocalTime(literal: "2026-12-08T19:00"))
   }
@@ -47,7 +47,7 @@ import Testing
     let refused = schedule.run("event edit carols --title Carols")
     #expect(refused.status == .wrongUsage && refused.errors.contains(told), "\(refused)")
     #expect(refused.errors.contains("@2026-12-07T19:00 --only"), "\(refused)")
-    #expect(schedule.run("event edit carols --title Carols --only").status == .done)
+    #expect(schedule.run("event edit carols --title Carols --only").status == .success)
     #expect(schedule.run("event edit Choir --title Song").errors.contains("--only, --from-here"))
   }
 
@@ -63,7 +63,7 @@ import Testing
     schedule.time("2026-12-01T09:00")
     let copied = schedule.run("event copy \"\(words)\" --from \"8 dec\"")
     #expect(copied.output.contains("Planned: \(title), "), "\(copied)")
-    let copy = try schedule.queries.list(in: 0..<99).first { $0.kept.series == nil }
+    let copy = try schedule.queries.list(in: 0..<99).first { $0.storedEvent.series == nil }
     #expect(copy?.event.title == title)
     #expect(copy?.start == LocalTime(literal: start))
   }
@@ -106,14 +106,14 @@ import Testing
   @Test func `it is that time alone which is changed and removed`() throws {
     let schedule = try choir()
     #expect(schedule.run("event edit carols --from 20:00").status == .wrongUsage)
-    #expect(schedule.run("event edit carols --from 20:00 --only").status == .done)
+    #expect(schedule.run("event edit carols --from 20:00 --only").status == .success)
     let series = try #require(try schedule.events.first).id
     let time = try schedule.queries.occurrence(
       at: OccurrenceID(series, at: LocalTime(literal: "2026-12-07T19:00")))
     #expect(time?.start == LocalTime(literal: "2026-12-07T20:00"))
     // Without questions, part of a title removes nothing.
     #expect(schedule.run("event remove carols --only --yes").status == .failed)
-    #expect(schedule.run("event remove \"Winter carols\" --only --yes").status == .done)
+    #expect(schedule.run("event remove \"Winter carols\" --only --yes").status == .success)
     #expect(
       try !schedule.queries.list(in: 0..<20).contains { $0.start.day == Day(literal: "2026-12-07") }
     )
@@ -124,7 +124,7 @@ import Testing
     let schedule = try choir()
     schedule.run("event edit Choir@2026-12-14 --only --title \"Winter carols\"")
     let asked = schedule.run("event show carols")
-    #expect(asked.status != .done, "\(asked)")
+    #expect(asked.status != .success, "\(asked)")
     for day in ["@2026-12-07T19:00  2026-12-07", "@2026-12-14T19:00  2026-12-14"] {
       #expect(asked.errors.contains(day), "\(asked)")
     }
@@ -165,7 +165,7 @@ import Testing
     let schedule = try choir()
     schedule.run("event add \"\(plan)\" --from \"\(day) 10:00\"")
     let shown = schedule.run("event show \"\(words)\" --json")
-    #expect((shown.status == .done) == (meant != nil), "\(shown)")
+    #expect((shown.status == .success) == (meant != nil), "\(shown)")
     #expect(meant.map { shown.output.contains("\"start\":\"\($0)") } ?? true, "\(shown)")
   }
 
@@ -197,7 +197,7 @@ import Testing
     schedule.run("plan \"Choir party\" --from \"2027-03-01 19:00\"")
     schedule.time(now)
     let asked = schedule.run("event show cho")
-    #expect(asked.status != .done && asked.errors.contains(start), "\(asked)")
+    #expect(asked.status != .success && asked.errors.contains(start), "\(asked)")
     #expect(!asked.errors.contains("2026-11-2"), "\(asked)")
   }
 }

@@ -17,7 +17,7 @@ import Testing
 
   private func starts(_ fixture: ScheduleScreenFixture) throws -> String {
     let event = try fixture.queries.find("Class")
-    return try fixture.queries.coming(of: event.id, limit: 20)
+    return try fixture.queries.upcomingOccurrences(of: event.id, limit: 20)
       .map { String("\($0.start)".dropFirst(5)) }.joined(separator: " ")
   }
 
@@ -156,7 +156,7 @@ import Testing
     let fixture = try classes()
     let week = "right right right right right right right"
     try fixture.run(KeyScript("\(week) e tab tab ctrl-u \"\(text)\" ctrl-s a"))
-    let start = try fixture.queries.find("Class").span.repetitionStart?.moment
+    let start = try fixture.queries.find("Class").span.repetitionStart?.localTime
     #expect(start == LocalTime(literal: "\(day)T19:00"))
   }
 
@@ -261,7 +261,7 @@ import Testing
     try fixture.run("a \"Yoga\" tab tab tab tab tab \"every tue\" ctrl-s")
     let event = try fixture.queries.find("Yoga")
     #expect(event.series?.rule.description == "FREQ=WEEKLY;BYDAY=TU")
-    #expect(event.span.repetitionStart?.moment.day == Day(literal: "2026-11-24"))
+    #expect(event.span.repetitionStart?.localTime.day == Day(literal: "2026-11-24"))
   }
 
   @Test func `what repeats after it was done is marked`() throws {

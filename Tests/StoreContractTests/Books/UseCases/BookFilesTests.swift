@@ -24,15 +24,15 @@ import Testing
     func makeWriter() -> any BookFileWriter { Writer() }
 
     struct Writer: BookFileWriter {
-      mutating func head() -> [UInt8] { Array("<".utf8) }
-      mutating func bytes(of copy: BookCopy) -> [UInt8] {
+      mutating func header() -> [UInt8] { Array("<".utf8) }
+      mutating func bytes(of copy: ExportedBook) -> [UInt8] {
         let past = copy.pastReadings.map { "p\($0.reading.number)" }
         let records = copy.records.map { "\($0.day):\($0.page)" }
         let sentences = copy.sentences.map(\.text.value)
         let parts = [copy.book.title] + past + records + sentences
         return Array("(\(parts.joined(separator: " ")))".utf8)
       }
-      mutating func tail() -> [UInt8] { Array(">".utf8) }
+      mutating func footer() -> [UInt8] { Array(">".utf8) }
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
     ])
     let first = try fixture.importBooks(file) { [] }
     #expect(first.added == 7 && first.updated == 0 && first.unchanged == 0)
-    #expect(first.report.read == 7)
+    #expect(first.report.readCount == 7)
     #expect(first.report.warnings.first.map(\.line) == [3, 3, 7])
     let second = try fixture.importBooks(file) { [] }
     #expect(second.added == 0 && second.updated == 0 && second.unchanged == 7)
@@ -77,7 +77,7 @@ import Testing
     #expect(books.count == expected.count)
     for book in books { #expect(book.reading == expected[book.title], "\(book.title)") }
     #expect(books.allSatisfy { $0.addedAt == Instant(milliseconds: 5) })
-    #expect(books.first { $0.title == "다 읽음" }?.rating?.halves == 9)
+    #expect(books.first { $0.title == "다 읽음" }?.rating?.halfStars == 9)
     let unknown = try #require(books.first { $0.title == "너무 멀리" })
     #expect(unknown.reading?.knownStart == nil && unknown.isLate(today: day("2026-11-20")))
     // Pages read before the import count for no day.
@@ -116,10 +116,10 @@ import Testing
       pages: try PageCount(241), category: .essays, link: try WebLink("https://example.com/b"),
       coverLink: try WebLink("https://example.com/d.png"),
       description: try BookDescription("다른 소개"))
-    let fields = BookField.exceptTitle.filter { $0 != .isbn }
+    let fields = BookField.exportedFieldsExceptTitle.filter { $0 != .isbn }
     for field in fields {
       let isOther = there.value(of: field) != here.value(of: field)
-      #expect(isOther && !field.described.isBlank(there), "\(field)")
+      #expect(isOther && !field.itemField.isBlank(there), "\(field)")
     }
     _ = try fixture.add(here)
     var same = ImportedBook(there, state: .toRead)
@@ -163,7 +163,7 @@ import Testing
         ("2030-01-01", nil, added, nil, future),
         (nil, nil, added, nil, nil),
         (nil, "2026-11-09", added, nil, nil),
-        (nil, "2026-12-09", added, nil, .misfit(.startInFuture(day("2026-12-09")))),
+        (nil, "2026-12-09", added, nil, .inconsistentReading(.startInFuture(day("2026-12-09")))),
         (nil, nil, later, nil, nil),
       ]
     for (place, row) in table.enumerated() {
@@ -174,7 +174,7 @@ import Testing
       #expect(outcome.report.warnings.first.map(\.fact) == (row.4.map { [$0] } ?? []), "\(place)")
       let reading = try #require(try fixture.queries.find("\(place)").reading)
       #expect(reading.finishedOn == row.on.map(day) && reading.isFinished, "\(place)")
-      #expect(reading.finishedSometime == (row.on == nil), "\(place)")
+      #expect(reading.isFinishedOnUnknownDay == (row.on == nil), "\(place)")
     }
   }
 
@@ -187,11 +187,11 @@ import Testing
     let first = try fixture.importBooks(listed) { [] }
     #expect(first.added == 1 && first.updated == 2)
     let book = try fixture.queries.find("모순")
-    #expect(book.reading?.finishedOn == day("2026-03-01") && book.rating?.halves == 6)
+    #expect(book.reading?.finishedOn == day("2026-03-01") && book.rating?.halfStars == 6)
     #expect(book.finishedReadings == 3)
     let past = try fixture.store.read { try $0.books.pastReadings(of: book.id) }
     #expect(
-      Set(past.map { "\($0.reading.finishedOn?.description ?? "") \($0.rating?.halves ?? 0)" })
+      Set(past.map { "\($0.reading.finishedOn?.description ?? "") \($0.rating?.halfStars ?? 0)" })
         == ["2025-03-01 10", "2024-03-01 8"])
     #expect(try fixture.importBooks(listed) { [] }.unchanged == 3)
   }
@@ -235,7 +235,7 @@ import Testing
     let outcome = try fixture.importBooks(Listed(books: [other, other])) { [] }
     #expect(outcome.updated == 1 && outcome.unchanged == 1)
     let book = try fixture.queries.book(own.id)
-    #expect(book.title == "내 책" && book.author == "한강" && book.rating?.halves == 6)
+    #expect(book.title == "내 책" && book.author == "한강" && book.rating?.halfStars == 6)
     #expect(book.isOpen && book.favouriteSince == Instant(milliseconds: 5))
   }
 
@@ -254,8 +254,8 @@ import Testing
     #expect(try fixture.importBooks(later) { [] }.updated == 2)
     let book = try fixture.queries.find("하루")
     #expect(book.reading?.finishedOn == day("2026-11-12") && book.reading?.page == 300)
-    #expect(book.finishedReadings == 1 && book.rating?.halves == 10)
-    #expect(try fixture.queries.find("언젠가").reading?.finishedSometime == true)
+    #expect(book.finishedReadings == 1 && book.rating?.halfStars == 10)
+    #expect(try fixture.queries.find("언젠가").reading?.isFinishedOnUnknownDay == true)
     #expect(try fixture.importBooks(later) { [] }.unchanged == 2)
   }
 
@@ -272,13 +272,13 @@ import Testing
     for title in ["하루", "언젠가"] { try fixture.readAgain(fixture.queries.find(title).id) }
     #expect(try fixture.importBooks(file) { [] }.unchanged == 2)
     let book = try fixture.queries.find("하루")
-    #expect(book.isOpen && book.rating == nil && book.stars?.halves == 8)
+    #expect(book.isOpen && book.rating == nil && book.latestRating?.halfStars == 8)
   }
 
   /// Returns a book that was read once and started again, with records and sentences.
   private func whole() throws -> ImportedBook {
     var book = try imported("모순", .reading, started: "2026-11-10", page: 90)
-    book.earlier = [
+    book.earlierReadings = [
       .init(startedOn: day("2026-01-02"), finishedOn: day("2026-01-04"), page: 300)
     ]
     book.records = [
@@ -319,13 +319,13 @@ import Testing
     #expect(try told(fixture, "모순") == all)
     let book = try fixture.queries.find("모순")
     #expect(book.reading?.page == 90 && book.reading?.firstPage == 20)
-    #expect(book.reading?.lastRecord == ReadingDayMark(day: day("2026-11-12"), pages: 30))
+    #expect(book.reading?.lastRecord == RecordedDayPages(day: day("2026-11-12"), pages: 30))
     #expect(book.sentenceCount == 3 && book.finishedReadings == 1)
     let again = try fixture.importBooks(file) { [] }
     #expect(again.unchanged == 1 && again.report.warnings.total == 0)
     #expect(try told(fixture, "모순") == all)
     #expect(try fixture.queries.find("모순") == book)
-    #expect(try fixture.reading.statistics(over: .year).allPages == 370)
+    #expect(try fixture.readingQueries.statistics(over: .year).totalPages == 370)
   }
 
   @Test(arguments: StoreKind.available)

@@ -33,7 +33,7 @@ import Testing
     #expect(book.reading == reading(from: "2026-11-20", to: nil))
     #expect(book.theme == .honey && book.isOpen && !book.isFavourite)
     #expect(try fixture.queries.book(book.id) == book)
-    #expect(try fixture.add(bookDetails("둘")).place == 1)
+    #expect(try fixture.add(bookDetails("둘")).position == 1)
     for (target, isAccepted) in [
       ("2026-11-19", false), ("2026-11-20", true), ("2029-11-19", true), ("2029-11-20", false),
     ] {
@@ -56,12 +56,12 @@ import Testing
     let kept = try fixture.markFavourite(FoundBook(known, from: .classics))
     let goal = try fixture.goal("둘", isbn: isbn(2))
     #expect(goal.id == kept.id && goal.favouriteSince == kept.favouriteSince)
-    #expect(goal.author == "한강" && goal.details.thickness?.tenths == 77)
+    #expect(goal.author == "한강" && goal.details.thickness?.tenthsOfMillimetre == 77)
     #expect(goal.isOpen && goal.details.pages?.value == 300)
     // Books with the same title are the same unless their ISBNs differ.
     #expect(throws: DomainError.conflict(.book, holder: "하나")) { try fixture.goal("하나") }
-    #expect(try fixture.add.known(bookDetails("하나"))?.isGoal == true)
-    #expect(try fixture.add.known(bookDetails("셋")) == nil)
+    #expect(try fixture.add.matchingBook(bookDetails("하나"))?.isGoal == true)
+    #expect(try fixture.add.matchingBook(bookDetails("셋")) == nil)
     #expect(try fixture.goal("하나", isbn: isbn(9)).id != fixture.queries.find(isbn(1)).id)
     #expect(try fixture.queries.totals() == BookTotals(open: 3, favourites: 1))
   }
@@ -85,13 +85,13 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let first = try bookDetails("데미안", author: "헤세", pages: nil)
     let kept = try fixture.markFavourite(FoundBook(first, from: .classics))
-    #expect(try fixture.add.known(bookDetails("데미안"))?.id == kept.id)
-    #expect(try fixture.add.known(bookDetails("데미안", author: "다른 이")) == nil)
-    #expect(try fixture.add.known(bookDetails("데미")) == nil)
+    #expect(try fixture.add.matchingBook(bookDetails("데미안"))?.id == kept.id)
+    #expect(try fixture.add.matchingBook(bookDetails("데미안", author: "다른 이")) == nil)
+    #expect(try fixture.add.matchingBook(bookDetails("데미")) == nil)
     #expect(try fixture.goal("데미안").id == kept.id)
     let other = try bookDetails("데미안", author: "다른 이", pages: nil)
     try fixture.markFavourite(FoundBook(other, from: .classics))
-    #expect(try fixture.add.known(bookDetails("데미안")) == nil)
+    #expect(try fixture.add.matchingBook(bookDetails("데미안")) == nil)
   }
 
   @Test(arguments: StoreKind.available)
@@ -213,7 +213,7 @@ import Testing
       #expect(try order() == expected)
     }
     try fixture.reopen(books[1].id)
-    #expect(try Set(fixture.queries.list(in: 0..<9).map(\.place)).count == 4)
+    #expect(try Set(fixture.queries.list(in: 0..<9).map(\.position)).count == 4)
   }
 
   static let moves: [(direction: MoveBook.Direction?, order: [String])] = [
@@ -227,9 +227,11 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let books = try ["하나", "둘", "셋"].map { try fixture.goal($0) }
     try fixture.store.write { repositories in
-      for (number, place) in [(0, Book.places.lowerBound), (2, Book.places.upperBound)] {
+      for (number, place) in [
+        (0, Book.validPositions.lowerBound), (2, Book.validPositions.upperBound),
+      ] {
         var book = try repositories.existing(books[number].id)
-        book.place = place
+        book.position = place
         try repositories.books.save(book)
       }
     }
@@ -269,13 +271,13 @@ import Testing
     let kept = try fixture.addSentence(
       SentenceDetails(text: SentenceText("파도가 친다"), becomesSaying: true), to: book.id)
     #expect(try fixture.remove(book.id).sentenceCount == 1)
-    #expect(throws: DomainError.notFound(.book, query: book.id.short, nearest: [])) {
+    #expect(throws: DomainError.notFound(.book, query: book.id.shortForm, nearest: [])) {
       try fixture.remove(book.id)
     }
     try fixture.tried.reopened().read { (repositories) throws in
       #expect(try repositories.sentences.sentence(kept.id) == nil)
       #expect(try repositories.sayings.saying(#require(kept.saying)) != nil)
-      #expect(try repositories.readingRecords.runs().isEmpty)
+      #expect(try repositories.readingRecords.consecutiveDayRanges().isEmpty)
     }
   }
 }

@@ -31,40 +31,40 @@ import Testing
     let books = useCases(shelf, covers, answering: cover)
     let stray = try ISBN("9788932473901")
     // The cover of a book that was looked up but never added.
-    try books.cover(of: details(stray.value), stray)
-    #expect(covers.all() == [stray])
+    try books.fetchCover(of: details(stray.value), stray)
+    #expect(covers.allISBNs() == [stray])
     let book = try books.add(details(isbn))
-    #expect(books.cover.cover(of: book) == nil)
-    #expect(try books.cover(of: book.details, ISBN(isbn)) == cover.count)
-    #expect(covers.all() == [try ISBN(isbn)])
-    #expect(books.cover.cover(of: book) == cover)
+    #expect(books.fetchCover.cover(of: book) == nil)
+    #expect(try books.fetchCover(of: book.details, ISBN(isbn)) == cover.count)
+    #expect(covers.allISBNs() == [try ISBN(isbn)])
+    #expect(books.fetchCover.cover(of: book) == cover)
     try books.remove(book.id)
-    #expect(covers.all().isEmpty)
+    #expect(covers.allISBNs().isEmpty)
     // Undoing the removal restores the book without its cover.
     let journal = JournalUseCases(shelf.context, collection: nil)
     _ = try journal.undo()
     #expect(try books.queries.book(book.id) == book)
-    #expect(books.cover.cover(of: book) == nil)
+    #expect(books.fetchCover.cover(of: book) == nil)
   }
 
   @Test func `what is no picture is refused, and the cover before it stays`() throws {
     let (shelf, covers) = (try BookUseCaseFixture(.inMemory), InMemoryCovers())
     let (number, cover) = (try ISBN(isbn), try SamplePicture.png.bytes)
-    try useCases(shelf, covers, answering: cover).cover(of: details(isbn), number)
-    let large = cover + [UInt8](repeating: 0, count: FetchCover.most)
+    try useCases(shelf, covers, answering: cover).fetchCover(of: details(isbn), number)
+    let large = cover + [UInt8](repeating: 0, count: FetchCover.maxBytes)
     let link = "https://covers.example.com/1.jpg"
     for (bytes, flaw) in [
-      ([], PictureFlaw.empty), (Array("<html>Not here</html>".utf8), .otherForm),
-      (Array(cover.prefix(20)), .cutOff), (Array(cover.dropLast()), .cutOff),
-      (large, .tooManyBytes(most: FetchCover.most)),
+      ([], PictureFlaw.empty), (Array("<html>Not here</html>".utf8), .unknownFormat),
+      (Array(cover.prefix(20)), .truncated), (Array(cover.dropLast()), .truncated),
+      (large, .tooManyBytes(most: FetchCover.maxBytes)),
     ] {
-      #expect(throws: DomainError.invalid(.picture, .noPicture(link, flaw))) {
-        try useCases(shelf, covers, answering: bytes).cover(of: details(isbn), number)
+      #expect(throws: DomainError.invalid(.picture, .notAPicture(link, flaw))) {
+        try useCases(shelf, covers, answering: bytes).fetchCover(of: details(isbn), number)
       }
     }
     #expect(throws: DomainError.refused(.book(.noCover(title: "데미안")))) {
       try useCases(shelf, covers, answering: cover)
-        .cover(of: details(isbn, hasCover: false), number)
+        .fetchCover(of: details(isbn, hasCover: false), number)
     }
     #expect(covers.cover(of: number) == cover)
   }

@@ -56,7 +56,7 @@ import Testing
     let answer = try find(BookQuery("책"))
     #expect(answer.rows.map(\.book.details.title.value) == ["하나", "둘", "둘", "셋", "넷"])
     #expect(answer.rows.map(\.book.source) == [.shelf, .shelf, .shelf, .kakao, .classics])
-    #expect(answer.hasMore && answer.troubles.isEmpty)
+    #expect(answer.hasMore && answer.failures.isEmpty)
     #expect(try find.pick(4) == answer.rows[3].book)
     for pick in [0, 6, -1] {
       #expect(throws: DomainError.notFound(.foundBook, query: "\(pick)", nearest: [])) {
@@ -88,7 +88,7 @@ import Testing
       fixture, [.kakao, .classics, .yes24],
       [Fixed(source: .kakao, error: down), Fixed(source: .classics, titles: [("하나", isbn(1))])])
     let answer = try find(BookQuery("책"))
-    #expect(answer.rows.count == 1 && answer.troubles.map(\.source) == [.kakao, .yes24])
+    #expect(answer.rows.count == 1 && answer.failures.map(\.source) == [.kakao, .yes24])
     #expect(throws: down) { try find(BookQuery("책"), in: .kakao) }
     #expect(try find.pick(1) == answer.rows[0].book)
     // A failed source is ignored if another one has the book.
@@ -110,7 +110,7 @@ import Testing
 
   @Test func `a page is a stretch of places`() throws {
     #expect(try BookQuery(" 책 ").text == "책")
-    #expect(try BookQuery("책").places == 0..<20)
-    #expect(try BookQuery("책", page: 1000).places == 19_980..<20_000)
+    #expect(try BookQuery("책").resultIndices == 0..<20)
+    #expect(try BookQuery("책", page: 1000).resultIndices == 19_980..<20_000)
   }
 }

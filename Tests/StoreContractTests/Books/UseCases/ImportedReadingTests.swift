@@ -32,8 +32,8 @@ import Testing
       (imported(.reading, pages: 442, page: 442), 441, .atEnd(pages: 442, kept: 441)),
       (imported(.reading, pages: 442, page: 441), 441, nil),
       (imported(.reading, pages: 442, percent: 50), 221, nil),
-      (imported(.reading, page: 10), 0, .pageOfUnknown(10)),
-      (imported(.reading, page: 120), 0, .pageOfUnknown(120)),
+      (imported(.reading, page: 10), 0, .pageWithoutTotal(10)),
+      (imported(.reading, page: 120), 0, .pageWithoutTotal(120)),
       (imported(.reading, page: 0), 0, nil),
       (imported(.reading, percent: 10), 10, nil),
       (imported(.reading, percent: 100), 99, .atEnd(pages: nil, kept: 99)),
@@ -49,14 +49,14 @@ import Testing
     for (book, page, misfit) in table {
       let (reading, misfits) = try reading(of: book, kind)
       #expect(reading?.page == page, "\(book)")
-      #expect(misfits == (misfit.map { [ImportFact.misfit($0)] } ?? []), "\(book)")
+      #expect(misfits == (misfit.map { [ImportFact.inconsistentReading($0)] } ?? []), "\(book)")
     }
   }
 
   @Test(arguments: StoreKind.available)
   func `days that cannot be are told, and none is made up`(kind: StoreKind) throws {
     let end = ImportedBook.State.finished(on: day("2026-11-10"))
-    let latest = ReadingTarget.accepted(today: day("2026-11-20")).upperBound
+    let latest = ReadingTarget.acceptedDays(today: day("2026-11-20")).upperBound
     let far = latest.adding(days: 1)
     let table: [(ImportedBook, start: String?, target: String?, ReadingMisfit?)] = try [
       (imported(.reading, started: "2026-11-21"), nil, nil, .startInFuture(day("2026-11-21"))),
@@ -85,7 +85,7 @@ import Testing
       let (reading, misfits) = try reading(of: book, kind)
       #expect(reading?.knownStart == start.map(day), "\(book)")
       #expect(reading?.targetOn == target.map(day), "\(book)")
-      #expect(misfits == (misfit.map { [ImportFact.misfit($0)] } ?? []), "\(book)")
+      #expect(misfits == (misfit.map { [ImportFact.inconsistentReading($0)] } ?? []), "\(book)")
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
     kind: StoreKind
   ) throws {
     let told = try reading(of: imported(.toRead, page: 120), kind).misfits
-    #expect(told == [.misfit(.pageOfUnknown(120))])
+    #expect(told == [.inconsistentReading(.pageWithoutTotal(120))])
     let known = try reading(of: imported(.toRead, pages: 300, page: 120), kind).misfits
     #expect(known == [.notBeingRead([.page])])
   }
@@ -124,14 +124,14 @@ import Testing
       try fixture.importBooks(BookFilesTests.Listed(books: [here])) { [] }
       try fixture.importBooks(BookFilesTests.Listed(books: [there])) { [] }
       let book = try fixture.queries.find("책")
-      #expect(book.reading?.page == page && book.progress == progress, "\(there)")
+      #expect(book.reading?.page == page && book.progressPercent == progress, "\(there)")
     }
   }
 
   @Test(arguments: StoreKind.available)
   func `the readings before are told of alike`(kind: StoreKind) throws {
     var book = try imported(.finished(on: day("2026-11-10")), pages: 300)
-    book.earlier = [
+    book.earlierReadings = [
       .init(startedOn: day("2024-03-05"), finishedOn: day("2024-03-01"), page: 400),
       .init(startedOn: day("2025-03-01"), finishedOn: day("2030-03-05")),
     ]
@@ -139,8 +139,8 @@ import Testing
     let outcome = try fixture.importBooks(BookFilesTests.Listed(books: [book])) { [] }
     #expect(
       outcome.report.warnings.first.map(\.fact) == [
-        .misfit(.startAfterEnd(day("2024-03-05"), end: day("2024-03-01"))),
-        .misfit(.pastEnd(page: 400, pages: 300, kept: 300)),
+        .inconsistentReading(.startAfterEnd(day("2024-03-05"), end: day("2024-03-01"))),
+        .inconsistentReading(.pastEnd(page: 400, pages: 300, kept: 300)),
         .finishedInFuture(text: "2030-03-05"),
       ])
     let past = try fixture.queries.pastReadings(of: fixture.queries.find("책").id)

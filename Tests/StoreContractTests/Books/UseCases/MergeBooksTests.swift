@@ -77,7 +77,7 @@ import Testing
     let twin = try fixture.goal("책, 개정판", pages: pages.others)
     try fixture.read(book, 20, on: "2026-11-17")
     try fixture.read(twin, pages.others, on: "2026-11-18")
-    let droppedFields = try fixture.useCases.merge.coming(book.id, with: twin.id)
+    let droppedFields = try fixture.useCases.merge.fieldsToDrop(book.id, with: twin.id)
     #expect(droppedFields.first { $0.name == "title" }?.before == .text("책, 개정판"))
     let joined = try fixture.useCases.merge(book.id, with: twin.id).book
     #expect(joined.details.pages?.value == max(pages.own, pages.others))
@@ -94,7 +94,7 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.add(bookDetails("책", category: categories.own))
     let twin = try fixture.add(bookDetails("책, 둘", category: categories.others))
-    let droppedFields = try fixture.useCases.merge.coming(book.id, with: twin.id)
+    let droppedFields = try fixture.useCases.merge.fieldsToDrop(book.id, with: twin.id)
     #expect(!droppedFields.contains { $0.name == "category" })
     let joined = try fixture.useCases.merge(book.id, with: twin.id).book
     #expect(joined.details.category == .fiction)

@@ -8,7 +8,7 @@ import Testing
 
   private func tally(_ fixture: BookUseCaseFixture) throws -> [Int] {
     let totals = try fixture.queries.totals()
-    return [totals.open, totals.finished, totals.readings, totals.again]
+    return [totals.open, totals.finished, totals.readings, totals.beingReadAgain]
   }
 
   @Test(arguments: StoreKind.available)
@@ -21,7 +21,9 @@ import Testing
     try fixture.rate(book.id, Rating("4.5"))
     let again = try fixture.readAgain(book.id)
     #expect(again.reading?.targetOn == nil && again.plan(today: day("2026-11-20")) == nil)
-    #expect(again.isOpen && again.wasFinished && again.stars?.halves == 9 && again.rating == nil)
+    #expect(
+      again.isOpen && again.wasFinished && again.latestRating?.halfStars == 9 && again.rating == nil
+    )
     #expect(try fixture.queries.book(book.id) == again)
     #expect(try tally(fixture) == [1, 2, 2, 1])
     #expect(try fixture.queries.tower().books == 2)
@@ -35,13 +37,13 @@ import Testing
     #expect(try fixture.queries.list(ofCategory, by: .title, in: 0..<9).count == 2)
     try fixture.finish(book.id)
     #expect(try tally(fixture) == [0, 2, 3, 0])
-    let statistics = try fixture.useCases.reading.statistics()
+    let statistics = try fixture.useCases.readingQueries.statistics()
     #expect(statistics.finishedByMonth.map(\.tally.books) == [3])
     #expect(
       statistics.byCategory.map(\.tally) == [CategoryTally(books: 2, finished: 2, pages: 400)])
     // A second reading without a rating keeps the rating of the first.
-    #expect(try fixture.queries.book(book.id).stars?.halves == 9)
-    #expect(try fixture.rate(book.id, Rating("2")).stars?.halves == 4)
+    #expect(try fixture.queries.book(book.id).latestRating?.halfStars == 9)
+    #expect(try fixture.rate(book.id, Rating("2")).latestRating?.halfStars == 4)
   }
 
   @Test(arguments: StoreKind.available)
@@ -95,14 +97,15 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     let done = try fixture.finish(book.id, sometime: true)
-    #expect(done.isFinished && done.reading?.finishedOn == nil && done.progress == 100)
+    #expect(done.isFinished && done.reading?.finishedOn == nil && done.progressPercent == 100)
     #expect(try fixture.queries.book(book.id) == done)
     #expect(try tally(fixture) == [0, 1, 1, 0])
-    #expect(try fixture.useCases.reading.statistics().finishedByMonth.map(\.tally.books) == [0])
+    #expect(
+      try fixture.useCases.readingQueries.statistics().finishedByMonth.map(\.tally.books) == [0])
     let again = try fixture.readAgain(book.id, target: day("2026-11-20"))
-    #expect(again.earlier.count == 1 && again.earlier.finishedOn == nil)
+    #expect(again.earlierReadings.count == 1 && again.earlierReadings.finishedOn == nil)
     #expect(again.plan(today: day("2026-11-20"))?.pagesPerDay == 300)
-    #expect(try fixture.queries.pastReadings(of: book.id)[0].reading.finishedSometime)
+    #expect(try fixture.queries.pastReadings(of: book.id)[0].reading.isFinishedOnUnknownDay)
     #expect(try fixture.queries.list(BookFilter(.finished), by: .finished, in: 0..<9) == [again])
     try fixture.finish(book.id)
     #expect(try fixture.reopen(book.id).isOpen)
@@ -115,26 +118,26 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.useCases.add(bookDetails("전자책", pages: nil), target: day("2026-11-29"))
     #expect(book.isOpen && book.plan(today: day("2026-11-20"))?.pagesPerDay == 10)
-    for progress in [ReadingProgress.page(45), .further(10)] {
+    for progress in [ReadingProgress.page(45), .pagesFurther(10)] {
       #expect(throws: DomainError.invalid(.page, .onlyPercent(progress, of: "전자책"))) {
         try fixture.record(book.id, progress)
       }
     }
     let read = try fixture.record(book.id, .percent(45), on: day("2026-11-18"))
-    #expect(read.book.progress == 45 && read.record.page == 45)
+    #expect(read.book.progressPercent == 45 && read.record.page == 45)
     try fixture.record(book.id, .percentFurther(5))
-    #expect(try fixture.queries.book(book.id).progress == 50)
+    #expect(try fixture.queries.book(book.id).progressPercent == 50)
     var change = EditBook.Change(of: try fixture.queries.book(book.id))
     change.details.pages = try PageCount(200)
     let known = try fixture.edit(book.id, to: change)
-    #expect(known.reading?.page == 100 && known.progress == 50)
+    #expect(known.reading?.page == 100 && known.progressPercent == 50)
     #expect(try fixture.history(book) == ["2026-11-18 90 90", "2026-11-20 100 10"])
     change = EditBook.Change(of: known)
     change.details.pages = nil
     #expect(try fixture.edit(book.id, to: change).reading?.page == 50)
     #expect(try fixture.history(book) == ["2026-11-18 45 45", "2026-11-20 50 5"])
     let done = try fixture.record(book.id, .percent(100)).book
-    #expect(done.isFinished && done.progress == 100)
+    #expect(done.isFinished && done.progressPercent == 100)
   }
 
   @Test(arguments: StoreKind.available)
@@ -145,20 +148,21 @@ import Testing
     let inPercent = try fixture.useCases.add(bookDetails("전자책", pages: nil), target: nil)
     try fixture.record(inPercent.id, .percent(45), on: day("2026-11-19"))
     func pages() throws -> [Int] {
-      let all = try fixture.useCases.reading.statistics()
+      let all = try fixture.useCases.readingQueries.statistics()
       return [
-        all.allPages, all.pagesByMonth.reduce(0) { $0 + $1.pages },
+        all.totalPages, all.pagesByMonth.reduce(0) { $0 + $1.pages },
         all.byTimeOfDay.values.reduce(0, +),
         all.finishedByMonth.reduce(0) { $0 + $1.tally.pages },
         all.byCategory.reduce(0) { $0 + $1.tally.pages },
-        try fixture.useCases.reading.days(day("2026-11-01")...day("2026-11-30")).allPages,
+        try fixture.useCases.readingQueries.readDays(day("2026-11-01")...day("2026-11-30"))
+          .totalPages,
       ]
     }
     #expect(try pages() == [30, 30, 30, 0, 30, 30])
     try fixture.record(inPercent.id, .percent(100))
     #expect(try pages() == [30, 30, 30, 0, 30, 30])
     // Both days count for the streak.
-    #expect(try fixture.useCases.reading.streak().current == 2)
+    #expect(try fixture.useCases.readingQueries.streak().current == 2)
     try fixture.useCases.readAgain(inPercent.id)
     #expect(try pages() == [30, 30, 30, 0, 30, 30])
   }
@@ -183,13 +187,15 @@ import Testing
   func `the earlier readings of a file become those of the book`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     var book = ImportedBook(try bookDetails("둘째"), state: .reading)
-    book.earlier = [
+    book.earlierReadings = [
       .init(), .init(startedOn: day("2024-01-02"), finishedOn: day("2024-01-20")),
     ]
-    book.earlier[1].rating = try Rating("3")
+    book.earlierReadings[1].rating = try Rating("3")
     try fixture.importBooks(Listed(books: [book])) { [] }
     let kept = try fixture.queries.find("둘째")
-    #expect(kept.reading?.number == 3 && kept.earlier.count == 2 && kept.stars?.halves == 6)
+    #expect(
+      kept.reading?.number == 3 && kept.earlierReadings.count == 2
+        && kept.latestRating?.halfStars == 6)
     #expect(kept.lastFinishedOn == day("2024-01-20"))
     let past = try fixture.queries.pastReadings(of: kept.id)
     #expect(past.map(\.reading.finishedOn) == [nil, day("2024-01-20")])

@@ -43,7 +43,7 @@ import Testing
     #expect(try fixture.history(book) == before)
     let outcome = try fixture.record(book.id, .page(50), mayGoBack: true)
     // Days without pages lose their record.
-    #expect(outcome.putBack == putBack && outcome.record.id == records[2].id)
+    #expect(outcome.loweredRecords == putBack && outcome.record.id == records[2].id)
     #expect(try fixture.history(book) == ["2026-11-15 40 40", "2026-11-16 50 10"])
     #expect(try fixture.queries.book(book.id) == outcome.book)
     #expect(outcome.book.reading?.page == 50)
@@ -83,11 +83,11 @@ import Testing
       book.id, .page(back.page), on: day(back.on), mayGoBack: true)
     let refusal = DomainError.refused(
       .book(
-        .goesBack(title: "책", from: 60, to: back.page, putBack: outcome.putBack)))
+        .goesBack(title: "책", from: 60, to: back.page, putBack: outcome.loweredRecords)))
     #expect(refused == refusal)
     #expect(try fixture.history(book) == back.left)
     #expect(outcome.isRecordKept == back.isKept)
-    #expect(outcome.putBack.count(where: \.isRemoved) == 3 - back.left.count)
+    #expect(outcome.loweredRecords.count(where: \.isRemoved) == 3 - back.left.count)
     #expect(outcome.book.reading?.page == back.page)
     let last = outcome.isRecordKept ? outcome.record.pages : nil
     #expect(outcome.book.reading?.lastRecord?.pages == last)
@@ -123,7 +123,7 @@ import Testing
     #expect(try fixture.history(book).count == 3)
     let moved = try fixture.editRecord(one.id, day: day("2026-10-01"))
     #expect(moved.book.reading?.startedOn == day("2026-10-01"))
-    let sums = try fixture.reading.days(day("2026-10-01")...day("2026-11-20")).pages
+    let sums = try fixture.readingQueries.readDays(day("2026-10-01")...day("2026-11-20")).pages
     #expect(
       sums == [day("2026-10-01"): 50, day("2026-11-17"): 50, day("2026-11-18"): 20])
   }
@@ -180,7 +180,7 @@ import Testing
     let untimed = try fixture.read(book, 5, on: "2026-11-18").record
     #expect(untimed.time == nil)
     #expect(try fixture.editRecord(untimed.id, time: .lastSecond).record.time == last)
-    let statistics = try fixture.reading.statistics()
+    let statistics = try fixture.readingQueries.statistics()
     #expect(statistics.byTimeOfDay == [.evening: 20])
   }
 
@@ -195,10 +195,10 @@ import Testing
     #expect(try fixture.history(book) == ["2026-11-10 50 50", "2026-11-18 120 70"])
     let last = try fixture.removeRecord(records[2].id).book
     #expect(last.reading?.page == 50)
-    #expect(last.reading?.lastRecord == ReadingDayMark(day: day("2026-11-10"), pages: 50))
+    #expect(last.reading?.lastRecord == RecordedDayPages(day: day("2026-11-10"), pages: 50))
     let empty = try fixture.removeRecord(records[0].id).book
     #expect(empty.reading?.page == 0 && empty.reading?.lastRecord == nil)
-    #expect(try fixture.reading.streak() == ReadingStreak(current: 0, longest: 0))
+    #expect(try fixture.readingQueries.streak() == ReadingStreak(current: 0, longest: 0))
     #expect(throws: DomainError.self) { try fixture.removeRecord(records[0].id) }
   }
 }

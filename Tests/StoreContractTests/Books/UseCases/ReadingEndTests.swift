@@ -9,7 +9,7 @@ import Testing
     let book = try fixture.goal()
     try fixture.read(book, 299, on: "2026-11-18")
     let done = try fixture.read(book, 300, on: "2026-11-19")
-    #expect(done.book.reading?.finishedOn == day("2026-11-19") && done.book.progress == 100)
+    #expect(done.book.reading?.finishedOn == day("2026-11-19") && done.book.progressPercent == 100)
     #expect(try fixture.queries.book(book.id) == done.book)
     let locked = DomainError.refused(.book(.isFinished(title: "책")))
     #expect(throws: locked) { try fixture.read(book, 300) }
@@ -17,19 +17,19 @@ import Testing
     #expect(throws: locked) { try fixture.removeRecord(done.record.id) }
     #expect(throws: locked) { try fixture.finish(book.id) }
     #expect(throws: locked) { try fixture.move(book.id, .up) }
-    #expect(try fixture.rate(book.id, Rating("4.5")).rating?.halves == 9)
+    #expect(try fixture.rate(book.id, Rating("4.5")).rating?.halfStars == 9)
     #expect(try fixture.markFavourite(book.id, true).isFavourite)
     #expect(
       try fixture.addSentence(SentenceDetails(text: SentenceText("끝")), to: book.id).page == nil)
     // A reopened book continues at its page.
     #expect(try fixture.reopen(book.id).isOpen)
-    #expect(throws: DomainError.refused(.book(.notFinished(title: "책")))) {
+    #expect(throws: DomainError.refused(.book(.isNotFinished(title: "책")))) {
       try fixture.reopen(book.id)
     }
     #expect(try fixture.editRecord(done.record.id, page: .page(299)).record.pages == 0)
     #expect(try fixture.read(book, 300).book.isFinished)
     let kept = try fixture.markFavourite(FoundBook(bookDetails("남은 책"), from: .classics))
-    #expect(throws: DomainError.refused(.book(.noGoal(title: "남은 책", author: nil)))) {
+    #expect(throws: DomainError.refused(.book(.isNoGoal(title: "남은 책", author: nil)))) {
       try fixture.finish(kept.id)
     }
   }
@@ -70,8 +70,8 @@ import Testing
     ) { try fixture.finish(book.id, on: day("2026-11-09")) }
     #expect(throws: DomainError.self) { try fixture.finish(book.id, on: day("2026-11-21")) }
     let done = try fixture.finish(book.id, on: day("2026-11-12"))
-    #expect(done.reading?.page == 50 && done.progress == 100)
-    #expect(done.reading?.daysSpent == 3 && done.reading?.daysAhead == nil)
+    #expect(done.reading?.page == 50 && done.progressPercent == 100)
+    #expect(done.reading?.daysSpent == 3 && done.reading?.daysBeforeTarget == nil)
     #expect(try fixture.queries.totals() == BookTotals(finished: 1, readings: 1))
     #expect(try fixture.queries.tower() == BookTower(books: 1, tenths: 185))
   }
@@ -92,19 +92,19 @@ import Testing
       try repositories.books.save(
         Book(
           id: kept.id, details: kept.details, reading: reading(from: "2026-11-20", to: nil),
-          place: kept.place, addedAt: Instant(milliseconds: 0)))
+          place: kept.position, addedAt: Instant(milliseconds: 0)))
     }
     #expect(try fixture.finish(kept.id, on: past).reading?.knownStart == nil)
     try fixture.readAgain(kept.id)
     #expect(
       try fixture.finish(kept.id, on: day("2020-01-01")).reading?.knownStart == nil)
     let sometime = try fixture.finish(fixture.goal("언젠가").id, sometime: true)
-    #expect(sometime.reading?.knownStart == nil && sometime.reading?.finishedSometime == true)
+    #expect(sometime.reading?.knownStart == nil && sometime.reading?.isFinishedOnUnknownDay == true)
     // An entered first day and the days of records stay.
     let entered = try fixture.add(bookDetails("적음"), startedOn: day("2026-11-01"))
     #expect(
       throws: DomainError.invalid(
-        .day, .beforeStart(past, startedOn: day("2026-11-01"), book: entered.id.short))
+        .day, .beforeStart(past, startedOn: day("2026-11-01"), book: entered.id.shortForm))
     ) { try fixture.finish(entered.id, on: past) }
     #expect(
       try fixture.finish(entered.id, sometime: true).reading?.knownStart == day("2026-11-01"))
@@ -122,7 +122,7 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let months = try #require(Month(year: 2026, month: 11))
     func pages() throws -> Int? {
-      try fixture.store.read { try $0.books.finished(in: months...months)[months]?.pages }
+      try fixture.store.read { try $0.books.finishedTallies(in: months...months)[months]?.pages }
     }
     let left = try fixture.goal("멈춘 책")
     try fixture.read(left, 50)
@@ -144,7 +144,7 @@ import Testing
   func `a book is read again from its first page`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
-    #expect(throws: DomainError.refused(.book(.notFinished(title: "책")))) {
+    #expect(throws: DomainError.refused(.book(.isNotFinished(title: "책")))) {
       try fixture.readAgain(book.id)
     }
     let old = try fixture.read(book, 300, on: "2026-11-19").record
@@ -153,7 +153,7 @@ import Testing
     #expect(again.reading?.number == 2 && again.reading?.page == 0 && again.isOpen)
     #expect(again.reading?.targetOn == day("2026-12-01"))
     let past = try fixture.queries.pastReadings(of: book.id)
-    #expect(past.map(\.reading.number) == [1] && past[0].rating?.halves == 10)
+    #expect(past.map(\.reading.number) == [1] && past[0].rating?.halfStars == 10)
     #expect(try fixture.read(book, 30).record.pages == 30)
     // The past reading keeps its rating; the new one has none.
     #expect(try fixture.queries.book(book.id).rating == nil)

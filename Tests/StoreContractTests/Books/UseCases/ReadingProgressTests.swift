@@ -10,7 +10,7 @@ import Testing
     let first = try fixture.read(book, 40)
     #expect(first.record.page == 40 && first.record.pages == 40)
     #expect(first.record.time == TimeOfDay(hour: 9, minute: 30))
-    #expect(first.book.reading?.page == 40 && first.book.progress == 13)
+    #expect(first.book.reading?.page == 40 && first.book.progressPercent == 13)
     #expect(first.book.reading?.pages(on: day("2026-11-20")) == 40)
     fixture.set("2026-11-21T23:00")
     try fixture.read(book, 100)
@@ -101,21 +101,21 @@ import Testing
   func `pages further are counted from the page reached by that day`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
-    #expect(try fixture.record(book.id, .further(10)).record.page == 10)
+    #expect(try fixture.record(book.id, .pagesFurther(10)).record.page == 10)
     // Two relative entries on one day add up.
-    let again = try fixture.record(book.id, .further(15)).record
+    let again = try fixture.record(book.id, .pagesFurther(15)).record
     #expect(again.page == 25 && again.pages == 25)
     fixture.set("2026-11-25T09:00")
-    #expect(try fixture.record(book.id, .further(30)).record.page == 55)
-    #expect(try fixture.record(book.id, .further(5), on: day("2026-11-22")).record.page == 30)
-    #expect(try fixture.record(book.id, .further(0)).record.page == 55)
+    #expect(try fixture.record(book.id, .pagesFurther(30)).record.page == 55)
+    #expect(try fixture.record(book.id, .pagesFurther(5), on: day("2026-11-22")).record.page == 30)
+    #expect(try fixture.record(book.id, .pagesFurther(0)).record.page == 55)
     #expect(
       throws: DomainError.invalid(
         .page, .aboveRecord(.page(55), on: day("2026-11-25"), actual: .page(70)))
-    ) { try fixture.record(book.id, .further(40), on: day("2026-11-23")) }
+    ) { try fixture.record(book.id, .pagesFurther(40), on: day("2026-11-23")) }
     let pastEnd = Problem.pastEnd(of: book.title, pages: 300, actual: .max)
     #expect(throws: DomainError.invalid(.page, pastEnd)) {
-      try fixture.record(book.id, .further(.max))
+      try fixture.record(book.id, .pagesFurther(.max))
     }
     #expect(
       try fixture.history(book) == ["2026-11-20 25 25", "2026-11-22 30 5", "2026-11-25 55 25"])
@@ -126,11 +126,11 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let open = try book(1, pages: nil, reading: reading())
     try save([open], in: fixture.store)
-    for progress in [ReadingProgress.page(40), .further(40)] {
+    for progress in [ReadingProgress.page(40), .pagesFurther(40)] {
       #expect(throws: DomainError.invalid(.page, .onlyPercent(progress, of: open.title))) {
         try fixture.record(open.id, progress)
       }
     }
-    #expect(try fixture.record(open.id, .percent(40)).book.progress == 40)
+    #expect(try fixture.record(open.id, .percent(40)).book.progressPercent == 40)
   }
 }

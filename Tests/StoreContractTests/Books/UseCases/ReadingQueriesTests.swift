@@ -12,18 +12,19 @@ import Testing
       for (offset, date) in ["2026-11-10", "2026-11-11", "2026-11-12"].enumerated() {
         try fixture.read(book, (offset + 1) * 10, on: date)
       }
-      #expect(try fixture.reading.streak() == ReadingStreak(current: 0, longest: 3), "\(place)")
+      #expect(
+        try fixture.readingQueries.streak() == ReadingStreak(current: 0, longest: 3), "\(place)")
     }
     try fixture.read(books[0], 40, on: "2026-11-19")
-    #expect(try fixture.reading.streak() == ReadingStreak(current: 1, longest: 3))
+    #expect(try fixture.readingQueries.streak() == ReadingStreak(current: 1, longest: 3))
     try fixture.read(books[1], 40)
-    #expect(try fixture.reading.streak() == ReadingStreak(current: 2, longest: 3))
+    #expect(try fixture.readingQueries.streak() == ReadingStreak(current: 2, longest: 3))
     // A day without reading ends the streak once it is over.
     fixture.set("2026-11-21T09:00")
     try fixture.read(books[1], 40)
-    #expect(try fixture.reading.streak() == ReadingStreak(current: 2, longest: 3))
+    #expect(try fixture.readingQueries.streak() == ReadingStreak(current: 2, longest: 3))
     fixture.set("2026-11-22T09:00")
-    #expect(try fixture.reading.streak() == ReadingStreak(current: 0, longest: 3))
+    #expect(try fixture.readingQueries.streak() == ReadingStreak(current: 0, longest: 3))
   }
 
   @Test(arguments: StoreKind.available)
@@ -41,14 +42,14 @@ import Testing
       let time = TimeOfDay(hour: hour, minute: 0)
       try fixture.record(book.id, .page(page), on: day(date), at: time)
     }
-    let figures = try fixture.reading.statistics()
+    let figures = try fixture.readingQueries.statistics()
     #expect(figures.range == .twoWeeks && figures.today == day("2026-11-20"))
     #expect(
       figures.pagesByDay.map(\.pages) == [3, 4, 6, 8] + Array(repeating: 0, count: 9) + [105])
     #expect(figures.pagesByDay.first?.day == day("2026-11-07"))
-    #expect(figures.pagesToday == 105 && figures.allPages == 126 && figures.daysRead == 5)
+    #expect(figures.pagesToday == 105 && figures.totalPages == 126 && figures.daysRead == 5)
     // Days without records do not count for the mean.
-    #expect(figures.mean == 25 && figures.finishedWithoutRecords == 0)
+    #expect(figures.meanPages == 25 && figures.finishedWithoutRecords == 0)
     #expect(figures.byTimeOfDay == [.night: 103, .morning: 4, .afternoon: 6, .evening: 13])
     // Months are complete, even if the range has only some of their days.
     #expect(figures.pagesByMonth.map(\.pages) == [133])
@@ -57,10 +58,10 @@ import Testing
     #expect(figures.byCategory[0].tally == CategoryTally(books: 2, finished: 0, pages: 33))
     #expect(figures.totals == BookTotals(open: 2, finished: 1, readings: 1))
     #expect(figures.streak == ReadingStreak(current: 1, longest: 5))
-    let year = try fixture.reading.statistics(over: .year)
+    let year = try fixture.readingQueries.statistics(over: .year)
     #expect(year.pagesByDay.count == 355 && year.pagesByMonth.count == 12)
-    #expect(year.allPages == 133 && year.finishedByMonth.last?.tally.books == 1)
-    #expect(year.pagesByMonth.reduce(0) { $0 + $1.pages } == year.allPages)
+    #expect(year.totalPages == 133 && year.finishedByMonth.last?.tally.books == 1)
+    #expect(year.pagesByMonth.reduce(0) { $0 + $1.pages } == year.totalPages)
   }
 
   @Test(arguments: StoreKind.available)
@@ -76,16 +77,16 @@ import Testing
       (2023, 365, 0, 0, 12, 0),
     ]
     for row in table {
-      let figures = try #require(try fixture.reading.statistics(of: .year(row.year)))
+      let figures = try #require(try fixture.readingQueries.statistics(of: .year(row.year)))
       #expect(figures.period == .year(row.year) && figures.pagesByDay.count == row.days)
-      #expect(figures.allPages == row.pages && figures.daysRead == row.read, "\(row)")
+      #expect(figures.totalPages == row.pages && figures.daysRead == row.read, "\(row)")
       #expect(figures.pagesByMonth.count == row.months)
       #expect(figures.pagesByMonth.reduce(0) { $0 + $1.pages } == row.pages)
       #expect(figures.streak.longest == row.longest, "\(row)")
       #expect(figures.pagesToday == 10 && figures.byCategory.isEmpty)
       #expect(figures.totals == BookTotals(open: row.year == 2026 ? 1 : 0))
     }
-    #expect(try fixture.reading.statistics(of: .year(2027)) == nil)
+    #expect(try fixture.readingQueries.statistics(of: .year(2027)) == nil)
     // A finished reading counts in its year only; several finished readings of a book all count.
     let done = try fixture.goal("다 읽은 책")
     try fixture.finish(done.id, on: day("2025-05-05"))
@@ -94,7 +95,7 @@ import Testing
     try fixture.readAgain(done.id)
     try fixture.finish(done.id)
     for (year, finished, readings, open) in [(2024, 0, 0, 0), (2025, 1, 1, 0), (2026, 1, 2, 1)] {
-      let figures = try #require(try fixture.reading.statistics(of: .year(year)))
+      let figures = try #require(try fixture.readingQueries.statistics(of: .year(year)))
       let totals = BookTotals(open: open, finished: finished, readings: readings)
       #expect(figures.totals == totals && figures.finishedWithoutRecords == finished, "\(year)")
     }
@@ -104,17 +105,18 @@ import Testing
     ]
     for row in months {
       let month = day(row.month + "-01").calendarMonth
-      let figures = try #require(try fixture.reading.statistics(of: .month(month)))
-      #expect(figures.pagesByDay.count == row.days && figures.allPages == row.pages, "\(row)")
+      let figures = try #require(try fixture.readingQueries.statistics(of: .month(month)))
+      #expect(figures.pagesByDay.count == row.days && figures.totalPages == row.pages, "\(row)")
       #expect(figures.totals.finished == row.finished, "\(row)")
     }
-    #expect(try fixture.reading.statistics(of: .month(day("2026-04-01").calendarMonth)) == nil)
+    #expect(
+      try fixture.readingQueries.statistics(of: .month(day("2026-04-01").calendarMonth)) == nil)
   }
 
   @Test(arguments: StoreKind.available)
   func `stars are averaged over what was finished`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
-    #expect(try fixture.reading.statistics().stars == nil)
+    #expect(try fixture.readingQueries.statistics().meanRating == nil)
     for (title, stars) in [("하나", "4.5"), ("둘", "4"), ("셋", nil), ("넷", "0")] as [(String, String?)]
     {
       let book = try fixture.goal(title)
@@ -125,7 +127,7 @@ import Testing
     try fixture.readAgain(again.id)
     try fixture.finish(again.id)
     try fixture.rate(again.id, Rating("3"))
-    let stars = try #require(try fixture.reading.statistics().stars)
+    let stars = try #require(try fixture.readingQueries.statistics().meanRating)
     // The mean of 4.5, 4, 0 and 3: each reading has its own rating.
     #expect(stars.count == 4 && stars.tenths == 29)
   }
@@ -137,8 +139,8 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     try fixture.read(book, 30, on: "2026-11-19")
-    let figures = try fixture.reading.statistics()
-    #expect(figures.allPages == 30 && figures.byTimeOfDay.isEmpty)
+    let figures = try fixture.readingQueries.statistics()
+    #expect(figures.totalPages == 30 && figures.byTimeOfDay.isEmpty)
   }
 
   @Test(arguments: StoreKind.available)
@@ -147,7 +149,7 @@ import Testing
     let fixture = try BookUseCaseFixture(kind, at: "2026-12-01T00:30")
     let book = try fixture.goal()
     try fixture.read(book, 30)
-    let figures = try fixture.reading.statistics()
+    let figures = try fixture.readingQueries.statistics()
     #expect(figures.pagesToday == 30 && figures.pagesByMonth.map(\.pages) == [0, 30])
     #expect(figures.byTimeOfDay == [.night: 30])
     let west = LocalClock(
@@ -160,8 +162,8 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `an empty store has figures of zero`(kind: StoreKind) throws {
-    let figures = try BookUseCaseFixture(kind).reading.statistics(over: .sixMonths)
-    #expect(figures.allPages == 0 && figures.mean == 0 && figures.daysRead == 0)
+    let figures = try BookUseCaseFixture(kind).readingQueries.statistics(over: .sixMonths)
+    #expect(figures.totalPages == 0 && figures.meanPages == 0 && figures.daysRead == 0)
     #expect(figures.byCategory.isEmpty && figures.byTimeOfDay.isEmpty)
     #expect(figures.streak == ReadingStreak(current: 0, longest: 0))
     #expect(figures.pagesByDay.count == 173 && figures.pagesByMonth.count == 6)

@@ -25,7 +25,7 @@ import Testing
     #expect(try fixture.queries.book(book.id).sentenceCount == 2)
     #expect(try fixture.removeSentence(one.id) == edited)
     #expect(try fixture.queries.book(book.id).sentenceCount == 1)
-    #expect(throws: DomainError.notFound(.sentence, query: one.id.short, nearest: [])) {
+    #expect(throws: DomainError.notFound(.sentence, query: one.id.shortForm, nearest: [])) {
       try fixture.removeSentence(one.id)
     }
     #expect(throws: DomainError.invalid(.page, .pastEnd(of: book.title, pages: 300, actual: 301))) {
@@ -67,7 +67,7 @@ import Testing
     }
     let korean = try fixture.addSentence(entry("당신이 죽은 뒤", page: 99, saying: true), to: book.id)
     #expect(try saying(of: korean).details.korean?.value == "당신이 죽은 뒤")
-    #expect(try saying(of: korean).details.who.value == "한강, 소년이 온다")
+    #expect(try saying(of: korean).details.author.value == "한강, 소년이 온다")
     let english = try fixture.addSentence(entry("After you died", saying: true), to: book.id)
     #expect(try saying(of: english).details.english?.value == "After you died")
     #expect(try saying(of: english).details.korean == nil)
@@ -93,6 +93,6 @@ import Testing
     let kept = try fixture.addSentence(entry(longest, saying: true), to: book.id)
     let saying = try fixture.store.read { try $0.sayings.saying(#require(kept.saying)) }
     #expect(saying?.details.english?.value == longest)
-    #expect(saying?.details.who.isEmpty == false)
+    #expect(saying?.details.author.isEmpty == false)
   }
 }

@@ -25,7 +25,7 @@ import Testing
     #expect(first.added == 5 && first.unchanged == 0)
     let second = try bring(file, into: studio)
     #expect(second.added == 0 && second.unchanged == 5)
-    #expect(second.report.read == 5)
+    #expect(second.report.readCount == 5)
     let more = try bring(file + [file[0]], into: studio)
     #expect(more.added == 1 && more.unchanged == 5)
     #expect(try bring([], into: studio) == ImportOutcome())
@@ -67,7 +67,7 @@ import Testing
     let studio = try MoodUseCaseFixture(kind)
     let outcome = try bring(
       [details(at: "2026-03-01T09:00"), details(at: "2026-04-01T09:00")], into: studio)
-    #expect(outcome.added == 1 && outcome.report.read == 1)
+    #expect(outcome.added == 1 && outcome.report.readCount == 1)
     #expect(outcome.report.skipped.first.map(\.line) == [2])
   }
 
@@ -107,7 +107,8 @@ import Testing
         return try details(at: "\(date)T09:00", level: level, memo: "\(level)-\(number)")
       }
       return try ImportMoods(
-        store: studio.store, now: studio.now, newID: NewID(now: studio.now, randomness: fixed),
+        store: studio.store, now: studio.now,
+        newID: IDGenerator(now: studio.now, randomness: fixed),
         randomness: fixed)(ListedMoods(moods: moods)) { [] }
     }
     for level in 1...3 {

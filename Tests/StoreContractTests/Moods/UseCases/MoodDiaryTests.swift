@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `the diary has the newest day first, a day in order`(kind: StoreKind) throws {
     let studio = try filled(kind)
-    func diary(_ filter: MoodFilter, _ page: MoodSlice) throws -> [DiaryDay] {
+    func diary(_ filter: MoodFilter, _ page: MoodPage) throws -> [DiaryDay] {
       DiaryDay.grouping(try studio.queries.list(filter, page))
     }
     let to = day("2024-12-31")
@@ -24,7 +24,7 @@ import Testing
       days.map(\.day.description) == ["2024-03-09", "2024-02-29", "2023-03-10"])
     #expect(days[2].moods.map(\.moment.time.hour) == [7, 21])
     let next = try diary(
-      .all, .newest(9, before: days.last?.moods.first?.position))
+      .all, .newest(9, before: days.last?.moods.first?.sortKey))
     #expect(next.map(\.day.description) == ["2019-03-10"])
     let found = try diary(MoodFilter(search: "ㄱㄹ 2023"), .newest(9))
     #expect(found.map(\.moods.count) == [2])
@@ -36,11 +36,11 @@ import Testing
     let march = try #require(Month(year: 2026, month: 3))
     #expect(
       try studio.queries.calendar(of: march).map(\.day.dayOfMonth) == [1, 10])
-    let year = try studio.queries.year(2024)
+    let year = try studio.queries.daysOfYear(2024)
     #expect(year.map(\.day.description) == ["2024-02-29", "2024-03-09"])
     #expect(year.allSatisfy { $0.tally.mean == 40 })
-    #expect(try studio.queries.year(2023).map(\.tally.count) == [2])
-    for number in [0, 10_000, .max, .min] { #expect(try studio.queries.year(number).isEmpty) }
+    #expect(try studio.queries.daysOfYear(2023).map(\.tally.count) == [2])
+    for number in [0, 10_000, .max, .min] { #expect(try studio.queries.daysOfYear(number).isEmpty) }
   }
 
   @Test(arguments: StoreKind.available)
@@ -61,10 +61,10 @@ import Testing
   func `statistics tell how many they rest on`(kind: StoreKind) throws {
     let studio = try filled(kind)
     let all = try studio.queries.statistics()
-    #expect(all.days == 7 && all.all.count == 8 && all.all.isEnough)
-    #expect(all.all.mean == 40 && all.all.spread == 0)
+    #expect(all.days == 7 && all.total.count == 8 && all.total.hasMeaningfulMean)
+    #expect(all.total.mean == 40 && all.total.standardDeviation == 0)
     let day = day("2023-03-10")
     let some = try studio.queries.statistics(of: day...day)
-    #expect(some.on(.friday).count == 2 && !some.all.isEnough)
+    #expect(some.tally(on: .friday).count == 2 && !some.total.hasMeaningfulMean)
   }
 }

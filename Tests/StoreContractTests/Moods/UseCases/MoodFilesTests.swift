@@ -65,7 +65,7 @@ import Testing
     // Moods that exist are not asked about again; a single new one gets the default level.
     let more = try bring(journal + ["ccc"], asks: true)
     #expect(more.added == 1 && more.report.warnings.total == 1)
-    #expect(try studio.queries.latest()?.level == .start)
+    #expect(try studio.queries.latest()?.level == .initial)
     // Without anybody to ask, the assumption is reported.
     #expect(try bring(["dddd", "eeeee"]).report.warnings.total == 1)
   }
@@ -217,6 +217,6 @@ import Testing
   /// Returns all moods to the minute, without a UTC offset, because a journal stores no more.
   private func all(_ studio: MoodUseCaseFixture) throws -> [String] {
     try studio.store.read { try $0.moods.list(.all, .oldest(.max)) }
-      .map { "\($0.moment.local.toTheMinute) \($0.level.value) \($0.memo)" }.sorted()
+      .map { "\($0.moment.local.withoutSeconds) \($0.level.value) \($0.memo)" }.sorted()
   }
 }

@@ -33,14 +33,14 @@ struct ListedMoods: MoodFile {
     var report = ImportReport()
     for (place, details) in moods.enumerated() {
       report.countRead()
-      if let fact = try each(ImportedMood(details)) { report.refuseLast(line: place + 1, fact) }
+      if let fact = try each(ImportedMood(details)) { report.skipLast(line: place + 1, fact) }
     }
     return report
   }
 
-  var opening: [UInt8] { Array("<".utf8) }
+  var header: [UInt8] { Array("<".utf8) }
   func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     Array((isFirst ? "" : ",").utf8) + Array(mood.memo.utf8)
   }
-  var closing: [UInt8] { Array(">".utf8) }
+  var footer: [UInt8] { Array(">".utf8) }
 }

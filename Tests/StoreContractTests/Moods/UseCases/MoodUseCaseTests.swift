@@ -12,7 +12,7 @@ import Testing
     #expect(mood.day == day("2026-03-10"))
     #expect(mood.level.shape.number == 9)
     #expect(try studio.queries.latest() == mood)
-    #expect(try studio.queries.find(" \(mood.id.short)\n") == mood)
+    #expect(try studio.queries.find(" \(mood.id.shortForm)\n") == mood)
     #expect(try studio.queries.mood(mood.id) == mood)
     #expect(try !studio.queries.isEmpty())
     let missing = DomainError.notFound(.mood, query: "가족", nearest: [])
@@ -61,8 +61,8 @@ import Testing
     let canvas = try studio.queries.canvas(of: day("2026-03-10"))
     #expect(canvas.moods.count == 4 && canvas.layout.side == 190)
     for (place, mood) in canvas.moods.enumerated() {
-      let others = canvas.moods[..<place].map(\.place)
-      #expect(!others.contains { canvas.layout.collides($0, with: mood.place) })
+      let others = canvas.moods[..<place].map(\.canvasPosition)
+      #expect(!others.contains { canvas.layout.collides($0, with: mood.canvasPosition) })
     }
   }
 
@@ -104,10 +104,10 @@ import Testing
     let before = try studio.feel(30, "졸림")
     let edited = try studio.edit(before.id, MoodEdit(level: MoodLevel(80)))
     #expect(edited.level.value == 80 && edited.memo == "졸림")
-    #expect(edited.place == before.place && edited.moment == before.moment)
+    #expect(edited.canvasPosition == before.canvasPosition && edited.moment == before.moment)
     let moment = MoodMoment(LocalTime(literal: "2026-03-08T23:00"), in: FixedZone.seoul)
     let moved = try studio.edit(before.id, MoodEdit(memo: MoodMemo("개운함"), moment: moment))
-    #expect(moved.place != before.place && moved.day == day("2026-03-08"))
+    #expect(moved.canvasPosition != before.canvasPosition && moved.day == day("2026-03-08"))
     #expect(try studio.queries.mood(before.id) == moved)
     #expect(try studio.queries.canvas(of: day("2026-03-10")).moods.isEmpty)
     let late = MoodMoment(LocalTime(literal: "2026-03-12T00:00"), in: FixedZone.seoul)
@@ -122,7 +122,7 @@ import Testing
     let studio = try MoodUseCaseFixture(kind)
     let moods = try [10, 20, 30].map { try studio.feel($0) }
     #expect(try studio.remove(moods[0].id) == moods[0])
-    let missing = DomainError.notFound(.mood, query: moods[0].id.short, nearest: [])
+    let missing = DomainError.notFound(.mood, query: moods[0].id.shortForm, nearest: [])
     #expect(throws: missing) { try studio.remove([moods[1].id, moods[0].id]) }
     #expect(try studio.queries.list(.all, .newest(9)).count == 2)
     #expect(try studio.remove([moods[1].id, moods[2].id]) == Array(moods[1...]))
@@ -136,7 +136,7 @@ import Testing
     let before = try studio.queries.canvas()
     let shuffled = try studio.shuffle(day("2026-03-10"))
     #expect(try studio.queries.canvas() == shuffled)
-    #expect(shuffled.moods.map(\.place) != before.moods.map(\.place))
+    #expect(shuffled.moods.map(\.canvasPosition) != before.moods.map(\.canvasPosition))
     #expect(shuffled.moods.map(\.details) == before.moods.map(\.details))
     #expect(try studio.shuffle(nil).moods.map(\.id) == before.moods.map(\.id))
     #expect(try studio.shuffle(day("2020-01-01")).moods.isEmpty)
@@ -146,7 +146,7 @@ import Testing
   func `nothing is shuffled where the settings say so`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     try studio.feel(50)
-    try studio.changeSettings { $0.shuffles = false }
+    try studio.changeSettings { $0.allowsShuffling = false }
     let before = try studio.queries.canvas()
     #expect(throws: DomainError.refused(.shufflingIsOff)) { try studio.shuffle(before.day) }
     #expect(try studio.queries.canvas() == before)
@@ -174,7 +174,8 @@ import Testing
       let add = AddMood(
         context: .of(
           store: studio.store, clock: studio.clock,
-          newID: NewID(now: studio.clock.now, randomness: randomness), randomness: randomness))
+          newID: IDGenerator(now: studio.clock.now, randomness: randomness), randomness: randomness)
+      )
       try add(try MoodLevel(turn), try MoodMemo("\(turn)"))
     }
     let shown = try studio.queries.canvas(of: studio.clock.today).moods.map(\.level.value)

@@ -76,7 +76,7 @@ import Testing
     #expect(try bring("Mina", "2026-02-01T09:00:00Z").added == 1)
     let older = try bring("Mino", "20260131T235959Z")
     #expect(older.unchanged == 1 && older.updated == 0)
-    #expect(older.report.warnings.first.map(\.fact) == [.newerHere(name: "Mina")])
+    #expect(older.report.warnings.first.map(\.fact) == [.newerContactKept(name: "Mina")])
     #expect(try bring("Minu", "20260201").unchanged == 1)
     #expect(try bring("Mino", "20260131T235959Z", takingOlder: true).updated == 1)
     #expect(try bring("Mina", "20260301T000000Z").updated == 1)
@@ -211,7 +211,7 @@ import Testing
     let file = CaredFile(details: more, care: nil)
     let kept = try add(file, from: { [] })
     #expect(kept.report.warnings.first.map(\.fact) == [.linkedToPerson(name: "Ruth")])
-    #expect(kept.news.map(\.details.birthday) == [more.birthday])
+    #expect(kept.personChanges.map(\.details.birthday) == [more.birthday])
     let contact = try tried.store.read { try $0.contacts.contact(plantedAs: ruth.id) }
     #expect(contact?.details == more)
     #expect(try names().sorted() == ["Ruta", "Ruth"])
@@ -244,8 +244,8 @@ import Testing
     }
   }
 
-  private static var newID: NewID {
-    NewID(
+  private static var newID: IDGenerator {
+    IDGenerator(
       now: .fixed("2026-03-01T09:00"),
       randomness: Randomness { UInt64.random(in: 0 ... .max) })
   }

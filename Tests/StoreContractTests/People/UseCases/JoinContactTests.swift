@@ -25,7 +25,7 @@ import Testing
     #expect(now == outcome.person && now.name == "Mum")
     #expect(now.details.phone == outcome.phone && now.details.birthday == outcome.birthday)
     let joined = try garden.useCases.contacts.contact(ann.id)
-    #expect(joined.plantedAs == mum.id && joined.details == ann.details)
+    #expect(joined.plantedPersonID == mum.id && joined.details == ann.details)
     // Joining again changes nothing.
     let again = try garden.useCases.joinContact(ann.id, to: mum.id)
     #expect(again.person == now && again.phone == nil && again.birthday == nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(throws: DomainError.conflict(.person, holder: "Ann")) {
       try garden.useCases.joinContact(ann.id, to: dad.id)
     }
-    #expect(try garden.useCases.contacts.contact(ann.id).plantedAs == mum.id)
+    #expect(try garden.useCases.contacts.contact(ann.id).plantedPersonID == mum.id)
   }
 
   @Test(arguments: StoreKind.available)
@@ -84,7 +84,7 @@ import Testing
     try garden.useCases.joinContact(beth.id, to: twin.id)
     let one = try garden.useCases.merge(mum.id, with: twin.id).person
     for id in [ann.id, beth.id] {
-      #expect(try garden.useCases.contacts.contact(id).plantedAs == one.id)
+      #expect(try garden.useCases.contacts.contact(id).plantedPersonID == one.id)
       try garden.useCases.joinContact(id, to: one.id)
     }
   }

@@ -31,7 +31,7 @@ import Testing
     let twins = [try garden.plant("서연"), try garden.plant("서연")]
     #expect(try garden.queries.find("꼬마") == one)
     #expect(try garden.queries.find("ㅈㅁ") == one)
-    #expect(try garden.queries.find(one.id.short) == one)
+    #expect(try garden.queries.find(one.id.shortForm) == one)
     #expect(throws: DomainError.notFound(.person, query: "김지만", nearest: ["김지민"])) {
       try garden.queries.find("김지만")
     }
@@ -39,7 +39,7 @@ import Testing
       throws: DomainError.ambiguous(
         .person, query: "서연",
         candidates: twins.map {
-          Candidate(name: "서연", id: $0.id.short, dueOn: $0.care.dueOn)
+          Candidate(name: "서연", id: $0.id.shortForm, dueOn: $0.care.dueOn)
         })
     ) { try garden.queries.find("서연") }
   }
@@ -61,7 +61,7 @@ import Testing
     let found = try garden.queries.birthdays()
     #expect(found.map(\.person.name) == ["오늘", "열이레", "달", "윤일", "일주일"])
     #expect(found.map(\.age) == [37, 37, nil, 27, nil])
-    #expect(found[3].on == day("2027-02-28"))
+    #expect(found[3].day == day("2027-02-28"))
   }
 
   @Test(arguments: StoreKind.available)
@@ -73,15 +73,15 @@ import Testing
     try garden.water(someone.id, by: .meet, review: Review(memo: Memo("커피")))
     try garden.water(someone.id, on: day("2026-03-02"), by: .mail)
     let all = try garden.queries.history(of: someone.id, in: 0..<9)
-    #expect(all.map(\.watering.means) == [.meet, .call, .mail])
+    #expect(all.map(\.watering.method) == [.meet, .call, .mail])
     #expect(all.map(\.steps) == [0, 1, 1])
     #expect(try garden.queries.history(of: someone.id, in: 0..<1).map(\.steps) == [0])
     #expect(try garden.queries.history(of: someone.id, in: 3..<9).isEmpty)
-    #expect(try garden.queries.lastWatering(of: someone.id).means == .meet)
+    #expect(try garden.queries.lastWatering(of: someone.id).method == .meet)
     let memory = try garden.queries.lastReview(of: someone.id)
-    #expect(memory.keywords.isEmpty && memory.memos.map(\.review.memo.value) == ["커피"])
+    #expect(memory.keywords.isEmpty && memory.wateringsWithMemo.map(\.review.memo.value) == ["커피"])
     // The day of the call already has a review.
-    #expect(memory.waiting.map(\.means) == [.mail])
+    #expect(memory.unreviewedWaterings.map(\.method) == [.mail])
     let month = try garden.queries.calendar(of: someone.id, in: plantingDay.calendarMonth)
     #expect(month.waterings.count == 3)
     #expect(month.comingDays.first == day("2026-03-09"))
@@ -103,7 +103,7 @@ import Testing
       var notes: [ReviewedWatering] = []
       try garden.queries.notes(on: day(first) ... .latest, limit: limit) { notes.append($0) }
       for note in notes { #expect(note.person.id == note.watering.personID) }
-      return notes.map { "\($0.person.name) \($0.watering.on)" }
+      return notes.map { "\($0.person.name) \($0.watering.day)" }
     }
     let all = ["두리 2026-03-05", "하나 2026-03-04", "두리 2026-03-02", "하나 2026-03-02"]
     #expect(try notes(since: "2026-03-01") == all)
@@ -157,9 +157,9 @@ import Testing
     let review = try Review(keywords: [Keyword("밥")])
     let first = try garden.water(person.id, by: .call, review: review).watering
     let second = try garden.water(person.id, by: .meet, review: review).watering
-    #expect(try garden.queries.counted(first).steps == 2)
-    #expect(try garden.queries.counted(second).steps == 0)
+    #expect(try garden.queries.withSteps(first).steps == 2)
+    #expect(try garden.queries.withSteps(second).steps == 0)
     try garden.removeWatering(first.id)
-    #expect(try garden.queries.counted(second).steps == 2)
+    #expect(try garden.queries.withSteps(second).steps == 2)
   }
 }

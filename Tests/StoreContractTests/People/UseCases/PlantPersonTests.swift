@@ -35,7 +35,7 @@ import Testing
     #expect(number == details.phone)
     // Unchanged numbers need no confirmation, even in another format.
     try garden.edit(mum.id, to: mum.details)
-    details.phone = try details.phone.map { try PhoneNumber($0.key) }
+    details.phone = try details.phone.map { try PhoneNumber($0.comparisonKey) }
     try garden.edit(id, to: details)
     #expect(try garden.queries.totals().people == 3)
   }

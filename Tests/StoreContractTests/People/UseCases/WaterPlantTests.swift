@@ -16,7 +16,7 @@ import Testing
     #expect(first.change.stepsGained == 3)
     #expect(first.change.hasGrown)
     #expect(first.change.nextDueOn == day("2026-03-08"))
-    #expect(!first.change.hasRevived && !first.isReviewAwaited)
+    #expect(!first.change.hasRevived && !first.needsReview)
 
     garden.set("2026-03-08")
     let later = try garden.postpone(mother.id, by: Delay(days: 2))
@@ -27,7 +27,7 @@ import Testing
     garden.set("2026-03-12")
     #expect(try garden.queries.person(mother.id).state(on: day("2026-03-12")) == .wilted)
     let second = try garden.water(mother.id, by: .meet)
-    #expect(second.change.hasRevived && second.isReviewAwaited)
+    #expect(second.change.hasRevived && second.needsReview)
     #expect(second.change.nextDueOn == day("2026-03-17"))
     #expect(second.change.after.care.postponementsSinceContact == 0)
 
@@ -79,11 +79,11 @@ import Testing
         WateringEdit(keywords: keywords, memo: memo))
     }
     let last = try review(keywords: [Keyword("이직")])
-    #expect(last.watering.on == day("2026-03-04"))
+    #expect(last.watering.day == day("2026-03-04"))
     #expect(last.change.stepsGained == 1)
     let more = try review(memo: Memo("다음 달"))
     #expect(more.watering.review.keywords.map(\.value) == ["이직"])
-    #expect(try review(on: day("2026-03-02"), memo: Memo("안부")).watering.means == .call)
+    #expect(try review(on: day("2026-03-02"), memo: Memo("안부")).watering.method == .call)
     let gone = try review(keywords: [], memo: .blank)
     #expect(gone.change.stepsGained == -2)
     #expect(throws: DomainError.notFound(.watering, query: "2026-03-03", nearest: [])) {
@@ -101,7 +101,7 @@ import Testing
     try garden.postpone(someone.id, by: Delay(days: 3))
     let moved = try garden.editWatering(
       watering.id, WateringEdit(on: day("2026-03-05"), means: .mail))
-    #expect(moved.watering.means == .mail)
+    #expect(moved.watering.method == .mail)
     #expect(moved.change.nextDueOn == day("2026-03-13"))
     #expect(throws: DomainError.self) {
       try garden.editWatering(watering.id, WateringEdit(on: day("2026-03-10")))
@@ -121,13 +121,13 @@ import Testing
     let means: [ContactMethod] = [.call, .message, .kakao, .meet, .mail, .other, .call, .meet]
     for (turn, one) in means.enumerated() {
       // Every command starts its random numbers anew.
-      let ids = NewID(now: garden.clock.now, randomness: .seeded(UInt64(turn % 3)))
+      let ids = IDGenerator(now: garden.clock.now, randomness: .seeded(UInt64(turn % 3)))
       let water = WaterPlant(context: .of(store: garden.store, clock: garden.clock, newID: ids))
       let outcome = try water(someone.id, by: one)
       #expect(outcome.change.stepsGained == (turn == 0 ? 1 : 0))
     }
     let newest = try garden.queries.history(of: someone.id, in: 0..<9)
-    #expect(newest.map(\.watering.means) == means.reversed())
+    #expect(newest.map(\.watering.method) == means.reversed())
   }
 
   @Test(arguments: StoreKind.available)

@@ -146,7 +146,7 @@ import Testing
     _ = try SnoozeReminder(store: home.store, clock: home.clock)(seen, until: .hour)
     for other in [event, later] {
       var tied = other
-      tied.details.span = try other.details.span.fixed(in: home.zone)
+      tied.details.span = try other.details.span.anchored(in: home.zone)
       try home.store.write { try $0.events.save(tied) }
     }
     #expect(try home.run("a") == [])
@@ -162,7 +162,7 @@ import Testing
     event.details.span = try EventSpan(
       from: LocalTime(literal: "2026-11-20T10:00"), to: LocalTime(literal: "2026-11-20T11:00"),
       zone: home.zone.name
-    ).fixed(in: home.zone)
+    ).anchored(in: home.zone)
     try home.store.write { try $0.events.save(event) }
     #expect(try home.run("a") == ["a: event 약속 -0"])
   }
@@ -173,7 +173,7 @@ import Testing
     home.set("2026-11-20T09:05")
     #expect(try home.run("a").count == 1)
     var tied = event
-    tied.details.span = try event.details.span.fixed(in: home.zone)
+    tied.details.span = try event.details.span.anchored(in: home.zone)
     try home.store.write { try $0.events.save(tied) }
     home.zone = BerlinBesideSeoul()
     #expect(try home.run("a") == [])
@@ -181,7 +181,7 @@ import Testing
     tied.details.span = try EventSpan(
       from: LocalTime(literal: "2026-11-20T09:00"), to: LocalTime(literal: "2026-11-20T10:00"),
       zone: "Europe/Berlin"
-    ).fixed(in: ChangingZone.berlin)
+    ).anchored(in: ChangingZone.berlin)
     try home.store.write { try $0.events.save(tied) }
     home.set("2026-11-20T09:05")
     #expect(try home.run("a") == ["a: event 약속 -0"])

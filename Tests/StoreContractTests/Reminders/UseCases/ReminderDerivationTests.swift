@@ -77,8 +77,8 @@ import Testing
         person.id, on: Day(literal: "2026-\(day)"), by: .meet, review: Review(memo: Memo(memo)))
     }
     home.set("2026-11-20T13:00")
-    let asked = try home.queries.waiting(of: [.review]).map { reminder in
-      if case .review(let watering, _) = reminder.subject { "\(watering.on)" } else { "" }
+    let asked = try home.queries.recentOpenReminders(of: [.review]).map { reminder in
+      if case .review(let watering, _) = reminder.subject { "\(watering.day)" } else { "" }
     }
     #expect(asked == (sample.asked.map { ["2026-\($0)"] } ?? []))
   }
@@ -237,8 +237,8 @@ import Testing
       home.zone.instant(of: LocalTime(day: $0, time: .midnight))
     }
     let found = try home.queries.reminders(at: days[0]..<days[1])
-    #expect(found.map { "\(home.zone.localTime(at: $0.at))" } == [told])
-    #expect(found.map { home.zone.offset(at: $0.at) } == [offset])
+    #expect(found.map { "\(home.zone.localTime(at: $0.dueAt))" } == [told])
+    #expect(found.map { home.zone.offset(at: $0.dueAt) } == [offset])
   }
 
   @Test func `on another continent a reminder is the same one`() throws {
@@ -261,9 +261,10 @@ import Testing
     let home = try ReminderUseCaseFixture()
     try home.plant(every: 3, on: "2026-11-18")
     let week = home.clock.now().adding(milliseconds: 7 * 86_400_000)
-    let coming = try home.queries.coming(until: week)
-    #expect(coming.map { "\(home.zone.localTime(at: $0.at))" } == ["2026-11-21T09:00"])
-    #expect(try home.queries.coming(until: home.clock.now().adding(milliseconds: -1)).isEmpty)
+    let coming = try home.queries.upcomingReminders(until: week)
+    #expect(coming.map { "\(home.zone.localTime(at: $0.dueAt))" } == ["2026-11-21T09:00"])
+    #expect(
+      try home.queries.upcomingReminders(until: home.clock.now().adding(milliseconds: -1)).isEmpty)
   }
 
   @Test func `of each book only the next reminder is coming`() throws {
@@ -272,9 +273,9 @@ import Testing
     try home.shelve("데미안", pages: 100)
     try home.shelve("모순", pages: 200)
     let week = home.clock.now().adding(milliseconds: 7 * 86_400_000)
-    let coming = try home.queries.coming(until: week)
+    let coming = try home.queries.upcomingReminders(until: week)
     #expect(
-      coming.map { "\(home.zone.localTime(at: $0.at))" }
+      coming.map { "\(home.zone.localTime(at: $0.dueAt))" }
         == ["2026-11-20T21:00", "2026-11-20T21:00"])
     #expect(Set(coming.map(\.key)).count == 2)
   }
@@ -284,12 +285,12 @@ import Testing
     try home.plant(every: 3, on: "2026-11-16")
     try home.plan("지난 일", "2026-11-20T11:00")
     try home.plan("올 일", "2026-11-20T12:30", remind: [60])
-    let waiting = try home.queries.waiting(of: Set(ReminderKind.allCases))
+    let waiting = try home.queries.recentOpenReminders(of: Set(ReminderKind.allCases))
     #expect(
       waiting.map { ReminderUseCaseFixture.words(of: .reminder($0)) } == [
         "water 지민 +1", "event 올 일 -60",
       ])
-    #expect(try home.queries.waiting(of: [.review]).isEmpty)
+    #expect(try home.queries.recentOpenReminders(of: [.review]).isEmpty)
   }
 
   @Test func `what was told of a contact is asked for on a few days`() throws {
@@ -298,9 +299,10 @@ import Testing
     _ = try PeopleUseCases(home.context).water(person.id, by: .call)
     for (moment, isAsked) in [("17T12:50", false), ("17T13:00", true), ("20T12:59", true)] {
       home.set("2026-11-\(moment)")
-      #expect(try home.queries.waiting(of: [.review, .mood]).isEmpty != isAsked, "\(moment)")
+      #expect(
+        try home.queries.recentOpenReminders(of: [.review, .mood]).isEmpty != isAsked, "\(moment)")
     }
     home.set("2026-11-20T13:01")
-    #expect(try home.queries.waiting(of: [.review]).isEmpty)
+    #expect(try home.queries.recentOpenReminders(of: [.review]).isEmpty)
   }
 }

@@ -60,7 +60,7 @@ final class ReminderUseCaseFixture {
     LocalClock(now: Now { [surroundings] in surroundings.now.withLock { $0 } }, zone: zone)
   }
 
-  var newID: NewID { NewID(now: clock.now, randomness: numbers) }
+  var newID: IDGenerator { IDGenerator(now: clock.now, randomness: numbers) }
   var context: UseCaseContext { UseCaseContext(store, clock, numbers) }
 
   var queries: ReminderQueries {
@@ -73,7 +73,7 @@ final class ReminderUseCaseFixture {
       settings: { [surroundings] in surroundings.settings.withLock { $0 } }, clock: clock,
       snoozed: { [store] in
         SnoozedReminders(
-          try store.read { try $0.profile.setting(SnoozedReminders.setting) }
+          try store.read { try $0.profile.setting(SnoozedReminders.settingKey) }
         ).all
       })
   }
@@ -106,9 +106,9 @@ final class ReminderUseCaseFixture {
       id: ID(linkedBy: link, uid: title), details: try details(title, start, remind: [0]))
     try store.write { repositories in
       // The journal does not record changes during joining.
-      if asItJoins { try repositories.journal.begin(.merging) }
+      if asItJoins { try repositories.journal.beginEntry(.merging) }
       try repositories.events.save(event)
-      if asItJoins { try repositories.journal.begin(.here) }
+      if asItJoins { try repositories.journal.beginEntry(.thisDevice) }
     }
   }
 
@@ -136,7 +136,7 @@ final class ReminderUseCaseFixture {
   func reminders(from: String, to: String) throws -> [String] {
     let bounds = [from, to].map { zone.instant(of: LocalTime(literal: $0)) }
     return try queries.reminders(at: bounds[0]..<bounds[1]).map { reminder in
-      "\(zone.localTime(at: reminder.at)) \(reminder.kind.rawValue)"
+      "\(zone.localTime(at: reminder.dueAt)) \(reminder.kind.rawValue)"
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
     let first = try #require(try due(home, on: "2026-11-20").first)
     _ = try snooze(home, first, .hour)
     let again = try due(home, on: "2026-11-20")
-    #expect(again.map(\.at) == [home.zone.instant(of: LocalTime(literal: "2026-11-20T10:10"))])
+    #expect(again.map(\.dueAt) == [home.zone.instant(of: LocalTime(literal: "2026-11-20T10:10"))])
     #expect(again.first?.key != first.key)
     #expect(again.first?.subject == first.subject)
 

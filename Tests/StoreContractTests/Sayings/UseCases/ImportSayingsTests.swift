@@ -16,7 +16,7 @@ import Testing
       while case let bytes = try source(), !bytes.isEmpty {
         for byte in bytes {
           guard byte > 0 else {
-            report.skip(line: report.read + 1, .empty)
+            report.skip(line: report.readCount + 1, .empty)
             continue
           }
           report.countRead()
@@ -34,13 +34,13 @@ import Testing
     private struct Writer: SayingFileWriter {
       private var count = UInt8(0)
 
-      mutating func head() -> [UInt8] { [1] }
+      mutating func header() -> [UInt8] { [1] }
       mutating func bytes(of saying: Saying) -> [UInt8] {
         count &+= 1
         return [UInt8(truncatingIfNeeded: saying.number)]
       }
-      mutating func tail() -> [UInt8] { [2] }
-      func companion() -> (ending: String, bytes: [UInt8])? { (".n", [count]) }
+      mutating func footer() -> [UInt8] { [2] }
+      func companionFile() -> (ending: String, bytes: [UInt8])? { (".n", [count]) }
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
     let box = try SayingUseCaseFixture(kind, lines: 5)
     let outcome = try box.importSayings(ByteFile(), from: source([3, 0, 1], [3, 2]))
     #expect(outcome.added == 3 && outcome.unchanged == 1)
-    #expect(outcome.report.read == 4 && outcome.report.skipped.total == 1)
+    #expect(outcome.report.readCount == 4 && outcome.report.skipped.total == 1)
     let all = try box.all().prefix(3)
     #expect(all.map(\.number) == [8, 7, 6])
     #expect(all.map { $0.details.texts[0] } == ["글귀 2", "글귀 1", "글귀 3"])
@@ -182,7 +182,7 @@ import Testing
       for author in authors {
         try each(
           ImportedSaying(
-            SayingDetails(english: SayingText("Same words."), who: Attribution(author))))
+            SayingDetails(english: SayingText("Same words."), author: Attribution(author))))
       }
       return ImportReport()
     }
@@ -196,10 +196,10 @@ import Testing
     let file = AuthorFile(authors: ["", "Jo", "Ann", "jo", ""])
     let first = try box.importSayings(file, from: source())
     #expect(first.added == 2 && first.updated == 1 && first.unchanged == 2)
-    #expect(try box.all().map(\.details.who.value) == ["Ann", "Jo"])
+    #expect(try box.all().map(\.details.author.value) == ["Ann", "Jo"])
     let again = try box.importSayings(file, from: source())
     #expect(again.added == 0 && again.updated == 0 && again.unchanged == 5)
-    let bob = try SayingDetails(english: SayingText("Same words."), who: Attribution("Bob"))
+    let bob = try SayingDetails(english: SayingText("Same words."), author: Attribution("Bob"))
     #expect(try box.add(bob).number == 3)
     #expect(throws: DomainError.self) { try box.add(bob) }
   }

@@ -11,7 +11,7 @@ import Testing
   func `an empty collection recommends nothing`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     #expect(try box.recommend() == nil)
-    #expect(try box.recommend.daily() == nil)
+    #expect(try box.recommend.sayingOfDay() == nil)
   }
 
   @Test(arguments: StoreKind.available)
@@ -19,7 +19,7 @@ import Testing
     let box = try SayingUseCaseFixture(kind)
     try box.fill(1)
     #expect(try draws(3, of: box) == [1, 1, 1])
-    #expect(try box.recommend.daily()?.number == 1)
+    #expect(try box.recommend.sayingOfDay()?.number == 1)
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available, [2, 3, 10, 100])
@@ -112,18 +112,18 @@ import Testing
     let box = try SayingUseCaseFixture(kind)
     try box.fill(9)
     box.set(at: "2026-03-02T00:00")
-    let daily = try #require(try box.recommend.daily())
+    let daily = try #require(try box.recommend.sayingOfDay())
     #expect(daily.openedAt != nil)
     for time in ["2026-03-02T09:00", "2026-03-02T23:59"] {
       box.set(at: time)
       _ = try box.recommend()
-      #expect(try box.recommend.daily() == daily)
-      #expect(try box.useCases(in: box.tried.reopened()).recommend.daily() == daily)
+      #expect(try box.recommend.sayingOfDay() == daily)
+      #expect(try box.useCases(in: box.tried.reopened()).recommend.sayingOfDay() == daily)
     }
     box.set(at: "2026-03-03T00:00")
-    let next = try #require(try box.recommend.daily())
+    let next = try #require(try box.recommend.sayingOfDay())
     #expect(next != daily)
-    #expect(try box.recommend.daily() == next)
+    #expect(try box.recommend.sayingOfDay() == next)
   }
 
   @Test(arguments: StoreKind.available)
@@ -132,13 +132,13 @@ import Testing
   ) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.fill(3)
-    let daily = try #require(try box.recommend.daily())
+    let daily = try #require(try box.recommend.sayingOfDay())
     try box.mark(daily.id, .liked(true))
-    #expect(try box.recommend.daily()?.isLiked == true)
+    #expect(try box.recommend.sayingOfDay()?.isLiked == true)
     try box.remove(daily.id)
-    let other = try #require(try box.recommend.daily())
+    let other = try #require(try box.recommend.sayingOfDay())
     #expect(other.id != daily.id)
-    #expect(try box.recommend.daily() == other)
+    #expect(try box.recommend.sayingOfDay() == other)
   }
 
   @Test(arguments: StoreKind.available, [StoreTrouble.readOnly, .full, .busy])
@@ -152,8 +152,8 @@ import Testing
     let recommend = box.useCases(in: UnwritableStore(store: box.store, trouble: trouble)).recommend
     let shown = try (0..<9).compactMap { _ in try recommend()?.number }
     #expect(shown.count == 9 && Set(shown).count > 1)
-    let daily = try #require(try recommend.daily())
-    #expect(try recommend.daily() == daily)
+    let daily = try #require(try recommend.sayingOfDay())
+    #expect(try recommend.sayingOfDay() == daily)
     #expect(try box.tried.store.read { try $0.sayingDeck.counts() } == before)
   }
 
@@ -175,6 +175,6 @@ import Testing
     let recommend = box.useCases(in: UnwritableStore(store: box.store, trouble: trouble)).recommend
     let error = DomainError.unavailable(.store(path: "p", trouble))
     #expect(throws: error) { try recommend() }
-    #expect(throws: error) { try recommend.daily() }
+    #expect(throws: error) { try recommend.sayingOfDay() }
   }
 }

@@ -25,7 +25,7 @@ import Testing
     let conflict = DomainError.conflict(.saying, holder: "#1")
     #expect(throws: conflict) { try box.add(details("하나", "one", who: "다른 사람")) }
     #expect(throws: conflict) { try box.edit(two.id, to: details("하나", "one")) }
-    #expect(try box.edit(one.id, to: details("하나", "one", who: "나")).details.who.value == "나")
+    #expect(try box.edit(one.id, to: details("하나", "one", who: "나")).details.author.value == "나")
     #expect(try box.edit(two.id, to: details("하나", nil)).details.english == nil)
     #expect(try box.add(details("둘", "two")).number == 3)
     #expect(try box.all().map(\.number) == [3, 2, 1])
@@ -73,7 +73,7 @@ import Testing
       try box.queries.find("3")
     }
     #expect(try box.add(details("새 글귀")).number == 4)
-    let gone = DomainError.notFound(.saying, query: last.id.short, nearest: [])
+    let gone = DomainError.notFound(.saying, query: last.id.shortForm, nearest: [])
     #expect(throws: gone) { try box.remove(last.id) }
     #expect(throws: gone) { try box.edit(last.id, to: details()) }
     #expect(throws: gone) { try box.mark(last.id, .opened) }

@@ -43,7 +43,7 @@ import Testing
   func `the same file again changes nothing`(kind: StoreKind, sample: ICalendarSample) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let first = try take(sample.bytes, into: fixture)
-    #expect(first.added == first.report.read)
+    #expect(first.added == first.report.readCount)
     #expect(first.added > 0)
     let before = try written(fixture)
     let again = try take(sample.bytes, into: fixture)
@@ -499,8 +499,8 @@ import Testing
         mixed.split(separator: "DUE;VALUE=DATE:20261124").joined(separator: test.lines).utf8),
       into: fixture)
     let queries = fixture.useCases.queries
-    #expect(try queries.waitingTasks().map(\.title) == (test.waits ? ["Milk"] : []))
-    #expect(try queries.waitingTasks(leavingOut: [.home]).isEmpty)
+    #expect(try queries.overdueTasks().map(\.title) == (test.waits ? ["Milk"] : []))
+    #expect(try queries.overdueTasks(leavingOut: [.home]).isEmpty)
   }
 
   @Test(arguments: StoreKind.available)
@@ -515,13 +515,13 @@ import Testing
         // A task titled `done` that is not done stays.
         try repositories.calendars.save(
           StoredComponent(
-            name: StoredComponent.task, key: "\(number)",
+            name: StoredComponent.taskName, key: "\(number)",
             in: number == 3 ? CalendarName("done") : .home,
             task: DueTask(title: number == 0 ? "done" : "\(number)", due: due, isDone: false),
             text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number + 1))
       }
     }
-    #expect(try fixture.useCases.queries.waitingTasks().map(\.title) == ["1", "done", "3"])
+    #expect(try fixture.useCases.queries.overdueTasks().map(\.title) == ["1", "done", "3"])
   }
 
   @Test(arguments: StoreKind.available)
@@ -542,7 +542,7 @@ import Testing
     }
     let (key, value) = try #require(all.first { $0.value.hasPrefix("VTODO") })
     let earlier = value.split(separator: "\nNo name\n", maxSplits: 1).joined(separator: "\n\n")
-    try fixture.store.write { try $0.profile.keep(earlier, as: key) }
+    try fixture.store.write { try $0.profile.saveSetting(earlier, as: key) }
     #expect(try kept() == [task])
     // Importing the file again writes nothing.
     let outcome = try take(Array(mixed.utf8), into: fixture)
@@ -593,8 +593,8 @@ import Testing
       + calendar(nil, "UID:b", "DTSTART:20261124T100000Z", "SUMMARY:Lunch")
     let outcome = try take(Array(text.utf8), into: fixture)
     #expect(
-      outcome.report.leftOut.first.map(\.fact)
-        == [.answerToMeeting(method: method, title: "Answer")])
+      outcome.report.omitted.first.map(\.fact)
+        == [.meetingReply(method: method, title: "Answer")])
     #expect(outcome.report.skipped.total == 0)
     #expect(outcome.added == 1)
     #expect(try event("Lunch", in: fixture) != nil)
@@ -613,18 +613,18 @@ import Testing
     let outcome = try take(Array(off.utf8), into: fixture)
     #expect(
       outcome.updated == 1
-        && outcome.report.warnings.first.map(\.fact) == [.calledOff(title: "Choir")])
-    #expect(try event("Choir", in: fixture)?.details.part == .calledOff)
+        && outcome.report.warnings.first.map(\.fact) == [.cancelled(title: "Choir")])
+    #expect(try event("Choir", in: fixture)?.details.availability == .calledOff)
     // Everything else of the event stays.
     let change = differences(before, try written(fixture).text)
     #expect(change.gone == ["SEQUENCE:1"])
     #expect(change.new.sorted() == ["SEQUENCE:2", "STATUS:CANCELLED"])
     #expect(try take(Array(off.utf8), into: fixture).unchanged == 1)
-    #expect(try take(Array(series.utf8), into: fixture).report.leftOut.total == 1)
+    #expect(try take(Array(series.utf8), into: fixture).report.omitted.total == 1)
     // The event and its cancellation in one file.
     let other = try ScheduleUseCaseFixture(kind)
     _ = try take(Array((series + off).utf8), into: other)
-    #expect(try event("Choir", in: other)?.details.part == .calledOff)
+    #expect(try event("Choir", in: other)?.details.availability == .calledOff)
   }
 
   @Test(arguments: StoreKind.available)
@@ -635,7 +635,7 @@ import Testing
       "CANCEL", "UID:\(own.id.uid)", "DTSTART:20261124T010000Z", "SEQUENCE:1", "SUMMARY:x")
     #expect(try take(Array(off.utf8), into: fixture).updated == 1)
     let after = try #require(try event("Walk", in: fixture))
-    #expect(after.id == own.id && after.details.part == .calledOff)
+    #expect(after.id == own.id && after.details.availability == .calledOff)
     #expect(after.span.start(in: fixture.zone) == wall("2026-11-24T10:00"))
     #expect(try written(fixture).text.contains("STATUS:CANCELLED"))
   }
@@ -657,7 +657,7 @@ import Testing
     #expect(text.contains("SUMMARY:Third") && !text.contains("SUMMARY:Second"))
     let late = try take(
       one("RECURRENCE-ID;TZID=Asia/Seoul:20261125T190000", "Late", 2), into: fixture)
-    #expect(late.report.leftOut.total == 1)
+    #expect(late.report.omitted.total == 1)
   }
 
   @Test(arguments: StoreKind.available)
@@ -695,7 +695,7 @@ import Testing
     #expect(Set(after).subtracting(before).count == 2)
     #expect(try take(Array(one(26, "Third").utf8), into: fixture).unchanged == 1)
     let older = try take(Array(one(26, "Older", sequence: 0).utf8), into: fixture)
-    #expect(older.report.leftOut.first.map(\.fact) == [.older(title: "Choir")])
+    #expect(older.report.omitted.first.map(\.fact) == [.olderVersion(title: "Choir")])
     #expect(try starts(fixture) == after)
     let text = try written(fixture).text
     #expect(text.contains("RRULE:FREQ=DAILY;COUNT=5") && text.contains("SUMMARY:Second"))
@@ -722,7 +722,7 @@ import Testing
     let text = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(parts.joined())END:VCALENDAR\r\n"
     let small = ICalendarFile(
       clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
-      zones: ZoneFinder(environment: [:]).known, maxWaiting: 300)
+      zones: ZoneFinder(environment: [:]).findZone, maxWaiting: 300)
     let outcome = try fixture.useCases.importEvents(
       small, from: text.utf8.source(), named: "a.ics")
     #expect(outcome.added == 9 && outcome.report.skipped.total == 0)
@@ -768,8 +768,8 @@ import Testing
     // Changed on both sides: the local value stays, and the conflict is reported.
     let other = changed(.google, "DESCRIPTION:안건:", "DESCRIPTION:다른 안건:")
     let conflict = try take(other, into: fixture)
-    guard case .changedHere(let sides)? = conflict.report.warnings.first.first?.fact,
-      case .note(let here, let there)? = sides.sides.first
+    guard case .localChangeKept(let sides)? = conflict.report.warnings.first.first?.fact,
+      case .note(let here, let there)? = sides.fields.first
     else {
       Issue.record("\(conflict.report.warnings)")
       return
@@ -822,13 +822,13 @@ import Testing
       let bytes = changed(.thunderbird, old, new)
       let outcome = try take(bytes, into: fixture)
       let isOlder = old.hasPrefix("LAST")
-      #expect(outcome.report.leftOut.total == (isOlder ? 1 : 0))
+      #expect(outcome.report.omitted.total == (isOlder ? 1 : 0))
       #expect(outcome.updated == (isOlder ? 0 : 1))
     }
     let later = changed(.thunderbird, "X-MOZ-GENERATION:2", "SEQUENCE:1")
     #expect(try take(later, into: fixture).updated == 1)
     let back = try take(ICalendarSample.thunderbird.bytes, into: fixture)
-    #expect(back.report.leftOut.total == 1 && back.report.skipped.total == 0)
+    #expect(back.report.omitted.total == 1 && back.report.skipped.total == 0)
     // With `takingOlder`, the file's version is imported.
     let forced = try take(ICalendarSample.thunderbird.bytes, into: fixture, takingOlder: true)
     #expect(forced.updated == 1 && forced.report.skipped.total == 0)
@@ -869,7 +869,7 @@ import Testing
       _ = try take(Array(second.utf8), into: store)
       for older in [first, named] {
         let outcome = try take(Array(older.utf8), into: store)
-        #expect(outcome.report.leftOut.first.map(\.fact) == [.older(title: "Long walk")])
+        #expect(outcome.report.omitted.first.map(\.fact) == [.olderVersion(title: "Long walk")])
         #expect(outcome.updated == 0 && outcome.unchanged == 1)
       }
       let kept = try #require(try self.event("Long walk", in: store))
@@ -881,7 +881,7 @@ import Testing
       kind, at: "2026-11-23T12:00", isTimed: true)
     _ = try take(Array(first.utf8), into: third)
     #expect(try take(Array(second.utf8), into: third).updated == 1)
-    #expect(try take(Array(first.utf8), into: third).report.leftOut.total == 1)
+    #expect(try take(Array(first.utf8), into: third).report.omitted.total == 1)
     #expect(try take(Array(first.utf8), into: third, takingOlder: true).updated == 1)
   }
 
@@ -931,15 +931,15 @@ import Testing
     let off = changed(.google, "METHOD:PUBLISH", "METHOD:CANCEL")
     let nothing = try take(off, into: fixture)
     #expect(nothing.added == 0)
-    #expect(nothing.report.leftOut.total == 3 && nothing.report.skipped.total == 0)
-    let isFirst = nothing.report.leftOut.first.contains {
+    #expect(nothing.report.omitted.total == 3 && nothing.report.skipped.total == 0)
+    let isFirst = nothing.report.omitted.first.contains {
       $0.fact == .cancelsUnknown(title: "기획 회의")
     }
     #expect(isFirst)
     _ = try take(ICalendarSample.google.bytes, into: fixture)
     #expect(try take(off, into: fixture).updated == 3)
     #expect(try written(fixture).count == 3)
-    #expect(try event("기획 회의", in: fixture)?.details.part == .calledOff)
+    #expect(try event("기획 회의", in: fixture)?.details.availability == .calledOff)
     #expect(try take(off, into: fixture).unchanged == 3)
   }
 
@@ -1003,17 +1003,17 @@ import Testing
     #expect(try take(Array(Self.parts.utf8), into: fixture).added == 4)
     #expect(try written(fixture).text == Self.parts)
     #expect(try take(Array(Self.parts.utf8), into: fixture).unchanged == 4)
-    #expect(try event("Off", in: fixture)?.details.part == .calledOff)
-    #expect(try event("Free", in: fixture)?.details.part == .free)
+    #expect(try event("Off", in: fixture)?.details.availability == .calledOff)
+    #expect(try event("Free", in: fixture)?.details.availability == .free)
     let queries = fixture.useCases.queries
     let day = day("2026-11-24")
     let agenda = try queries.agenda(on: day...day)
     #expect(agenda.entries.map(\.event.title) == ["Busy", "Free", "Off", "Once free"])
     #expect(agenda.entries.allSatisfy { $0.overlapCount == 0 })
-    #expect(try queries.next(9).map(\.event.title) == ["Busy", "Series", "Series"])
+    #expect(try queries.nextOccurrences(9).map(\.event.title) == ["Busy", "Series", "Series"])
     let noon = wall("2026-11-24T10:15")
     let going = try fixture.store.read { repositories in
-      try repositories.going(
+      try repositories.ongoingOccurrences(
         9, by: LocalClock(now: .fixed(noon.description, in: fixture.zone), zone: fixture.zone))
     }
     #expect(going.map(\.event.title) == ["Busy"])
@@ -1028,7 +1028,7 @@ import Testing
     _ = try take(ICalendarSample.google.bytes, into: fixture)
     let off = changed(.google, "STATUS:CONFIRMED", "STATUS:CANCELLED")
     #expect(try take(off, into: fixture).updated == 3)
-    #expect(try event("기획 회의", in: fixture)?.details.part == .calledOff)
+    #expect(try event("기획 회의", in: fixture)?.details.availability == .calledOff)
     #expect(try written(fixture).text == String(decoding: off, as: UTF8.self))
     // Editing keeps the status.
     let old = try #require(try event("기획 회의", in: fixture))
@@ -1037,7 +1037,7 @@ import Testing
     try fixture.useCases.edit(old.id, to: details)
     #expect(try written(fixture).text.contains("STATUS:CANCELLED\r\nSUMMARY:회의"))
     #expect(try take(ICalendarSample.google.bytes, into: fixture, takingOlder: true).updated == 3)
-    #expect(try event("기획 회의", in: fixture)?.details.part == .busy)
+    #expect(try event("기획 회의", in: fixture)?.details.availability == .busy)
   }
 
   @Test(arguments: StoreKind.available)
@@ -1052,7 +1052,7 @@ import Testing
       let (text, _) = try written(fixture)
       let changed = text.split(separator: "SUMMARY").joined(separator: "\(line)\r\nSUMMARY")
       #expect(try take(Array(changed.utf8), into: fixture).updated == 1)
-      #expect(try event("우리 일정", in: fixture)?.details.part == part)
+      #expect(try event("우리 일정", in: fixture)?.details.availability == part)
       #expect(try written(fixture).text.contains(line))
     }
   }
@@ -1122,7 +1122,7 @@ import Testing
       let zones = text.zones.split(separator: "X-HEARTH-NOTED:ALL\r\n").joined()
       #expect(zones != text.zones)
       try repositories.events.save(
-        EventText(of: choir.id, uid: text.uid, text: text.text, zones: zones, place: text.place))
+        EventText(of: choir.id, uid: text.uid, text: text.text, zones: zones, place: text.position))
       var before = choir
       before.details.note = try EventNote("Hall")
       try repositories.events.save(before)
@@ -1130,7 +1130,7 @@ import Testing
         var details = try #require(exception.details)
         details.note = .blank
         try repositories.events.save(
-          SeriesException(of: choir.id, at: exception.original, .moved(details)))
+          SeriesException(of: choir.id, at: exception.originalStart, .overridden(details)))
       }
     }
     #expect(try written(fixture).text == places)
@@ -1141,7 +1141,7 @@ import Testing
     #expect(
       outcome.updated == 1
         && !outcome.report.warnings.first.contains { note in
-          if case .changedHere = note.fact { true } else { false }
+          if case .localChangeKept = note.fact { true } else { false }
         })
     #expect(try event("Choir", in: fixture)?.note.hasPrefix("Church\nMusic") == true)
     #expect(try written(fixture).text == later)
@@ -1239,8 +1239,8 @@ import Testing
     let before = try written(fixture).text
     let journal = JournalUseCases(fixture.context, collection: nil)
     let entry = try #require(try journal.queries.list(limit: 1).first)
-    #expect(entry.words.verb == .import)
-    #expect(entry.words.subject == "a.ics")
+    #expect(entry.summary.verb == .import)
+    #expect(entry.summary.subject == "a.ics")
     try journal.undo()
     #expect(try written(fixture).count == 0)
     try journal.redo()

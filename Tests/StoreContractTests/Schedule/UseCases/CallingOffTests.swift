@@ -16,7 +16,7 @@ import Testing
 
   private func listed(_ fixture: ScheduleUseCaseFixture) throws -> [String] {
     try fixture.queries.list(.on(day("2026-11-01")...day("2026-12-20")), in: 0..<99).map {
-      "\($0.start.day.dayOfMonth) \($0.start.time)-\($0.end.time) \($0.event.details.part)"
+      "\($0.start.day.dayOfMonth) \($0.start.time)-\($0.end.time) \($0.event.details.availability)"
     }
   }
 
@@ -25,13 +25,13 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let off = Self.calendar("CANCEL", "UID:a", "SEQUENCE:3")
     let unknown = try fixture.take(off)
-    #expect(unknown.report.leftOut.first.map(\.fact) == [.cancelsUntitled(day: nil)])
+    #expect(unknown.report.omitted.first.map(\.fact) == [.cancelsUntitled(day: nil)])
     #expect(unknown.report.skipped.total == 0)
     try fixture.take(choir)
     let outcome = try fixture.take(off)
     #expect(outcome.updated == 1)
-    #expect(outcome.report.warnings.first.map(\.fact) == [.calledOff(title: "Choir")])
-    #expect(try fixture.event(uid: "a")?.details.part == .calledOff)
+    #expect(outcome.report.warnings.first.map(\.fact) == [.cancelled(title: "Choir")])
+    #expect(try fixture.event(uid: "a")?.details.availability == .calledOff)
     let text = try fixture.written()
     #expect(text.contains("DTSTART;TZID=Asia/Seoul:20261124T090000\r\n"))
     #expect(text.contains("LOCATION:Hall") && text.contains("STATUS:CANCELLED"))
@@ -58,7 +58,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(.inMemory)
     let outcome = try fixture.take(
       ScheduleUseCaseFixture.calendar(method: "CANCEL", ["UID:a"] + lines))
-    #expect(outcome.report.leftOut.first.map(\.fact) == [fact])
+    #expect(outcome.report.omitted.first.map(\.fact) == [fact])
   }
 
   @Test(

@@ -42,7 +42,7 @@ import Testing
     let old = try #require(try fixture.event(uid: "a"))
     let copy = try copy(old, to: "2026-12-01T09:00", in: fixture)
     #expect(copy.id != old.id && copy.details.note == old.details.note)
-    let occurrence = try fixture.queries.shown(copy)
+    let occurrence = try fixture.queries.representativeOccurrence(of: copy)
     #expect(try fixture.queries.location(of: occurrence) == "Room, 1")
     let written = try lines(of: copy, in: fixture)
     #expect(written.filter { Self.told.contains($0) } == Self.told, "\(written)")
@@ -92,8 +92,10 @@ import Testing
     for (time, place) in [("2026-11-24T09:00", "Room 1"), ("2026-11-25T09:00", "Room 2")] {
       let old = try #require(
         try fixture.queries.occurrence(at: OccurrenceID(id, at: wall(time))))
-      let copy = try fixture.useCases.copy(old.place, with: old.event.details).event
-      #expect(try fixture.queries.location(of: fixture.queries.shown(copy)) == place)
+      let copy = try fixture.useCases.copy(old.occurrenceID, with: old.event.details).event
+      #expect(
+        try fixture.queries.location(of: fixture.queries.representativeOccurrence(of: copy))
+          == place)
     }
   }
 
@@ -112,7 +114,7 @@ import Testing
     ).event
     try fixture.store.write { repositories in
       try repositories.calendars.save(
-        EventCalendar(name: name, color: .usual, isReadOnly: isReadOnly))
+        EventCalendar(name: name, color: .standard, isReadOnly: isReadOnly))
     }
     let copy = try fixture.useCases.copy(
       OccurrenceID(old.id), with: old.details, otherwise: usual
@@ -126,7 +128,7 @@ import Testing
   func `what was called off takes place once more`(kind: StoreKind) throws {
     let fixture = try fixture(kind, ["STATUS:CANCELLED", "LOCATION:Room 1"])
     let old = try #require(try fixture.event(uid: "a"))
-    #expect(old.details.part == .calledOff)
-    #expect(try copy(old, to: "2026-12-01T09:00", in: fixture).details.part == .busy)
+    #expect(old.details.availability == .calledOff)
+    #expect(try copy(old, to: "2026-12-01T09:00", in: fixture).details.availability == .busy)
   }
 }

@@ -33,13 +33,13 @@ import Testing
     let id = try fixture.store.write { (repositories) throws in
       let id = try #require(try repositories.events.event(ofUID: "fair", in: nil))
       var event = try #require(try repositories.events.event(id))
-      event.details.part = .busy
+      event.details.availability = .busy
       try repositories.events.save(event)
       let read = try repositories.events.exceptions(of: id)
       for (place, time) in times.enumerated() {
         var own = try #require(read[min(place, read.count - 1)].details)
-        own.part = .busy
-        try repositories.events.save(SeriesException(of: id, at: time, .moved(own)))
+        own.availability = .busy
+        try repositories.events.save(SeriesException(of: id, at: time, .overridden(own)))
       }
       return id
     }
@@ -53,7 +53,8 @@ import Testing
   ) throws -> [EventAvailability?] {
     try fixture.store.read { repositories in
       let times = try repositories.events.exceptions(of: id)
-      return [try repositories.events.event(id)?.details.part] + times.map(\.details?.part)
+      return [try repositories.events.event(id)?.details.availability]
+        + times.map(\.details?.availability)
     }
   }
 
@@ -62,7 +63,7 @@ import Testing
     kind: StoreKind
   ) throws {
     let (fixture, id) = try older(kind)
-    try fixture.store.write { try $0.deriveMissingParts(of: id) }
+    try fixture.store.write { try $0.deriveMissingAvailabilities(of: id) }
     #expect(try parts(of: id, in: fixture) == [.free, .busy, .free, .free])
   }
 

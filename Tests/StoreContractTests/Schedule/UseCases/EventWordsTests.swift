@@ -53,7 +53,7 @@ import Testing
     let text = try #require(try fixture.queries.text(of: event))
     let other = EventText(
       of: event.id, uid: text.uid,
-      text: text.text.replacing("대회", with: "소회"), zones: text.zones, place: text.place)
+      text: text.text.replacing("대회", with: "소회"), zones: text.zones, place: text.position)
     try fixture.store.write { try $0.events.save(other) }
     #expect(try found("대회의실").isEmpty && found("소회의실").count == 1)
     try fixture.store.write { try $0.events.removeText(of: event.id) }
@@ -90,7 +90,7 @@ import Testing
     // If series are listed once, the next matching occurrence is listed.
     for (now, next) in [("2026-11-24", search.days[0]), ("2026-11-26", nextDay(search.days))] {
       var filter = EventFilter(search: search.words)
-      filter.onceSeenFrom = LocalTime(literal: "\(now)T00:00")
+      filter.seriesOnceFrom = LocalTime(literal: "\(now)T00:00")
       let once = try fixture.queries.list(filter, in: 0..<99)
       #expect(once.map(\.start.day.description) == [next], "\(now)")
     }

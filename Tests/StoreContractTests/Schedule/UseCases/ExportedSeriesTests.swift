@@ -110,7 +110,7 @@ import Testing
     #expect(try written(fixture) == sample.bytes)
     let event = try #require(try fixture.event(uid: sample.uid))
     #expect(event.series != nil)
-    #expect(try fixture.queries.exceptions(of: event.id).contains(where: \.isMoved))
+    #expect(try fixture.queries.exceptions(of: event.id).contains(where: \.isOverridden))
     #expect(try fixture.queries.exceptions(of: event.id).contains(where: \.isRemoved))
   }
 

@@ -82,7 +82,10 @@ import Testing
     // A single day, the next occurrences, and the busy ones.
     #expect(
       try listed(fixture, day("2026-11-28")...day("2026-11-28")) == ["28T11-13 Concert"])
-    #expect(try fixture.queries.coming(of: id, limit: 3).map(\.start.time.hour) == [9, 9, 11])
+    #expect(
+      try fixture.queries.upcomingOccurrences(of: id, limit: 3).map(\.start.time.hour) == [
+        9, 9, 11,
+      ])
   }
 
   @Test(arguments: StoreKind.available)
@@ -165,8 +168,8 @@ import Testing
     let timetable = try #require(
       SeriesTimetable(
         of: Event(id: id, details: details, repetition: .series(series)),
-        [SeriesException(of: id, at: wall("2026-12-24T09:00"), .moved(held))],
-        in: ChosenZone(FixedZone.seoul) { HolidayCalendar(.korea) }))
+        [SeriesException(of: id, at: wall("2026-12-24T09:00"), .overridden(held))],
+        in: RegionalZone(FixedZone.seoul) { HolidayCalendar(.korea) }))
     let next = timetable.nextAfterOverride(from: wall("2026-12-24T09:01"))
     #expect(next?.original == wall("2026-12-26T09:00"))
     #expect(next?.details.title == held.title)
@@ -203,11 +206,11 @@ import Testing
     let text = choir.split(separator: "LOCATION:Church").joined(separator: "STATUS:CANCELLED")
     let (_, id) = try take(text, into: fixture)
     let parts = try fixture.queries.list(.on(day("2026-11-20")...day("2026-11-30")), in: 0..<9)
-      .map(\.event.details.part)
+      .map(\.event.details.availability)
     #expect(parts == [.busy, .busy, .calledOff, .calledOff, .calledOff, .calledOff])
     #expect(try fixture.written() == text)
-    #expect(try fixture.queries.next(9).map(\.start.day.dayOfMonth) == [24, 25])
-    #expect(try fixture.queries.coming(of: id, limit: 9).count == 6)
+    #expect(try fixture.queries.nextOccurrences(9).map(\.start.day.dayOfMonth) == [24, 25])
+    #expect(try fixture.queries.upcomingOccurrences(of: id, limit: 9).count == 6)
   }
 
   @Test(arguments: StoreKind.available)

@@ -47,7 +47,9 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let text = file("Choir", Self.text(size.letter, size.count))
     let outcome = try fixture.take(text)
-    guard case .shortened(field: "DESCRIPTION", _)? = outcome.report.warnings.first.first?.fact
+    guard
+      case .truncatedForDisplay(field: "DESCRIPTION", _)? = outcome.report.warnings.first.first?
+        .fact
     else {
       Issue.record("\(outcome.report.warnings.first)")
       return
@@ -67,7 +69,7 @@ import Testing
     var details = event.details
     details.note = try EventNote("short")
     #expect(
-      throws: CalendarRefusal.isShownInPart(title: "Choir", .eventNote).error
+      throws: CalendarRefusal.isOnlyPartlyShown(title: "Choir", .eventNote).error
     ) { try fixture.useCases.edit(event.id, to: details) }
     #expect(try fixture.written() == text)
     // Other fields can be changed.
@@ -122,7 +124,7 @@ import Testing
     // Earlier versions stored the full title, which does not count as a change.
     var before = try #require(try own())
     before.title = event.details.title
-    let earlier = SeriesException(of: event.id, at: wall("2026-11-25T09:00"), .moved(before))
+    let earlier = SeriesException(of: event.id, at: wall("2026-11-25T09:00"), .overridden(before))
     try fixture.store.write { try $0.events.save(earlier) }
     #expect(try fixture.written() == text)
     #expect(try fixture.take(text).unchanged == 1)
@@ -169,7 +171,7 @@ import Testing
         "SUMMARY:Late", "X-SECOND:" + Self.text("가", 90_000),
       ]))
     #expect(
-      outcome.report.leftOut.first.map(\.fact)
+      outcome.report.omitted.first.map(\.fact)
         == [.exceedsSizeWithChange(title: "Choir", limit: EventText.maxBytes)])
     #expect(try fixture.written() == before)
   }

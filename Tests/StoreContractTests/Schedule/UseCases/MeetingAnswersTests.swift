@@ -146,9 +146,9 @@ import Testing
     #expect(try changes() == wanted)
     try fixture.useCases.answer(place, .accepted, as: fixture.calendarFile)
     #expect(try changes() == wanted)
-    #expect(try !shown().isMoved)
+    #expect(try !shown().isOverridden)
     let kept = try fixture.store.read { try $0.events.exceptions(of: event.id) }
-    #expect(kept.map(\.isMoved) == [true])
+    #expect(kept.map(\.isOverridden) == [true])
     // Reading the export again gives the same result.
     let other = try ScheduleUseCaseFixture(kind)
     try other.take(fixture.written())
@@ -158,7 +158,7 @@ import Testing
     var details = try shown().event.details
     details.reminders = try LeadTimes(minutesBefore: [30])
     try fixture.useCases.edit(place, to: details, scope: .only)
-    #expect(try shown().isMoved)
+    #expect(try shown().isOverridden)
     #expect(try changes().map(\.details?.reminders) == [details.reminders])
   }
 }

@@ -39,7 +39,7 @@ import Testing
   func `of somebody else's meeting only the reminders change`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try meeting(calledBy: "boss@example.com", in: fixture)
-    let refusal = CalendarRefusal.isSomebodysMeeting(
+    let refusal = CalendarRefusal.isOthersMeeting(
       title: "Plan", organizer: "boss@example.com"
     ).error
     #expect(throws: refusal) { try fixture.useCases.edit(event.id, to: moved(event)) }
@@ -60,7 +60,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try meeting(calledBy: organizer, in: fixture)
     #expect(try fixture.useCases.queries.meetingEffect(of: event) == .notifies(people: 2))
-    let refusal = CalendarRefusal.notifiesOthers(title: "Plan", people: 2).error
+    let refusal = CalendarRefusal.wouldNotifyOthers(title: "Plan", people: 2).error
     #expect(throws: refusal) { try fixture.useCases.edit(event.id, to: moved(event)) }
     #expect(throws: refusal) { try fixture.useCases.remove(event.id) }
     #expect(throws: refusal) {
@@ -81,7 +81,7 @@ import Testing
     let event = try meeting(calledBy: "boss@example.com", in: fixture)
     let file = ICalendarFile(
       clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
-      zones: ZoneFinder(environment: [:]).known)
+      zones: ZoneFinder(environment: [:]).findZone)
     let before = try #require(try fixture.useCases.queries.text(of: event)).text
     try fixture.useCases.answer(OccurrenceID(event.id), .declined, as: file)
     let after = try #require(try fixture.useCases.queries.text(of: event)).text

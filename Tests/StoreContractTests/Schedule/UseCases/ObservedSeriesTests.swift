@@ -50,7 +50,7 @@ import Testing
       let clock = occurrence.seriesClock(beside: fixture.zone)
       let instant = clock.instant(of: wall(original))
       #expect(fixture.zone.localTime(at: instant) == wall(moment))
-      #expect(try fixture.queries.place(of: id, .instant(instant)) == place)
+      #expect(try fixture.queries.occurrenceID(of: id, .instant(instant)) == place)
     }
     // A new title for one occurrence moves none.
     let place = OccurrenceID(id, at: wall("2009-06-01T09:00"))

@@ -41,13 +41,13 @@ import Testing
     let later = try other.written()
     #expect(!later.contains("SEQUENCE:"))
     let taken = try one.take(later)
-    #expect(taken.updated == 1 && taken.report.leftOut.total == 0)
+    #expect(taken.updated == 1 && taken.report.omitted.total == 0)
     #expect(try one.queries.find("Long walk").id == event.id)
     #expect(try one.take(later).unchanged == 1)
     // The earlier version is recognized as older.
     for device in [one, other] {
       let outcome = try device.take(before)
-      #expect(outcome.report.leftOut.first.map(\.fact) == [.older(title: "Long walk")])
+      #expect(outcome.report.omitted.first.map(\.fact) == [.olderVersion(title: "Long walk")])
       #expect(try device.queries.find("Long walk").id == event.id)
     }
   }
@@ -71,7 +71,7 @@ import Testing
       file("First", "DTSTAMP:20261103T000000Z", "LAST-MODIFIED:20261103T000000Z", "SEQUENCE:2"))
     let outcome = try fixture.take(
       file("Second", "DTSTAMP:\(state.written)", "SEQUENCE:\(state.sequence)"))
-    #expect(outcome.report.leftOut.total == (state.isOlder ? 1 : 0), "\(state)")
+    #expect(outcome.report.omitted.total == (state.isOlder ? 1 : 0), "\(state)")
     #expect(outcome.updated == (state.isOlder ? 0 : 1), "\(state)")
   }
 
@@ -100,7 +100,7 @@ import Testing
         "UID:\(event.id.uid)", "DTSTAMP:\(state.written)", "SEQUENCE:\(state.sequence)",
         "DTSTART:20261124T100000", "DTEND:20261124T110000", "SUMMARY:Dentist",
       ]))
-    #expect(outcome.report.leftOut.total == (state.isOlder ? 1 : 0), "\(state)")
+    #expect(outcome.report.omitted.total == (state.isOlder ? 1 : 0), "\(state)")
     let title = try fixture.queries.event(event.id).title
     #expect(title == (state.isOlder ? "Dentist at Kim" : "Dentist"), "\(state)")
   }
@@ -127,7 +127,7 @@ import Testing
     }
     try fixture.take(file("First", 2, "20261103T000000Z"))
     let outcome = try fixture.take(file("Second", state.sequence, state.changed))
-    #expect(outcome.report.leftOut.total == (state.isOlder ? 1 : 0), "\(state)")
+    #expect(outcome.report.omitted.total == (state.isOlder ? 1 : 0), "\(state)")
     #expect(outcome.updated == (state.isOlder ? 0 : 1), "\(state)")
   }
 }

@@ -63,7 +63,7 @@ import Testing
     let found = try remindersOfTheDay(planner)
     #expect(found.map { $0.occurrence.event.title } == ["회의", "저녁"])
     #expect(
-      found.map { planner.zone.localTime(at: $0.at).description } == [
+      found.map { planner.zone.localTime(at: $0.dueAt).description } == [
         "2026-11-21T09:00", "2026-11-21T09:00",
       ])
   }
@@ -74,7 +74,7 @@ import Testing
     let event = try planner.add("저녁", "2026-11-20T18:00", "2026-11-20T20:00").event
     #expect(try planner.remove(event.id) == event)
     #expect(try remindersOfTheDay(planner).isEmpty)
-    let missing = DomainError.notFound(.event, query: event.id.short, nearest: [])
+    let missing = DomainError.notFound(.event, query: event.id.shortForm, nearest: [])
     #expect(throws: missing) { try planner.remove(event.id) }
     #expect(throws: missing) { try planner.queries.event(event.id) }
     #expect(throws: missing) { try planner.edit(event.id, to: event.details) }
@@ -85,7 +85,7 @@ import Testing
     let planner = try ScheduleUseCaseFixture(kind, in: ChangingZone.berlin)
     let outcome = try planner.add("야간", "2026-03-29T02:30", "2026-03-29T05:00")
     #expect(outcome.occurrence.start == wall("2026-03-29T03:30"))
-    #expect(outcome.notices.map(\.taken) == [wall("2026-03-29T03:30")])
+    #expect(outcome.notices.map(\.adjusted) == [wall("2026-03-29T03:30")])
     #expect(try planner.queries.find("야간") == outcome.event)
   }
 

@@ -19,7 +19,9 @@ import Testing
   func `a day has sections, and the moment moves events between them`(kind: StoreKind) throws {
     let planner = try filled(kind)
     func titles(_ status: EventStatus) throws -> [String] {
-      try planner.queries.agenda(on: day("2026-11-20")...day("2026-11-20")).section(status).map(
+      try planner.queries.agenda(on: day("2026-11-20")...day("2026-11-20")).entriesWithStatus(
+        status
+      ).map(
         \.event.title)
     }
     #expect(try titles(.now) == ["출장", "점심"])
@@ -61,16 +63,16 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `what comes next is still to start, and what goes on has started`(kind: StoreKind) throws {
     let planner = try filled(kind)
-    #expect(try planner.queries.next(2).map(\.event.title) == ["저녁", "생일"])
-    #expect(try planner.queries.next(9).map(\.event.title) == ["저녁", "생일", "송년회"])
-    #expect(try planner.queries.next(0).isEmpty)
-    #expect(try planner.queries.next(-1).isEmpty)
+    #expect(try planner.queries.nextOccurrences(2).map(\.event.title) == ["저녁", "생일"])
+    #expect(try planner.queries.nextOccurrences(9).map(\.event.title) == ["저녁", "생일", "송년회"])
+    #expect(try planner.queries.nextOccurrences(0).isEmpty)
+    #expect(try planner.queries.nextOccurrences(-1).isEmpty)
     func going() throws -> [Occurrence] {
-      try planner.store.read { try $0.going(9, by: planner.clock) }
+      try planner.store.read { try $0.ongoingOccurrences(9, by: planner.clock) }
     }
     #expect(try going().map(\.event.title) == ["출장", "점심"])
     planner.set("2027-01-01T03:00")
-    #expect(try planner.queries.next(9).isEmpty)
+    #expect(try planner.queries.nextOccurrences(9).isEmpty)
     #expect(try going().isEmpty)
   }
 
@@ -82,7 +84,7 @@ import Testing
     #expect(try planner.queries.find("ㅅㄴㅎ").title == "송년회")
     #expect(try planner.queries.find("송년").title == "송년회")
     let lunch = try planner.queries.find("점심")
-    #expect(try planner.queries.find(lunch.id.spelling) == lunch)
+    #expect(try planner.queries.find(lunch.id.fullForm) == lunch)
     #expect(throws: DomainError.notFound(.event, query: "송년해", nearest: ["송년회"])) {
       try planner.queries.find("송년해")
     }

@@ -8,7 +8,7 @@ extension ScheduleUseCaseFixture {
   var calendarFile: ICalendarFile {
     ICalendarFile(
       clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: zone),
-      zones: ZoneFinder(environment: [:]).known)
+      zones: ZoneFinder(environment: [:]).findZone)
   }
 
   @discardableResult

@@ -126,7 +126,7 @@ import Testing
     ).event.id
     try planner.edit(
       OccurrenceID(single), to: planner.queries.event(single).details,
-      repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=2")))),
+      repeating: .replace(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=2")))),
       scope: .all)
     #expect(
       try planner.startsOfSeason().suffix(2) == ["12-01T22:00 전화", "12-08T22:00 전화"])

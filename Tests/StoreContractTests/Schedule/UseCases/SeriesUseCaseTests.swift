@@ -35,7 +35,7 @@ import Testing
     let outcome = try planner.useCases.add(
       details("2026-10-07T09:00", "2026-10-07T10:00"),
       repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU;COUNT=3"))))
-    #expect(outcome.movedFrom == wall("2026-10-07T09:00"))
+    #expect(outcome.startMovedFrom == wall("2026-10-07T09:00"))
     #expect(try planner.startsOfSeason() == Array(nine[1...3]))
     #expect(outcome.occurrence.start == wall("2026-10-13T09:00"))
     #expect(throws: DomainError.refused(.series(.neverTakesPlace))) {
@@ -57,9 +57,9 @@ import Testing
       details("2026-10-06T09:00", "2026-10-06T10:00"),
       repeating: EnteredRepetition(
         .rule(Recurrence("FREQ=WEEKLY;UNTIL=20261028")), except: [day("2026-10-13")]))
-    let series = try #require(outcome.occurrence.kept.series)
+    let series = try #require(outcome.occurrence.storedEvent.series)
     #expect(series.rule.until == .day(day("2026-10-28")))
-    #expect(series.last == wall("2026-10-27T09:00"))
+    #expect(series.lastStart == wall("2026-10-27T09:00"))
     // The exported rule ends at the last start.
     let start = RepetitionStart.time(wall("2026-10-06T09:00"))
     #expect(series.exportedRule(from: start).until == .local(wall("2026-10-27T09:00")))
@@ -86,13 +86,15 @@ import Testing
     #expect(throws: DomainError.self) { try planner.remove([place], scope: .only) }
     #expect(throws: DomainError.self) { try planner.edit(place, to: own, scope: .only) }
     let back = try planner.useCases.restore(place)
-    #expect(back.occurrence.event.title == "치과" && back.occurrence.isMoved)
+    #expect(back.occurrence.event.title == "치과" && back.occurrence.isOverridden)
     #expect(try planner.startsOfSeason() == Array(edited))
     #expect(throws: DomainError.self) { try planner.useCases.restore(place) }
     // A place is found by its original day and by its displayed day.
-    #expect(try planner.queries.place(of: id, .day(day("2026-10-20"))) == place)
-    #expect(try planner.queries.place(of: id, .day(day("2026-10-21"))) == place)
-    #expect(throws: DomainError.self) { try planner.queries.place(of: id, .day(day("2026-10-22"))) }
+    #expect(try planner.queries.occurrenceID(of: id, .day(day("2026-10-20"))) == place)
+    #expect(try planner.queries.occurrenceID(of: id, .day(day("2026-10-21"))) == place)
+    #expect(throws: DomainError.self) {
+      try planner.queries.occurrenceID(of: id, .day(day("2026-10-22")))
+    }
     // Restoring the values of the series removes the override.
     let asBefore = try details("2026-10-20T09:00", "2026-10-20T10:00")
     try planner.edit(place, to: asBefore, scope: .only)
@@ -110,9 +112,10 @@ import Testing
     let same = try details("2026-10-06T09:00", "2026-10-06T10:00")
     try planner.edit(
       OccurrenceID(id), to: same,
-      repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU")))), scope: .all)
+      repeating: .replace(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU")))), scope: .all
+    )
     #expect(
-      try planner.queries.exceptions(of: id).map(\.original) == [wall("2026-10-13T09:00")])
+      try planner.queries.exceptions(of: id).map(\.originalStart) == [wall("2026-10-13T09:00")])
   }
 
   @Test(arguments: StoreKind.available)
@@ -131,10 +134,11 @@ import Testing
     #expect(clock.name == "Europe/Berlin")
     for original in ["2026-10-13T10:00", "2026-10-27T10:00"].map(wall) {
       let meant = OccurrenceID(id, at: original)
-      #expect(try planner.queries.place(of: id, .instant(clock.instant(of: original))) == meant)
+      #expect(
+        try planner.queries.occurrenceID(of: id, .instant(clock.instant(of: original))) == meant)
       // The moment as earlier versions wrote it.
       let former = planner.zone.instant(of: original)
-      #expect(try planner.queries.place(of: id, .instant(former)) == meant)
+      #expect(try planner.queries.occurrenceID(of: id, .instant(former)) == meant)
     }
   }
 
@@ -178,13 +182,13 @@ import Testing
     let cut = OccurrenceID(id, at: wall("2026-10-27T09:00"))
     let outcome = try planner.edit(
       cut, to: details("2026-10-28T11:00", "2026-10-28T12:30", "새 회의"), scope: .fromHere)
-    #expect(outcome.former?.id == id && outcome.event.id != id)
-    #expect(outcome.former?.laterPart == outcome.event.id)
+    #expect(outcome.earlierPart?.id == id && outcome.event.id != id)
+    #expect(outcome.earlierPart?.laterPartID == outcome.event.id)
     let former = try planner.queries.event(id)
     #expect(try planner.queries.laterPart(of: former)?.id == outcome.event.id)
     #expect(try planner.queries.laterPart(of: outcome.event) == nil)
-    #expect(outcome.changedByHand.whole == 1)
-    let series = try #require(outcome.occurrence.kept.series)
+    #expect(outcome.exceptionEffects.fullyKeptCount == 1)
+    let series = try #require(outcome.occurrence.storedEvent.series)
     #expect(series.rule.count == 7 && series.rule.description.contains("BYDAY=WE"))
     #expect(
       try planner.startsOfSeason() == nine[0...2] + [
@@ -195,12 +199,12 @@ import Testing
     let other = outcome.event.id
     try planner.useCases.restore(OccurrenceID(other, at: wall("2026-11-25T11:00")))
     #expect(try planner.startsOfSeason().contains("11-25T11:00 새 회의"))
-    #expect(try planner.queries.event(id).series?.last == wall("2026-10-20T09:00"))
+    #expect(try planner.queries.event(id).series?.lastStart == wall("2026-10-20T09:00"))
     // From the first occurrence on is the whole series.
     let all = try planner.edit(
       OccurrenceID(id, at: wall("2026-10-06T09:00")),
       to: details("2026-10-06T08:00", "2026-10-06T09:00"), scope: .fromHere)
-    #expect(all.former == nil && all.event.id == id)
+    #expect(all.earlierPart == nil && all.event.id == id)
   }
 
   /// Edited from an occurrence that is at three, “at four” means four o'clock for all.
@@ -214,7 +218,8 @@ import Testing
       second, to: details("2026-10-13T16:00", "2026-10-13T17:00"), scope: .all)
     #expect(try planner.startsOfSeason() == ["10-06T16:00", "10-13T16:00", "10-20T16:00"])
     #expect(
-      try planner.queries.exceptions(of: id).isEmpty && outcome.changedByHand == ChangedTimes())
+      try planner.queries.exceptions(of: id).isEmpty
+        && outcome.exceptionEffects == ExceptionEffects())
     // An override on another day stays one.
     let third = OccurrenceID(id, at: wall("2026-10-20T16:00"))
     try planner.edit(third, to: details("2026-10-22T15:00", "2026-10-22T16:00"), scope: .only)
@@ -242,8 +247,8 @@ import Testing
         let outcome = try planner.edit(
           second, to: details(row.start, "\(start.adding(minutes: 60))"), scope: row.scope)
         #expect(try planner.startsOfSeason() == row.starts, "\(row) \(rule)")
-        #expect(outcome.occurrence.start == start && !outcome.occurrence.isMoved)
-        #expect(outcome.isOfAll && outcome.changedByHand == ChangedTimes())
+        #expect(outcome.occurrence.start == start && !outcome.occurrence.isOverridden)
+        #expect(outcome.isSeriesEdit && outcome.exceptionEffects == ExceptionEffects())
         #expect(try planner.queries.exceptions(of: outcome.event.id).isEmpty)
       }
     }
@@ -275,15 +280,15 @@ import Testing
       var whole = EventDetails(title: try EventTitle(row.title), span: row.span)
       whole.reminders = try LeadTimes(minutesBefore: row.leads)
       let edit = try row.rule.map {
-        RepetitionEdit.become(
+        RepetitionEdit.replace(
           EnteredRepetition(
             .rule(try Recurrence($0)), except: $0.hasSuffix("4") ? [day("2026-10-13")] : []))
       }
       let outcome = try planner.edit(
         OccurrenceID(id, at: wall("2026-10-06T09:00")), to: whole, repeating: edit ?? .keep,
         scope: .all)
-      #expect(outcome.changedByHand.whole == row.whole, "\(row)")
-      #expect(outcome.changedByHand.partlyKept == row.part, "\(row)")
+      #expect(outcome.exceptionEffects.fullyKeptCount == row.whole, "\(row)")
+      #expect(outcome.exceptionEffects.partlyKeptCount == row.part, "\(row)")
     }
   }
 
@@ -324,14 +329,14 @@ import Testing
       let outcome = try planner.edit(
         OccurrenceID(id, at: wall("2026-10-06T09:00")),
         to: details("2026-10-06T09:00", "2026-10-06T10:00"),
-        repeating: .become(
+        repeating: .replace(
           EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=WE;COUNT=3")))), scope: .all)
       #expect(try planner.startsOfSeason() == row.starts, "\(row)")
-      let times = outcome.changedByHand
+      let times = outcome.exceptionEffects
       #expect(times.keptInAddition == row.beside.map(wall), "\(row)")
       #expect(times.removalsWithoutEffect == (row.start == nil ? [day("2026-10-13")] : []))
-      #expect(times.whole == row.kept.count && times.partlyKept == 0)
-      #expect(try planner.queries.exceptions(of: id).map(\.original) == row.kept.map(wall))
+      #expect(times.fullyKeptCount == row.kept.count && times.partlyKeptCount == 0)
+      #expect(try planner.queries.exceptions(of: id).map(\.originalStart) == row.kept.map(wall))
     }
   }
 
@@ -349,7 +354,7 @@ import Testing
       OccurrenceID(id, at: wall("2026-10-13T00:00")), to: details("2026-10-14"), scope: .only)
     try planner.edit(
       OccurrenceID(id, at: wall("2026-10-06T00:00")), to: details("2026-10-06"),
-      repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=WE;COUNT=3")))),
+      repeating: .replace(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=WE;COUNT=3")))),
       scope: .all)
     #expect(try planner.startsOfSeason() == ["10-07T00:00", "10-14T00:00", "10-21T00:00"])
     #expect(try planner.queries.exceptions(of: id).isEmpty)
@@ -389,14 +394,14 @@ import Testing
         OccurrenceID(id, at: wall("2026-10-27T09:00")),
         to: details("2026-10-27T09:00", "2026-10-27T10:00", "치과"), scope: .only)
       let edit = try row.rule.map {
-        RepetitionEdit.become(EnteredRepetition(.rule(try Recurrence($0))))
+        RepetitionEdit.replace(EnteredRepetition(.rule(try Recurrence($0))))
       }
       let outcome = try planner.edit(
         third, to: own, repeating: edit ?? .stop, scope: row.scope)
       #expect(try planner.startsOfSeason() == row.starts, "\(row)")
-      #expect(outcome.changedByHand.removedPast.days == row.past, "\(row)")
-      #expect(outcome.changedByHand.addedPast.days == row.new, "\(row)")
-      #expect(outcome.changedByHand.gone == row.gone, "\(row)")
+      #expect(outcome.exceptionEffects.removedPast.days == row.past, "\(row)")
+      #expect(outcome.exceptionEffects.addedPast.days == row.new, "\(row)")
+      #expect(outcome.exceptionEffects.removedFutureCount == row.gone, "\(row)")
     }
   }
 
@@ -457,7 +462,7 @@ import Testing
     let first = OccurrenceID(id, at: wall("2026-10-06T09:00"))
     let outcome = try planner.edit(
       first, to: details("2026-10-06T09:00", "2026-10-06T10:00"),
-      repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=DAILY;COUNT=20")))), scope: .all)
+      repeating: .replace(EnteredRepetition(.rule(Recurrence("FREQ=DAILY;COUNT=20")))), scope: .all)
     #expect(outcome.overlapsInSeries.map(\.start) == [wall("2026-10-14T09:00")])
     let noted = try planner.edit(
       first, to: details("2026-10-06T09:00", "2026-10-06T10:00", "모임"), scope: .all)
@@ -485,7 +490,7 @@ import Testing
         let occurrence = try #require(try planner.queries.occurrence(at: place))
         let outcome = try planner.edit(
           place, to: occurrence.event.details,
-          repeating: .become(EnteredRepetition(.rule(Recurrence(rule)))), scope: .all)
+          repeating: .replace(EnteredRepetition(.rule(Recurrence(rule)))), scope: .all)
         #expect(outcome.occurrence.start.day == day(next), "\(rule) \(seen)")
       }
     }
@@ -510,7 +515,7 @@ import Testing
     let renamed = try planner.edit(
       OccurrenceID(id, at: first), to: details("2026-10-06T10:00", "2026-10-06T11:00", "처음"),
       scope: .all)
-    #expect(renamed.occurrence.start == wall("2026-10-06T10:00") && renamed.occurrence.isMoved)
+    #expect(renamed.occurrence.start == wall("2026-10-06T10:00") && renamed.occurrence.isOverridden)
   }
 
   @Test(arguments: StoreKind.available)
@@ -520,21 +525,25 @@ import Testing
     let second = OccurrenceID(id, at: wall("2026-10-13T09:00"))
     try planner.edit(second, to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .only)
     let moved = try #require(try planner.queries.occurrence(at: second))
-    let byRule = try #require(try planner.queries.unchanged(moved))
-    #expect(byRule.start == wall("2026-10-13T09:00") && !byRule.isMoved && byRule.place == second)
-    #expect(try planner.queries.unchanged(byRule) == nil)
+    let byRule = try #require(try planner.queries.withoutOverride(moved))
+    #expect(
+      byRule.start == wall("2026-10-13T09:00") && !byRule.isOverridden
+        && byRule.occurrenceID == second)
+    #expect(try planner.queries.withoutOverride(byRule) == nil)
     let outcome = try planner.useCases.edit(
       second, to: details("2026-10-14T11:00", "2026-10-14T12:30"), scope: .all, unchanged: true)
     #expect(try planner.startsOfSeason() == ["10-07T11:00", "10-13T15:00", "10-21T11:00"])
     // The displayed occurrence is one without an override.
     #expect(
-      outcome.changedByHand.whole == 1 && outcome.occurrence.start == wall("2026-10-21T11:00"))
+      outcome.exceptionEffects.fullyKeptCount == 1
+        && outcome.occurrence.start == wall("2026-10-21T11:00"))
     let asAll = try planner.useCases.edit(
       OccurrenceID(id, at: wall("2026-10-14T11:00")),
       to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .all, unchanged: true)
     #expect(try planner.startsOfSeason() == ["10-06T15:00", "10-13T15:00", "10-20T15:00"])
     #expect(
-      asAll.changedByHand == ChangedTimes() && asAll.occurrence.start == wall("2026-10-13T15:00"))
+      asAll.exceptionEffects == ExceptionEffects()
+        && asAll.occurrence.start == wall("2026-10-13T15:00"))
     #expect(try planner.queries.exceptions(of: id).isEmpty)
   }
 
@@ -550,13 +559,13 @@ import Testing
     let seen = OccurrenceID(id, at: wall("2026-10-20T09:00"))
     let outcome = try planner.edit(
       seen, to: details("2026-10-21T09:30", "2026-10-21T11:00", "회의"), scope: .all)
-    #expect(outcome.event.id == id && outcome.changedByHand.whole == 1)
+    #expect(outcome.event.id == id && outcome.exceptionEffects.fullyKeptCount == 1)
     #expect(
       try planner.startsOfSeason() == [
         "10-07T09:30", "10-13T15:00", "10-21T09:30", "10-28T09:30 중간 점검", "11-11T09:30",
       ])
     #expect(
-      try planner.queries.exceptions(of: id).map(\.original) == [
+      try planner.queries.exceptions(of: id).map(\.originalStart) == [
         wall("2026-10-14T09:30"), wall("2026-10-28T09:30"), wall("2026-11-04T09:30"),
       ])
     let long = try planner.queries.occurrence(at: OccurrenceID(id, at: wall("2026-10-21T09:30")))
@@ -581,7 +590,7 @@ import Testing
       let id = try tuesdays(planner, rule)
       let place = OccurrenceID(id, at: wall("2026-10-06T09:00"))
       let next = try details("2026-10-07T09:00", "2026-10-07T10:00")
-      let stays = DomainError.refused(.series(.ruleStays(try Recurrence(rule))))
+      let stays = DomainError.refused(.series(.ruleCannotMove(try Recurrence(rule))))
       #expect(throws: stays) { try planner.edit(place, to: next, scope: .all) }
       // Changing only the time of day needs no new rule.
       try planner.edit(
@@ -589,7 +598,8 @@ import Testing
       #expect(try planner.queries.event(id).span == times("2026-10-06T10:00", "2026-10-06T11:00"))
       let became = try planner.edit(
         OccurrenceID(id, at: wall("2026-10-06T10:00")), to: next,
-        repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=DAILY;COUNT=2")))), scope: .all)
+        repeating: .replace(EnteredRepetition(.rule(Recurrence("FREQ=DAILY;COUNT=2")))), scope: .all
+      )
       #expect(became.occurrence.start == wall("2026-10-07T09:00"))
       try planner.remove([OccurrenceID(id, at: wall("2026-10-07T09:00"))], scope: .all)
     }
@@ -631,9 +641,9 @@ import Testing
       let found = try planner.queries.list(
         .on(day("2026-10-01")...day("2027-01-31")), in: 0..<99)
       let third = found[2]
-      try planner.edit(third.place, to: third.event.details, scope: .fromHere)
+      try planner.edit(third.occurrenceID, to: third.event.details, scope: .fromHere)
       #expect(try planner.startsOfSeason() == before, "\(rule)")
-      #expect(try planner.queries.event(id).series?.last ?? .latest < third.start)
+      #expect(try planner.queries.event(id).series?.lastStart ?? .latest < third.start)
     }
   }
 
@@ -649,7 +659,7 @@ import Testing
     let first = try planner.useCases.markDone(id)
     let again = try planner.useCases.markDone(id)
     #expect(again.done == first.done && again.next == first.next)
-    #expect(again.wasDone && !first.wasDone)
+    #expect(again.wasAlreadyDone && !first.wasAlreadyDone)
     let earlier = try planner.useCases.markDone(id, on: day("2026-09-29"))
     #expect(earlier.done.days.lowerBound == day("2026-09-29"))
     #expect(earlier.next?.start == first.next?.start)
@@ -671,7 +681,8 @@ import Testing
     #expect(done.status(at: planner.queries.clock.now()) == .done)
     #expect(done.days == day("2026-10-01")...day("2026-10-01"))
     #expect(
-      try planner.queries.agenda(on: day("2026-10-01")...day("2026-10-01")).section(.now).isEmpty)
+      try planner.queries.agenda(on: day("2026-10-01")...day("2026-10-01")).entriesWithStatus(.now)
+        .isEmpty)
   }
 
   @Test(arguments: StoreKind.available)
@@ -682,14 +693,16 @@ import Testing
       repeating: EnteredRepetition(.afterDone(days: 7, times: 2))
     ).event.id
     let today = try planner.queries.agenda(on: day("2026-10-01")...day("2026-10-01"))
-    #expect(today.section(.upcoming).map(\.event.title) == ["화분"])
+    #expect(today.entriesWithStatus(.upcoming).map(\.event.title) == ["화분"])
     let done = try planner.useCases.markDone(id)
     #expect(done.done.start == wall("2026-10-01T09:00") && done.done.event.id != id)
     #expect(done.next?.start == wall("2026-10-08T09:00") && done.next?.event.id == id)
     #expect(
-      try planner.queries.agenda(on: day("2026-10-01")...day("2026-10-01")).section(.upcoming)
-        .isEmpty)
-    #expect(throws: DomainError.refused(.series(.isNotYet(day("2026-10-02"))))) {
+      try planner.queries.agenda(on: day("2026-10-01")...day("2026-10-01")).entriesWithStatus(
+        .upcoming
+      )
+      .isEmpty)
+    #expect(throws: DomainError.refused(.series(.isInvalidDoneDay(day("2026-10-02"))))) {
       try planner.useCases.markDone(id, on: day("2026-10-02"))
     }
     let last = try planner.useCases.markDone(id, on: day("2026-09-30"))
@@ -746,8 +759,9 @@ import Testing
         "2026-03-28T02:30 2026-03-28T03:15", "2026-03-29T03:30 2026-03-29T04:15",
         "2026-03-30T02:30 2026-03-30T03:15",
       ])
-    #expect(found[1].original == wall("2026-03-29T02:30"))
-    #expect(outcome.occurrence.kept.span == (try times("2026-03-28T02:30", "2026-03-28T03:15")))
+    #expect(found[1].originalStart == wall("2026-03-29T02:30"))
+    #expect(
+      outcome.occurrence.storedEvent.span == (try times("2026-03-28T02:30", "2026-03-28T03:15")))
   }
 }
 

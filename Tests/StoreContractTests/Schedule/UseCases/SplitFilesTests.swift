@@ -117,7 +117,8 @@ import Testing
     let details = try #require(try fixture.queries.occurrence(at: place)).event.details
     try fixture.useCases.edit(
       place, to: details,
-      repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU")))), scope: .all)
+      repeating: .replace(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU")))), scope: .all
+    )
     let left = try starts(fixture)
     #expect(!left.isEmpty && !left.contains { $0.hasPrefix("2026-12-18") }, "\(left)")
   }
@@ -360,7 +361,7 @@ import Testing
   func `a line for which there is no room in the later part is named`(kind: StoreKind) throws {
     let fixture = try full(kind, 0)
     let outcome = try cut(fixture) { $0.title = try EventTitle("Opera") }
-    #expect(outcome.linesLeftOut == ["X-LAST"])
+    #expect(outcome.omittedLines == ["X-LAST"])
     let parts = parts(try fixture.written())
     #expect(parts.count == 2)
     #expect(parts[0].contains("X-LAST:yyy") && !parts[1].contains("X-LAST"))
@@ -368,14 +369,14 @@ import Testing
     // With enough room, no line is left out.
     let other = try ScheduleUseCaseFixture(kind)
     try other.take(file())
-    #expect(try cut(other) { $0.title = try EventTitle("Opera") }.linesLeftOut.isEmpty)
+    #expect(try cut(other) { $0.title = try EventTitle("Opera") }.omittedLines.isEmpty)
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what has no room for all of its lines is not cut`(kind: StoreKind) throws {
     let fixture = try full(kind, 576)
     let before = try fixture.written()
-    #expect(throws: CalendarRefusal.isTooLargeToCut(title: "Choir").error) {
+    #expect(throws: CalendarRefusal.isTooLargeToSplit(title: "Choir").error) {
       try cut(fixture) { $0.title = try EventTitle("Opera") }
     }
     #expect(try fixture.written() == before)

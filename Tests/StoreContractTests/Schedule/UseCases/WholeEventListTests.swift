@@ -11,7 +11,7 @@ import Testing
       seed: UInt64(zone + 40), count: TestExtent.count(1_300, usually: 700))
     try save(years.events, in: planner.store)
     var filters = [EventFilter.all, EventFilter(search: "회"), EventFilter(startsWithin: true)]
-    for _ in 0..<3 { filters.append(EventFilter(stretch: years.stretch())) }
+    for _ in 0..<3 { filters.append(EventFilter(timeRange: years.stretch())) }
     for filter in filters {
       var handed: [Occurrence] = []
       try planner.queries.list(filter, withOverlaps: false) { occurrence, overlaps in
@@ -49,7 +49,7 @@ import Testing
     var told: [[String]] = []
     try planner.queries.list(EventFilter(search: "회의"), withOverlaps: true) {
       occurrence, overlaps in
-      told.append([occurrence.event.title] + overlaps.first.map(\.event.title))
+      told.append([occurrence.event.title] + overlaps.firstOverlaps.map(\.event.title))
       #expect(overlaps.count == 2 && !overlaps.hasMore)
     }
     #expect(told == [["회의", "전화", "점심"]])
@@ -69,7 +69,7 @@ import Testing
         let alone = try planner.store.read {
           try $0.overlaps(of: occurrence, in: planner.zone, limit: 101)
         }
-        #expect(overlaps.first == Array(alone.prefix(100)))
+        #expect(overlaps.firstOverlaps == Array(alone.prefix(100)))
         #expect(overlaps.hasMore == (alone.count > 100))
       }
     }
@@ -106,8 +106,8 @@ import Testing
       Set(agenda.overlaps(of: agenda.entries[1]).map(\.event.id)) == [agenda.entries[0].event.id])
     var handed: [[String]] = []
     try planner.queries.list(.on(today...today), withOverlaps: true) { occurrence, overlaps in
-      handed.append(([occurrence] + overlaps.first).map { "\($0.start)" })
-      #expect(overlaps.count == overlaps.first.count && !overlaps.hasMore)
+      handed.append(([occurrence] + overlaps.firstOverlaps).map { "\($0.start)" })
+      #expect(overlaps.count == overlaps.firstOverlaps.count && !overlaps.hasMore)
     }
     #expect(handed == expected)
   }
@@ -126,10 +126,12 @@ import Testing
     // A single occurrence has only its own overlaps.
     planner.set("2026-11-20T15:03")
     let often = try #require(try planner.store.read { try $0.events.event(someID(1)) })
-    let now = try planner.queries.shown(often)
+    let now = try planner.queries.representativeOccurrence(of: often)
     #expect(now.start == wall("2026-11-20T15:00") && now.crowd == nil)
     #expect(
-      try planner.queries.overlaps(of: [now]).map { $0.first.map(\.event.title) } == [["Short"]])
+      try planner.queries.overlaps(of: [now]).map { $0.firstOverlaps.map(\.event.title) } == [
+        ["Short"]
+      ])
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)

@@ -1,0 +1,74 @@
+import HearthDomain
+
+/// The table of a described kind in an in-memory store.
+struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
+  let storedKind: StoredKind<Item>
+  /// The things in the order of their kind.
+  private(set) var all: [Item] = []
+  private var byKey: [[FieldValue]: Item] = [:]
+
+  init(_ stored: StoredKind<Item>) { self.storedKind = stored }
+
+  /// The thing with the values of the key columns.
+  subscript(key: FieldValue...) -> Item? { byKey[key] }
+
+  /// Adds the thing, or replaces the one with the same key.
+  mutating func save(_ thing: Item) {
+    let key = storedKind.key(of: thing)
+    remove(key)
+    byKey[key] = thing
+    all.insert(thing, at: prefixCount(while: { storedKind.described.precedes($0, thing) }))
+  }
+
+  mutating func remove(_ key: [FieldValue]) {
+    guard let old = byKey.removeValue(forKey: key) else { return }
+    all.remove(at: prefixCount(while: { storedKind.described.precedes($0, old) }))
+  }
+
+  /// Adds things with new keys. Throws ``DomainError/conflict(_:holder:)`` and adds none if a key
+  /// is already used.
+  mutating func add(_ things: [Item], as kind: Kind) throws {
+    for thing in things {
+      let key = storedKind.key(of: thing)
+      if byKey[key] == nil { continue }
+      guard case .number(let id) = key[0] else { continue }
+      throw DomainError.conflict(kind, holder: ID<Item>(rawValue: id)?.shortForm ?? "")
+    }
+    for thing in things { save(thing) }
+  }
+
+  /// Returns the number of things at the beginning of the order that meet the condition, by binary
+  /// search: no thing after the first one that does not meet it may meet it.
+  private func prefixCount(while isInFront: (Item) -> Bool) -> Int {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isInFront(all[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the things after those in front of a range, up to the last one that is not behind it.
+  func range(
+    after isInFront: (Item) -> Bool, while isNotBehind: (Item) -> Bool
+  ) -> ArraySlice<Item> {
+    let first = prefixCount(while: isInFront)
+    return all[first..<max(first, prefixCount(while: isNotBehind))]
+  }
+
+  /// Returns the first accepted things of a range; if reversed, the last ones, last first.
+  static func page(
+    _ range: ArraySlice<Item>, isReversed: Bool, limit: Int, _ isAccepted: (Item) -> Bool
+  ) -> [Item] {
+    withoutActuallyEscaping(isAccepted) { isAccepted in
+      let limit = max(0, limit)
+      return isReversed
+        ? Array(range.reversed().lazy.filter(isAccepted).prefix(limit))
+        : Array(range.lazy.filter(isAccepted).prefix(limit))
+    }
+  }
+
+  func changes(since base: InMemoryTable) -> TableChanges<[FieldValue], Item> {
+    TableChanges(from: base.byKey, to: byKey)
+  }
+}

@@ -1,0 +1,120 @@
+import HearthDomain
+
+extension JournaledKind {
+  /// The journal of a described kind.
+  init<Thing>(
+    _ stored: StoredKind<Thing>,
+    read: @escaping @Sendable (Repositories, ItemReference) throws -> Thing?,
+    save: @escaping @Sendable (Repositories, Thing) throws -> Void,
+    remove: @escaping @Sendable (Repositories, ItemReference) throws -> Void
+  ) {
+    let described = stored.described
+    let derived = described.derivedColumns.map(\.key.snakeCased)
+    self.init(
+      kind: described.kind, keys: stored.keyColumnNames,
+      fields: stored.enteredColumns.dropFirst(described.keyCount).map {
+        JournaledField($0.key, nil, $0.fieldType)
+      },
+      title: { row in
+        stored.enteredColumns.first { $0.key == described.titleKey }.flatMap { column in
+          row.value(of: column.key.snakeCased).fieldValue.flatMap { column.fieldType.title($0) }
+        }
+      },
+      read: { try read($0, $1).map(stored.sqlRow(of:)) },
+      check: { _ = try stored.readItem($0) },
+      complete: { columns, _, _ in
+        for name in derived { columns[name] = nil }
+      },
+      save: { try save($0.repositories, try stored.readItem($2)) },
+      remove: { try remove($0.repositories, $1) })
+  }
+}
+
+extension ItemReference {
+  /// The day of a kind whose key is a day.
+  func dayKey() throws -> Day {
+    guard let day = Int(exactly: id).flatMap(Day.init(number:)) else {
+      throw DomainError.damaged(.row(table: kind.table, column: "day", id: "\(id)"))
+    }
+    return day
+  }
+}
+
+extension FieldType {
+  /// Returns the value as a title; nil if it has none.
+  fileprivate func title(_ value: FieldValue) -> String? {
+    switch exported(value) {
+    case .text(let text): text
+    case .number(let number): "\(number)"
+    case .nothing, .flag, .list: nil
+    }
+  }
+}
+
+extension ArchiveArea {
+  /// The records of a described kind, which are saved as undo restores them.
+  init<Thing>(_ stored: StoredKind<Thing>, _ kind: JournaledKind) {
+    self.init(kind, fields: stored.enteredColumns.map { ArchiveField($0.key, nil, $0.fieldType) })
+  }
+}
+
+extension DerivedTable {
+  /// The derived data of a described kind that is searched.
+  init<Thing>(
+    _ stored: StoredKind<Thing>, in kind: Kind,
+    save: @escaping @Sendable (Thing, Repositories) throws -> Void
+  ) {
+    self.init(
+      stored.table, in: kind, read: stored.readItem, row: stored.row(of:),
+      text: { thing, _ in stored.search?.text(thing) },
+      also: { thing, connection in
+        guard let dependentRows = stored.dependentRows else { return [] }
+        let id = stored.row(of: thing)[0]
+        return try connection.areStored(dependentRows.rows(thing), of: id, in: dependentRows)
+          ? [] : [.keys]
+      },
+      save: save)
+  }
+}
+
+extension SQLConnection {
+  /// Whether the table has exactly these rows of the thing with the id.
+  fileprivate func areStored<Thing>(
+    _ rows: [[SQLValue]], of id: SQLValue, in dependentRows: StoredKind<Thing>.DependentRows
+  ) throws -> Bool {
+    let kept = try self.rows(dependentRows.selectStatement, [id], of: dependentRows.table.name) {
+      $0.values
+    }
+    return kept.count == rows.count
+      && rows.allSatisfy { row in
+        kept.contains { zip(row, $0).allSatisfy { $0.isSame(as: $1) } }
+      }
+  }
+}
+
+extension SQLConnection {
+  /// Reads described settings, each from its row. Throws for a value that cannot be read.
+  func load<Whole>(_ described: SettingsDescription<Whole>) throws -> Whole {
+    var whole = described.defaults
+    let keys = described.keys
+    let places = keys.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+    try query(
+      "SELECT key, value FROM setting WHERE key IN (\(places))", keys.map { .text($0) },
+      of: "setting"
+    ) { row in
+      let (key, value) = (try row.text("key"), try row.text("value"))
+      do {
+        _ = try described.set(value, of: key, in: &whole)
+      } catch is InvalidCellError {
+        throw row.damage(in: "value")
+      } catch DomainError.invalid(let issues) {
+        throw row.damage(in: "value", issues)
+      }
+    }
+    return whole
+  }
+
+  func save<Whole>(_ whole: Whole, _ described: SettingsDescription<Whole>) throws {
+    for (key, value) in described.rows(of: whole) { try saveSetting(value, for: key) }
+  }
+}

@@ -1,0 +1,58 @@
+import HearthDomain
+
+/// Writes the things of a described kind, with their search texts and dependent rows.
+struct SQLItemWriter<Item: Sendable> {
+  let storedKind: StoredKind<Item>
+  let connection: any SQLConnection
+  let search: SearchIndex
+
+  /// Adds the thing, or replaces the one with the same key.
+  func save(_ thing: Item) throws {
+    let row = storedKind.row(of: thing)
+    let isNew = try connection.insertOrUpdate(row, in: storedKind.table)
+    if !isNew, let dependentRows = storedKind.dependentRows {
+      try connection.execute(dependentRows.deleteStatement, [row[0]])
+    }
+    try addDependentRows(of: [thing])
+    if let found = storedKind.search, case .integer(let id) = row[0] {
+      try search.save(found.text(thing), of: id, in: found.kind)
+    }
+  }
+
+  /// Adds things with new ids together. Throws ``DomainError/conflict(_:holder:)`` and adds none if
+  /// an id is already used.
+  func add(_ things: [Item], as kind: Kind) throws {
+    let rows = things.map(storedKind.row(of:))
+    let ids = rows.compactMap { row in
+      if case .integer(let id)? = row.first { id } else { nil }
+    }
+    guard let first = ids.min(), let last = ids.max() else { return }
+    if let holder = try firstUsedID(among: ids, in: first...last) {
+      throw DomainError.conflict(kind, holder: ID<Item>(rawValue: holder)?.shortForm ?? "")
+    }
+    try connection.add(rows, to: storedKind.table)
+    try addDependentRows(of: things)
+    guard let found = storedKind.search else { return }
+    try search.add(zip(ids, things).map { ($0, found.text($1)) }, in: found.kind)
+  }
+
+  /// Returns the first of these ids that is already used; nil if all are free. The ids of an import
+  /// are consecutive, so a single query usually shows that all of them are free.
+  private func firstUsedID(among ids: [Int64], in all: ClosedRange<Int64>) throws -> Int64? {
+    func used(_ ids: ClosedRange<Int64>) throws -> Int64? {
+      try connection.first(
+        "SELECT id FROM \(storedKind.table.name) WHERE id BETWEEN ?1 AND ?2 LIMIT 1",
+        [.integer(ids.lowerBound), .integer(ids.upperBound)], of: storedKind.table.name
+      ) { try $0.integer("id") }
+    }
+    return try used(all) == nil ? nil : ids.first { try used($0...$0) != nil }
+  }
+
+  private func addDependentRows(of things: [Item]) throws {
+    guard let dependentRows = storedKind.dependentRows else { return }
+    let rows = things.flatMap(dependentRows.rows)
+    guard !rows.isEmpty else { return }
+    try connection.execute(
+      dependentRows.table.insertStatement(ofRows: rows.count), Array(rows.joined()))
+  }
+}

@@ -1,0 +1,20 @@
+/// Levels of event lengths, which bound the search for events in progress at a moment: each event
+/// has the lowest sufficient level, and an index has levels and starts.
+enum EventLengthLevels {
+  static let levels = 0...11
+
+  /// Returns the maximum length of the level in seconds: 4 to the power of the level in days. The
+  /// last level exceeds the calendar.
+  static func maxLength(_ level: Int) -> Int { 86_400 << (2 * level) }
+
+  /// Returns the level of an event of that length.
+  static func level(ofSeconds seconds: Int) -> Int {
+    levels.first { seconds <= maxLength($0) } ?? levels.upperBound
+  }
+
+  /// The levels with their maximum lengths, as an SQL table with `column1` and `column2`.
+  static let valuesTable: String = {
+    let rows = levels.map { "(\($0), \(maxLength($0)))" }
+    return "(VALUES \(rows.joined(separator: ", "))) AS level"
+  }()
+}

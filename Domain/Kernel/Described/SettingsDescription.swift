@@ -1,0 +1,30 @@
+/// Description of settings. Each value that is not the default is stored under its own key.
+package struct SettingsDescription<Whole: Sendable>: Sendable {
+  package let defaults: Whole
+  package let values: [KindValue<Whole>]
+
+  package init(defaults: Whole, values: [KindValue<Whole>]) {
+    self.defaults = defaults
+    self.values = values
+  }
+
+  package var keys: [String] { values.map { $0.columns[0].key } }
+
+  /// Returns the stored texts in order; nil for default values.
+  package func rows(of whole: Whole) -> [(key: String, value: String?)] {
+    values.map { value in
+      let column = value.columns[0]
+      let (stored, ordinary) = (column.value(whole), column.value(defaults))
+      return (column.key, stored == ordinary ? nil : stored.asText)
+    }
+  }
+
+  /// Sets the value with the key; nil restores the default. Returns whether the key
+  /// exists; throws for a text that the value does not accept.
+  package func set(_ text: String?, of key: String, in whole: inout Whole) throws -> Bool {
+    guard let value = values.first(where: { $0.columns[0].key == key }) else { return false }
+    let cell = text.map { FieldValue.text($0) } ?? value.columns[0].value(defaults)
+    try value.set(&whole, KindCells([cell]))
+    return true
+  }
+}

@@ -1,9 +1,0 @@
-/// The file text of the part that was split off a series.
-public enum CutOffText: Hashable, Sendable {
-  /// The text, with the names of the lines that did not fit, such as pictures.
-  case text(EventText, leftOut: [String])
-  /// No text is needed: the event itself contains everything.
-  case nothing
-  /// The text is larger than ``EventText/maxBytes`` even without its largest lines.
-  case tooLarge
-}

@@ -1,0 +1,16 @@
+/// A cache of the holidays of each year that was queried.
+struct HolidayCache {
+  private let calendar: HolidayCalendar
+  private var holidaysByYear: [Int: Set<Day>] = [:]
+
+  init(_ calendar: HolidayCalendar) { self.calendar = calendar }
+
+  mutating func contains(_ day: Day) -> Bool {
+    if calendar.addedDays[day] != nil { return true }
+    guard calendar.source == .korea else { return false }
+    if let known = holidaysByYear[day.year] { return known.contains(day) }
+    let days = Set(KoreanHolidays.days(inYear: day.year).map(\.day))
+    holidaysByYear[day.year] = days
+    return days.contains(day)
+  }
+}

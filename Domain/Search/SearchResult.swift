@@ -1,0 +1,123 @@
+/// An item found by a global search.
+public struct SearchResult: Hashable, Sendable {
+  public let item: FoundItem
+  /// How the item matches the words.
+  public let match: WordMatch
+  /// Whether the words are the whole name of a person, or all its initial consonants.
+  public let isExactName: Bool
+  /// Whether the item is the user's own and its name begins with the words.
+  public let nameBeginsWithQuery: Bool
+  /// Moment for sorting: when a person was planted, a contact was created, a mood was felt, an
+  /// event starts, a task is due, and everything else was added.
+  public let moment: Instant
+
+  /// Rates the item by the words; days begin in this zone.
+  init(_ thing: FoundItem, by words: String, in zone: any ZoneRules) {
+    self.item = thing
+    let (wanted, texts) = (SearchFolding.folded(words), thing.texts.map(SearchFolding.folded))
+    // The item matches, so only whole words have to be checked; a number has none.
+    match = texts.contains { WholeWords.occur(wanted, in: $0) } ? .wholeWords : .partOfWord
+    isExactName = thing.isPerson(named: words)
+    nameBeginsWithQuery = !thing.isStarter && texts.first?.hasPrefix(wanted) == true
+    moment = thing.moment(in: zone)
+  }
+
+  public var kind: Kind { item.kind }
+
+  /// Sorts people with the name first, then items that begin with the words, whole words before
+  /// parts, and the newest first.
+  static func isListedBefore(_ left: SearchResult, _ right: SearchResult) -> Bool {
+    if left.isExactName != right.isExactName { return left.isExactName }
+    if left.nameBeginsWithQuery != right.nameBeginsWithQuery { return left.nameBeginsWithQuery }
+    if left.match != right.match { return left.match < right.match }
+    return left.moment > right.moment
+  }
+}
+
+/// An item that can be found, with the data for its display.
+public enum FoundItem: Hashable, Sendable {
+  case person(Person)
+  /// A contact of the address book who is not a planted person.
+  case contact(Contact)
+  /// A contact with a person that has a note.
+  case watering(Watering, of: Person)
+  /// A saying, with the book if it was made from one of its sentences.
+  case saying(Saying, of: Book?)
+  case mood(Mood)
+  case event(Occurrence)
+  /// A task of another program's calendar.
+  case task(DueTask)
+  case book(Book)
+  case sentence(Sentence, of: Book)
+
+  /// Kind of the item; a watering counts as its person, a task as an event.
+  public var kind: Kind {
+    switch self {
+    case .person, .watering: .person
+    case .contact: .contact
+    case .saying: .saying
+    case .mood: .mood
+    case .event, .task: .event
+    case .book: .book
+    case .sentence: .sentence
+    }
+  }
+
+  /// All letters of the id by which the item is referred to: for a watering, the person's; nil for
+  /// data of other programs.
+  public var fullID: String? {
+    switch self {
+    case .person(let person), .watering(_, let person): person.id.fullForm
+    case .contact(let contact): contact.id.fullForm
+    case .saying(let saying, _): saying.id.fullForm
+    case .mood(let mood): mood.id.fullForm
+    case .event(let occurrence): occurrence.event.id.fullForm
+    case .task: nil
+    case .book(let book): book.id.fullForm
+    case .sentence(let sentence, _): sentence.id.fullForm
+    }
+  }
+
+  /// The searched texts.
+  var texts: [String] {
+    switch self {
+    case .person(let person): person.names
+    case .contact(let contact): [contact.name]
+    case .watering(let watering, _): watering.review.searchedTexts
+    case .saying(let saying, _): saying.details.searchedTexts
+    case .mood(let mood): mood.details.searchedTexts
+    case .event(let occurrence): occurrence.event.searchedTexts
+    case .task(let task): task.searchedTexts
+    case .book(let book): book.details.searchedTexts
+    case .sentence(let sentence, _): [sentence.text.value]
+    }
+  }
+
+  /// Whether the saying was shipped with the program.
+  fileprivate var isStarter: Bool {
+    if case .saying(let saying, _) = self { saying.isStarter } else { false }
+  }
+
+  fileprivate func isPerson(named words: String) -> Bool {
+    switch self {
+    case .person(let person): NameMatchQuality.isWholeName(words, ofAny: person.names)
+    case .contact(let contact): NameMatchQuality.isWholeName(words, ofAny: [contact.name])
+    case .watering, .saying, .mood, .event, .task, .book, .sentence: false
+    }
+  }
+
+  fileprivate func moment(in zone: any ZoneRules) -> Instant {
+    switch self {
+    case .person(let person): zone.instant(of: person.details.plantedOn.start)
+    case .contact(let contact): contact.id.createdAt
+    case .watering(let watering, _): zone.instant(of: watering.day.start)
+    case .saying(let saying, _): saying.addedAt
+    case .mood(let mood): mood.moment.instant
+    case .event(let occurrence): occurrence.startsAt
+    // Undated tasks come last.
+    case .task(let task): task.dueMoment(in: zone) ?? Instant(milliseconds: .min)
+    case .book(let book): book.addedAt
+    case .sentence(let sentence, _): sentence.addedAt
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import HearthDomain
+import HearthWhen
+
+/// Parses words after a name as option values: a day and a contact method at the beginning or at
+/// the end, and the rest as text.
+struct ImpliedOptions {
+  /// Maximum number of words of a value: `the last day of next month`, `tomorrow at half past 3 in
+  /// the afternoon`.
+  static let maxValueWords = 8
+  /// Maximum number of words that one option takes here.
+  static let maxOptionWords = 5
+
+  private(set) var values: [(option: OptionSpec, value: String)] = []
+
+  /// Returns nil if no option accepts some of the words. Options that were given already accept
+  /// none.
+  init?(_ words: [String], for options: [OptionSpec], besides given: [String]) {
+    var options = options.filter { !given.contains($0.name) }
+    var left = words[...]
+    func most() -> [Int] { Array(1...max(1, min(left.count, Self.maxOptionWords))).reversed() }
+    func take(_ option: OptionSpec, _ value: String) {
+      values.append((option, value))
+      options.removeAll { $0.name == option.name }
+    }
+    /// Takes as many words from one end as clearly are a value, and returns their number.
+    func taken(
+      _ words: (Int) -> ArraySlice<String>, by isCertainlyValue: (OptionSpec, String) -> Bool
+    ) -> Int? {
+      for count in most() {
+        let text = words(count).joined(separator: " ")
+        guard let option = options.first(where: { isCertainlyValue($0, text) }) else { continue }
+        take(option, text)
+        return count
+      }
+      return nil
+    }
+    while !left.isEmpty, let count = taken({ left.prefix($0) }, by: { $0.isCertainlyValue($1) }) {
+      left = left.dropFirst(count)
+    }
+    while left.count > 1,
+      let count = taken({ left.suffix($0) }, by: { $0.isCertainlyValueAtEnd($1) })
+    {
+      left = left.dropLast(count)
+    }
+    guard !left.isEmpty else { return }
+    guard let option = options.first(where: \.takesText) else { return nil }
+    take(option, left.joined(separator: " "))
+  }
+
+  /// Returns the options as typed; `quoted` quotes the values.
+  func typedForm(_ quoted: (String) -> String) -> [String] {
+    values.flatMap { [$0.option.spelling, quoted($0.value)] }
+  }
+}
+
+extension OptionSpec {
+  /// Whether the value is a free text.
+  var takesText: Bool { ["memo", "note", "text"].contains(name) }
+
+  /// Whether words can be recognized as its value, without the option before them.
+  var isRecognizable: Bool {
+    switch valueKind {
+    case .day, .means: true
+    case .text: name == "every" || name == "phone"
+    default: false
+    }
+  }
+
+  /// Whether the words are a value of this option and probably meant for it: a day, a contact
+  /// method, an interval, a telephone number.
+  fileprivate func isCertainlyValue(_ words: String) -> Bool {
+    switch valueKind {
+    case .day: WhenReader.isDay(words) && words.count > 1
+    case .means: ContactMethod(rawValue: choice(for: words)) != nil
+    case .text where name == "every": (try? CareRhythm(typed: words)) != nil
+    case .text where name == "phone":
+      words.count(where: \.isNumber) > 6 && (try? PhoneNumber(words)) != nil
+    default: false
+    }
+  }
+
+  /// Whether words at the end of a line are meant for this option. Contact methods count only in
+  /// Korean, because `about the call` is a text.
+  fileprivate func isCertainlyValueAtEnd(_ words: String) -> Bool {
+    isCertainlyValue(words) && (valueKind == .day || Hangul.isContained(in: words))
+  }
+}

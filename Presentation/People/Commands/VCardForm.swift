@@ -1,8 +1,0 @@
-/// A version of vCard that can be written.
-package enum VCardForm: String, CaseIterable, Hashable, Sendable {
-  case v4 = "4.0"
-  case v3 = "3.0"
-
-  static let option = Option<VCardForm>(
-    "vcard", help: Words(ko: "vCard의 버전이에요. 보통은 4.0이에요.", en: "The version of vCard, usually 4.0."))
-}

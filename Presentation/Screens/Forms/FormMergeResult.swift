@@ -1,0 +1,108 @@
+import HearthDomain
+import TerminalKit
+
+/// The result of merging a form with changes made elsewhere.
+enum FormMergeResult {
+  /// All changes are merged; the form can be saved.
+  case merged
+  /// Both sides changed the same fields; the user must resolve the conflict.
+  case conflicting
+  /// A field with entered text does not exist any more.
+  case fieldRemoved
+}
+
+extension EntryFormState {
+  /// Replaces the state by `now`, the form as it would be opened now, and keeps the values entered
+  /// here. The fields in `together` are kept together, because they have one common meaning.
+  mutating func mergeChanges(_ now: Self, together: Set<FieldName> = []) -> FormMergeResult {
+    let opened = zip(form.fields, form.initialContents)
+    let changed = Set(opened.filter { $0.comparableContent != $1 }.map(\.0.name))
+    let mine = together.isDisjoint(with: changed) ? changed : changed.union(together)
+    var met = now
+    for (field, before) in opened where mine.contains(field.name) {
+      guard met.form.keepEnteredValue(field, over: before) else { return .fieldRemoved }
+    }
+    if let focus = form.focused?.name { met.form.focus(on: focus) }
+    (met.form.textWidth, met.form.widths) = (form.textWidth, form.widths)
+    self = met
+    return form.hasConflict ? .conflicting : .merged
+  }
+}
+
+extension KeyBinding {
+  static func saveBinding(_ keys: [Key], _ action: Action) -> Self {
+    Self(
+      keys, Words(ko: "내 것으로", en: "save mine"),
+      help: Words(
+        ko: "다른 곳에서 바꾼 것 대신 내가 적은 것을 저장해요",
+        en: "Save what you entered over what was changed elsewhere"),
+      action: action)
+  }
+
+  static func keepOtherSideBinding(_ action: Action) -> Self {
+    Self(
+      [.control("t")], Words(ko: "그쪽 것으로", en: "keep theirs"),
+      help: Words(
+        ko: "다른 곳에서 바꾼 것은 두고 나머지를 저장해요",
+        en: "Keep what was changed elsewhere and save the rest"),
+      action: action)
+  }
+}
+
+extension ScreenStack {
+  /// Merges the form in front with the current values of its thing. Returns the output that saves
+  /// it, or nil if the user must resolve a conflict. Throws ``Refusal/changedMeanwhile`` if merging
+  /// is not possible.
+  mutating func mergeChanges<S: EntryFormScreen>(
+    _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
+  ) throws -> S.Output? where S.Output == Page.Effect {
+    guard var state = self[page] else { throw DomainError.refused(.changedMeanwhile) }
+    defer { self[page] = state }
+    switch S.mergeChanges(&state, try now(state)) {
+    case .merged: return S.update(&state, .saved)
+    case .conflicting: return nil
+    case .fieldRemoved: throw DomainError.refused(.changedMeanwhile)
+    }
+  }
+}
+
+extension AreaCoordinator {
+  /// Saves the form of the page. If the thing was changed elsewhere, merges both first. An error
+  /// from the store is displayed beside its field.
+  mutating func saving<S: EntryFormScreen>(
+    _ screen: S.Type, _ page: (S.State) -> Page, _ save: (inout Self) throws -> Words,
+    now: (S.State) throws -> S.State
+  ) throws -> TabOutcome where S.Output == Effect {
+    do {
+      return .saved(try save(&self))
+    } catch DomainError.refused(.changedMeanwhile) {
+      return try mergeChanges(screen, page, now)
+    } catch let error as DomainError {
+      guard pages[page]?.showError(error) == true else { throw error }
+      return .handled
+    }
+  }
+
+  /// Merges the form in front with the current values of its thing, and continues to save, or
+  /// reports that the user must resolve a conflict.
+  mutating func mergeChanges<S: EntryFormScreen>(
+    _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
+  ) throws -> TabOutcome where S.Output == Effect {
+    if let effect = try pages.mergeChanges(screen, page, now) { return try perform(effect) }
+    // Errors that arise only from the merge are displayed beside their fields.
+    let isContested = pages[page]?.form.hasConflict == true
+    return isContested ? .refused(.hasConflicts) : .handled
+  }
+}
+
+extension Words {
+  /// Returns the message that a field was changed elsewhere to the given value.
+  static func changedElsewhere(to shown: Words) -> Words {
+    Words(ko: "다른 곳에서 이렇게 바꿨어요: \(shown.ko)", en: "Changed elsewhere to: \(shown.en)")
+  }
+
+  /// The message that a form has conflicts.
+  static let hasConflicts = Words(
+    ko: "그사이에 다른 곳에서도 바뀌었어요. 어느 쪽을 남길까요?",
+    en: "It was changed elsewhere meanwhile. Whose is kept?")
+}

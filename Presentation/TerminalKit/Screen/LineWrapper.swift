@@ -1,0 +1,86 @@
+/// Wraps text into rows of a given width.
+struct LineWrapper {
+  let columns: Int
+  let widths: DisplayWidth
+
+  init(columns: Int, widths: DisplayWidth) {
+    self.columns = max(1, columns)
+    self.widths = widths
+  }
+
+  /// Returns the rows as ranges of the text, at least one.
+  ///
+  /// Rows end at line breaks, else after spaces, around ideographs, or, if a word is longer than a
+  /// row, after a hyphen between two letters and last between any two clusters. They never end at
+  /// the hyphen of an option or at a no-break space. Spaces at the end of a row may exceed the
+  /// width; line breaks belong to no row.
+  func rows(of text: [Character]) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var start = 0
+    for end in text.indices where text[end].isNewline {
+      wrap(text, start..<end, into: &rows)
+      start = end + 1
+    }
+    wrap(text, start..<text.count, into: &rows)
+    return rows
+  }
+
+  /// Returns the width of a cluster in wrapped text. A tab is displayed as two spaces.
+  func columns(of cluster: Character) -> Int {
+    cluster == "\t" ? 2 : widths.columns(of: cluster)
+  }
+
+  private func wrap(_ text: [Character], _ line: Range<Int>, into rows: inout [Range<Int>]) {
+    var start = line.lowerBound
+    var used = 0
+    var (lastBreak, lastHyphen): (Int?, Int?) = (nil, nil)
+    // Options and dates are never broken at their hyphens.
+    var isOption = text[line].first == "-"
+    var index = start
+    while index < line.upperBound {
+      let isSpace = text[index].isWhitespace
+      if index > start {
+        let left = text[index - 1]
+        if left.isBreakingSpace { isOption = false }
+        if text[index] == "-", !left.isLetter { isOption = true }
+        if canBreak(between: left, and: text[index]) { lastBreak = index }
+        if left == "-", text[index].isLetter, !isOption { lastHyphen = index }
+      }
+      let wanted = columns(of: text[index])
+      if !isSpace, index > start, used + wanted > columns {
+        let end = lastBreak ?? lastHyphen ?? index
+        rows.append(start..<end)
+        start = end
+        index = end
+        used = 0
+        (lastBreak, lastHyphen) = (nil, nil)
+        continue
+      }
+      used += wanted
+      index += 1
+    }
+    rows.append(start..<line.upperBound)
+  }
+
+  private func canBreak(between left: Character, and right: Character) -> Bool {
+    if right.isBreakingSpace { return false }
+    if left.isBreakingSpace { return true }
+    guard left.isIdeographic || right.isIdeographic else { return false }
+    return !"。、，．！？」』）〉》】".contains(right)
+  }
+}
+
+extension Character {
+  /// Whether a row may end after this character.
+  fileprivate var isBreakingSpace: Bool {
+    isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
+  }
+
+  /// Whether a line may break before or after this character without a space, as in Chinese and
+  /// Japanese.
+  fileprivate var isIdeographic: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return (0x3040...0x30FF).contains(scalar.value) || (0x3400...0x9FFF).contains(scalar.value)
+      || (0x20000...0x3FFFF).contains(scalar.value)
+  }
+}

@@ -1,0 +1,68 @@
+/// An action on a thing, available wherever the thing is listed; its key is the same as in the
+/// thing's own tab.
+struct ItemAction: Hashable, Sendable {
+  let key: Character
+  let label: Words
+  let help: Words
+}
+
+extension Route {
+  /// The actions that make sense without looking at the thing first, most probable first.
+  var itemActions: [ItemAction] {
+    switch self {
+    case .person: [.water, .postpone, .edit]
+    case .book: [.page, .finish, .edit]
+    case .saying: [.like, .use, .share, .edit]
+    case .mood, .event: [.edit]
+    // A contact is opened first; the others are forms that open anyway.
+    case .contact, .watering, .review, .sentence, .gauge, .tab, .task: []
+    }
+  }
+
+  /// Whether the route is a form, after which the user returns to where they were.
+  var isForm: Bool {
+    switch self {
+    case .review, .gauge: true
+    case .tab, .book, .event, .task, .person, .contact, .watering, .saying, .mood, .sentence: false
+    }
+  }
+}
+
+extension ItemAction {
+  /// Marks an event as done that repeats after completion. Not part of `acts`, because the route
+  /// does not say whether an event repeats that way.
+  static let done = ItemAction(
+    key: "x", label: Words(ko: "했어요", en: "done"),
+    help: Words(
+      ko: "하고 나서 다시 할 일정을 오늘 했다고 표시해요",
+      en: "Mark what repeats after it was done, as of today"))
+
+  fileprivate static let water = ItemAction(
+    key: "w", label: Words(ko: "물 주기", en: "water"),
+    help: Words(ko: "연락한 것을 적고 물을 줘요", en: "Water the plant: you got in touch"))
+
+  fileprivate static let postpone = ItemAction(
+    key: "p", label: Words(ko: "미루기", en: "postpone"),
+    help: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"))
+
+  fileprivate static let page = ItemAction(
+    key: "p", label: Words(ko: "쪽 적기", en: "page"),
+    help: Words(ko: "어디까지 읽었는지 적어요", en: "Enter the page you reached"))
+
+  fileprivate static let finish = ItemAction(
+    key: "x", label: Words(ko: "완독", en: "finish"),
+    help: Words(ko: "다 읽은 것으로 해요 (먼저 물어봐요)", en: "Call it finished; asks first"))
+
+  fileprivate static let like = ItemAction(
+    key: "*", label: SayingKeys.likeLabel(nil), help: SayingKeys.likeHelp)
+
+  fileprivate static let use = ItemAction(
+    key: "x", label: SayingKeys.useLabel(nil), help: SayingKeys.useHelp)
+
+  fileprivate static let share = ItemAction(
+    key: "s", label: SayingKeys.shareLabel, help: SayingKeys.shareHelp)
+
+  fileprivate static let edit = ItemAction(
+    key: "e", label: Words(ko: "고치기", en: "edit"),
+    help: Words(ko: "적은 것을 고쳐요", en: "Change what was entered"))
+}

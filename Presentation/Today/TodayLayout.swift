@@ -1,0 +1,185 @@
+import HearthDomain
+import TerminalKit
+
+/// The layout of Today on a screen.
+///
+/// The banner takes the full width; the other sections are in as many columns as are wide enough,
+/// each with as many rows as its share of the lines permits. If the screen is too small for the
+/// minimum of every section, all rows are in one scrolling column.
+struct TodayLayout {
+  /// A column of the screen with its lines; only a scrolling column has more lines than fit.
+  struct Column {
+    let rect: Rect
+    let lines: [TodayLine]
+  }
+
+  let title: Rect
+  private(set) var columns: [Column] = []
+  /// The selectable rows, in the order of the selection.
+  private(set) var rows: [TodayRow] = []
+
+  /// Whether blank lines and pictures are omitted in favour of rows.
+  private let omitsDecoration: Bool
+
+  private let page: TodayPage
+  private let view: ViewContext
+
+  init(of page: TodayPage, in view: ViewContext) {
+    self.page = page
+    self.view = view
+    let sections = page.sections.filter { !$0.isEmpty }
+    omitsDecoration = TodayLayout.omitsDecoration(view) && !sections.isEmpty
+    let blank = omitsDecoration ? 0 : 1
+    let parts = Rect(size: view.size).insetBy(top: blank, left: 2, right: 2)
+      .rows(.fixed(1), .fixed(blank), .fill)
+    title = parts[0]
+    let body = parts[2]
+    if sections.isEmpty {
+      columns = [Column(rect: body, lines: firstStepsLines)]
+    } else if !layOut(body, among: sections) {
+      layOutScrolling(sections, in: body)
+    }
+  }
+
+  /// Whether the window is so low that blank lines and pictures are omitted.
+  static func omitsDecoration(_ view: ViewContext) -> Bool { view.size.height < 14 }
+
+  /// Returns the index of the row at a position; nil if there is none.
+  func rowIndex(at position: Position, selected: Int, below: Int = 0) -> Int? {
+    for column in columns where column.rect.contains(position) {
+      let line =
+        position.y - column.rect.minY + offset(of: column, selected: selected, below: below)
+      return column.lines.indices.contains(line) ? column.lines[line].rowIndex : nil
+    }
+    return nil
+  }
+
+  /// Returns the number of lines of the column scrolled out of view at the top; `below` adds lines
+  /// scrolled past the last row.
+  func offset(of column: Column, selected: Int, below: Int = 0) -> Int {
+    let height = column.rect.height
+    guard column.lines.count > height else { return 0 }
+    let line = column.lines.firstIndex { $0.rowIndex == selected } ?? 0
+    // Two more lines are visible below the selected one, and above it as many as fit.
+    return min(max(0, line - max(height / 2, height - 3)) + below, column.lines.count - height)
+  }
+
+  /// Number of lines without rows that are hidden below the last row.
+  var linesBelowLastRow: Int {
+    columns.map { column in
+      let hidden = column.lines.count - column.rect.height
+      return max(0, hidden - offset(of: column, selected: rows.count - 1))
+    }.max() ?? 0
+  }
+
+  // MARK: - Sharing
+
+  private static let spacing = 3
+  /// Minimum width of a column; narrower text would not be readable.
+  private static let minColumnWidth = 34
+
+  private func columnCount(in width: Int) -> Int {
+    switch width {
+    case ..<(2 * Self.minColumnWidth + Self.spacing): 1
+    case ..<(3 * Self.minColumnWidth + 2 * Self.spacing): 2
+    default: 3
+    }
+  }
+
+  private func block(_ section: TodaySection, _ columns: Int) -> TodayBlock {
+    TodayBlock(section: section, today: page.overview.moment.day, columns: columns, view: view)
+  }
+
+  /// Number of blank lines between two sections.
+  private var sectionGap: Int { omitsDecoration ? 0 : 1 }
+
+  /// Assigns a place to every section. Returns false if there is not enough room for their
+  /// minimums.
+  private mutating func layOut(_ body: Rect, among sections: [TodaySection]) -> Bool {
+    let banners = sections.filter(\.isBanner)
+    let others = sections.filter { !$0.isBanner }
+    let above = banners.map { block($0, body.width) }
+    // Text of the banner is omitted before sections are.
+    for heights in [above.map(\.lineDemand.maximum), above.map(\.lineDemand.minimum)] {
+      let used = heights.reduce(0) { $0 + $1 + sectionGap }
+      let rest = body.insetBy(top: used)
+      guard used <= body.height || others.isEmpty else { continue }
+      if place(others, in: rest, below: zip(above, heights).map { ($0, $1) }, in: body) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func place(
+    _ sections: [TodaySection], in rest: Rect, below banners: [(TodayBlock, Int)], in body: Rect
+  ) -> Bool {
+    let count = min(columnCount(in: rest.width), max(1, sections.count))
+    let places = rest.columns(Array(repeating: .fill, count: count), spacing: Self.spacing)
+    let (blocks, shares) = allocatingLines(
+      sections.map { block($0, places.map(\.width).min() ?? rest.width) }, count, rest.height)
+    guard let shares else { return false }
+    var top = body
+    for (banner, height) in banners {
+      columns.append(Column(rect: top, lines: banner.lines(within: height, &rows)))
+      top = top.insetBy(top: height + sectionGap)
+    }
+    var left = blocks[...]
+    for (index, heights) in shares.columns.enumerated() {
+      var lines: [TodayLine] = []
+      for (block, height) in zip(left, heights) {
+        if !lines.isEmpty, shares.gapLines[index] > 0 { lines.append(.blank) }
+        // The widths of columns may differ by one.
+        lines += self.block(block.section, places[index].width).lines(within: height, &rows)
+      }
+      left = left.dropFirst(heights.count)
+      columns.append(Column(rect: places[index], lines: lines))
+    }
+    return true
+  }
+
+  /// Returns the sections with their shares. Spare sections are included only if the others lose
+  /// nothing.
+  private func allocatingLines(
+    _ blocks: [TodayBlock], _ columns: Int, _ lines: Int
+  ) -> (blocks: [TodayBlock], shares: TodayLineAllocation?) {
+    func shares(_ blocks: [TodayBlock]) -> TodayLineAllocation? {
+      TodayLineAllocation(blocks.map(\.lineDemand), columns: columns, lines: lines, gap: sectionGap)
+    }
+    let needed = blocks.filter { !$0.section.isOptional }
+    guard needed.count < blocks.count, let without = shares(needed) else {
+      return (blocks, shares(blocks))
+    }
+    if let with = shares(blocks) {
+      let kept = zip(blocks, with.columns.joined()).filter { !$0.0.section.isOptional }.map(\.1)
+      if zip(kept, without.columns.joined()).allSatisfy(>=) { return (blocks, with) }
+    }
+    return (needed, without)
+  }
+
+  // MARK: - Scrolling
+
+  private mutating func layOutScrolling(_ sections: [TodaySection], in body: Rect) {
+    var lines: [TodayLine] = []
+    for section in sections where !section.isOptional {
+      let block = block(section, body.width)
+      if !lines.isEmpty, !omitsDecoration { lines.append(.blank) }
+      let need = block.lineDemand
+      lines += block.lines(within: max(need.minimum, need.sufficient), &rows)
+    }
+    columns = [Column(rect: body, lines: lines)]
+  }
+
+  /// The contents of Today while no area has any.
+  private var firstStepsLines: [TodayLine] {
+    let width = min(70, view.size.width - 4)
+    let hints = TermList(
+      TodayWords.screenHints.map { method in
+        TermList.Entry(
+          StyledText(method.key, view.theme.heading), StyledText(method.meaning(view.language)))
+      })
+    let nothing = Paragraph(StyledText(TodayWords.nothingYet(view.language)))
+    return nothing.rows(columns: width, widths: view.widths).map { .text($0) } + [.blank]
+      + hints.rows(columns: width, widths: view.widths).map { .text($0) }
+  }
+}

@@ -1,5 +1,0 @@
-import HearthDomain
-
-extension StoreCopies {
-  package func check(_ path: FilePath) throws { try check(path, called: path) }
-}
