@@ -26,3 +26,39 @@ package enum SyncNotice: Hashable, Sendable {
     case tooMany(String, [String])
   }
 }
+
+extension SyncNotice {
+  /// Text that tells the conflict from all others. The id that users see is its hash, so it must
+  /// stay the same on all devices and in all versions.
+  package var identity: String {
+    let parts =
+      switch self {
+      case .otherValue(let item, let names, let kept, let other, let entry):
+        ["otherValue", item.name] + names + kept.map(\.asText) + ["other"] + other.map(\.asText)
+          + [entry.identity]
+      case .broughtBack(let item, let removal): ["broughtBack", item.name, removal.identity]
+      case .aside(let item, let reason): ["aside", item.name] + reason.identity
+      case .claimed(let field, let value, let found, let other):
+        ["claimed", field, value.asText, found.name, other.name]
+      case .sameDay(let kept, let other): ["sameDay", kept.name, other.name]
+      case .alsoOpen(let item, let present): ["alsoOpen", item.name, present.name]
+      case .goesBack(let item): ["goesBack", item.name]
+      }
+    return parts.joined(separator: "\n")
+  }
+}
+
+extension SyncNotice.Reason {
+  fileprivate var identity: [String] {
+    switch self {
+    case .notBorn: ["notBorn"]
+    case .orphaned(let owner): ["orphaned", owner.name]
+    case .breaksRule(let names, let values): ["breaksRule"] + names + values.map(\.asText)
+    case .tooMany(let field, let entries): ["tooMany", field] + entries
+    }
+  }
+}
+
+extension EntryID {
+  fileprivate var identity: String { "\(device.rawValue)-\(number)" }
+}

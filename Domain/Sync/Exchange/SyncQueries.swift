@@ -176,7 +176,7 @@ package struct SyncQueries: Sendable {
         if case .aside(_, .orphaned(let owner)) = notice {
           goneBy = things[owner]?.removals.max(by: FieldWrite.ranks)?.entry.device
         }
-        let hash = FNV1a().combining("\(notice)".utf8).value
+        let hash = FNV1a().combining(notice.identity.utf8).value
         return SyncConflict(
           id: String(hash, radix: 36),
           at: write.map { Instant(milliseconds: $0.stamp.milliseconds) }, notice: notice,
