@@ -73,7 +73,7 @@ import Testing
     #expect(try text(of: stores[1]) == archive)
   }
 
-  @Test func `every member is told to other devices`() throws {
+  @Test(.withLibsodium) func `every member is told to other devices`() throws {
     let (one, other, _) = try three()
     try whole.save(in: one.store)
     for device in [one, other] { #expect(try device.sync().problems == []) }

@@ -140,7 +140,7 @@ import Testing
     #expect(try hearth.run("restore", name, "--yes").status == 1)
   }
 
-  @Test func `nobody is let make a mistake`() throws {
+  @Test(.withLibsodium) func `nobody is let make a mistake`() throws {
     for arguments in [
       ["export", file("a.json.age")], ["backup", file("b.age")],
       ["export", file("c"), "--recipient", "age1x"],

@@ -62,7 +62,7 @@ private final class OneAccountServer: AccountServer {
   }
 }
 
-@Suite struct AccountsTests: SyncedDevices {
+@Suite(.withLibsodium) struct AccountsTests: SyncedDevices {
   let relay = InMemoryRelay()
   private let keys = ScratchFolder()
   private let email: AccountEmail

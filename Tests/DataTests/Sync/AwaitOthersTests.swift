@@ -6,7 +6,7 @@ import Testing
 @testable import HearthDomain
 
 /// Waiting at a relay while the program continues.
-@Suite struct AwaitOthersTests: SyncedDevices {
+@Suite(.withLibsodium) struct AwaitOthersTests: SyncedDevices {
   let relay = InMemoryRelay()
   private let place = SyncAddress(.postgres, "/relay")
 

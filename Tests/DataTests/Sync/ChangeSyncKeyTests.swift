@@ -6,7 +6,7 @@ import Testing
 @testable import HearthDomain
 
 /// Key changes during which something fails.
-@Suite struct ChangeSyncKeyTests {
+@Suite(.withLibsodium) struct ChangeSyncKeyTests {
   private let relay = UnsureRelay()
   private let rings = FullKeyRings()
   private let time = TestClock("2026-11-20T09:00")

@@ -6,7 +6,7 @@ import Testing
 
 /// Restored and copied stores whose device sent entries that a snapshot has replaced since, because
 /// of a new key or their age.
-@Suite struct CopyAfterSnapshotTests: SyncedDevices {
+@Suite(.withLibsodium) struct CopyAfterSnapshotTests: SyncedDevices {
   let relay = InMemoryRelay()
   private static let all = ["Four", "One", "Three", "Two"]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Key pieces that were damaged at the relay.
-@Suite struct DamagedKeysTests: SyncedDevices {
+@Suite(.withLibsodium) struct DamagedKeysTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   /// Flips one bit of the piece.

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Entries about forgotten data fit into a piece.
-@Suite struct ForgettingRoomTests: SyncedDevices {
+@Suite(.withLibsodium) struct ForgettingRoomTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   @Test(.inWholeRuns) func `however long the texts are, each entry is small`() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthDomain
 
 /// A relay with names and bytes that no device wrote.
-@Suite struct HostileRelayTests: SyncedDevices {
+@Suite(.withLibsodium) struct HostileRelayTests: SyncedDevices {
   let relay = InMemoryRelay()
   private static let garbage = [UInt8](repeating: 7, count: 300)
   private static let strange = DeviceID(rawValue: 0x0ead_beef_dead_beef)

@@ -6,7 +6,7 @@ import Testing
 
 /// Devices that change the key without knowing of each other, because their folders are synced by
 /// another service.
-@Suite struct KeysAtOnceTests: SyncedDevices {
+@Suite(.withLibsodium) struct KeysAtOnceTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   private func passphrase(of device: Int) throws -> SealPassphrase {

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthDomain
 
 /// Moving a profile to another relay.
-@Suite struct MoveSyncTests: SyncedDevices {
+@Suite(.withLibsodium) struct MoveSyncTests: SyncedDevices {
   let relay = InMemoryRelay()
   private let other = InMemoryRelay()
   private let newPlace = SyncAddress(.folder, "/elsewhere")

@@ -6,7 +6,7 @@ import Testing
 
 /// A restored store asks whose state to use; a copy of a device that continued becomes a new
 /// device.
-@Suite struct ResumeSyncTests: SyncedDevices {
+@Suite(.withLibsodium) struct ResumeSyncTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   /// Returns two devices and a backup of one, from when both had the same two people.

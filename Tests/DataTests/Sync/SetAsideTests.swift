@@ -4,7 +4,7 @@ import Testing
 @testable import HearthDomain
 
 /// Changes from other devices that lose against local ones.
-@Suite struct SetAsideTests: SyncedDevices {
+@Suite(.withLibsodium) struct SetAsideTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   private func newest(_ device: SyncedDevice) throws -> JournalEntry? {

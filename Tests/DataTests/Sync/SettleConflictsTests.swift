@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Listed conflicts, and unexpected differences between devices.
-@Suite struct SettleConflictsTests: SyncedDevices {
+@Suite(.withLibsodium) struct SettleConflictsTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   @Test func `devices that have the same say so, and name what differs`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Settled conflicts that a device remembers.
-@Suite struct SettledConflictsTests: SyncedDevices {
+@Suite(.withLibsodium) struct SettledConflictsTests: SyncedDevices {
   let relay = InMemoryRelay()
   private let folder = ScratchFolder()
 

@@ -1,10 +1,11 @@
+import HearthTestSupport
 import Testing
 
 @testable import HearthData
 @testable import HearthDomain
 
 /// Checks each call of the library with test vectors of RFCs and other programs.
-@Suite struct SodiumLibraryTests {
+@Suite(.withLibsodium) struct SodiumLibraryTests {
   private let library: SodiumLibrary
   private let first = Secret(0..<32)
 

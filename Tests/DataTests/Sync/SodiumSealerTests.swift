@@ -24,7 +24,7 @@ import Testing
 
   // MARK: Pieces
 
-  @Test(arguments: [0, 1, 512, RelayLimits.maxPieceSize - PieceLabel.overhead])
+  @Test(.withLibsodium, arguments: [0, 1, 512, RelayLimits.maxPieceSize - PieceLabel.overhead])
   func `what is sealed opens as it was, and has its size`(count: Int) throws {
     let (key, device) = (try sealer.makeKey(number: 1), try sealer.makeDeviceKeys())
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `no bit can be another, and nothing can be cut off or added`() throws {
+  @Test(.withLibsodium) func `no bit can be another, and nothing can be cut off or added`() throws {
     let (key, device) = (try sealer.makeKey(number: 1), try sealer.makeDeviceKeys())
     let sealed = try sealer.seal([1, 2, 3], as: try label(), with: key, by: device)
     func open(_ bytes: [UInt8]) throws -> [UInt8] {
@@ -60,7 +60,7 @@ import Testing
     #expect(throws: refused) { try open(sealed + [0]) }
   }
 
-  @Test func `a piece opens as nothing else than it is`() throws {
+  @Test(.withLibsodium) func `a piece opens as nothing else than it is`() throws {
     let (key, device) = (try sealer.makeKey(number: 1), try sealer.makeDeviceKeys())
     let hash = sealer.hash([1])
     let own = try label(before: hash)
@@ -100,7 +100,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func `a passphrase opens what it closed, in every spelling`() throws {
+  @Test(.withLibsodium) func `a passphrase opens what it closed, in every spelling`() throws {
     let sealer = SodiumSealer(work: .minimum)
     let key = try sealer.makeKey(number: 3)
     let wrapped = try sealer.wrap(key, of: profile, with: passphrase)
@@ -116,10 +116,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (1, 8), (1, 64 << 10 - 1), (1, 1 << 20 + 1), (0, 64 << 10), (17, 64 << 10), (1, 0),
-    (Int(UInt32.max), Int(UInt32.max)),
-  ])
+  @Test(
+    .withLibsodium,
+    arguments: [
+      (1, 8), (1, 64 << 10 - 1), (1, 1 << 20 + 1), (0, 64 << 10), (17, 64 << 10), (1, 0),
+      (Int(UInt32.max), Int(UInt32.max)),
+    ])
   func `too much or too little work is refused before any of it`(passes: Int, memory: Int) throws {
     var wrapped = try sealer.wrap(sealer.makeKey(number: 1), of: profile, with: passphrase)
     wrapped.replaceSubrange(12..<20, with: UInt32(passes).bytes + UInt32(memory).bytes)
@@ -130,7 +132,7 @@ import Testing
     #expect(work.passed < .milliseconds(50))
   }
 
-  @Test func `a wrapped key cannot be changed or cut`() throws {
+  @Test(.withLibsodium) func `a wrapped key cannot be changed or cut`() throws {
     let wrapped = try sealer.wrap(sealer.makeKey(number: 1), of: profile, with: passphrase)
     for place in [0, 6, 7, 8, 11, 20, 35, 36, 59, 60, wrapped.count - 1] {
       var spoiled = wrapped
@@ -235,7 +237,7 @@ import Testing
 
   // MARK: Devices and invitations
 
-  @Test func `what is sealed for a device opens there only`() throws {
+  @Test(.withLibsodium) func `what is sealed for a device opens there only`() throws {
     let (device, other) = (try sealer.makeDeviceKeys(), try sealer.makeDeviceKeys())
     let sealed = try sealer.seal([1, 2, 3], for: device.publicKeys)
     #expect(try sealer.open(sealed, by: device) == [1, 2, 3])
@@ -248,7 +250,8 @@ import Testing
     #expect(throws: refused) { try sealer.open([], by: device) }
   }
 
-  @Test func `a proof is of one secret and one text, words to compare are of one text`() throws {
+  @Test(.withLibsodium)
+  func `a proof is of one secret and one text, words to compare are of one text`() throws {
     let secret = Secret("one time".utf8)
     let proof = try sealer.proof(of: [1], knowing: secret)
     #expect(proof.count == 32)

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Faults during a sync cost time but no data.
-@Suite struct SyncFailureTests: SyncedDevices {
+@Suite(.withLibsodium) struct SyncFailureTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   @Test func `what is missing is waited for, and what is not whole is not taken`() throws {

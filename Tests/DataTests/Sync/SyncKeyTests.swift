@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Devices of a profile and their keys.
-@Suite struct SyncKeyTests: SyncedDevices {
+@Suite(.withLibsodium) struct SyncKeyTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   @Test func `a device that was taken out reads and says nothing from then on`() throws {

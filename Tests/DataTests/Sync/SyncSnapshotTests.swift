@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Snapshots of all data, and the pieces that they make superfluous.
-@Suite struct SyncSnapshotTests: SyncedDevices {
+@Suite(.withLibsodium) struct SyncSnapshotTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   /// A rule by which a snapshot is due after any piece.

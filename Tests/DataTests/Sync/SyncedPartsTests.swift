@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Parts of events from earlier versions, which synced only the text.
-@Suite struct SyncedPartsTests: SyncedDevices {
+@Suite(.withLibsodium) struct SyncedPartsTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   private let time = LocalTime(literal: "2026-11-25T09:30")

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Changes that devices make to one occurrence of a series.
-@Suite struct SyncedSeriesTests: SyncedDevices {
+@Suite(.withLibsodium) struct SyncedSeriesTests: SyncedDevices {
   let relay = InMemoryRelay()
   private let series: Int64 = 1_790_000_000_000 << 21
   private var place: ItemReference { ItemReference(.exception, series, part: 1_797_964_200) }

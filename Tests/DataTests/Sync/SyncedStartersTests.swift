@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Starter lines are the same entry on every device.
-@Suite struct SyncedStartersTests: SyncedDevices {
+@Suite(.withLibsodium) struct SyncedStartersTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   private func met(

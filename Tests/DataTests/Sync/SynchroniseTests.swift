@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Devices that exchange sealed pieces through a relay.
-@Suite struct SynchroniseTests: SyncedDevices {
+@Suite(.withLibsodium) struct SynchroniseTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   @Test func `two devices come to the same`() throws {

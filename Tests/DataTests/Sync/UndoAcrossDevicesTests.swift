@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 /// Undoing changes after another device changed the same entry.
-@Suite struct UndoAcrossDevicesTests: SyncedDevices {
+@Suite(.withLibsodium) struct UndoAcrossDevicesTests: SyncedDevices {
   let relay = InMemoryRelay()
 
   private func journal(_ device: SyncedDevice) -> JournalUseCases {

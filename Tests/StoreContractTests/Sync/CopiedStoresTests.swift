@@ -7,7 +7,7 @@ import Testing
 
 /// Copies of a store that act as the same device and send at the same time: all data of every copy
 /// must reach all stores.
-@Suite struct CopiedStoresTests {
+@Suite(.withLibsodium) struct CopiedStoresTests {
   /// Number of histories; set `SYNC_COPIES=2000` for more.
   private static let histories =
     ProcessInfo.processInfo.environment["SYNC_COPIES"].flatMap { Int($0) }

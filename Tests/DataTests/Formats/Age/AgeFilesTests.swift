@@ -39,9 +39,11 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: [
-    0, 1, AgeFiles.blockSize - 1, AgeFiles.blockSize, AgeFiles.blockSize + 1, 200_000,
-  ])
+  @Test(
+    .withLibsodium,
+    arguments: [
+      0, 1, AgeFiles.blockSize - 1, AgeFiles.blockSize, AgeFiles.blockSize + 1, 200_000,
+    ])
   func `what is sealed opens as it was, in pieces of any size`(count: Int) throws {
     let bytes = bytes(count)
     for size in [1_000, 200_000] {
@@ -61,7 +63,8 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `no bit of it can be another, and nothing can be missing`() throws {
+  @Test(.withLibsodium, .inWholeRuns)
+  func `no bit of it can be another, and nothing can be missing`() throws {
     let sealed = try sealed(bytes(300))
     for place in sealed.indices {
       var spoiled = sealed
@@ -81,7 +84,8 @@ import Testing
     #expect(throws: damage) { try opened(sealed + [0]) }
   }
 
-  @Test func `blocks cannot be left out, swapped, doubled or cut off at their borders`() throws {
+  @Test(.withLibsodium)
+  func `blocks cannot be left out, swapped, doubled or cut off at their borders`() throws {
     let all = bytes(3 * AgeFiles.blockSize + 5)
     let sealed = try sealed(all)
     let block = AgeFiles.blockSize + SodiumLibrary.tagSize
@@ -99,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `another passphrase does not open it`() throws {
+  @Test(.withLibsodium) func `another passphrase does not open it`() throws {
     let sealed = try sealed([1])
     for wrong in ["", "여섯 낱말로 된 긴 암호 "] {
       #expect(throws: DomainError.damaged(.sealed(.wrongPassphrase))) {
@@ -108,12 +112,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("19", SealDamage.tooMuchWork(factor: 19)), ("22", .tooMuchWork(factor: 22)),
-    ("23", .workOutOfBounds), ("64", .workOutOfBounds), ("0", .notAuthentic),
-    ("-1", .notAuthentic), ("010", .notAuthentic), ("+9", .notAuthentic),
-    ("99999999999999999999", .notAuthentic), ("x", .notAuthentic),
-  ])
+  @Test(
+    .withLibsodium,
+    arguments: [
+      ("19", SealDamage.tooMuchWork(factor: 19)), ("22", .tooMuchWork(factor: 22)),
+      ("23", .workOutOfBounds), ("64", .workOutOfBounds), ("0", .notAuthentic),
+      ("-1", .notAuthentic), ("010", .notAuthentic), ("+9", .notAuthentic),
+      ("99999999999999999999", .notAuthentic), ("x", .notAuthentic),
+    ])
   func `more work than is accepted is refused before anybody is asked`(
     factor: String, damage: SealDamage
   ) throws {
@@ -161,7 +167,7 @@ import Testing
     "AGE-SECRET-KEY-1CTWANW0VWW2LVZW8QDMCM2QTXN42AC6X8LUMJVN53HKXJE6WS97S43P8Z0"
   private static let recipient = "age1ax3hk7ja98dd9tg9gfhj9l0rm2y75vyugldkmy6z9dw0udnjfaks2897r0"
 
-  @Test func `a file for a public key opens with the secret one`() throws {
+  @Test(.withLibsodium) func `a file for a public key opens with the secret one`() throws {
     let sealed = try sealed(bytes(100), for: files.fileLock(of: Self.recipient))
     let key = Secret("# created: today\n\(Self.identity)\r\n".utf8)
     #expect(try opened(sealed, .keys(key)) == bytes(100))
