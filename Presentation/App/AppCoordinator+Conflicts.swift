@@ -26,7 +26,7 @@ extension AppCoordinator {
     let done =
       switch side {
       case .other: Words(ko: "다른 것으로 바꿨어요.", en: "taken from the other side.")
-      case .kept: Words(ko: "지금대로 두었어요.", en: "left as it stands.")
+      case .kept: Words(ko: "지금대로 두었어요.", en: "left as it is.")
       }
     guard let thing else {
       return Words(ko: done.ko, en: done.en.prefix(1).uppercased() + done.en.dropFirst())

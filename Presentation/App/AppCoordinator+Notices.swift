@@ -26,7 +26,7 @@ extension AppCoordinator {
     } catch {
       showNotice(
         .failure(
-          Words(ko: "뜻밖의 오류가 났어요: \(error)", en: "Something unexpected went wrong: \(error)")))
+          Words(ko: "예기치 않은 오류가 났어요: \(error)", en: "An unexpected error occurred: \(error)")))
     }
   }
 

@@ -48,7 +48,7 @@ extension AppCoordinator {
       .refusal(
         Words(
           ko: "\(key.name) 키는 여기서 쓰지 않아요. ?를 누르면 쓸 수 있는 키가 모두 보여요.",
-          en: "\(key.name) does nothing here. ? shows every key that does.")))
+          en: "\(key.name) does nothing here. Press ? to see the keys that work.")))
   }
 
   mutating func perform(_ action: AppAction) -> AppEffect? {

@@ -107,7 +107,7 @@ enum AppKeys {
 
   private static let backToSearch = KeyBinding<AppAction>(
     [Key(.escape)], ko: ("검색 결과로", "검색 결과로 돌아가요"),
-    en: ("what was found", "Go back to what was found"), action: .backToOrigin)
+    en: ("search results", "Go back to the search results"), action: .backToOrigin)
 
   private static let backToCalendar = KeyBinding<AppAction>(
     [Key(.escape)], ko: ("달력으로", "달력으로 돌아가요"), en: ("calendar", "Go back to the calendar"),
@@ -133,21 +133,21 @@ enum AppKeys {
     action: .settings, isCommon: true)
 
   private static let conflicts = KeyBinding<AppAction>(
-    [.character("C")], ko: ("기기와 연결", "다른 기기와 어떻게 맞는지 보고, 서로 다르게 바뀐 것을 정해요"),
-    en: ("devices", "See how the devices stand, and settle what two sides changed"),
+    [.character("C")], ko: ("기기와 연결", "기기와 연결의 상태를 보고, 서로 다르게 고친 항목을 정해요"),
+    en: ("devices", "See the status of devices and links, and settle conflicts"),
     action: .conflicts, isCommon: true)
 
   private static func lastMessageKey(_ isThere: Bool) -> KeyBinding<AppAction> {
     KeyBinding(
       [.character("+")], ko: ("마지막 알림", "방금 한 일의 결과를 끝까지 보여 줘요"),
-      en: ("last answer", "Show all of what was said last about something done"),
+      en: ("last answer", "Show the full result of the last action"),
       action: .lastMessage,
-      disabledReason: isThere ? nil : Words(ko: "아직 한 일이 없어요", en: "nothing was done yet"),
+      disabledReason: isThere ? nil : Words(ko: "아직 한 일이 없어요", en: "nothing has been done yet"),
       isCommon: true)
   }
 
   private static let refresh = KeyBinding<AppAction>(
-    [.character("r")], ko: ("새로 고침", "저장된 내용을 다시 읽어요"), en: ("refresh", "Read everything anew"),
+    [.character("r")], ko: ("새로 고침", "저장된 내용을 다시 읽어요"), en: ("refresh", "Reload everything"),
     action: .refresh, isCommon: true)
 
   private static func tabKeys(_ areas: [Area]) -> [KeyBinding<AppAction>] {
@@ -175,11 +175,11 @@ enum AppKeys {
   /// Keys that terminals generally support; they work while text is typed and in every overlay.
   static let systemKeys: [KeyBinding<AppAction>] = [
     KeyBinding(
-      [.control("l")], ko: ("다시 그리기", "화면을 다시 그려요"), en: ("repaint", "Draw the screen anew"),
+      [.control("l")], ko: ("다시 그리기", "화면을 다시 그려요"), en: ("repaint", "Redraw the screen"),
       action: .repaint, isCommon: true),
     KeyBinding(
       [.control("z")], ko: ("잠시 멈추기", "셸로 잠시 나가요 (fg로 돌아와요)"),
-      en: ("suspend", "Leave for the shell; fg comes back"), action: .suspend, isCommon: true),
+      en: ("suspend", "Suspend to the shell; fg comes back"), action: .suspend, isCommon: true),
     KeyBinding(
       [.control("c")], ko: ("바로 끝내기", "어디서든 바로 끝내요"),
       en: ("quit at once", "Quit at once from anywhere"), action: .interrupt, isCommon: true),

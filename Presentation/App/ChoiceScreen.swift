@@ -64,7 +64,7 @@ extension ChoiceScreen.State {
   /// Returns the choice of what to add, in one of these areas.
   static func choosingWhatToAdd(to areas: [Area]) -> ChoiceScreen.State {
     ChoiceScreen.State(
-      title: Words(ko: "무엇을 적을까요?", en: "What shall it be?"),
+      title: Words(ko: "무엇을 적을까요?", en: "What do you want to add?"),
       choices: areas.compactMap { area in
         area.addition.map {
           ChoiceScreen.Choice(
@@ -85,7 +85,7 @@ extension ChoiceScreen.State {
     let later = choice("e", Words(ko: "오늘 저녁 7시", en: "this evening at 7"), .evening)
     let tomorrow = choice("t", Words(ko: "내일 아침 9시", en: "tomorrow morning at 9"), .tomorrow)
     return ChoiceScreen.State(
-      title: Words(ko: "언제 다시 알릴까요?", en: "When shall it come again?"),
+      title: Words(ko: "언제 다시 알릴까요?", en: "When should it remind you again?"),
       choices: [hour] + (now.time < evening ? [later] : []) + [tomorrow])
   }
 }
@@ -96,8 +96,8 @@ extension Area {
     switch self {
     case .today: nil
     case .people: ("p", Words(ko: "사람 심기", en: "plant a person"))
-    case .sayings: ("s", Words(ko: "글귀 적기", en: "write down a saying"))
-    case .moods: ("m", Words(ko: "기분 남기기", en: "say how you feel"))
+    case .sayings: ("s", Words(ko: "글귀 적기", en: "add a saying"))
+    case .moods: ("m", Words(ko: "기분 남기기", en: "record a mood"))
     case .schedule: ("e", Words(ko: "일정 적기", en: "plan an event"))
     case .books: ("b", Words(ko: "책 꽂기", en: "put a book on the shelf"))
     }

@@ -21,7 +21,7 @@ extension WelcomeScreen {
     case .introduction:
       drawLanguages(in: &frame, at: below, view)
       TextField(
-        state.name, placeholder: view.language(ko: "이름 (비워도 돼요)", en: "your name (may stay blank)")
+        state.name, placeholder: view.language(ko: "이름 (비워도 돼요)", en: "your name (optional)")
       )
       .draw(in: &frame, at: below.insetBy(top: isTight ? 1 : 2, right: max(0, below.width - 40)))
     case .fileImport:
@@ -52,7 +52,7 @@ extension WelcomeScreen {
     if let trouble = state.errorMessage {
       news = StyledText("! " + trouble(view.language), view.theme.error)
     } else if state.page == .fileImport, !arrived.isEmpty {
-      let words = view.language(ko: "지금까지 들어온 것: ", en: "In so far: ")
+      let words = view.language(ko: "지금까지 가져온 것: ", en: "Imported: ")
       news = StyledText("✓ " + words + arrived, view.theme.good)
     }
     Paragraph(news).draw(in: &frame, at: place)
@@ -71,7 +71,7 @@ extension WelcomeScreen {
   private static func title(of page: Page) -> Words {
     switch page {
     case .introduction: Words(ko: "모닥불 곁에 오신 것을 환영해요", en: "Welcome to the hearth")
-    case .fileImport: Words(ko: "이미 쓰던 것이 있나요?", en: "What do you have already?")
+    case .fileImport: Words(ko: "다른 프로그램을 쓰고 있었나요?", en: "Coming from another program?")
     case .reminderOffer: Words(ko: "알림을 받을까요?", en: "Would you like reminders?")
     }
   }
@@ -94,9 +94,9 @@ extension WelcomeScreen {
           often you want to be in touch, and Hearth tells you when it is time. It tends \
           your books, plans, moods and favourite lines, too.
 
-          It needs no account and no network. What you enter stays on this machine.
+          It needs no account and no network. What you enter stays on this computer.
 
-          Which language shall it speak, and what shall it call you?
+          Which language should it use, and what should it call you?
           """)
     case .fileImport:
       Words(
@@ -115,12 +115,12 @@ extension WelcomeScreen {
           Files from other programs can be imported right here.
 
             plans      iCalendar (.ics), CSV
-            contacts   vCard (.vcf), CSV of Google or Outlook
+            contacts   vCard (.vcf), CSV from Google or Outlook
             books      Goodreads, StoryGraph, Kindle, CSV (BookyBooky …)
             moods      Daylio, Day One, jrnl, CSV
 
           Type or paste the path of a file and press Enter. You see what it would add and \
-          are asked first. With no more to import, press Enter with nothing typed.
+          are asked first. If there is nothing more to import, just press Enter.
           """)
     case .reminderOffer: reminderText(state.timer)
     }
@@ -128,9 +128,9 @@ extension WelcomeScreen {
 
   private static func reminderText(_ timer: TimerKind?) -> Words {
     let need = Words(
-      ko: "알림은 이 화면이 열려 있는 동안에 와요. 닫혀 있을 때에도 받으려면 1분마다 때를 살피는 타이머가 필요해요.",
+      ko: "알림은 이 화면이 열려 있는 동안에 와요. 닫혀 있을 때에도 받으려면 1분마다 확인하는 타이머가 필요해요.",
       en: "Reminders come while this screen is open. To get them when it is closed, too, your"
-        + " system needs a timer that looks every minute.")
+        + " system needs a timer that checks every minute.")
     let way =
       switch timer {
       case .systemd:
@@ -139,13 +139,14 @@ extension WelcomeScreen {
       case .cron:
         Words(
           ko: "이 컴퓨터에서는 cron이 그 일을 해요. Enter나 y를 누르면 cron에 넣을 한 줄과 넣는 방법을 보여 줘요.",
-          en: "On this machine cron does that. Enter or y shows the line for it and where it goes.")
+          en: "On this computer cron does that. Enter or y shows the line for cron and where it"
+            + " goes.")
       case nil:
         Words(
-          ko: "이 컴퓨터에는 그런 타이머가 없어요. systemd도 cron도 보이지 않아요. cron을 설치하면 쓸 수 있고,"
-            + " Enter나 y를 누르면 cron에 넣을 한 줄을 보여 줘요.",
-          en: "This machine has no such timer: neither systemd nor cron was found. It works once"
-            + " cron is installed; Enter or y shows the line for it.")
+          ko: "이 컴퓨터에는 그런 타이머가 없어요. systemd도 cron도 보이지 않아요. cron을 설치하면 쓸 수 있고, Enter나 y를 누르면 cron에"
+            + " 넣을 한 줄을 보여 줘요.",
+          en: "This computer has no such timer: neither systemd nor cron was found. It works once"
+            + " cron is installed; Enter or y shows the line for cron.")
       }
     return Words(
       ko: "\(need.ko)\n\n\(way.ko)\n\n나중에 하려면 Esc를 누르고, 언제든 hearth remind install을 실행하세요.",
@@ -159,7 +160,7 @@ extension WelcomeScreen {
     case .introduction:
       Words(
         ko: "사람, 글귀, 기분, 일정, 책을 돌봐요. 적은 것은 이 컴퓨터에만 남아요. 어떤 언어로, 뭐라고 불러 드릴까요?",
-        en: "It tends people, sayings, moods, plans and books. What you enter stays here. Which"
+        en: "It tends people, sayings, moods, plans and books. All you enter stays here. Which"
           + " language, and what is your name?")
     case .fileImport:
       Words(

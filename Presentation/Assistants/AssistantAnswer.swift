@@ -59,8 +59,9 @@ struct AssistantAnswer {
     -> JSONObject
   {
     let sentence = language(
-      ko: "아직 아무것도 바꾸지 않았어요. 사람이 좋다고 하면 같은 호출에 confirm: \(KoreanParticle.object(token)) 더해 주세요.",
-      en: "Nothing was changed yet. If the person agrees, repeat this call with confirm: \(token).")
+      ko: "아직 아무것도 바꾸지 않았어요. 사람이 동의하면 같은 호출에 confirm: \(KoreanParticle.object(token)) 더해 주세요.",
+      en: "Nothing has been changed yet. If the person agrees, repeat this call with confirm:"
+        + " \(token).")
     return [
       "content": [
         ["type": "text", "text": .string(question)], ["type": "text", "text": .string(sentence)],
@@ -75,8 +76,8 @@ struct AssistantAnswer {
     switch error {
     case DomainError.refused(.lock(.isLocked)):
       language(
-        ko: "프로필이 잠겨 있어요. 암호는 여기서 받지 않아요. 사람이 터미널에서 hearth today를 실행해 열면 그동안 읽을 수 있어요."
-          + " 매번 묻게 했다면 hearth profile lock --unlock-for 30으로 시간을 정할 수 있어요.",
+        ko: "프로필이 잠겨 있어요. 암호는 여기서 받지 않아요. 사람이 터미널에서 hearth today를 실행해 열면 그동안 읽을 수 있어요. 매번 묻게 했다면"
+          + " hearth profile lock --unlock-for 30으로 시간을 정할 수 있어요.",
         en: "The profile is locked, and its passphrase is never taken here. Once the person has"
           + " opened it with hearth today in a terminal, this works for as long as it stays open;"
           + " if it asks every time, hearth profile lock --unlock-for 30 sets how long.")
@@ -89,7 +90,7 @@ struct AssistantAnswer {
     language(
       ko: "결과가 \(maxByteCount / 1000) kB를 넘어요. limit, fields나 기간을 적어 줄여 주세요.",
       en:
-        "This is more than \(maxByteCount / 1000) kB. Ask for less: by limit, by fields, or by days."
+        "This is more than \(maxByteCount / 1000) kB. Ask for less with limit, fields or days."
     )
   }
 }

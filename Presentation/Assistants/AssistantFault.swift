@@ -33,19 +33,19 @@ struct AssistantFault: Error {
   }
 
   static let notJSON = AssistantFault(
-    .notJSON, ko: "한 줄이 JSON 하나여야 해요.", en: "A line has to be one document of JSON.")
+    .notJSON, ko: "한 줄이 JSON 하나여야 해요.", en: "A line must be one JSON document.")
 
   static func messageTooLong(_ limit: Int) -> AssistantFault {
     AssistantFault(
-      .invalidRequest, ko: "한 줄은 \(limit)바이트까지예요.", en: "A line has at most \(limit) bytes.")
+      .invalidRequest, ko: "한 줄은 \(limit)바이트까지예요.", en: "A line can have at most \(limit) bytes.")
   }
 
   static let invalidRequest = AssistantFault(
-    .invalidRequest, ko: "JSON-RPC 2.0 요청이 아니에요.", en: "This is no request of JSON-RPC 2.0.")
+    .invalidRequest, ko: "JSON-RPC 2.0 요청이 아니에요.", en: "This is not a JSON-RPC 2.0 request.")
 
   static let notInitialized = AssistantFault(
     .invalidRequest, ko: "먼저 initialize를 보내거나, 요청의 _meta에 프로토콜 버전을 적어 주세요.",
-    en: "Begin with initialize, or give the version of the protocol in the request's _meta.")
+    en: "Send initialize first, or give the protocol version in the request's _meta.")
 
   static func unknownMethod(_ name: String) -> AssistantFault {
     let name = name.quotable()
@@ -66,12 +66,12 @@ struct AssistantFault: Error {
         + (mayWrite ? "" : " 여기서는 읽기만 해요. 바꾸는 도구는 hearth mcp --allow write에 있어요."),
       en: "There is no tool \(name)." + nearest.suggestionQuestion(in: .english)
         + (mayWrite
-          ? "" : " This one only reads; tools that change things: hearth mcp --allow write."))
+          ? "" : " This server only reads; tools that change records: hearth mcp --allow write."))
   }
 
   static func unknownVersion(_ version: String) -> AssistantFault {
     AssistantFault(
-      .unknownVersion, ko: "그 버전의 프로토콜은 몰라요.", en: "This version of the protocol is not known.",
+      .unknownVersion, ko: "그 버전의 프로토콜은 지원하지 않아요.", en: "This protocol version is not supported.",
       data: [
         "requested": .string(version),
         "supported": .array(AssistantProtocolMode.supportedVersions.map { .string($0) }),

@@ -53,7 +53,7 @@ struct AssistantTool {
     if !spec.isReadOnly {
       let help = language(
         ko: "앞선 호출이 물으면서 준 토큰이에요. 사람에게 물어본 뒤에 적어 주세요.",
-        en: "The token that the call before gave with its question; ask the person first.")
+        en: "The token that the previous call gave with its question. Ask the person first.")
       properties.append(
         AssistantTool.confirmationKey, ["type": "string", "description": .string(help)])
     }

@@ -15,23 +15,25 @@ package struct McpCommand: Command {
     "allow",
     help: Words(
       ko: "기록도 바꿀 수 있게 해요. 적지 않으면 읽기만 해요.",
-      en: "Let it change things, too; unless told so it only reads."))
+      en: "Let it change records, too; by default it only reads."))
 
   package static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "AI 도우미와 표준 입출력으로 이야기해요", en: "Speak with an assistant (MCP)"),
+    summary: Words(
+      ko: "AI 도우미와 표준 입출력으로 연결해요",
+      en: "Connect an AI assistant over standard input and output"),
     details: Words(
       ko: "Model Context Protocol 서버예요. AI 도우미 프로그램의 설정에 명령으로 적어 주세요. 도구는 hearth의 명령이고 결과는 --json과"
-        + " 같아요. 읽는 명령만 있고, --allow write가 있으면 바꾸는 명령도 있어요. 없애는 일은 한 번 되물어요. 파일, 네트워크, 다른"
-        + " 프로그램, 설정은 건드리지 않아요. 잠긴 프로필은 사람이 터미널에서 열어야 하고, 암호는 여기서 받지 않아요.",
-      en: "A server of the Model Context Protocol, for the settings of an assistant. Its tools are"
-        + " the commands of hearth and answer as --json does: those that read, and with --allow"
-        + " write those that change something. What removes asks once more. Files, the network,"
-        + " other programs and the settings are out of its reach. A locked profile is opened by its"
-        + " person in a terminal; its passphrase is never taken here."),
+        + " 같아요. 읽는 명령만 있고, --allow write가 있으면 바꾸는 명령도 있어요. 지우는 일은 한 번 되물어요. 파일, 네트워크, 다른 프로그램, 설정은"
+        + " 건드리지 않아요. 잠긴 프로필은 사람이 터미널에서 열어야 하고, 암호는 여기서 받지 않아요.",
+      en: "A Model Context Protocol server, to be set as a command in your AI assistant. Its tools"
+        + " are hearth's commands and answer as --json does: those that read, and with --allow"
+        + " write also those that change something. Removals are confirmed first. Files, the"
+        + " network, other programs and settings are out of its reach. A locked profile must be"
+        + " unlocked by its owner in a terminal; the passphrase is never accepted here."),
     examples: [
-      "hearth mcp": Words(ko: "읽기만 하는 도우미", en: "for an assistant that reads"),
-      "hearth mcp --allow write": Words(ko: "기록도 바꾸는 도우미", en: "for one that may change things"),
+      "hearth mcp": Words(ko: "읽기만 하는 도우미", en: "an assistant that only reads"),
+      "hearth mcp --allow write": Words(ko: "기록도 바꾸는 도우미", en: "one that may change records"),
     ],
     options: [allow], printsTextOnly: true, runningTime: .shellOnly,
     linesToCopy: [
@@ -56,8 +58,8 @@ package struct McpCommand: Command {
     if console.traits.inputIsTerminal {
       console.printHint(
         Words(
-          ko: "AI 도우미 프로그램의 말을 기다려요. Ctrl-D로 끝내요.",
-          en: "Waiting for an assistant to speak; Ctrl-D ends this."))
+          ko: "AI 도우미 프로그램의 요청을 기다려요. Ctrl-D로 끝내요.",
+          en: "Waiting for requests of an assistant. Press Ctrl-D to end."))
     }
     var lines = AssistantLineReader(source: try files.source("-"))
     while !console.isOutputClosed, let line = try lines.next() {

@@ -6,19 +6,18 @@ struct BackupCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "저장소를 통째로 백업해요", en: "Keep a checked copy of the store"),
+    summary: Words(ko: "저장소를 통째로 백업해요", en: "Back up the whole store"),
     details: Words(
-      ko: "쓰는 중에도 그 순간 그대로 복사하고, 온전한지 확인해요. 파일을 적지 않으면"
-        + " ~/.local/state/hearth/backups에 날짜와 시각을 이름으로 해서 두고, 최근 열 개만 남겨요."
-        + " 가져오기 전이나 저장소의 형식을 바꾸기 전에는 자동으로 하나 만들고,"
-        + " 이것도 따로 열 개까지 남겨요. --encrypt로 잠근 백업은 지울 때까지 남아요.",
-      en: "The copy is one moment of the store, also while it is in use, and is checked. Without"
-        + " a file it goes into ~/.local/state/hearth/backups with date and time in its name,"
-        + " where the newest ten are kept. One is made by itself before every import and before"
-        + " the store changes its form; of these the newest ten are kept, too."
+      ko: "쓰는 중에도 그 순간 그대로 복사하고, 온전한지 확인해요. 파일을 적지 않으면 ~/.local/state/hearth/backups에 날짜와 시각을 이름으로"
+        + " 해서 두고, 최근 열 개만 남겨요. 가져오기 전이나 저장소의 형식을 바꾸기 전에는 자동으로 하나 만들고, 이것도 따로 열 개까지 남겨요. --encrypt로"
+        + " 잠근 백업은 지울 때까지 남아요.",
+      en: "Copies the store as it is at that moment, even while it is in use, and checks the copy."
+        + " Without a file, it goes into ~/.local/state/hearth/backups with date and time in its"
+        + " name, where the newest ten are kept. One is made automatically before every import and"
+        + " before the format of the store changes; the newest ten of these are kept, too."
         + " Encrypted ones stay until you remove them."),
     examples: [
-      "hearth backup": Words(ko: "정해진 백업 폴더에", en: "in its usual place"),
+      "hearth backup": Words(ko: "정해진 백업 폴더에", en: "in the backup folder"),
       "hearth backup /media/usb/hearth.db": Words(ko: "다른 디스크에", en: "on another disk"),
       "hearth backup ~/Dropbox/hearth.db.age --encrypt":
         Words(ko: "암호로 잠가서 남의 서버에", en: "encrypted, on somebody else's server"),
@@ -29,8 +28,8 @@ struct BackupCommand: Command {
   private static let missingVerbsNote = Words(
     ko: "백업은 ‘hearth backup list’로 보고, 오래된 것은 저절로 지워져요. 더 지우려면 그 파일을 지우면 돼요.",
     en:
-      "“hearth backup list” shows the backups; old ones go by themselves, and one more is gone when"
-      + " its file is removed.")
+      "“hearth backup list” shows the backups; old ones are removed automatically. To remove"
+      + " others, delete their files.")
 
   let tools: BackupTools
 
@@ -48,7 +47,7 @@ struct BackupCommand: Command {
     console.confirm(
       console.language(
         ko: "저장소를 백업하고 확인했어요 (\(size)):\n  \(path)",
-        en: "Copied the store and checked the copy (\(size)):\n  \(path)"),
+        en: "Backed up the store and checked the copy (\(size)):\n  \(path)"),
       json: ["file": .path(copy.path), "bytes": .int(copy.bytes)])
   }
 
@@ -58,7 +57,7 @@ struct BackupCommand: Command {
       throw UsageError(
         .custom(
           Words(
-            ko: "백업은 글이 아니라서 터미널에 보일 수 없어요. ‘hearth backup - > 파일’처럼 파일이나 파이프로 보내 주세요.",
+            ko: "백업은 텍스트가 아니라서 터미널에 출력하지 않아요. ‘hearth backup - > 파일’처럼 파일이나 파이프로 보내 주세요.",
             en: "A backup is not text, so it cannot go to a terminal. Send it to a file or a pipe:"
               + " “hearth backup - > FILE”.")),
         in: BackupCommand.commandName.path)
@@ -84,7 +83,7 @@ struct BackupCommand: Command {
     console.confirm(
       console.language(
         ko: "저장소를 백업하고 암호로 잠갔어요 (\(ByteSize(size).text)):\n  \(path)",
-        en: "Copied the store into an encrypted file (\(ByteSize(size).text)):\n  \(path)"),
+        en: "Backed up the store to an encrypted file (\(ByteSize(size).text)):\n  \(path)"),
       json: ["file": .path(file), "bytes": .int(size)])
   }
 

@@ -8,14 +8,14 @@ struct ExportCommand: Command {
     "with-journal",
     help: Words(
       ko: "무엇이 언제 바뀌었는지도 담아요. 지운 것의 내용도 들어가요.",
-      en: "Also all that was changed, and when; what was removed is in it, too."))
+      en: "Include the history: what was changed and when, with removed items."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),
     details: Words(
-      ko: "JSON 문서 하나에 기록 하나를 한 줄씩 적어요. 같은 저장소는 늘 같은 파일이 돼요."
-        + " 이미 있는 파일은 --yes가 있어야 덮어써요. --encrypt를 붙이면 암호로 잠근 파일이 돼요.",
+      ko: "JSON 문서 하나에 기록 하나를 한 줄씩 적어요. 같은 저장소는 늘 같은 파일이 돼요. 이미 있는 파일은 --yes가 있어야 덮어써요. --encrypt를"
+        + " 붙이면 암호로 잠근 파일이 돼요.",
       en: "One JSON document with one record on a line; the same store always gives the same file."
         + " An existing file is replaced only with --yes. With --encrypt it opens with a passphrase"
         + " only."),
@@ -165,6 +165,6 @@ extension Console {
     printPrefixedNote(
       language(
         ko: "나머지는 모두 내보냈어요. ‘hearth doctor’로 살펴봐 주세요.",
-        en: "All the rest was written. Look at the store with “hearth doctor”."))
+        en: "Everything else was written. Check the store with “hearth doctor”."))
   }
 }

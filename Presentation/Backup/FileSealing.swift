@@ -8,27 +8,27 @@ package struct FileSealing: Sendable {
     "encrypt",
     help: Words(
       ko: "암호를 알아야 열 수 있게 잠가요. ‘age’로도 열 수 있어요.",
-      en: "Closes the file with a passphrase. The program age opens it, too.")
+      en: "Encrypts the file with a passphrase. The program age opens it, too.")
   ).forPeopleOnly
 
   static let recipient = Option<String>(
     "recipient", placeholder: Words(ko: "age1…", en: "age1…"),
     help: Words(
       ko: "암호 대신 이 공개 키의 주인만 열 수 있게 잠가요 (age-keygen이 만들어요).",
-      en: "Closes it for the owner of this public key instead (age-keygen makes one).")
+      en: "Encrypts it for the owner of this public key instead (age-keygen makes one).")
   ).forPeopleOnly
 
   static let passphraseFile = Option<FilePath>(
     "passphrase-file", placeholder: .file,
     help: Words(
       ko: "암호를 묻지 않고 이 파일의 첫 줄에서 읽어요.",
-      en: "Takes the passphrase from the first line of this file."))
+      en: "Reads the passphrase from the first line of this file."))
 
   static let identity = Option<FilePath>(
     "identity", placeholder: .file,
     help: Words(
       ko: "공개 키로 잠근 파일을 여는 키가 든 파일이에요.",
-      en: "The file with the key that opens what was closed for a public key."))
+      en: "The file with the key to open a file encrypted for a public key."))
 
   /// The options for encrypting and for decrypting a file.
   static let encryptionOptions: [any CommandOption] = [encrypt, recipient, passphraseFile]
@@ -65,7 +65,7 @@ package struct FileSealing: Sendable {
             "--encrypt",
             why: Words(
               ko: "이름이 .age로 끝나는 파일은 암호로 잠근 파일이에요. 잠그려면 --encrypt를 붙여 주세요.",
-              en: "A file that ends in .age is an encrypted one: add --encrypt.")))
+              en: "A name that ends in .age is for encrypted files: add --encrypt.")))
       }
       return nil
     }
@@ -74,7 +74,7 @@ package struct FileSealing: Sendable {
       throw input.usageError(
         .custom(
           Words(
-            ko: "잠근 파일은 글이 아니라서 터미널에 보일 수 없어요. 파일이나 파이프로 보내 주세요.",
+            ko: "잠근 파일은 텍스트가 아니라서 터미널에 출력하지 않아요. 파일이나 파이프로 보내 주세요.",
             en: "An encrypted file is not text, so it cannot go to a terminal. Send it to a file or"
               + " a pipe.")))
     }
@@ -209,7 +209,7 @@ package struct FileSealing: Sendable {
           "--identity",
           why: Words(
             ko: "공개 키로 잠근 파일이에요. 여는 키가 든 파일을 --identity로 알려 주세요.",
-            en: "This file was closed for a public key. Give the file with its key with"
+            en: "This file was encrypted for a public key. Give the file with its key with"
               + " --identity.")))
     }
     return try readSecret(in: path) { _ in false }

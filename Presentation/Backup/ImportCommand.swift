@@ -10,42 +10,39 @@ struct ImportCommand: Command {
     "replace",
     help: Words(
       ko: "hearth export로 내보낸 파일과 내용이 다르면 파일 쪽으로 바꿔요.",
-      en: "Where a file of hearth export and what is here differ, take what the file has."))
+      en: "If a file of hearth export differs from what is here, take the file's version."))
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "어떤 파일이든 가져와요", en: "Read a file of any kind"),
+    summary: Words(ko: "어떤 파일이든 가져와요", en: "Import a file of any kind"),
     details: Words(
-      ko: "무슨 파일인지 알아내서 무엇이 달라질지 알려 주고, 물어본 다음 가져와요."
-        + " 연락처는 vCard, Google 주소록과 Outlook의 CSV, LDIF, Monica에서,"
-        + " 일정은 iCalendar와 Outlook, Notion의 CSV에서,"
-        + " 책은 Goodreads, StoryGraph, LibraryThing, Hardcover, Calibre, BookWyrm, Inventaire,"
-        + " Openreads, Notion에서, 문장은 킨들, KOReader, 코보, Readwise, BookWyrm에서,"
-        + " 기분과 일기는 Daylio, Day One, jrnl, Bearable, Pixels, How We Feel, Journey,"
-        + " Google Keep, Notion에서, 글귀는 fortune, CSV, JSON에서 읽어요."
-        + " 열마다 이름이 있으면 직접 만든 표도 읽고, 압축한 파일도 그대로 읽어요."
-        + " hearth export로 내보낸 파일은 바로 읽어요. 빈 저장소에도 쓰던 저장소에도 추가할 수 있고,"
-        + " 같은 파일을 다시 읽어도 겹치지 않아요."
-        + " 여기 있는 기록과 내용이 다르면 알려 주고 그대로 둬요. 먼저 저장소를 백업해요."
-        + " 암호로 잠근 파일이면 암호를 물어봐요.",
-      en: "Finds out what the file is, tells what would come of it, and asks. It reads contacts"
-        + " from vCard, CSV of Google Contacts or Outlook, LDIF and Monica; plans from iCalendar"
-        + " and CSV of Outlook or Notion; books from Goodreads, StoryGraph, LibraryThing, Hardcover,"
+      ko: "무슨 파일인지 알아내서 무엇이 달라질지 알려 주고, 물어본 다음 가져와요. 연락처는 vCard, Google 주소록과 Outlook의 CSV, LDIF,"
+        + " Monica에서, 일정은 iCalendar와 Outlook, Notion의 CSV에서, 책은 Goodreads, StoryGraph,"
+        + " LibraryThing, Hardcover, Calibre, BookWyrm, Inventaire, Openreads, Notion에서, 문장은 킨들,"
+        + " KOReader, 코보, Readwise, BookWyrm에서, 기분과 일기는 Daylio, Day One, jrnl, Bearable, Pixels,"
+        + " How We Feel, Journey, Google Keep, Notion에서, 글귀는 fortune, CSV, JSON에서 읽어요. 열마다 이름이 있으면"
+        + " 직접 만든 표도 읽고, 압축한 파일도 그대로 읽어요. hearth export로 내보낸 파일은 바로 읽어요. 빈 저장소에도 쓰던 저장소에도 추가할 수 있고,"
+        + " 같은 파일을 다시 읽어도 겹치지 않아요. 여기 있는 기록과 내용이 다르면 알려 주고 그대로 둬요. 먼저 저장소를 백업해요. 암호로 잠근 파일이면 암호를"
+        + " 물어봐요.",
+      en: "Finds out what the file is, shows what would change, and asks. It reads contacts from"
+        + " vCard, CSV of Google Contacts or Outlook, LDIF and Monica; plans from iCalendar and CSV"
+        + " of Outlook or Notion; books from Goodreads, StoryGraph, LibraryThing, Hardcover,"
         + " Calibre, BookWyrm, Inventaire, Openreads and Notion; sentences from Kindle, KOReader,"
-        + " Kobo, Readwise and BookWyrm; moods and journals from Daylio, Day One, jrnl, Bearable, Pixels, How We Feel,"
-        + " Journey, Google Keep and Notion; sayings from fortune, CSV and JSON. A table of your own"
-        + " will do as well if its columns have names, and archives need not be unpacked. What"
-        + " hearth export wrote is read at once: into an empty store or a filled one; reading the"
-        + " same file again changes nothing. What is here and differs is told and stays. The store"
-        + " is backed up first. Of an encrypted file the passphrase is asked for."),
+        + " Kobo, Readwise and BookWyrm; moods and journals from Daylio, Day One, jrnl, Bearable,"
+        + " Pixels, How We Feel, Journey, Google Keep and Notion; sayings from fortune, CSV and"
+        + " JSON. A table of your own works, too, if its columns have names, and archives need not"
+        + " be unpacked. What hearth export wrote is imported at once, into an empty store or a"
+        + " filled one; importing the same file again changes nothing. Records that differ here are"
+        + " reported and kept. The store is backed up first. For an encrypted file, the passphrase"
+        + " is asked for."),
     examples: [
       "hearth import hearth.json": Words(ko: "없는 것만 추가해요", en: "add what is not here"),
       "hearth import goodreads_library_export.csv":
-        Words(ko: "어디에 담을지 알아내요", en: "it finds out where that belongs"),
+        Words(ko: "어디에 담을지 알아내요", en: "finds out where it belongs"),
       "hearth import contacts.vcf --dry-run":
-        Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change"),
+        Words(ko: "무엇이 달라질지 먼저 봐요", en: "preview what would change"),
       "hearth import hearth.json --replace":
-        Words(ko: "내용이 다르면 파일 쪽으로 바꿔요", en: "and take the file's where both differ"),
+        Words(ko: "내용이 다르면 파일 쪽으로 바꿔요", en: "take the file's version where both differ"),
     ],
     arguments: [SharedSpec.file],
     options: [replace, ImportSpec.levels] + ImportSpec.commonOptions
@@ -70,7 +67,7 @@ struct ImportCommand: Command {
       if console.canAskHere {
         hints = try console.runImport(area, input, of: tools.files, isRehearsal: true)
       }
-      let question = console.language(ko: "가져올까요?", en: "Bring this in?")
+      let question = console.language(ko: "가져올까요?", en: "Import this?")
       guard try console.confirmOrReport(question, orSays: .nothingAdded) else { return }
     }
     try console.runImport(
@@ -81,7 +78,7 @@ struct ImportCommand: Command {
   /// calendars and contact cards are always imported.
   private static let replaceNotSupported = Words(
     ko: "--replace는 hearth export로 내보낸 파일에만 쓸 수 있어요. 이런 파일은 --replace 없이 가져와 주세요.",
-    en: "--replace is only for files that hearth export wrote. Read this one without it.")
+    en: "--replace is only for files that hearth export wrote. Import this one without it.")
 
   private func importArchive(
     from begun: @escaping () throws -> [UInt8], _ input: ParsedInput, in console: inout Console
@@ -118,8 +115,12 @@ extension ArchiveOutcome {
     let skipped = report.skipped.total
     let parts: [(Int, String)] = [
       (added, "\(added) added"), (replaced, "\(replaced) replaced"),
-      (supplemented, "\(supplemented) given their marks"), (unchanged, "\(unchanged) here already"),
-      (keptDespiteDifference, "\(keptDespiteDifference) different and kept as here"),
+      (supplemented, "\(supplemented) updated with their marks"),
+      (
+        unchanged,
+        "\(unchanged) here already"
+      ),
+      (keptDespiteDifference, "\(keptDespiteDifference) different and left as they are"),
       (skipped, "\(skipped) not read"),
     ].filter { $0.0 > 0 }
     if parts.isEmpty {
@@ -128,7 +129,7 @@ extension ArchiveOutcome {
     let all = parts.map(\.1).joined(separator: ", ")
     return Words(
       ko: koreanSummary(isRehearsal),
-      en: (isRehearsal ? "It would be: " : "Read the file: ") + all + ".")
+      en: (isRehearsal ? "This would be: " : "Read the file: ") + all + ".")
   }
 
   /// Returns a clause for each outcome; the first one contains the counted noun.

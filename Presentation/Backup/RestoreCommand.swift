@@ -9,13 +9,13 @@ struct RestoreCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "백업해 둔 저장소로 되돌려요", en: "Go back to a copy of the store"),
+    summary: Words(ko: "백업으로 저장소를 되살려요", en: "Restore the store from a backup"),
     details: Words(
-      ko: "파일을 적지 않으면 최근 백업 열 개를 보여 주고 어느 것인지 물어요. 파일이 온전한지 먼저 확인하고, 지금 저장소는 곁에 따로 두고 나서 바꿔요."
-        + " 전체 화면이나 다른 명령이 저장소를 쓰고 있어도 돼요.",
+      ko: "파일을 적지 않으면 최근 백업 열 개를 보여 주고 어느 것인지 물어요. 파일이 온전한지 먼저 확인하고, 지금 저장소는 곁에 따로 두고 나서 바꿔요. 전체"
+        + " 화면이나 다른 명령이 저장소를 쓰고 있어도 돼요.",
       en: "Without a file it shows the newest ten backups and asks which. The file is checked"
-        + " first, and the store as it is now is kept beside it. Also while the"
-        + " full screen or other commands use the store."),
+        + " first, and the current store is kept beside it. This works while the full screen or"
+        + " other commands use the store."),
     examples: [
       "hearth restore": Words(ko: "백업 가운데 골라요", en: "choose among the backups"),
       "hearth restore ~/.local/state/hearth/backups/hearth-2026-11-20-090000.db":
@@ -95,11 +95,11 @@ struct RestoreCommand: Command {
       let why =
         copies.isEmpty
         ? Words(
-          ko: "아직 백업이 없어요. 되돌릴 파일을 적어 주세요.",
-          en: "There are no backups yet. Say which file to go back to.")
+          ko: "아직 백업이 없어요. 되살릴 파일을 적어 주세요.",
+          en: "There are no backups yet. Give the file to restore.")
         : Words(
-          ko: "되돌릴 파일을 적어 주세요. 백업은 ‘hearth backup list’로 볼 수 있어요.",
-          en: "Say which file to go back to. “hearth backup list” shows the backups.")
+          ko: "되살릴 파일을 적어 주세요. 백업은 ‘hearth backup list’로 볼 수 있어요.",
+          en: "Give the file to restore. “hearth backup list” shows the backups.")
       throw UsageError(
         .missingOptionExplained("file", why: why), in: RestoreCommand.commandName.path)
     }
@@ -107,11 +107,12 @@ struct RestoreCommand: Command {
       let time = copy.madeAt.map { "\($0.day) \($0.time)  " } ?? ""
       console.printNote(
         StyledText(
-          "\(index + 1). \(time)\(ByteSize(copy.bytes).text)  \(copy.path.lastComponent.displayText)"
+          "\(index + 1). \(time)\(ByteSize(copy.bytes).text) "
+            + " \(copy.path.lastComponent.displayText)"
         ))
     }
     let question = console.language(
-      ko: "몇 번으로 되돌릴까요? ", en: "Which one? (1 to \(copies.count)) ")
+      ko: "몇 번을 되살릴까요? ", en: "Which one? (1 to \(copies.count)) ")
     let answer = try console.prompt(question, insteadGive: "FILE")
     guard let number = answer.flatMap({ Int($0.filter { !$0.isWhitespace }) }),
       copies.indices.contains(number - 1)
@@ -141,7 +142,7 @@ struct RestoreCommand: Command {
           let kept = kept.quotable(limit: 200)
           return console.language(
             ko: "그 전의 저장소는 여기 두었어요:\n  \(kept)",
-            en: "The store as it was before is kept here:\n  \(kept)")
+            en: "The previous store is kept here:\n  \(kept)")
         },
         restored.formerStorePath.map { kept in
           let line = "hearth restore " + Quoting.shellWord(kept)
@@ -151,16 +152,15 @@ struct RestoreCommand: Command {
         !restored.needsSyncDecision
           ? nil
           : console.language(
-            ko: "다른 기기와는 아직 주고받지 않아요. hearth sync resume으로 어느 쪽이 맞는지 알려 주세요.",
-            en: "Nothing is exchanged with the other devices until hearth sync resume is told whose"
-              + " state counts."),
+            ko: "다른 기기와는 아직 동기화하지 않아요. hearth sync resume으로 어느 쪽이 맞는지 알려 주세요.",
+            en: "Nothing is synced with the other devices until you choose with hearth sync resume"
+              + " whose state counts."),
         !restored.endsSync
           ? nil
           : console.language(
-            ko: "되살린 것은 동기화를 시작하기 전의 것이라, 이제 다른 기기와 주고받지 않아요. 다시 함께하려면 hearth sync join을"
-              + " 쓰세요.",
-            en: "What was restored is from before this device synced, so that nothing is exchanged"
-              + " with the others any more. hearth sync join lets it take part again."),
+            ko: "되살린 저장소는 동기화를 시작하기 전의 것이라, 이제 다른 기기와 동기화하지 않아요. 다시 함께하려면 hearth sync join을 쓰세요.",
+            en: "The restored store is from before this device synced, so nothing is synced with"
+              + " the others any more. To take part again, use hearth sync join."),
       ],
       json: [
         "store": .path(restored.path), "kept": .path(restored.formerStorePath),

@@ -9,16 +9,16 @@ extension Book {
     let (page, last) = (reading.page, lastPage)
     if isReadInPercent {
       return Words(
-        ko: "\(title.quoted(.korean)): \(page)%까지 읽었어요. 그래도 다 읽은 것으로 할까요?",
-        en: "\(title.quoted(.english)): you are at \(page)%. Finished all the same?")
+        ko: "\(title.quoted(.korean)): \(page)%까지 읽었어요. 그래도 다 읽은 책으로 표시할까요?",
+        en: "\(title.quoted(.english)): you are at \(page)%. Mark it as finished anyway?")
     }
     return Words(
       ko: "\(title.quoted(.korean)): "
         + (page == 0 ? "아직 읽은 쪽을 적지 않았어요." : "\(last)쪽 가운데 \(page)쪽까지 읽었어요.")
-        + " 그래도 다 읽은 것으로 할까요?",
+        + " 그래도 다 읽은 책으로 표시할까요?",
       en: "\(title.quoted(.english)): "
-        + (page == 0 ? "no page is noted yet." : "you are on page \(page) of \(last).")
-        + " Finished all the same?")
+        + (page == 0 ? "no page recorded yet." : "you are on page \(page) of \(last).")
+        + " Mark it as finished anyway?")
   }
 
   /// Returns the question to ask before the page count of a book with recorded pages is removed;
@@ -28,10 +28,9 @@ extension Book {
       reading?.page ?? 0 > 0 || earlierReadings.pages > 0
     else { return nil }
     return Words(
-      ko: "\(title.quoted(.korean)): 쪽수를 지우면 적어 둔 쪽이 모두 퍼센트로 바뀌고, 쪽까지는 되살릴 수 없어요."
-        + " 그래도 지울까요?",
-      en: "\(title.quoted(.english)): without its pages all that you noted becomes percent, less"
-        + " exact than before. Take them out all the same?")
+      ko: "\(title.quoted(.korean)): 쪽수를 지우면 적어 둔 쪽이 모두 퍼센트로 바뀌고, 정확한 쪽은 되살릴 수 없어요. 그래도 지울까요?",
+      en: "\(title.quoted(.english)): without a page count, all recorded pages become percentages,"
+        + " and the exact pages are lost. Remove it anyway?")
   }
 
   /// Returns the question to ask before the page reached is set back, which also changes these
@@ -49,22 +48,22 @@ extension Book {
     if !earlier.isEmpty {
       let days = Words { formattedRecords(earlier, today: today, in: $0) }
       return Words(
-        ko: "\(noted) 있고, 그 전에 적은 것도 \(page)\(unit)보다 뒤예요: \(days(.korean))."
-          + " 모두 \(target) 고치고, 읽은 쪽이 없어지는 날의 기록은 지울까요?",
-        en: "you are at \(here) already, and earlier days lie past \(there), too:"
-          + " \(days(.english)). Put all of them back to \(there), and remove the days on which"
-          + " nothing was read then?")
+        ko: "\(noted) 있고, 그 전에 적은 것도 \(page)\(unit)보다 뒤예요: \(days(.korean)). 모두 \(target) 고치고, 읽은"
+          + " 쪽이 없어지는 날의 기록은 지울까요?",
+        en: "you are already at \(here), and earlier days are past \(there), too:"
+          + " \(days(.english)). Set all of them back to \(there), and remove the days that then"
+          + " have nothing read?")
     }
     if let record = records.first, record.isRemoved {
       let day = Words { BookWords($0, today: today).dateWords.short(record.before.day) }
       return Words(
         ko: "\(noted) 있어요. \(target) 고치고, 읽은 쪽이 없어지는 \(day(.korean)) 기록은 지울까요?",
-        en: "you are at \(here) already. Go back to \(there), and remove the record of"
-          + " \(day(.english)), on which nothing was read then?")
+        en: "you are already at \(here). Go back to \(there), and remove the record of"
+          + " \(day(.english)), which then has nothing read?")
     }
     return Words(
       ko: "\(noted) 있어요. \(target) 고칠까요?",
-      en: "you are at \(here) already. Go back to \(there)?")
+      en: "you are already at \(here). Go back to \(there)?")
   }
 
   /// Returns `21 Nov (p. 100), 20 Nov (p. 60)`; of many records, the first five, and the number and
@@ -86,8 +85,7 @@ extension Book {
   /// The question to ask before adding a book with the title of a stored book that has no author.
   var sameBookQuestion: Words {
     Words(
-      ko: "‘\(title.quotable(limit: 60))’ 책이 지은이 없이 적혀 있어요. 같은 책인가요?",
-      en: "“\(title.quotable(limit: 60))” is kept already, without an author."
-        + " Is it the same book?")
+      ko: "‘\(title.quotable(limit: 60))’ 책이 지은이 없이 이미 있어요. 같은 책인가요?",
+      en: "“\(title.quotable(limit: 60))” is already there without an author. Is it the same book?")
   }
 }

@@ -35,11 +35,11 @@ extension BookField {
     case .author:
       Wording(
         label: Words(ko: "지은이", en: "author"), example: BookField.blankAllowed,
-        placeholder: BookField.namePlaceholder, help: Words(ko: "지은이예요.", en: "Who wrote it."))
+        placeholder: BookField.namePlaceholder, help: Words(ko: "지은이예요.", en: "The author."))
     case .publisher:
       Wording(
         label: Words(ko: "출판사", en: "publisher"), example: BookField.blankAllowed,
-        placeholder: BookField.namePlaceholder, help: Words(ko: "출판사예요.", en: "Who published it."))
+        placeholder: BookField.namePlaceholder, help: Words(ko: "출판사예요.", en: "The publisher."))
     case .publishedOn:
       Wording(
         label: Words(ko: "출간일", en: "published"),
@@ -52,7 +52,7 @@ extension BookField {
       Wording(
         label: Words(ko: "ISBN", en: "ISBN"), example: BookField.blankAllowed,
         placeholder: Words(ko: "번호", en: "ISBN"),
-        help: Words(ko: "열 자리나 열세 자리 ISBN이에요.", en: "Its ISBN, of 10 or 13 digits."))
+        help: Words(ko: "열 자리나 열세 자리 ISBN이에요.", en: "The ISBN, 10 or 13 digits."))
     case .pages:
       Wording(
         label: Words(ko: "쪽수", en: "pages"),
@@ -64,11 +64,11 @@ extension BookField {
         label: Words(ko: "링크", en: "link"),
         example: Words(ko: "https://로 시작하는 주소", en: "an address, https://…"),
         placeholder: BookField.urlPlaceholder,
-        help: Words(ko: "책을 소개하는 곳의 주소예요.", en: "The address of a page about it."))
+        help: Words(ko: "책을 소개하는 곳의 주소예요.", en: "The address of a page about the book."))
     case .coverLink:
       Wording(
         label: Words(ko: "표지 그림", en: "picture"), placeholder: BookField.urlPlaceholder,
-        help: Words(ko: "표지 그림의 주소예요.", en: "The address of a picture of its cover."))
+        help: Words(ko: "표지 그림의 주소예요.", en: "The address of a cover picture."))
     case .description:
       Wording(
         label: Words(ko: "소개", en: "about"), example: Words(ko: "", en: ""),
@@ -83,7 +83,7 @@ extension BookField {
     help: Words(
       ko: "분류예요. 예: 소설, 경제경영, 기타.", en: "The category, such as fiction, history or other."))
 
-  private static let blankAllowed = Words(ko: "없어도 돼요", en: "may stay blank")
+  private static let blankAllowed = Words(ko: "없어도 돼요", en: "optional")
   private static let textPlaceholder = Words(ko: "글", en: "TEXT")
   private static let namePlaceholder = Words(ko: "이름", en: "NAME")
   private static let urlPlaceholder = Words(ko: "주소", en: "URL")

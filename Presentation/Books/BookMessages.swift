@@ -27,7 +27,7 @@ struct BookMessages {
       language(
         ko: "목표일을 정하면 하루 분량을 나눠 드려요:\n  \(editTargetCommand("+30d"))",
         en:
-          "With a target, what is to be read is shared out by days:\n  \(editTargetCommand("+30d"))"
+          "Set a target to see how much to read each day:\n  \(editTargetCommand("+30d"))"
       )
     ]
   }
@@ -38,7 +38,7 @@ struct BookMessages {
     return [
       language(
         ko: "이미 있는 \(title) 책에 지은이를 적어 넣었어요: \(author).",
-        en: "\(title) was there already, and has its author now: \(author)."), planSentence,
+        en: "\(title) was already there. Added its author: \(author)."), planSentence,
     ]
   }
 
@@ -70,15 +70,15 @@ struct BookMessages {
 
   var ratedMessage: [String?] {
     guard let rating = words.rating(book.rating) else {
-      return [language(ko: "별점을 지웠어요: \(title).", en: "\(title) has no rating now.")]
+      return [language(ko: "별점을 지웠어요: \(title).", en: "Removed the rating of \(title).")]
     }
     return [language(ko: "별점을 줬어요: \(title) \(rating).", en: "Rated \(title) \(rating).")]
   }
 
   var favouriteChangedMessage: [String?] {
     book.isFavourite
-      ? [language(ko: "좋아하는 책에 넣었어요: \(title).", en: "\(title) is a favourite.")]
-      : [language(ko: "좋아하는 책에서 뺐어요: \(title).", en: "\(title) is no longer a favourite.")]
+      ? [language(ko: "좋아하는 책에 넣었어요: \(title).", en: "Added \(title) to your favourites.")]
+      : [language(ko: "좋아하는 책에서 뺐어요: \(title).", en: "Removed \(title) from your favourites.")]
   }
 
   var notFavouriteMessage: [String?] {
@@ -104,7 +104,7 @@ struct BookMessages {
   /// Confirms a changed target on the screen. Commands use ``changedMessage``.
   var targetChangedMessage: String {
     guard let pace else {
-      return language(ko: "목표일 없이 읽어요.", en: "Read without a target now.")
+      return language(ko: "목표일 없이 읽어요.", en: "Reading without a target now.")
     }
     return language(
       ko: "목표일을 정했어요: \(pace.target). \(KoreanParticle.copula(pace.daily)).",
@@ -127,14 +127,15 @@ struct BookMessages {
     if plan.pagesLeft == 0 {
       return language(
         ko: "마지막 쪽까지 읽었어요. 다 읽었다면:\n  hearth book finish \(book.id.shortForm)",
-        en: "You are at the last page. To finish it:\n  hearth book finish \(book.id.shortForm)")
+        en: "You are at the last page. If you have finished:\n  hearth book finish"
+          + " \(book.id.shortForm)")
     }
     if plan.isLate {
       return language(
-        ko: "목표일이 \(plan.daysLeft.magnitude)일 지났고 \(left) 남았어요."
-          + " 새 목표일은 이렇게 정해요:\n  \(editTargetCommand("+7d"))",
-        en: "\(left) left; the target was \(language.days(Int(plan.daysLeft.magnitude))) ago."
-          + " To set a new day:\n  \(editTargetCommand("+7d"))")
+        ko: "목표일이 \(plan.daysLeft.magnitude)일 지났고 \(left) 남았어요. 새 목표일은 이렇게 정해요:\n "
+          + " \(editTargetCommand("+7d"))",
+        en: "\(left) left; the target was \(language.days(Int(plan.daysLeft.magnitude))) ago. To"
+          + " set a new day:\n  \(editTargetCommand("+7d"))")
     }
     let day = words.targetWithDistance(target)
     if plan.hasReadToday, plan.pagesPerDayLater > 0 {
@@ -142,11 +143,11 @@ struct BookMessages {
       if plan.daysLeft == 1 {
         return language(
           ko: "목표일은 \(day), 내일 \(KoreanParticle.object(later)) 읽으면 돼요.",
-          en: "The target is \(day): \(later) to read then.")
+          en: "The target is \(day): \(later) left to read.")
       }
       return language(
         ko: "목표일은 \(day), 내일부터 하루 \(later)씩 읽으면 돼요.",
-        en: "The target is \(day): from tomorrow \(later) a day.")
+        en: "The target is \(day): \(later) a day from tomorrow.")
     }
     guard plan.daysLeft > 0 else {
       return language(
@@ -154,7 +155,7 @@ struct BookMessages {
     }
     return language(
       ko: "목표일은 \(day), 그날까지 하루 \(words.amount(plan.pagesPerDay, of: plan))씩 읽으면 돼요.",
-      en: "The target is \(day): \(words.amount(plan.pagesPerDay, of: plan)) a day up to then.")
+      en: "The target is \(day): \(words.amount(plan.pagesPerDay, of: plan)) a day until then.")
   }
 
   /// A note that the target has passed although nothing is left to read, and how to set a new
@@ -165,8 +166,8 @@ struct BookMessages {
     }
     return language(
       ko: "목표일이 \(plan.daysLeft.magnitude)일 지났어요. 새 목표일은 이렇게 정해요:\n  \(editTargetCommand("+7d"))",
-      en: "Its target was \(language.days(Int(plan.daysLeft.magnitude))) ago."
-        + " To set a new day:\n  \(editTargetCommand("+7d"))")
+      en: "Its target was \(language.days(Int(plan.daysLeft.magnitude))) ago. To set a new day:\n "
+        + " \(editTargetCommand("+7d"))")
   }
 
   private func editTargetCommand(_ target: String) -> String {
@@ -214,14 +215,14 @@ extension BookMessages {
   func progressScreenMessage(_ outcome: ProgressOutcome) -> String {
     let page = words.position(outcome.record.page, in: book)
     guard let plan = book.plan(today: words.today) else {
-      return language(ko: "\(page)까지 적었어요.", en: "Noted: \(page).")
+      return language(ko: "\(page)까지 적었어요.", en: "Recorded: \(page).")
     }
     let rest =
       plan.pagesLeftToday > 0 || plan.isLate
       ? words.todaysShare(plan) : language(ko: "오늘 분량을 다 읽었어요", en: "today's share is done")
     let percent = book.isReadInPercent ? "" : " (\(book.progressPercent)%)"
     return language(
-      ko: "\(page)까지 적었어요\(percent). \(rest).", en: "Noted: \(page)\(percent), \(rest).")
+      ko: "\(page)까지 적었어요\(percent). \(rest).", en: "Recorded: \(page)\(percent), \(rest).")
   }
 
   /// Returns which records of other days were lowered to the page; nil for none.
@@ -233,8 +234,8 @@ extension BookMessages {
     let page = words.position(outcome.record.page, in: book)
     return isAlso
       ? language(
-        ko: "그 전에 적은 것도 \(page)에 맞췄어요: \(days).", en: "Put back to \(page), too: \(days).")
-      : language(ko: "적어 둔 것을 \(page)에 맞췄어요: \(days).", en: "Put back to \(page): \(days).")
+        ko: "그 전에 적은 것도 \(page)에 맞췄어요: \(days).", en: "Also set back to \(page): \(days).")
+      : language(ko: "적어 둔 것을 \(page)에 맞췄어요: \(days).", en: "Set back to \(page): \(days).")
   }
 
   /// Returns which records were removed because they would have no pages; nil for none.
@@ -244,7 +245,7 @@ extension BookMessages {
     let days = book.formattedRecords(records, today: words.today, in: language)
     return language(
       ko: "읽은 쪽이 남지 않은 날의 기록은 지웠어요: \(days).",
-      en: "Removed, for nothing was read on these days then: \(days).")
+      en: "Removed days left with nothing read: \(days).")
   }
 
   /// Returns a note that the day has no record because nothing new was read.
@@ -252,7 +253,7 @@ extension BookMessages {
     let name = day == words.today ? nil : words.dateWords.short(day)
     return language(
       ko: "\(name.map { "\($0)에는" } ?? "오늘은") 새로 읽은 쪽이 없어 기록을 남기지 않았어요.",
-      en: "Nothing new was read \(name.map { "on \($0)" } ?? "today"), so it has no record.")
+      en: "Nothing new was read \(name.map { "on \($0)" } ?? "today"), so nothing was recorded.")
   }
 
   /// What is left of today's share; nil for a late book, or if nothing was read today and nothing
@@ -274,8 +275,7 @@ extension BookMessages {
     let day = words.dateWords.short(record.day)
     return [
       language(
-        ko: "\(title): \(day) 기록을 지웠어요."
-          + " 지금은 \(KoreanParticle.copula(words.progress(of: book))).",
+        ko: "\(title): \(day) 기록을 지웠어요. 지금은 \(KoreanParticle.copula(words.progress(of: book))).",
         en: "\(title): removed the record of \(day). You are at \(words.progress(of: book))."),
       planSentence,
     ]
@@ -303,7 +303,7 @@ extension BookMessages {
       }
     let again = reading.number > 1 ? Words(ko: "다시 ", en: " again") : Words(ko: "", en: "")
     return [
-      language(ko: "★ \(again.ko)다 읽었어요: \(title)", en: "★ Finished \(title)\(again.en)!"),
+      language(ko: "★ \(again.ko)다 읽었어요: \(title)", en: "★ Finished \(title)\(again.en)"),
       // Without any recorded page, there is no praise for the reading.
       finishSentence(of: reading, how),
       stoppedEarlyNote,
@@ -316,7 +316,7 @@ extension BookMessages {
         ko: "\(how.ko)다 읽은 책으로 표시했어요."
           + (reading.page == 0 ? " 읽은 쪽은 적지 않았어요." : ""),
         en: "Marked as finished\(how.en)"
-          + (reading.page == 0 ? "; no pages of it were noted." : "."))
+          + (reading.page == 0 ? "; no pages were recorded." : "."))
     }
     let comma = how.en.isEmpty ? "" : ","
     return language(
@@ -333,7 +333,7 @@ extension BookMessages {
     let word = isBlank ? "\n  hearth book edit \(id) --description \"…\"" : ""
     return Words(
       ko: (isBlank ? "간직할 문장이나 남길 한마디가 있다면:" : "간직할 문장이 있다면:") + line + word,
-      en: (isBlank ? "A line of it to keep, or a word of your own:" : "A line of it to keep:")
+      en: (isBlank ? "To keep a sentence or write a note of your own:" : "To keep a sentence:")
         + line + word)
   }
 
@@ -357,7 +357,7 @@ extension BookMessages {
       }
         ?? language(ko: "문장을 간직했어요.", en: "Kept the sentence."),
       sentence.saying == nil
-        ? nil : language(ko: "글귀에도 추가했어요.", en: "It is among your sayings, too."),
+        ? nil : language(ko: "글귀에도 추가했어요.", en: "Also added to your sayings."),
     ]
   }
 

@@ -97,7 +97,7 @@ extension BooksCoordinator {
       self.pages[BooksPage.form]?.fillIn(pages) == true
     else { return .handled }
     return .showMessage(
-      Words(ko: "쪽수를 찾아 적었어요: \(pages.value)쪽.", en: "Found its pages: \(pages.value)."))
+      Words(ko: "쪽수를 찾아 적었어요: \(pages.value)쪽.", en: "Found the page count: \(pages.value)."))
   }
 
   /// Returns a message about a missing key, with the way to the settings; throws other errors.

@@ -111,7 +111,7 @@ extension BooksEffect {
   fileprivate static func asking(toFinish book: Book) -> BooksEffect {
     let title = book.title.quotable()
     let plain = Words(
-      ko: "‘\(title)’ 책을 다 읽은 것으로 할까요?", en: "Call “\(title)” finished?")
+      ko: "‘\(title)’, 다 읽은 책으로 표시할까요?", en: "Mark “\(title)” as finished?")
     let question = book.questionBeforeFinishing ?? plain
     return .ask(
       Words(

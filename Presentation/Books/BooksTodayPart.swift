@@ -18,7 +18,7 @@ package struct BooksTodayPart: TodayPart {
     let totals = try queries.totals()
     let shown = try queries.list(BookFilter(.open), in: 0..<BooksTodayPart.maxBooks)
     let isEmpty = totals.open + totals.finished + totals.keptForLater == 0
-    let quiet = Words(ko: "지금 읽는 책이 없어요.", en: "You are reading nothing now.")
+    let quiet = Words(ko: "지금 읽는 책이 없어요.", en: "You are not reading a book now.")
     return TodaySection(
       area: .books, rows: shown.compactMap(row),
       rest: TodayOverflow(

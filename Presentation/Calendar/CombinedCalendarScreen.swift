@@ -89,7 +89,7 @@ extension CombinedCalendarScreen {
   private static func enterDayKey(_ state: State) -> KeyBinding<Action> {
     KeyBinding(
       [Key(.enter)], ko: ("이날 보기", "고른 날의 목록으로 가요"),
-      en: ("this day", "Go into the things of the selected day"), action: .entered,
+      en: ("this day", "Open the list of the selected day"), action: .entered,
       disabledReason: state.itemList.count == 0
         ? Words(ko: "이날에는 아무것도 없어요", en: "there is nothing on this day") : nil)
   }
@@ -98,7 +98,7 @@ extension CombinedCalendarScreen {
     Keymap(
       [
         KeyBinding(
-          [Key(.enter)], ko: ("열기", "고른 것이 있는 곳으로 가요"), en: ("open", "Go to what is selected"),
+          [Key(.enter)], ko: ("열기", "고른 것이 있는 곳으로 가요"), en: ("open", "Go to the selected item"),
           action: .opened),
         KeyBinding(
           [Key(.escape), Key(.left), .character("h")], ko: ("달력으로", "달력으로 돌아가요"),

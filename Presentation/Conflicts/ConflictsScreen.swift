@@ -69,7 +69,7 @@ enum ConflictsScreen: Screen {
   static func keys(_ state: State) -> Keymap<Action> {
     let nothing =
       state.rows.selected == nil
-      ? Words(ko: "정할 것이 없어요", en: "there is nothing to settle") : nil
+      ? Words(ko: "고를 것이 없어요", en: "there is nothing to resolve") : nil
     func settle(
       _ key: Character, _ label: Words, help: Words, _ side: ResolveConflicts.Side
     ) -> KeyBinding<Action> {
@@ -82,10 +82,12 @@ enum ConflictsScreen: Screen {
       [
         settle(
           "o", Words(ko: "다른 것으로", en: "take the other"),
-          help: Words(ko: "남지 않은 것을 되살려요", en: "Put the other in the place of what stands"), .other),
+          help: Words(ko: "지금 것 대신 다른 것을 써요", en: "Use the other version instead"), .other),
         settle(
-          "s", Words(ko: "그대로", en: "as it stands"),
-          help: Words(ko: "지금대로 두고 목록에서 치워요", en: "Leave it as it stands, and off the list"), .kept),
+          "s", Words(ko: "그대로", en: "keep"),
+          help: Words(
+            ko: "지금대로 두고 목록에서 치워요",
+            en: "Keep this version and take it off the list"), .kept),
         KeyBinding(
           [Key(.enter)],
           state.isOpen ? Words(ko: "접기", en: "list") : Words(ko: "펼치기", en: "in full"),
@@ -99,7 +101,7 @@ enum ConflictsScreen: Screen {
             ? Words(ko: "동기화하고 있지 않아요", en: "this device does not sync") : nil),
         KeyBinding(
           [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요"),
-          en: ("back", "Go back to the screen before"),
+          en: ("back", "Go back to the previous screen"),
           action: state.isOpen ? .setOpen(false) : .requested(.back)),
       ] + ListMove.bindings(disabled: nothing) { state.isOpen ? .scrolled($0) : .list(.move($0)) })
   }
@@ -176,7 +178,7 @@ extension ConflictsScreen {
       _ = frame.write(line, in: layout.syncStatus.row(index))
     }
     if !layout.title.isEmpty {
-      let title = Words(ko: "서로 다르게 바뀐 것", en: "Changed on two sides")
+      let title = Words(ko: "다르게 고친 항목", en: "Conflicts")
       StatusLine(StyledText(title(view.language), view.theme.heading), trailing: count)
         .draw(in: &frame, at: layout.title)
     }
@@ -191,10 +193,10 @@ extension ConflictsScreen {
   }
 
   private static func list(of state: State, _ width: Int, _ view: ViewContext) -> List {
-    let none = Words(ko: "서로 다르게 바뀐 것이 없어요.", en: "Nothing was changed on two sides.")
+    let none = Words(ko: "다르게 고친 항목이 없어요.", en: "There are no conflicts.")
     let alone = Words(
-      ko: "다른 기기와 맞추고 있지 않아요. ‘hearth sync setup’으로 시작해요.",
-      en: "No other device takes part. “hearth sync setup” begins it.")
+      ko: "다른 기기와 동기화하고 있지 않아요. ‘hearth sync setup’으로 시작해요.",
+      en: "Not syncing with another device. Start with “hearth sync setup”.")
     let nothing = state.syncStatus.isEmpty ? alone : none
     let selected = state.rows.selected
     return state.rows.list(
@@ -240,7 +242,7 @@ extension ConflictsScreen {
     of conflict: Conflict, _ columns: Int, _ view: ViewContext
   ) -> [[StyledText]] {
     let labels = [
-      view.language(ko: "남은 것", en: "stands"), view.language(ko: "다른 것", en: "the other"),
+      view.language(ko: "지금 것", en: "kept"), view.language(ko: "다른 것", en: "other"),
     ]
     let width = labels.map { view.widths.columns(of: $0) }.max() ?? 0
     return zip(labels, [conflict.keptSide, conflict.otherSide]).map { label, side in

@@ -76,7 +76,7 @@ struct LinkConflictWords: Sendable {
     case .property("LOCATION"): Words(ko: "장소", en: "place")
     case .property("STATUS"): Words(ko: "상태", en: "state")
     case .property("FN"): Words(ko: "이름", en: "name")
-    case .property("N"): Words(ko: "성과 이름", en: "name in parts")
+    case .property("N"): Words(ko: "성과 이름", en: "name parts")
     case .property("NOTE"): Words(ko: "메모", en: "note")
     case .property("BDAY"): Words(ko: "생일", en: "birthday")
     case .property("ADR"): Words(ko: "주소", en: "address")

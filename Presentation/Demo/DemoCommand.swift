@@ -12,10 +12,9 @@ package struct DemoCommand: Command {
     commandName,
     summary: Words(ko: "예시로 채운 저장소 파일을 만들어요", en: "Write a store of sample data"),
     details: Words(
-      ko: "시험하거나 속도를 잴 때 써요. 그냥 둘러보려면 hearth --demo를 쓰세요."
-        + " 같은 HEARTH_SEED는 늘 같은 예시를 만들어요.",
-      en: "For tests and measuring; to look around, type hearth --demo instead."
-        + " The same HEARTH_SEED always gives the same data."),
+      ko: "시험하거나 속도를 잴 때 써요. 그냥 둘러보려면 hearth --demo를 쓰세요. 같은 HEARTH_SEED는 늘 같은 예시를 만들어요.",
+      en: "For tests and benchmarks; to look around, run hearth --demo instead. The same"
+        + " HEARTH_SEED always gives the same data."),
     examples: [
       "hearth --demo": Words(ko: "파일 없이 둘러봐요", en: "look around, without a file"),
       "hearth demo --days 1095 --moods-per-day 10 --store sample.db":
@@ -31,8 +30,8 @@ package struct DemoCommand: Command {
   private static let moodsPerDay = Option<Int>(
     "moods-per-day", in: 0...100,
     help: Words(
-      ko: "하루에 기분이 몇 개인지 정해요. 보통은 1개에서 5개예요.",
-      en: "How many moods a day has; 1 to 5 unless given."))
+      ko: "하루에 기분이 몇 개인지 정해요. 기본은 1개에서 5개예요.",
+      en: "How many moods a day has; 1 to 5 by default."))
 
   private static let people = numberOption(
     "people", SampleSize.year.people, ko: "사람 수", en: "people")
@@ -49,7 +48,7 @@ package struct DemoCommand: Command {
   }
 
   private static func defaultHelp(_ usual: Int, _ korean: String, _ english: String) -> Words {
-    Words(ko: "\(korean). 보통은 \(usual).", en: "\(english); \(usual) unless given.")
+    Words(ko: "\(korean). 기본값은 \(usual).", en: "\(english); \(usual) by default.")
   }
 
   /// Fills a store of the given size, and reports the number of things written so far.
@@ -86,7 +85,7 @@ package struct DemoCommand: Command {
     let counts = try fillStore(path, options, console.language) { written in
       guard console.traits.errorIsTerminal else { return }
       console.printNote(
-        StyledText(console.language(ko: "\(written)개…", en: "\(written) things…"), .dim))
+        StyledText(console.language(ko: "\(written)개…", en: "\(written) items…"), .dim))
     }
     console.confirm(
       [counts.summary(path.quotable(limit: 200))(console.language)], json: counts.json(path))
@@ -104,7 +103,7 @@ package struct DemoCommand: Command {
         .unacceptableValue(
           Words(ko: "--store", en: "--store"), value: path.displayText,
           accepted: Words(
-            ko: "아직 없는 파일이나 빈 파일", en: "a file that is not there yet, or an empty one")),
+            ko: "아직 없는 파일이나 빈 파일", en: "a new or empty file")),
         in: ["demo"])
     }
     return path
@@ -118,8 +117,8 @@ package struct DemoCommand: Command {
 extension SampleCounts {
   fileprivate func summary(_ path: String) -> Words {
     Words(
-      ko: "예시 저장소를 만들었어요: \(path) (사람 \(people)명, 연락 \(waterings)번, 글귀 \(sayings)개,"
-        + " 기분 \(moods)개, 일정 \(events)개, 책 \(books)권, 독서 기록 \(records)개)",
+      ko: "예시 저장소를 만들었어요: \(path) (사람 \(people)명, 연락 \(waterings)번, 글귀 \(sayings)개, 기분 \(moods)개,"
+        + " 일정 \(events)개, 책 \(books)권, 독서 기록 \(records)개)",
       en: "Wrote a sample store: \(path) (\(Plural("person", "people")(people)),"
         + " \(Plural("contact")(waterings)) with them, \(Plural("saying")(sayings)),"
         + " \(Plural("mood")(moods)), \(Plural("event")(events)), \(Plural("book")(books)),"

@@ -6,13 +6,13 @@ enum DemoWords {
 
   static let demoNotice = Words(
     ko: "예시로 채운 한 해예요. 마음껏 눌러 보세요. 아무것도 저장되지 않아요.",
-    en: "This year is made up. Try everything: nothing is kept.")
+    en: "This is a sample year. Try anything: nothing is saved.")
 
   /// Returns the notice for a window of the given width.
   static func demoNotice(columns: Int) -> Words {
     columns >= 64
       ? demoNotice
-      : Words(ko: "예시 기록이에요. 저장되지 않아요.", en: "Made up. Try all: nothing is kept.")
+      : Words(ko: "예시 기록이에요. 저장되지 않아요.", en: "Sample data: nothing is saved.")
   }
 }
 

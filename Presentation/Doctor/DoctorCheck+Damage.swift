@@ -35,7 +35,7 @@ extension DoctorCheck {
     guard tables.contains(where: { $0.rows > 0 }) else {
       return DoctorCheck(
         .unchecked, ko: "파일에서 더 읽을 수 있는 기록은 없어요.",
-        en: "Nothing of what was entered can be read from the file any more.")
+        en: "No more of your data can be read from the file.")
     }
     let none = Words(ko: "없어요", en: "none")
     return DoctorCheck(
@@ -43,7 +43,7 @@ extension DoctorCheck {
       ko: "다 읽을 수 있는 표: \(whole.isEmpty ? none.ko : whole)."
         + (broken.isEmpty ? "" : " 읽다가 끊기는 표와 그 앞의 줄 수: \(broken)."),
       en: "Tables that can be read in full: \(whole.isEmpty ? none.en : whole)."
-        + (broken.isEmpty ? "" : " Those that break off, after so many rows: \(broken)."))
+        + (broken.isEmpty ? "" : " Incomplete ones, and the rows before the break: \(broken)."))
   }
 
   private static func restoreCopy(
@@ -55,16 +55,16 @@ extension DoctorCheck {
       made.map { DayFormatter(language, today: today).relative($0.day) } ?? ""
     }
     return DoctorCheck(
-      .unchecked, ko: "\(age(.korean)) 백업은 온전해요. 되살리기: \(line)",
-      en: "A sound backup, made \(age(.english)). To go back to it: \(line)")
+      .unchecked, ko: "\(age(.korean)) 백업은 온전해요. 되살리려면: \(line)",
+      en: "The backup made \(age(.english)) is intact. To restore it: \(line)")
   }
 
   private static func exportAdvice(_ command: String) -> DoctorCheck {
     DoctorCheck(
       .unchecked,
-      ko: "읽을 수 있는 것만 새 저장소로 옮기기: \(command) export rescued.json 다음에"
-        + " hearth --store new.db import rescued.json. 빠진 것은 그때 알려 드려요.",
-      en: "To bring what can be read into a new store: \(command) export rescued.json, then"
-        + " hearth --store new.db import rescued.json. It tells what is missing.")
+      ko: "읽을 수 있는 것만 새 저장소로 옮기기: \(command) export rescued.json 다음에 hearth --store new.db import"
+        + " rescued.json. 빠진 것은 그때 알려 드려요.",
+      en: "To move what can be read into a new store: \(command) export rescued.json, then hearth"
+        + " --store new.db import rescued.json. That lists what is missing.")
   }
 }

@@ -28,11 +28,11 @@ extension DoctorCheck {
 
   static func coverCount(_ count: Int) -> DoctorCheck {
     DoctorCheck(
-      ko: "책 표지 \(count)장이 저장소 곁에 있어요. 백업에는 없어서, 잃으면"
-        + " ‘hearth book lookup ISBN --cover’로 다시 내려받아야 해요.",
+      ko: "책 표지 \(count)장이 저장소 곁에 있어요. 백업에는 없어서, 잃으면 ‘hearth book lookup ISBN --cover’로 다시 내려받아야"
+        + " 해요.",
       en: "\(Plural("cover")(count)) of books \(count == 1 ? "lies" : "lie") beside the store. No"
-        + " backup has \(count == 1 ? "it" : "them"); “hearth book lookup ISBN --cover” fetches"
-        + " one again.")
+        + " backup has \(count == 1 ? "it" : "them"); “hearth book lookup ISBN --cover” fetches one"
+        + " again.")
   }
 
   /// Returns the check about unencrypted copies of a locked store.
@@ -62,15 +62,16 @@ extension DoctorCheck {
     if isBroken {
       return DoctorCheck(
         .bad, ko: "설정 파일을 읽을 수 없어서 기본 설정을 써요. " + SettingWords.repairAdvice.ko,
-        en: "The settings file cannot be read, so that defaults hold. "
+        en: "The settings file cannot be read, so defaults are used. "
           + SettingWords.repairAdvice.en)
     }
     guard loaded.faults.isEmpty else {
       return DoctorCheck(
         .bad, ko: "쓸 수 없는 설정 값이 있어요. ‘hearth settings set’으로 다시 정해 주세요.",
-        en: "Some settings hold what is not accepted. Choose them anew with “hearth settings set”.")
+        en: "Some settings have values that are not accepted. Set them again with “hearth settings"
+          + " set”.")
     }
-    return DoctorCheck(ko: "설정에는 이상이 없어요.", en: "The settings are sound.")
+    return DoctorCheck(ko: "설정에는 이상이 없어요.", en: "The settings are fine.")
   }
 
   static func brokenLink(_ broken: BrokenLink) -> DoctorCheck {
@@ -78,11 +79,11 @@ extension DoctorCheck {
     guard let target = broken.target?.quotable(limit: 200) else {
       return DoctorCheck(
         .bad, ko: "\(link) 링크를 따라가면 제자리로 돌아와요. 링크를 고쳐 주세요.",
-        en: "The link \(link) leads back to itself. Mend it.")
+        en: "The link \(link) leads back to itself. Fix it.")
     }
     return DoctorCheck(
       .bad, ko: "\(link) 링크가 가리키는 곳이 없어요: \(target). 그곳을 되살리거나 링크를 고쳐 주세요.",
-      en: "The link \(link) leads to what is not there: \(target). Bring that back, or mend it.")
+      en: "The link \(link) points to a missing place: \(target). Restore that, or fix the link.")
   }
 
   static func locale(_ context: DoctorContext) -> DoctorCheck {
@@ -105,7 +106,7 @@ extension DoctorCheck {
     return isThere
       ? DoctorCheck(
         ko: "\(use.ko)에 필요한 \(KoreanParticle.subject(file)) 있어요.",
-        en: "\(file) is here, for \(use.en).")
+        en: "\(file) is installed, for \(use.en).")
       : DoctorCheck(
         .improvable(code: "no-library"),
         ko: "\(KoreanParticle.subject(file)) 없어요. \(use.ko)에만 필요해요.",

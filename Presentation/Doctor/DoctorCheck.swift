@@ -53,7 +53,7 @@ struct DoctorCheck: Hashable {
     guard traits.outputIsTerminal else {
       return DoctorCheck(
         ko: "출력이 터미널이 아니라서 전체 화면은 열리지 않아요.",
-        en: "Output is no terminal, so the full-screen view would not open.")
+        en: "Output is not a terminal, so the full-screen view would not open.")
     }
     let size = "\(traits.size.width)×\(traits.size.height)"
     return DoctorCheck(
@@ -74,7 +74,7 @@ struct DoctorCheck: Hashable {
     guard let path = report.path?.displayText else {
       return DoctorCheck(
         ko: "저장소가 메모리에만 있어서 끝나면 사라져요.",
-        en: "The store is in memory only and goes when the program ends.")
+        en: "The store is in memory only and is gone when the program ends.")
     }
     guard let file = report.file else {
       if report.isCorrupted {
@@ -83,16 +83,17 @@ struct DoctorCheck: Hashable {
       // Someone who mistyped the store's path would otherwise see an empty store.
       return DoctorCheck(
         .improvable(code: "no-store"),
-        ko: "아직 저장소가 없어요. 처음 쓰일 때 \(path)에 만들어져요. 다른 곳에 있다면 --store나"
-          + " HEARTH_STORE로 알려 주세요.",
-        en: "There is no store yet. It is made at \(path) when it is first used. If yours is"
-          + " elsewhere, --store or HEARTH_STORE names it.")
+        ko: "아직 저장소가 없어요. 처음 쓰일 때 \(path)에 만들어져요. 다른 곳에 있다면 --store나 HEARTH_STORE로 알려 주세요.",
+        en: "There is no store yet. It is created at \(path) when it is first used. If yours is"
+          + " elsewhere, give its place with --store or HEARTH_STORE.")
     }
     return DoctorCheck(
       ko:
-        "저장소는 \(path)에 있고 크기는 \(formattedSize(file.bytes))예요. 남은 공간은 \(formattedSize(file.freeBytes))예요.",
+        "저장소는 \(path)에 있고 크기는 \(formattedSize(file.bytes))예요. 남은 공간은"
+        + " \(formattedSize(file.freeBytes))예요.",
       en:
-        "The store is \(path), \(formattedSize(file.bytes)). \(formattedSize(file.freeBytes)) are left there."
+        "The store is \(path), \(formattedSize(file.bytes)). \(formattedSize(file.freeBytes)) are"
+        + " left there."
     )
   }
 
@@ -120,10 +121,9 @@ struct DoctorCheck: Hashable {
     let name = name(of: part)
     return DoctorCheck(
       .unchecked,
-      ko: "\(KoreanParticle.topic(name.ko)) 살펴보지 못했어요. 다른 프로그램이 쓰고 있거나 저장소에 쓸 수 없을 때는"
-        + " 볼 수 없어요.",
-      en: "Not checked: the \(name.en). It can only be looked at where the store can be written"
-        + " to, and while nobody else is writing.")
+      ko: "\(KoreanParticle.topic(name.ko)) 살펴보지 못했어요. 다른 프로그램이 쓰고 있거나 저장소에 쓸 수 없을 때는 볼 수 없어요.",
+      en: "Not checked: the \(name.en). That is possible only if the store can be written to and no"
+        + " other program is writing.")
   }
 
   static func problem(_ finding: StoreFinding, _ repair: RepairText = RepairText()) -> DoctorCheck {
@@ -131,7 +131,7 @@ struct DoctorCheck: Hashable {
     case .corrupted(let detail):
       DoctorCheck(
         .bad,
-        ko: "저장소 파일이 손상되었어요 (\(detail)). 다른 프로그램을 쓰지 말고 먼저 파일을 복사해 두세요.",
+        ko: "저장소 파일이 손상되었어요 (\(detail)). 다른 일을 하기 전에 파일부터 복사해 두세요.",
         en: "The store's file is damaged (\(detail)). Copy the file before you do anything else.")
     case .furtherCorruptions(let count):
       DoctorCheck(
@@ -142,16 +142,17 @@ struct DoctorCheck: Hashable {
       DoctorCheck(
         .bad, ko: "\(table) 표에서 \(count)줄이 없는 것을 가리켜요.",
         en: count == 1
-          ? "One row of \(table) refers to what is not there."
-          : "\(count) rows of \(table) refer to what is not there.")
+          ? "One row of \(table) refers to something missing."
+          : "\(count) rows of \(table) refer to something missing.")
     case .unreadableRows(let table, _, let count): unreadableRows(of: table, count, repair)
     case .outdatedData(let part, let count): outdatedDerivedPart(part, count, repair)
     case .changedOutsideJournal(let count):
       DoctorCheck(
         .improvable(code: "changed-unnoted"),
         ko: "다른 프로그램이 바꾼 것이 \(count)개 있어요. 바뀐 기록에 없어서 hearth undo로는 되돌리지 않아요.",
-        en: "Another program has changed \(Plural("thing")(count)). The history does not know of"
-          + " it, so hearth undo leaves \(count == 1 ? "it" : "them") as \(count == 1 ? "it is" : "they are")."
+        en: "Another program has changed \(Plural("thing")(count)). The history does not include"
+          + " it, so hearth undo leaves \(count == 1 ? "it" : "them") as"
+          + " \(count == 1 ? "it is" : "they are")."
       )
     case .openToOthers(let path, let mode):
       readableByOthers(path, mode)
@@ -159,19 +160,19 @@ struct DoctorCheck: Hashable {
       DoctorCheck(
         .bad, ko: "\(folder.displayText)에는 저장소를 만들 수 없어요. 쓸 수 있는 곳을 ‘--store’로 알려 주세요.",
         en:
-          "No store can be made in \(folder.displayText). Name a place that can be written with “--store”."
+          "No store can be created in \(folder.displayText). Give a writable place with “--store”."
       )
     case .littleSpace(let bytes):
       DoctorCheck(
         .bad, ko: "저장소가 있는 곳에 \(formattedSize(bytes))밖에 남지 않았어요. 공간을 비워 주세요.",
-        en: "Only \(formattedSize(bytes)) are left where the store is. Please make room.")
+        en: "Only \(formattedSize(bytes)) of space is left where the store is. Free some space.")
     case .changedBackup(let path):
       DoctorCheck(
         .bad,
         ko: "이 백업은 만들었을 때와 달라요: \(path.displayText). ‘hearth backup’으로 새로 만들고 이 파일은 지워 주세요.",
         en:
-          "The backup \(path.displayText) is not as it was made. Make a new one with “hearth backup” and"
-          + " remove this one.")
+          "The backup \(path.displayText) has changed since it was made. Make a new one with"
+          + " “hearth backup” and remove this one.")
     case .olderBackup(let path, let schema, let commit):
       DoctorCheck(
         .improvable(code: "older-backup"),
@@ -191,11 +192,11 @@ struct DoctorCheck: Hashable {
   private static func leftoverFileAdvice(_ path: FilePath, _ bytes: Int) -> DoctorCheck {
     DoctorCheck(
       .improvable(code: "left-file"),
-      ko: "예전 버전의 실행이 끝까지 가지 못하고 남긴 파일 같아요: \(path.displayText) (\(formattedSize(bytes))). "
-        + "Hearth를 모두 닫은 뒤에 열어 보고, 필요 없으면 직접 지워 주세요.",
-      en: "A run of an earlier version that was cut off seems to have left a file behind:"
-        + " \(path.displayText) (\(formattedSize(bytes))). Once no Hearth is running, look into it and remove it"
-        + " yourself if you do not need it.")
+      ko: "예전 버전이 중간에 멈추면서 남긴 파일 같아요: \(path.displayText) (\(formattedSize(bytes))). Hearth를 모두 닫은"
+        + " 뒤에 열어 보고, 필요 없으면 직접 지워 주세요.",
+      en: "An interrupted run of an earlier version seems to have left a file behind:"
+        + " \(path.displayText) (\(formattedSize(bytes))). Once no Hearth is running, check it and"
+        + " remove it yourself if you do not need it.")
   }
 
   private static func leftoverFile(
@@ -209,9 +210,10 @@ struct DoctorCheck: Hashable {
         en: "It may still be in use, so remove it yourself once no Hearth is running.")
     return DoctorCheck(
       .bad,
-      ko: "끝까지 가지 못한 실행이 남긴 폴더가 있어요: \(path.displayText) (\(formattedSize(bytes))). \(remedy.ko)",
+      ko: "중간에 멈춘 실행이 남긴 폴더가 있어요: \(path.displayText) (\(formattedSize(bytes))). \(remedy.ko)",
       en:
-        "A run that was cut off left a folder behind: \(path.displayText) (\(formattedSize(bytes))). \(remedy.en)"
+        "An interrupted run left a folder behind: \(path.displayText) (\(formattedSize(bytes)))."
+        + " \(remedy.en)"
     )
   }
 
@@ -221,45 +223,44 @@ struct DoctorCheck: Hashable {
     if table.hasPrefix("journal_") { return unreadableChanges(count, repair) }
     return DoctorCheck(
       .bad,
-      ko: "\(table) 표에 알아볼 수 없는 줄이 \(count)개 있어서 목록에서는 빼지만, 값은 그대로 있어요."
-        + " 백업에서 되살리거나, ‘hearth export’로 내보낸 파일에서 고쳐 새 저장소로 가져올 수 있어요.",
-      en: "\(Plural("row")(count)) of \(table) cannot be understood; lists leave out such rows, but"
-        + " nothing was lost. Go back to a backup, or mend the file of “hearth export” and import"
+      ko: "\(table) 표에 알아볼 수 없는 줄이 \(count)개 있어서 목록에서는 빼지만, 값은 그대로 있어요. 백업에서 되살리거나, ‘hearth"
+        + " export’로 내보낸 파일에서 고쳐 새 저장소로 가져올 수 있어요.",
+      en: "\(Plural("row")(count)) of \(table) cannot be read; lists leave out such rows, but"
+        + " nothing was lost. Restore a backup, or correct the file of “hearth export” and import"
         + " it into a new store.")
   }
 
   private static func unreadableChanges(_ count: Int, _ repair: RepairText) -> DoctorCheck {
     let remedy = repair(
-      ko: "로 기록에서 뺄 수 있어요.", en: " takes \(count == 1 ? "it" : "them") out of the history.")
+      ko: "로 기록에서 뺄 수 있어요.", en: " removes \(count == 1 ? "it" : "them") from the history.")
     return DoctorCheck(
       .bad,
-      ko: "바뀐 기록에 알아볼 수 없는 것이 \(count)개 있어요. 적은 것에는 이상이 없지만, ‘hearth undo’는 그것을"
-        + " 넘어가지 못해요. \(remedy.ko)",
-      en: "\(Plural("change")(count)) in the history cannot be understood. What you entered is as"
-        + " it was, but “hearth undo” goes no further back than that. \(remedy.en)")
+      ko: "바뀐 기록에 알아볼 수 없는 것이 \(count)개 있어요. 적은 것에는 이상이 없지만, ‘hearth undo’는 그것을 넘어가지 못해요."
+        + " \(remedy.ko)",
+      en: "\(Plural("change")(count)) in the history cannot be read. Your data is intact, but"
+        + " “hearth undo” goes no further back than that. \(remedy.en)")
   }
 
   private static func outdatedDerivedPart(
     _ part: DerivedPart, _ count: Int, _ repair: RepairText
   ) -> DoctorCheck {
     let what = name(of: part)
-    let remedy = repair(ko: "로 다시 만들 수 있어요.", en: " makes them anew.")
+    let remedy = repair(ko: "로 다시 만들 수 있어요.", en: " rebuilds them.")
     return DoctorCheck(
       .bad,
       ko: "\(KoreanParticle.subject(what.ko)) 기록과 맞지 않아요 (\(count)곳). \(remedy.ko)",
-      en: "What was entered and the \(what.en) do not agree, in \(Plural("place")(count))."
-        + " \(remedy.en)")
+      en: "Your data and the \(what.en) do not match, in \(Plural("place")(count)). \(remedy.en)")
   }
 
   private static func name(of part: DerivedPart) -> Words {
     switch part {
-    case .search: Words(ko: "검색에 쓰는 글", en: "texts for searching")
+    case .search: Words(ko: "검색에 쓰는 글", en: "search texts")
     case .index: Words(ko: "검색 색인", en: "search index")
     case .keys: Words(ko: "정렬과 비교에 쓰는 값", en: "keys for sorting and comparing")
-    case .care: Words(ko: "식물의 상태", en: "states of plants")
+    case .care: Words(ko: "식물의 상태", en: "plant states")
     case .totals: Words(ko: "합계", en: "totals")
-    case .undone: Words(ko: "되돌린 것의 표시", en: "marks of what was taken back")
-    case .devices: Words(ko: "바뀐 기록의 기기 이름", en: "devices that the history names")
+    case .undone: Words(ko: "되돌린 것의 표시", en: "marks of undone changes")
+    case .devices: Words(ko: "바뀐 기록의 기기 이름", en: "device names in the history")
     }
   }
 
@@ -271,8 +272,8 @@ struct DoctorCheck: Hashable {
       .bad,
       ko: "\(path.displayText)의 권한이 \(KoreanParticle.because(digits))서 다른 사람도 \(can.ko) 수 있어요."
         + " ‘chmod 600’으로 닫아 주세요.",
-      en: "\(path.displayText) has mode \(digits), so that others can \(can.en) it."
-        + " Close it with “chmod 600”.")
+      en: "\(path.displayText) has mode \(digits), so others can \(can.en) it. Protect it with"
+        + " “chmod 600”.")
   }
 
   /// Returns the identifier of the problem for programs; it never changes.

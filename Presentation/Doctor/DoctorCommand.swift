@@ -12,25 +12,25 @@ package struct DoctorCommand: Command {
     "repair",
     help: Words(
       ko: "백업하고 나서 색인과 합계를 다시 만들어요.",
-      en: "Back up, then make the index and the totals anew.")
+      en: "Back up, then rebuild the index and the totals.")
   ).forPeopleOnly
 
   package static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "저장소에 문제가 없는지 살펴봐요", en: "Look for trouble, and say what to do"),
+    summary: Words(ko: "저장소에 문제가 없는지 살펴봐요", en: "Check the store for problems"),
     details: Words(
-      ko: "아무것도 바꾸지 않아요. ✗는 문제, ·는 알아 두면 좋은 것이에요. 문제가 있으면 종료 상태가 1이에요. --repair는 저장소를 백업하고 나서,"
-        + " 적은 것에서 다시 만들 수 있는 것만 다시 만들어요: 검색 색인, 합계, 식물의 상태."
-        + " 바뀐 기록에서 알아볼 수 없는 것은 빼고 몇 개인지 알려 줘요. 끝까지 가지 못한 실행이 남긴 파일은 지워요.",
+      ko: "아무것도 바꾸지 않아요. ✗는 문제, ·는 알아 두면 좋은 것이에요. 문제가 있으면 종료 상태가 1이에요. --repair는 저장소를 백업하고 나서, 적은"
+        + " 것에서 다시 만들 수 있는 것만 다시 만들어요: 검색 색인, 합계, 식물의 상태. 바뀐 기록에서 알아볼 수 없는 것은 빼고 몇 개인지 알려 줘요. 중간에"
+        + " 멈춘 실행이 남긴 파일은 지워요.",
       en: "Changes nothing. ✗ is a problem, · is good to know; the exit status is 1 when there is a"
-        + " problem. --repair backs up the"
-        + " store and then makes anew only what follows from what was entered: the search index,"
-        + " totals, the states of plants. What nobody can understand is taken out of the history,"
-        + " and counted. It removes what runs that were cut off left behind."),
+        + " problem. --repair backs up the store and then rebuilds only what is derived from your"
+        + " data: the search index, totals and plant states. Changes that cannot be read are"
+        + " removed from the history and counted. Files left behind by interrupted runs are"
+        + " removed."),
     examples: [
       "hearth doctor": Words(ko: "모두 살펴봐요", en: "check everything"),
       "hearth doctor --repair":
-        Words(ko: "색인과 합계를 다시 만들어요", en: "make the index and the totals anew"),
+        Words(ko: "색인과 합계를 다시 만들어요", en: "rebuild the index and the totals"),
     ],
     options: [repair], isReadOnly: true, runningTime: .slow)
 
@@ -140,14 +140,14 @@ package struct DoctorCommand: Command {
     printNote(
       DoctorCheck(
         ko: "색인과 합계와 식물의 상태를 다시 만들었어요.",
-        en: "The search index, the totals and the states of plants were made anew."),
+        en: "Rebuilt the search index, the totals and the plant states."),
       in: &console)
     if takenOut > 0 {
       printNote(
         DoctorCheck(
           ko: "알아볼 수 없던 것 \(takenOut)개를 바뀐 기록에서 뺐어요. 백업에는 그대로 있어요.",
-          en: "\(Plural("change")(takenOut)) that nobody can understand"
-            + " \(takenOut == 1 ? "was" : "were") taken out of the history. The backup still has"
+          en: "\(Plural("change")(takenOut)) that could not be read"
+            + " \(takenOut == 1 ? "was" : "were") removed from the history. The backup still has"
             + " \(takenOut == 1 ? "it" : "them")."),
         in: &console)
     }
@@ -159,11 +159,11 @@ package struct DoctorCommand: Command {
     if case .schema(_, let object) = damage {
       let fact = SchemaMismatchWords(mismatch: object).explanation
       return DoctorCheck(
-        .bad, ko: "아무것도 다시 만들지 않았어요. \(fact.ko).", en: "Nothing was made anew. \(fact.en).")
+        .bad, ko: "아무것도 다시 만들지 않았어요. \(fact.ko).", en: "Nothing was rebuilt. \(fact.en).")
     }
     return DoctorCheck(
       .bad, ko: "파일이 손상되어서 아무것도 다시 만들지 않았어요.",
-      en: "Nothing was made anew, because the file itself is damaged.")
+      en: "Nothing was rebuilt, because the file itself is damaged.")
   }
 
   private func printNote(_ check: DoctorCheck, in console: inout Console) {

@@ -9,7 +9,7 @@ extension InvalidRow {
   func reason(in language: Language) -> String {
     issue?.message(in: language)
       ?? language(
-        ko: "\(column) 값을 이해할 수 없어요.", en: "Its \(column) cannot be understood.")
+        ko: "\(column) 값을 알아볼 수 없어요.", en: "Its \(column) cannot be read.")
   }
 
   func sentence(in language: Language) -> String { "\(rowName): \(reason(in: language))" }
@@ -26,12 +26,12 @@ struct InvalidRowWords {
     if rows.count == 1 {
       return language(
         ko: "읽을 수 없는 줄 하나를 뺐어요. \(what) ‘hearth doctor’로 살펴봐 주세요.",
-        en: "One row cannot be read and is left out: \(what) Look at it with “hearth doctor”.")
+        en: "One row cannot be read and is left out: \(what) Check it with “hearth doctor”.")
     }
     return language(
       ko: "읽을 수 없는 줄 \(rows.count)개를 뺐어요. 첫 번째는 \(what) ‘hearth doctor’로 모두 볼 수 있어요.",
-      en: "\(rows.count) rows cannot be read and are left out, the first is \(what)"
-        + " “hearth doctor” lists them all.")
+      en: "\(rows.count) rows cannot be read and are left out. The first is \(what) “hearth doctor”"
+        + " lists them all.")
   }
 
   /// Returns the report shortened to the columns; nil if there are no rows.

@@ -29,11 +29,11 @@ struct SchemaMismatchWords {
     case .added:
       Words(
         ko: "저장소에 Hearth가 만들지 않은 \(kind.ko) \(subject) 있어요",
-        en: "The store has the \(kind.en) \(name), which Hearth did not make")
+        en: "The store has the \(kind.en) \(name), which Hearth did not create")
     case .changed:
       Words(
         ko: "저장소의 \(kind.ko) \(subject) Hearth가 만든 것과 달라요",
-        en: "The \(kind.en) \(name) of the store is not as Hearth made it")
+        en: "The \(kind.en) \(name) of the store is not as Hearth created it")
     case .missing:
       Words(
         ko: "저장소에 \(kind.ko) \(subject) 없어요",
@@ -52,15 +52,15 @@ struct SchemaMismatchWords {
     switch (mismatch.kind, mismatch.difference) {
     case (.table, .added) where !mismatch.canAffectWrites:
       Words(
-        ko: "Hearth는 쓰지 않고 그대로 둬요.", en: "Hearth leaves it as it is and makes no use of it.")
+        ko: "Hearth는 쓰지 않고 그대로 둬요.", en: "Hearth does not use it and leaves it as it is.")
     case (.table, .changed) where concernsDerivedTextOnly,
       (.table, .missing) where concernsDerivedTextOnly:
-      repair(ko: "가 백업하고 나서 다시 만들어요.", en: " makes a backup and makes it anew.")
+      repair(ko: "가 백업하고 나서 다시 만들어요.", en: " makes a backup and rebuilds it.")
     case (.table, _): RepairText.alternative
     case (_, .added):
       repair(ko: "가 백업하고 나서 지워요.", en: " makes a backup and removes it.")
     case (_, .changed), (_, .missing):
-      repair(ko: "가 백업하고 나서 다시 만들어요.", en: " makes a backup and makes it anew.")
+      repair(ko: "가 백업하고 나서 다시 만들어요.", en: " makes a backup and rebuilds it.")
     }
   }
 
@@ -81,7 +81,7 @@ struct RepairText {
 
   static let alternative = Words(
     ko: "백업에서 되살리거나, ‘hearth export’로 내보낸 파일을 새 저장소로 가져와 주세요.",
-    en: "Go back to a backup, or import the file of “hearth export” into a new store.")
+    en: "Restore a backup, or import the file of “hearth export” into a new store.")
 
   /// Returns the command with its effect, such as ` removes it.`.
   func callAsFunction(ko: String, en: String) -> Words {

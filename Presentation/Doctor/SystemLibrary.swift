@@ -39,11 +39,11 @@ package enum SystemLibrary: CaseIterable, Hashable, Sendable {
   /// What the library is used for.
   var purpose: Words {
     switch self {
-    case .zlib: Words(ko: "PNG 그림과 압축된 파일", en: "PNG pictures and packed files")
+    case .zlib: Words(ko: "PNG 그림과 압축된 파일", en: "PNG pictures and compressed files")
     case .curl: Words(ko: "책 검색, 링크, 알림 보내기", en: "book search, links and sending reminders")
     case .crypt: Words(ko: "프로필 잠금", en: "locking a profile")
-    case .pango: Words(ko: "PNG 그림의 글자", en: "letters in PNG pictures")
-    case .gdkPixbuf: Words(ko: "책 표지", en: "covers of books")
+    case .pango: Words(ko: "PNG 그림의 글자", en: "text in PNG pictures")
+    case .gdkPixbuf: Words(ko: "책 표지", en: "book covers")
     case .sodium: Words(ko: "동기화와 암호화한 파일", en: "sync and encrypted files")
     case .postgres: Words(ko: "PostgreSQL 서버를 거친 동기화", en: "sync through a PostgreSQL server")
     }

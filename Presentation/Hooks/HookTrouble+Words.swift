@@ -9,34 +9,31 @@ extension HookTrouble {
     switch self {
     case .notOwnedByUser(let path):
       language(
-        ko: "훅 \(KoreanParticle.object(path.quotable(limit: 120))) 실행하지 않았어요."
-          + " 파일과 폴더가 내 것이고 나만 고칠 수 있어야 해요 (chmod go-w).",
-        en: "The hook \(path.quotable(limit: 120)) was not run: it and its folders have to be"
-          + " yours, and nobody else may write there (chmod go-w).")
+        ko: "훅 \(KoreanParticle.object(path.quotable(limit: 120))) 실행하지 않았어요. 파일과 폴더가 내 것이고 나만 고칠 수"
+          + " 있어야 해요 (chmod go-w).",
+        en: "The hook \(path.quotable(limit: 120)) was not run: the file and its folders must be"
+          + " yours, and writable only by you (chmod go-w).")
     case .notExecutable(let path):
       language(
-        ko: "훅 \(KoreanParticle.object(path.quotable(limit: 120))) 실행할 수 없어요."
-          + " chmod +x를 한 파일이어야 해요.",
-        en: "The hook \(path.quotable(limit: 120)) is no program. It has to be a file, made one"
+        ko: "훅 \(KoreanParticle.object(path.quotable(limit: 120))) 실행할 수 없어요. chmod +x로 실행 권한을 준"
+          + " 파일이어야 해요.",
+        en: "The hook \(path.quotable(limit: 120)) cannot be run. It must be a file made executable"
           + " with chmod +x.")
     case .tookTooLong(let hook, let seconds):
       language(
-        ko: "훅 \(KoreanParticle.subject(hook.rawValue)) \(seconds)초 안에 끝나지 않아서 멈췄어요."
-          + " 바뀐 것은 그대로예요.",
-        en: "The hook \(hook.rawValue) took more than \(seconds) s and was ended. What was changed"
-          + " stays.")
+        ko: "훅 \(KoreanParticle.subject(hook.rawValue)) \(seconds)초 안에 끝나지 않아서 멈췄어요. 바뀐 것은 그대로예요.",
+        en: "The hook \(hook.rawValue) was stopped after \(seconds) s. Your change was kept.")
     case .exited(let hook, let status):
       language(
-        ko: "훅 \(KoreanParticle.subject(hook.rawValue)) 실패했어요 (종료 상태 \(status))."
-          + " 바뀐 것은 그대로예요.",
-        en: "The hook \(hook.rawValue) failed (status \(status)). What was changed stays.")
+        ko: "훅 \(KoreanParticle.subject(hook.rawValue)) 실패했어요 (종료 상태 \(status)). 바뀐 것은 그대로예요.",
+        en: "The hook \(hook.rawValue) failed (exit status \(status)). Your change was kept.")
     case .failed(let hook, let detail):
       language(
-        ko: "훅 \(KoreanParticle.object(hook.rawValue)) 시작할 수 없어요:"
-          + " \(detail.quotable(limit: 120)). 바뀐 것은 그대로예요.",
+        ko: "훅 \(KoreanParticle.object(hook.rawValue)) 시작할 수 없어요: \(detail.quotable(limit: 120))."
+          + " 바뀐 것은 그대로예요.",
         en:
-          "The hook \(hook.rawValue) could not be started: \(detail.quotable(limit: 120)). What was"
-          + " changed stays.")
+          "The hook \(hook.rawValue) could not be started: \(detail.quotable(limit: 120)). Your"
+          + " change was kept.")
     }
   }
 }

@@ -21,8 +21,8 @@ package struct ChangeFormatter: Sendable {
     return entry.summary.verb == .redo
       ? Words(
         ko: "\(undone)번에서 되돌린 것을 다시 했어요: \(thing.ko)",
-        en: "did again what \(undone) took back: \(thing.en)")
-      : Words(ko: "\(undone)번을 되돌렸어요: \(thing.ko)", en: "took back \(undone): \(thing.en)")
+        en: "redid what \(undone) undid: \(thing.en)")
+      : Words(ko: "\(undone)번을 되돌렸어요: \(thing.ko)", en: "undid \(undone): \(thing.en)")
   }
 
   /// Returns the number of imported things, naming the main kind. The source text stored with an
@@ -60,8 +60,8 @@ package struct ChangeFormatter: Sendable {
     if let by = entry.undoneBy {
       // Undoing an undo entry means redoing the original change.
       return entry.summary.verb == .undo
-        ? Words(ko: "\(by)번에서 다시 함", en: "done again by \(by)")
-        : Words(ko: "\(by)번에서 되돌림", en: "taken back by \(by)")
+        ? Words(ko: "\(by)번에서 다시 함", en: "redone by \(by)")
+        : Words(ko: "\(by)번에서 되돌림", en: "undone by \(by)")
     }
     if entry.summary.irreversibleAction != nil { return Words(ko: "되돌리지 않음", en: "stays") }
     return switch entry.state {
@@ -83,7 +83,7 @@ package struct ChangeFormatter: Sendable {
   func recordedSince(since instant: Instant) -> Words {
     let day = clock.zone.localTime(at: instant).day
     let words = Words { DayFormatter($0, today: clock.today).short(day) }
-    return Words(ko: "\(words.ko)부터 바뀐 것이 남아 있어요.", en: "Known since \(words.en).")
+    return Words(ko: "\(words.ko)부터 바뀐 기록이 있어요.", en: "The history goes back to \(words.en).")
   }
 }
 
@@ -110,7 +110,7 @@ extension ChangeFormatter {
         en: "\(start) \(isSeveral ? "are" : "is") back\(mark.en).")
     case .removed:
       return Words(
-        ko: "되돌렸어요: \(thing.ko)\(mark.ko)", en: "Took back \(thing.en)\(mark.en).")
+        ko: "되돌렸어요: \(thing.ko)\(mark.ko)", en: "Undid \(thing.en)\(mark.en).")
     case .removedAgain:
       return Words(
         ko: "다시 없어졌어요: \(thing.ko)\(mark.ko)",
@@ -128,7 +128,7 @@ extension ChangeFormatter {
       if entry.summary.verb == .rate {
         return Words(
           ko: "별점을 바꾸기 전으로 되돌렸어요: \(thing.ko)\(mark.ko)",
-          en: "The stars of \(thing.en) are as before\(mark.en).")
+          en: "The rating of \(thing.en) is as before\(mark.en).")
       }
       if let again = step.flatMap(restoredSettingText) {
         return Words(ko: "\(again.ko)\(mark.ko)", en: "\(again.en)\(mark.en).")
@@ -149,11 +149,11 @@ extension ChangeFormatter {
     let (name, several) = (entry.summary.subject, entry.summary.countedNoun)
     let look = "hearth link sync \(Quoting.shellWord(name)) --dry-run"
     return Words(
-      ko: "\(name.quotable())에서 맞추며 여기에서 바뀐 것을 되돌렸어요: \(several.ko)\(mark.ko). 저쪽에 쓴 것은"
-        + " 그대로예요. 되돌린 것은 다음에 맞출 때 저쪽으로 가요. 먼저 보려면: \(look)",
-      en: "Took back what the sync of \(name.quotable()) had changed here:"
-        + " \(several.en)\(mark.en). What it wrote to the other side stays there. The next sync"
-        + " carries over what was taken back; to see it first: \(look)")
+      ko: "\(name.quotable()) 동기화로 여기에서 바뀐 것을 되돌렸어요: \(several.ko)\(mark.ko). 상대 쪽에 쓴 것은 그대로예요. 되돌린"
+        + " 것은 다음에 동기화할 때 상대 쪽에도 반영돼요. 미리 보려면: \(look)",
+      en: "Undid what the sync of \(name.quotable()) changed here: \(several.en)\(mark.en). What it"
+        + " wrote to the other side stays. The next sync undoes it there as well; to preview that:"
+        + " \(look)")
   }
 
   /// Returns the restored value of a user's setting; nil for other steps.
@@ -206,7 +206,7 @@ extension ChangeFormatter {
     let (sentence, number) = (sentence(of: entry), name.map(entryNumber))
     let mark = Words { language in number.map { " (\($0(language)))" } ?? "" }
     return Words(
-      ko: "다시 했어요. \(sentence.ko)\(mark.ko)", en: "Done again: \(sentence.en)\(mark.en).")
+      ko: "다시 했어요. \(sentence.ko)\(mark.ko)", en: "Redone: \(sentence.en)\(mark.en).")
   }
 
   /// Returns the number of the entry with a word, because a mood is named by a number too.
@@ -226,16 +226,16 @@ extension ChangeSummary {
   fileprivate var undoneActionWording: (ko: String, en: String)? {
     guard count == 1 else { return nil }
     return switch verb {
-    case .finish: ("다 읽은 것을", "is not finished any more")
+    case .finish: ("다 읽은 것을", "is no longer finished")
     case .reopen: ("다시 펼친 것을", "is finished again")
-    case .readAgain: ("다시 읽기 시작한 것을", "is not being read again any more")
-    case .favourite: ("좋아하는 책에 넣은 것을", "is no favourite any more")
+    case .readAgain: ("다시 읽기 시작한 것을", "is no longer being read again")
+    case .favourite: ("좋아하는 책에 넣은 것을", "is no longer a favourite")
     case .unfavourite: ("좋아하는 책에서 뺀 것을", "is a favourite again")
-    case .like: ("좋아하는 글귀에 담은 것을", "is not liked any more")
+    case .like: ("좋아하는 글귀에 담은 것을", "is no longer liked")
     case .unlike: ("좋아하는 글귀에서 뺀 것을", "is liked again")
     case .use: ("쓴 글귀로 표시한 것을", "is unused again")
     case .unuse: ("안 쓴 글귀로 표시한 것을", "is used again")
-    case .done: ("했다고 표시한 것을", "is not done any more")
+    case .done: ("완료로 표시한 것을", "is no longer done")
     case .add, .edit, .remove, .water, .review, .postpone, .plant, .read, .rate, .move, .shuffle,
       .palette, .setting, .rename, .import, .restore, .bringBack, .merge, .setAside, .link, .undo,
       .redo:

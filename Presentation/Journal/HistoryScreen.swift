@@ -77,8 +77,8 @@ enum HistoryScreen: Screen {
 extension HistoryScreen {
   private static let searchWords = SearchTexts(
     placeholder: Words(ko: "이름, 제목, 초성", en: "a name, a title, or a part of it"),
-    openHelp: Words(ko: "바뀐 기록에서 찾아요", en: "Find among all changes"),
-    continueHelp: Words(ko: "찾은 것에서 골라요", en: "Go on with what was found"),
+    openHelp: Words(ko: "바뀐 기록에서 찾아요", en: "Search all changes"),
+    continueHelp: Words(ko: "찾은 것에서 골라요", en: "Choose from the results"),
     endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everything"))
 
   static func keys(_ state: State) -> Keymap<Action> {
@@ -98,7 +98,7 @@ extension HistoryScreen {
         + state.search.endingKeys(searchWords) { .search($0) } : []
     let back = KeyBinding<Action>(
       [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요"),
-      en: ("back", "Go back to the screen before"), action: .requested(.back))
+      en: ("back", "Go back to the previous screen"), action: .requested(.back))
     return Keymap(
       [open, undoChanges, forgetKey(state.rows.selected?.entry) { Action.requested($0) }] + search
         + [
@@ -120,7 +120,7 @@ extension HistoryScreen {
       }
     return KeyBinding(
       [.character("d")], ko: ("내용 지우기", "이 기록의 내용을 아주 지워요. 먼저 물어봐요"),
-      en: ("forget", "Remove what this change holds for good, after a question"),
+      en: ("forget", "Erase the contents of this change for good; asks first"),
       action: action(entry.map { .runCommand("log forget \($0.name)") } ?? .back),
       disabledReason: refusal)
   }
@@ -132,16 +132,16 @@ extension HistoryScreen {
     let refusal: Words? =
       switch (entry?.undoneBy, entry?.state) {
       case (_, nil): Words(ko: "바뀐 것이 없어요", en: "nothing was changed")
-      case (.some, _): Words(ko: "이미 되돌렸어요", en: "it was taken back already")
+      case (.some, _): Words(ko: "이미 되돌렸어요", en: "it was already undone")
       case (nil, .trimmed), (nil, .forgotten):
         Words(ko: "내용이 남아 있지 않아요", en: "its contents are gone")
       case (nil, .complete):
         entry?.summary.irreversibleAction == nil
-          ? nil : Words(ko: "되돌리지 않고 두는 일이에요", en: "it stays as it is")
+          ? nil : Words(ko: "저장소 밖에서 한 일이라 그대로 둬요", en: "it was done outside the store")
       }
     return KeyBinding(
       [.character("u")], ko: ("이것 되돌리기", "그 뒤에 다시 바뀌지 않았으면 이것만 되돌려요"),
-      en: ("take this back", "Take back this one alone, where nothing newer has touched it"),
+      en: ("undo this", "Undo only this change, unless a newer one touched the same item"),
       action: action(entry?.name ?? EntryName(0)), disabledReason: refusal)
   }
 }
@@ -196,7 +196,7 @@ extension HistoryScreen {
     let moments = rows.map { widths.columns(of: $0.time(language)) }.max() ?? 0
     let nothing =
       state.search.text.isEmpty
-      ? Words(ko: "아직 바뀐 것이 없어요.", en: "Nothing was changed yet.")
+      ? Words(ko: "아직 바뀐 것이 없어요.", en: "There are no changes yet.")
       : Words(ko: "찾은 것이 없어요.", en: "Nothing found.")
     let selected = state.rows.selected
     return state.rows.list(

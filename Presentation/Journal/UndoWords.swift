@@ -9,17 +9,17 @@ enum UndoWords {
   }
 
   /// The hint at the undo key.
-  static let undoHint = Words(ko: "u로 되돌려요", en: "u takes it back")
+  static let undoHint = Words(ko: "u로 되돌려요", en: "u undoes it")
 
   /// Returns the undo key for overlays that display what was done.
   static func undoKey<Action>(_ action: Action) -> KeyBinding<Action> {
     KeyBinding(
       [.character("u")], ko: ("되돌리기", "방금 바뀐 것을 되돌려요"),
-      en: ("take back", "Take back what was just changed"), action: action)
+      en: ("undo", "Undo the last change"), action: action)
   }
 
-  static let nothingToUndo = Words(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
-  static let nothingToRedo = Words(ko: "다시 할 것이 없어요", en: "there is nothing to do again")
+  static let nothingToUndo = Words(ko: "되돌릴 것이 없어요", en: "there is nothing to undo")
+  static let nothingToRedo = Words(ko: "다시 할 것이 없어요", en: "there is nothing to redo")
 
   /// Returns the question before undoing a change that was not made in this view, or after which
   /// something else was done.
@@ -30,11 +30,11 @@ enum UndoWords {
     if isFromHere {
       return Words(
         ko: "이것을 되돌릴까요?\n\(moment.ko)  \(sentence.ko)",
-        en: "Take this back?\n\(moment.en)  \(sentence.en)")
+        en: "Undo this?\n\(moment.en)  \(sentence.en)")
     }
     return Words(
       ko: "여기서 바꾼 것이 아니에요. 되돌릴까요?\n\(moment.ko)  \(sentence.ko)",
-      en: "This was not changed here. Take it back?\n\(moment.en)  \(sentence.en)")
+      en: "This change was not made here. Undo it?\n\(moment.en)  \(sentence.en)")
   }
 
   /// Returns a message that lists the given entries: effects that happened after the change to undo
@@ -54,14 +54,14 @@ enum UndoWords {
     }
     return Words(
       ko: "이것은 되돌리지 않고 그대로 두어요:\(lines.ko)",
-      en: "This was done since and stays as it is:\(lines.en)")
+      en: "This has happened since and stays as it is:\(lines.en)")
   }
 
   /// Returns the remark before undoing a change older than the last restore.
   static func olderThanRestoreRemark(_ restoreUndoCommand: String) -> Words {
     Words(
-      ko: "이것은 저장소를 되살리기 전에 바꾼 거예요. 되살린 것을 없던 일로 하려면:\n  \(restoreUndoCommand)",
-      en: "This was changed before the store was restored. To go back to the store before that:\n"
-        + "  \(restoreUndoCommand)")
+      ko: "저장소를 되살리기 전에 바꾼 것이에요. 되살리기 전의 저장소로 돌아가려면:\n  \(restoreUndoCommand)",
+      en: "This was changed before the store was restored. To return to the store from before the"
+        + " restore:\n  \(restoreUndoCommand)")
   }
 }

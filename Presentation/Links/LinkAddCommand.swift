@@ -8,20 +8,20 @@ struct LinkAddCommand: Command {
   private static let kind = Argument<LinkKind>(
     "content", placeholder: Words(ko: "calendar|contacts", en: "calendar|contacts"),
     help: Words(
-      ko: "무엇을 잇는지예요: 일정은 calendar, 연락처는 contacts.",
-      en: "What is linked: events (calendar) or contacts."))
+      ko: "무엇을 연결할지예요: 일정은 calendar, 연락처는 contacts.",
+      en: "What to link: events (calendar) or contacts."))
 
   private static let name = Argument<CalendarName>(
     "name", placeholder: .name,
     help: Words(
-      ko: "여기서 부를 캘린더나 주소록의 이름이에요.",
-      en: "What the calendar or address book is called here.")
+      ko: "여기에서 쓸 캘린더나 주소록의 이름이에요.",
+      en: "The name of the calendar or address book here.")
   ) { try CalendarName($0.text) }
 
   private static let place = Argument<FilePath>(
     "dir", kind: .file, placeholder: Words(ko: "폴더|주소", en: "DIR|URL"),
     help: Words(
-      ko: "일정이나 연락처 하나가 파일 하나인 폴더(vdir)나 CalDAV, CardDAV 서버의 https 주소예요.",
+      ko: "일정이나 연락처를 파일 하나에 하나씩 담은 폴더(vdir)나 CalDAV, CardDAV 서버의 https 주소예요.",
       en:
         "A folder with a file for each event or contact (a vdir), or the https address of a CalDAV"
         + " or CardDAV server.")
@@ -31,46 +31,46 @@ struct LinkAddCommand: Command {
     "create",
     help: Words(
       ko: "서버에 그 이름의 캘린더나 주소록을 새로 만들어요.",
-      en: "Make a calendar or an address book of that name there."))
+      en: "Create a calendar or address book of that name on the server."))
 
   private static let push = Option<String>(
     "push", placeholder: Words(ko: "어디서", en: "FROM"),
     help: Words(
-      ko: "이 캘린더나 주소록에 있는 것을 연결한 쪽으로 옮겨 그쪽에도 써요. 예: home.",
-      en: "Move what is in that calendar or address book, such as home, into the linked one."))
+      ko: "여기 있는 이 캘린더나 주소록의 내용을 연결한 쪽으로 옮겨요. 예: home.",
+      en: "Move the contents of this calendar or address book here, such as home, to the linked"
+        + " one."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(
-      ko: "캘린더나 주소록을 다른 프로그램의 폴더나 서버와 이어요",
+      ko: "캘린더나 주소록을 다른 프로그램의 폴더나 서버와 연결해요",
       en: "Link a calendar or an address book with a folder or a server"),
     details: Words(
       ko: "vdirsyncer, khal, khard가 쓰는 폴더, 또는 Nextcloud, Radicale, iCloud, Fastmail 같은 CalDAV,"
-        + " CardDAV 서버와 양쪽으로 같게 맞춰요. 그쪽 것이 새 캘린더나 주소록으로 들어오고, 여기 있던 것은"
-        + " --push로 말한 것만 나가요. 서버에 여럿이 있으면 같은 이름의 것을 골라요. 그 뒤로는 hearth link"
-        + " sync로 맞춰요.",
-      en: "Keeps it equal both ways with a folder of vdirsyncer, khal, khard and others, or with a"
-        + " CalDAV or CardDAV server such as Nextcloud, Radicale, iCloud or Fastmail. What is there"
-        + " comes into a calendar or an address book of its own; of what is here only what --push"
-        + " names goes out. Of several on a server the one of that name is taken. From then on"
-        + " hearth link sync brings both in line."),
+        + " CardDAV 서버와 양쪽으로 동기화해요. 그쪽 것이 새 캘린더나 주소록으로 들어오고, 여기 있던 것은 --push로 고른 것만 나가요. 서버에 여러 개가"
+        + " 있으면 이름이 같은 것을 골라요. 그 뒤로는 hearth link sync로 동기화해요.",
+      en: "Syncs both ways with a folder of vdirsyncer, khal, khard and others, or with a CalDAV or"
+        + " CardDAV server such as Nextcloud, Radicale, iCloud or Fastmail. The contents there go"
+        + " into a new calendar or address book; of the contents here, only what --push names is"
+        + " sent. If the server has several, the one with that name is used. After that, hearth"
+        + " link sync syncs both sides."),
     examples: [
       .line(
         ko: "hearth link add 회사 calendar ~/.calendars/work",
         en: "hearth link add work calendar ~/.calendars/work"):
-        Words(ko: "폴더의 일정을 가져와요", en: "brings the folder's events here"),
+        Words(ko: "폴더의 일정을 가져와요", en: "imports the folder's events"),
       .line(
         ko: "hearth link add 나 calendar ~/.calendars/me --push home",
         en: "hearth link add me calendar ~/.calendars/me --push home"):
-        Words(ko: "여기 일정도 내보내요", en: "with all events of home"),
+        Words(ko: "여기 일정도 내보내요", en: "also sends the events of home"),
       .line(
         ko: "hearth link add 집 calendar https://cloud.example.com --user mina",
         en: "hearth link add family calendar https://cloud.example.com --user mina"):
-        Words(ko: "서버의 캘린더와 이어요", en: "with a calendar of a server"),
+        Words(ko: "서버의 캘린더와 연결해요", en: "links a calendar on a server"),
       .line(
         ko: "hearth link add 친구 contacts ~/.contacts/friends",
         en: "hearth link add friends contacts ~/.contacts/friends"):
-        Words(ko: "khard의 연락처를 가져와요", en: "with the contacts of khard"),
+        Words(ko: "khard의 연락처를 가져와요", en: "imports khard's contacts"),
     ],
     arguments: [name, kind, place],
     options: [
@@ -101,8 +101,9 @@ struct LinkAddCommand: Command {
           pushing: input[Self.push].map { try tools.contacts.addressBook(matching: $0) })
       }
     let isThere = Words(
-      ko: KoreanParticle.topic("\(name)".quoted(.korean)) + " 이미 이어졌어요. 양쪽은 hearth link sync로 맞춰요.",
-      en: "The link \(name) is there. Bring both sides in line with hearth link sync.")
+      ko: KoreanParticle.topic("\(name)".quoted(.korean)) + " 이미 연결되어 있어요. 양쪽을 동기화하려면: hearth link"
+        + " sync",
+      en: "\(name) is already linked. To sync both sides: hearth link sync")
     if case .server(let server) = place {
       try console.reportingCreation(isThere) {
         try passwords.offerToStorePassword(of: server, in: &$0)

@@ -13,24 +13,24 @@ struct LinkConflictsCommand: Command {
 
   private static let number = Argument<Int?>(
     "number", in: 1...1_000_000, placeholder: Words(ko: "번호", en: "NUMBER"),
-    help: Words(ko: "어느 것인지예요.", en: "Which of them."))
+    help: Words(ko: "충돌의 번호예요.", en: "The number of a conflict."))
 
   private static let take = Option<Side>(
     "take", placeholder: Words(ko: "mine|theirs", en: "mine|theirs"),
     help: Words(
       ko: "mine은 여기 것을, theirs는 연결된 쪽이나 파일의 것을 남겨요.",
-      en: "mine keeps what was said here, theirs what the linked side or the file says."))
+      en: "mine keeps the version here, theirs the one of the linked side or the file."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(
       ko: "여기와 연결된 쪽이나 파일에서 다르게 고친 것을 보고 정해요",
-      en: "Show and settle what was changed here and elsewhere"),
+      en: "Show and settle conflicts with links and files"),
     examples: [
-      "hearth link conflicts": Words(ko: "남은 것을 모두 봐요", en: "all that wait"),
-      "hearth link conflicts 3": Words(ko: "3번만 봐요", en: "that one alone"),
+      "hearth link conflicts": Words(ko: "남은 것을 모두 봐요", en: "all open conflicts"),
+      "hearth link conflicts 3": Words(ko: "3번만 봐요", en: "only that one"),
       "hearth link conflicts 3 --take mine": Words(
-        ko: "3번은 여기 것을 남겨요", en: "keep what was said here"),
+        ko: "3번은 여기 것을 남겨요", en: "keeps the version here"),
     ],
     arguments: [number], options: [take], storeNeed: .inMemory, isForPeople: true, printsList: true)
 
@@ -66,10 +66,11 @@ struct LinkConflictsCommand: Command {
     }
     return isOfFile
       ? Words(
-        ko: "\(number)번은 파일의 것으로 바꿨어요.", en: "Took what the file says for \(number).")
+        ko: "\(number)번은 파일의 것으로 바꿨어요.", en: "Used the file's version for \(number).")
       : Words(
-        ko: "\(number)번은 여기 것으로 되돌렸어요. 다음 link sync 때 저쪽에도 가요.",
-        en: "Brought back what was said here for \(number); the next link sync takes it there.")
+        ko: "\(number)번은 여기 것으로 되돌렸어요. 다음 link sync 때 저쪽에도 반영돼요.",
+        en: "Restored the version here for \(number); the next link sync sends it to the other"
+          + " side.")
   }
 
   private typealias Row = (listed: ListedLinkConflict, link: ListedLink?)

@@ -7,11 +7,12 @@ struct LinkEditCommand: Command {
   private static let address = Option<FilePath>(
     "address", placeholder: Words(ko: "폴더|주소", en: "DIR|URL"),
     help: Words(
-      ko: "옮겨 간 폴더나 서버의 새 주소예요.", en: "Where the folder or the server's collection is now.")
+      ko: "옮겨 간 폴더나 서버의 새 주소예요.",
+      en: "The new address of the folder or of the collection on the server.")
   ) { FilePath($0.text) }
 
   private static let writable = Flag(
-    "writable", help: Words(ko: "다시 그쪽에도 써요.", en: "Write there again."))
+    "writable", help: Words(ko: "그쪽에도 다시 써요.", en: "Write to the other side again."))
 
   static let spec = CommandSpec(
     commandName,
@@ -19,11 +20,11 @@ struct LinkEditCommand: Command {
       ko: "연결의 주소나 사용자를 바꿔요", en: "Change the address or the user of a link"),
     details: Words(
       ko: "양쪽에 있는 것은 그대로예요. 새 주소는 먼저 열어 보고, 읽을 수 없으면 아무것도 바꾸지 않아요.",
-      en: "Both sides keep what they have. A new address is looked at first; where it cannot be"
-        + " read nothing changes."),
+      en: "Both sides keep what they have. A new address is tried first; if it cannot be read,"
+        + " nothing changes."),
     examples: [
       .line(ko: "hearth link edit 회사 --read-only", en: "hearth link edit work --read-only"):
-        Words(ko: "이제 가져오기만 해요", en: "only brings here what is there"),
+        Words(ko: "이제 가져오기만 해요", en: "from now on, only imports"),
       .line(
         ko: "hearth link edit 회사 --address https://new.example.com/cal/work/",
         en: "hearth link edit work --address https://new.example.com/cal/work/"):

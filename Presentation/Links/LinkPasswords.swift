@@ -44,7 +44,7 @@ struct LinkPasswords {
       password = try console.promptSecretly(
         language(
           ko: "\(server.address.host)의 \(user) 암호: ",
-          en: "Password of \(user) at \(server.address.host): "))
+          en: "Password for \(user) at \(server.address.host): "))
       wasTyped = true
     }
     knownPasswords[account] = password
@@ -64,10 +64,10 @@ struct LinkPasswords {
     else { return }
     let language = console.language
     let question = language(
-      ko: "이 암호를 시스템의 키링에 맡길까요?", en: "Keep this password in the system's keyring?")
+      ko: "이 암호를 시스템 키링에 저장할까요?", en: "Save this password in the system keyring?")
     guard try console.ask(question) else { return }
     if !locations.save(password, of: server) {
-      console.printNote(Words(ko: "키링이 받아 주지 않았어요.", en: "The keyring did not take it."))
+      console.printNote(Words(ko: "키링에 저장하지 못했어요.", en: "It could not be saved in the keyring."))
     }
   }
 }

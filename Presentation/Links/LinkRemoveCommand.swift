@@ -7,13 +7,13 @@ struct LinkRemoveCommand: Command {
   static let spec = CommandSpec(
     commandName,
     summary: Words(
-      ko: "캘린더나 주소록의 연결을 끊어요", en: "End the link of a calendar or an address book"),
+      ko: "캘린더나 주소록의 연결을 끊어요", en: "Unlink a calendar or an address book"),
     details: Words(
-      ko: "양쪽에 있던 것은 그대로 남고, 그 뒤로는 따로 바뀌어요.",
-      en: "Both sides keep what they have, and go their own ways from then on."),
+      ko: "양쪽에 있던 것은 그대로 남고, 더는 동기화하지 않아요.",
+      en: "Both sides keep what they have and are no longer synced."),
     examples: [
       .line(ko: "hearth link remove 회사", en: "hearth link remove work"):
-        Words(ko: "물어보고 끊어요", en: "after a question")
+        Words(ko: "물어보고 끊어요", en: "asks first")
     ],
     arguments: [LinkSpec.link], isForPeople: true, isIrreversible: true)
 
@@ -25,7 +25,7 @@ struct LinkRemoveCommand: Command {
     let (place, things) = (listed.link.location.displayText, listed.kind.contentsNoun.en)
     let question = language(
       ko: "\(name) ↔ \(place): 연결을 끊을까요? 양쪽에 있는 것은 그대로 남아요.",
-      en: "End the link of \(name) with \(place)? Both sides keep their \(things).")
+      en: "Unlink \(name) from \(place)? Both sides keep their \(things).")
     guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     try tools.links.remove(name)
     console.confirm(

@@ -8,7 +8,7 @@ extension LinkReport {
       return language(ko: "\(calendar): 바뀐 것이 없어요.", en: "\(calendar): nothing was changed.")
     }
     if isEmpty {
-      return language(ko: "\(calendar): 양쪽이 같아요.", en: "\(calendar): both sides are equal.")
+      return language(ko: "\(calendar): 양쪽이 같아요.", en: "\(calendar): both sides are the same.")
     }
     func side(_ added: Int, _ changed: Int, _ removed: Int) -> String {
       [
@@ -25,7 +25,7 @@ extension LinkReport {
       there.isEmpty ? nil : language(ko: "저쪽에 \(there)", en: "there \(there)"),
     ].compactMap { $0 }.joined(separator: language(ko: ", ", en: "; "))
     return isRehearsal
-      ? language(ko: "\(calendar): 맞추면 \(parts).", en: "\(calendar): would be \(parts).")
+      ? language(ko: "\(calendar): 동기화하면 \(parts).", en: "\(calendar): after a sync, \(parts).")
       : language(ko: "\(calendar): \(parts).", en: "\(calendar): \(parts).")
   }
 
@@ -35,18 +35,18 @@ extension LinkReport {
     if conflicts > 0 {
       lines.append(
         language(
-          ko: "양쪽에서 다르게 고친 것이 \(conflicts)군데 있어요. 저쪽 것을 따랐고, 여기 것은 hearth link conflicts에"
-            + " 남겨 두었어요.",
-          en: "Both sides had changed \(Plural("thing")(conflicts)). What the other side says"
-            + " counts; what was said here is kept in hearth link conflicts."))
+          ko: "양쪽에서 다르게 고친 곳이 \(conflicts)군데 있어요. 저쪽 것을 따랐고, 여기 것은 hearth link conflicts에 남겨 두었어요.",
+          en: "Both sides changed \(Plural("thing")(conflicts)) differently. The other side's"
+            + " version was used; yours is kept in hearth link conflicts."))
     }
     if zonedEvents > 0 {
       lines.append(
         language(
-          ko: "어디서나 같은 시각이던 일정 \(zonedEvents)개는 이제 적은 곳의 시간대에 묶여요.",
+          ko: "시간대가 없던 일정 \(zonedEvents)개는 이제 적은 곳의 시간대를 따라요.",
           en:
-            "\(Plural("event")(zonedEvents)) without a time zone \(zonedEvents == 1 ? "has" : "have") the one"
-            + " of \(zonedEvents == 1 ? "its" : "their") entry from now on."))
+            "From now on, \(Plural("event")(zonedEvents)) without a time zone"
+            + " \(zonedEvents == 1 ? "has" : "have") the zone of"
+            + " \(zonedEvents == 1 ? "its" : "their") place of entry."))
     }
     return lines + skipped.map { $0.failureLine(of: listed.kind, language) }
   }
@@ -91,17 +91,19 @@ extension LinkLoss {
     case .there:
       language(
         ko:
-          "\(listed.name): 저쪽에서 \(things.ko) \(totalCount)개 가운데 \(missingCount)개가 사라졌어요. 여기서도 지울까요?",
+          "\(listed.name): 저쪽에서 \(things.ko) \(totalCount)개 가운데 \(missingCount)개가 사라졌어요. 여기서도"
+          + " 지울까요?",
         en:
-          "\(listed.name): \(missingCount) of \(totalCount) \(things.en) are gone from the other side. Remove"
-          + " them here, too?")
+          "\(listed.name): \(missingCount) of \(totalCount) \(things.en) are gone from the other"
+          + " side. Remove them here, too?")
     case .here:
       language(
         ko:
-          "\(listed.name): 여기서 \(things.ko) \(totalCount)개 가운데 \(missingCount)개가 사라졌어요. 저쪽에서도 지울까요?",
+          "\(listed.name): 여기서 \(things.ko) \(totalCount)개 가운데 \(missingCount)개가 사라졌어요. 저쪽에서도"
+          + " 지울까요?",
         en:
-          "\(listed.name): \(missingCount) of \(totalCount) \(things.en) are gone from here. Remove them on the"
-          + " other side, too?")
+          "\(listed.name): \(missingCount) of \(totalCount) \(things.en) are gone from here. Remove"
+          + " them on the other side, too?")
     }
   }
 
@@ -116,15 +118,15 @@ extension LinkLoss {
         ko: "저쪽에서 \(things.ko) \(totalCount)개 가운데 \(missingCount)개가 사라졌지만 여기 것은 그대로 두었어요. 정말 지운"
           + " 것이라면: \(command)",
         en:
-          "\(missingCount) of \(totalCount) \(things.en) are gone from the other side and stay here. If they were"
-          + " removed on purpose: \(command)")
+          "\(missingCount) of \(totalCount) \(things.en) are gone from the other side but were kept"
+          + " here. If they were removed on purpose: \(command)")
     case .here:
       language(
         ko: "여기서 \(things.ko) \(totalCount)개 가운데 \(missingCount)개가 사라졌지만 저쪽 것은 그대로 두었어요. 정말 지운"
           + " 것이라면: \(command)",
         en:
-          "\(missingCount) of \(totalCount) \(things.en) are gone from here and stay on the other side. If they"
-          + " were removed on purpose: \(command)")
+          "\(missingCount) of \(totalCount) \(things.en) are gone from here but were kept on the"
+          + " other side. If they were removed on purpose: \(command)")
     }
   }
 }
@@ -146,47 +148,47 @@ extension LinkReport.Skipped {
     case (.severalItems, .calendar):
       language(
         ko: "\(name): 여러 일정이 든 파일이라 그대로 두었어요.",
-        en: "\(name) holds several events and stays as it is.")
+        en: "\(name) holds several events and was left as it is.")
     case (.severalItems, .contacts):
       language(
         ko: "\(name): 여러 연락처가 든 파일이라 그대로 두었어요.",
-        en: "\(name) holds several contacts and stays as it is.")
+        en: "\(name) holds several contacts and was left as it is.")
     case (.duplicate, .calendar):
       language(
         ko: "\(name): 같은 일정이 또 있어 그대로 두었어요.",
-        en: "\(name) is the same event once more and stays as it is.")
+        en: "\(name) is a duplicate of an event and was left as it is.")
     case (.duplicate, .contacts):
       language(
         ko: "\(name): 같은 연락처가 또 있어 그대로 두었어요.",
-        en: "\(name) is the same contact once more and stays as it is.")
+        en: "\(name) is a duplicate of a contact and was left as it is.")
     case (.tooLarge(let bytes, let limit), _):
       // Exact bytes, as rounded sizes just above the limit would look equal.
       language(
-        ko: "\(name): \(bytes)바이트라 하나에 담을 수 있는 \(limit)바이트를 넘어 그대로 두었어요.",
-        en: "\(name) has \(bytes) bytes, more than the \(limit) that are kept of one, and stays as"
-          + " it is.")
+        ko: "\(name): \(bytes)바이트라 한도인 \(limit)바이트를 넘어서 그대로 두었어요.",
+        en: "\(name) has \(bytes) bytes, more than the limit of \(limit), and was left as it is.")
     case (.unreadable, _):
       language(
-        ko: "\(name): 잃는 것 없이 옮길 수 없어 그대로 두었어요.",
-        en: "\(name) cannot be brought over without a loss and stays as it is.")
+        ko: "\(name): 옮기면 빠지는 내용이 있어서 그대로 두었어요.",
+        en: "\(name) cannot be copied without losing something and was left as it is.")
     case (.busy, _):
       language(
-        ko: "\(name): 그사이 바뀌어서 다음에 맞춰요.",
-        en: "\(name) was changed meanwhile, and comes the next time.")
+        ko: "\(name): 그사이 바뀌어서 다음에 동기화해요.",
+        en: "\(name) was changed meanwhile and will be synced next time.")
     case (.gone, _):
       language(
-        ko: "\(name): 저쪽에는 이제 없어서 고치지 못했어요. 다음에 다시 맞춰요.",
-        en: "\(name) is gone from the other side and could not be replaced there; the next sync"
-          + " looks again.")
+        ko: "\(name): 저쪽에는 이제 없어서 고치지 못했어요. 다음에 다시 동기화해요.",
+        en: "\(name) is gone from the other side and could not be updated there; the next sync"
+          + " tries again.")
     case (.notStored, _):
       language(
         ko: "\(name): 저쪽이 받았다고 했지만 거기에 없어요. 여기 것은 그대로 두었고 다음에 다시 보내요.",
-        en: "\(name) was accepted there, but is not there. It stays here and is sent again the next"
-          + " time.")
+        en: "\(name) was accepted by the other side but is not there. It was kept here and is sent"
+          + " again next time.")
     case (.refused(let words), _):
       language(
         ko: "\(name): 저쪽이 받아 주지 않았어요. 하루 뒤나 바뀐 뒤에 다시 보내요\(words.afterColon)",
-        en: "\(name) was not accepted there, and is sent again a day later or once it has changed"
+        en: "\(name) was rejected by the other side and is sent again in a day or once it has"
+          + " changed"
           + words.afterColon)
     case (.error(let error), _): "\(name): \(error.message(in: language))"
     }

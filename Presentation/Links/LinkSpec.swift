@@ -10,7 +10,7 @@ enum LinkSpec {
     "user", placeholder: Words(ko: "사용자", en: "USER"),
     help: Words(
       ko: "서버에서 쓰는 이름이에요. 암호는 키링에서 찾거나 물어봐요.",
-      en: "Your name on the server; the password is looked for in the keyring, or asked."))
+      en: "Your name on the server; the password is taken from the keyring or asked for."))
 
   static let passwordCommand = Option<String>(
     "password-command", placeholder: Words(ko: "명령", en: "COMMAND"),
@@ -19,7 +19,7 @@ enum LinkSpec {
       en: "A command that prints the password on its first line, such as pass show cal."))
 
   static let readOnly = Flag(
-    "read-only", help: Words(ko: "그쪽에는 아무것도 쓰지 않아요.", en: "Never write anything there."))
+    "read-only", help: Words(ko: "그쪽에는 아무것도 쓰지 않아요.", en: "Never write to the other side."))
 
   /// Parses the address of a server; nil if the text is a folder.
   static func parseAddress(_ typed: FilePath) throws -> HTTPAddress? {

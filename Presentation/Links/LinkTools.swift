@@ -49,8 +49,8 @@ package struct LinkTools: Sendable {
     if names.isEmpty { return }
     console.printHint(
       Words(
-        ko: "다른 기기에서 연결한 것: \(names). 그 기기에서 맞추면 여기에도 와요.",
-        en: "Linked on another device: \(names). What comes there comes here, too."))
+        ko: "다른 기기에서 연결한 것: \(names). 그 기기에서 동기화하면 여기에도 반영돼요.",
+        en: "Linked on another device: \(names). What is synced there arrives here, too."))
   }
 
   func sync(

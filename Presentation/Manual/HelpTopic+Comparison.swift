@@ -25,13 +25,13 @@ extension HelpTopic {
         # Hearth and other programs
 
         Each of these does one thing that Hearth does, and some do it better. Hearth brings five areas together
-        in one store, in Korean and English, and finds Hangul by initial consonants.
+        in one store, in Korean and English, and finds Korean by initial consonants.
 
         | program | where it is the better choice, and where Hearth differs |
         |---|---|
-        | khal, with vdirsyncer | many shared calendars; both speak CalDAV and all of RFC 5545. Hearth needs no Python and tells reminders |
+        | khal, with vdirsyncer | many shared calendars; both speak CalDAV and all of RFC 5545. Hearth needs no Python and sends reminders |
         | calcurse | a calendar and to-do list only. Hearth has JSON output, lunar years and the other areas |
-        | remind | very free rules for dates in a text file. Hearth has a full screen, CalDAV and devices in step |
+        | remind | very free rules for dates in a text file. Hearth has a full screen, CalDAV and sync between devices |
         | taskwarrior | tasks: projects, priorities, dependencies. Hearth only shows tasks that came from elsewhere |
         | todoman | tasks of CalDAV servers. Hearth does not write tasks back |
         | khard | an address book only. Both speak CardDAV; Hearth also tells whose turn it is |

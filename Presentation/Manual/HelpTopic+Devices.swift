@@ -5,7 +5,7 @@ extension HelpTopic {
       ko: #"""
         # 여러 기기에서 쓰기
 
-        바뀐 것은 봉해진 채로 한곳에 올라가고, 다른 기기가 거기서 받아요. 인터넷이 없어도 모두 그대로 쓸 수
+        바뀐 것은 암호화되어 한곳에 올라가고, 다른 기기가 거기서 받아요. 인터넷이 없어도 모두 그대로 쓸 수
         있어요. libsodium이 필요해요(데비안은 `libsodium23`).
 
         ## 1. 주고받을 곳 고르기
@@ -25,14 +25,14 @@ extension HelpTopic {
 
         ## 2. 첫 기기
 
-        `hearth sync setup`은 암호를 물어보고 낱말 24개를 보여 줘요. 종이에 적어 두세요. 암호를 잊었을 때 다시
+        `hearth sync setup`은 암호를 물어보고 단어 24개를 보여 줘요. 종이에 적어 두세요. 암호를 잊었을 때 다시
         들어갈 수 있는 유일한 방법이에요.
 
         ## 3. 다음 기기
 
         `hearth sync join folder ~/Sync/hearth`를 실행하면 두 기기의 기록이 합쳐져요. `--dry-run`을 붙이면
         어떻게 될지 알려 주기만 해요. 다른 기기가 곁에 있으면 암호가 없어도 돼요. `hearth sync invite`가 코드를
-        보여 주고, 두 기기에 나온 낱말 다섯 개가 같은지 비교하면 돼요.
+        보여 주고, 두 기기에 나온 단어 다섯 개가 같은지 비교하면 돼요.
 
         ## 4. 그다음부터
 
@@ -64,7 +64,7 @@ extension HelpTopic {
         hearth sync server postgresql://admin@db.example.com/hearth --invite # 초대장을 만들어요
         hearth account sign-up postgresql://db.example/hearth --email mina@mail.com # 초대장을 물어봐요
         hearth account sign-in postgresql://db.example/hearth --email mina@mail.com # 다음 기기에서 로그인해요
-        hearth account recover postgresql://db.example/hearth --email mina@mail.com # 비밀번호를 잊었을 때. 낱말 24개를 물어봐요
+        hearth account recover postgresql://db.example/hearth --email mina@mail.com # 비밀번호를 잊었을 때. 단어 24개를 물어봐요
         hearth account withdraw            # 계정을 끝내고 그곳의 모든 것을 지워요
         ```
 
@@ -72,13 +72,13 @@ extension HelpTopic {
 
         ## 그곳에 남는 것
 
-        30일이 지난 변경은 전체를 담은 스냅숏으로 바뀌어요. 그래서 새 기기가 몇 년 치를 하나씩 읽지 않아도 되고,
+        30일이 지난 변경은 전체를 담은 스냅샷으로 바뀌어요. 그래서 새 기기가 몇 년 치를 하나씩 읽지 않아도 되고,
         오래 쉰 기기도 잃는 것이 없어요.
         """#,
       en: #"""
         # Hearth on several devices
 
-        Devices exchange changes through a place that stores only sealed data. Everything keeps working
+        Devices exchange changes through a place that stores only encrypted data. Everything keeps working
         offline. This needs libsodium (Debian: `libsodium23`).
 
         ## 1. Choose a place
@@ -103,20 +103,20 @@ extension HelpTopic {
 
         ## 3. More devices
 
-        `hearth sync join folder ~/Sync/hearth` combines what is on both devices; `--dry-run` only tells what
+        `hearth sync join folder ~/Sync/hearth` merges what is on both devices; `--dry-run` only shows what
         would happen. If another device is at hand, you need no passphrase: `hearth sync invite` shows a code,
         and both devices show five words to compare.
 
         ## 4. From then on
 
-        Changes are sent two seconds later by themselves. `hearth sync` sends and receives at once.
+        Changes are sent automatically after two seconds. `hearth sync` sends and receives at once.
 
         | when | do this |
         |---|---|
-        | you want to know how things stand | `hearth sync status`, `hearth sync log`, `hearth sync devices` |
+        | you want to know the current state | `hearth sync status`, `hearth sync log`, `hearth sync devices` |
         | two devices changed the same thing | the later change is used; `hearth sync conflicts` lists the other, and `--take other` uses that one everywhere |
         | something was entered on both devices | `hearth person merge`, `hearth book merge` |
-        | you want to take back a change from elsewhere | `hearth log` names the device; `hearth undo --entry phone-57` |
+        | you want to undo a change from elsewhere | `hearth log` names the device; `hearth undo --entry phone-57` |
         | a device is lost | `hearth sync devices remove phone`: the others get a new key |
         | you suspect that devices differ | `hearth sync check` |
         | you want to pause, resume or end it | `hearth sync pause`, `resume`, `leave` |
@@ -128,8 +128,8 @@ extension HelpTopic {
         ## After a restore
 
         After `hearth restore`, nothing is exchanged until you say whose data to use:
-        `hearth sync resume --take others` comes up to date with the other devices; `--take this` makes the
-        restored data everybody's, as one change that `hearth undo` takes back. A copy of a store that is
+        `hearth sync resume --take others` catches up with the other devices; `--take this` makes the
+        restored data everybody's, as one change that `hearth undo` undoes. A copy of a store that is
         used elsewhere becomes a device of its own, such as laptop-2, without asking.
 
         ## Accounts on a shared PostgreSQL server

@@ -71,6 +71,6 @@ extension HelpTopic {
         ## Profiles
 
         A profile is a store of its own: `hearth profile create Work`, `hearth profile use Work`.
-        `hearth profile lock` asks for a passphrase. The lock keeps eyes off; it does not encrypt.
+        `hearth profile lock` asks for a passphrase. The lock keeps onlookers out; it does not encrypt.
         """#))
 }

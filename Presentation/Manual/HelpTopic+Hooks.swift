@@ -49,7 +49,7 @@ extension HelpTopic {
         - A hook that fails is reported once and undoes nothing.
         - Imports and other large changes are reported only after `hearth settings set hooks.bulk on`. Changes
           from other devices are not.
-        - No variable that begins with HEARTH_ is passed on; HEARTH_HOOK is the name. A hearth that a hook runs
+        - Variables that begin with HEARTH_ are not passed on; HEARTH_HOOK has the name. A hearth that a hook runs
           runs no hooks.
 
         ## Example

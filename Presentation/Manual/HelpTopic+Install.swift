@@ -77,12 +77,12 @@ extension HelpTopic {
         ## Libraries
 
         The program needs libc and SQLite, which almost every system has. It opens other libraries when it
-        first needs them, and `hearth doctor` tells which are missing.
+        first needs them, and `hearth doctor` shows which are missing.
 
         | library | what it is for |
         |---|---|
-        | zlib | PNG pictures and packed files |
-        | Pango | letters in PNG pictures |
+        | zlib | PNG pictures and compressed files |
+        | Pango | text in PNG pictures |
         | gdk-pixbuf | covers and your picture in the full screen |
         | libcurl | everything that uses the network |
         | libcrypt | locking a profile |
@@ -91,7 +91,7 @@ extension HelpTopic {
 
         ## Completions
 
-        They complete the names of your people, books, events and tags, too. The packages bring them along;
+        They complete the names of your people, books, events and tags, too. The packages include them;
         otherwise:
 
         ```sh

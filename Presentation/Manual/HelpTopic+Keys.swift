@@ -85,7 +85,7 @@ extension HelpTopic {
         | `m` `w` | 한 달 보기, 여러 날 나란히 보기 |
         | `c` | 캘린더를 숨기거나 다시 보이기 |
         | `s` | 되풀이되는 일정의 다음 날들과 예외 |
-        | `x` | 했어요. 하고 나서 되풀이되는 일정에 써요 |
+        | `x` | 완료. 완료한 뒤 되풀이되는 일정에 써요 |
         | `y` | 같은 일정을 다른 날에 적기 |
 
         ## 책
@@ -135,7 +135,7 @@ extension HelpTopic {
         | `U`, `H` | the history of all changes, of the selected item |
         | `:` | type a command as in the shell; Tab completes, Up recalls |
         | `,` | settings; there i explains a setting and p opens the profile |
-        | `!` | past reminders, with keys to answer them; z: later, d: dismiss |
+        | `!` | past reminders, with keys to answer them; z: later, d: clear |
         | `+` | the whole of the last message, if it was cut off |
         | `C` | the state of sync and conflicts; y there exchanges at once |
         | `r` | refresh |

@@ -70,7 +70,7 @@ extension HelpTopic {
         ```sh
         hearth import contacts.vcf --dry-run   # only look
         hearth import goodreads_library_export.csv
-        hearth undo                            # takes an import back
+        hearth undo                            # undoes an import
         ```
 
         | command | what it imports |

@@ -51,27 +51,27 @@ extension HelpTopic {
 
         ```sh
         hearth undo                 # undoes the last change; again, the one before
-        hearth redo                 # does it again, until something else is changed
+        hearth redo                 # redoes it, until something else is changed
         hearth log                  # what changed, and when; hearth log show 4 shows one change in full
         hearth log --removed        # what was removed
         hearth undo --entry 4       # undoes that change only, if nothing newer touched the same thing
         ```
 
         In the full screen these are `u`, `Ctrl-R` and `U`. What was undone is exactly as before: ids,
-        numbers, order, reminders. If a newer change is in the way, nothing is done and the message names it.
+        numbers, order, reminders. If a newer change is in the way, nothing is undone and the message names it.
         What a command did outside the store, such as a link, stays, and the message says so.
 
         The latest 1,000 changes are kept, and all of the last 90 days: `hearth settings set journal.keep 365`
         keeps a year. Above 64 MiB the oldest are dropped, but none of the last week.
-        `hearth export hearth.json --with-journal` takes them along. `hearth log forget --removed --yes`
+        `hearth export hearth.json --with-journal` includes them. `hearth log forget --removed --yes`
         erases what was removed for good, from the store's file, too.
 
         ## Backups
 
         ```sh
-        hearth backup                # a checked copy, while everything goes on
+        hearth backup                # a checked copy, even while Hearth is in use
         hearth backup --encrypt      # a copy that opens with a passphrase only
-        hearth backup list           # what there is
+        hearth backup list           # lists the backups
         hearth restore               # offers the newest ten
         hearth doctor                # checks that all is well
         ```

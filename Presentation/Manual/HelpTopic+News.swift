@@ -8,7 +8,7 @@ extension HelpTopic {
         ## 0.2.0 (2026-11-28)
 
         - 명령에서도 전체 화면에서도 바꾼 것을 모두 되돌릴 수 있어요: `hearth undo`, `hearth log`, `u`.
-        - 폴더, WebDAV, S3, PostgreSQL을 거쳐 여러 기기를 봉한 채로 맞춰요: `hearth sync`.
+        - 폴더, WebDAV, S3, PostgreSQL을 거쳐 여러 기기를 암호화해서 동기화해요: `hearth sync`.
         - 서버와 폴더의 캘린더와 주소록을 함께 써요: `hearth link`, `hearth calendar subscribe`.
         - 날짜와 시각, 반복을 어디서나 한 가지 문법으로 읽어요. 한국어와 영어를 섞어 적어도 돼요. 여러 뜻이 될 수
           있으면 물어보고, 읽지 못한 말은 알려 줘요.
@@ -35,8 +35,8 @@ extension HelpTopic {
 
         ## 0.2.0 (2026-11-28)
 
-        - Undo takes back every change, in commands and in the full screen: `hearth undo`, `hearth log`, `u`.
-        - Several devices stay in step through a folder, WebDAV, S3 or PostgreSQL, sealed: `hearth sync`.
+        - Every change has an undo, in commands and in the full screen: `hearth undo`, `hearth log`, `u`.
+        - Several devices sync, encrypted, through a folder, WebDAV, S3 or PostgreSQL: `hearth sync`.
         - Calendars and address books on servers and in folders: `hearth link`, `hearth calendar subscribe`.
         - Days, times and repetition are read by one grammar everywhere, in English and Korean at once. Words that
           could mean several things are asked about, and words that were not understood are reported.
@@ -57,6 +57,6 @@ extension HelpTopic {
         ## 0.1.0 (2026-11-20)
 
         - The first version: people, sayings, moods, plans and books in one program, in the shell and in a full
-          screen, with search, reminders, backup and a made-up year to look around in.
+          screen, with search, reminders, backup and a sample year to look around in.
         """#))
 }

@@ -137,7 +137,7 @@ extension HelpTopic {
 
         If a side has lost all of its items, or more than half, you are asked before they are removed from the
         other one. A crontab cannot be asked: it keeps them and says so until you add `--accept-removals`.
-        `hearth undo` takes back what the last sync changed here. What a server refuses is sent again next time;
+        `hearth undo` undoes what the last sync changed here. What a server refuses is sent again next time;
         if the server says that the item itself is wrong, a day later or once you have changed it.
 
         ## Contacts

@@ -15,7 +15,7 @@ extension HelpTopic {
         | `hearth book lookup` | --cover를 붙이면 표지가 있는 서비스에 ISBN을 보내요 |
         | `remind.ntfy-server` | 이름이나 제목이 들어 있는 알림의 글을 그 서버의 내 토픽으로 보내요 |
         | `remind.command` | 알림의 글을 내 프로그램에 건네요 |
-        | `hearth sync` | 바뀐 것을 내 기기만 가진 열쇠로 봉해서 내가 고른 곳에 두어요. 그곳에서는 기기 수와 시각, 크기만 보여요 |
+        | `hearth sync` | 바뀐 것을 내 기기만 가진 열쇠로 암호화해서 내가 고른 곳에 두어요. 그곳에서는 기기 수와 시각, 크기만 보여요 |
         | `hearth account` | 계정을 만든 서버에 메일 주소를 보내고, 비밀번호는 로그인할 때만 써요 |
         | `hearth link` | 연결한 캘린더와 주소록의 일정과 연락처를 그 서버와 암호화하지 않고 주고받아요 |
         | `hearth calendar subscribe` | 그 주소의 캘린더를 받기만 하고, 아무것도 보내지 않아요 |
@@ -45,7 +45,7 @@ extension HelpTopic {
         | `hearth book lookup` | with --cover, the ISBN to the service that has the cover |
         | `remind.ntfy-server` | the text of reminders, with names and titles, to your topic there |
         | `remind.command` | the text of reminders, to a program of yours |
-        | `hearth sync` | changes, sealed with a key that only your devices have, to the place you chose; it sees how many devices there are, when and how much |
+        | `hearth sync` | changes, encrypted with a key that only your devices have, to the place you chose; it sees only the number of devices, times and sizes |
         | `hearth account` | your e-mail address to the server of your account, and the password to sign in |
         | `hearth link` | events and contacts of the linked calendars and address books, unencrypted, to their servers and back |
         | `hearth calendar subscribe` | nothing of yours: the calendar at that address is only fetched |
@@ -57,7 +57,7 @@ extension HelpTopic {
         ## Who can read your data here
 
         Files can be read by their owner only. They are not encrypted; if you need that, use an encrypted disk.
-        `hearth profile lock` makes every command and screen ask for a passphrase. It keeps eyes off; it does
+        `hearth profile lock` makes every command and screen ask for a passphrase. It stops onlookers; it does
         not encrypt. For a locked profile, reminders say only that something is due. `hearth backup --encrypt`
         and `hearth export` with `--encrypt` write encrypted copies, which the program age opens, too.
         """#))

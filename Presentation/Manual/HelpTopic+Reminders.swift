@@ -71,6 +71,6 @@ extension HelpTopic {
         hearth settings set remind.mood on             # how was your day?
         ```
 
-        In the full screen, `!` shows the reminders that passed, with keys to answer them.
+        In the full screen, `!` shows past reminders, with keys to answer them.
         """#))
 }

@@ -84,10 +84,10 @@ extension HelpTopic {
         | 64 | wrong usage, or a value that is not accepted |
         | 65 | a file holds bad data |
         | 69 | something needed is unavailable: store, library, network |
-        | 70 | a mistake of the program itself |
+        | 70 | a bug in the program |
         | 130 | interrupted |
 
-        A path that is not UTF-8 stands in JSON as file:/home/%FF.db, and in sentences as /home/\xFF.db.
+        A path that is not UTF-8 appears in JSON as file:/home/%FF.db, and in sentences as /home/\xFF.db.
 
         ## Input
 

@@ -63,7 +63,7 @@ extension HelpTopic {
 
         Type the lines in this order. To practise apart from your own data, run
         `export HEARTH_STORE=~/hearth-try.db` first. When you are done, run `unset HEARTH_STORE` and delete
-        that file, and the backup that the last part mentions.
+        that file and the backup made in the last part.
 
         ## 1. People
 
@@ -112,7 +112,7 @@ extension HelpTopic {
         hearth              # the same in the full screen
         ```
 
-        Next: `hearth --demo` opens a made-up year in the full screen, `hearth help` lists what you can do,
+        Next: `hearth --demo` opens a sample year in the full screen, `hearth help` lists what you can do,
         and `?` shows the keys of a screen.
         """#))
 }

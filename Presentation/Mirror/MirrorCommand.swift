@@ -11,13 +11,13 @@ package struct MirrorCommand: Command {
   private static let from = Option<String>(
     "from", .day,
     help: Words(
-      ko: "이날부터예요. 적지 않으면 한 해 전부터예요.", en: "From this day on; a year ago unless told otherwise."))
+      ko: "시작하는 날이에요. 적지 않으면 한 해 전이에요.", en: "The first day; a year ago by default."))
 
   private static let to = Option<String>(
     "to", .day,
     help: Words(
-      ko: "이날까지예요. 적지 않으면 오늘까지예요. 한 번에 백 년까지예요.",
-      en: "Up to this day; today unless told otherwise. A hundred years at once at most."))
+      ko: "마지막 날이에요. 적지 않으면 오늘이에요. 한 번에 백 년까지 돼요.",
+      en: "The last day; today by default. At most a hundred years at once."))
 
   /// Maximum number of days, because each one is a file to check.
   private static let maxDays = 36_525
@@ -25,25 +25,25 @@ package struct MirrorCommand: Command {
   private static let dryRun = Flag(
     "dry-run",
     help: Words(
-      ko: "무엇이 달라질지만 알려 주고 아무것도 쓰지 않아요.", en: "Only say what would change; nothing is written."))
+      ko: "무엇이 달라질지만 알려 주고 아무것도 쓰지 않아요.", en: "Only show what would change; nothing is written."))
 
   package static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "하루를 마크다운 한 쪽으로 적어 둬요", en: "Keep a page of Markdown a day"),
+    summary: Words(ko: "하루를 마크다운 한 쪽으로 적어 둬요", en: "Keep a Markdown page per day"),
     details: Words(
       ko: "폴더의 daily/2026-11-21.md에, hearth-로 시작하는 머리말과 hearth:begin, hearth:end 사이만 적어요. 나머지는 글자"
-        + " 하나 건드리지 않아요. 표시 사이에 적은 글이 있으면 그 쪽은 그대로 두고 알려 줘요. 바뀐 것이 없으면 아무것도 쓰지"
-        + " 않아요. Obsidian 같은 프로그램의 폴더를 적으면 돼요. 적은 것은 그대로 읽히니, 나만 보는 폴더에 두세요.",
+        + " 하나 건드리지 않아요. 표시 사이에 적은 글이 있으면 그 쪽은 그대로 두고 알려 줘요. 바뀐 것이 없으면 아무것도 쓰지 않아요. Obsidian 같은"
+        + " 프로그램의 폴더를 적으면 돼요. 암호화하지 않으니, 나만 보는 폴더에 두세요.",
       en:
-        "In daily/2026-11-21.md of the folder it owns the keys of the front matter that begin with"
-        + " hearth-, and what is between hearth:begin and hearth:end; all else stays byte for byte."
-        + " A page with words of yours between those marks is left alone and told. Where nothing"
-        + " has changed nothing is written. For the vault of Obsidian and its kin; the pages are"
-        + " plain text, so keep them where only you read."),
+        "In daily/2026-11-21.md of the folder, it writes only the front matter keys that begin with"
+        + " hearth- and the text between hearth:begin and hearth:end; the rest stays byte for byte."
+        + " A page with your own text between those marks is left alone and reported. If nothing"
+        + " has changed, nothing is written. Use it for the folder of Obsidian or a similar"
+        + " program. Pages are not encrypted, so keep them where only you can read them."),
     examples: [
       "hearth mirror ~/notes": Words(ko: "지난 한 해를 적어 둬요", en: "the last year"),
       "hearth mirror ~/notes --from 2020-01-01 --dry-run":
-        Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change"),
+        Words(ko: "무엇이 달라질지 먼저 봐요", en: "shows what would change"),
     ],
     arguments: [folder], options: [from, to, dryRun], storeNeed: .inMemory, isForPeople: true,
     runningTime: .slow)
@@ -67,8 +67,8 @@ package struct MirrorCommand: Command {
     try input.rejectVerb(
       folder,
       insteadSay: Words(
-        ko: "그 뒤에는 쪽들을 둘 폴더를 적어요: hearth mirror ~/notes.",
-        en: "What follows it is the folder of the pages: hearth mirror ~/notes."))
+        ko: "쪽을 둘 폴더를 적어 주세요: hearth mirror ~/notes.",
+        en: "Give the folder for the pages: hearth mirror ~/notes."))
     let days = try days(input)
     let files = pageFolder(folder)
     let mirror = MirrorDays(pages: files, isRehearsal: input[Self.dryRun])
@@ -104,7 +104,10 @@ package struct MirrorCommand: Command {
     let from = try input[Self.from].map { try dates.day($0) } ?? to.adding(days: -365)
     guard from <= to else {
       throw input.usageError(
-        of: Self.to, accepted: Words(ko: "--from보다 이르지 않은 날", en: "no day before that of --from"))
+        of: Self.to,
+        accepted: Words(
+          ko: "--from보다 이르지 않은 날",
+          en: "a day that is not before --from"))
     }
     guard to.number - from.number < Self.maxDays else {
       throw input.usageError(
@@ -148,13 +151,13 @@ extension MirrorReport.Skipped {
     case .flaw(.invalidMarkers):
       language(
         ko: "\(day)의 쪽은 그대로 두었어요: hearth:begin과 hearth:end가 한 번씩, 차례로 있어야 해요.",
-        en: "The page of \(day) was left alone: hearth:begin and hearth:end have to stand on it"
-          + " once, in this order.")
+        en: "The page of \(day) was left alone: hearth:begin and hearth:end must each appear once,"
+          + " in this order.")
     case .flaw(.editedSection):
       language(
         ko: "\(day)의 쪽은 그대로 두었어요: 표시 사이에 적은 글이 있어요. 표시 밖으로 옮긴 뒤 표시 사이를 비워 주세요.",
-        en: "The page of \(day) was left alone: somebody wrote between the marks. Move that out and"
-          + " empty what is between them.")
+        en: "The page of \(day) was left alone: there is other text between the marks. Move it out"
+          + " and leave nothing between them.")
     case .changedMeanwhile:
       language(
         ko: "\(day)의 쪽은 그대로 두었어요: 그사이 다른 프로그램이 고쳤어요. 다시 실행해 주세요.",

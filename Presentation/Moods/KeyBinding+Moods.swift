@@ -21,9 +21,9 @@ extension KeyBinding {
       help: isMute
         ? Words(
           ko: "고른 기분에 메모를 적거나 기분과 시각을 고쳐요",
-          en: "Write a memo, or change level or moment of the mood")
+          en: "Write a memo, or change the mood's level or time")
         : Words(
-          ko: "고른 기분과 메모, 시각을 고쳐요", en: "Change level, memo or moment of the mood"),
+          ko: "고른 기분과 메모, 시각을 고쳐요", en: "Change the mood's level, memo or time"),
       action: mood.map { asked(.show(.editing($0))) } ?? nothing, disabledReason: disabled)
   }
 

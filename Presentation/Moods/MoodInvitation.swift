@@ -24,11 +24,11 @@ extension MoodQueries {
 
 /// Texts for days, periods and searches without moods.
 enum EmptyMoodTexts {
-  static let noMoodsInPeriod = Words(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
+  static let noMoodsInPeriod = Words(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this period.")
   static let noMoodsFound = Words(ko: "찾은 기분이 없어요.", en: "No moods found.")
 
   /// Why a key is disabled.
-  static let noMoodYetReason = Words(ko: "아직 기분이 없어요", en: "there is no mood yet")
-  static let noMoodsFoundReason = Words(ko: "찾은 기분이 없어요", en: "no mood was found")
-  static let noMoodsOnDayReason = Words(ko: "이날에는 기분이 없어요", en: "there is no mood on that day")
+  static let noMoodYetReason = Words(ko: "아직 기분이 없어요", en: "there are no moods yet")
+  static let noMoodsFoundReason = Words(ko: "찾은 기분이 없어요", en: "no moods found")
+  static let noMoodsOnDayReason = Words(ko: "이날에는 기분이 없어요", en: "no moods on that day")
 }

@@ -26,8 +26,9 @@ struct MoodMessages {
   /// A note that a mood lies in the future, which is allowed because clocks differ, but may be a
   /// mistake.
   static let futureMomentNote = Words(
-    ko: "아직 오지 않은 때예요. 지난 때라면 hearth mood edit의 --at으로 고쳐 주세요.",
-    en: "That is still to come. If it was before now, hearth mood edit … --at moves it.")
+    ko: "아직 지나지 않은 시각이에요. 지난 기분이라면 hearth mood edit의 --at으로 고쳐 주세요.",
+    en: "That time is in the future. If you meant a past time, correct it with hearth mood edit …"
+      + " --at.")
 
   private func sentenceWithName(ko: String, en: String) -> Words {
     Words(ko: "\(ko): \(name(.korean)).", en: "\(en): \(name(.english)).")
@@ -44,18 +45,19 @@ struct MoodMessages {
 /// Messages about canvases.
 extension MoodMessages {
   static let shuffledMessage = Words(
-    ko: "도형이 새 자리를 찾았어요.", en: "Every shape has a new place.")
+    ko: "도형의 자리를 바꿨어요.", en: "Moved every shape.")
 
   static func paletteChosenMessage(_ palette: Palette?, for day: Day, today: Day) -> Words {
     let words = Words { DayFormatter($0, today: today).short(day) }
     guard let palette else {
       return Words(
-        ko: "\(words.ko)의 캔버스는 설정에 맞춰 그려요.", en: "The canvas of \(words.en) follows the settings.")
+        ko: "\(words.ko)의 캔버스는 설정한 색으로 그려요.",
+        en: "The canvas of \(words.en) uses the colours in the settings.")
     }
     let name = KoreanParticle.toward("‘\(palette.name.ko)’")
     return Words(
       ko: "\(words.ko)의 캔버스는 앞으로 \(name) 그려요.",
-      en: "From now on the canvas of \(words.en) is drawn in “\(palette.name.en)”.")
+      en: "The canvas of \(words.en) is now drawn in “\(palette.name.en)”.")
   }
 
   static func paletteChosenForAllMessage(_ palette: Palette) -> Words {
@@ -67,9 +69,9 @@ extension MoodMessages {
 
   static func modeChangedMessage(to mode: CanvasMode) -> Words {
     switch mode {
-    case .daily: Words(ko: "이제 하루에 한 장씩 보여요.", en: "Now a canvas a day is shown.")
+    case .daily: Words(ko: "이제 하루에 한 장씩 보여요.", en: "Now showing one canvas per day.")
     case .last:
-      Words(ko: "이제 최근 기분 열 개를 한 장에 담아요.", en: "Now one canvas shows the latest ten moods.")
+      Words(ko: "이제 최근 기분 열 개를 한 장에 담아요.", en: "Now showing the latest ten moods on one canvas.")
     }
   }
 }

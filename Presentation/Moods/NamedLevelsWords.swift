@@ -17,9 +17,8 @@ struct NamedLevelsWords {
     }
     let option = Quoting.shellWord(named.map { "\($0.name)=…" }.joined(separator: ","))
     return Words(
-      ko: "이 기분들이 얼마나 좋은 기분인지 알 수 없어요: \(list(.korean))."
-        + " 0부터 100까지의 숫자로 알려 주세요: --levels \(option).",
-      en: "Nobody knows how good these moods are: \(list(.english)). Say it from 0 to 100:"
+      ko: "점수를 알 수 없는 기분이 있어요: \(list(.korean)). 0부터 100까지의 숫자로 알려 주세요: --levels \(option).",
+      en: "These moods have no known level: \(list(.english)). Give each a number from 0 to 100:"
         + " --levels \(option).")
   }
 }

@@ -30,7 +30,7 @@ struct CareMessages {
     switch person.state(on: change.today) {
     case .wilted:
       return language(
-        ko: "물 줄 날이 \(day)이라 지금은 시들어 있어요 (\(wait)).",
+        ko: "물 줄 날이 지나서 시들었어요: \(day) (\(wait)).",
         en: "It was due on \(day), so it is wilted now (\(wait)).")
     case .due:
       return language(ko: "오늘이 물 줄 날이에요 (\(wait)).", en: "It is due today.")
@@ -54,7 +54,7 @@ struct CareMessages {
           en: "The \(person.plant.name.en) has grown: \(stage.en)."))
     }
     if change.hasBecomeFull {
-      parts.append(language(ko: "애정도가 가득 찼어요!", en: "You could not be closer!"))
+      parts.append(language(ko: "애정도가 가득 찼어요.", en: "Closeness is now full."))
     }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
@@ -71,7 +71,7 @@ struct CareMessages {
     return grown
       + language(
         ko: " 연락할 때마다, 나눈 이야기를 적을 때마다 자라요.",
-        en: " It grows with each contact, and with what you note of it.")
+        en: " It grows each time you get in touch or write down what you talked about.")
   }
 }
 
@@ -88,10 +88,9 @@ extension CareMessages {
   static func namesakeQuestion(_ name: String, dueOn: Day, today: Day) -> Words {
     let day = Words { DayFormatter($0, today: today).shortWithWeekday(dueOn) }
     return Words(
-      ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요. 물 줄 날은 \(day.ko)이에요."
-        + " 같은 이름으로 한 명 더 심을까요?",
-      en: "There is a plant for \(name.quoted(.english)) already (due \(day.en))."
-        + " Plant another one?")
+      ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요. 물 줄 날은 \(day.ko)이에요. 같은 이름으로 한 명 더 심을까요?",
+      en: "There is already a plant for \(name.quoted(.english)) (due \(day.en)). Plant another"
+        + " one?")
   }
 
   /// Returns the question to ask before planting a person with somebody else's number.
@@ -107,7 +106,7 @@ extension CareMessages {
     let name = name.value
     return sharedNumberText(
       with: holder, ko: "\(name.quoted(.korean))에게도 적을까요?",
-      en: "Note it for \(name.quoted(.english)) as well?")
+      en: "Add it to \(name.quoted(.english)) as well?")
   }
 
   private static func sharedNumberText(with holder: String, ko: String, en: String) -> Words {
@@ -125,12 +124,12 @@ extension CareMessages {
     let (name, contact) = (outcome.person.fullName, outcome.contact.name)
     let joined = Words(
       ko: "\(name): 연락처의 \(KoreanParticle.with(contact)) 연결했어요.",
-      en: "Joined \(name) with \(contact) in your contacts.")
+      en: "Linked \(name) to \(contact) in your contacts.")
     let phone = outcome.phone.map {
-      Words(ko: "번호를 거기서 가져왔어요: \($0.grouped).", en: "The number comes from there: \($0.grouped).")
+      Words(ko: "번호를 거기서 가져왔어요: \($0.grouped).", en: "Copied the number from there: \($0.grouped).")
     }
     let birthday = outcome.birthday.map { _ in
-      Words(ko: "생일을 거기서 가져왔어요.", en: "The birthday comes from there.")
+      Words(ko: "생일을 거기서 가져왔어요.", en: "Copied the birthday from there.")
     }
     return [joined, phone, birthday].compactMap { $0 }
   }
@@ -149,10 +148,9 @@ extension CareMessages {
       return [watering.meansName(language), note].filter { !$0.isEmpty }.joined(separator: ", ")
     }
     return Words(
-      ko: "\(day(.korean))에 물 준 기록(\(entry(.korean)))을 지울까요?"
-        + " 이 기록으로 얻은 애정도도 함께 줄어요.",
-      en: "Remove the watering of \(day(.english)) (\(entry(.english)))?"
-        + " The closeness it gave goes with it.")
+      ko: "\(day(.korean))에 물 준 기록(\(entry(.korean)))을 지울까요? 이 기록으로 얻은 애정도도 함께 줄어요.",
+      en: "Remove the watering of \(day(.english)) (\(entry(.english)))? The closeness it added is"
+        + " removed, too.")
   }
 
   /// Returns the question to ask before replacing the notes of a watering.
@@ -164,11 +162,11 @@ extension CareMessages {
       return [review.keywordText, memo].filter { !$0.isEmpty }.joined(separator: ", ")
     }
     return Words(
-      ko: "\(person.fullName), \(day(.korean)), \(watering.meansName(.korean)): 이미 적어 둔 말이 있어요."
-        + " \(written(.korean)) 이 말을 새로 적은 것으로 바꿀까요?",
+      ko: "\(person.fullName), \(day(.korean)), \(watering.meansName(.korean)): 이미 적어 둔 내용이 있어요."
+        + " \(written(.korean)) 이 내용을 새로 적은 것으로 바꿀까요?",
       en:
-        "\(person.fullName), \(day(.english)), \(watering.meansName(.english)): \(written(.english))"
-        + " is written there already. Replace it?")
+        "\(person.fullName), \(day(.english)), \(watering.meansName(.english)):"
+        + " \(written(.english)) is already written there. Replace it?")
   }
 
   static func removedMessage(_ outcome: WateringOutcome) -> Words {
@@ -186,10 +184,10 @@ extension CareMessages {
   /// Explains why closeness did not grow.
   static let sameDayNote = Words(
     ko: "이미 물을 준 날이라 애정도는 그대로예요.",
-    en: "That day was watered already, so closeness stays as it is.")
+    en: "The plant was already watered that day, so closeness stays the same.")
 
   static func reviewedMessage(_ outcome: WateringOutcome) -> Words {
-    appendingEffects(Words(ko: "적어 두었어요.", en: "Written down."), outcome.change)
+    appendingEffects(Words(ko: "적어 두었어요.", en: "Saved."), outcome.change)
   }
 
   static func postponedMessage(_ outcome: PostponementOutcome) -> Words {
@@ -200,7 +198,7 @@ extension CareMessages {
     return appendingEffects(
       Words(
         ko: "\(name)의 식물에 물 주는 날을 \(days)일 미뤘어요. 물 줄 날: \(day.ko).",
-        en: "Put \(name) off to \(day.en)."), change)
+        en: "Postponed \(name) to \(day.en)."), change)
   }
 
   /// Returns the message followed by the effects on the plant; short, because the plant is visible.

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Formats the last notes about a person for the screens.
 struct LastReviewWords {
-  static let nothingMissingReason = Words(ko: "적지 않은 이야기가 없어요", en: "all is written down")
+  static let nothingMissingReason = Words(ko: "이야기를 모두 적었어요", en: "everything is written down")
 
   private let lastReview: LastReview
   private let today: Day
@@ -22,10 +22,10 @@ struct LastReviewWords {
       return StyledText(
         view.language(
           ko: "이번에 나눈 이야기를 적어 두면 다음에 여기서 볼 수 있어요.",
-          en: "What you write down this time will be here the next time."), view.theme.faint)
+          en: "What you write down this time will be here next time."), view.theme.faint)
     }
     var text = StyledText(
-      view.language(ko: "지난번 이야기", en: "To talk about"), view.theme.heading)
+      view.language(ko: "지난번 이야기", en: "Last time"), view.theme.heading)
     if !lastReview.keywords.isEmpty {
       text.append(
         "\n" + lastReview.keywords.hashtagText, view.theme.accent)

@@ -77,7 +77,7 @@ extension PeopleCoordinator {
       pages.pop()
       try rereadAll(keeping: home.selected?.id)
       return .showMessage(
-        Words(ko: "연락처를 적었어요: \(contact.name)", en: "Kept the contact \(contact.name)."))
+        Words(ko: "연락처를 저장했어요: \(contact.name)", en: "Saved the contact \(contact.name)."))
     } catch let error as DomainError {
       guard pages[PeoplePage.contactForm]?.showError(error) == true else { throw error }
       return .handled

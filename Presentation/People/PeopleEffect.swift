@@ -59,7 +59,7 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
   static func asking(toRemove contact: Contact) -> PeopleEffect {
     .ask(
       Words(
-        ko: "연락처를 지울까요: \(contact.name)?", en: "Remove the contact \(contact.name)?"),
+        ko: "연락처를 지울까요? \(contact.name)", en: "Remove the contact \(contact.name)?"),
       then: .change(.removeContact(contact.id)))
   }
 
@@ -71,7 +71,7 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
         ? "\(KoreanParticle.object(name)) 지울까요?"
         : "\(KoreanParticle.object(name)) 지울까요? 물 준 기록 \(count)개도 함께 지워져요.",
       en: count == 0
-        ? "Remove \(name)?" : "Remove \(name)? \(Plural("watering")(count)) will go too.")
+        ? "Remove \(name)?" : "Remove \(name)? \(Plural("watering")(count)) will be removed, too.")
     return .ask(question, then: .change(.remove(person.id)))
   }
 }

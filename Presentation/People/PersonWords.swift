@@ -117,7 +117,7 @@ extension CareRhythm {
 
 extension Review {
   /// The text shown while a review is missing.
-  static let missingReviewText = Words(ko: "이야기를 기다려요", en: "awaits its review")
+  static let missingReviewText = Words(ko: "이야기를 기다려요", en: "not reviewed yet")
 
   /// The keywords as they are displayed: `#생일 #"한 달 여행"`.
   package var keywordText: String { keywords.hashtagText }

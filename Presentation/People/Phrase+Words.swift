@@ -32,11 +32,11 @@ extension PhraseBand {
     Words(ko: "덕분에 오늘도 싱싱해요.", en: "Thanks to you I am well today."),
     Words(ko: "천천히 한 뼘씩 자라고 있어요.", en: "I am growing, little by little."),
     Words(ko: "바람이 불어도 끄떡없어요.", en: "A little wind does not bother me."),
-    Words(ko: "다음 소식도 기다릴게요.", en: "I will be glad of your next news."),
+    Words(ko: "다음 소식도 기다릴게요.", en: "I look forward to your next news."),
   ]
 
   private static let dueTodayPhrases = [
-    Words(ko: "오늘 목소리 들을 수 있을까요?", en: "Might I hear from you today?"),
+    Words(ko: "오늘 목소리 들을 수 있을까요?", en: "Will I hear from you today?"),
     Words(ko: "잘 지내는지 궁금한 날이에요.", en: "Today I wonder how you are."),
     Words(ko: "물 한 모금이면 충분해요.", en: "A sip of water is all I need."),
     Words(ko: "짧은 안부도 반가울 거예요.", en: "Even a short hello would be lovely."),

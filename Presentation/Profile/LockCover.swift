@@ -102,7 +102,7 @@ extension LockCover {
     // Opening the lock may have replaced its hash with a stronger one.
     if isOpen { _ = try? lock?.rereadLock() }
     if !isOpen, let page, page.nextAttemptAt == nil, page.error == nil {
-      self.page?.error = Words(ko: "암호가 달라요.", en: "That is not it.")
+      self.page?.error = Words(ko: "암호가 맞지 않아요.", en: "Wrong passphrase.")
     }
     return isOpen
   }

@@ -38,7 +38,7 @@ enum LockScreen: Screen {
     Keymap(
       [
         KeyBinding(
-          [Key(.enter)], ko: ("열기", "적은 암호로 열어요"), en: ("open", "Open it with what is typed"),
+          [Key(.enter)], ko: ("열기", "적은 암호로 열어요"), en: ("open", "Open it with this passphrase"),
           action: .confirmed),
         KeyBinding(
           [Key(.escape)], ko: ("끝내기", "열지 않고 끝내요"), en: ("quit", "Quit without opening it"),
@@ -79,7 +79,7 @@ enum LockScreen: Screen {
         "! "
           + view.language(
             ko: "여러 번 틀렸어요. \(time) 뒤에 다시 해 볼 수 있어요.",
-            en: "After so many wrong tries the next one is in \(time)."), view.theme.error)
+            en: "Too many wrong tries. Try again in \(time)."), view.theme.error)
     }
     return state.error.map { StyledText("! " + $0(view.language), view.theme.error) } ?? ""
   }
@@ -98,6 +98,6 @@ enum LockScreen: Screen {
   private static func hint(_ language: Language) -> String {
     language(
       ko: "암호를 잊었다면 여기서 나간 뒤 ‘hearth profile recover’에 복구 코드를 적어 주세요.",
-      en: "Forgotten? Leave, and give your recovery code to “hearth profile recover”.")
+      en: "Forgot it? Quit and enter your recovery code with “hearth profile recover”.")
   }
 }

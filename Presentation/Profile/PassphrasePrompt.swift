@@ -48,7 +48,7 @@ package struct PassphrasePrompt: Sendable {
       }
       if isRight { return }
       if attempt < PassphrasePrompt.maxAttempts {
-        console.printNote(Words(ko: "암호가 달라요.", en: "That is not it."))
+        console.printNote(Words(ko: "암호가 맞지 않아요.", en: "Wrong passphrase."))
       }
     }
     throw DomainError.refused(.lock(.wrongPassphrase))
@@ -144,7 +144,7 @@ extension Console {
     printPrefixedNote(
       language(
         ko: "위에 보여 드린 복구 코드는 쓸 수 없어요. 잠금은 그대로예요.",
-        en: "The recovery code above is void: the lock is as it was."))
+        en: "The recovery code above is not valid: the lock was not changed."))
   }
 
   /// Writes the remaining members of a JSON document whose beginning was already written.
@@ -166,8 +166,8 @@ struct LockMessage {
   var codeSafekeepingNote: Words {
     Words(
       ko: "복구 코드를 표준 출력에 보여 드리지 못해 여기에 적어요. 지금 적어 두세요: \(code.groupedText)",
-      en: "Standard output did not take the recovery code, so it is told here. Write it down now:"
-        + " \(code.groupedText)")
+      en: "The recovery code could not be written to standard output, so it is shown here. Write it"
+        + " down now: \(code.groupedText)")
   }
 
   /// The messages shown before the lock is set.
@@ -188,7 +188,7 @@ struct LockMessage {
         en: openingSentence.en + " " + sessionLengthSentence.en),
       Words(
         ko: "잠금은 남의 눈을 가려 줄 뿐, 파일을 암호화하지는 않아요.",
-        en: "A lock keeps eyes off. It does not encrypt the file."),
+        en: "A lock keeps onlookers out. It does not encrypt the file."),
     ] + (isShort ? [LockMessage.tooShortMessage] : [])
   }
 
@@ -201,8 +201,7 @@ struct LockMessage {
   }
 
   private static let tooShortMessage = Words(
-    ko: "여덟 자보다 짧은 암호는 파일을 손에 넣은 사람에게 오래 버티지 못해요. 숫자 네 자리라면 한두 시간이면 모두"
-      + " 맞혀 볼 수 있어요.",
-    en: "Fewer than eight characters do not hold for long against whoever has the file: all PINs of"
-      + " four digits can be tried in an hour or two.")
+    ko: "여덟 자보다 짧은 암호는 파일을 손에 넣은 사람에게 오래 버티지 못해요. 숫자 네 자리라면 한두 시간이면 모두 맞혀 볼 수 있어요.",
+    en: "Fewer than eight characters do not hold for long against someone who has the file: all"
+      + " PINs of four digits can be tried in an hour or two.")
 }

@@ -7,12 +7,12 @@ struct ProfileCreateCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "새 프로필을 만들어요", en: "Make a new profile"),
+    summary: Words(ko: "새 프로필을 만들어요", en: "Create a new profile"),
     details: Words(
-      ko: "프로필마다 저장소가 따로 있어요. 만든 프로필은 ‘hearth profile use’로 골라 써요."
-        + " 지금 쓰던 프로필에 이름만 붙이려면 ‘hearth profile rename’을 써 주세요.",
-      en: "Each profile has a store of its own. “hearth profile use” changes to the new one."
-        + " To give the present profile a name, use “hearth profile rename”."),
+      ko: "프로필마다 저장소가 따로 있어요. 만든 프로필은 ‘hearth profile use’로 골라 써요. 지금 쓰던 프로필에 이름만 붙이려면 ‘hearth"
+        + " profile rename’을 써 주세요.",
+      en: "Each profile has its own store. “hearth profile use” switches to the new one. To name"
+        + " the current profile, use “hearth profile rename”."),
     examples: [
       .line(ko: "hearth profile create 회사", en: "hearth profile create Work"):
         Words(ko: "회사 프로필을 만들어요", en: "a profile for work")
@@ -39,15 +39,14 @@ struct ProfileCreateCommand: Command {
       [
         console.language(
           ko: "\(name.quoted(.korean)) 프로필을 만들었어요.",
-          en: "Made the profile \(name.quoted(.english))."),
-        console.language(ko: "이렇게 쓰기 시작해요:", en: "Begin to use it with:"),
+          en: "Created the profile \(name.quoted(.english))."),
+        console.language(ko: "이렇게 쓰기 시작해요:", en: "To start using it:"),
         "  hearth profile use \(Quoting.shellWord(name))",
         isOpenProfileUnnamed(all.collection)
           ? console.language(
-            ko: "지금까지 적은 것은 손님 프로필에 그대로 있어요. 거기에 이름을 붙이려면"
-              + " ‘hearth profile rename 이름’을 써 주세요.",
-            en: "What you kept so far stays with the guest; “hearth profile rename NAME” gives"
-              + " that one a name.")
+            ko: "지금까지 적은 것은 손님 프로필에 그대로 있어요. 거기에 이름을 붙이려면 ‘hearth profile rename 이름’을 써 주세요.",
+            en: "What you have entered so far stays in the guest profile. “hearth profile rename"
+              + " NAME” gives it a name.")
           : nil,
       ],
       json: ["name": .string(name), "email": .text(email?.value)])

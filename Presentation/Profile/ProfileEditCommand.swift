@@ -8,7 +8,7 @@ struct ProfileEditCommand: Command {
     "name", placeholder: .name,
     help: Words(
       ko: "한글 15자, 영문 30자까지 쓸 수 있어요. 비워 두면 이름 없이 인사해요.",
-      en: "Up to 30 letters (15 in Hangul); an empty one greets without a name."))
+      en: "Up to 30 letters (15 in Korean); leave it empty to be greeted without a name."))
 
   private static let email = Option<Email?>(
     "email", placeholder: ProfileSpec.email.spec.placeholder, help: ProfileSpec.email.spec.help
@@ -28,7 +28,7 @@ struct ProfileEditCommand: Command {
     examples: [
       .line(ko: "hearth profile edit --name 지수", en: "hearth profile edit --name Mina"):
         Words(ko: "부를 이름을 지수로 바꿔요", en: "be greeted as Mina"),
-      "hearth profile edit --name \"\"": Words(ko: "이름을 지워요", en: "have no name any more"),
+      "hearth profile edit --name \"\"": Words(ko: "이름을 지워요", en: "remove the name"),
     ],
     options: [name, email, picture])
 

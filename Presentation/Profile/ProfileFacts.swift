@@ -21,7 +21,7 @@ struct ProfileFacts: Hashable {
     return name.isEmpty
       ? Words(
         ko: "아직 이름이 없어요. ‘hearth profile edit --name 이름’으로 알려 주세요.",
-        en: "You have no name yet. Tell it with “hearth profile edit --name NAME”.")
+        en: "You have no name yet. Set one with “hearth profile edit --name NAME”.")
       : Words(ko: "\(name) 님의 저장소예요.", en: "This is \(name)’s store.")
   }
 

@@ -36,13 +36,13 @@ enum ProfileFormScreen: ParsedFormScreen {
       FormField(
         .name, Words(ko: "이름", en: "name"),
         .line(profile.displayName.value, within: DisplayNameRule.self),
-        placeholder: Words(ko: "비워 두면 이름 없이 인사해요", en: "may stay blank")),
+        placeholder: Words(ko: "비워 두면 이름 없이 인사해요", en: "optional")),
       FormField(
         .email, Words(ko: "이메일", en: "e-mail"), .line(profile.email?.value ?? ""),
-        placeholder: Words(ko: "없어도 돼요. 어디에도 보내지 않아요", en: "may stay blank; it is sent nowhere")),
+        placeholder: Words(ko: "없어도 돼요. 어디에도 보내지 않아요", en: "optional; it is sent nowhere")),
       FormField(
         .picture, Words(ko: "사진", en: "picture"), .line(profile.picture?.value ?? ""),
-        placeholder: Words(ko: "사진 파일의 경로, 없어도 돼요", en: "the path of a file, if any")),
+        placeholder: Words(ko: "사진 파일의 경로, 없어도 돼요", en: "a picture file, optional")),
     ])
   }
 }

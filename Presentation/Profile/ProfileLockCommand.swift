@@ -16,51 +16,49 @@ struct ProfileLockCommand: Command {
 
   private static let off = Flag(
     "off",
-    help: Words(ko: "암호를 물어보고 잠금을 없애요.", en: "Ask for the passphrase and take the lock off."))
+    help: Words(ko: "암호를 물어보고 잠금을 없애요.", en: "Remove the lock, after asking for the passphrase."))
 
   private static let now = Flag(
     "now",
     help: Words(
       ko: "지금 바로 다시 잠가요. 열려 있는 화면도 모두 잠가요.",
-      en: "Ask again at once, whoever was let in, and lock every open screen."))
+      en: "Lock at once, including every open screen."))
 
   private static let unlockFor = Option<Int>(
     "unlock-for", .number, placeholder: Words(ko: "분", en: "MINUTES"),
     help: Words(
       ko: "한 번 열면 이만큼은 다시 묻지 않아요 (0~1440, 기본 15).",
-      en: "For how long a session is not asked again: 0 to 1440, usually 15.")
+      en: "How long a session is not asked again: 0 to 1440, 15 by default.")
   ) { try $0.minutes(in: ProfileLock.minutesRange) }
 
   private static let copies = Option<BackupTreatment>(
     "copies",
     help: Words(
-      ko: "잠그기 전의 백업을 같은 암호로 잠그거나(seal) 지우거나(remove) 그대로 둬요(keep). 이미 잠긴 프로필이면"
-        + " 새 암호는 묻지 않아요.",
-      en: "Seal backups of before the lock with it, remove them, or keep them; of a locked"
-        + " profile this changes nothing else."))
+      ko: "잠그기 전의 백업을 같은 암호로 잠그거나(seal) 지우거나(remove) 그대로 둬요(keep). 이미 잠긴 프로필이면 새 암호는 묻지 않아요.",
+      en: "Whether to seal backups from before the lock with the same passphrase, remove or keep"
+        + " them. For a locked profile, no new passphrase is asked for."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "프로필을 암호로 잠가요", en: "Lock the profile with a passphrase"),
     details: Words(
-      ko: "암호는 네 자 이상이면 되고, 숫자 네 자리도 괜찮아요. 잠그면 명령을 쓰거나 화면을 열 때 암호를 물어봐요."
-        + " 다섯 번 틀리면 30초부터 점점 오래 기다려야 해요. 시계를 뒤로 돌리면 대기 시간이 처음부터 다시"
-        + " 시작돼요. 잠금은 남의 눈을 막아 줄 뿐, 파일을 암호화하지는 않아요. 파일을 손에 넣은 사람은 숫자 네 자리를"
-        + " 한두 시간이면 모두 맞혀 볼 수 있어요. 여덟 자보다 짧은 암호도 오래 버티지 못해요. 잠그기 전의 백업은"
-        + " 암호 없이 열리니, --copies로 어떻게 할지 정해 주세요. 다른 곳에 둔 사본과 내보낸 파일은 그대로예요.",
-      en: "Four characters or more, also four digits. Every command and the full screen ask for it"
-        + " then. After five wrong tries each next one waits longer, from half a minute to an hour;"
-        + " a clock that is set back begins the wait anew. A lock keeps eyes off. It does not"
-        + " encrypt the file: whoever has it can try all PINs of four digits in an hour or two, and"
-        + " fewer than eight characters do not hold for long. Backups of before the lock open"
-        + " without it; --copies says what becomes of them. Copies and exports elsewhere stay as"
-        + " they are."),
+      ko: "암호는 네 자 이상이면 되고, 숫자 네 자리도 괜찮아요. 잠그면 명령을 쓰거나 화면을 열 때 암호를 물어봐요. 다섯 번 틀리면 30초부터 점점 오래 기다려야"
+        + " 해요. 시계를 뒤로 돌리면 대기 시간이 처음부터 다시 시작돼요. 잠금은 남의 눈을 막아 줄 뿐, 파일을 암호화하지는 않아요. 파일을 손에 넣은 사람은 숫자"
+        + " 네 자리를 한두 시간이면 모두 맞혀 볼 수 있어요. 여덟 자보다 짧은 암호도 오래 버티지 못해요. 잠그기 전의 백업은 암호 없이 열리니, --copies로"
+        + " 어떻게 할지 정해 주세요. 다른 곳에 둔 사본과 내보낸 파일은 그대로예요.",
+      en: "It needs four characters or more; four digits will do. Every command and the full screen"
+        + " then ask for it. After five wrong tries you wait longer each time, from half a minute"
+        + " to an hour; setting the clock back restarts the wait. A lock keeps onlookers out. It"
+        + " does not encrypt the file: someone who has it can try all PINs of four digits in an"
+        + " hour or two, and fewer than eight characters do not hold for long. Backups from before"
+        + " the lock open without it; --copies decides what happens to them. Copies and exports"
+        + " elsewhere stay as they are."),
     examples: [
       "hearth profile lock --unlock-for 60": Words(ko: "한 시간에 한 번만 물어봐요", en: "asks once an hour"),
       "hearth profile lock --now": Words(ko: "자리를 비우기 전에 바로 잠가요", en: "before you leave the desk"),
       "hearth profile lock --copies seal":
         Words(ko: "전에 만든 백업도 잠가요", en: "lock earlier backups, too"),
-      "hearth profile lock --off": Words(ko: "잠금을 풀어요", en: "take the lock off"),
+      "hearth profile lock --off": Words(ko: "잠금을 풀어요", en: "remove the lock"),
     ],
     options: [off, now, unlockFor, copies], isForPeople: true, isIrreversible: true)
 
@@ -100,7 +98,7 @@ struct ProfileLockCommand: Command {
       try prompt.askForPassphraseAgain(in: &console)
       let messages =
         isLocked
-        ? Words(ko: "새 암호로 바꿨어요.", en: "The passphrase is a new one now.")
+        ? Words(ko: "새 암호로 바꿨어요.", en: "Changed the passphrase.")
         : Words(ko: "프로필을 잠갔어요.", en: "The profile is locked.")
       try console.setUpLock(lock, minutes: minutes, after: messages, copies, treatment)
     case .off:

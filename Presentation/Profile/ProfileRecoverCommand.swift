@@ -13,7 +13,7 @@ struct ProfileRecoverCommand: Command {
       en: "It asks for the code that was shown when the profile was locked, then sets a new"
         + " passphrase and shows a new code. A code works once."),
     examples: [
-      "hearth profile recover": Words(ko: "암호를 잊었을 때", en: "when it is forgotten")
+      "hearth profile recover": Words(ko: "암호를 잊었을 때", en: "if you forgot the passphrase")
     ], isForPeople: true, isIrreversible: true)
 
   let tools: ProfileTools

@@ -13,13 +13,13 @@ struct ProfileRemoveCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "프로필과 그 안의 모든 것을 지워요", en: "Remove a profile and all in it"),
+    summary: Words(ko: "프로필과 그 안의 모든 것을 지워요", en: "Remove a profile and everything in it"),
     details: Words(
-      ko: "이름을 그대로 적어야 지워져요. 저장소 사본이 백업 폴더에 남고, --export로 먼저 파일 하나에"
-        + " 담아 둘 수도 있어요. 처음부터 있던 프로필은 비워지고 이름 없이 다시 시작해요.",
-      en: "Its name has to be typed out. A copy of its store stays in the folder of backups;"
-        + " --export writes everything to one file first. The profile that was there from the"
-        + " start is emptied and begins anew without a name."),
+      ko: "이름을 그대로 적어야 지워져요. 저장소 사본이 백업 폴더에 남고, --export로 먼저 파일 하나에 담아 둘 수도 있어요. 처음부터 있던 프로필은 비워지고"
+        + " 이름 없이 다시 시작해요.",
+      en: "You have to type its name. A copy of its store stays in the backup folder; --export"
+        + " writes everything to one file first. The profile that was there from the start is"
+        + " emptied and starts over without a name."),
     examples: [
       .line(
         ko: "hearth profile remove 회사 --export work.json",
@@ -90,15 +90,15 @@ struct ProfileRemoveCommand: Command {
       let counts = summary.counts(language)
       let text =
         counts.isEmpty
-        ? language(ko: "담긴 것이 없는 프로필이에요.", en: "There is nothing in it.")
-        : language(ko: "함께 지워져요: \(counts)", en: "All of this goes: \(counts).")
+        ? language(ko: "담긴 것이 없는 프로필이에요.", en: "It is empty.")
+        : language(ko: "함께 지워져요: \(counts)", en: "This is removed with it: \(counts).")
       return RemovalLoss(text: text, canBackUp: isThere)
     } catch let error as DomainError {
       guard case .damaged = error else { throw error }
       let name = entry.displayText(language).quoted(language)
       let text = language(
-        ko: "\(name) 프로필의 저장소가 망가져서, 잠겨 있었는지도 무엇이 담겨 있는지도 읽을 수 없어요.",
-        en: "The store of \(name) is damaged: neither its lock nor what it keeps can be read.")
+        ko: "\(name) 프로필의 저장소가 손상되어서, 잠겨 있었는지도 무엇이 담겨 있는지도 읽을 수 없어요.",
+        en: "The store of \(name) is damaged: neither its lock nor its contents can be read.")
       return RemovalLoss(text: text, canBackUp: false)
     }
   }
@@ -113,7 +113,7 @@ struct ProfileRemoveCommand: Command {
       let first =
         canBackUp
         ? language(
-          ko: "저장소 사본은 백업 폴더에 남겨요.", en: "A copy of its store stays in the folder of backups.")
+          ko: "저장소 사본은 백업 폴더에 남겨요.", en: "A copy of its store stays in the backup folder.")
         : language(ko: "지우면 되돌릴 수 없어요.", en: "This cannot be undone.")
       return first
         + language(

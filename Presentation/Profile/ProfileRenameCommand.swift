@@ -8,16 +8,15 @@ struct ProfileRenameCommand: Command {
     "new-name", placeholder: Words(ko: "새이름", en: "NEW-NAME"),
     help: Words(
       ko: "이것까지 적으면 앞에 적은 이름이 바꿀 프로필이에요.",
-      en: "With it, the name before is that of the profile to rename."))
+      en: "If given, the first name is the profile to rename."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "프로필의 이름을 바꿔요", en: "Rename the profile in use, or another one"),
     details: Words(
-      ko: "이름을 하나만 적으면 지금 쓰는 프로필의 새 이름이에요. 이름 없이 쓰던 프로필에 이름을 붙여도 모든"
-        + " 기록이 그대로 남아요.",
-      en: "A name alone is the new one of the profile in use. Giving the nameless profile a name"
-        + " keeps everything in it."),
+      ko: "이름을 하나만 적으면 지금 쓰는 프로필의 새 이름이에요. 이름 없이 쓰던 프로필에 이름을 붙여도 모든 기록이 그대로 남아요.",
+      en: "With one name, the current profile is renamed. Giving the nameless profile a name keeps"
+        + " everything in it."),
     examples: [
       .line(ko: "hearth profile rename 지수", en: "hearth profile rename Mina"):
         Words(ko: "프로필 이름을 지수로 바꿔요", en: "be called Mina"),

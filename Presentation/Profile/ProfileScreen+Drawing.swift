@@ -70,7 +70,7 @@ extension ProfileScreen {
     let name = state.facts.profile.displayName.value
     let title =
       name.isEmpty
-      ? view.language(ko: "손님 (아직 이름이 없어요)", en: "Guest (without a name so far)") : name
+      ? view.language(ko: "손님 (아직 이름이 없어요)", en: "Guest (no name yet)") : name
     let lines = TermList(
       state.facts.labelledFacts(view.language).map { label, text in
         TermList.Entry(StyledText(label, view.theme.faint), StyledText(text))
@@ -88,7 +88,7 @@ extension ProfileScreen {
     guard state.currentFile != nil else {
       let text = view.language(
         ko: "여기에는 이 프로필 하나뿐이에요. 둘러볼 때나 저장소를 따로 골라 열었을 때는 바꿀 수 없어요.",
-        en: "This is the only profile here: the demo and a store opened by its own name have one.")
+        en: "This is the only profile here: the demo and a store opened by its path have just one.")
       // In a low window it takes the place of the heading and the list.
       let lower = Size(width: place.list.width, height: 1 + place.list.height)
       let room = place.hint.isEmpty ? Rect(origin: place.heading.origin, size: lower) : place.hint

@@ -46,7 +46,7 @@ enum ProfileScreen: ListScreen {
         en: ("edit", "Change name, e-mail and picture"), action: .requested(.showProfileForm)),
       KeyBinding(
         [Key(.enter), .character("s")], ko: ("이 프로필 쓰기", "고른 프로필로 바꿔요"),
-        en: ("use this one", "Change to the selected profile"), action: .opened,
+        en: ("use this one", "Switch to the selected profile"), action: .opened,
         disabledReason: noUse),
       KeyBinding(
         [.character("l")], ko: ("바로 잠그기", "암호를 다시 적을 때까지 화면을 가려요"),

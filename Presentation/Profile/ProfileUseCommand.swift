@@ -10,10 +10,10 @@ struct ProfileUseCommand: Command {
     summary: Words(ko: "다른 프로필을 써요", en: "Use another profile"),
     details: Words(
       ko: "--store 옵션과 HEARTH_STORE 환경 변수가 있으면 그 저장소가 먼저예요.",
-      en: "A store that --store or HEARTH_STORE names goes before it."),
+      en: "A store given by --store or HEARTH_STORE takes precedence."),
     examples: [
       .line(ko: "hearth profile use 회사", en: "hearth profile use Work"):
-        Words(ko: "회사 프로필로 바꿔요", en: "change to the profile for work"),
+        Words(ko: "회사 프로필로 바꿔요", en: "switch to the profile for work"),
       .line(ko: "hearth profile use 손님", en: "hearth profile use guest"):
         Words(ko: "이름 없는 처음 프로필로", en: "back to the first one, without a name"),
     ],
@@ -34,7 +34,7 @@ struct ProfileUseCommand: Command {
         all.storeOverride.map { override in
           language(
             ko: "다만 지금은 \(override) 때문에 다른 저장소를 쓰고 있어요.",
-            en: "For now \(override) names another store, which goes before it.")
+            en: "For now \(override) names another store, which takes precedence.")
         },
       ],
       json: ["name": .string(entry.name.value), "store": .string(entry.file)])

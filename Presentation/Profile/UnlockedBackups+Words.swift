@@ -17,8 +17,9 @@ extension Console {
 
   private mutating func askForTreatment() throws -> BackupTreatment {
     let question = language(
-      ko: "같은 암호로 잠글까요(s), 지울까요(r), 그대로 둘까요(k)? [s/r/K] ",
-      en: "Seal them with the same passphrase, remove them, or keep them as they are? [s/r/K] ")
+      ko: "같은 암호로 잠글까요, 지울까요, 그대로 둘까요? [잠금/지움/그대로] ",
+      en: "Seal them with the same passphrase (s), remove them (r) or keep them as they are (k)?"
+        + " [s/r/K] ")
     let answer = try prompt(question, insteadGive: "--copies") ?? ""
     switch answer.filter({ !$0.isWhitespace }).lowercased() {
     case "s", "seal", "ㄴ", "잠금", "잠가": return .seal
@@ -43,8 +44,8 @@ enum OpenCopiesWords {
       Words(
         ko: "잠그기 전에 만든 \(KoreanParticle.subject(count.ko)) 암호 없이 열려요:",
         en: open.count == 1
-          ? "One backup of before the lock opens without the passphrase:"
-          : "\(count.en) of before the lock open without the passphrase:")
+          ? "One backup from before the lock opens without the passphrase:"
+          : "\(count.en) from before the lock open without the passphrase:")
     ]
       + open.map {
         let path = "  " + $0.path.quotable(limit: 200)
@@ -67,8 +68,8 @@ enum OpenCopiesWords {
       Words(
         ko: "그대로 두었어요. ‘hearth profile lock --copies seal’로 나중에 잠글 수 있어요.",
         en:
-          "Nothing was done with \(count == 1 ? "it" : "them"). “hearth profile lock --copies seal”"
-          + " locks \(count == 1 ? "it" : "them") later.")
+          "Left \(count == 1 ? "it" : "them") unchanged. “hearth profile lock --copies seal” locks"
+          + " \(count == 1 ? "it" : "them") later.")
     case .seal:
       Words(
         ko: "\(KoreanParticle.object(done.ko)) 같은 암호로 잠갔어요. 파일은 암호화되지 않아요." + rest.ko,

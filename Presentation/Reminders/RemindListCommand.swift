@@ -11,17 +11,19 @@ struct RemindListCommand: Command {
 
   private static let until = Option<String>(
     "until", .moment,
-    help: Words(ko: "이때까지예요. 날만 적으면 그날까지예요.", en: "Until then; a day alone is until its end."))
+    help: Words(
+      ko: "이때까지예요. 날만 적으면 그날까지예요.",
+      en: "Up to this time; a day alone includes all of it."))
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "앞으로 올 알림을 봐요", en: "See which reminders are coming"),
+    summary: Words(ko: "앞으로 올 알림을 봐요", en: "Show upcoming reminders"),
     examples: [
-      "hearth remind list": Words(ko: "일주일 안에 올 알림이에요", en: "those of the next seven days"),
+      "hearth remind list": Words(ko: "일주일 안에 올 알림이에요", en: "the next seven days"),
       .line(
         ko: "hearth remind list --until \"내일 정오\"",
         en: "hearth remind list --until \"tomorrow noon\""):
-        Words(ko: "내일 낮까지 올 알림이에요", en: "those until tomorrow noon"),
+        Words(ko: "내일 낮까지 올 알림이에요", en: "until tomorrow noon"),
     ],
     options: [until], isReadOnly: true, printsList: true)
 
@@ -42,7 +44,7 @@ struct RemindListCommand: Command {
         whenEmpty: Words(
           ko: "그때까지 올 알림이 없어요. 일정을 적거나 사람을 심으면 알려 줘요:\n  "
             + TodayInvitation.schedule.command.ko,
-          en: "No reminder is coming until then. Plan something, and be reminded of it:\n  "
+          en: "There are no reminders until then. Plan something to be reminded of:\n  "
             + TodayInvitation.schedule.command.en),
         in: &console)
   }

@@ -8,9 +8,9 @@ struct RemindRemoveCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "자동으로 오던 알림을 멈춰요", en: "Undo “remind install”"),
+    summary: Words(ko: "자동으로 오던 알림을 멈춰요", en: "Stop automatic reminders"),
     examples: [
-      "hearth remind remove": Words(ko: "타이머를 없애요", en: "take the timer away")
+      "hearth remind remove": Words(ko: "타이머를 없애요", en: "remove the timer")
     ],
     options: [TimerKind.option], printsTextOnly: true, isIrreversible: true)
 

@@ -42,13 +42,14 @@ enum SetupWords {
   static let onlyWhileOpenShort = Words(ko: "열어 둔 동안에만", en: "only while open")
 
   static let missingTimerHint = Words(
-    ko: "\(onlyWhileOpen.ko) 언제든 오게 하려면 ‘\(installCommand)’을 실행해 주세요.",
-    en: "\(onlyWhileOpen.en) “\(installCommand)” has them come at any time.")
+    ko: "\(onlyWhileOpen.ko) 언제든 받으려면 ‘\(installCommand)’을 실행해 주세요.",
+    en: "\(onlyWhileOpen.en) Run “\(installCommand)” to get them at any time.")
 
   static let question = Words(
-    ko: "\(onlyWhileOpen.ko) 언제든 오게 이 컴퓨터에 설정할까요?",
-    en: "\(onlyWhileOpen.en) Set this machine up to bring them at any time?")
+    ko: "\(onlyWhileOpen.ko) 언제든 받도록 이 컴퓨터에 설정할까요?",
+    en: "\(onlyWhileOpen.en) Set up this machine to deliver them at any time?")
 
   static let installLaterHint = Words(
-    ko: "나중에 ‘\(installCommand)’로 설정할 수 있어요.", en: "“\(installCommand)” does it whenever you like.")
+    ko: "나중에 ‘\(installCommand)’로 설정할 수 있어요.",
+    en: "You can set this up later with “\(installCommand)”.")
 }

@@ -24,8 +24,8 @@ struct ReminderWords {
   /// The sentence for a locked profile.
   var lockedProfileText: String {
     language(
-      ko: "알림이 왔어요. 프로필이 잠겨 있어서, 열면 볼 수 있어요.",
-      en: "A reminder is due. The profile is locked; open it to see which.")
+      ko: "알림이 왔어요. 프로필의 잠금을 풀면 볼 수 있어요.",
+      en: "A reminder is due. Unlock the profile to see it.")
   }
 
   func text(of subject: ReminderSubject) -> String {

@@ -43,17 +43,17 @@ enum RemindersScreen: ListScreen {
     ] + acts + [
       KeyBinding(
         [.character("z")], ko: ("나중에", "한 시간 뒤, 저녁, 내일 다시 알려요"),
-        en: ("later", "Let it come again in an hour, in the evening, tomorrow"),
+        en: ("later", "Get it again in an hour, in the evening or tomorrow"),
         action: .requested(selected.map { .askSnooze($0.reminder) } ?? .back),
         disabledReason: noSelectionReason(state)),
       KeyBinding(
         [.character("d"), Key(.delete)], ko: ("치우기", "이 알림을 치워요"),
-        en: ("let go", "Let go of this reminder"),
+        en: ("clear", "Clear this reminder"),
         action: .requested(.dismissReminder(selected?.reminder)),
         disabledReason: noSelectionReason(state)),
       KeyBinding(
         [.character("D")], ko: ("모두 치우기", "알림을 모두 치우고 돌아가요"),
-        en: ("let go of all", "Let go of all of them and go back"),
+        en: ("clear all", "Clear all reminders and go back"),
         action: .requested(.dismissReminder(nil)),
         disabledReason: noSelectionReason(state)),
       KeyBinding(
@@ -64,7 +64,7 @@ enum RemindersScreen: ListScreen {
 
   static func noSelectionReason(_ state: State) -> Words? {
     state.rows.selected == nil
-      ? Words(ko: "지나간 알림이 없어요", en: "no reminder has passed") : nil
+      ? Words(ko: "지나간 알림이 없어요", en: "there are no past reminders") : nil
   }
 
   static func openOutput(_ state: State) -> Output? {
@@ -82,7 +82,7 @@ extension RemindersScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let count = state.rows.count
     StatusLine(
-      StyledText(view.language(ko: "지나간 알림", en: "Reminders that passed"), view.theme.heading),
+      StyledText(view.language(ko: "지나간 알림", en: "Past reminders"), view.theme.heading),
       trailing: StyledText(
         view.language(ko: "\(count)개", en: Plural("reminder")(count)), view.theme.faint)
     )

@@ -137,7 +137,7 @@ package struct ScreenDelivery: Sendable {
       return "\(dates.relative(until.day)) \(dates.time(until.time))"
     }
     return Words(
-      ko: "\(when(.korean))에 다시 알려 드릴게요.", en: "It comes again \(when(.english)).")
+      ko: "\(when(.korean))에 다시 알려 드릴게요.", en: "You will be reminded again \(when(.english)).")
   }
 
   private func terminalSequence(for notice: ReminderNotice, in language: Language) -> String {

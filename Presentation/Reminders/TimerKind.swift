@@ -9,7 +9,7 @@ package enum TimerKind: String, CaseIterable, Hashable, Sendable {
     "with",
     help: Words(
       ko: "systemd 타이머와 crontab 가운데 골라요. 적지 않으면 이 컴퓨터에서 되는 쪽으로 해요.",
-      en: "A systemd timer or the crontab; else what suits this machine."))
+      en: "A systemd timer or the crontab; by default, what this machine supports."))
 }
 
 /// The timers of this machine, and the command that they run.
@@ -83,46 +83,46 @@ enum TimerWords {
   static func installedMessage(_ files: [FilePath]) -> Words {
     let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
     return Words(
-      ko: "내 계정에 systemd 타이머를 설치했어요 (\(names)). 이제 1분마다 알림을 확인해요."
-        + " 그만두려면 ‘hearth remind remove’를 쓰세요.",
-      en: "Installed a systemd timer for your account (\(names)). Reminders are now looked for"
-        + " every minute; “hearth remind remove” takes it away again.")
+      ko: "내 계정에 systemd 타이머를 설치했어요 (\(names)). 이제 1분마다 알림을 확인해요. 그만두려면 ‘hearth remind remove’를"
+        + " 쓰세요.",
+      en: "Installed a systemd timer for your account (\(names)). It checks for reminders every"
+        + " minute; “hearth remind remove” removes it.")
   }
-  static let removed = Words(ko: "이제 자동으로 알리지 않아요.", en: "Reminders no longer come by themselves.")
+  static let removed = Words(ko: "이제 자동으로 알리지 않아요.", en: "Reminders no longer come automatically.")
   static let nothingToRemove = Words(
     ko: "만들어 둔 타이머가 없어요. crontab에 넣은 줄은 ‘crontab -e’로 지울 수 있어요.",
-    en: "There is no timer. A line in your crontab goes away with “crontab -e”.")
+    en: "There is no timer. To remove a line from your crontab, run “crontab -e”.")
   static let cronInstructions = Words(
-    ko: "아직 설치된 것은 없어요. 터미널에서 ‘crontab -e’를 실행하면 편집기가 열려요. 맨 아래에 이 줄을 붙여 넣고"
-      + " 저장하면 1분마다 알림을 확인해요. 저장하고 나가려면 nano에서는 Ctrl-O, Enter, Ctrl-X, vi에서는 Esc 다음에"
-      + " :wq, Enter를 누르세요. 그만두려면 그 줄을 지우세요.",
+    ko: "아직 설치된 것은 없어요. 터미널에서 ‘crontab -e’를 실행하면 편집기가 열려요. 맨 아래에 이 줄을 붙여 넣고 저장하면 1분마다 알림을 확인해요."
+      + " 저장하고 나가려면 nano에서는 Ctrl-O, Enter, Ctrl-X, vi에서는 Esc 다음에 :wq, Enter를 누르세요. 그만두려면 그 줄을"
+      + " 지우세요.",
     en: "Nothing is installed yet. Run “crontab -e” in a terminal: it opens an editor. Paste this"
-      + " line at the end and save, and reminders are looked for every minute. To save and leave,"
-      + " press Ctrl-O, Enter, Ctrl-X in nano, or Esc and :wq, Enter in vi; to undo it, take the"
-      + " line out again.")
+      + " line at the end and save; reminders are then checked every minute. To save and leave,"
+      + " press Ctrl-O, Enter, Ctrl-X in nano, or Esc and :wq, Enter in vi. To stop it, delete the"
+      + " line again.")
   /// The note below the crontab line on a page of the full screen, which may wrap the line.
   static let cronLineCopiedNote = Words(
     ko: "한 줄 그대로 클립보드에 넣었어요. 붙여 넣어지지 않으면 셸에서 ‘hearth remind install’을 실행해 복사하세요.",
-    en: "It is in the clipboard as one line; where that cannot be pasted, copy it from “hearth"
-      + " remind install” in the shell.")
+    en: "Copied to the clipboard as one line. If it cannot be pasted, copy it from “hearth remind"
+      + " install” in the shell.")
   static let cronRemovalInstructions = Words(
     ko: "‘crontab -e’를 실행해 ‘hearth remind’가 있는 줄을 지워 주세요.",
-    en: "Run “crontab -e” and take out the line with “hearth remind”.")
+    en: "Run “crontab -e” and delete the line with “hearth remind”.")
   static let filesRemoved = Words(
     ko: "타이머 파일을 지웠어요. 끝으로 이 명령을 실행해 주세요.",
-    en: "The files of the timer are gone. To finish, type:")
+    en: "Removed the timer files. To finish, run:")
 
   static func filesWrittenMessage(_ files: [FilePath]) -> Words {
     let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
     return Words(
       ko: "파일을 만들었어요: \(names). 시작하려면 이 명령을 실행해 주세요.",
-      en: "Written: \(names). To begin, type:")
+      en: "Created \(names). To start, run:")
   }
 
   static func replaceQuestion(_ files: [FilePath]) -> Words {
     let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
     return Words(
       ko: "다른 내용의 파일이 이미 있어요: \(names). 바꿀까요?",
-      en: "These are there already and differ: \(names). Replace them?")
+      en: "These files already exist and differ: \(names). Replace them?")
   }
 }

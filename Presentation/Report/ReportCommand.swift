@@ -12,12 +12,12 @@ package struct ReportCommand: Command {
     nameInMessages: Words(ko: "해나 달이나 주", en: "YEAR, MONTH or WEEK"),
     help: Words(
       ko: "2026, 2026-11, 지난달, 이번 주, 2026-W47처럼 적어요. 적지 않으면 올해예요.",
-      en: "Such as 2026, 2026-11, last month, week or 2026-W47; this year unless told otherwise."))
+      en: "Such as 2026, 2026-11, last month, week or 2026-W47; this year by default."))
 
   private static let output = Option<FilePath>(
     "output", .file, short: "o", isRequired: true,
     placeholder: Words(ko: "파일.html", en: "FILE.html"),
-    help: Words(ko: "이 파일에 써요. -는 표준 출력이에요.", en: "Write it there; - is standard output.")
+    help: Words(ko: "이 파일에 써요. -는 표준 출력이에요.", en: "Write to this file; - is standard output.")
   ) { typed in
     guard typed.path == "-" || ["html", "htm"].contains(typed.path.lowercasedExtension) else {
       throw typed.usageError(
@@ -38,17 +38,16 @@ package struct ReportCommand: Command {
     summary: Words(
       ko: "한 해나 한 달, 한 주를 페이지 하나로 만들어요", en: "Make one page of a year, a month or a week"),
     details: Words(
-      ko: "기분, 사람, 일정, 책, 글귀가 한 페이지에 모여요. 브라우저에서 열고 그대로 보낼 수 있어요."
-        + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "Moods, people, plans, books and sayings on one page, which any browser opens and which"
-        + " needs nothing else. An existing file is replaced only with --yes."),
+      ko: "기분, 사람, 일정, 책, 글귀가 한 페이지에 모여요. 브라우저에서 열고 그대로 보낼 수 있어요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "Puts moods, people, plans, books and sayings on one page that opens in any browser and"
+        + " can be sent as it is. An existing file is replaced only with --yes."),
     examples: [
       "hearth report -o report.html": Words(ko: "올해를 페이지로", en: "this year"),
       "hearth report 2026-10 -o october.html": Words(ko: "2026년 10월만", en: "October 2026"),
       .line(ko: "hearth report 이번주 -o week.html", en: "hearth report week -o week.html"):
         Words(ko: "이번 주를 돌아봐요", en: "this week"),
       "hearth report --private -o report.html":
-        Words(ko: "이름과 메모를 빼고", en: "without names and memos, to send it on"),
+        Words(ko: "이름과 메모를 빼고", en: "without names and memos"),
     ],
     arguments: [period], options: [output, isPrivate], storeNeed: .inMemory, isForPeople: true)
 
@@ -80,7 +79,7 @@ package struct ReportCommand: Command {
       ? nil
       : console.language(
         ko: "이름과 메모도 들어 있어요. 빼려면 --private를 붙이세요.",
-        en: "Names and memos are in it; --private leaves them out.")
+        en: "It includes names and memos; --private leaves them out.")
     console.confirm(
       [
         console.language(

@@ -65,12 +65,12 @@ struct ReportWords {
 
   var emptyReportText: String {
     language(
-      ko: "아직 남은 기록이 없어요. 기분 하나, 연락 하나부터 시작해 보세요.",
-      en: "Nothing was noted yet. A mood or a call is a beginning.")
+      ko: "아직 남긴 기록이 없어요. 기분 하나, 연락 하나부터 시작해 보세요.",
+      en: "Nothing is recorded yet. Start with a mood or a call.")
   }
 
   var skipLinkLabel: String { language(ko: "본문으로 건너뛰기", en: "Skip to the page") }
-  var contentsLabel: String { language(ko: "이 페이지의 내용", en: "What is on this page") }
+  var contentsLabel: String { language(ko: "이 페이지의 내용", en: "Contents of this page") }
   var tableLabel: String { language(ko: "숫자로 보기", en: "The figures as a table") }
   var timeColumnTitle: String {
     text(
@@ -117,7 +117,7 @@ struct ReportWords {
     return [
       language(
         ko: "Hearth가 \(made)에 만든 페이지예요. 다른 곳에서 불러오는 것은 없어요.",
-        en: "Made by Hearth on \(made). Nothing on this page comes from elsewhere."),
+        en: "Made by Hearth on \(made). This page loads nothing from elsewhere."),
       report.isPrivate
         ? language(ko: "이름과 메모는 넣지 않았어요.", en: "Names and memos were left out.") : nil,
     ].compactMap { $0 }
@@ -194,8 +194,8 @@ extension ReportWords {
     let (people, contacts) = (report.people.personCount, report.people.contactCount)
     return language(
       ko: "\(people)명과 \(contacts)번 연락했어요. 식물은 지금의 모습이에요.",
-      en: "\(Plural("contact")(contacts)) with \(Plural("person", "people")(people))."
-        + " The plants are as they stand now.")
+      en: "\(Plural("contact")(contacts)) with \(Plural("person", "people")(people)). The plants"
+        + " are shown as they are now.")
   }
 
   func daysInTouch(_ days: Int) -> String {
@@ -219,7 +219,7 @@ extension ReportWords {
   var plansSummary: String {
     let plans = report.plans
     let allDay = language(
-      ko: "하루 종일인 일정이 \(plans.allDayCount)개", en: "\(plans.allDayCount) of whole days")
+      ko: "하루 종일인 일정이 \(plans.allDayCount)개", en: "\(plans.allDayCount) all day")
     let all = language(ko: "일정이 \(plans.count)개 있었어요.", en: "\(Plural("plan")(plans.count)).")
     guard let most = plans.timedCountByHour.max(), most > 0,
       let hour = plans.timedCountByHour.firstIndex(of: most)

@@ -20,7 +20,7 @@ extension ClockNotice {
     case .movedAlong:
       return language(
         ko: "시작이 옮겨져서, \(time)에 끝나려던 일정은 \(instead)에 끝나요.",
-        en: "As the start moved, the end moved along from \(time) to \(instead).")
+        en: "Because the start moved, the end moved from \(time) to \(instead).")
     }
   }
 }

@@ -66,7 +66,7 @@ struct EventMessages {
       let day = formatter.words(language).day(typed.day)
       return language(
         ko: "\(KoreanParticle.topic(day)) 이 반복에 맞지 않아서 맞는 첫날부터 시작해요.",
-        en: "It begins with the first day that fits the repetition: \(day) does not.")
+        en: "\(day) does not fit the repetition, so it begins on the first day that does.")
     }
   }
 
@@ -82,8 +82,8 @@ struct EventMessages {
     guard isPast || abs(days) >= 7 else { return nil }
     return language(
       ko: "\(isPast ? "지난 것까지 " : "")전체를 \(count) \(days < 0 ? "앞당겼어요" : "늦췄어요").",
-      en: "All of it is \(count) \(days < 0 ? "earlier" : "later") now"
-        + (isPast ? ", past times too." : "."))
+      en: "The whole series is now \(count) \(days < 0 ? "earlier" : "later")"
+        + (isPast ? ", past times included." : "."))
   }
 
   private var earlierPartNote: String? {
@@ -114,7 +114,7 @@ struct EventMessages {
     let names = outcome.omittedLines.joined(separator: ", ")
     return language(
       ko: "파일에 있던 \(names) 줄은 너무 커서 여기부터의 일정에는 옮기지 못했어요.",
-      en: "What its file says as \(names) is too large to be kept from here on.")
+      en: "The lines \(names) of its file are too large to be copied from here on.")
   }
 
   /// A note that months without the chosen day are skipped.
@@ -125,8 +125,8 @@ struct EventMessages {
     else { return nil }
     return language(
       ko: "\(day)일이 없는 달은 건너뛰어요. 달마다 마지막 날이면 ‘매월 말일’로 적어 주세요.",
-      en: "Months without a \(day == 31 ? "31st" : "\(day)th") are left out;"
-        + " “last day of every month” is in each of them.")
+      en: "Months without a \(day == 31 ? "31st" : "\(day)th") are skipped; for the last day of"
+        + " each month, write “last day of every month”.")
   }
 
   /// A note naming the first holiday among the next occurrences of an event on weekdays; nil if
@@ -145,7 +145,7 @@ struct EventMessages {
     let day = formatter.words(language).day(holiday.day).parenthesized
     return language(
       ko: "공휴일에도 있어요 \(day). 빼려면 ‘평일마다 공휴일 빼고’로 적어 주세요.",
-      en: "Holidays are among them \(day); “every weekday not on holidays” leaves them out.")
+      en: "Holidays are included \(day). To leave them out, write “every weekday not on holidays”.")
   }
 
   /// The next days of a series whose rule cannot be described in words.
@@ -189,10 +189,10 @@ struct EventMessages {
   func beginsSoonNote(hasEnd: Bool) -> String {
     let time = DayFormatter(language, today: formatter.today).time(outcome.occurrence.start.time)
     return language(
-      ko: "\(hasEnd ? "시작할 때를" : "때를") 적지 않으셔서 곧(\(time)) 시작하는 것으로 적어 두었어요."
-        + " ‘내일 오후 3시’처럼 적을 수 있어요.",
-      en: "No \(hasEnd ? "start" : "time") was given, so it begins in a moment, at \(time);"
-        + " write one like tomorrow 3pm.")
+      ko: "\(hasEnd ? "시작할 때를" : "때를") 적지 않아서 \(time)에 시작하는 일정으로 적었어요. 다른 시간이면 ‘내일 오후 3시’처럼 적어"
+        + " 주세요.",
+      en: "No \(hasEnd ? "start" : "time") was given, so it begins at \(time); for another, write"
+        + " one like tomorrow 3pm.")
   }
 
   /// Says which half of the day was assumed for an hour that could belong to either, and how to
@@ -206,9 +206,9 @@ struct EventMessages {
     let taken =
       isMorning ? Words(ko: "오후", en: "afternoon or evening") : Words(ko: "오전", en: "morning")
     return Words(
-      ko: "\(KoreanParticle.toward(taken.ko)) 적었어요."
-        + " \(half.ko) \(spoken.ko.quoted(.korean))처럼 적어 주세요.",
-      en: "Taken for the \(taken.en); for the \(half.en), write \(spoken.en).")
+      ko: "\(KoreanParticle.toward(taken.ko)) 적었어요. \(half.ko) \(spoken.ko.quoted(.korean))처럼 적어"
+        + " 주세요.",
+      en: "Read as the \(taken.en); for the \(half.en), write \(spoken.en).")
   }
 }
 
@@ -234,8 +234,8 @@ extension EventMessages {
     let (from, to) = (old.calendar, outcome.event.calendar)
     guard named == nil, from != to else { return nil }
     let why = Words(
-      ko: "\(from) 캘린더는 읽기만 해서 \(to)에 넣었어요.",
-      en: "The calendar \(from) is only read here, so it went into \(to).")
+      ko: "\(from) 캘린더는 읽기 전용이라서 \(to)에 넣었어요.",
+      en: "The calendar \(from) is read-only, so it went into \(to).")
     return missing.map { Words(ko: "\(why.ko) \($0.ko)", en: "\(why.en) \($0.en)") } ?? why
   }
 
@@ -264,7 +264,7 @@ extension EventMessages {
     }
     let said =
       outcome.wasAlreadyDone
-      ? Words(ko: "이미 했다고 표시했어요", en: "Marked done already") : Words(ko: "했어요", en: "Done")
+      ? Words(ko: "이미 완료로 표시했어요", en: "Already marked done") : Words(ko: "했어요", en: "Done")
     return Words(
       ko: "\(said.ko): \(title). "
         + (next(.korean).map { "다음은 \(KoreanParticle.copula($0))." } ?? "이제 다 했어요."),

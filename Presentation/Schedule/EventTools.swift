@@ -63,9 +63,9 @@ package struct EventTools: Sendable {
     return (
       .home,
       Words(
-        ko: "‘\(name)’ 캘린더가 없어서 \(home)에 넣었어요. 설정 calendar.default로 바꿔요.",
-        en: "There is no calendar “\(name)”, so it went into \(home); the setting"
-          + " calendar.default names another.")
+        ko: "‘\(name)’ 캘린더가 없어서 \(home)에 넣었어요. 기본 캘린더는 설정 calendar.default로 바꿔요.",
+        en: "There is no calendar “\(name)”, so it went into \(home). The setting calendar.default"
+          + " changes the default calendar.")
     )
   }
 

@@ -5,8 +5,8 @@ enum MeetingWords {
   /// Returns the question to ask before a meeting with that many other people is moved or removed.
   static func notifyQuestion(_ people: Int) -> Words {
     Words(
-      ko: "초대한 \(people)명에게 알려져요. 계속할까요?",
-      en: "\(Plural("person", "people")(people)) will be told. Go on?")
+      ko: "초대한 \(people)명에게 알림이 가요. 계속할까요?",
+      en: "\(Plural("person", "people")(people)) will be notified. Continue?")
   }
 
   /// Appended to the question before removing a meeting that somebody else organises.

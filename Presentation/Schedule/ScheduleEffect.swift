@@ -67,7 +67,7 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     let hasReminders = !event.details.reminders.minutesBefore.isEmpty
     let question = Words(
       ko: "‘\(title)’ 일정을 지울까요?" + (hasReminders ? " 알림도 함께 지워져요." : ""),
-      en: "Remove “\(title)”?" + (hasReminders ? " Its reminders go too." : ""))
+      en: "Remove “\(title)”?" + (hasReminders ? " Its reminders are removed, too." : ""))
     return .ask(question, then: .change(.remove(event.id)))
   }
 }

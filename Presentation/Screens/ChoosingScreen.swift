@@ -40,7 +40,7 @@ extension ChoosingScreen {
           answer.keys, answer.label, help: answer.label, action: .answerChosen(place))
       } + [
         KeyBinding(
-          [Key(.enter)], ko: ("고르기", "표시된 것을 골라요"), en: ("choose", "Take what is marked"),
+          [Key(.enter)], ko: ("고르기", "표시된 것을 골라요"), en: ("choose", "Choose the marked item"),
           action: .answerChosen(state.selectedAnswer)),
         KeyBinding(
           [Key(.down), .character("j")], ko: ("아래", "다음 것으로 가요"),

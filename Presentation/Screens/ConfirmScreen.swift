@@ -28,7 +28,7 @@ enum ConfirmScreen: DialogScreen {
           [.character("n"), Key(.escape), .character("q")], ko: ("아니요", "아니요"), en: ("no", "No"),
           action: .no),
         KeyBinding(
-          [Key(.enter)], ko: ("고르기", "표시된 답을 골라요"), en: ("choose", "Take the marked answer"),
+          [Key(.enter)], ko: ("고르기", "표시된 답을 골라요"), en: ("choose", "Choose the marked answer"),
           action: .selectedChosen),
         KeyBinding(
           [

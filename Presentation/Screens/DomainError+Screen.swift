@@ -7,14 +7,15 @@ extension DomainError {
     if case .refused(.calendar(.isPartOfSeries)) = self {
       let all = SeriesScope.all.name
       return Words(
-        ko: "되풀이되는 일정은 모두 한 캘린더에 있어요. 옮기려면 ‘\(all.ko)’를 골라 주세요.",
-        en: "All times of what repeats are in one calendar. To move them, choose “\(all.en)”.")
+        ko: "되풀이되는 일정의 회차는 모두 같은 캘린더에 있어요. 옮기려면 ‘\(all.ko)’를 골라 주세요.",
+        en: "All occurrences of a repeating event are in one calendar. To move them, choose"
+          + " “\(all.en)”.")
     }
     guard case .notFound(let subject, _, []) = self, subject != .zone, subject != .foundBook else {
       return Words(of: self).withScreenCommands
     }
     return Words(
       ko: "그사이 지워져서 이제 없는 \(KoreanParticle.copula(subject.name(.korean))).",
-      en: "This \(subject.name(.english)) is not there any more; it was removed meanwhile.")
+      en: "This \(subject.name(.english)) no longer exists; it was removed meanwhile.")
   }
 }

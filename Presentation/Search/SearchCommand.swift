@@ -10,7 +10,7 @@ package struct SearchCommand: Command {
     placeholder: Words(ko: "곳", en: "AREA"),
     help: Words(
       ko: "여기에서만 찾아요: \(areaNames). 쉼표로 이어 여러 곳을 적을 수 있어요.",
-      en: "Only in these: \(areaNames); several with commas between them.")
+      en: "Search only here: \(areaNames); separate several with commas.")
   ) { typed in
     let names = typed.texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
     return Set(
@@ -28,15 +28,15 @@ package struct SearchCommand: Command {
       ko: "낱말이나 그 일부, 음절의 일부, 초성으로 찾아요. 사람은 연락하며 남긴 키워드와 메모로도 찾아요. 온전한 낱말이 먼저, 그다음 최근 것부터예요."
         + " --limit을 적지 않으면 찾는 곳마다 고르게, 모두 서른 개쯤 보여 줘요. "
         + SearchKeyHelp.keys.ko,
-      en: "Words, parts of them, parts of syllables and initial consonants; of people also what you"
-        + " noted of contacts. Whole words come first, then the newest. Without --limit, the areas"
-        + " share about thirty rows. " + SearchKeyHelp.keys.en),
+      en: "Finds words, parts of words, parts of Korean syllables and initial consonants; for"
+        + " people also the notes of contacts. Whole words come first, then the newest. Without"
+        + " --limit, the areas share about thirty rows. " + SearchKeyHelp.keys.en),
     examples: [
       .line(ko: "hearth search 바다", en: "hearth search sea"):
         Words(ko: "어디에 있든 찾아요", en: "wherever it is"),
       "hearth search ㅂㄷ": Words(ko: "초성으로 찾아요", en: "by initial consonants"),
       .line(ko: "hearth search '누구:미나 언제:지난달'", en: "hearth search 'who:mina when:\"last month\"'"):
-        Words(ko: "지난달 미나와 있었던 일", en: "what was with Mina last month"),
+        Words(ko: "지난달 미나와 있었던 일", en: "what happened with Mina last month"),
       .line(ko: "hearth search '태그:달리기 기분<40 -비'", en: "hearth search 'tag:run mood<40 -rain'"):
         Words(ko: "비가 없는, 달렸지만 낮은 기분", en: "low moods with a run, without rain"),
       .line(ko: "hearth search 바다 --in book,sentence", en: "hearth search sea --in book,sentence"):
@@ -68,7 +68,7 @@ package struct SearchCommand: Command {
 
   private static let missingSearchText = Words(
     ko: "무엇을 찾을지 적어 주세요. 낱말의 일부나 초성도 돼요.",
-    en: "Say what to look for: a word, a part of one, or initial consonants.")
+    en: "Type what to look for: a word, a part of one, or initial consonants.")
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let text = try input[SharedSpec.searchText]

@@ -34,10 +34,10 @@ enum SearchEverywhereScreen: SearchScreen {
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
     let refusal =
       state.isBlank
-      ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")
+      ? Words(ko: "찾을 말을 적어 주세요", en: "type something to search for")
       : Words(ko: "찾은 것이 없어요", en: "nothing found")
     return KeyBinding(
-      [Key(.enter)], ko: ("열기", "고른 것이 있는 곳으로 가요"), en: ("open", "Go to what is selected"),
+      [Key(.enter)], ko: ("열기", "고른 것이 있는 곳으로 가요"), en: ("open", "Go to the selected item"),
       action: .opened, disabledReason: state.results.selected == nil ? refusal : nil)
   }
 }
@@ -87,7 +87,7 @@ extension SearchEverywhereScreen {
     return state.hasMore
       ? Words(
         ko: "\(count)개까지 보여요. 더 적어서 좁혀 주세요.",
-        en: "The best \(count): type more to narrow them down.")
+        en: "The best \(count). Type more to narrow them down.")
       : Words(ko: "\(count)개를 찾았어요.", en: "\(count) found.")
   }
 

@@ -41,7 +41,7 @@ extension Setting {
       Setting.labelAndMeaning(
         ko: "색을 쓸 때", "언제 색을 쓸지 정해요. auto는 터미널에서만 써요. 전체 화면에는 다음에 열 때부터 쓰여요.",
         en: "When to use colour",
-        "auto means only on a terminal; the full screen heeds it when it is opened next.")
+        "auto is only on a terminal; the full screen applies it when it is next opened.")
     case .reducedMotion:
       Setting.labelAndMeaning(
         ko: "움직임 멈추기", "화면에서 저절로 움직이는 것을 모두 멈춰요.",
@@ -79,27 +79,27 @@ extension Setting {
       Setting.labelAndMeaning(
         ko: "추가한 공휴일", "임시 공휴일이나 선거일처럼 추가할 날이에요. 이름을 비우면 빠져요: 2026-06-03=.",
         en: "Holidays of your own",
-        "Days that no rule knows, such as 2026-06-03=Election; without its name a day goes.")
+        "Extra days off, such as 2026-06-03=Election; a day without a name is removed.")
     case .defaultCalendar:
       Setting.labelAndMeaning(
-        ko: "일정을 적는 캘린더", "따로 말하지 않은 일정이 들어가는 캘린더예요. 비우면 home이에요.",
+        ko: "일정을 적는 캘린더", "따로 정하지 않은 일정이 들어가는 캘린더예요. 비우면 home이에요.",
         en: "Calendar of new events",
-        "The calendar of events for which none is named; nothing stands for home.")
+        "The calendar for events that name none; blank means home.")
     case .calendarRefresh:
       Setting.labelAndMeaning(
         ko: "구독한 캘린더 새로 읽기", "hearth remind watch가 구독한 캘린더를 때맞춰 새로 읽을지예요.",
         en: "Refreshing subscriptions",
-        "Whether hearth remind watch reads subscribed calendars anew when they want that.")
+        "Whether hearth remind watch refreshes subscribed calendars when due.")
     case .customMeans:
       Setting.labelAndMeaning(
         ko: "추가한 연락 방법", "물을 줄 때 여는 앱이에요. 번호 자리에 {phone}이나 국가 번호가 붙은 {digits}를 써요.",
         en: "Means of your own",
-        "What watering can open, too: {phone} stands for the number, {digits} with its country.")
+        "Apps to open when watering: {phone} is the number, {digits} has the country code.")
     case .moodWords:
       Setting.labelAndMeaning(
         ko: "내가 쓰는 기분 이름", "hearth feel 뒤에 적을 수 있는 말이에요. 기분을 가져올 때 알려 준 것도 여기 있어요.",
         en: "Your words for moods",
-        "What hearth feel takes for a level, too; those told at an import are here.")
+        "Words that hearth feel takes as levels, including those set at an import.")
     case .canvasMode:
       Setting.labelAndMeaning(
         ko: "캔버스에 담는 것", "daily는 하루에 한 장, last는 최근 기분 열 개를 한 장에 담아요.",
@@ -126,7 +126,7 @@ extension Setting {
         ko: "바뀐 기록을 두는 날수",
         "최근 1000개와 이 날수 안의 것은 hearth undo로 되돌릴 수 있어요. always는 모두예요. 64 MB까지 둬요.",
         en: "How long changes are kept",
-        "The newest 1,000 and all of so many days can be taken back; always is all, up to 64 MB.")
+        "hearth undo covers the newest 1,000 and this many days; always is all, up to 64 MB.")
     case .askingHook:
       Setting.labelAndMeaning(
         ko: "바꾸기 전에 훅에 묻기", "hooks/before-change 프로그램이 있으면 바꾸기 전에 물어보고, 거절하면 바꾸지 않아요.",
@@ -135,20 +135,20 @@ extension Setting {
     case .bulkHook:
       Setting.labelAndMeaning(
         ko: "한꺼번에 바뀐 것도 훅에 알리기", "가져오기처럼 여럿이 한꺼번에 바뀐 것도 훅에 알려요.",
-        en: "Telling hooks of bulks", "Whether hooks are told of imports and other large changes.")
+        en: "Hooks for bulk changes", "Whether hooks are told of imports and other large changes.")
     case .birthdayTime:
       Setting.labelAndMeaning(
         ko: "생일을 알릴 시각", "생일을 이 시각에 알려요.",
-        en: "When birthdays are told", "Birthdays are told at this time.")
+        en: "Time of birthdays", "You are told of birthdays at this time.")
     case .allDayTime:
       Setting.labelAndMeaning(
         ko: "하루 종일인 일정을 알릴 시각", "하루 종일인 새 일정을 그날 이 시각에, before가 붙으면 전날 알려요.",
-        en: "When whole days are told",
-        "New whole-day plans are told at this time of the day, or of the day before.")
+        en: "Time of all-day events",
+        "New all-day events remind you at this time, on the day or the day before.")
     case .readingTime:
       Setting.labelAndMeaning(
         ko: "덜 읽은 분량을 알릴 시각", "덜 읽은 오늘 분량을 이 시각에 알려요.",
-        en: "When unread pages are told", "Unread pages are told at this time.")
+        en: "Time of unread pages", "You are told of unread pages at this time.")
     case .sayingTime:
       Setting.labelAndMeaning(
         ko: "글귀를 전할 시각", "오늘의 글귀를 이 시각에 전해요.",
@@ -161,12 +161,12 @@ extension Setting {
       Setting.labelAndMeaning(
         ko: "알리지 않을 시간", "이 시간에는 알리지 않고, 끝나면 모아서 알려요.",
         en: "Hours without reminders",
-        "Nothing is delivered meanwhile; what falls into them comes when they are over.")
+        "No reminders come in these hours; they come when the hours are over.")
     case .channels:
       Setting.labelAndMeaning(
         ko: "알림을 받는 방법", "알림을 받는 방법이에요. 여러 가지를 쓸 수 있고, auto는 이 컴퓨터에 맞춰요.",
         en: "How reminders arrive",
-        "The ways by which reminders arrive, several at once; auto is what suits the machine.")
+        "How reminders arrive, in one or several ways; auto is what suits the machine.")
     case .command:
       Setting.labelAndMeaning(
         ko: "알림을 건넬 프로그램", "알림을 표준 입력으로 받는 내 프로그램이에요. 셸을 거치지 않아요.",
@@ -175,22 +175,23 @@ extension Setting {
     case .ntfyServer:
       Setting.labelAndMeaning(
         ko: "알림을 보낼 ntfy 서버", "알림을 보낼 ntfy 서버의 주소예요.",
-        en: "Server that sends reminders", "The address of the ntfy server that reminders go to.")
+        en: "ntfy server for reminders",
+        "The address of the ntfy server that reminders are sent to.")
     case .ntfyTopic:
       Setting.labelAndMeaning(
         ko: "알림을 보낼 ntfy 토픽", "알림을 보낼 ntfy 토픽이에요. 아는 사람은 누구나 읽을 수 있으니 비밀로 해 주세요.",
         en: "Topic at that server, secret",
-        "The topic at ntfy. Whoever knows it can read along, so it is kept secret.")
+        "The ntfy topic. Anyone who knows it can read along, so keep it secret.")
     case .bookOrder:
       Setting.labelAndMeaning(
         ko: "책을 찾는 곳", "책을 찾아볼 곳이에요. 앞에서부터 차례로 찾아요. 인터넷에서는 여기 적은 곳만 찾아요.",
         en: "Where books are found",
-        "Where books are looked for, in this order. Only what stands here is asked over the"
+        "Where books are searched, in this order. Only sources listed here are asked over the"
           + " network.")
     case .remindersEnabled(.water):
       Setting.labelAndMeaning(
         ko: "물 줄 날에 알리기", "식물에 물을 줄 날에 알려요.",
-        en: "Plants to water", "Tell when a plant wants water.")
+        en: "Plants to water", "Tell when a plant needs water.")
     case .remindersEnabled(.review):
       Setting.labelAndMeaning(
         ko: "이야기를 적도록 알리기", "물을 준 뒤 나눈 이야기를 적도록 알려요.",
@@ -198,19 +199,19 @@ extension Setting {
     case .remindersEnabled(.birthday):
       Setting.labelAndMeaning(
         ko: "생일 알리기", "생일 사흘 전과 그날에 알려요.",
-        en: "Tell birthdays ahead", "Tell birthdays, three days before and on the day.")
+        en: "Birthday reminders", "Tell of birthdays, three days before and on the day.")
     case .remindersEnabled(.event):
       Setting.labelAndMeaning(
         ko: "일정 미리 알리기", "일정이 시작하기 전에 알려요.",
-        en: "Tell events ahead", "Tell events ahead, as each of them asks.")
+        en: "Event reminders", "Tell of events before they start, as set in each.")
     case .remindersEnabled(.reading):
       Setting.labelAndMeaning(
         ko: "덜 읽은 분량 알리기", "그날 읽기로 한 만큼 다 읽지 못했으면 알려요.",
-        en: "Tell of pages still unread", "Tell of the pages planned for the day and not read.")
+        en: "Reminders of unread pages", "Tell of pages planned for the day but not read.")
     case .remindersEnabled(.saying):
       Setting.labelAndMeaning(
         ko: "오늘의 글귀 전하기", "하루에 한 번 오늘의 글귀를 전해요.",
-        en: "Bring a saying a day", "Bring today's saying once a day.")
+        en: "Saying of the day", "Bring today's saying once a day.")
     case .remindersEnabled(.mood):
       Setting.labelAndMeaning(
         ko: "오늘의 기분 묻기", "하루에 한 번 기분을 물어봐요.",

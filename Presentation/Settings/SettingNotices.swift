@@ -30,31 +30,30 @@ enum SettingNotices {
   }
 
   static let allResetNotice = Words(
-    ko: "모든 설정을 기본값으로 되돌렸어요.", en: "Every setting has its default again.")
+    ko: "모든 설정을 기본값으로 되돌렸어요.", en: "All settings are back to their defaults.")
 
   static func movedBrokenFile(to path: FilePath) -> Words {
     let path = path.quotable(limit: 200)
     return Words(
-      ko: "깨진 설정 파일을 따로 두었어요: \(path)", en: "Put the broken settings file aside: \(path)")
+      ko: "손상된 설정 파일을 따로 두었어요: \(path)", en: "Moved the damaged settings file aside: \(path)")
   }
 
   static let storedUnencryptedNote = Words(
-    ko: "API 키와 토픽은 다른 프로그램이 볼 수 있는 명령줄에 적지 않아요. 값을 빼면 가려서 물어보고, 파일은"
-      + " ‘- < 파일’로 읽어요.",
-    en: "Keys and topics do not stand on the command line, where other programs see them. Leave"
-      + " the value out to be asked for it, or read it from a file with “- < FILE”.")
+    ko: "API 키와 토픽은 다른 프로그램이 볼 수 있는 명령줄에 적지 않아요. 값을 빼면 가려서 물어보고, 파일은 ‘- < 파일’로 읽어요.",
+    en: "Keys and topics are not accepted on the command line, where other programs can see them."
+      + " Leave the value out to be asked for it, or read it from a file with “- < FILE”.")
 
   static let noTerminal = Words(
     ko: "물어볼 터미널이 없어요. 값을 ‘-’와 함께 표준 입력으로 건네 주세요.",
-    en: "Nobody can be asked here. Give “-” and the value on standard input.")
+    en: "There is no terminal to ask on. Give “-” and the value on standard input.")
 
   static let nothingTyped = Words(
     ko: "아무것도 적지 않아서 그대로 두었어요. 값을 지우려면 ‘hearth settings reset’을 써 주세요.",
     en: "Nothing was typed, so nothing was changed. “hearth settings reset” removes a value.")
 
   static let environmentOverrides = Words(
-    ko: "환경 변수에 다른 값이 있어서, 그 변수가 있는 동안은 그 값을 써요.",
-    en: "A variable of the environment has a value for it too, which wins as long as it is set.")
+    ko: "환경 변수에 다른 값이 있어서, 그 변수가 있는 동안은 그 값이 먼저예요.",
+    en: "An environment variable also sets this and takes precedence while it is set.")
 
   static func incompleteDelivery(_ method: DeliverySettings.Method) -> Words {
     switch method {

@@ -26,38 +26,38 @@ struct SettingWords {
     let path = path.quotable(limit: 200)
     return language(
       ko: "설정 파일이 JSON 형식에 맞지 않아요: \(path), \(line)번째 줄 \(column)번째 글자. 파일은 그대로 두었어요.",
-      en: "The settings file breaks the rules of JSON at line \(line), column \(column): \(path)."
-        + " It was left untouched.")
+      en: "The settings file is not valid JSON at line \(line), column \(column): \(path). It was"
+        + " left untouched.")
       + " " + SettingWords.repairAdvice(language)
   }
 
   /// How to fix an unreadable settings file.
   static let repairAdvice = Words(
     ko: "파일을 고치거나, ‘hearth settings reset --all’로 따로 두고 새로 시작할 수 있어요.",
-    en: "Mend it, or have “hearth settings reset --all” put it aside and begin anew.")
+    en: "Fix it, or run “hearth settings reset --all” to move it aside and start over.")
 
   /// Returns what could not be used, and that the default applies.
   func message(for fault: SettingFault) -> String {
     switch fault {
     case .entireFile(.damaged(.settings(let path, let line, let column))):
       unreadableFile(path: path, line: line, column: column)
-        + language(ko: " 이번에는 기본 설정을 써요.", en: " Defaults hold for this run.")
+        + language(ko: " 이번에는 기본 설정을 써요.", en: " Defaults are used for this run.")
     case .entireFile(let error):
       error.message(in: language)
-        + language(ko: " 이번에는 기본 설정을 써요.", en: " Default settings hold for this run.")
+        + language(ko: " 이번에는 기본 설정을 써요.", en: " Default settings are used for this run.")
     case .value(let name): invalidValueNote(name)
     case .environmentVariable(let name, let setting):
       language(
         ko: "\(name) 환경 변수의 값을 쓸 수 없어서 무시했어요. 쓸 수 있는 값: \(setting.form.acceptedValues.ko).",
-        en: "The variable \(name) holds what is not accepted and was ignored."
-          + " It takes \(setting.form.acceptedValues.en).")
+        en: "The value of the variable \(name) is not accepted and was ignored. It takes"
+          + " \(setting.form.acceptedValues.en).")
     }
   }
 
   private func invalidValueNote(_ name: String) -> String {
     let start = language(
       ko: "설정 파일에서 \(name) 값을 쓸 수 없어서 이번에는 기본값을 써요.",
-      en: "The settings file holds a value for \(name) that is not accepted; its default holds.")
+      en: "The settings file has a value for \(name) that is not accepted; its default is used.")
     guard let setting = Setting.named(name) else { return start }
     return start
       + language(

@@ -7,7 +7,7 @@ struct SettingsGetCommand: Command {
   static let commandName = CommandName(["settings", "get"], synonyms: [["settings", "show"]])
 
   private static let reveal = Flag(
-    "reveal", help: Words(ko: "API 키도 그대로 보여 줘요.", en: "Show a secret in clear.")
+    "reveal", help: Words(ko: "API 키도 그대로 보여 줘요.", en: "Show keys in plain text.")
   ).forPeopleOnly
 
   static let spec = CommandSpec(
@@ -15,11 +15,11 @@ struct SettingsGetCommand: Command {
     summary: Words(ko: "설정 하나의 값을 봐요", en: "Show the value of one setting"),
     details: Words(
       ko: "API 키와 ntfy 토픽은 가려서 보여 줘요. 그대로 보려면 --reveal을 적어 주세요.",
-      en: "Keys and the ntfy topic are not shown in clear, except with --reveal."),
+      en: "Keys and the ntfy topic are hidden unless you give --reveal."),
     examples: [
       "hearth settings get language": Words(ko: "언어 설정을 봐요", en: "the language"),
       "hearth settings get books.key.kakao --reveal":
-        Words(ko: "API 키를 그대로 봐요", en: "a key in clear"),
+        Words(ko: "API 키를 그대로 봐요", en: "a key in plain text"),
     ],
     arguments: [SettingSpec.name], options: [reveal], isReadOnly: true)
 
@@ -38,7 +38,7 @@ struct SettingsGetCommand: Command {
       console.printPrefixedNote(
         console.language(
           ko: "\(entry.setting.name) 값을 가렸어요. 그대로 보려면 --reveal을 적어 주세요.",
-          en: "The value of \(entry.setting.name) is hidden; --reveal shows it in clear."))
+          en: "The value of \(entry.setting.name) is hidden; --reveal shows it."))
     }
   }
 
@@ -53,7 +53,7 @@ struct SettingsGetCommand: Command {
     console.printWrapped(entry.setting.acceptedAndDefaultText(language), Style(attributes: .dim))
     if entry.isOverriddenByEnvironment {
       console.printWrapped(
-        language(ko: "이번에는 환경 변수가 정했어요.", en: "The environment decides it for this run."),
+        language(ko: "이번에는 환경 변수의 값을 써요.", en: "An environment variable sets it for this run."),
         Style(attributes: .dim))
     }
   }

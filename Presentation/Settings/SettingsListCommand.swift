@@ -10,9 +10,9 @@ struct SettingsListCommand: Command {
     commandName,
     summary: Words(ko: "모든 설정과 그 값을 봐요", en: "List all settings with their values"),
     details: Words(
-      ko: "*는 기본값이 아니라는 표시, $는 환경 변수가 정했다는 표시예요. API 키와 ntfy 토픽은 가려서 보여 줘요.",
-      en: "A * marks what is not the default, a $ what the environment decides. Keys and the ntfy"
-        + " topic are not shown."),
+      ko: "*는 기본값이 아닌 것, $는 환경 변수로 정한 것이에요. API 키와 ntfy 토픽은 가려서 보여 줘요.",
+      en: "A * marks values that are not the default, a $ those set by the environment. Keys and"
+        + " the ntfy topic are hidden."),
     examples: [
       "hearth settings": Words(ko: "설정을 봐요", en: "see them all"),
       "hearth settings --json": Words(ko: "프로그램이 읽을 수 있게 봐요", en: "for programs"),

@@ -20,13 +20,13 @@ extension SettingEntry {
 
   fileprivate func fixedValueNote(_ language: Language) -> String {
     isOverriddenByEnvironment
-      ? language(ko: "이번에는 환경 변수가 정했어요.", en: "The environment decides it for this run.") : ""
+      ? language(ko: "이번에는 환경 변수의 값을 써요.", en: "An environment variable sets it for this run.") : ""
   }
 
   fileprivate func acceptedAndDefaultText(_ language: Language) -> String {
     var facts = setting.acceptedAndDefaultText(language)
     if !setting.form.stepValues.isEmpty, !isOverriddenByEnvironment {
-      facts += language(ko: " Enter를 누르면 다음 값으로 바뀌어요.", en: " Enter takes the next one.")
+      facts += language(ko: " Enter를 누르면 다음 값으로 바뀌어요.", en: " Enter changes to the next one.")
     }
     return facts
   }

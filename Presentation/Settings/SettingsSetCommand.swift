@@ -28,11 +28,12 @@ struct SettingsSetCommand: Command {
     commandName,
     summary: Words(ko: "설정 하나를 바꿔요", en: "Change one setting"),
     details: Words(
-      ko: "인자에 -가 들어가면 앞에 --를 적어 주세요. API 키와 ntfy 토픽은 명령줄에 적지 않아요. 값을 빼면 가려서 물어보고,"
-        + " -를 적으면 표준 입력에서 한 줄을 읽어요. 환경 변수로도 알려 줄 수 있어요: HEARTH_KAKAO_KEY.",
-      en: "Write -- before arguments that begin with a dash. Keys and the ntfy topic do not stand"
-        + " on the command line: without a value you are asked and nothing shows, and - reads a"
-        + " line from standard input. Keys can also stand in the environment: HEARTH_KAKAO_KEY."),
+      ko: "-로 시작하는 인자가 있으면 앞에 --를 적어 주세요. API 키와 ntfy 토픽은 명령줄에 적지 않아요. 값을 빼면 가려서 물어보고, -를 적으면 표준"
+        + " 입력에서 한 줄을 읽어요. 환경 변수로도 알려 줄 수 있어요: HEARTH_KAKAO_KEY.",
+      en: "Write -- before arguments that begin with a dash. Keys and the ntfy topic are not"
+        + " accepted on the command line: without a value you are asked and the input is hidden,"
+        + " and - reads a line from standard input. Keys can also come from the environment:"
+        + " HEARTH_KAKAO_KEY."),
     examples: [
       "hearth settings set language ko": Words(ko: "한국어로 봐요", en: "speak Korean"),
       "hearth settings set week-start monday":

@@ -30,16 +30,16 @@ package enum StatusAnswer: Hashable, Sendable {
   var emptyLineReason: Words {
     switch self {
     case .readable, .unlocked:
-      Words(ko: "지금은 알릴 것이 없어요.", en: "There is nothing to tell now.")
+      Words(ko: "지금은 보여 줄 것이 없어요.", en: "There is nothing to show right now.")
     case .locked:
       Words(
-        ko: "프로필이 잠겨 있어서 아무것도 알리지 않아요. 열려면: hearth today",
-        en: "The profile is locked, so nothing is told. To open it: hearth today")
+        ko: "프로필이 잠겨 있어서 아무것도 보여 주지 않아요. 열려면: hearth today",
+        en: "The profile is locked, so nothing is shown. To unlock it: hearth today")
     case .outdatedFormat:
       Words(
-        ko: "저장소가 이전 버전의 것이라 그대로 두었어요. 새 버전에 맞추려면: hearth today",
-        en: "The store is of an earlier version and was left as it is. To bring it up to date:"
-          + " hearth today")
+        ko: "이전 버전의 저장소라서 그대로 두었어요. 새 버전에 맞추려면: hearth today",
+        en: "The store is from an earlier version and was left as it is. To upgrade it: hearth"
+          + " today")
     }
   }
 }

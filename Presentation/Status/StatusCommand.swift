@@ -15,22 +15,25 @@ package struct StatusCommand: Command {
 
   private static let format = Option<StatusFormat>(
     "format", placeholder: Words(ko: "형식", en: "FORMAT"),
-    help: Words(ko: "누가 보여 줄지 정해요. 적지 않으면 plain이에요.", en: "For whom; plain unless told otherwise."))
+    help: Words(
+      ko: "어느 프로그램에 맞출지 정해요. 적지 않으면 plain이에요.",
+      en: "The program it is for; plain by default."))
 
   private static let template = Option<StatusTemplate>(
     "template", placeholder: .text,
     help: Words(
       ko:
-        "무엇을 어떻게 보일지 적어요. {낱말}에는 값이 들어가고, {?낱말 …}은 값이 있을 때만 보여요. \\{는 글자예요.\n\(placeholderList(.korean))",
-      en: "What to show: {word} is its value, {?word …} is shown only where there is something,"
-        + " \\{ is the sign itself.\n\(placeholderList(.english))")
+        "무엇을 어떻게 보일지 적어요. {낱말}에는 값이 들어가고, {?낱말 …}은 값이 있을 때만 보여요. \\{는 중괄호"
+        + " 글자예요.\n\(placeholderList(.korean))",
+      en: "What to show: {word} becomes its value, {?word …} is shown only if there is a value, \\{"
+        + " is a literal brace.\n\(placeholderList(.english))")
   ) { try StatusTemplate($0) }
 
   private static let watch = Flag(
     "watch",
     help: Words(
-      ko: "끄지 않고 기다리다가 바뀔 때마다 한 줄씩 출력해요.",
-      en: "Stay, asleep, and print a line whenever something has changed."))
+      ko: "끝내지 않고 기다리다가 바뀔 때마다 한 줄씩 출력해요.",
+      en: "Keep running and print a line whenever something changes."))
 
   private static func placeholderList(_ language: Language) -> String {
     StatusPlaceholder.allCases.map { "{\($0.rawValue)} \($0.meaning(language))" }.joined(
@@ -41,15 +44,16 @@ package struct StatusCommand: Command {
     commandName,
     summary: Words(ko: "프롬프트와 상태 표시줄에 넣을 한 줄", en: "One line for prompts and bars"),
     details: Words(
-      ko: "읽기만 하고, 오늘의 글귀도 뽑지 않아요. 알릴 것이 없거나 프로필이 잠겨 있으면 아무것도 출력하지 않아요."
-        + " 저장소가 바뀌지 않았으면 마지막 줄을 1분까지 메모리($XDG_RUNTIME_DIR나 /dev/shm)에서 다시 꺼내요."
-        + " 잠금을 쓰는 프로필의 것은 거기에 두지 않아요.",
-      en: "It only reads, and draws no saying. Where there is nothing to tell, or the profile is"
-        + " locked, it prints nothing. While the store is as it was, the last line comes again from"
-        + " memory ($XDG_RUNTIME_DIR or /dev/shm) for up to a minute; nothing of a profile with a"
-        + " lock is put there."),
+      ko: "읽기만 하고, 오늘의 글귀도 뽑지 않아요. 보여 줄 것이 없거나 프로필이 잠겨 있으면 아무것도 출력하지 않아요. 저장소가 바뀌지 않았으면 마지막 줄을 1분까지"
+        + " 메모리($XDG_RUNTIME_DIR나 /dev/shm)에 두고 다시 써요. 잠금을 쓰는 프로필의 줄은 거기에 두지 않아요.",
+      en: "It only reads, and draws no saying. If there is nothing to show, or the profile is"
+        + " locked, it prints nothing. While the store is unchanged, the last line is cached in"
+        + " memory ($XDG_RUNTIME_DIR or /dev/shm) for up to a minute; the line of a profile with a"
+        + " lock is never cached."),
     examples: [
-      "hearth status": Words(ko: "물 줄 사람, 일정, 쪽수, 기분, 새 글귀", en: "all there is to tell"),
+      "hearth status": Words(
+        ko: "물 줄 사람, 일정, 쪽수, 기분, 새 글귀",
+        en: "people to water, events, pages, mood, a new saying"),
       "hearth status --template '{?people.due ♣{people.due} }{event.next.in}'":
         Words(ko: "보고 싶은 것만", en: "only what you want to see"),
     ],

@@ -26,11 +26,11 @@ package enum StatusPlaceholder: String, CaseIterable, Sendable {
 
   var meaning: Words {
     switch self {
-    case .peopleDue: Words(ko: "물을 기다리는 사람 수", en: "how many wait for water")
-    case .peopleNext: Words(ko: "먼저 물 줄 사람의 이름", en: "who is to be watered first")
-    case .eventNow: Words(ko: "지금 하는 일정", en: "the event that goes on")
+    case .peopleDue: Words(ko: "물 줄 사람 수", en: "number of people to water")
+    case .peopleNext: Words(ko: "먼저 물 줄 사람의 이름", en: "the first person to water")
+    case .eventNow: Words(ko: "지금 하는 일정", en: "the current event")
     case .eventNext: Words(ko: "다음 일정", en: "the next event")
-    case .eventNextIn: Words(ko: "다음 일정까지 남은 시간", en: "how long until it starts")
+    case .eventNextIn: Words(ko: "다음 일정까지 남은 시간", en: "time until the next event")
     case .booksPages: Words(ko: "오늘 더 읽을 쪽수", en: "pages still to read today")
     case .moodLast: Words(ko: "오늘의 마지막 기분, 0부터 100까지", en: "today's last mood, 0 to 100")
     case .saying: Words(ko: "아직 열어 보지 않은 새 글귀", en: "a new saying not yet opened")

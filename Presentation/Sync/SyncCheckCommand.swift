@@ -6,15 +6,15 @@ struct SyncCheckCommand: Command {
   static let commandName = CommandName(["sync", "check"])
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "기기끼리 같은지 확인해요", en: "See whether the devices have the same"),
+    commandName, summary: Words(ko: "기기끼리 같은지 확인해요", en: "Check that devices have the same data"),
     details: Words(
-      ko: "먼저 주고받고, 여기 있는 것의 요약을 남기고, 다른 기기가 남긴 요약과 견줘요. 두 기기에서 모두 한 번씩 하면"
-        + " 서로 알게 돼요. 주고받는 곳에 있는 스냅샷과 열쇠도 다 읽어 보고, 손상된 것은 할 수 있으면 다시 넣어요.",
-      en: "Exchanges first, leaves a digest of what is here, and compares those that the others"
-        + " left: run it once on each device. The snapshots and the keys at the relay are read as"
-        + " well, and what is damaged there is put back where this device can."),
+      ko: "먼저 동기화하고, 이 기기의 요약을 남긴 뒤 다른 기기가 남긴 요약과 비교해요. 기기마다 한 번씩 실행해 주세요. 주고받는 곳에 있는 스냅샷과 열쇠도 다 읽어"
+        + " 보고, 손상된 것은 할 수 있으면 다시 넣어요.",
+      en: "Syncs first, uploads a digest of the data here, and compares it with those of the"
+        + " others: run it once on each device. The snapshots and keys at the relay are read as"
+        + " well, and damaged ones are restored if this device can."),
     examples: [
-      "hearth sync check": Words(ko: "모두 같은지", en: "all equal?")
+      "hearth sync check": Words(ko: "모두 같은지", en: "all the same?")
     ], storeNeed: .inMemory, isForPeople: true)
 
   let tools: SyncCommandTools
@@ -38,7 +38,7 @@ struct SyncCheckCommand: Command {
     let damaged = check.damagedSnapshotAuthors.map { name in
       language(
         ko: "주고받는 곳에 있는 \(name.quotable())의 스냅샷이 손상되어 다시 남겼어요.",
-        en: "The snapshot of \(name.quotable()) at the relay is damaged; there is another one now.")
+        en: "The snapshot of \(name.quotable()) at the relay was damaged and has been replaced.")
     }
     console.confirmEach(
       (lines.isEmpty ? [none] : lines) + damaged
@@ -57,11 +57,11 @@ struct SyncCheckCommand: Command {
     if differs {
       console.printPrefixedNote(
         language(
-          ko: "다른 것은 저절로 같아지지 않아요. 한 기기에서, 그다음 다른 기기에서도 hearth sync leave 후"
-            + " hearth sync join 하면 양쪽 것이 모두 합쳐져요.",
-          en: "What differs does not become equal by itself. On one of the two devices, and then"
-            + " on the other one too: hearth sync leave, then hearth sync join. That brings"
-            + " together what both have."))
+          ko: "다른 것은 저절로 같아지지 않아요. 한 기기에서, 그다음 다른 기기에서 hearth sync leave를 한 뒤 hearth sync join을 하면"
+            + " 양쪽 것이 모두 합쳐져요.",
+          en: "The differences do not go away by themselves. On one of the two devices, and then on"
+            + " the other: hearth sync leave, then hearth sync join. That merges the data of"
+            + " both."))
     }
     if differs || !check.damagedSnapshotAuthors.isEmpty || !check.damagedKeyPieces.isEmpty
       || !report.problems.isEmpty
@@ -97,10 +97,9 @@ extension SyncCheck.Comparison {
         en: "differs: \(kinds.map(\.noun.name.en).joined(separator: ", "))")
     case .notComparable:
       language(
-        ko: "아직 몰라요. 거기서도 hearth sync check를 하세요. 없어진 기기면 hearth sync devices"
-          + " remove로 빼세요.",
-        en: "not known until hearth sync check has run there, too; if that device is gone, hearth"
-          + " sync devices remove takes it out")
+        ko: "아직 몰라요. 거기서도 hearth sync check를 하세요. 없어진 기기면 hearth sync devices remove로 빼세요.",
+        en: "unknown until hearth sync check has run there, too; to remove a lost device: hearth"
+          + " sync devices remove")
     }
   }
 }
@@ -116,20 +115,19 @@ extension DamagedKeyPiece {
     if isRepaired {
       return language(
         ko: "주고받는 곳에 있는 열쇠 조각(\(name.text))이 손상되었거나 없어서 다시 넣었어요.",
-        en: "The piece of keys \(name.text) at the relay was damaged or gone, and is there again.")
+        en: "The key piece \(name.text) at the relay was damaged or missing and has been restored.")
     }
     guard let owner = owner?.quotable() else {
       return language(
-        ko: "주고받는 곳에 있는 열쇠 조각(\(name.text))이 손상되었어요. 열쇠를 바꾼 기기에서 hearth sync check를"
-          + " 하면 다시 들어가요.",
-        en: "The piece of keys \(name.text) at the relay is damaged. Run hearth sync check on the"
-          + " device that changed the key: it puts it back.")
+        ko: "주고받는 곳에 있는 열쇠 조각(\(name.text))이 손상되었어요. 열쇠를 바꾼 기기에서 hearth sync check를 하면 다시 들어가요.",
+        en: "The key piece \(name.text) at the relay is damaged. Run hearth sync check on the"
+          + " device that changed the key to restore it.")
     }
     return language(
-      ko: "주고받는 곳에 있는 \(owner) 기기의 열쇠 조각(\(name.text))이 손상되었거나 없어요. 그 기기에서"
-        + " hearth sync check를 하면 다시 들어가요.",
-      en: "The piece of keys \(name.text) of \(owner) at the relay is damaged or gone. Run hearth"
-        + " sync check on that device: it puts it back.")
+      ko: "주고받는 곳에 있는 \(owner) 기기의 열쇠 조각(\(name.text))이 손상되었거나 없어요. 그 기기에서 hearth sync check를 하면 다시"
+        + " 들어가요.",
+      en: "The key piece \(name.text) of \(owner) at the relay is damaged or missing. Run hearth"
+        + " sync check on that device to restore it.")
   }
 }
 
@@ -155,7 +153,7 @@ struct SyncLogCommand: Command {
     try tools.journal.list(
       JournalFilter(isFromElsewhere: true), atMost: (input[ListLimit.option] ?? .none).range.count,
       whenEmpty: Words(
-        ko: "아직 다른 기기에서 바뀐 것이 없어요.", en: "Nothing was changed on other devices yet."),
+        ko: "아직 다른 기기에서 바뀐 것이 없어요.", en: "Nothing has been changed on other devices yet."),
       in: &console)
   }
 }

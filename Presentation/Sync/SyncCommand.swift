@@ -8,15 +8,15 @@ struct SyncCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "다른 기기와 지금 주고받아요", en: "Exchange with the other devices now"),
+    summary: Words(ko: "다른 기기와 지금 동기화해요", en: "Sync with the other devices now"),
     details: Words(
-      ko: "여기서 바꾼 것을 잠가서 보내고, 다른 기기에서 바꾼 것을 받아 합쳐요. 서로 모르고 다르게 바꾼 것은"
-        + " 하나가 남고, 다른 하나는 hearth sync conflicts에 있어요.",
-      en: "Sends what was changed here, sealed, and merges what was changed elsewhere. Where two"
-        + " devices changed the same without knowing, one stands and hearth sync conflicts lists"
+      ko: "여기서 바꾼 것을 암호화해서 보내고, 다른 기기에서 바꾼 것을 받아 합쳐요. 두 기기에서 다르게 고친 항목은 하나가 남고, 다른 하나는 hearth sync"
+        + " conflicts에 있어요.",
+      en: "Sends the changes made here, encrypted, and merges those made elsewhere. If two devices"
+        + " changed the same item differently, one version is kept and hearth sync conflicts lists"
         + " the other."),
     examples: [
-      "hearth sync": Words(ko: "지금 맞춰요", en: "come up to date")
+      "hearth sync": Words(ko: "지금 동기화해요", en: "syncs now")
     ], storeNeed: .inMemory, isForPeople: true, runningTime: .slow)
 
   let tools: SyncCommandTools
@@ -39,8 +39,8 @@ extension Console {
   func lines(ofWords words: [String]) -> [String] {
     [
       language(
-        ko: "암호를 잊었을 때 되살리는 단어예요. 종이에 적어 두세요.",
-        en: "These words recover the key if the passphrase is forgotten. Write them down.")
+        ko: "암호를 잊었을 때 열쇠를 되살리는 단어예요. 종이에 적어 두세요.",
+        en: "These words recover the key if you forget the passphrase. Write them down on paper.")
     ]
       + stride(from: 0, to: words.count, by: 6).map { start in
         "  " + words[start..<min(start + 6, words.count)].joined(separator: " ")
@@ -56,28 +56,29 @@ struct SyncJoinCommand: Command {
     "invited",
     help: Words(
       ko: "암호 대신 다른 기기의 sync invite가 보여 준 코드로 들어가요.",
-      en: "Joins by the code that sync invite shows on another device, without the passphrase."))
+      en: "Join with the code that sync invite shows on another device, without the passphrase."))
 
   private static let dryRun = Flag(
     "dry-run",
     help: Words(
       ko: "무엇이 합쳐질지만 보고 아무것도 바꾸지 않아요.",
-      en: "Only tells what would come together; nothing is changed."))
+      en: "Only show what would be merged; nothing is changed."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "다른 기기와 합쳐요", en: "Join the other devices"),
     details: Words(
-      ko: "여기 있던 것도 그대로 남아 함께 합쳐져요. 같은 것을 서로 다르게 적었으면 먼저 시작한 기기의 것이 남고"
-        + " 다른 하나는 hearth sync conflicts에 있어요. 합치기 전에 백업하고 물어봐요. 암호 대신 단어 24개도 돼요.",
-      en: "What is here stays and joins the rest. Where both have another value for the same, that"
-        + " of the device that began stands; hearth sync conflicts lists the other. A store that"
-        + " is not empty is copied first, and you are asked. The twenty-four words do in place of"
-        + " the passphrase."),
+      ko: "여기 있던 것도 그대로 남아 함께 합쳐져요. 같은 것을 서로 다르게 적었으면 먼저 시작한 기기의 것이 남고 다른 하나는 hearth sync"
+        + " conflicts에 있어요. 합치기 전에 백업하고 물어봐요. 암호 대신 단어 24개도 돼요.",
+      en: "What is here is kept and merged with the rest. If values differ, the one of the device"
+        + " that set up sync is kept; hearth sync conflicts lists the other. The store is backed up"
+        + " first, and you are asked. The twenty-four words work instead of the passphrase."),
     examples: [
       "hearth sync join folder ~/Sync/hearth":
-        Words(ko: "이 폴더의 기기들과 합쳐요", en: "join those of this folder"),
-      "hearth sync join folder ~/Sync/hearth --dry-run": Words(ko: "먼저 살펴봐요", en: "look first"),
+        Words(ko: "이 폴더의 기기들과 합쳐요", en: "joins the devices of this folder"),
+      "hearth sync join folder ~/Sync/hearth --dry-run": Words(
+        ko: "무엇이 합쳐질지 먼저 봐요",
+        en: "shows what would be merged"),
     ],
     arguments: [SyncSpec.kind, SyncSpec.place],
     options: [
@@ -102,8 +103,8 @@ struct SyncJoinCommand: Command {
     let meeting = prepared.comparison
     let counts = console.language(
       ko:
-        "여기에만 있는 것 \(meeting.onlyHereCount)개, 저쪽에만 있는 것 \(meeting.onlyThereCount)개, 같은 것 \(meeting.equalCount)개,"
-        + " 다른 것 \(meeting.differentCount)개.",
+        "여기에만 있는 것 \(meeting.onlyHereCount)개, 저쪽에만 있는 것 \(meeting.onlyThereCount)개, 같은 것"
+        + " \(meeting.equalCount)개, 다른 것 \(meeting.differentCount)개.",
       en:
         "\(Plural("thing")(meeting.onlyHereCount)) only here, \(meeting.onlyThereCount) only there,"
         + " \(meeting.equalCount) the same, \(meeting.differentCount) different.")
@@ -116,7 +117,7 @@ struct SyncJoinCommand: Command {
     let asks = meeting.onlyHereCount + meeting.differentCount > 0
     if asks {
       let question = console.language(
-        ko: "\(counts)\n합칠까요? 먼저 백업해 두어요.", en: "\(counts)\nJoin? A backup is made before.")
+        ko: "\(counts)\n합칠까요? 먼저 백업해 둬요.", en: "\(counts)\nJoin? A backup is made first.")
       guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
       try tools.copies.backUpBeforeChange()
     }
@@ -145,7 +146,7 @@ struct SyncJoinCommand: Command {
     let typed =
       try console.canAskSecretly
       ? console.prompt(
-        console.language(ko: "초대 코드: ", en: "Code of the invitation: "), insteadGive: "--invited"
+        console.language(ko: "초대 코드: ", en: "Invitation code: "), insteadGive: "--invited"
       )
       .map { Secret($0.utf8) }
       : console.readSecretLine()
@@ -162,8 +163,8 @@ struct SyncJoinCommand: Command {
         console.printWrapped(words.joined(separator: " "), Style(attributes: .bold))
         console.printPrefixedNote(
           console.language(
-            ko: "초대한 기기에도 같은 단어가 보이면 거기서 들여보내 주세요.",
-            en: "If the inviting device shows the same words, let this one in there."))
+            ko: "초대한 기기에도 같은 단어가 보이면 거기서 이 기기를 추가해 주세요.",
+            en: "If the inviting device shows the same words, add this device there."))
       }, letIn: held.release)
   }
 }
@@ -182,7 +183,7 @@ extension JoinComparison {
   fileprivate func likelyDuplicates(_ language: Language) -> [String] {
     guard !possibleDuplicates.isEmpty else { return [] }
     let names = possibleDuplicates.prefix(Self.maxNamedDuplicates).map { "  " + $0.name.quotable() }
-    return [language(ko: "이름이 같은 것이 양쪽에 있어요:", en: "These are on both sides under one name:")]
+    return [language(ko: "이름이 같은 것이 양쪽에 있어요:", en: "These have the same name on both sides:")]
       + names + remainingCountLine(names.count, language)
   }
 
@@ -207,8 +208,8 @@ extension JoinComparison {
     }
     return [
       language(
-        ko: "이름이 같은 것이 양쪽에 있었어요. 같은 것이라면 이렇게 하나로 만드세요:",
-        en: "These came from both sides under one name. Where both are the same, make them one:")
+        ko: "이름이 같은 것이 양쪽에 있었어요. 같은 것이라면 이렇게 하나로 합치세요:",
+        en: "These had the same name on both sides. If they are the same, combine them:")
     ] + lines + remainingCountLine(lines.count, language)
   }
 }
@@ -218,7 +219,7 @@ struct SyncPauseCommand: Command {
   static let commandName = CommandName(["sync", "pause"])
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "동기화를 잠시 멈춰요", en: "Exchange nothing for now"),
+    commandName, summary: Words(ko: "동기화를 잠시 멈춰요", en: "Pause sync for now"),
     examples: [
       "hearth sync pause": Words(ko: "잠시 멈춰요", en: "for a while")
     ], isForPeople: true, isIrreversible: true)

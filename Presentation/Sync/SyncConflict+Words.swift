@@ -73,7 +73,7 @@ extension SyncConflict {
       device == nil
         ? language(ko: "여기서 지웠지만 다른 데서 고쳐서 남음", en: "removed here, changed there: kept")
         : language(ko: "다른 데서 지웠지만 고친 데가 있어 남음", en: "removed elsewhere, but changed too: kept")
-    case .aside(_, .notBorn): language(ko: "아직 다 오지 않음", en: "not all here yet")
+    case .aside(_, .notBorn): language(ko: "아직 다 받지 못함", en: "not all received")
     case .aside(_, .orphaned(let owner)):
       language(
         ko: KoreanParticle.subject(owner.kind.noun.name.ko) + " 지워짐",
@@ -136,8 +136,8 @@ extension SyncConflict {
     case .broughtBack:
       return language(
         ko: "한쪽에서 지우는 사이에 다른 쪽에서 고쳐서 남아 있어요. 다른 것으로 바꾸면 지워져요.",
-        en: "One side removed it while the other changed it, so it is still there. Taking the"
-          + " other side removes it.")
+        en: "One side removed it while the other changed it, so it is still there. Taking the other"
+          + " side removes it.")
     case .aside(_, .orphaned(let owner)):
       let title = otherTitle?.quotable()
       let titleKo = title.map { "\($0): " } ?? ""
@@ -152,8 +152,8 @@ extension SyncConflict {
       let recordedAt = writer.map { "\($0)에서" } ?? "여기서"
       let notedOn = writer.map { "on \($0)" } ?? "here"
       return language(
-        ko: "\(titleKo)\(gone)\(removedAt) 지워질 때 \(recordedAt) 적은 것(\(own.ko))도 함께 지워졌어요."
-          + " 다른 것으로 바꾸면 둘 다 되살아나요.",
+        ko: "\(titleKo)\(gone)\(removedAt) 지워질 때 \(recordedAt) 적은 것(\(own.ko))도 함께 지워졌어요. 다른 것으로"
+          + " 바꾸면 둘 다 되살아나요.",
         en:
           "\(titleEn) was removed\(removedOn); the \(own.en) noted \(notedOn) went with it. Taking"
           + " the other side brings both back.")

@@ -9,32 +9,34 @@ struct SyncConflictsCommand: Command {
   private static let id = Argument<String?>(
     "id", placeholder: Words(ko: "번호", en: "ID"),
     help: Words(
-      ko: "보거나 정할 것의 번호예요.", en: "The one to show or settle; its first letters are enough."))
+      ko: "보거나 정할 충돌의 번호예요. 앞 글자만 적어도 돼요.",
+      en: "The conflict to show or settle; its first letters are enough."))
 
   private static let take = Option<ResolveConflicts.Side>(
     "take", placeholder: Words(ko: "kept|other", en: "kept|other"),
     help: Words(
-      ko: "kept는 남은 것을 그대로 두고, other는 다른 것으로 바꿔요. 모든 기기에서 정해져요.",
-      en: "kept leaves what stands, other puts the other in its place; on all devices."))
+      ko: "kept는 남은 것을 그대로 두고, other는 다른 것으로 바꿔요. 모든 기기에 적용돼요.",
+      en: "kept leaves the kept value, other replaces it with the other one; on all devices."))
 
   private static let all = Flag(
     "all",
     help: Words(
       ko: "이 기기에서 지난 90일 동안 정한 것도 그때 그대로 보여요.",
-      en: "Those settled on this device in the last ninety days too, as they stood then."))
+      en: "Also show those settled on this device in the last ninety days, as they were then."))
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "서로 다르게 바뀐 것을 보고 정해요", en: "List and settle what two sides changed"),
+    summary: Words(ko: "두 기기에서 다르게 고친 항목을 보고 정해요", en: "List and settle sync conflicts"),
     details: Words(
-      ko: "무엇도 기다리지 않아요. 남은 것이 이미 보이고, 다른 것은 여기에 90일 동안 적혀 있어요.",
-      en: "Nothing waits for it: what stands is shown already, and what does not is listed here for"
-        + " ninety days."),
+      ko: "서두르지 않아도 돼요. 남은 것이 이미 쓰이고, 다른 것은 여기에 90일 동안 남아 있어요.",
+      en: "There is no hurry: the kept value is already in use, and the other one is listed here"
+        + " for ninety days."),
     examples: [
-      "hearth sync conflicts": Words(ko: "다른 값들", en: "the other values"),
+      "hearth sync conflicts": Words(ko: "충돌을 모두 봐요", en: "all conflicts"),
       "hearth sync conflicts 3k9f2a": Words(ko: "양쪽을 다 보여요", en: "both sides in full"),
-      "hearth sync conflicts 3k9f2a --take other": Words(ko: "다른 것으로 바꿔요", en: "the other one"),
-      "hearth sync conflicts --all": Words(ko: "이미 정한 것도 보여요", en: "what was settled, too"),
+      "hearth sync conflicts 3k9f2a --take other": Words(
+        ko: "다른 것으로 바꿔요", en: "uses the other one"),
+      "hearth sync conflicts --all": Words(ko: "이미 정한 것도 보여요", en: "settled ones, too"),
     ],
     arguments: [id], options: [take, all], storeNeed: .inMemory, isForPeople: true, printsList: true
   )
@@ -107,7 +109,7 @@ struct SyncConflictsCommand: Command {
         displayText: { conflict, language in StyledText(conflict.subjectText(language)) },
         pipedText: { $0.fieldNames.isEmpty ? $0.kindIdentifier : $0.fieldNames }),
       Column(
-        Words(ko: "남은 것", en: "Stands"), wraps: true,
+        Words(ko: "남은 것", en: "Kept"), wraps: true,
         displayText: { conflict, language in StyledText(words(language).keptText(of: conflict)) },
         pipedText: { $0.keptValues(in: clock.zone) }),
       Column(
@@ -143,7 +145,7 @@ struct SyncConflictsCommand: Command {
     // No limit in practice, so that long notes are shown whole.
     let most = 1_000_000_000
     let sides = [
-      (language(ko: "남은 것", en: "Stands"), words.keptText(of: conflict, upTo: most)),
+      (language(ko: "남은 것", en: "Kept"), words.keptText(of: conflict, upTo: most)),
       (language(ko: "다른 것", en: "Other"), words.otherText(of: conflict, upTo: most)),
     ]
     let moment = conflict.enteredAt.map { ChangeFormatter(clock: clock).timeText($0)(language) }
@@ -162,8 +164,8 @@ struct SyncConflictsCommand: Command {
     guard let settled = conflict.resolution else {
       return language(
         ko: "정하려면 hearth sync conflicts \(conflict.id.prefix(6)) --take kept 또는 --take other",
-        en: "To settle it: hearth sync conflicts \(conflict.id.prefix(6)) --take kept, or"
-          + " --take other")
+        en: "To settle it: hearth sync conflicts \(conflict.id.prefix(6)) --take kept, or --take"
+          + " other")
     }
     let moment = ChangeFormatter(clock: clock).timeText(settled.resolvedAt)(language)
     return language(
@@ -184,7 +186,7 @@ struct SyncConflictsCommand: Command {
   ) throws {
     try Listing(Self.columns(tools.clock) + more) { [tools] in .object($0.json(tools)) }.print(
       conflicts,
-      whenEmpty: Words(ko: "다르게 바뀐 것이 없어요.", en: "Nothing was changed on two sides."),
+      whenEmpty: Words(ko: "두 기기에서 다르게 고친 항목이 없어요.", en: "There are no conflicts."),
       in: &console)
   }
 }

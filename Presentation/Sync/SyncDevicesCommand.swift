@@ -10,7 +10,7 @@ struct SyncDevicesCommand: Command {
   static let spec = CommandSpec(
     commandName, summary: Words(ko: "다른 기기를 봐요", en: "List the other devices"),
     examples: [
-      "hearth sync devices": Words(ko: "누가 함께하는지", en: "who takes part")
+      "hearth sync devices": Words(ko: "함께하는 기기들", en: "all other devices")
     ],
     isReadOnly: true, printsList: true)
 
@@ -46,12 +46,12 @@ struct SyncRenameCommand: Command {
   private static let name = Argument<String>("name", placeholder: .name, parse: SyncSpec.deviceName)
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "이 기기의 이름을 바꿔요", en: "Call this device otherwise"),
+    commandName, summary: Words(ko: "이 기기의 이름을 바꿔요", en: "Rename this device"),
     details: Words(
-      ko: "다른 기기에서는 다음에 주고받을 때부터 그 이름으로 보여요.",
-      en: "The others see the name once this device and they have exchanged."),
+      ko: "다른 기기에서는 다음에 동기화할 때부터 그 이름으로 보여요.",
+      en: "The other devices show the new name after the next sync."),
     examples: [
-      "hearth sync devices rename laptop": Words(ko: "laptop이라고 불러요", en: "that is its name then")
+      "hearth sync devices rename laptop": Words(ko: "laptop이라고 불러요", en: "names it laptop")
     ],
     arguments: [name], isForPeople: true, isIrreversible: true)
 
@@ -80,14 +80,14 @@ struct SyncRemoveCommand: Command {
       en: "Its name, or the beginning of its id as --json shows it."))
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "기기 하나를 빼요", en: "Take a device out"),
+    commandName, summary: Words(ko: "기기 하나를 빼요", en: "Remove a device"),
     details: Words(
-      ko: "새 열쇠를 나머지 기기에만 주어서, 앞으로의 것은 그 기기가 읽을 수 없어요. 새 암호를 정하고 새 단어 24개를"
-        + " 받아요. 이미 읽은 것은 그 기기에 남아요.",
-      en: "The others get a new key, so that it reads nothing that follows; there is a new"
-        + " passphrase, and there are new words. What it has read stays with it."),
+      ko: "새 열쇠를 나머지 기기에만 주어서, 앞으로 바뀌는 것은 그 기기가 읽을 수 없어요. 새 암호를 정하고 새 단어 24개를 받아요. 이미 읽은 것은 그 기기에"
+        + " 남아요.",
+      en: "The others get a new key, so it cannot read anything new. You choose a new passphrase"
+        + " and get 24 new words. What it has already read stays on it."),
     examples: [
-      "hearth sync devices remove phone": Words(ko: "잃어버린 휴대폰을 빼요", en: "a phone that was lost")
+      "hearth sync devices remove phone": Words(ko: "잃어버린 휴대폰을 빼요", en: "removes a lost phone")
     ],
     arguments: [device], options: [FileSealing.passphraseFile], isIrreversible: true,
     runningTime: .shellOnly)
@@ -100,13 +100,13 @@ struct SyncRemoveCommand: Command {
     let name = device.name.quotable()
     let question = console.language(
       ko: "\(name) 기기를 뺄까요? 이미 읽은 것은 그 기기에 남아요.",
-      en: "Take \(name) out? What it has read stays with it.")
+      en: "Remove \(name)? What it has already read stays on it.")
     guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
     let changed = try tools.exchange.changeKey(passphrase, without: device.id)
     let done = console.language(
-      ko: "\(name) 기기를 뺐어요. 앞으로의 것은 읽을 수 없어요. 주고받는 곳의 비밀번호도 바꾸세요.",
-      en: "\(name) is out: it reads nothing that follows. Change the relay's password, too.")
+      ko: "\(name) 기기를 뺐어요. 앞으로 바뀌는 것은 읽을 수 없어요. 주고받는 곳의 비밀번호도 바꾸세요.",
+      en: "Removed \(name). It cannot read anything new. Change the relay's password, too.")
     try console.reportNewKey(done, changed, json: ["removed": .string(device.name)])
   }
 }

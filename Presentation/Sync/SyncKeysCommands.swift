@@ -9,10 +9,9 @@ struct SyncPassphraseCommand: Command {
   static let spec = CommandSpec(
     commandName, summary: Words(ko: "동기화 암호를 바꿔요", en: "Change the sync passphrase"),
     details: Words(
-      ko: "열쇠도 새로 만들어서 함께하는 기기에 전해요. 다른 기기에는 아무것도 묻지 않아요. 지난 단어 24개는 이제"
-        + " 쓸 수 없고, 새 단어가 나와요.",
-      en: "There is a new key as well, which the other devices get by themselves. The twenty-four"
-        + " words from before are of no more use; new ones are shown."),
+      ko: "열쇠도 새로 만들어서 함께하는 기기에 저절로 전해요. 이전 단어 24개는 이제 쓸 수 없고, 새 단어가 나와요.",
+      en: "The key is changed as well, and the other devices receive it automatically. The old"
+        + " twenty-four words stop working; new ones are shown."),
     examples: [
       "hearth sync passphrase": Words(ko: "새 암호를 물어봐요", en: "asks for a new one")
     ],
@@ -27,7 +26,7 @@ struct SyncPassphraseCommand: Command {
     try tools.accounts.checkDiffersFromPassword(passphrase, at: relay)
     let changed = try tools.exchange.changeKey(passphrase)
     let done = console.language(
-      ko: "동기화 암호와 열쇠를 바꿨어요.", en: "The passphrase and the key are new.")
+      ko: "동기화 암호와 열쇠를 바꿨어요.", en: "Changed the sync passphrase and the key.")
     try console.reportNewKey(done, changed, json: [:])
   }
 }
@@ -43,8 +42,9 @@ extension Console {
     guard let problem = changed.problem else { return }
     printPrefixedNote(
       language(
-        ko: "새 열쇠는 이미 쓰이지만 여기서 남은 일이 있어요. hearth sync로 이어서 해 주세요.",
-        en: "The new key counts already, but something is left to do here: run hearth sync again.")
+        ko: "새 열쇠를 이미 쓰고 있지만 이 기기에서 마치지 못한 일이 있어요. hearth sync를 다시 실행해 주세요.",
+        en: "The new key is already in use, but this device has not finished. Run hearth sync"
+          + " again.")
         + " " + problem.message(in: language))
     throw ExitStatus.unavailable
   }
@@ -55,13 +55,13 @@ struct SyncInviteCommand: Command {
   static let commandName = CommandName(["sync", "invite"])
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "옆에 있는 기기를 들여요", en: "Let another device in"),
+    commandName, summary: Words(ko: "가까이 있는 기기를 추가해요", en: "Add a nearby device"),
     details: Words(
-      ko: "코드를 보여 주고 10분 동안 기다려요. 다른 기기에서 hearth sync join … --invited로 코드를 적으면 두 화면에"
-        + " 단어 다섯 개가 나와요. 같으면 들여보내세요. 코드로는 아무것도 열 수 없고 한 번만 쓸 수 있어요.",
+      ko: "코드를 보여 주고 10분 동안 기다려요. 다른 기기에서 hearth sync join … --invited로 코드를 적으면 두 화면에 단어 다섯 개가 나와요."
+        + " 같으면 추가하세요. 코드로는 아무것도 열 수 없고 한 번만 쓸 수 있어요.",
       en: "Shows a code and waits for ten minutes. Give it to hearth sync join … --invited on the"
-        + " other device: both show five words, and if they are the same, let it in. The code"
-        + " opens nothing and is good once."),
+        + " other device: both show five words, and if they are the same, add it. The code opens"
+        + " nothing and works once."),
     examples: [
       "hearth sync invite": Words(ko: "코드를 보여 줘요", en: "shows the code")
     ], runningTime: .shellOnly)
@@ -81,7 +81,8 @@ struct SyncInviteCommand: Command {
     console.printHint(
       Words(
         ko: "다른 기기에서 hearth sync join … --invited에 이 코드를 적으세요. 10분 동안 기다려요.",
-        en: "Give it to hearth sync join … --invited on the other device. This waits ten minutes."))
+        en: "Enter this code in hearth sync join … --invited on the other device. Waiting for ten"
+          + " minutes."))
     // Interrupting, even at the question, takes the invitation back, so that no device keeps
     // waiting with its code.
     let held = tools.deferInterrupts()
@@ -90,8 +91,8 @@ struct SyncInviteCommand: Command {
       let guest = try tools.exchange.invite.wait(for: invitation, until: held.cancellation)
       let (name, words) = (guest.name.quotable(), guest.words.joined(separator: " "))
       let question = console.language(
-        ko: "\(name)에도 이 단어가 보이나요?\n  \(words)\n들여보낼까요?",
-        en: "Does \(name) show the same words?\n  \(words)\nLet it in?")
+        ko: "\(name)에도 이 단어가 보이나요?\n  \(words)\n추가할까요?",
+        en: "Does \(name) show the same words?\n  \(words)\nAdd it?")
       guard
         try console.confirmOrReport(
           question, orSays: .nothingChanged, until: held.cancellation)
@@ -101,7 +102,7 @@ struct SyncInviteCommand: Command {
       try tools.exchange.invite.admit(guest, by: invitation)
       console.confirm(
         console.language(
-          ko: "\(name) 기기를 들였어요. 곧 합쳐져요.", en: "\(name) is in, and joins now."),
+          ko: "\(name) 기기를 추가했어요. 곧 합쳐져요.", en: "Added \(name). It is joining now."),
         json: ["device": .string(guest.name), "words": .array(guest.words.map { .string($0) })])
       // A signal that arrived meanwhile ends the program before it prints anything else.
       console.flush()

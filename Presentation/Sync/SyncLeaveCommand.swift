@@ -9,22 +9,21 @@ struct SyncLeaveCommand: Command {
     commandName,
     summary: Words(ko: "이 기기의 동기화를 끝내요", en: "End sync on this device"),
     details: Words(
-      ko: "여기 있는 것은 모두 남아요. 이 기기의 열쇠가 지워지고, 이미 보낸 것은 다른 기기를 위해 남아요."
-        + " 다른 기기는 다음에 주고받을 때 이 기기가 떠난 것을 알아요."
-        + " --erase는 마지막 기기에서 거기 있는 조각도 모두 지워요.",
-      en: "Everything here stays. The keys of this device go; what it sent stays for the others,"
-        + " which learn that it left when they exchange next. With --erase the last device"
-        + " takes all pieces there away, too."),
+      ko: "여기 있는 것은 모두 남아요. 이 기기의 열쇠가 지워지고, 이미 보낸 것은 다른 기기를 위해 남아요. 다른 기기는 다음에 동기화할 때 이 기기가 떠난 것을"
+        + " 알아요. --erase는 마지막 기기에서 주고받는 곳에 있는 조각도 모두 지워요.",
+      en: "Everything here stays. The keys of this device are removed; what it sent stays for the"
+        + " others, which learn that it left at their next sync. --erase on the last device also"
+        + " removes all pieces at the relay."),
     examples: [
-      "hearth sync leave": Words(ko: "그만해요", en: "no more of it")
+      "hearth sync leave": Words(ko: "동기화를 끝내요", en: "stops syncing")
     ],
     options: [erase], isForPeople: true, isIrreversible: true)
 
   private static let erase = Flag(
     "erase",
     help: Words(
-      ko: "거기 있는 조각도 모두 지워요. 함께하는 기기가 더 없을 때만요.",
-      en: "Removes all pieces there, where no other device takes part any more."))
+      ko: "주고받는 곳에 있는 조각도 모두 지워요. 함께하는 기기가 더 없을 때만 돼요.",
+      en: "Also remove all pieces at the relay; only if no other device takes part."))
 
   let tools: SyncCommandTools
 
@@ -46,11 +45,11 @@ struct SyncLeaveCommand: Command {
     }
     let left = try tools.exchange.join.leave(erasing: erases)
     let done = console.language(
-      ko: "이 기기는 이제 동기화하지 않아요.", en: "This device does not sync any more.")
+      ko: "이 기기는 이제 동기화하지 않아요.", en: "This device no longer syncs.")
     let name = status.name.quotable()
     let untold = console.language(
       ko: "다른 기기에 알리지 못했어요. 거기서 hearth sync devices remove \(Quoting.shellWord(name))로 빼 주세요.",
-      en: "The others could not be told: run hearth sync devices remove"
+      en: "The other devices could not be notified: run hearth sync devices remove"
         + " \(Quoting.shellWord(name)) on one of them.")
     let unsent = console.language(
       ko: "보내지 못한 변경 \(left.unsentCount)개는 이 기기에만 있어요.",

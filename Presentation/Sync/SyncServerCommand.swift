@@ -8,33 +8,33 @@ struct SyncServerCommand: Command {
   private static let printed = Flag(
     "print",
     help: Words(
-      ko: "서버에 아무것도 하지 않고 실행할 문장만 보여 줘요.",
-      en: "Shows the statements and does nothing on the server."))
+      ko: "서버에 아무것도 하지 않고 실행할 SQL만 보여 줘요.",
+      en: "Only show the SQL; nothing is done on the server."))
 
   private static let invite = Flag(
     "invite",
     help: Words(
       ko: "서버에 계정을 만들 수 있는 초대를 하나 만들어요. 한 번만, 7일 동안 쓸 수 있어요.",
-      en: "Makes an invitation by which somebody may sign up there, once, within seven days."))
+      en: "Create an invitation to sign up on the server; it works once, within seven days."))
 
   /// The number of days for which an invitation is valid.
   private static let invitationDays = 7
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "PostgreSQL 서버를 준비해요", en: "Make a PostgreSQL server ready"),
+    summary: Words(ko: "PostgreSQL 서버를 준비해요", en: "Prepare a PostgreSQL server"),
     details: Words(
-      ko: "hearth 스키마와 함수를 만들어요. 역할마다 자기 것만 볼 수 있어요. 다시 해도 있던 것은 그대로예요."
-        + " 비밀번호는 ~/.pgpass나 PGPASSFILE, 서비스 파일에서 찾아요.",
-      en: "Makes the schema hearth with its functions; each role sees what is its own. Done again"
-        + " it changes nothing that is there. The password is taken from ~/.pgpass, PGPASSFILE or"
-        + " a service file."),
+      ko: "hearth 스키마와 함수를 만들어요. 역할마다 자기 것만 볼 수 있어요. 다시 해도 있던 것은 그대로예요. 비밀번호는 ~/.pgpass나"
+        + " PGPASSFILE, 서비스 파일에서 찾아요.",
+      en: "Creates the hearth schema and its functions; each role sees only its own data. Running"
+        + " it again changes nothing that is there. The password is taken from ~/.pgpass,"
+        + " PGPASSFILE or a service file."),
     examples: [
       "hearth sync server postgresql://mina@db.example.com/hearth":
         Words(ko: "이 서버에 만들어요", en: "on this server"),
       "hearth sync server postgresql://mina@db.example.com/hearth --invite":
-        Words(ko: "다른 사람을 초대해요", en: "lets somebody else in"),
-      "hearth sync server --print": Words(ko: "문장을 보여 줘요", en: "the statements"),
+        Words(ko: "다른 사람을 초대해요", en: "invites somebody else"),
+      "hearth sync server --print": Words(ko: "SQL을 보여 줘요", en: "shows the SQL"),
     ],
     arguments: [SyncSpec.database.asOptional], options: [printed, invite], isIrreversible: true,
     runningTime: .shellOnly)
@@ -56,13 +56,13 @@ struct SyncServerCommand: Command {
     }
     if input[Self.invite] { return try printInvitation(at: address, in: &console) }
     let question = console.language(
-      ko: "이 서버에 hearth 스키마를 만들까요?", en: "Make the schema hearth on this server?")
+      ko: "이 서버에 hearth 스키마를 만들까요?", en: "Create the hearth schema on this server?")
     guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     try tools.server.setUp(address)
     console.confirm(
       console.language(
         ko: "서버가 준비됐어요. 이제 hearth sync setup postgres를 쓰세요.",
-        en: "The server is ready: now hearth sync setup postgres."),
+        en: "The server is ready. Now run hearth sync setup postgres."),
       json: ["made": .bool(true)])
   }
 
@@ -73,8 +73,9 @@ struct SyncServerCommand: Command {
       [
         invitation.text,
         console.language(
-          ko: "한 번만, 7일 동안 쓸 수 있어요. 받은 사람은 이렇게 하고, 물어보면 적어요:",
-          en: "Good once, within seven days. Whoever has it runs this, which asks for it:"),
+          ko: "초대는 한 번만, 7일 동안 쓸 수 있어요. 받은 사람은 이 명령을 실행하고, 물어보면 초대를 적어요:",
+          en: "The invitation works once, within seven days. The recipient runs this and enters it"
+            + " when asked:"),
         "  " + command,
       ],
       json: ["invitation": .string(invitation.text), "days": .int(Self.invitationDays)])

@@ -7,30 +7,29 @@ struct SyncSetupCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "첫 기기에서 동기화를 시작해요", en: "Begin to sync, on the first device"),
+    summary: Words(ko: "첫 기기에서 동기화를 시작해요", en: "Start syncing on the first device"),
     details: Words(
-      ko: "거기에는 잠근 조각만 놓여요. 암호를 잊으면 화면에 나오는 단어 24개로만 되살릴 수 있으니 적어 두세요."
-        + " 폴더는 Syncthing, Dropbox, USB 등 무엇이 날라도 돼요. 서버의 비밀번호는 ~/.pgpass나 PGPASSFILE,"
-        + " 서비스 파일에서 찾아요. S3의 비밀 키는 --user로 키 ID를 주면 암호처럼 찾고, 아니면 AWS_ACCESS_KEY_ID와"
-        + " AWS_SECRET_ACCESS_KEY, ~/.aws/credentials에서 찾아요. 이미 동기화하는 기기에서는 그곳으로 옮겨요."
-        + " 지금까지의 곳이 없어졌으면 --lost로 이 기기에 있는 것을 가지고 새 곳에서 시작해요.",
-      en: "Only sealed pieces lie there. Write the twenty-four words down: nothing else"
-        + " recovers the key without the passphrase. Syncthing, Dropbox, a stick: anything may"
+      ko: "그곳에는 암호화한 조각만 저장돼요. 암호를 잊으면 화면에 나오는 단어 24개로만 되살릴 수 있으니 적어 두세요. 폴더는 Syncthing, Dropbox,"
+        + " USB 등 무엇으로 옮겨도 돼요. 서버의 비밀번호는 ~/.pgpass나 PGPASSFILE, 서비스 파일에서 찾아요. S3의 비밀 키는 --user로 키"
+        + " ID를 주면 암호처럼 찾고, 아니면 AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY, ~/.aws/credentials에서 찾아요."
+        + " 이미 동기화하는 기기에서는 그곳으로 옮겨요. 지금까지의 곳이 없어졌으면 --lost로 이 기기에 있는 것을 가지고 새 곳에서 시작해요.",
+      en: "Only encrypted pieces are stored there. Write down the twenty-four words: nothing else"
+        + " recovers the key without the passphrase. Syncthing, Dropbox, a USB stick: anything may"
         + " carry a folder. The password of a server is taken from ~/.pgpass, PGPASSFILE or a"
-        + " service file. With S3 --user is the id of an access key, whose secret is looked for as"
-        + " passwords are; without it the key is that of AWS_ACCESS_KEY_ID and"
-        + " AWS_SECRET_ACCESS_KEY, or of ~/.aws/credentials. On a device that syncs already it"
-        + " moves everything there; where the place before is lost, --lost begins there with what"
+        + " service file. With S3, --user is the id of an access key, whose secret is looked up as"
+        + " passwords are; without it, the key comes from AWS_ACCESS_KEY_ID and"
+        + " AWS_SECRET_ACCESS_KEY, or from ~/.aws/credentials. On a device that already syncs, it"
+        + " moves everything there; if the previous place is lost, --lost starts there with what"
         + " this device has."),
     examples: [
       "hearth sync setup folder ~/Sync/hearth":
-        Words(ko: "이 폴더로 주고받아요", en: "exchange through this folder"),
+        Words(ko: "이 폴더로 동기화해요", en: "syncs through this folder"),
       "hearth sync setup postgres postgresql://mina@db.example.com/hearth":
-        Words(ko: "이 서버로 주고받아요", en: "exchange through this server"),
+        Words(ko: "이 서버로 동기화해요", en: "syncs through this server"),
       "hearth sync setup webdav https://cloud.example.com/dav/hearth --user mina":
-        Words(ko: "클라우드의 폴더로 주고받아요", en: "exchange through a folder of a cloud"),
+        Words(ko: "클라우드의 폴더로 동기화해요", en: "syncs through a cloud folder"),
       "hearth sync setup s3 https://s3.eu-central-1.amazonaws.com/mina-hearth":
-        Words(ko: "S3 버킷으로 주고받아요", en: "exchange through a bucket of S3"),
+        Words(ko: "S3 버킷으로 동기화해요", en: "syncs through an S3 bucket"),
     ],
     arguments: [SyncSpec.kind, SyncSpec.place],
     options: [
@@ -41,8 +40,8 @@ struct SyncSetupCommand: Command {
   private static let lost = Flag(
     "lost",
     help: Words(
-      ko: "지금까지 주고받던 곳이 아주 없어졌을 때, 이 기기에 있는 것으로 새 곳에서 시작해요.",
-      en: "Begins there with what this device has, where the place before is gone for good."))
+      ko: "지금까지 동기화하던 곳이 아주 없어졌을 때, 이 기기에 있는 것으로 새 곳에서 시작해요.",
+      en: "Start there with what this device has, if the previous place is gone for good."))
 
   let tools: SyncCommandTools
 
@@ -71,7 +70,7 @@ struct SyncSetupCommand: Command {
     let (words, joined) = try tools.exchange.join.setUp(
       address, called: try input[SyncSpec.name] ?? tools.defaultDeviceName, passphrase)
     let first = console.language(
-      ko: "동기화를 시작했어요. 다른 기기에서는 이렇게 하세요:", en: "Sync is on. On the other devices:")
+      ko: "동기화를 시작했어요. 다른 기기에서는 이렇게 하세요:", en: "Sync is on. On the other devices, run:")
     console.confirmEach(
       [first] + address.joinCommands(by: "join").map { "  " + $0 }
         + console.lines(ofWords: words),
@@ -89,7 +88,7 @@ struct SyncSetupCommand: Command {
     try making()
     console.printPrefixedNote(
       console.language(
-        ko: "\(address.displayText) 폴더를 만들었어요.", en: "Made the folder \(address.displayText)."))
+        ko: "\(address.displayText) 폴더를 만들었어요.", en: "Created the folder \(address.displayText)."))
   }
 
   // MARK: Moving
@@ -102,29 +101,29 @@ struct SyncSetupCommand: Command {
         .custom(
           Words(
             ko: "옮길 때는 이름과 암호가 그대로예요. --name과 --passphrase-file은 빼 주세요.",
-            en: "Name and passphrase stay as they are when it moves: leave out --name and"
+            en: "The name and passphrase stay the same when you move sync. Leave out --name and"
               + " --passphrase-file.")))
     }
     let again = console.language(
-      ko: "이 기기에 있는 것으로 \(address.displayText)에서 다시 시작할까요? 다른 기기가 거기 남긴 것 가운데 이 기기가 받지 못한 것은"
-        + " 그 기기가 다시 가져와야 해요.",
+      ko: "이 기기에 있는 것으로 \(address.displayText)에서 다시 시작할까요? 다른 기기가 거기 남긴 것 가운데 이 기기가 받지 못한 것은 그 기기가"
+        + " 다시 가져와야 해요.",
       en:
-        "Begin at \(address.displayText) anew with what this device has? What others left there and this"
-        + " one has not received comes back only from them.")
+        "Start again at \(address.displayText) with what this device has? What others left there"
+        + " and this one has not received can only come from those devices.")
     let anew = console.language(
       ko:
         "\(old.displayText)에 있던 것은 두고, 이 기기에 있는 것으로 \(address.displayText)에서 시작할까요? 다른 기기가 거기 남긴 것"
-        + " 가운데 이 기기가 받지 못한 것은 따라오지 않아요.",
+        + " 가운데 이 기기가 받지 못한 것은 옮겨지지 않아요.",
       en:
-        "Leave \(old.displayText) behind, and begin at \(address.displayText) with what this device has?"
-        + " What other devices left there and this one has not received does not come along.")
+        "Leave \(old.displayText) and start at \(address.displayText) with what this device has?"
+        + " What other devices left there and this one has not received is not moved.")
     if input[Self.lost] {
       return try console.confirmOrReport(old == address ? again : anew, orSays: .nothingChanged)
     }
     let question = console.language(
-      ko: "지금은 \(old.displayText)에서 주고받아요. 앞으로는 \(address.displayText)에서 주고받을까요?",
+      ko: "지금은 \(old.displayText)에서 동기화해요. 앞으로는 \(address.displayText)에서 동기화할까요?",
       en:
-        "This device exchanges at \(old.displayText). Exchange at \(address.displayText) from now on?"
+        "This device syncs at \(old.displayText). Sync at \(address.displayText) from now on?"
     )
     return try console.confirmOrReport(question, orSays: .nothingChanged)
   }
@@ -139,20 +138,20 @@ struct SyncSetupCommand: Command {
       console.printPrefixedNote(away.error.message(in: language))
       console.printPrefixedNote(
         language(
-          ko: "\(old.displayText)에 닿지 못해 옮기지 않았어요. 아주 없어졌으면 --lost를 붙여 이 기기에 있는 것으로 시작하세요.",
+          ko: "\(old.displayText)에 연결하지 못해서 옮기지 않았어요. 아주 없어졌으면 --lost를 붙여 이 기기에 있는 것으로 시작하세요.",
           en:
-            "Nothing moved, as \(old.displayText) was not reached. If it is gone for good, --lost begins"
-            + " with what this device has."))
+            "Nothing was moved: \(old.displayText) could not be reached. If it is gone for good,"
+            + " start with --lost from what this device has."))
       // Confirming only records the attempt, as nothing else changed.
       console.recordConfirmedChange()
       throw ExitStatus.unavailable
     }
     let first = console.language(
-      ko: "이제 \(address.displayText)에서 주고받아요. 다른 기기에서도 이렇게 하세요:",
-      en: "This device exchanges at \(address.displayText) now. On the other devices:")
+      ko: "이제 \(address.displayText)에서 동기화해요. 다른 기기에서도 이렇게 하세요:",
+      en: "This device now syncs at \(address.displayText). On the other devices, run:")
     let last = console.language(
-      ko: "\(old.displayText)에 있던 조각은 그대로 있어요. 모두 옮긴 다음에 지우세요.",
-      en: "What lies at \(old.displayText) stays there: remove it once all of them have moved.")
+      ko: "\(old.displayText)에 있던 조각은 그대로 있어요. 기기를 모두 옮긴 다음에 지우세요.",
+      en: "The pieces at \(old.displayText) stay there. Remove them once all devices have moved.")
     console.confirmEach(
       [first] + address.joinCommands(by: "setup").map { "  " + $0 } + [last],
       json: [
@@ -173,11 +172,11 @@ extension SyncSetupCommand {
     let language = console.language
     let others = address.otherDevicesInstructions(from: old, language)
     let last = language(
-      ko: "새로 오는 기기는 hearth sync invite로 초대하세요.",
-      en: "A device that is new, or was set up anew, comes in by hearth sync invite.")
+      ko: "새 기기나 새로 설정한 기기는 hearth sync invite로 초대하세요.",
+      en: "Invite a device that is new, or was set up again, with hearth sync invite.")
     let closed = language(
-      ko: "지금까지의 암호로는 거기 들어올 수 없어요. 암호를 쓰려면 hearth sync passphrase로 새로 정하세요.",
-      en: "The passphrase from before lets nobody in there: hearth sync passphrase sets another.")
+      ko: "지금까지의 암호는 거기서 쓸 수 없어요. 암호를 쓰려면 hearth sync passphrase로 새로 정하세요.",
+      en: "The old passphrase does not work there. To use one, set it with hearth sync passphrase.")
     console.confirmEach(
       others + [last] + (takesPassphrase ? [] : [closed]),
       json: [
@@ -205,12 +204,13 @@ extension SyncAddress {
       let first = language(
         ko: "\(displayText)에서 다시 시작했어요. 함께하던 다른 기기에서는 동기화만 하면 돼요:",
         en:
-          "This device has begun at \(displayText) anew. The others that took part need only sync:")
+          "This device started again at \(displayText). The others that took part only need to"
+          + " sync:")
       return [first, "  hearth sync"]
     }
     let first = language(
-      ko: "이제 \(displayText)에서 주고받아요. 함께하던 다른 기기에서도 이렇게 하세요:",
-      en: "This device exchanges at \(displayText) now. On the others that took part:")
+      ko: "이제 \(displayText)에서 동기화해요. 함께하던 다른 기기에서도 이렇게 하세요:",
+      en: "This device now syncs at \(displayText). On the others that took part, run:")
     return [first] + joinCommands(by: "setup").map { "  \($0) --lost" }
   }
 

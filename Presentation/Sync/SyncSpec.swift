@@ -106,11 +106,11 @@ enum SyncSpec {
     "relay", kind: .choice(SyncAddress.Kind.allCases.map(\.rawValue)),
     placeholder: Words(ko: "종류", en: "KIND"),
     help: Words(
-      ko: "folder는 다른 프로그램이나 USB가 나르는 폴더, postgres는 PostgreSQL 서버, webdav는 Nextcloud 같은"
-        + " WebDAV 서버의 폴더, s3는 S3나 MinIO 같은 서버의 버킷이에요.",
-      en: "folder is one that another program or a stick carries, postgres a server of PostgreSQL,"
-        + " webdav a folder on a server such as Nextcloud, s3 a bucket of S3 or of a server like"
-        + " it, such as MinIO.")
+      ko: "folder는 다른 프로그램이나 USB로 옮기는 폴더, postgres는 PostgreSQL 서버, webdav는 Nextcloud 같은 WebDAV 서버의"
+        + " 폴더, s3는 S3나 MinIO 같은 서버의 버킷이에요.",
+      en: "folder is one that another program or a USB stick carries, postgres a PostgreSQL server,"
+        + " webdav a folder on a WebDAV server such as Nextcloud, s3 a bucket of S3 or of a"
+        + " compatible server such as MinIO.")
   ) { typed in
     guard let kind = SyncAddress.Kind(rawValue: typed.text) else {
       let words = SyncAddress.Kind.allCases.map(\.rawValue).joined(separator: ", ")
@@ -137,7 +137,7 @@ enum SyncSpec {
     else {
       throw typed.usageError(
         accepted: Words(
-          ko: "빈칸 없는 32바이트 이하의 이름", en: "a name of at most 32 bytes without blanks"))
+          ko: "빈칸 없는 32바이트 이하의 이름", en: "a name of at most 32 bytes without spaces"))
     }
     return name
   }
@@ -188,7 +188,7 @@ extension SyncCommandTools {
     if address.kind == .postgres, address.account == nil, console.canAskSecretly,
       try exchange.join.needsPassword(address)
     {
-      let question = console.language(ko: "데이터베이스의 비밀번호: ", en: "Password of the database: ")
+      let question = console.language(ko: "데이터베이스의 비밀번호: ", en: "Database password: ")
       if let typed = try console.promptSecretly(question) { rememberPassword(typed, address) }
     }
     return passwords
@@ -229,10 +229,11 @@ extension Console {
     guard count > 0 else { return [] }
     return [
       language(
-        ko: "서로 모르고 다르게 바꾼 것이 \(count)개 있어요. hearth sync conflicts로 보고 정하세요.",
+        ko: "두 기기에서 다르게 고친 항목이 \(count)개 있어요. hearth sync conflicts로 보고 정하세요.",
         en: count == 1
-          ? "1 thing was changed on two sides: hearth sync conflicts shows both."
-          : "\(count) things were changed on two sides: hearth sync conflicts shows both.")
+          ? "1 item was changed differently on two devices. To settle it: hearth sync conflicts"
+          : "\(count) items were changed differently on two devices. To settle them: hearth sync"
+            + " conflicts")
     ]
   }
 }
@@ -242,7 +243,7 @@ extension RenumberedSaying {
   fileprivate func renumberingNote(in language: Language) -> String {
     let texts = BilingualTitle(title)
     return language(
-      ko: "두 기기가 서로 다른 글귀에 \(oldNumber)번을 주어서, \(texts.korean.quoted(.korean)) 글귀는 이제"
+      ko: "두 기기가 서로 다른 글귀에 \(oldNumber)번을 붙여서, \(texts.korean.quoted(.korean)) 글귀는 이제"
         + " \(newNumber)번이에요.",
       en: "Two devices had given #\(oldNumber) to different sayings:"
         + " \(texts.english.quoted(.english)) is #\(newNumber) now.")
@@ -255,8 +256,8 @@ extension SyncStatus.Device {
     daysAhead.map { days in
       language(
         ko: "\(name.quotable()) 기기의 시계가 이 기기보다 \(days)일 빨라요. 둘 중 하나가 틀렸으니 확인해 주세요.",
-        en: "The clock of \(name.quotable()) is \(language.days(days)) ahead of this one: one of"
-          + " the two is wrong.")
+        en: "The clock of \(name.quotable()) is \(language.days(days)) ahead of this one. Please"
+          + " check which of the two is wrong.")
     }
   }
 }

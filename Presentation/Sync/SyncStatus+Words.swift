@@ -24,8 +24,8 @@ struct SyncStatusWords {
     if status.isPaused { return language(ko: "멈춤", en: "paused") }
     return status.lastExchangeAt.map {
       language(
-        ko: "마지막으로 맞춘 때 \(timeText($0))", en: "last exchanged \(timeText($0))")
-    } ?? language(ko: "아직 맞춘 적 없음", en: "not yet")
+        ko: "마지막 동기화 \(timeText($0))", en: "last synced \(timeText($0))")
+    } ?? language(ko: "아직 동기화한 적 없음", en: "never synced")
   }
 
   /// The number of changes to send; nil if there are none.
@@ -42,7 +42,7 @@ struct SyncStatusWords {
       ? ""
       : language(
         ko: ", 그 뒤의 변경 \(device.entriesBehind)개를 받았는지는 아직 몰라요",
-        en: ", has not told yet whether it received the last \(device.entriesBehind)")
+        en: ", has not confirmed the last \(device.entriesBehind) yet")
     let ahead =
       device.daysAhead.map { days in
         language(ko: ", 시계가 \(days)일 빠름", en: ", its clock \(language.days(days)) ahead")
@@ -55,10 +55,9 @@ struct SyncStatusWords {
     status.problem.map { problem in
       guard let known = SyncProblem(code: problem) else {
         return language(
-          ko: "주고받는 곳에 닿지 못했거나 그곳이 받지 않았어요. 적은 것은 여기 있고, 닿으면 나가요. 까닭은 hearth sync가"
-            + " 알려 줘요.",
-          en: "The relay was not reached, or took nothing. What you enter stays here and goes out"
-            + " once it can; hearth sync says why.")
+          ko: "주고받는 곳에 연결하지 못했거나 그곳이 받지 않았어요. 적은 것은 여기에 있고, 연결되면 보내요. 이유는 hearth sync가 알려 줘요.",
+          en: "The relay could not be reached or refused the data. What you enter is kept here and"
+            + " sent when it can be; hearth sync shows the reason.")
       }
       return known.message(in: language)
     }

@@ -7,9 +7,9 @@ struct SyncStatusCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "동기화가 어떤지 봐요", en: "See how sync stands"),
+    summary: Words(ko: "동기화 상태를 봐요", en: "Show the sync status"),
     examples: [
-      "hearth sync status": Words(ko: "언제 맞췄는지", en: "when it last did")
+      "hearth sync status": Words(ko: "마지막 동기화와 남은 변경", en: "the last sync, and what is to be sent")
     ],
     isReadOnly: true)
 

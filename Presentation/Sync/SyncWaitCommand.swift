@@ -7,7 +7,7 @@ struct SyncWaitCommand: Command {
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "바뀐 것을 조용히 주고받아요", en: "Exchange quietly, then end"),
+    commandName, summary: Words(ko: "바뀐 것을 조용히 동기화해요", en: "Sync quietly, then exit"),
     examples: [
       "hearth sync wait": Words(ko: "조용히", en: "quietly")
     ],

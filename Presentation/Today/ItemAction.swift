@@ -34,8 +34,8 @@ extension ItemAction {
   static let done = ItemAction(
     key: "x", label: Words(ko: "했어요", en: "done"),
     help: Words(
-      ko: "하고 나서 다시 할 일정을 오늘 했다고 표시해요",
-      en: "Mark what repeats after it was done, as of today"))
+      ko: "완료한 뒤 되풀이되는 일정을 오늘 완료로 표시해요",
+      en: "Mark an event that repeats after being done as done today"))
 
   fileprivate static let water = ItemAction(
     key: "w", label: Words(ko: "물 주기", en: "water"),
@@ -51,7 +51,7 @@ extension ItemAction {
 
   fileprivate static let finish = ItemAction(
     key: "x", label: Words(ko: "완독", en: "finish"),
-    help: Words(ko: "다 읽은 것으로 해요 (먼저 물어봐요)", en: "Call it finished; asks first"))
+    help: Words(ko: "다 읽은 책으로 표시해요 (먼저 물어봐요)", en: "Mark it finished; asks first"))
 
   fileprivate static let like = ItemAction(
     key: "*", label: SayingKeys.likeLabel(nil), help: SayingKeys.likeHelp)

@@ -30,15 +30,16 @@ import Testing
   /// The keys, and a text on the resulting screen.
   private static let ways: [(keys: String, seen: String)] = [
     ("\"water 엄마\" ⏎", "Watered 엄마."),
-    ("\"water 엄마\" ⏎ u", "Took back the watering of 엄마"),
+    ("\"water 엄마\" ⏎ u", "Undid the watering of 엄마"),
     ("\"hearth water ㅇㅁ\" ⏎", "Watered 엄마."),
     ("\"mood add 80 'a good day'\" ⏎", "✓ "), ("\"feel\" ⏎", "How do you feel?"),
-    ("\"hearth\" ⏎", "open already"), ("\"--store x.db today\" ⏎", "--store and --demo are"),
-    ("\"today --demo\" ⏎", "--store and --demo are"),
+    ("\"hearth\" ⏎", "open already"),
+    ("\"--store x.db today\" ⏎", "Use --store and --demo in a shell"),
+    ("\"today --demo\" ⏎", "Use --store and --demo in a shell"),
     ("\"remind watch\" ⏎", "run “hearth remind watch” in the shell"),
     ("\"demo --days 3\" ⏎", "run “hearth demo” in the shell"),
     ("\"profile lock\" ⏎", "run “hearth profile lock” in the shell"),
-    ("\"import -\" ⏎ WOKEN", "no standard input"),
+    ("\"import -\" ⏎ WOKEN", "Standard input cannot be read here"),
     ("\"say 'x\" ⏎", "close the quote"), ("\"saying add\" ⏎", "! "),
     ("\"today --json\" ⏎", "\"schema\""), ("\"--lang ko book list\" ⏎", "데미안"),
     ("\"import /no/such\" ⏎ WOKEN", "/no/such"), ("paste:\"book show 데미안\" ⏎", "240"),
@@ -73,12 +74,12 @@ import Testing
       ": \"link add Shared calendar \(folder.file("vdir"))\" ⏎ WOKEN",
       size: Size(width: 200, height: 40)
     ).text
-    #expect(linked.contains("Linked Shared") && !linked.contains("takes it back"), "\(linked)")
+    #expect(linked.contains("Linked Shared") && !linked.contains("undoes it"), "\(linked)")
   }
 
   @Test func `no answer that changed nothing is said to be taken back`() throws {
     let text = try play(": \"feel 60\" ⏎ : \"book list\" ⏎ esc +").text
-    #expect(text.contains(": book list") && !text.contains("takes it back"), "\(text)")
+    #expect(text.contains(": book list") && !text.contains("undoes it"), "\(text)")
   }
 
   @Test(arguments: [
@@ -88,7 +89,7 @@ import Testing
     keys: String, takesBack: Bool
   ) throws {
     let text = try play(keys).text
-    #expect(text.contains("Took back the mood of 60") == takesBack, "\(text)")
+    #expect(text.contains("Undid the mood of 60") == takesBack, "\(text)")
     #expect(text.contains("Nothing found") != takesBack, "\(text)")
     #expect(!text.contains("hearth:"), "\(text)")
   }

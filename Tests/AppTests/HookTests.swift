@@ -55,7 +55,7 @@ import Testing
     try put("on-change", "exit 7")
     let added = try hearth.run("person", "add", "Mina", "--every", "3", "--lang", "en")
     #expect(added.status == 0)
-    #expect(added.errors.contains("on-change failed (status 7)"))
+    #expect(added.errors.contains("on-change failed (exit status 7)"))
     #expect(try people.contains("Mina"))
     chmod(folder.file(".config/hearth/hooks/on-change"), 0o777)
     #expect(
@@ -87,7 +87,7 @@ import Testing
     // A failing hook does not prevent changes.
     try put("before-change", "exit 5")
     let done = try hearth.run("person", "edit", "Mina", "--every", "9", "--yes", "--lang", "en")
-    #expect(done.status == 0 && done.errors.contains("before-change failed (status 5)"))
+    #expect(done.status == 0 && done.errors.contains("before-change failed (exit status 5)"))
   }
 
   @Test func `what is due is told once, whatever becomes of it`() throws {

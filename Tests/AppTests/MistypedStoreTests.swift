@@ -22,7 +22,7 @@ import Testing
     let path = folder.file("nope/x.db")
     let hearth = hearth(isOption ? [:] : ["HEARTH_STORE": path])
     let option = isOption ? ["--store", path] : []
-    for (language, words) in [("en", "A new store was made"), ("ko", "새 저장소를 만들었어요")] {
+    for (language, words) in [("en", "Created a new store"), ("ko", "새 저장소를 만들었어요")] {
       try? FileManager.default.removeItem(atPath: folder.file("nope"))
       let first = try hearth.run(["feel", "70", "--lang", language] + option)
       #expect(first.status == 0)

@@ -47,7 +47,7 @@ import Testing
   @Test func `a zone without a time, and one that is none, are refused`() throws {
     try hearth.run(
       at: morning, ["plan", "Trip", "--from", "wed", "--zone", "Asia/Tokyo"], fails: 64,
-      says: "there has to be a time")
+      says: "A time zone needs a time, too")
     try hearth.run(
       at: morning, ["plan", "Trip wed 9am", "--zone", "Asia/Atlantis"], fails: 64,
       says: "Asia/Atlantis", "the name of a time zone")

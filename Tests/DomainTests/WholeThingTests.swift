@@ -63,8 +63,8 @@ import Testing
       //
       // What a text says is read from the text itself.
       let never = [
-        "Reading.finishedSometime", "Event.details.appliesToLater", "Event.searchWords.whole",
-        "Event.searchWords.times",
+        "Reading.isFinishedOnUnknownDay", "Event.details.appliesToLater",
+        "Event.searchWords.eventWords", "Event.searchWords.occurrenceWords",
       ]
       #expect(gaps.filter { !never.contains($0) } == [])
     }

@@ -37,7 +37,7 @@ import Testing
     var frame = Frame(size: Size(width: 3, height: 1))
     frame.write("a", at: .origin, style: Style(foreground: .ansi(1), attributes: .bold))
     frame.write("b", at: Position(x: 1, y: 0))
-    #expect(frame.styledText == "ab\n\na..\n\na ansi(1) on standard, bold")
+    #expect(frame.styledText == "ab\n\na..\n\na ansi(1) on terminalDefault, bold")
   }
 
   @Test(arguments: [Int.min, -5, 0, 2, 100, .max], [Int.min, -1, 0, 1, .max])

@@ -51,13 +51,13 @@ enum CommandLineScreen: Screen {
           action: .completePressed(1)),
         KeyBinding(
           [Key(.tab, .shift)], ko: ("이전 후보", "이전 후보로 바꿔요"),
-          en: ("the one before", "Take the one before"), action: .completePressed(-1),
+          en: ("previous", "Choose the previous suggestion"), action: .completePressed(-1),
           isCommon: true),
         KeyBinding(
-          [Key(.up)], ko: ("이전 명령", "앞서 적은 명령을 봐요"), en: ("earlier", "Show the command before"),
+          [Key(.up)], ko: ("이전 명령", "앞서 적은 명령을 봐요"), en: ("earlier", "Show the previous command"),
           action: .olderPressed, isCommon: state.history.isEmpty),
         KeyBinding(
-          [Key(.down)], ko: ("다음 명령", "나중에 적은 명령을 봐요"), en: ("later", "Show the command after"),
+          [Key(.down)], ko: ("다음 명령", "나중에 적은 명령을 봐요"), en: ("later", "Show the next command"),
           action: .newerPressed, isCommon: true),
         KeyBinding(
           [Key(.escape)], ko: ("그만두기", "명령을 그만두고 돌아가요"), en: ("cancel", "Leave the command line"),

@@ -75,7 +75,7 @@ package struct CommandRunner: Sendable {
       return .refused(
         Words(
           ko: "여기서는 지금 열린 저장소만 써요. --store와 --demo는 셸에서 써 주세요.",
-          en: "Here the store that is open is used; --store and --demo are for the shell."))
+          en: "Commands here use the open store. Use --store and --demo in a shell."))
     }
     switch invocation {
     case .noCommand: return .refused(CommandRunner.alreadyOpenMessage)

@@ -27,7 +27,7 @@ enum WorkingScreen: Screen {
     Keymap([
       KeyBinding(
         [Key(.escape), .character("q")], ko: ("멈추기", "하던 일을 멈춰요"),
-        en: ("stop", "Stop what is going on"), action: .stopped,
+        en: ("stop", "Stop the current task"), action: .stopped,
         disabledReason: state.isStopping ? Words(ko: "멈추는 중이에요", en: "it is stopping") : nil)
     ])
   }

@@ -37,17 +37,17 @@ enum BookAction: Hashable {
     readingKeys(of: book) + [
       ActionKey(
         key: .character("s"), label: Words(ko: "별점", en: "stars"),
-        help: Words(ko: "별점을 매겨요", en: "Say how much you liked it"),
+        help: Words(ko: "별점을 매겨요", en: "Rate the book"),
         action: book.map { .rate($0.id) }),
       ActionKey(
         key: .character("*"),
         label: book?.isFavourite == true
-          ? Words(ko: "좋아하는 책에서 빼기", en: "no favourite") : Words(ko: "좋아하는 책", en: "favourite"),
-        help: Words(ko: "좋아하는 책에 넣거나 빼요", en: "Make it a favourite, or no longer"),
+          ? Words(ko: "좋아하는 책에서 빼기", en: "unfavourite") : Words(ko: "좋아하는 책", en: "favourite"),
+        help: Words(ko: "좋아하는 책에 넣거나 빼요", en: "Add it to your favourites or remove it"),
         action: book.map { .favourite($0) }),
       ActionKey(
         key: .character("e"), label: Words(ko: "고치기", en: "edit"),
-        help: Words(ko: "책 정보를 고쳐요", en: "Change what is entered about the book"),
+        help: Words(ko: "책 정보를 고쳐요", en: "Change the book's details"),
         action: book.map { .edit($0.id) }),
       ActionKey(
         key: .character("d"), label: Words(ko: "지우기", en: "remove"),
@@ -62,7 +62,7 @@ enum BookAction: Hashable {
     let page = ActionKey(
       key: .character("p"), label: Words(ko: "쪽 적기", en: "page"),
       help: book?.isGoal == false
-        ? Words(ko: "읽은 쪽을 적어 읽기 시작해요", en: "Begin it with the page you reached")
+        ? Words(ko: "읽은 쪽을 적어 읽기 시작해요", en: "Enter the page you reached and start reading")
         : Words(ko: "어디까지 읽었는지 적어요", en: "Enter the page you reached"),
       action: book.flatMap { $0.isFinished ? nil : .enterPage($0.id) },
       disabledReason: book.map { _ in
@@ -86,21 +86,21 @@ enum BookAction: Hashable {
   private static func finishKey(_ book: Book) -> ActionKey {
     ActionKey(
       key: .character("x"), label: Words(ko: "완독", en: "finish"),
-      help: Words(ko: "다 읽은 것으로 해요 (먼저 물어봐요)", en: "Call it finished; asks first"),
+      help: Words(ko: "다 읽은 책으로 표시해요 (먼저 물어봐요)", en: "Mark it as finished; asks first"),
       action: .finish(book))
   }
 
   private static func reopenKey(_ book: Book) -> ActionKey {
     ActionKey(
       key: .character("x"), label: Words(ko: "완독 취소", en: "reopen"),
-      help: Words(ko: "읽는 중으로 되돌려요", en: "As if it had not been finished yet"),
+      help: Words(ko: "읽는 중으로 되돌려요", en: "Go back to reading it"),
       action: .reopen(book))
   }
 
   private static func readAgainKey(_ book: Book) -> ActionKey {
     ActionKey(
       key: .character("n"), label: Words(ko: "다시 읽기", en: "read again"),
-      help: Words(ko: "새 목표로 처음부터 다시 읽어요", en: "Begin a new reading of it"),
+      help: Words(ko: "새 목표로 처음부터 다시 읽어요", en: "Read it again from the start with a new target"),
       action: .readAgain(book.id))
   }
 }

@@ -118,7 +118,7 @@ struct BookFacts {
   private func finishText(of reading: HearthDomain.Reading) -> String? {
     guard reading.isFinished else { return nil }
     guard let day = reading.finishedOn else {
-      return language(ko: "언제인지 몰라요", en: "some day")
+      return language(ko: "언제인지 몰라요", en: "date unknown")
     }
     let taken = reading.daysSpent.map { " (\(language.days($0)))" } ?? ""
     return words.dateWords.short(day) + taken
@@ -128,7 +128,7 @@ struct BookFacts {
     if plan.isLate, plan.pagesLeft == 0 {
       return language(
         ko: "마지막 쪽까지 읽었어요, 다 읽었다면 book finish",
-        en: "you are at the last page; to finish it: book finish")
+        en: "you are at the last page; if you have finished: book finish")
     }
     if plan.isLate {
       return language(

@@ -118,12 +118,12 @@ extension BookScreen {
   static func noRecordsText(of book: Book) -> Words {
     if book.isOpen {
       return Words(
-        ko: "아직 기록이 없어요. p로 읽은 쪽을 적어요.", en: "Nothing yet. p enters the page you reached.")
+        ko: "아직 기록이 없어요. p로 읽은 쪽을 적어요.", en: "Nothing yet. Press p to enter a page.")
     }
     return book.isFinished
       ? Words(ko: "남긴 기록이 없어요.", en: "There are no records.")
       : Words(
-        ko: "아직 목표가 아니에요. t로 목표일을 정해요.", en: "It is no goal yet. t sets a target day.")
+        ko: "아직 목표가 아니에요. t로 목표일을 정해요.", en: "It is not a goal yet. Press t to set a target.")
   }
 }
 
@@ -140,7 +140,7 @@ extension BookScreen {
     let notes = [
       sentence.page.map(words.page) ?? "",
       state.sayingNumbers[sentence.id].map {
-        view.language(ko: "글귀 #\($0)에 담았어요", en: "is the saying #\($0)")
+        view.language(ko: "글귀 #\($0)에 담았어요", en: "saying #\($0)")
       } ?? "",
     ]
     text += StyledText("\n" + notes.joinedNonEmpty(by: " · "), view.theme.faint)
@@ -150,7 +150,7 @@ extension BookScreen {
   private static func sentenceList(of state: State, in view: ViewContext) -> List {
     let nothing = StyledText(
       view.language(
-        ko: "아직 간직한 문장이 없어요. a로 적어요.", en: "No sentences yet. a keeps the first one."))
+        ko: "아직 간직한 문장이 없어요. a로 적어요.", en: "No sentences yet. Press a to add one."))
     let words = BookWords(view.language, today: state.today)
     return state.sentences.list(whenEmpty: nothing, look: view.theme.listLook) { sentence in
       let page = view.widths.padded(sentence.page.map(words.page) ?? "–", to: 8)

@@ -17,7 +17,7 @@ extension BookScreen {
   private static func statisticsKey(_ state: State) -> KeyBinding<Action> {
     KeyBinding(
       [.character("i")], ko: ("시간대와 흐름", "이 책을 언제 읽었고 며칠 이어 읽었는지 봐요"),
-      en: ("time of day, streak", "See when in the day it was read, and its streak"),
+      en: ("time of day, streak", "See at what time of day you read it, and your streak"),
       action: .requested(.show(.analysis(state.book.id))), isCommon: state.part != .analysis)
   }
 
@@ -49,7 +49,7 @@ extension BookScreen {
       action: .partSwitched(1)),
     KeyBinding(
       [Key(.left), .character("h")], ko: ("이전 보기", "개요, 분석, 문장, 소개를 거꾸로 봐요"),
-      en: ("previous part", "See the part before"), action: .partSwitched(-1), isCommon: true),
+      en: ("previous part", "See the previous part"), action: .partSwitched(-1), isCommon: true),
   ]
 
   private static func historyKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -63,13 +63,13 @@ extension BookScreen {
     return [
       KeyBinding(
         [Key(.enter)], ko: ("기록 고치기", "고른 날에 읽은 쪽을 고쳐요"),
-        en: ("mend", "Mend the page of the selected day"),
+        en: ("fix", "Correct the page of the selected day"),
         action: record.map { .requested(.show(.recordEntry(state.book.id, $0))) } ?? .nothing,
         disabledReason: refusal),
       KeyBinding(
         refusal == nil ? [.character("d")] + removing : removing,
         ko: ("기록 지우기", "고른 날의 기록을 지워요 (먼저 물어봐요). 책은 목록에서 지워요"),
-        en: ("unread", "Remove the record; asks first. The list removes the book"),
+        en: ("unread", "Remove the record; asks first. Remove the book in the list"),
         action: record.map { .requested(.asking(toRemove: $0, today: state.today)) }
           ?? .nothing, disabledReason: refusal),
     ]
@@ -88,7 +88,7 @@ extension BookScreen {
     }
     return [
       KeyBinding(
-        [.character("a")], ko: ("추가", "간직할 문장을 적어요"), en: ("add", "Keep a sentence of the book"),
+        [.character("a")], ko: ("추가", "간직할 문장을 적어요"), en: ("add", "Keep a sentence from the book"),
         action: .requested(.show(.sentenceForm(state.book.id, nil)))),
       binding(
         [.character("e"), Key(.enter)], ko: ("고치기", "고른 문장과 쪽을 고쳐요"),
@@ -96,10 +96,10 @@ extension BookScreen {
       ) { .show(.sentenceForm(state.book.id, $0)) },
       binding(
         [.character("w")], ko: ("글귀로", "고른 문장을 글귀에 추가해요"),
-        en: ("to saying", "Make a saying of the sentence"),
+        en: ("to saying", "Add the sentence to your sayings"),
         nothing
           ?? (sentence?.saying == nil
-            ? nil : Words(ko: "이미 글귀가 되었어요", en: "it is a saying already"))
+            ? nil : Words(ko: "이미 글귀가 되었어요", en: "it is already a saying"))
       ) { .makingSaying(of: $0) },
       binding(
         [.character("s")], ko: ("공유", "고른 문장을 글이나 그림 카드로 공유해요"),

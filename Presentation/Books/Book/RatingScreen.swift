@@ -82,7 +82,7 @@ enum RatingScreen: Screen {
     Keymap(
       [
         KeyBinding(
-          [Key(.enter), .character("s")], ko: ("저장", "별점을 저장해요"), en: ("save", "Keep the rating"),
+          [Key(.enter), .character("s")], ko: ("저장", "별점을 저장해요"), en: ("save", "Save the rating"),
           action: .saved, disabledReason: state.errorMessage),
         KeyBinding(
           [Key(.right), .character("l")], ko: ("올리기", "별점을 반 개 올려요"),
@@ -95,22 +95,25 @@ enum RatingScreen: Screen {
           en: ("none", "No rating at all"), action: .cleared),
         KeyBinding(
           [.character("e")], ko: ("한마디", "별점을 저장하고 책 소개에 한마디를 적어요"),
-          en: ("a word", "Keep the rating, and write what you think into the book"),
+          en: ("note", "Save the rating and write a note about the book"),
           action: .writePressed(.comment), disabledReason: state.errorMessage),
         KeyBinding(
           [.character("a")], ko: ("문장", "별점을 저장하고 책의 문장을 간직해요"),
-          en: ("sentence", "Keep the rating, and a sentence of the book"),
+          en: ("sentence", "Save the rating and keep a sentence from the book"),
           action: .writePressed(.sentence), disabledReason: state.errorMessage),
         KeyBinding(
           [Key(.backspace)], ko: ("한 글자 지우기", "적던 숫자를 지워요"),
-          en: ("erase", "Take back what was typed"), action: .erased, isCommon: true),
+          en: ("erase", "Delete what you typed"), action: .erased, isCommon: true),
       ]
         + "0123456789.".map { letter in
           KeyBinding(
             [.character(letter)], ko: ("\(letter)", "별점을 숫자로 적어요"),
             en: ("\(letter)", "Type the rating"), action: .typed(letter), isCommon: true)
         } + [
-          .back(help: Words(ko: "별점을 바꾸지 않고 돌아가요", en: "Go back and leave the rating"), .cancelled)
+          .back(
+            help: Words(
+              ko: "별점을 바꾸지 않고 돌아가요",
+              en: "Go back without changing the rating"), .cancelled)
         ])
   }
 
@@ -170,7 +173,7 @@ extension RatingScreen {
     let words = BookWords(view.language, today: state.today)
     var text = StyledText()
     if state.celebrates {
-      text.append(view.language(ko: "다 읽었어요!", en: "Finished!") + "\n\n", view.theme.accent)
+      text.append(view.language(ko: "다 읽었어요.", en: "Finished.") + "\n\n", view.theme.accent)
     }
     text.append(state.book.title + "\n", view.theme.heading)
     if !state.book.author.isEmpty { text.append(state.book.author + "\n", view.theme.faint) }

@@ -25,17 +25,16 @@ struct BookAddCommand: Command {
     commandName,
     summary: Words(ko: "읽을 책을 추가해요", en: "Add a book to finish"),
     details: Words(
-      ko: "목표일과 쪽수는 안 적어도 돼요. 쪽수를 모르면 퍼센트로 읽어요."
-        + " 제목 없이 --isbn이나 --pick만 적으면 나머지를 찾아서 채워요.",
-      en: "A target is no must, nor are pages: without them it is read in percent. With --isbn or"
-        + " --pick in place of the title the rest is looked up."),
+      ko: "목표일과 쪽수는 안 적어도 돼요. 쪽수를 모르면 퍼센트로 읽어요. 제목 없이 --isbn이나 --pick만 적으면 나머지를 찾아서 채워요.",
+      en: "Target and pages are optional; without pages, progress is in percent. With --isbn or"
+        + " --pick instead of a title, the rest is looked up."),
     examples: [
       .line(
         ko: "hearth book add 데미안 --pages 240 --target +14d",
         en: "hearth book add Demian --pages 240 --target +14d"):
         Words(ko: "2주 안에 다 읽어요", en: "to finish within two weeks"),
       "hearth book add --pick 1 --pages 240":
-        Words(ko: "방금 찾은 책 가운데 첫 번째예요", en: "the first of the last search"),
+        Words(ko: "방금 찾은 책 가운데 첫 번째예요", en: "the first result of the last search"),
       "hearth book add --isbn 9788937460449":
         Words(ko: "ISBN으로 찾아서 추가해요", en: "look it up by its ISBN"),
     ],
@@ -141,13 +140,12 @@ struct BookAddCommand: Command {
 
   private func sameBookQuestionText(_ there: Book, author: String) -> Words {
     let line =
-      "hearth book edit \(Quoting.shellWord(there.title))"
-      + " --author \(Quoting.shellWord(author))"
+      "hearth book edit \(Quoting.shellWord(there.title)) --author \(Quoting.shellWord(author))"
     return Words(
-      ko: "\(KoreanParticle.topic(there.title.quoted(.korean))) 지은이 없이 이미 있어요."
-        + " 같은 책이면 지은이를 적어 넣고, 다른 책이면 --yes를 붙여 주세요:\n  \(line)",
-      en: "\(there.title.quoted(.english)) is there without an author. For another book give"
-        + " --yes; if it is the same, fill the author in:\n  \(line)")
+      ko: "\(KoreanParticle.topic(there.title.quoted(.korean))) 지은이 없이 이미 있어요. 같은 책이면 지은이를 적어 넣고,"
+        + " 다른 책이면 --yes를 붙여 주세요:\n  \(line)",
+      en: "\(there.title.quoted(.english)) is already there without an author. If this is another"
+        + " book, add --yes; if it is the same, add the author:\n  \(line)")
   }
 
   private func details(_ options: Options, in console: inout Console) throws -> BookDetails {
@@ -167,7 +165,7 @@ extension Console {
     printNote(
       Words(
         ko: "지은이는 고전 목록에서 찾아 적었어요: \(book.author.quotable(limit: 60)).",
-        en: "Its author is taken from the classics: \(book.author.quotable(limit: 60))."))
+        en: "Found the author in the list of classics: \(book.author.quotable(limit: 60))."))
   }
 
   /// Reports that the book is already a goal and shows it, before any question. Returns the exit

@@ -9,15 +9,15 @@ struct BookAgainCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "다 읽은 책을 처음부터 다시 읽어요", en: "Read a finished book once more"),
+    summary: Words(ko: "다 읽은 책을 처음부터 다시 읽어요", en: "Read a finished book again"),
     details: Words(
       ko: "지난번에 읽은 날과 기록, 별점은 남아요. 목표일은 안 적어도 돼요.",
-      en: "The days, records and stars of before stay. A target is no must."),
+      en: "Earlier dates, records and ratings are kept. The target is optional."),
     examples: [
       .line(
         ko: "hearth book again 데미안 --target +14d",
         en: "hearth book again Demian --target +14d"):
-        Words(ko: "2주 동안 다시 읽어요", en: "once more, in two weeks")
+        Words(ko: "2주 동안 다시 읽어요", en: "again, within two weeks")
     ],
     arguments: [BookSpec.book],
     options: [target])

@@ -60,5 +60,5 @@ struct BookCalendarCommand: Command {
 
 extension Words {
   fileprivate static let nothingReadInPeriod = Words(
-    ko: "이 기간에는 읽은 기록이 없어요.", en: "Nothing was read in this time.")
+    ko: "이 기간에는 읽은 기록이 없어요.", en: "Nothing was read in this period.")
 }

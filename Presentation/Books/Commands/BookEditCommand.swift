@@ -11,10 +11,9 @@ struct BookEditCommand: Command {
     commandName,
     summary: Words(ko: "책 정보를 고쳐요", en: "Change a book"),
     details: Words(
-      ko: "적은 것만 바뀌어요. 비워 두면 지워져요: --author \"\"."
-        + " 글이 아닌 것은 none으로도 지워요: --target none.",
-      en: "Only what is named changes. An empty value takes it back: --author \"\"."
-        + " What is no text goes by none, too: --target none."),
+      ko: "적은 것만 바뀌어요. 비워 두면 지워져요: --author \"\". 글이 아닌 것은 none으로도 지워요: --target none.",
+      en: "Only what you give changes. An empty value clears it: --author \"\". For anything but"
+        + " text, none works, too: --target none."),
     examples: [
       .line(ko: "hearth book edit 데미안 --target +7d", en: "hearth book edit Demian --target +7d"):
         Words(ko: "목표일을 일주일 뒤로 옮겨요", en: "a new target, a week from now"),

@@ -13,16 +13,14 @@ struct BookExportCommand: Command {
     commandName,
     summary: Words(ko: "모든 책을 파일로 내보내요", en: "Write all books to a file"),
     details: Words(
-      ko: "형식을 적지 않으면 .json으로 끝나는 파일은 JSON, 나머지는 CSV예요."
-        + " JSON에는 읽은 기록과 문장까지 담겨요."
-        + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "Without a format a file whose name ends in .json is JSON, any other CSV."
-        + " JSON holds what was read on each day and the sentences, too."
-        + " An existing file is replaced only with --yes."),
+      ko: "형식을 적지 않으면 .json으로 끝나는 파일은 JSON, 나머지는 CSV예요. JSON에는 읽은 기록과 문장까지 담겨요. 이미 있는 파일은 --yes가"
+        + " 있어야 덮어써요.",
+      en: "Without a format, a .json file is JSON and any other file CSV. JSON includes reading"
+        + " records and sentences. An existing file is replaced only with --yes."),
     examples: [
       "hearth book export books.csv": Words(ko: "표로 내보내요", en: "as a table"),
       "hearth book export books.csv --format goodreads":
-        Words(ko: "Goodreads가 읽는 표로 내보내요", en: "as Goodreads reads it"),
+        Words(ko: "Goodreads가 읽는 표로 내보내요", en: "as a table for Goodreads"),
     ],
     arguments: [SharedSpec.file], options: [format], storeNeed: .inMemory, runningTime: .slow)
 
@@ -59,13 +57,13 @@ struct BookExportCommand: Command {
         ? nil
         : language(
           ko: "Goodreads에는 반 개 별점이 없어서 책 \(halves)권의 별점은 반 개 올려 적었어요.",
-          en: "Goodreads has whole stars only: half a star more stands there for \(books)."),
+          en: "Goodreads has whole stars only, so half a star was added for \(books)."),
       texts == 0
         ? nil
         : language(
           ko: "책 소개에 적은 글은 ‘My Review’로 나가요. 혼자 볼 글이 있으면 올리기 전에 살펴봐 주세요.",
-          en: "What is written about a book goes to “My Review”. If some of it is private, look it"
-            + " over before you upload it."),
+          en: "Book descriptions are exported as “My Review”. If any of them are private, check"
+            + " them before you upload the file."),
     ].compactMap { $0 }
   }
 }

@@ -9,18 +9,18 @@ struct BookFinishCommand: Command {
   private static let on = BookSpec.dayOption(
     Words(
       ko: "다 읽은 날이에요. 적지 않으면 오늘이고, 언제인지 모르면 ‘모름’이라고 적어요.",
-      en: "The day; else today. Where nobody knows it any more: unknown."))
+      en: "The day you finished; today if left out. If you don't know it: unknown."))
 
   /// Words for an unknown day.
   private static let unknownDayWords: Set = ["unknown", "모름", "모르겠음", "언젠가"]
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "책을 다 읽었다고 적어요", en: "Finish a book"),
+    summary: Words(ko: "다 읽은 책으로 표시해요", en: "Mark a book as finished"),
     details: Words(
       ko: "마지막 쪽까지 읽지 않았으면 물어봐요. 다 읽은 책은 book reopen으로 되돌릴 때까지 잠겨요.",
-      en: "Asks first where the last page was not reached. A finished book is locked until"
-        + " book reopen."),
+      en: "Asks first if you have not reached the last page. A finished book is locked until book"
+        + " reopen."),
     examples: [
       .line(ko: "hearth book finish 데미안", en: "hearth book finish Demian"):
         Words(ko: "오늘 다 읽었어요", en: "finished today"),
@@ -37,7 +37,7 @@ struct BookFinishCommand: Command {
     let day = Words { DayFormatter($0, today: tools.formatter.today).short(start) }
     return Words(
       ko: "시작한 날(\(day.ko))은 다 읽은 날과 맞지 않아서 비워 두었어요.",
-      en: "It cannot have been begun on \(day.en), so that day was left open.")
+      en: "The start day (\(day.en)) does not fit the finish day, so it was left blank.")
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

@@ -7,10 +7,11 @@ struct BookHistoryCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "읽은 기록을 날짜별로 봐요", en: "List what you read of a book, day by day"),
+    summary: Words(ko: "읽은 기록을 날짜별로 봐요", en: "List what you read in a book, day by day"),
     details: Words(
       ko: "고치려면 book read BOOK 쪽 --on 날, 지우려면 book unread BOOK --on 날을 써요.",
-      en: "To mend one: book read BOOK PAGE --on DAY; to remove it: book unread BOOK --on DAY."),
+      en: "To correct a record: book read BOOK PAGE --on DAY; to remove it: book unread BOOK --on"
+        + " DAY."),
     examples: [
       .line(ko: "hearth book history 데미안", en: "hearth book history Demian"):
         Words(ko: "최근 기록부터예요", en: "the latest first")
@@ -33,10 +34,10 @@ struct BookHistoryCommand: Command {
     return book.isReadInPercent
       ? Words(
         ko: "아직 읽은 기록이 없어요. 어디까지 읽었는지 적어 보세요:\(line)%",
-        en: "Nothing was read yet. Note how far you came:\(line)%")
+        en: "Nothing recorded yet. Enter how far you got:\(line)%")
       : Words(
         ko: "아직 읽은 기록이 없어요. 읽은 쪽을 적어 보세요:\(line)",
-        en: "Nothing was read yet. Note the page you reached:\(line)")
+        en: "Nothing recorded yet. Enter the page you reached:\(line)")
   }
 
   private func columns(of book: Book, isRepeated: Bool) -> [Column<ReadingRecord>] {

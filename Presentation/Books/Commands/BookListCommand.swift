@@ -10,22 +10,28 @@ struct BookListCommand: Command {
       Flag(
         "finished",
         help: Words(
-          ko: "다 읽은 책이에요. 지금 다시 읽는 책도 보여요.", en: "Finished books, those read again too.")),
+          ko: "다 읽은 책이에요. 지금 다시 읽는 책도 보여요.", en: "Finished books, also those being read again.")),
       .finished
     ),
     (
-      Flag("late", help: Words(ko: "목표일이 지난 책이에요.", en: "Those whose target has passed.")),
+      Flag("late", help: Words(ko: "목표일이 지난 책이에요.", en: "Books whose target has passed.")),
       .late
     ),
     (Flag("favourites", help: Words(ko: "좋아하는 책이에요.", en: "Favourites.")), .favourites),
-    (Flag("all", help: Words(ko: "담아 둔 책까지 모두예요.", en: "All of them, kept ones too.")), .all),
+    (
+      Flag(
+        "all",
+        help: Words(
+          ko: "담아 둔 책까지 모두예요.",
+          en: "All books, also those kept for later.")), .all
+    ),
   ]
 
   private static let listArgument = Argument<BookList?>(
     "books", .optional, placeholder: Words(ko: "목록", en: "WHICH"),
     help: Words(
-      ko: "읽는 중, 완독, 지난 책, 좋아하는 책, 담아 둔 책, 모두. --finished 같은 것과 같아요.",
-      en: "reading, finished, late, favourites, kept or all, in place of --finished and its like.")
+      ko: "읽는 중, 완독, 지난 책, 좋아하는 책, 담아 둔 책, 모두. --finished 같은 옵션과 같아요.",
+      en: "reading, finished, late, favourites, kept or all, the same as --finished and so on.")
   ) { typed in
     guard !typed.texts.isEmpty else { return nil }
     if let list = BookList(named: typed.texts.joined(separator: " ")) { return list }
@@ -39,7 +45,7 @@ struct BookListCommand: Command {
     "sort", placeholder: Words(ko: "순서", en: "ORDER"),
     help: Words(
       ko: "정렬 순서예요. target은 목표일, own은 직접 정한 순서, finished는 다 읽은 날이에요.",
-      en: "Their order; own is the one made by hand."))
+      en: "The sort order; own is the one you set by hand."))
 
   private static let grouped = Flag(
     "grouped", help: Words(ko: "분류별로 묶어요.", en: "Grouped by category."))
@@ -48,22 +54,20 @@ struct BookListCommand: Command {
     "search", .search,
     help: Words(
       ko: "제목, 지은이, 출판사의 일부나 초성으로 찾아요.",
-      en: "By title, author, publisher or initial consonants."))
+      en: "Find by title, author, publisher or initial consonants."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "읽는 책과 오늘 읽을 쪽수를 봐요", en: "List your goals, with today's pages"),
     details: Words(
-      ko: "적지 않으면 아직 다 읽지 않은 책을 목표일이 가까운 것부터 보여 줘요."
-        + " 나중에 읽으려고 담아 둔 책은 ‘hearth book list 담아 둔 책’으로 봐요."
-        + " --search만 쓰면 모든 책에서 찾아요.",
-      en: "Unless told otherwise these are the books being read, the nearest target first; those"
-        + " kept for later are under hearth book list kept."
-        + " --search alone looks at all books."),
+      ko: "적지 않으면 아직 다 읽지 않은 책을 목표일이 가까운 것부터 보여 줘요. 나중에 읽으려고 담아 둔 책은 ‘hearth book list 담아 둔 책’으로"
+        + " 봐요. --search만 쓰면 모든 책에서 찾아요.",
+      en: "By default, shows the books you are reading, the nearest target first; those kept for"
+        + " later are in hearth book list kept. --search alone searches all books."),
     examples: [
-      "hearth book": Words(ko: "읽는 책이에요", en: "what you read"),
+      "hearth book": Words(ko: "읽는 책이에요", en: "books you are reading"),
       .line(ko: "hearth book list 완독", en: "hearth book list finished"):
-        Words(ko: "다 읽은 책이에요", en: "what you have finished"),
+        Words(ko: "다 읽은 책이에요", en: "finished books"),
       "hearth book list --all --grouped --sort title":
         Words(ko: "모든 책을 분류별로 제목순으로 봐요", en: "all by category and title"),
       .line(ko: "hearth book list --search 헤세", en: "hearth book list --search hesse"):
@@ -150,13 +154,14 @@ extension BookListCommand {
     case .open:
       Words(
         ko: "지금 읽는 책이 없어요. 다음 책을 추가해 보세요.\n  \(TodayInvitation.books.command.ko)",
-        en: "You are reading nothing now. Add the next one.\n  \(TodayInvitation.books.command.en)")
-    case .finished: Words(ko: "아직 다 읽은 책이 없어요.", en: "None is finished yet.")
-    case .late: Words(ko: "목표일이 지난 책이 없어요.", en: "No target has passed.")
+        en: "You are not reading a book now. Add the next one.\n "
+          + " \(TodayInvitation.books.command.en)")
+    case .finished: Words(ko: "아직 다 읽은 책이 없어요.", en: "No finished books yet.")
+    case .late: Words(ko: "목표일이 지난 책이 없어요.", en: "No book is past its target.")
     case .favourites:
       Words(
         ko: "아직 좋아하는 책이 없어요. 책 이름으로:\n  hearth book favourite 데미안",
-        en: "There are no favourites yet. With the name of one:\n  hearth book favourite Demian")
+        en: "No favourites yet. To add one, give its title:\n  hearth book favourite Demian")
     case .keptForLater, .all: TodayInvitation.books.words
     }
   }

@@ -10,16 +10,16 @@ struct BookMergeCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "두 번 담은 책을 하나로 합쳐요", en: "Make a book that is there twice one"),
+    summary: Words(ko: "두 번 담은 책을 하나로 합쳐요", en: "Merge a book that was added twice"),
     details: Words(
-      ko: "읽은 기록과 지난 읽기, 문장이 모두 한 책에 모여요. 함께 읽고 있던 둘은 한 번의 읽기가 되고, 같은 날에 적은"
-        + " 쪽은 더 나아간 것이 남아요. 서로 다르게 적은 것은 먼저 적은 쪽이 남아요. 되돌리면 다시 둘이 돼요.",
-      en: "Records, earlier readings and sentences of both come together. Two readings that go on"
-        + " become one; of two pages on a day the further one stays. Where the two differ, BOOK"
-        + " stands. Undo makes them two again."),
+      ko: "읽은 기록과 지난 읽기, 문장이 모두 한 책에 모여요. 함께 읽고 있던 둘은 한 번의 읽기가 되고, 같은 날에 적은 쪽은 더 나아간 것이 남아요. 서로 다르면"
+        + " 먼저 적은 쪽의 내용이 남아요. 되돌리면 다시 둘로 나뉘어요.",
+      en: "Combines the records, earlier readings and sentences of both. Two current readings"
+        + " become one; of two pages on the same day, the further one is kept. Where the two"
+        + " differ, BOOK is kept. Undo splits them again."),
     examples: [
       .line(ko: "hearth book merge 데미안 \"데미안 (개정판)\"", en: "hearth book merge Demian \"Demian 2\""):
-        Words(ko: "데미안으로 합쳐요", en: "both are Demian")
+        Words(ko: "데미안으로 합쳐요", en: "merge into Demian")
     ],
     arguments: [BookSpec.book, other])
 
@@ -40,7 +40,8 @@ struct BookMergeCommand: Command {
     let question =
       loweredPage.map { $0.question(title, otherTitle)(language) }
       ?? language(
-        ko: "\(title), \(otherTitle): 한 권으로 합칠까요?", en: "Make \(title) and \(otherTitle) one?")
+        ko: "\(title), \(otherTitle): 한 권으로 합칠까요?",
+        en: "Merge \(title) and \(otherTitle) into one book?")
     let words = FieldWords(language: language, clock: tools.formatter.clock)
     let isAgreed = try console.askWhetherToMerge(
       question, leavingOut: droppedFields, of: .book, called: otherTitle, words)
@@ -49,7 +50,7 @@ struct BookMergeCommand: Command {
     let (name, id) = (outcome.book.title.quoted(language), outcome.book.id.shortForm)
     console.confirm(
       language(
-        ko: "\(name): 한 권으로 합쳤어요 (id \(id)).", en: "\(name): one book now (id \(id))."),
+        ko: "\(name): 한 권으로 합쳤어요 (id \(id)).", en: "\(name): merged into one book (id \(id))."),
       json: tools.formatter.json(of: outcome.book))
     if let loweredPage {
       console.printNote(StyledText(loweredPage.currentPageRemark(about: outcome.book)(language)))
@@ -66,10 +67,10 @@ extension MergeBooks.LoweredPage {
   fileprivate func question(_ title: String, _ other: String) -> Words {
     let (further, later) = (pageText(from), pageText(to))
     return Words(
-      ko: "\(title), \(other): \(further.ko)까지 읽었지만 나중에 적은"
-        + " \(KoreanParticle.subject(later.ko)) 지금 읽은 곳이 돼요. 한 권으로 합칠까요?",
+      ko: "\(title), \(other): \(further.ko)까지 읽었지만 나중에 적은 \(KoreanParticle.subject(later.ko)) 지금"
+        + " 읽은 곳이 돼요. 한 권으로 합칠까요?",
       en: "\(title), \(other): you were at \(further.en), but would be at \(later.en), which was"
-        + " noted later. Make them one?")
+        + " recorded later. Merge them into one book?")
   }
 
   /// Returns which page counts now, and the command that continues from the later page instead.
@@ -79,7 +80,8 @@ extension MergeBooks.LoweredPage {
     return Words(
       ko: "나중에 적은 \(KoreanParticle.subject(later.ko)) 지금 읽은 곳이에요."
         + " \(KoreanParticle.subject(further.ko)) 맞다면 이렇게 적어 주세요: \(line)",
-      en: "You are at \(later.en), which was noted later. If \(further.en) is right, type: \(line)")
+      en: "You are at \(later.en), which was recorded later. If \(further.en) is right, type:"
+        + " \(line)")
   }
 
   private func pageText(_ page: Int) -> Words {

@@ -7,7 +7,7 @@ struct BookMoveCommand: Command {
   private static let direction = Argument<MoveBook.Direction>(
     "where", placeholder: Words(ko: "up|down|first|last", en: "up|down|first|last"),
     nameInMessages: Words(ko: "방향", en: "WHERE"),
-    help: Words(ko: "위, 아래, 맨 앞, 맨 뒤예요.", en: "One place, or to an end."))
+    help: Words(ko: "위, 아래, 맨 앞, 맨 뒤예요.", en: "Up or down one place, or to the top or bottom."))
 
   static let spec = CommandSpec(
     commandName,
@@ -27,7 +27,7 @@ struct BookMoveCommand: Command {
       tools.books.queries.find(input[BookSpec.book]).id, input[Self.direction])
     let title = book.title.quoted(console.language)
     let done = Words(ko: "책을 옮겼어요: \(title).", en: "Moved \(title).")
-    let stays = Words(ko: "이미 그쪽 끝에 있어요: \(title).", en: "\(title) is at that end already.")
+    let stays = Words(ko: "이미 그쪽 끝에 있어요: \(title).", en: "\(title) is already at that end.")
     console.confirm(
       [(moved ? done : stays)(console.language)], json: tools.formatter.json(of: book))
   }

@@ -8,10 +8,10 @@ struct BookRemoveCommand: RemovalCommand {
     commandName,
     summary: Words(ko: "책을 지워요", en: "Remove a book with its records and sentences"),
     details: Words(
-      ko: "문장으로 만든 글귀는 남아요.", en: "Sayings made of its sentences stay."),
+      ko: "문장으로 만든 글귀는 남아요.", en: "Sayings made from its sentences stay."),
     examples: [
       .line(ko: "hearth book remove 데미안", en: "hearth book remove Demian"):
-        Words(ko: "함께 지워지는 것을 알려 주고 물어봐요", en: "asks first, and says what goes"),
+        Words(ko: "함께 지워지는 것을 알려 주고 물어봐요", en: "says what will be removed and asks first"),
       .line(ko: "hearth book remove 데미안 코스모스", en: "hearth book remove Demian Cosmos"):
         Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question"),
     ],

@@ -8,14 +8,14 @@ struct BookShelfCommand: Command {
 
   private static let favourites = Flag(
     "favourites",
-    help: Words(ko: "다 읽은 책 대신 좋아하는 책을 봐요.", en: "Favourites in place of finished books."))
+    help: Words(ko: "다 읽은 책 대신 좋아하는 책을 봐요.", en: "Show favourites instead of finished books."))
 
   private static let output = PictureFile.option(
     help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture."))
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See what you finished as a shelf and a tower"),
+    summary: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See finished books as a shelf and a tower"),
     details: Words(
       ko: "책등은 책이 두꺼울수록 두꺼워요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "Spines are as thick as their books. An existing file is replaced only with --yes."),

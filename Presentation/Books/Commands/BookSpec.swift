@@ -20,7 +20,7 @@ enum BookSpec {
     "with", placeholder: Words(ko: "곳", en: "SOURCE"),
     help: Words(
       ko: "찾아볼 곳이에요. 적지 않으면 설정에 있는 순서대로 찾아요.",
-      en: "Where to look; else the places of your settings, in their order."))
+      en: "Where to search; if left out, the places from your settings, in order."))
 
   static let category = BookField.categoryWording.option(named: "category") { typed in
     if let category = BookCategory(named: typed.text) { return category }
@@ -52,8 +52,8 @@ extension ParsedInput {
         Words(
           ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목이에요."
             + " \(KoreanParticle.topic(value.spec.nameInMessages.ko)) 그 뒤에 적어 주세요: \(line)",
-          en: "\(words.quoted(.english)) is the title."
-            + " Put the \(value.spec.nameInMessages.en.lowercased()) behind it: \(line)")))
+          en: "\(words.quoted(.english)) is the title. Put the"
+            + " \(value.spec.nameInMessages.en.lowercased()) after it: \(line)")))
   }
 
   /// Returns the text without punctuation, as titles are typed: `catch 22`. `+` and `%` stay,
@@ -69,7 +69,7 @@ extension TodayInvitation {
   static let books = TodayInvitation(
     text: Words(
       ko: "아직 책이 없어요. 끝까지 읽고 싶은 책을 추가해 보세요.",
-      en: "There are no books yet. Add one that you mean to finish."),
+      en: "There are no books yet. Add one that you want to finish."),
     command: Words(
       ko: "hearth book add 데미안 --pages 240", en: "hearth book add Demian --pages 240"),
     key: "a")

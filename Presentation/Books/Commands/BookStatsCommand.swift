@@ -11,7 +11,7 @@ struct BookStatsCommand: Command {
     "range",
     help: Words(
       ko: "2주(2w), 6개월(6m), 1년(1y). 적지 않으면 2주이고, 책 한 권이면 읽은 날이 모두 들어가는 기간이에요.",
-      en: "Two weeks, six months or a year; if left out two weeks, or what holds all of one book."),
+      en: "Two weeks, six months or a year; if left out, two weeks, or all days of a single book."),
     synonyms: [
       .init("2 weeks", for: "2w"), .init("two weeks", for: "2w"), .init("2주", for: "2w"),
       .init("두 주", for: "2w"), .init("6 months", for: "6m"), .init("six months", for: "6m"),
@@ -24,7 +24,7 @@ struct BookStatsCommand: Command {
     help: Words(
       ko: "책 한 권이나, 2026-10, 10월 같은 한 달, 2025, 작년 같은 한 해예요. 적지 않으면 모든 책이에요.",
       en: "One book, a month such as 2026-10 or last month, or a year such as 2025 or last year;"
-        + " all books unless told otherwise."))
+        + " all books if left out."))
 
   static let spec = CommandSpec(
     commandName,
@@ -35,7 +35,7 @@ struct BookStatsCommand: Command {
       "hearth book stats --range 6m --plot":
         Words(ko: "지난 6개월을 그래프로 봐요", en: "the last six months as a plot"),
       .line(ko: "hearth book stats 데미안", en: "hearth book stats Demian"):
-        Words(ko: "이 책을 읽은 시간대와 연속 독서", en: "one book: its time of day, its streak"),
+        Words(ko: "이 책을 읽은 시간대와 연속 독서", en: "one book: time of day and streak"),
       "hearth book stats 2025": Words(ko: "2025년 한 해를 봐요", en: "the year 2025"),
       .line(ko: "hearth book stats 10월", en: "hearth book stats 2026-10"):
         Words(ko: "10월 한 달을 봐요", en: "October 2026"),

@@ -30,11 +30,11 @@ extension Console {
     guard canAsk else { return nil }
     let question = language(
       ko: "\(title.quoted(.korean)): 모두 몇 쪽인가요? 모르면 Enter, 퍼센트로 읽어요: ",
-      en: "How many pages has \(title.quoted(.english))? Enter to read it in percent: ")
+      en: "How many pages does \(title.quoted(.english)) have? Enter to read it in percent: ")
     let accepted = PageCount.acceptedRange
     let correction = Words(
       ko: "\(accepted.lowerBound)부터 \(accepted.upperBound)까지의 숫자로 적어 주세요.",
-      en: "Please give a number from \(accepted.lowerBound) to \(accepted.upperBound).")
+      en: "Enter a number from \(accepted.lowerBound) to \(accepted.upperBound).")
     return try prompt(question, insteadGive: "--pages", correcting: correction) {
       Int($0.filter(\.isNumber)).flatMap { try? PageCount($0) }
     }

@@ -10,7 +10,7 @@ struct SentenceAddCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "책의 문장을 간직해요", en: "Keep a sentence of a book"),
+    summary: Words(ko: "책의 문장을 간직해요", en: "Keep a sentence from a book"),
     examples: [
       .line(
         ko: "hearth book sentence add 데미안 \"새는 알에서 나오려고 투쟁한다\" --page 123",

@@ -12,7 +12,7 @@ struct SentenceEditCommand: Command {
     summary: Words(ko: "담은 문장을 고쳐요", en: "Change a kept sentence"),
     details: Words(
       ko: "적은 것만 바뀌어요. 이미 만든 글귀는 그대로예요.",
-      en: "Only what is named changes. A saying made of it stays as it is."),
+      en: "Only what you give changes. A saying made from it stays the same."),
     examples: [
       .line(
         ko: "hearth book sentence edit 데미안 알은 --page 124",

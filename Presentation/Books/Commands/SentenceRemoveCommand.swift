@@ -7,7 +7,7 @@ struct SentenceRemoveCommand: RemovalCommand {
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "담은 문장을 지워요", en: "Remove a kept sentence"),
-    details: Words(ko: "문장으로 만든 글귀는 남아요.", en: "A saying made of it stays."),
+    details: Words(ko: "문장으로 만든 글귀는 남아요.", en: "A saying made from it stays."),
     examples: [
       .line(ko: "hearth book sentence remove 데미안 알은", en: "hearth book sentence remove Demian egg"):
         Words(ko: "물어보고 지워요", en: "asks first")

@@ -10,7 +10,8 @@ struct SentenceShareCommand: Command {
       ko: "담은 문장을 글이나 카드로 공유해요", en: "Share a kept sentence as text or as a card"),
     details: Words(
       ko: "지은이와 책 제목이 함께 들어가요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "Its author and its book go with it. An existing file is replaced only with --yes."),
+      en: "Includes the author and the title of the book. An existing file is replaced only with"
+        + " --yes."),
     examples: [
       .line(ko: "hearth book sentence share 데미안 알은", en: "hearth book sentence share Demian egg"):
         Words(ko: "글로 출력해요", en: "as plain text"),

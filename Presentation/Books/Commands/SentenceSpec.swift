@@ -7,13 +7,13 @@ enum SentenceSpec {
     help: Words(ko: "문장의 일부나 id의 끝 글자예요.", en: "Words of the sentence, or the end of its id."))
 
   static let saying = Flag(
-    "saying", help: Words(ko: "글귀로도 담아요.", en: "Make a saying of it, too."))
+    "saying", help: Words(ko: "글귀로도 담아요.", en: "Add it as a saying, too."))
 
   static let page = Option<Int?>(
     "page", placeholder: Words(ko: "쪽", en: "N"),
     help: Words(
       ko: "문장이 있는 쪽이에요. 비워 두거나 none이라고 적으면 지워져요.",
-      en: "The page; an empty value or none takes it back.")
+      en: "The page; an empty value or none clears it.")
   ) { typed in try typed.valueUnlessNone { _ in try typed.pages() } }
 }
 

@@ -56,7 +56,7 @@ enum BookEntryScreen: Screen {
       [
         KeyBinding(
           [Key(.enter), .control("s")], ko: ("저장", "적은 대로 저장해요"),
-          en: ("save", "Keep what you entered"), action: .saved, disabledReason: refusal),
+          en: ("save", "Save what you entered"), action: .saved, disabledReason: refusal),
         KeyBinding(
           [Key(.escape)], ko: ("그만두기", "저장하지 않고 돌아가요"), en: ("cancel", "Go back without saving"),
           action: .cancelled),
@@ -148,7 +148,9 @@ extension BookEntryScreen.State {
 
   private func interpretation() throws -> Words {
     if progressNeedingPageCount != nil {
-      return Words(ko: "이 책은 쪽수를 몰라서 다음에 물어볼게요", en: "the next question is how many pages it has")
+      return Words(
+        ko: "이 책은 쪽수를 몰라서 다음에 물어볼게요",
+        en: "page count unknown; you are asked for it next")
     }
     switch question {
     case .pageCount(let progress):
@@ -156,7 +158,7 @@ extension BookEntryScreen.State {
       let page = try book.page(progress, assuming: pages)
       return Words(
         ko: "모두 \(pages.value)쪽 · \(page)쪽까지 적을게요",
-        en: "\(Plural("page")(pages.value)) · page \(page) is noted then")
+        en: "\(Plural("page")(pages.value)) · records page \(page)")
     case .pageReached, .record:
       let page = try page(of: PageEntry.parseProgress(field.value))
       return Words { meaning(of: page, $0) }
@@ -178,7 +180,7 @@ extension BookEntryScreen.State {
     guard case .pageReached = question else { return whole }
     let from = book.reading?.page ?? 0
     if page == last {
-      return whole + language(ko: " · 끝까지 읽었어요!", en: " · that is the last one!")
+      return whole + language(ko: " · 끝까지 읽었어요", en: " · that is the end")
     }
     if page < from {
       return whole
@@ -237,14 +239,14 @@ extension BookEntryScreen {
     case .pageReached:
       return Words(ko: "어디까지 읽었나요?", en: "\(progressText(in: state.book))?")
     case .pageCount:
-      return Words(ko: "‘\(title)’ 책은 모두 몇 쪽인가요?", en: "How many pages has “\(title)”?")
+      return Words(ko: "‘\(title)’ 책은 모두 몇 쪽인가요?", en: "How many pages does “\(title)” have?")
     case .record(let record):
       let day = Words { DayFormatter($0, today: state.today).short(record.day) }
       return Words(
         ko: "\(day.ko)에는 어디까지 읽었나요?",
         en: "\(progressText(in: state.book)) on \(day.en)?")
     case .target:
-      return Words(ko: "‘\(title)’, 언제까지 읽을까요?", en: "Finish “\(title)” by when?")
+      return Words(ko: "‘\(title)’, 언제까지 읽을까요?", en: "When do you want to finish “\(title)”?")
     case .readAgainTarget:
       return Words(
         ko: "‘\(title)’, 언제까지 다시 읽을까요?", en: "Read “\(title)” again by when?")
@@ -269,7 +271,7 @@ extension BookEntryScreen {
         let day = DayFormatter($0, today: state.today).short(next)
         return $0(ko: "다음 주 금, +10일, \(day)", en: "next fri, +10d, \(day)")
       }
-    case .readAgainTarget: Words(ko: "비워 두면 목표일 없이", en: "no target, if left blank")
+    case .readAgainTarget: Words(ko: "비워 두면 목표일 없이", en: "no target if left blank")
     }
   }
 }

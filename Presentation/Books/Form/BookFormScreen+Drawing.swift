@@ -26,7 +26,7 @@ extension BookFormScreen {
         ko: "Alt-Enter: 줄 바꾸기 · Enter: 저장", en: "Alt-Enter breaks the line; Enter saves.")
     case .target:
       Words(
-        ko: "이렇게 적어 보세요: 다음 주 금, +10일, 12월 1일", en: "Write it like: next fri, +10d, 1 Dec")
+        ko: "이렇게 적어 보세요: 다음 주 금, +10일, 12월 1일", en: "For example: next fri, +10d, 1 Dec")
     default: Words(ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
     }
   }

@@ -16,7 +16,7 @@ extension BookFormScreen {
       fields.append(
         FormField(
           .target, Words(ko: "목표일", en: "target"), .line(days.target),
-          placeholder: Words(ko: "비워 두면 목표일 없이", en: "none, if left blank")))
+          placeholder: Words(ko: "비워 두면 목표일 없이", en: "none if left blank")))
     }
     let covers = theme == nil ? [Words(ko: "알아서", en: "any")] : []
     fields.append(
@@ -29,8 +29,8 @@ extension BookFormScreen {
           .started, Words(ko: "시작한 날", en: "started"), .line(days.started),
           // An unknown start is not replaced with today.
           placeholder: isEditing && days.started.isEmpty
-            ? Words(ko: "비워 두면 모르는 날", en: "unknown, if left blank")
-            : Words(ko: "비워 두면 오늘", en: "today, if left blank")))
+            ? Words(ko: "비워 두면 모르는 날", en: "unknown if left blank")
+            : Words(ko: "비워 두면 오늘", en: "today if left blank")))
     }
     // Rarely used fields come last.
     return Form(

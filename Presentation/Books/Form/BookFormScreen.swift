@@ -68,7 +68,7 @@ enum BookFormScreen: EntryFormScreen {
     KeyBinding(
       [.control("s")],
       state.book == nil ? Words(ko: "추가", en: "add") : Words(ko: "저장", en: "save"),
-      help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: .saved)
+      help: Words(ko: "적은 대로 저장해요", en: "Save what you entered"), action: .saved)
   }
 
   static func save(_ state: inout State) -> Output? {

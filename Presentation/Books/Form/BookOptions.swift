@@ -57,7 +57,7 @@ extension BookOptions {
   private static let target = BookSpec.targetOption(
     Words(
       ko: "다 읽을 목표일이에요. 오늘부터 3년 안의 날이에요.",
-      en: "The day by which to finish: from today to three years ahead."))
+      en: "The target day, from today to three years ahead."))
 
   private static let started = Option<String>(
     "started", .day, help: Words(ko: "읽기 시작한 날이에요.", en: "The day on which you began."))
@@ -66,8 +66,8 @@ extension BookOptions {
   private static let theme = Option<CardTheme>(
     "theme", placeholder: Words(ko: "색", en: "COVER"),
     help: Words(
-      ko: "표지와 막대의 색이에요. 적지 않은 새 책은 알아서 골라요.",
-      en: "The colour of its cover and its bar; a new book gets one of its own without."),
+      ko: "표지와 막대의 색이에요. 새 책에 적지 않으면 알아서 골라요.",
+      en: "The colour of the cover and the bar; chosen for a new book if left out."),
     synonyms: CardTheme.allCases.flatMap { theme in
       [
         OptionSpec.Synonym(theme.coverName.ko, for: theme.rawValue),

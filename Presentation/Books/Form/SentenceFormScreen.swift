@@ -34,7 +34,7 @@ enum SentenceFormScreen: ParsedFormScreen {
         placeholder: Words(ko: "간직할 문장", en: "the sentence to keep"), rows: 4),
       FormField(
         .page, Words(ko: "쪽", en: "page"), .line(sentence?.page.map { "\($0)" } ?? "", limit: 6),
-        placeholder: Words(ko: "없어도 돼요", en: "may stay blank")),
+        placeholder: Words(ko: "없어도 돼요", en: "optional")),
     ]
     guard sentence?.saying == nil else { return Form(fields) }
     return Form(
@@ -91,8 +91,8 @@ extension SentenceFormScreen {
     let title = state.book.title.quotable()
     let heading =
       state.sentence == nil
-      ? view.language(ko: "‘\(title)’에서 간직할 문장", en: "A sentence of “\(title)”")
-      : view.language(ko: "‘\(title)’의 문장 고치기", en: "Edit a sentence of “\(title)”")
+      ? view.language(ko: "‘\(title)’에서 간직할 문장", en: "A sentence from “\(title)”")
+      : view.language(ko: "‘\(title)’의 문장 고치기", en: "Edit a sentence from “\(title)”")
     frame.write(StyledText(heading, view.theme.heading), in: layout.title)
     FormView(form: state.form, view: view).draw(in: &frame, at: layout.form)
     let hint = view.language(

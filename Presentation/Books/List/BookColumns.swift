@@ -132,7 +132,7 @@ extension BookColumns {
       let day = book.lastFinishedOn.map(words.dateWords.short)
       let again = words.language(ko: "다시 읽는 중", en: "reading again")
       return StyledText(
-        (day ?? words.language(ko: "언젠가", en: "some day")) + (book.isOpen ? " · " + again : ""))
+        (day ?? words.language(ko: "언젠가", en: "no date")) + (book.isOpen ? " · " + again : ""))
     }
   }
 

@@ -104,7 +104,7 @@ struct BookLine {
 
   private var earlierReadingStatus: String {
     let again = view.language(
-      ko: "다시 읽는 중 \(book.progressPercent)%", en: "being read again, \(book.progressPercent)%")
+      ko: "다시 읽는 중 \(book.progressPercent)%", en: "reading again, \(book.progressPercent)%")
     return [
       finishedText(on: book.earlierReadings.finishedOn), words.rating(book.earlierReadings.rating),
       again,
@@ -115,6 +115,6 @@ struct BookLine {
   private func finishedText(on day: Day?) -> String {
     day.map(words.dateWords.short)
       .map { view.language(ko: "\($0)에 다 읽음", en: "finished \($0)") }
-      ?? view.language(ko: "언젠가 다 읽음", en: "finished some day")
+      ?? view.language(ko: "언젠가 다 읽음", en: "finished, no date")
   }
 }

@@ -41,11 +41,13 @@ extension BookList {
   var emptyText: Words {
     switch self {
     case .open, .late:
-      Words(ko: "지금 읽는 책이 없어요. a로 다음 책을 추가해 보세요.", en: "No book is open. a adds the next one.")
+      Words(
+        ko: "지금 읽는 책이 없어요. a로 다음 책을 추가해 보세요.",
+        en: "You are not reading a book now. Press a to add the next one.")
     case .finished:
-      Words(ko: "아직 다 읽은 책이 없어요.", en: "None is finished yet.")
+      Words(ko: "아직 다 읽은 책이 없어요.", en: "No finished books yet.")
     case .favourites:
-      Words(ko: "좋아하는 책이 아직 없어요. *를 누르면 담겨요.", en: "No favourites yet. * makes one.")
+      Words(ko: "좋아하는 책이 아직 없어요. *를 누르면 담겨요.", en: "No favourites yet. Press * to add one.")
     case .keptForLater:
       Words(ko: "나중에 읽으려고 담아 둔 책이 없어요.", en: "No books are kept for later.")
     case .all: Words(ko: "아직 책이 없어요.", en: "There are no books yet.")

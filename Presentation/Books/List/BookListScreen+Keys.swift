@@ -21,19 +21,19 @@ extension BookListScreen {
   static let searchWords = SearchTexts(
     placeholder: Words(ko: "제목, 지은이, 출판사, 초성", en: "title, author, publisher"),
     openHelp: Words(ko: "내 책에서 찾아요. 초성도 돼요", en: "Find among your own books"),
-    continueHelp: Words(ko: "찾은 책에서 골라요", en: "Go on with what was found"),
+    continueHelp: Words(ko: "찾은 책에서 골라요", en: "Choose from the results"),
     endHelp: Words(ko: "검색을 그만두고 목록을 보여요", en: "End the search and show the list"))
 
   private static func openKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
         [Key(.enter)], ko: ("열기", "책을 기록, 분석, 문장과 함께 봐요"),
-        en: ("open", "See its history, figures and sentences"),
+        en: ("open", "See its history, analysis and sentences"),
         action: state.selected.map { .requested(.show(.book($0.id))) } ?? .list(.move(.rows(0))),
         disabledReason: state.selected == nil ? .noBookReason : nil),
       KeyBinding(
         [.character("a")], ko: ("추가", "책을 찾거나 직접 적어 추가해요"),
-        en: ("add", "Add a book, found or entered by hand"), action: .requested(.show(.search))),
+        en: ("add", "Search for a book or enter it by hand"), action: .requested(.show(.search))),
       SearchBar.openingKey(searchWords, disabled: noBooksReason(state)) { .search($0) },
     ]
   }
@@ -57,10 +57,10 @@ extension BookListScreen {
         isCommon: true),
       KeyBinding(
         [.character("o")], ko: ("정렬", "목록의 정렬 순서를 바꿔요"),
-        en: ("order", "Put the list into another order"), action: .orderSwitched,
+        en: ("order", "Change the sort order of the list"), action: .orderSwitched,
         disabledReason: empty),
       KeyBinding(
-        [.character("c")], ko: ("분류", "한 분류만 보고, 다음 분류로, 다시 모두로 바꿔요"),
+        [.character("c")], ko: ("분류", "한 분류씩 차례로 보고, 끝나면 다시 모두 봐요"),
         en: ("category", "Show one category, the next one, all again"), action: .categorySwitched,
         disabledReason: empty
           ?? (state.categories.count < 2 && state.category == nil ? .onlyOneCategoryReason : nil)),
@@ -98,5 +98,5 @@ extension BookListScreen {
 
 extension Words {
   fileprivate static let onlyOneCategoryReason = Words(
-    ko: "분류가 하나뿐이에요", en: "all books are of one category")
+    ko: "분류가 하나뿐이에요", en: "all books are in one category")
 }

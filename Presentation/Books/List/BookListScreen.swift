@@ -40,7 +40,7 @@ enum BookListScreen: Screen {
       if selected == nil { return .noBookReason }
       if isSearching || shownList != .open || order != .own {
         return Words(
-          ko: "o로 ‘내 순서’를 고르면 옮길 수 있어요", en: "choose your own order by o first")
+          ko: "o로 ‘내 순서’를 고르면 옮길 수 있어요", en: "choose your own order with o first")
       }
       return nil
     }

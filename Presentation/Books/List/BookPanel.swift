@@ -168,8 +168,8 @@ extension BookPanel {
         StyledText(
           view.language(
             ko: "목표일이 \(days) 지났어요. 괜찮아요. t를 눌러 새 목표일을 정하면 다시 나눠 드릴게요.",
-            en: "The target was \(days) ago. That is fine: t sets a new day, and the pages are "
-              + "shared out again."), view.theme.warning)
+            en: "The target was \(days) ago. That is fine. Press t to set a new target, and the"
+              + " pages are divided again."), view.theme.warning)
       ]
     }
     let track = words.planComparison(plan, of: book).map {
@@ -177,7 +177,7 @@ extension BookPanel {
     }
     let isOnTrack = plan.isOnTrack == true
     let promise = Words(
-      ko: "남은 쪽수를 매일 다시 나눠 드릴게요.", en: "What is left is shared out anew every day.")
+      ko: "남은 쪽수를 매일 다시 나눠 드릴게요.", en: "What is left is divided again every day.")
     let rest = [track.map { $0(view.language) } ?? "", isOnTrack ? "" : promise(view.language)]
       .joinedNonEmpty(by: " ")
     return [
@@ -200,12 +200,12 @@ extension BookPanel {
   private var noTargetText: String {
     view.language(
       ko: "목표일 없이 읽고 있어요. t로 목표일을 정하면 하루 분량을 나눠 드려요.",
-      en: "Read without a target. t sets a day, and the pages are shared out.")
+      en: "Reading without a target. Press t to set one and see how much to read each day.")
   }
 
   private var statusText: [String] {
     if let reading = book.reading, reading.isFinishedOnUnknownDay {
-      return [view.language(ko: "언젠가 다 읽은 책이에요.", en: "Finished, nobody knows when.")]
+      return [view.language(ko: "언젠가 다 읽은 책이에요.", en: "Finished, date unknown.")]
         + (words.rating(book.latestRating).map { [$0] } ?? [])
     }
     if let day = book.reading?.finishedOn, book.reading?.knownStart == nil {
@@ -216,7 +216,7 @@ extension BookPanel {
     guard let reading = book.reading, let taken = reading.daysSpent else {
       return [
         view.language(
-          ko: "담아 둔 책이에요. t로 읽기 시작해요.", en: "You keep this book. t begins to read it.")
+          ko: "담아 둔 책이에요. t로 읽기 시작해요.", en: "Kept for later. Press t to start reading.")
       ]
     }
     let rating = words.rating(book.latestRating)
@@ -237,7 +237,7 @@ struct BookEnding {
     let days = words.language.days(daysTaken)
     let read =
       reading.page == 0
-      ? words.language(ko: "읽은 쪽은 적지 않았어요.", en: "No pages of it were noted.")
+      ? words.language(ko: "읽은 쪽은 적지 않았어요.", en: "No pages were recorded.")
       : words.language(
         ko: "\(start)부터 \(days) 동안 읽었어요.", en: "Read in \(days), from \(start).")
     return read + (targetComparison.map { " " + $0 } ?? "")
@@ -252,7 +252,7 @@ struct BookEnding {
     return ahead == 0
       ? words.language(ko: "목표일에 꼭 맞췄어요.", en: "Right on the target day.")
       : words.language(
-        ko: "목표보다 \(days) 더 걸렸지만 끝까지 읽었어요.", en: "\(days) after the target, and done.")
+        ko: "목표보다 \(days) 더 걸렸지만 끝까지 읽었어요.", en: "Finished, \(days) after the target.")
   }
 }
 

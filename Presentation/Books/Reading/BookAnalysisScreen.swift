@@ -30,14 +30,14 @@ enum BookAnalysisScreen: Screen {
       [
         KeyBinding(
           [Key(.right), .character("l")], ko: ("더 길게", "더 긴 기간을 봐요"),
-          en: ("longer", "See a longer time"), action: .rangeMoved(1),
+          en: ("longer", "See a longer period"), action: .rangeMoved(1),
           disabledReason: state.range == ReadingRange.allCases.last
-            ? Words(ko: "가장 긴 기간이에요", en: "that is the longest time") : nil),
+            ? Words(ko: "가장 긴 기간이에요", en: "this is the longest period") : nil),
         KeyBinding(
           [Key(.left), .character("h")], ko: ("더 짧게", "더 짧은 기간을 봐요"),
-          en: ("shorter", "See a shorter time"), action: .rangeMoved(-1),
+          en: ("shorter", "See a shorter period"), action: .rangeMoved(-1),
           disabledReason: state.range == ReadingRange.allCases.first
-            ? Words(ko: "가장 짧은 기간이에요", en: "that is the shortest time") : nil),
+            ? Words(ko: "가장 짧은 기간이에요", en: "this is the shortest period") : nil),
         KeyBinding(
           [.character("c")], ko: ("달력", "읽은 쪽수를 달력으로 봐요"),
           en: ("calendar", "See the pages of each day in a calendar"),

@@ -41,7 +41,7 @@ enum PageCalendarScreen: CalendarScreen {
       KeyBinding(
         [.character("y"), .character("v")],
         state.span == .month ? Words(ko: "한 해", en: "year") : Words(ko: "한 달", en: "month"),
-        help: Words(ko: "한 달과 한 해를 바꿔 봐요", en: "Turn between a month and a year"),
+        help: Words(ko: "한 달과 한 해를 바꿔 봐요", en: "Switch between month and year"),
         action: .viewSwitched),
     ]
   }
@@ -76,7 +76,7 @@ extension PageCalendarScreen {
       : language(ko: "\(state.day.year)년", en: "\(state.day.year)")
     let words = PageCalendarWords(readDays: state.readDays, language: language, today: state.today)
     return (
-      title, words.summary ?? language(ko: "아직 읽은 기록이 없어요", en: "nothing read here yet")
+      title, words.summary ?? language(ko: "아직 읽은 기록이 없어요", en: "nothing read yet")
     )
   }
 

@@ -59,8 +59,8 @@ struct ReadingAnalysis {
     return all + [
       language(
         ko: "연속 독서 \(streak.current)일, 가장 길게는 \(streak.longest)일.",
-        en: "A streak of \(language.days(streak.current)); the longest was "
-          + "\(language.days(streak.longest)).")
+        en: "A streak of \(language.days(streak.current)); the longest was"
+          + " \(language.days(streak.longest)).")
     ]
   }
 
@@ -75,11 +75,11 @@ struct ReadingAnalysis {
     let title = only.book.title.quoted(language)
     guard only.days > 0 else {
       return language(
-        ko: "\(title): 아직 읽은 기록이 없어요.", en: "\(title): nothing of it is noted yet.")
+        ko: "\(title): 아직 읽은 기록이 없어요.", en: "\(title): nothing recorded yet.")
     }
     return language(
       ko: "\(title): 지금까지 모두 \(only.days)일, \(amount(only.pages)).",
-      en: "\(title): \(amount(only.pages)) on \(language.days(only.days)) all in all.")
+      en: "\(title): \(amount(only.pages)) on \(language.days(only.days)) in total.")
   }
 
   /// Returns the sentence about books finished in a period.
@@ -102,7 +102,7 @@ struct ReadingAnalysis {
     let average = "★ \(stars.tenths / 10).\(stars.tenths % 10)"
     return language(
       ko: "다 읽은 책의 별점은 평균 \(average) (\(stars.count)권).",
-      en: "Stars of what was finished: \(average) on average (\(Plural("book")(stars.count))).")
+      en: "Average rating of finished books: \(average) (\(Plural("book")(stars.count))).")
   }
 
   /// A note about finished books without daily records, such as imported ones.
@@ -111,7 +111,7 @@ struct ReadingAnalysis {
     let books = Plural("finished book")(statistics.finishedWithoutRecords)
     return language(
       ko: "날마다 적지 않고 다 읽은 책 \(statistics.finishedWithoutRecords)권은 이 쪽수에 들어 있지 않아요.",
-      en: "Not among these pages: \(books) of which no day is noted.")
+      en: "Not counted here: \(books) without daily records.")
   }
 
   var summary: String {
@@ -123,15 +123,15 @@ struct ReadingAnalysis {
     if pages == 0, days > 0 {
       return language(
         ko: "\(within) \(days)일 읽었어요. 퍼센트로 읽는 책이라 쪽수는 없어요.",
-        en: "Read on \(days) of \(span), in percent, so that there are no pages to count.")
+        en: "Read on \(days) of \(span), in percent, so there are no pages to count.")
     }
     guard pages > 0 else {
       return language(
         ko: "\(period ?? past)에는 읽은 기록이 없어요.", en: "Nothing was read in \(period ?? span).")
     }
     return language(
-      ko: "\(within) \(days)일, \(KoreanParticle.object(amount(pages))) 읽었어요."
-        + " 읽은 날 평균 \(amount(statistics.meanPages)).",
+      ko: "\(within) \(days)일, \(KoreanParticle.object(amount(pages))) 읽었어요. 읽은 날 평균"
+        + " \(amount(statistics.meanPages)).",
       en: "\(amount(pages)) on \(days) of \(span), \(meanText) each on average.")
   }
 

@@ -63,8 +63,8 @@ extension ReadingChart {
     let pages = Dictionary(records.map { ($0.day, $0.pages) }, uniquingKeysWith: +)
     self.init(
       title: book.isReadInPercent
-        ? language(ko: "2주 동안 읽은 퍼센트", en: "percent of two weeks")
-        : language(ko: "2주 동안 읽은 쪽수", en: "pages of two weeks"),
+        ? language(ko: "2주 동안 읽은 퍼센트", en: "percent in two weeks")
+        : language(ko: "2주 동안 읽은 쪽수", en: "pages in two weeks"),
       days: (0...days.upperBound - days.lowerBound).map {
         let day = days.lowerBound.adding(days: $0)
         return (day, pages[day] ?? 0)

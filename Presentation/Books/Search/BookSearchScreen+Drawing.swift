@@ -37,7 +37,8 @@ extension BookSearchScreen {
       guard waiting.step > 0 else { return Words(ko: "", en: "") }
       let name = waiting.source.name
       return Words(
-        ko: "\(name(.korean))에서 찾고 있어요. Esc: 멈추기", en: "Searching \(name(.english)). Esc stops.")
+        ko: "\(name(.korean))에서 찾고 있어요. Esc: 멈추기",
+        en: "Searching \(name(.english)). Press Esc to stop.")
     }
     if let trouble = state.sourceErrors.first {
       return Words(

@@ -150,17 +150,17 @@ extension BookSearchScreen {
           [Key(.tab)], ko: ("직접 적기", "찾지 않고 직접 적어요"), en: ("by hand", "Enter a book by hand"),
           action: .addByHandPressed),
         KeyBinding(
-          [.control("n")], ko: ("다른 곳", "찾을 곳을 바꿔요"), en: ("elsewhere", "Search in another place"),
+          [.control("n")], ko: ("다른 곳", "찾을 곳을 바꿔요"), en: ("elsewhere", "Search somewhere else"),
           action: .sourceSwitched,
           disabledReason: state.pendingSearch == nil
-            ? nil : Words(ko: "찾는 중이에요", en: "it is searching")),
+            ? nil : Words(ko: "찾는 중이에요", en: "still searching")),
         KeyBinding(
           [.control("f")], ko: ("좋아하는 책", "고른 책을 좋아하는 책에 넣어요"),
-          en: ("favourite", "Keep the selected book as a favourite"), action: .favouritePressed,
+          en: ("favourite", "Add the selected book to your favourites"), action: .favouritePressed,
           disabledReason: row == nil
-            ? Words(ko: "찾은 책이 없어요", en: "no book was found")
+            ? Words(ko: "찾은 책이 없어요", en: "no books found")
             : row?.isFavourite == true
-              ? Words(ko: "이미 좋아하는 책이에요", en: "it is a favourite already") : nil),
+              ? Words(ko: "이미 좋아하는 책이에요", en: "it is already a favourite") : nil),
         leaveKey(state),
       ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, textAction: { .typed($0) })
   }
@@ -177,12 +177,12 @@ extension BookSearchScreen {
   }
 
   private static func enterDisabledReason(_ state: State) -> Words? {
-    if state.pendingSearch != nil { return Words(ko: "찾는 중이에요", en: "it is searching") }
-    if state.isBlank { return Words(ko: "찾을 말을 적어 주세요", en: "type what to look for") }
+    if state.pendingSearch != nil { return Words(ko: "찾는 중이에요", en: "still searching") }
+    if state.isBlank { return Words(ko: "찾을 말을 적어 주세요", en: "type something to search for") }
     if state.searchesOnEnter { return nil }
     guard let row = state.selected else {
-      return Words(ko: "찾은 책이 없어요", en: "no book was found")
+      return Words(ko: "찾은 책이 없어요", en: "no books found")
     }
-    return row.isGoal ? Words(ko: "이미 목표로 둔 책이에요", en: "it is a goal already") : nil
+    return row.isGoal ? Words(ko: "이미 목표로 둔 책이에요", en: "it is already a goal") : nil
   }
 }

@@ -85,7 +85,7 @@ enum BookShelfScreen: Screen {
           other == .favourites
             ? Words(ko: "좋아하는 책", en: "favourites") : Words(ko: "다 읽은 책", en: "finished"),
           help: Words(
-            ko: "다 읽은 책과 좋아하는 책을 바꿔 봐요", en: "Turn between finished books and favourites"),
+            ko: "다 읽은 책과 좋아하는 책을 바꿔 봐요", en: "Switch between finished books and favourites"),
           action: .requested(.switchShelf(other))),
         KeyBinding(
           [.character("i")], ko: ("분석", "언제 얼마나 읽었는지 봐요"),

@@ -18,10 +18,10 @@ struct ShelfWords {
     list == .favourites
       ? Words(
         ko: "좋아하는 책이 아직 없어요. 마음에 든 책을 좋아하는 책에 넣으면 여기에 꽂혀요.",
-        en: "There are no favourites yet. Books that you mark as one stand here.")
+        en: "There are no favourites yet. Books you add to your favourites appear here.")
       : Words(
         ko: "아직 다 읽은 책이 없어요. 한 권을 다 읽으면 여기에 꽂혀요.",
-        en: "No book is finished yet. The first one will stand here.")
+        en: "No finished books yet. Once you finish one, it appears here.")
   }
 
   /// Returns the command that adds to an empty list.
@@ -44,7 +44,7 @@ extension Words {
   /// The text shown before anything was read.
   static let noRecordsText = Words(
     ko: "아직 읽은 기록이 없어요. 오늘 어디까지 읽었는지 남기면 여기에 쌓여요.",
-    en: "Nothing was read yet. Say how far you came, and it adds up here.")
+    en: "Nothing recorded yet. Enter how far you got today, and it adds up here.")
 
   /// The text printed before anything was read, with a command.
   static let printedNoRecordsText = Words(

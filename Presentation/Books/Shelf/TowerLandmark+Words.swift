@@ -14,12 +14,12 @@ extension TowerLandmark {
     case .ceiling: Words(ko: "천장", en: "a ceiling")
     case .elephant: Words(ko: "코끼리", en: "an elephant")
     case .giraffe: Words(ko: "기린", en: "a giraffe")
-    case .dabotap: Words(ko: "다보탑", en: "the pagoda Dabotap")
+    case .dabotap: Words(ko: "다보탑", en: "Dabotap Pagoda")
     case .blueWhale: Words(ko: "꼬리로 선 대왕고래", en: "a blue whale on its tail")
     case .liberty: Words(ko: "자유의 여신상", en: "the Statue of Liberty")
-    case .seoulTower: Words(ko: "남산서울타워", en: "the N Seoul Tower")
+    case .seoulTower: Words(ko: "남산서울타워", en: "N Seoul Tower")
     case .eiffelTower: Words(ko: "에펠탑", en: "the Eiffel Tower")
-    case .lotteTower: Words(ko: "롯데월드타워", en: "the Lotte World Tower")
+    case .lotteTower: Words(ko: "롯데월드타워", en: "Lotte World Tower")
     }
   }
 }

@@ -9,7 +9,7 @@ extension Console {
     let text = (wrappedRows(of: question) + lines).joined(separator: "\n") + "\n[\(numbers)] "
     let correction = Words(
       ko: "번호로 골라 주세요. 그만두려면 Enter를 누르세요.",
-      en: "Please choose a number, or press Enter to leave it.")
+      en: "Please choose a number, or press Enter to cancel.")
     return try prompt(text, insteadGive: "--title", correcting: correction) { line in
       // The subtraction must not overflow for the smallest integer.
       Int(line.filter { !$0.isWhitespace }).map { $0 &- 1 }.flatMap {

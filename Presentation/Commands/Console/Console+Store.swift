@@ -5,7 +5,7 @@ extension Console {
   /// else only as a hint.
   package mutating func reportNewStore(_ path: FilePath, isNamed: Bool) {
     let name = path.quotable(limit: 200)
-    let words = Words(ko: "새 저장소를 만들었어요: \(name)", en: "A new store was made: \(name)")
+    let words = Words(ko: "새 저장소를 만들었어요: \(name)", en: "Created a new store: \(name)")
     isNamed ? printPrefixedNote(words(language)) : printHint(words)
   }
 

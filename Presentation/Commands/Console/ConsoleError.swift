@@ -23,22 +23,21 @@ package enum ConsoleError: Error, Hashable, Sendable {
         en: "Standard output cannot be written (\(detail.quotable())).")
     case .doneButNotReported(let detail):
       language(
-        ko: "모두 마쳤고 바뀐 것은 그대로 남지만, 표준 출력에 쓰지 못해 결과를 알려 드리지 못했어요"
-          + " (\(detail.quotable())).",
-        en: "It was done, and what changed is kept, but that could not be told: standard output"
-          + " cannot be written (\(detail.quotable())).")
+        ko: "모두 마쳤고 바뀐 것은 그대로 남지만, 표준 출력에 쓰지 못해 결과를 알려 드리지 못했어요 (\(detail.quotable())).",
+        en: "It was done and the changes are saved, but the result could not be shown: standard"
+          + " output cannot be written (\(detail.quotable())).")
     case .invalidUTF8:
       language(
-        ko: "적은 것이 UTF-8 글자가 아니에요. 터미널과 로캘을 UTF-8로 맞춰 주세요.",
-        en: "What was typed is not text in UTF-8. Set the terminal and the locale to UTF-8.")
+        ko: "입력이 UTF-8이 아니에요. 터미널과 로캘을 UTF-8로 맞춰 주세요.",
+        en: "The input is not valid UTF-8. Set the terminal and the locale to UTF-8.")
     case .argumentsUnavailable:
       language(
-        ko: "/proc이 없어서 무엇을 하라고 하셨는지 읽을 수 없어요. /proc을 마운트하고 다시 해 주세요.",
-        en: "What was asked for cannot be read, as there is no /proc. Mount it and try again.")
+        ko: "/proc이 없어서 명령을 읽을 수 없어요. /proc을 마운트하고 다시 해 주세요.",
+        en: "The command cannot be read because there is no /proc. Mount it and try again.")
     case .noStandardInput:
       language(
         ko: "여기서는 표준 입력을 읽을 수 없어요. - 대신 파일 이름을 적어 주세요.",
-        en: "There is no standard input here; name a file in place of -.")
+        en: "Standard input cannot be read here. Give a file name instead of -.")
     }
   }
 }

@@ -15,7 +15,7 @@ enum ConsoleMessage {
     default:
       language(
         ko: "프로그램에 문제가 생겼어요: \("\(error)".quotable(limit: 200)).",
-        en: "The program made a mistake: \("\(error)".quotable(limit: 200)).")
+        en: "Something went wrong in the program: \("\(error)".quotable(limit: 200)).")
     }
   }
 }

@@ -41,10 +41,10 @@ package struct GlobalOptions: Sendable, Hashable {
     "demo",
     help: Words(
       ko: "예시로 채운 한 해를 둘러봐요. 내 기록은 건드리지 않아요.",
-      en: "Look around in a made-up year, apart from your own."))
+      en: "Look around in a sample year; your own data is untouched."))
 
   static let lang = Option<Language>(
-    "lang", help: Words(ko: "한국어 또는 영어로 보여 줘요.", en: "Speak Korean or English."))
+    "lang", help: Words(ko: "한국어 또는 영어로 보여 줘요.", en: "Use Korean or English."))
 
   static let json = Flag(
     "json", help: Words(ko: "JSON 문서 하나로 출력해요.", en: "Print one JSON document."))

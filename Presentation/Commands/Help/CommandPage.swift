@@ -41,7 +41,8 @@ struct CommandPage {
       used.map { HelpRow($0.usage(language), $0.help(language).firstClause) })
     let list = others.joined(separator: " ")
     let all =
-      "hearth \(spec.spellings.last?.joined(separator: " ") ?? spec.name) --help \(Help.fullPageArgument)"
+      "hearth \(spec.spellings.last?.joined(separator: " ") ?? spec.name) --help"
+      + " \(Help.fullPageArgument)"
     page.add(
       nil,
       text: [

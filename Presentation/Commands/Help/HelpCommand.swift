@@ -6,7 +6,7 @@ package struct HelpCommand: Command {
 
   static let topicArgument = Argument<[String]>(
     "what", .zeroOrMore, kind: .topic, placeholder: Words(ko: "명령|주제", en: "COMMAND|TOPIC"),
-    help: Words(ko: "명령의 이름이나 주제", en: "the words of a command, or a topic"))
+    help: Words(ko: "명령의 이름이나 주제", en: "the name of a command, or a topic"))
 
   private static let allFlag = Flag(
     "all", help: Words(ko: "긴 도움말도 줄이지 않고 보여 줘요.", en: "Show long pages in full."))

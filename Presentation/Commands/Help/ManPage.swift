@@ -103,11 +103,11 @@ struct ManPage {
     "HEARTH_STORE": Words(ko: "저장소 파일.", en: "The store's file."),
     "HEARTH_NOW": Words(
       ko: "지금 시각으로 삼을 때. 예: 2026-11-20T09:00.",
-      en: "The moment to take for now, such as 2026-11-20T09:00."),
+      en: "The time to use as now, such as 2026-11-20T09:00."),
     "HEARTH_SEED": Words(
-      ko: "무작위 결과를 고정하는 정수. 동기화하는 저장소의 id는 빼고요.",
-      en: "An integer that fixes randomness, but for the ids of a store that syncs."),
-    "NO_COLOR": Words(ko: "비어 있지 않으면 색을 쓰지 않음.", en: "No colour, unless it is empty."),
+      ko: "무작위 결과를 고정하는 정수. 동기화하는 저장소의 id는 제외.",
+      en: "An integer that makes random results repeatable, except the ids of a store that syncs."),
+    "NO_COLOR": Words(ko: "비어 있지 않으면 색을 쓰지 않음.", en: "No colour if it is not empty."),
     "PAGER": Words(
       ko: "긴 출력을 보여 줄 프로그램. 비워 두면 쓰지 않음.",
       en: "The program that shows long output; none if it is empty."),
@@ -117,7 +117,7 @@ struct ManPage {
     "LC_ALL, LC_MESSAGES, LANG":
       Words(ko: "ko로 시작하면 한국어, 아니면 영어.", en: "Korean if it begins with ko, else English."),
     "XDG_DATA_HOME":
-      Words(ko: "~/.local/share를 대신하는 폴더.", en: "The folder in place of ~/.local/share."),
+      Words(ko: "~/.local/share를 대신하는 폴더.", en: "The folder to use instead of ~/.local/share."),
     "TZ": Words(ko: "시간대.", en: "The time zone."),
   ]
 
@@ -127,12 +127,12 @@ struct ManPage {
     .failed: Words(ko: "할 수 없었음.", en: "It could not be done."),
     .wrongUsage:
       Words(ko: "사용법이 틀렸거나 받을 수 없는 값.", en: "Wrong usage, or a value that is not accepted."),
-    .badData: Words(ko: "파일의 내용을 이해할 수 없음.", en: "What a file holds cannot be understood."),
+    .badData: Words(ko: "파일의 내용을 이해할 수 없음.", en: "The contents of a file cannot be understood."),
     .unavailable: Words(
       ko: "저장소나 라이브러리, 표준 출력을 쓸 수 없음. 이미 바뀐 것이 있으면 메시지가 알려 줌.",
-      en: "The store, a library or standard output cannot be used; where a change was kept all"
-        + " the same, the message says so."),
-    .programError: Words(ko: "프로그램 자체의 오류.", en: "The program made a mistake."),
+      en: "The store, a library or standard output cannot be used; if a change was saved anyway,"
+        + " the message says so."),
+    .programError: Words(ko: "프로그램 자체의 오류.", en: "An error in the program itself."),
     .interrupted: Words(ko: "도중에 멈춤.", en: "Interrupted."),
   ]
 }

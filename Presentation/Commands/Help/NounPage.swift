@@ -22,7 +22,7 @@ struct NounPage {
     page.add(
       language(ko: "명령", en: "Commands"),
       commands.map { HelpRow($0.usageWithoutOptions(language), $0.summary(language)) })
-    page.add(language(ko: "줄임 명령", en: "In short"), shortForms(commands))
+    page.add(language(ko: "줄임 명령", en: "Short forms"), shortForms(commands))
     if let own = commands.first(where: { $0.path == words }) {
       page.add(
         language(ko: "\(own.name) 옵션", en: "Options of \(own.name)"),

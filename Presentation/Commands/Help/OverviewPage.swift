@@ -38,9 +38,9 @@ struct OverviewPage {
       page.add(
         group.title(language), nouns(of: group).map { HelpRow($0.name, $0.summary(language)) })
     }
-    page.add(language(ko: "줄임 명령", en: "In short"), shortcuts)
+    page.add(language(ko: "줄임 명령", en: "Short forms"), shortcuts)
     page.add(
-      language(ko: "어디서나 쓰는 옵션", en: "Options everywhere"),
+      language(ko: "어디서나 쓰는 옵션", en: "Global options"),
       GlobalOptions.specs.map { $0.row(language) })
     page.add(
       language(ko: "설명서", en: "Manual"),
@@ -93,7 +93,7 @@ struct OverviewPage {
     (sameInBothLanguages("hearth"), [], Words(ko: "전체 화면을 열어요", en: "open the full screen")),
     (
       sameInBothLanguages("hearth --demo"), [],
-      Words(ko: "예시로 채운 한 해를 둘러봐요", en: "look around in a made-up year")
+      Words(ko: "예시로 채운 한 해를 둘러봐요", en: "look around in a sample year")
     ),
     (
       sameInBothLanguages("hearth today"), ["today"],
@@ -129,15 +129,15 @@ struct OverviewPage {
     ),
     (
       sameInBothLanguages("hearth import contacts.vcf"), ["import"],
-      Words(ko: "다른 프로그램의 파일을 가져와요", en: "bring data from another program")
+      Words(ko: "다른 프로그램의 파일을 가져와요", en: "import data from another program")
     ),
     (
       sameInBothLanguages("hearth remind install"), ["remind", "install"],
-      Words(ko: "전체 화면이 닫혀 있어도 알림을 받아요", en: "get reminders at all times")
+      Words(ko: "전체 화면이 닫혀 있어도 알림을 받아요", en: "get reminders with Hearth closed")
     ),
     (
       sameInBothLanguages("hearth backup"), ["backup"],
-      Words(ko: "모두 백업해요", en: "keep a copy of everything")
+      Words(ko: "모두 백업해요", en: "back up everything")
     ),
   ]
 

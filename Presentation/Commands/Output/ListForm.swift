@@ -21,14 +21,14 @@ package struct ListForm: Hashable, Sendable {
     "fields", placeholder: Words(ko: "이름,…", en: "NAME,…"),
     help: Words(
       ko: "이 필드만 이 순서로 출력해요. 이름은 --json의 키예요.",
-      en: "Only these fields, in this order; they are named as in --json.")
+      en: "Print only these fields, in this order; names are the keys of --json.")
   ) { typed in
     let names = typed.text.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0.filter { !$0.isWhitespace }) }
     guard !names.contains("") else {
       throw typed.usageError(
         accepted: Words(
-          ko: "쉼표로 이은 필드 이름, 예: id,title", en: "names of fields with commas between them"))
+          ko: "쉼표로 이은 필드 이름, 예: id,title", en: "field names separated by commas"))
     }
     return names
   }
@@ -36,9 +36,9 @@ package struct ListForm: Hashable, Sendable {
   static let template = Option<TextTemplate>(
     "template", placeholder: .text,
     help: Words(
-      ko: "하나를 이 모양의 한 줄로 출력해요. {필드}에는 값이 들어가고, {?필드 …}는 값이 있을 때만 보여요. \\t는 탭이에요.",
-      en: "One line for each: {field} is its value, {?field …} is shown only where there is one,"
-        + " \\t is a tab.")
+      ko: "항목마다 이 형식으로 한 줄씩 출력해요. {필드}에는 값이 들어가고, {?필드 …}는 값이 있을 때만 보여요. \\t는 탭이에요.",
+      en: "Print a line like this for each item: {field} becomes its value, {?field …} is shown"
+        + " only if there is one, \\t is a tab.")
   ) { typed in
     do throws(TextTemplate.Flaw) {
       return try TextTemplate(typed.text)
@@ -49,7 +49,7 @@ package struct ListForm: Hashable, Sendable {
 
   static let header = Flag(
     "header",
-    help: Words(ko: "탭으로 나눈 줄 위에 제목을 달아요.", en: "Headings above tab-separated lines.")
+    help: Words(ko: "탭으로 나눈 줄 위에 제목을 달아요.", en: "Print headings above tab-separated lines.")
   ).forPeopleOnly
 
   /// The options of every command that prints a list.

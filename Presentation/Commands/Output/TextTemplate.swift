@@ -69,22 +69,21 @@ extension TextTemplate.Flaw {
     case .unclosedBrace(let rest):
       Words(
         ko: "템플릿의 중괄호가 닫히지 않았어요: \(rest.quoted(.korean)). }로 닫거나, 글자라면 \\{로 적어 주세요.",
-        en: "The template opens a brace that nothing closes, at \(rest.quoted(.english)); close it"
-          + " with }, or write \\{ for the sign itself.")
+        en: "A brace in the template is not closed: \(rest.quoted(.english)). Close it with }, or"
+          + " write \\{ for a literal brace.")
     case .unmatchedClosingBrace:
       Words(
         ko: "템플릿의 }에 짝이 없어요. 글자라면 \\}로 적어 주세요.",
-        en: "A } of the template closes nothing; write \\} for the sign itself.")
+        en: "A } in the template has no matching {. Write \\} for a literal brace.")
     case .missingPlaceholder:
       Words(
         ko: "템플릿의 중괄호 안에 낱말이 없어요. {낱말}이나 {?낱말 …}로 적어 주세요.",
-        en: "Braces of the template hold no word; write {word} or {?word …}.")
+        en: "The template has braces without a word. Write {word} or {?word …}.")
     case .invalidPlaceholder(let word):
       Words(
-        ko: "템플릿의 {낱말}에는 낱말 하나만 쓸 수 있어요: \(word.quoted(.korean)). 있을 때만 보일 곳은 {?낱말 …}로"
-          + " 적어 주세요.",
-        en: "Braces of the template hold one word, unlike \(word.quoted(.english)); what is shown"
-          + " only where there is something is {?word …}.")
+        ko: "템플릿의 {낱말}에는 낱말 하나만 쓸 수 있어요: \(word.quoted(.korean)). 있을 때만 보일 곳은 {?낱말 …}로 적어 주세요.",
+        en: "Braces in the template take one word, not \(word.quoted(.english)). For text shown"
+          + " only if there is a value, write {?word …}.")
     }
   }
 }

@@ -8,7 +8,7 @@ extension GlobalOptions {
       throw UsageError(
         .unacceptableValue(
           Words(ko: "--store", en: "--store"), value: "",
-          accepted: Words(ko: "파일 경로나 memory:", en: "the path of a file, or memory:")),
+          accepted: Words(ko: "파일 경로나 memory:", en: "a file path or memory:")),
         in: reading.command)
     }
     usesDemoStore = reading.has(GlobalOptions.demo)

@@ -55,8 +55,8 @@ package struct ParsedInput: Sendable {
   private static func timeInTextHint(_ when: String, _ option: String) -> Words {
     Words(
       ko: "\(when.quoted(.korean))도 \(option)에 들어갔어요. 따로 쓰려면 \(option) 앞에 적어 주세요.",
-      en: "\(when.quoted(.english)) went into \(option), too; what is no part of it goes before"
-        + " \(option).")
+      en: "\(when.quoted(.english)) became part of \(option), too. To use it separately, put it"
+        + " before \(option).")
   }
 
   package subscript(flag: Flag) -> Bool { has(flag.spec) }
@@ -180,7 +180,7 @@ package struct ParsedInput: Sendable {
       .custom(
         Words(
           ko: "이름 뒤의 말은 옵션으로 적어 주세요: \(line)",
-          en: "Words behind a name go with options: \(line)")))
+          en: "Give the words after a name as options: \(line)")))
   }
 
   /// The shortest words that call the command.
@@ -220,7 +220,7 @@ package struct ParsedInput: Sendable {
     let names = options.map { $0.spec.spelling }.joined(separator: ", ")
     let why = Words(
       ko: "무엇을 고칠지 옵션으로 알려 주세요. 예: \(names). 다른 옵션은 도움말에 있어요.",
-      en: "Say with an option what to change, such as \(names). Help lists the others.")
+      en: "Use an option to say what to change, such as \(names). The help lists the others.")
     throw usageError(.missingOptionExplained("options", why: why))
   }
 
@@ -250,9 +250,8 @@ package struct ParsedInput: Sendable {
     throw usageError(
       .custom(
         Words(
-          ko: "hearth \(noun)에는 \(word) 명령이 없어요. \(insteadSay.ko)"
-            + " 그런 이름으로 쓰려면 ./\(word)라고 적어 주세요.",
-          en: "hearth \(noun) has no command “\(word)”. \(insteadSay.en)"
-            + " For one of that name, write ./\(word).")))
+          ko: "hearth \(noun)에는 \(word) 명령이 없어요. \(insteadSay.ko) 이름으로 쓴 말이면 ./\(word)라고 적어 주세요.",
+          en: "hearth \(noun) has no command “\(word)”. \(insteadSay.en) If that is a name, write"
+            + " ./\(word).")))
   }
 }

@@ -67,8 +67,8 @@ extension UsageError {
       .custom(
         Words(
           ko: "UTF-8이 아닌 글자가 들어 있어요: ‘\(shown)’. 터미널과 로캘을 UTF-8로 맞추고 다시 적어 주세요.",
-          en: "“\(shown)” is not text in UTF-8. Set the terminal and the locale to UTF-8 and type"
-            + " it again.")),
+          en: "“\(shown)” is not valid UTF-8. Set the terminal and the locale to UTF-8 and type it"
+            + " again.")),
       in: command)
   }
 }

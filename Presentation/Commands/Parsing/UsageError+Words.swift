@@ -89,7 +89,7 @@ extension UsageError {
     case .conflictingOptions(let options):
       language(
         ko: "다음은 함께 쓸 수 없어요: \(options.joined(separator: ", ")).",
-        en: "These exclude one another: \(options.joined(separator: ", ")).")
+        en: "These cannot be used together: \(options.joined(separator: ", ")).")
 
     // Arguments
     case .missingArgument(let name):
@@ -112,14 +112,15 @@ extension UsageError {
       language(
         ko: "-- 뒤의 \(KoreanParticle.topic(word.quoted(.korean))) 명령으로 읽지 않아요. --를 빼 주세요.",
         en:
-          "After -- no word is read as a command. Leave out the -- before \(word.quotedAsSentence(.english))"
+          "Words after -- are not read as commands. Leave out the -- before"
+          + " \(word.quotedAsSentence(.english))"
       )
     case .jsonUnavailable:
       language(
         ko: "이 명령은 JSON으로 출력하지 않아요. --json을 빼 주세요.",
-        en: "This command prints no JSON. Leave out --json.")
+        en: "This command has no JSON output. Leave out --json.")
     case .cannotAsk(let option):
-      language(ko: "여기서는 물어볼 수 없어요. ", en: "There is no way to ask here. ")
+      language(ko: "여기서는 물어볼 수 없어요. ", en: "Hearth cannot ask you here. ")
         + (option == "--yes"
           ? language(
             ko: "그대로 진행하려면 \(option) 옵션을 붙여 주세요.", en: "Give \(option) to go ahead.")
@@ -134,30 +135,30 @@ extension UsageError {
       // A fixed word of the command's syntax, which is probably missing before this word.
       language(
         ko: "\(value.quoted(.korean)) 자리에는 \(KoreanParticle.object(choices[0])) 적어 주세요.",
-        en: "The word \(choices[0]) goes where \(value.quoted(.english)) stands.")
+        en: "Write \(choices[0]) in place of \(value.quoted(.english)).")
     case .notAChoice(let name, let value, let choices, let nearest):
       language(
         ko:
-          "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요."
-          + " 쓸 수 있는 값: \(choices.joined(separator: ", ")).",
-        en: "\(name.en) does not take \(value.quotedAsSentence(.english)) "
-          + "It takes: \(choices.joined(separator: ", ")).")
+          "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값:"
+          + " \(choices.joined(separator: ", ")).",
+        en: "\(name.en) does not take \(value.quotedAsSentence(.english)) It takes:"
+          + " \(choices.joined(separator: ", ")).")
         + nearest.suggestionQuestion(in: language)
     case .notANumber(let name, let value):
       language(
-        ko: "\(name.ko)에는 숫자를 적어 주세요."
-          + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
+        ko: "\(name.ko)에는 숫자를 적어 주세요. \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
         en: "\(name.en) takes a whole number, not \(value.quotedAsSentence(.english))")
     case .outOfRange(let name, let value, let range):
       language(
         ko: "\(name.ko)에는 \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요."
           + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
-        en: "\(name.en) takes \(range.lowerBound) to \(range.upperBound),"
-          + " not \(value.quotedAsSentence(.english))")
+        en: "\(name.en) takes \(range.lowerBound) to \(range.upperBound), not"
+          + " \(value.quotedAsSentence(.english))")
     case .unacceptableValue(let name, let value, let accepted):
       language(
         ko:
-          "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값: \(accepted.ko).",
+          "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값:"
+          + " \(accepted.ko).",
         en: "\(name.en) does not take \(value.quotedAsSentence(.english)) It takes \(accepted.en).")
     case .custom(let words):
       words(language)

@@ -35,7 +35,7 @@ extension Console {
     if let format = outcome.report.format {
       let charset = outcome.report.charset.map { ", \($0)" } ?? ""
       let reason = outcome.report.evidence?.recognitionNote.map { " · " + $0(language) } ?? ""
-      printNote(StyledText(language(ko: "형식: ", en: "Read as: ") + format + charset + reason, .dim))
+      printNote(StyledText(language(ko: "형식: ", en: "Format: ") + format + charset + reason, .dim))
     }
     notes.printReport(outcome.report, in: &self)
     if let file, let files, try !writeReport(outcome.report, notes, to: file, of: files) { return }
@@ -52,13 +52,13 @@ extension Console {
     printNote(
       Words(
         ko: "모두 \(file.quotable(limit: 200))에 적었어요.",
-        en: "All of it is in \(file.quotable(limit: 200))."))
+        en: "Wrote all of it to \(file.quotable(limit: 200))."))
     return true
   }
 
   /// Reports that the following changes were not made.
   mutating func reportRehearsal() {
-    printNote(Words(ko: "연습이라 아무것도 바꾸지 않았어요.", en: "Only a rehearsal: nothing was changed."))
+    printNote(Words(ko: "미리 보기라서 아무것도 바꾸지 않았어요.", en: "This was a dry run: nothing was changed."))
   }
 }
 

@@ -36,7 +36,7 @@ extension Console {
   }
 
   mutating func reportNothingWritten() {
-    printNote(Words(ko: "적은 것이 없어 그대로 두었어요.", en: "Nothing was written, nothing changed."))
+    printNote(Words(ko: "적은 것이 없어 그대로 두었어요.", en: "Nothing was entered, so nothing was changed."))
   }
 
   /// Whether the editor can use the terminal, or was named explicitly: in a script the editor may
@@ -56,14 +56,14 @@ extension Console {
 
   private mutating func asksToContinueEditing() throws -> Bool {
     guard canAsk else { return false }
-    return try ask(language(ko: "편집기에서 이어서 고칠까요?", en: "Go on in the editor?"))
+    return try ask(language(ko: "편집기에서 이어서 고칠까요?", en: "Continue in the editor?"))
   }
 
   private mutating func printUnsavedText(_ text: String, becauseOf error: any Error) {
     let title =
       error.isUncertain
-      ? language(ko: "적은 글은 이래요:", en: "This is what was written:")
-      : language(ko: "저장하지 않았어요. 적은 글은 이래요:", en: "Nothing was saved. This is what was written:")
+      ? language(ko: "적은 글은 이래요:", en: "This is what you wrote:")
+      : language(ko: "저장하지 않았어요. 적은 글은 이래요:", en: "Nothing was saved. This is what you wrote:")
     printNote(StyledText(title) + "\n" + StyledText(text))
   }
 }

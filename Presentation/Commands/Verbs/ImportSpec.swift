@@ -6,7 +6,7 @@ enum ImportSpec {
   static let dryRun = Flag(
     "dry-run",
     help: Words(
-      ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only say what would change; nothing does."))
+      ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only show what would change; nothing is changed."))
 
   /// The options of every import of a table or a text.
   static let commonOptions: [any CommandOption] = [dates, report, dryRun]
@@ -21,8 +21,8 @@ enum ImportSpec {
   static let force = Flag(
     "force",
     help: Words(
-      ko: "여기 있는 것이 더 나중이어도 파일 쪽으로 바꿔요.",
-      en: "Takes what the file has, also where what is here is newer."))
+      ko: "여기 있는 것이 더 최근이어도 파일에 있는 것으로 바꿔요.",
+      en: "Use the file's version even if the one here is newer."))
 
   static let dates = Option<DateOrder>(
     "dates",
@@ -33,16 +33,16 @@ enum ImportSpec {
   static let report = Option<FilePath>(
     "report", placeholder: .file,
     help: Words(
-      ko: "읽지 못한 곳과 살펴볼 곳을 이 파일에 모두 적어요.",
-      en: "Writes all that could not be read, or is worth a look, to this file."))
+      ko: "읽지 못한 곳과 확인할 곳을 이 파일에 모두 적어요.",
+      en: "Write everything that could not be read, or needs checking, to this file."))
 
   static let levels = Option<NamedLevels>(
     "levels", placeholder: Words(ko: "이름=숫자,…", en: "NAME=LEVEL,…"),
     help: Words(
-      ko: "직접 지은 기분 이름이 0부터 100까지 어디쯤인지예요: \"둥둥=85,침울=25\". 숫자로 적힌 기분은"
-        + " 몇 점 만점인지예요: /10. 숫자만 적으면 점수가 없는 기록의 점수예요.",
-      en: "Levels from 0 to 100 for moods of your own names: \"Depressed=10,sick=25\"; for moods"
-        + " in numbers, what they are out of: /10; a number alone for entries that tell none.")
+      ko: "직접 지은 기분 이름을 0부터 100까지의 점수로 적어요: \"둥둥=85,침울=25\". 숫자로 적힌 기분은 몇 점 만점인지 적어요: /10. 숫자만 적으면"
+        + " 점수가 없는 기록의 점수예요.",
+      en: "Levels from 0 to 100 for mood names of your own: \"Depressed=10,sick=25\"; for moods"
+        + " given as numbers, the maximum: /10; a number alone for entries without a level.")
   ) { try NamedLevels($0.text) }
 }
 
@@ -93,7 +93,7 @@ extension Console {
     printNote(
       Words(
         ko: "모르는 기분 이름이 \(names.count)개 있어요. 0(아주 나쁨)부터 100(아주 좋음)까지의 숫자로 알려 주세요.",
-        en: "Nobody knows how good these moods are (\(names.count)). Say it from 0, very bad, to"
+        en: "Some mood names are unknown (\(names.count)). Give each a number from 0, very bad, to"
           + " 100, very good."))
     for name in names {
       guard let level = try askForLevel(name) else { return nil }
@@ -107,8 +107,8 @@ extension Console {
     let start = MoodLevel.initial.value
     let question = language(
       ko: "기록 \(records)개에 점수가 없어요. 0부터 100까지 몇 점으로 할까요? Enter는 \(start): ",
-      en: "\(Plural("entry", "entries")(records)) tell no level. Which shall they get, from 0 to"
-        + " 100? Enter for \(start): ")
+      en: "\(Plural("entry", "entries")(records)) without a level. Which level should they get,"
+        + " from 0 to 100? Enter for \(start): ")
     return try askForLevel(question) ?? .initial
   }
 

@@ -9,6 +9,6 @@ package struct ListLimit: Hashable, Sendable {
 
   /// The `--limit` option of lists.
   package static let option = Option<ListLimit>(
-    "limit", .number, help: Words(ko: "이 개수만큼만 보여 줘요.", en: "Show only so many.")
+    "limit", .number, help: Words(ko: "이 개수만큼만 보여 줘요.", en: "Show at most this many.")
   ) { ListLimit(range: 0..<(try $0.number(in: 1...maxCount))) }
 }

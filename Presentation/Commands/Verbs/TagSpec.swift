@@ -6,10 +6,9 @@ enum TagSpec {
   static let tags = Option<Tags>(
     "tag", .tag, isRepeatable: true, placeholder: Words(ko: "태그", en: "TAG"),
     help: Words(
-      ko: "20자까지 쓸 수 있는 태그예요. 여러 낱말이어도 돼요. 쉼표로 나누어 8개까지 쓸 수 있어요."
-        + " 쉼표가 든 태그는 \\,로 적어요.",
-      en: "A tag of up to 20 characters, of several words if you like; up to eight, with commas"
-        + " between or one each; \\, is a comma of a tag.")
+      ko: "20자까지 쓸 수 있는 태그예요. 여러 낱말이어도 돼요. 쉼표로 나누어 8개까지 쓸 수 있어요. 쉼표가 든 태그는 \\,로 적어요.",
+      en: "A tag of up to 20 characters; it can be several words. Up to eight, separated by commas"
+        + " or given one by one; write \\, for a comma in a tag.")
   ) { typed in
     try Tags(typed.texts.flatMap { try TagLine.tags($0).values })
   }

@@ -7,19 +7,19 @@ package struct FeedbackCommand: Command {
   package static let commandName = CommandName(["feedback"])
 
   private static let print = Flag(
-    "print", help: Words(ko: "열지 않고 출력해요.", en: "Print it and open nothing."))
+    "print", help: Words(ko: "열지 않고 출력해요.", en: "Print it instead of opening it."))
 
   package static let spec = CommandSpec(
     commandName,
     summary: Words(
-      ko: "버전과 시스템을 채운 편지를 열어요", en: "Open a letter with version and system filled in"),
+      ko: "버전과 시스템을 채운 메일을 열어요", en: "Open an email with version and system filled in"),
     details: Words(
-      ko: "이름이나 기록은 담기지 않아요. 무엇이 적혔는지 보내기 전에 볼 수 있고, 저절로 나가는 것은 없어요.",
-      en: "No name and no record is in it. You see what it says before you send it; nothing goes"
-        + " out by itself."),
+      ko: "이름이나 기록은 담기지 않아요. 무엇이 적혔는지 보내기 전에 볼 수 있고, 저절로 보내는 것은 없어요.",
+      en: "It contains no names and no records. You see the text before you send it; nothing is"
+        + " sent automatically."),
     examples: [
-      "hearth feedback": Words(ko: "메일 프로그램으로 열어요", en: "in your mail program"),
-      "hearth feedback --print": Words(ko: "출력해서 옮겨 적어요", en: "printed, to be copied"),
+      "hearth feedback": Words(ko: "메일 프로그램으로 열어요", en: "opens your mail program"),
+      "hearth feedback --print": Words(ko: "출력해서 옮겨 적어요", en: "prints it for copying"),
     ],
     options: [print], isForPeople: true)
 
@@ -54,7 +54,7 @@ package struct FeedbackCommand: Command {
       console.printLine()
       console.printLine(StyledText(letter.text))
     } else {
-      console.printWrapped(console.language(ko: "메일에 담아 열어요.", en: "Opening a letter."))
+      console.printWrapped(console.language(ko: "메일 프로그램을 열어요.", en: "Opening your mail program."))
     }
     if address == nil { printText(recipientNote(isOpened, isPrinted), in: &console) }
   }
@@ -88,21 +88,21 @@ package struct FeedbackCommand: Command {
   }
 
   private static let cannotOpen = Words(
-    ko: "여기서는 메일 프로그램을 열 수 없어 편지를 보여 드려요.",
-    en: "No mail program can be opened here; this is the letter.")
+    ko: "여기서는 메일 프로그램을 열 수 없어서 내용을 보여 드려요.",
+    en: "No mail program can be opened here, so this is the text.")
 
   private static let noAddress = Words(
-    ko: "‘hearth feedback --print > feedback.txt’로 파일에 담아 느낀 점을 적고, Hearth를 건네준 분에게"
-      + " 보내 주세요. 의견을 따로 받는 주소는 아직 없어요.",
-    en: "Put it into a file with “hearth feedback --print > feedback.txt”, write what you think,"
-      + " and send it to whoever gave you Hearth: there is no address of its own yet.")
+    ko: "‘hearth feedback --print > feedback.txt’로 파일에 담아 느낀 점을 적고, Hearth를 건네준 분에게 보내 주세요. 의견을 따로"
+      + " 받는 주소는 아직 없어요.",
+    en: "Save it to a file with “hearth feedback --print > feedback.txt”, write what you think, and"
+      + " send it to whoever gave you Hearth: there is no feedback address yet.")
 
   private static let printedWithoutAddress = Words(
     ko: "느낀 점을 적어서 Hearth를 건네준 분에게 보내 주세요. 의견을 따로 받는 주소는 아직 없어요.",
-    en: "Write what you think and send it to whoever gave you Hearth: there is no address of its"
-      + " own yet.")
+    en: "Write what you think and send it to whoever gave you Hearth: there is no feedback address"
+      + " yet.")
 
   private static let openedWithoutAddress = Words(
     ko: "받는 사람에는 Hearth를 건네준 분의 주소를 적어 주세요. 의견을 따로 받는 주소는 아직 없어요.",
-    en: "Fill in the address of whoever gave you Hearth: there is no address of its own yet.")
+    en: "Send it to whoever gave you Hearth: there is no feedback address yet.")
 }

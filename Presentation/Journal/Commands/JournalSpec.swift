@@ -17,13 +17,13 @@ enum JournalSpec {
   /// Returns the hint about undoing the number of changes, in the store of the given option.
   static func undoHint(_ count: Int, _ store: String = "") -> Words {
     let (line, spoken) = commandLine("hearth undo", soundingLike: "언두", count, store)
-    return Words(ko: "\(spoken) 되돌려요.", en: "\(line) takes it back.")
+    return Words(ko: "\(spoken) 되돌려요.", en: "Undo with \(line).")
   }
 
   /// Returns the hint about redoing the number of changes.
   static func redoHint(_ count: Int) -> Words {
     let (line, spoken) = commandLine("hearth redo", soundingLike: "리두", count)
-    return Words(ko: "\(spoken) 다시 할 수 있어요.", en: "\(line) does it again.")
+    return Words(ko: "\(spoken) 다시 할 수 있어요.", en: "Redo with \(line).")
   }
 
   /// Returns the command as typed, and with the Korean particle after it.

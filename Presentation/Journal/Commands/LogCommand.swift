@@ -8,7 +8,7 @@ struct LogCommand: Command {
   private static let area = Option<Area>(
     "area", .choice(areas.map(\.journalIdentifier)), placeholder: Words(ko: "곳", en: "AREA"),
     help: Words(
-      ko: "이곳에서 바뀐 것만 봐요.", en: "Only what was changed there."),
+      ko: "이곳에서 바뀐 것만 봐요.", en: "Show only changes in this area."),
     synonyms: synonyms
   ) { typed in
     guard let area = areas.first(where: { $0.journalIdentifier == typed.text }) else {
@@ -27,7 +27,7 @@ struct LogCommand: Command {
   ].map { (word: String, area: Area) in OptionSpec.Synonym(word, for: area.journalIdentifier) }
 
   private static let removed = Flag(
-    "removed", help: Words(ko: "무엇을 지운 것만 봐요.", en: "Only what removed something."))
+    "removed", help: Words(ko: "지운 기록만 봐요.", en: "Show only removals."))
 
   private static let search = Option<String>(
     "search", .search,
@@ -37,18 +37,18 @@ struct LogCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "무엇이 언제 바뀌었는지 최근 것부터 봐요", en: "List what was changed, newest first"),
+    summary: Words(ko: "무엇이 언제 바뀌었는지 최근 것부터 봐요", en: "List changes, newest first"),
     details: Words(
       ko: "하나를 되돌리려면 hearth undo --entry 번호, 자세히 보려면 hearth log show 번호를 써요.",
-      en: "hearth undo --entry E takes one of them back; hearth log show E tells all of it."),
+      en: "hearth undo --entry E undoes one of them; hearth log show E shows it in full."),
     examples: [
       "hearth log --limit 10": Words(ko: "최근 열 개예요", en: "the last ten"),
-      "hearth log --area people": Words(ko: "사람들에서 바뀐 것이에요", en: "what was changed of people"),
+      "hearth log --area people": Words(ko: "사람들에서 바뀐 것이에요", en: "changes to people"),
       "hearth log --removed": Words(ko: "지운 것을 찾아요", en: "what was removed"),
       .line(
         ko: "hearth log --search \"미나 when:어제\"",
         en: "hearth log --search \"mina when:yesterday\""):
-        Words(ko: "미나를 어제 어떻게 바꿨는지 찾아요", en: "what changed of Mina yesterday"),
+        Words(ko: "미나를 어제 어떻게 바꿨는지 찾아요", en: "what changed about Mina yesterday"),
     ],
     options: [area, removed, search, ListLimit.option], isReadOnly: true, printsList: true)
 
@@ -63,7 +63,7 @@ struct LogCommand: Command {
       filter, atMost: (input[ListLimit.option] ?? .none).range.count,
       whenEmpty: Words(
         ko: isNarrowed ? "찾은 것이 없어요." : "아직 바뀐 것이 없어요.",
-        en: isNarrowed ? "Nothing of that kind was changed." : "Nothing was changed yet."),
+        en: isNarrowed ? "No matching changes were found." : "There are no changes yet."),
       isSearch: !filter.search.isEmpty, in: &console)
   }
 }

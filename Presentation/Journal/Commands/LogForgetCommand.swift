@@ -13,24 +13,23 @@ struct LogForgetCommand: Command {
     "removed",
     help: Words(
       ko: "지우고 되살리지 않은 것에 대한 내용을 모두 지워요.",
-      en: "All that tells of what was removed and is not back."))
+      en: "Everything about items that were removed and not restored."))
   private static let all = Flag(
-    "all", help: Words(ko: "지금까지의 것을 모두 지워요.", en: "All that was changed so far."))
+    "all", help: Words(ko: "지금까지의 것을 모두 지워요.", en: "All changes so far."))
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "바뀐 기록의 내용을 아주 지워요", en: "Remove what is kept of changes, for good"),
+    summary: Words(ko: "바뀐 기록의 내용을 아주 지워요", en: "Erase the contents of changes for good"),
     details: Words(
-      ko: "지운 것도 hearth undo를 위해 기록에 남아 있어요. 이 명령은 그 내용을 저장소 파일에서도 지워서"
-        + " 되살릴 수 없게 해요. 언제 무엇이 바뀌었다는 사실은 남아요."
-        + " 아직 그 내용이 있는 백업은 알려 드려요.",
-      en: "What was removed stays in the history, for hearth undo. This removes it there too, and"
-        + " from the file of the store: it cannot be brought back. That something was changed, and"
-        + " when, stays. Backups that still hold it are named."),
+      ko: "지운 것도 hearth undo를 위해 기록에 남아 있어요. 이 명령은 그 내용을 저장소 파일에서도 지워서 되살릴 수 없게 해요. 언제 무엇이 바뀌었다는"
+        + " 사실은 남아요. 아직 그 내용이 있는 백업은 알려 드려요.",
+      en: "Removed items stay in the history for hearth undo. This erases their contents there and"
+        + " in the store file, so they cannot be restored. The history still shows that something"
+        + " changed, and when. Backups that still have the contents are listed."),
     examples: [
-      "hearth log forget 57": Words(ko: "57번의 내용을 지워요", en: "what 57 changed"),
+      "hearth log forget 57": Words(ko: "57번의 내용을 지워요", en: "the contents of change 57"),
       "hearth log forget --removed":
-        Words(ko: "지운 것을 아주 지워요", en: "what was removed is gone for good"),
+        Words(ko: "지운 것을 아주 지워요", en: "erase removed items for good"),
     ],
     arguments: [entry], options: [removed, all], isForPeople: true, runningTime: .slow)
 
@@ -85,7 +84,7 @@ struct LogForgetCommand: Command {
     let rest = forgotten.trouble.map { trouble in
       language(
         ko: "저장소 파일에는 아직 남아 있을 수 있어요. 같은 명령을 다시 써 주세요. ",
-        en: "The file of the store may still hold some of it; say the same once more. ")
+        en: "The store file may still have some of it. Run the same command again. ")
         + trouble.message(in: language)
     }
     let backups =
@@ -113,14 +112,14 @@ extension SyncAddress {
     let place = displayText
     return [
       language(
-        ko: "다른 기기에서도 다음에 동기화할 때 지워져요. 그 기기들의 백업은 여기서 알 수 없어요.",
-        en: "Your other devices forget it when they sync next; nothing is known of their backups."
+        ko: "다른 기기에서도 다음에 동기화할 때 지워져요. 그 기기들의 백업은 여기서 확인하지 못해요.",
+        en: "Your other devices erase it at their next sync. Their backups cannot be checked from"
+          + " here."
       ),
       language(
-        ko: "전에 보낸 것은 봉인된 채 \(place)에 남아 있다가,"
-          + " 더 새로운 스냅샷이 거기서 30일을 지나면 없어져요.",
-        en: "What was sent before stays sealed at \(place) until newer snapshots have been there"
-          + " for 30 days."),
+        ko: "전에 보낸 것은 암호화된 채 \(place)에 남아 있다가, 더 새로운 스냅샷이 거기서 30일을 지나면 없어져요.",
+        en: "What was sent earlier stays encrypted at \(place) until newer snapshots have been"
+          + " there for 30 days."),
     ]
   }
 }
@@ -133,7 +132,7 @@ extension RemainingItem {
       "hearth \(command) \(ID<RemainingItem>(rawValue: item.id)?.shortForm ?? "")"
     }
     let start = language(
-      ko: "\(KoreanParticle.topic(name.ko)) 그대로 있어요.", en: "Still there as it is: \(name.en).")
+      ko: "\(KoreanParticle.topic(name.ko)) 그대로 있어요.", en: "Still there: \(name.en).")
     return removal.map {
       language(ko: "\(start) 지우려면: \($0)", en: "\(start) To remove it: \($0)")
     } ?? start

@@ -7,23 +7,23 @@ struct UndoCommand: Command {
 
   private static let count = JournalSpec.countArgument(
     help: Words(
-      ko: "최근 몇 개를 되돌릴지예요. 모두 되돌리거나 하나도 되돌리지 않아요.", en: "The last so many: all of them or none."))
+      ko: "최근 몇 개를 되돌릴지예요. 모두 되돌리거나 하나도 되돌리지 않아요.",
+      en: "How many of the last changes to undo: all of them or none."))
   private static let entry = Option<EntryName>(
     "entry", .change, placeholder: JournalSpec.entryPlaceholder,
     help: Words(
-      ko: "‘hearth log’에서 본 번호의 것을 되돌려요.", en: "The one with that number in “hearth log”."),
+      ko: "‘hearth log’에서 본 번호의 것을 되돌려요.", en: "The change with that number in “hearth log”."),
     parse: JournalSpec.parseEntryName)
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "마지막에 바꾼 것을 되돌려요", en: "Take back what was changed last"),
+    summary: Words(ko: "마지막에 바꾼 것을 되돌려요", en: "Undo the last change"),
     details: Words(
-      ko: "다시 쓰면 하나 더 앞의 것을 되돌려요. 프로그램을 껐다 켜도, 전체 화면에서 바꾼 것도 돼요."
-        + " 되돌린 것을 다시 하려면 hearth redo를 써요."
-        + " 그 뒤에 같은 것이 다시 바뀌었으면 되돌리지 않고 무엇이 바꿨는지 알려 줘요.",
-      en: "Once more, and it goes one further back: across commands, restarts and the full screen."
-        + " hearth redo does it again. Where something newer has changed the same, nothing is done,"
-        + " and what it was is named."),
+      ko: "다시 쓰면 하나 더 앞의 것을 되돌려요. 프로그램을 껐다 켜도, 전체 화면에서 바꾼 것도 돼요. 되돌린 것을 다시 하려면 hearth redo를 써요. 그"
+        + " 뒤에 같은 것이 다시 바뀌었으면 되돌리지 않고 무엇이 바꿨는지 알려 줘요.",
+      en: "Run it again to undo the change before that, across commands, restarts and the full"
+        + " screen. hearth redo reapplies it. If a newer change touched the same item, nothing is"
+        + " undone and the newer change is named."),
     examples: [
       "hearth undo": Words(ko: "마지막 하나를 되돌려요", en: "the last change"),
       "hearth undo 3": Words(ko: "최근 셋을 물어보고 되돌려요", en: "the last three, after a question"),
@@ -75,7 +75,7 @@ struct UndoCommand: Command {
         .custom(
           Words(
             ko: told(.korean) + "\n그래도 아래 일을 되돌리려면 --yes를 붙여 주세요:\n" + listed,
-            en: told(.english) + "\nTo take this back all the same, give --yes:\n" + listed)),
+            en: told(.english) + "\nTo undo this anyway, give --yes:\n" + listed)),
         in: Self.commandName.path)
     }
     // With `--yes` the user has not seen the remarks, so they are printed.
@@ -85,11 +85,11 @@ struct UndoCommand: Command {
     let question =
       entries.count > 1
       ? console.language(
-        ko: "이 \(entries.count)개를 되돌릴까요?", en: "Take back these \(entries.count) changes?")
-      : console.language(ko: "그래도 이것을 되돌릴까요?", en: "Take this back all the same?")
+        ko: "이 \(entries.count)개를 되돌릴까요?", en: "Undo these \(entries.count) changes?")
+      : console.language(ko: "그래도 이것을 되돌릴까요?", en: "Undo this anyway?")
     // Separates the changes to undo from those that stay, which look alike.
     let head =
-      remarks.isEmpty ? [] : [console.language(ko: "되돌릴 것은 이것이에요:", en: "To be taken back:")]
+      remarks.isEmpty ? [] : [console.language(ko: "되돌릴 것은 이것이에요:", en: "Changes to undo:")]
     let asked = remarks.map { $0(console.language) } + head + [listed, question]
     return try console.confirmOrReport(asked.joined(separator: "\n"), orSays: .nothingChanged)
   }

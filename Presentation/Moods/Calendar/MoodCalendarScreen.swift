@@ -32,7 +32,7 @@ enum MoodCalendarScreen: CalendarScreen {
     [
       KeyBinding(
         [Key(.enter)], ko: ("일기로", "일기를 이날부터 봐요"),
-        en: ("to the diary", "Open the diary at this day"),
+        en: ("to the diary", "Open the diary on this day"),
         action: .requested(.show(.diary(.day(state.day)))),
         disabledReason: state.moods.isEmpty ? EmptyMoodTexts.noMoodsOnDayReason : nil),
       KeyBinding(
@@ -65,7 +65,7 @@ extension MoodCalendarScreen {
   }
 
   static func title(of state: State, in language: Language) -> (String, figures: String) {
-    let nothing = Words(ko: "이달에는 아직 기분이 없어요", en: "no moods in this month")
+    let nothing = Words(ko: "이달에는 아직 기분이 없어요", en: "no moods this month")
     return (state.month.words(in: language), state.days.countsText(otherwise: nothing)(language))
   }
 

@@ -35,7 +35,7 @@ enum MoodYearScreen: CalendarScreen {
     return [
       KeyBinding(
         [Key(.enter)], ko: ("일기로", "일기를 이날부터 봐요"),
-        en: ("to the diary", "Open the diary at this day"),
+        en: ("to the diary", "Open the diary on this day"),
         action: .requested(.show(.diary(.day(state.day)))), disabledReason: nothing),
       KeyBinding(
         [.character("c")], ko: ("달력", "이달을 달력으로 봐요"),
@@ -57,7 +57,7 @@ extension MoodYearScreen {
   }
 
   static func title(of state: State, in language: Language) -> (String, figures: String) {
-    let nothing = Words(ko: "이해에는 기분이 없어요", en: "no moods in this year")
+    let nothing = Words(ko: "이해에는 기분이 없어요", en: "no moods this year")
     return (
       language(ko: "\(state.year)년을 색으로", en: "\(state.year) in colours"),
       state.days.countsText(otherwise: nothing)(language)

@@ -42,7 +42,10 @@ extension CanvasScreen {
         action: .requested(.showCanvas(state.newerDay ?? state.today)),
         disabledReason: !hasCards
           ? oneCanvas
-          : state.newerDay == nil ? Words(ko: "가장 최근 캔버스예요", en: "this is the latest canvas") : nil),
+          : state.newerDay == nil
+            ? Words(
+              ko: "가장 최근 캔버스예요",
+              en: "this is the latest canvas") : nil),
     ]
   }
 
@@ -50,7 +53,7 @@ extension CanvasScreen {
     [
       KeyBinding(
         [.character("s")], ko: ("흔들기", "도형의 자리를 바꿔요"),
-        en: ("shuffle", "Give every shape a new place, and keep it"),
+        en: ("shuffle", "Move every shape to a new place"),
         action: .requested(.change(.shuffle)),
         disabledReason: noMoodReason(state)
           ?? (state.settings.allowsShuffling

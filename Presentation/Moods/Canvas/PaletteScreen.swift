@@ -41,7 +41,7 @@ enum PaletteScreen: Screen {
     let all = KeyBinding<Action>(
       isOfDay ? [.character("s")] : [Key(.enter), .character("s")],
       ko: ("모든 캔버스에", "따로 정하지 않은 모든 캔버스를 이 색으로 그려요"),
-      en: ("for all", "Draw every canvas without colours of its own in these"),
+      en: ("for all", "Use these colours for every canvas without its own"),
       action: .chosenForAll)
     let day = KeyBinding<Action>(
       [Key(.enter)], ko: ("이날에", "이날의 캔버스를 이 색으로 그려요"),

@@ -50,10 +50,9 @@ struct MoodAddCommand: Command {
   private static let memo = Argument<[String]>(
     "memo", .zeroOrMore, placeholder: Words(ko: "메모", en: "MEMO"),
     help: Words(
-      ko: "안 적어도 되고, 1000자까지 쓸 수 있어요. #산책처럼 적은 말은 태그가 돼요."
-        + " 여러 낱말인 태그는 #\"저녁 산책\"처럼 적어요.",
-      en: "None is fine; up to 1,000 characters. Words such as #run are tags; one of several words"
-        + " is #\"good meal\"."))
+      ko: "안 적어도 되고, 1,000자까지 쓸 수 있어요. #산책처럼 적은 말은 태그가 돼요. 여러 낱말인 태그는 #\"저녁 산책\"처럼 적어요.",
+      en: "Optional, up to 1,000 characters. Words such as #run are tags; a tag of several words is"
+        + " written #\"good meal\"."))
 
   private static let editor = Flag(
     "editor", help: Words(ko: "메모를 편집기에서 적어요.", en: "Write the memo in your editor.")
@@ -61,29 +60,25 @@ struct MoodAddCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "지금 기분을 남겨요", en: "Say how you feel"),
+    summary: Words(ko: "지금 기분을 남겨요", en: "Record your mood"),
     details: Words(
-      ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요."
-        + " 기분을 나타내는 말로 시작하는 문장은 그대로 메모가 돼요."
-        + " 설정 mood.words에 둔 내 말도 기분이 돼요."
-        + " 언제였는지는 기분 앞에 적어요. \"아침 7시\"처럼 때를, 또는 여러 낱말인 메모를 따옴표로"
-        + " 묶었거나 메모가 없으면 기분 바로 뒤에 적어도 돼요."
-        + " 메모 끝의 #태그는 메모에서 빠지고, 문장 속의 #태그는 말로 남아요."
-        + " 셸은 #부터 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
-      en: "A memo is no must. With nothing at all the gauge opens. A sentence that begins with a"
-        + " word for a level is the memo as a whole; words of your own are in the setting"
-        + " mood.words. When it was stands before the level,"
-        + " or right behind it where it is in quotes, such as \"7 am\", where a memo of several"
-        + " words is in quotes, or where there is no memo. A #tag at the end of the memo is no part of it; of one within a"
-        + " sentence the word stays. Shells stop reading at a #, so put the memo in quotes, or give"
-        + " --tag."),
+      ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요. 기분을 나타내는 말로 시작하는 문장은 그대로 메모가 돼요. 설정 mood.words에 둔 내 말도"
+        + " 기분이 돼요. 언제의 기분인지는 기분 앞에 적어요. \"아침 7시\"처럼 시각을 따옴표로 묶거나, 여러 낱말인 메모를 따옴표로 묶거나, 메모가 없으면 기분"
+        + " 바로 뒤에 적어도 돼요. 메모 끝의 #태그는 메모에서 빠지고, 문장 속의 #태그는 말로 남아요. 셸은 # 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어"
+        + " 주세요.",
+      en: "The memo is optional. Without any arguments, the gauge opens. A sentence that begins"
+        + " with a word for a level becomes the memo as a whole; words of your own are in the"
+        + " setting mood.words. Write the time before the level, or right after it if it is in"
+        + " quotes, such as \"7 am\", if a memo of several words is in quotes, or if there is no"
+        + " memo. A #tag at the end of the memo is removed from it; within a sentence, its word"
+        + " stays. Shells ignore everything after a #, so put the memo in quotes or use --tag."),
     examples: [
       .line(ko: "hearth feel 85 \"바닷가 산책\"", en: "hearth feel 85 \"a walk by the sea\""):
         Words(ko: "지금 기분을 남겨요", en: "how you feel now"),
       .line(ko: "hearth feel 좋음", en: "hearth feel good"):
         Words(ko: "말 한마디로 남겨요", en: "in a word"),
       .line(ko: "hearth feel 최고 날씨에 산책", en: "hearth feel bad day, tired"):
-        Words(ko: "문장 그대로 적고, 기분은 최고예요", en: "a sentence, and the level of bad"),
+        Words(ko: "문장 그대로 적고, 기분은 최고예요", en: "a sentence that sets the level to bad"),
       .line(ko: "hearth feel 어제 80 합창", en: "hearth feel yesterday 80 choir"):
         Words(ko: "어제의 기분을 남겨요", en: "how you felt yesterday"),
       .line(
@@ -91,7 +86,8 @@ struct MoodAddCommand: Command {
         en: "hearth feel 30 \"no sleep\" --at \"yesterday 23:40\""):
         Words(ko: "지난 기분을 남겨요", en: "how you felt last night"),
       .line(
-        ko: "hearth feel 80 \"강가에서 #달리기 #아침\"", en: "hearth feel 80 \"by the river #run #morning\""):
+        ko: "hearth feel 80 \"강가에서 #달리기 #아침\"",
+        en: "hearth feel 80 \"by the river #run #morning\""):
         Words(ko: "태그를 붙여 남겨요", en: "with two tags"),
       .line(
         ko: "hearth feel 75 '동네 한 바퀴 #\"저녁 산책\"'",
@@ -137,9 +133,8 @@ struct MoodAddCommand: Command {
       let line = "hearth feel \(hour.inDoubleQuotes ?? hour) "
       return .custom(
         Words(
-          ko: "\(KoreanParticle.topic(hour.quoted(.korean))) 시각이에요. 그 뒤에 기분을 적어 주세요:"
-            + " \(line)숫자 …",
-          en: "\(hour.quoted(.english)) is a time, and LEVEL stands behind it: \(line)LEVEL …"))
+          ko: "\(KoreanParticle.topic(hour.quoted(.korean))) 시각이에요. 그 뒤에 기분을 적어 주세요: \(line)숫자 …",
+          en: "\(hour.quoted(.english)) is a time. Put LEVEL after it: \(line)LEVEL …"))
     }
     let isBlank = word.allSatisfy(\.isWhitespace)
     let words = isBlank || word.contains(where: \.isNumber) ? Array(memo) : typed
@@ -195,7 +190,7 @@ struct MoodAddCommand: Command {
         .custom(
           Words(
             ko: "--on에는 날만 적어요. 시각까지 적으려면: \(line)",
-            en: "--on takes the day alone; with its time it is \(line)")),
+            en: "--on takes only a day. To give the time as well: \(line)")),
         in: Self.commandName.path)
     }
   }
@@ -208,9 +203,10 @@ struct MoodAddCommand: Command {
     let (digit, ten) = (level.value, 10 * level.value)
     console.printNote(
       Words(
-        ko: "100 가운데 \(KoreanParticle.copula("\(digit)"))."
-          + " \(KoreanParticle.object("\(ten)")) 적으려 했다면 hearth undo로 되돌리고 다시 적어 주세요.",
-        en: "That is \(digit) of 100. If you meant \(ten), take it back with hearth undo."))
+        ko: "100 가운데 \(KoreanParticle.copula("\(digit)")). \(KoreanParticle.object("\(ten)")) 적으려"
+          + " 했다면 hearth undo로 되돌리고 다시 적어 주세요.",
+        en: "That is \(digit) out of 100. If you meant \(ten), run hearth undo and enter it"
+          + " again."))
   }
 
   /// Adds a note if the moment could have been the memo, or if part of the memo could have been the
@@ -229,20 +225,20 @@ struct MoodAddCommand: Command {
       let line = "hearth feel \(level.value) \(typed.inDoubleQuotes ?? "…") --at now"
       return console.printNote(
         Words(
-          ko: "\(KoreanParticle.object(typed.quoted(.korean))) 그때의 기분으로 적었어요."
-            + " 메모였다면 hearth undo로 되돌리고 이렇게 적어 주세요: \(line)",
+          ko: "\(KoreanParticle.object(typed.quoted(.korean))) 그때의 기분으로 적었어요. 메모였다면 hearth undo로"
+            + " 되돌리고 이렇게 적어 주세요: \(line)",
           en:
-            "\(typed.quoted(.english)) is when it was felt. If it was meant as the memo, take it"
-            + " back with hearth undo and type: \(line)"))
+            "\(typed.quoted(.english)) was taken as the time. If you meant it as the memo, run"
+            + " hearth undo and type: \(line)"))
     }
     let isAll = options.memo.memo.value == typed
     let line = "hearth feel \(typed) \(level.value)" + (isAll ? "" : " …")
     console.printNote(
       Words(
-        ko: "\(KoreanParticle.object(typed.quoted(.korean))) 메모에 적었어요."
-          + " 그때의 기분이라면 hearth undo로 되돌리고 이렇게 적어 주세요: \(line)",
-        en: "\(typed.quoted(.english)) is in the memo. If it was felt then, take it back with"
-          + " hearth undo and type: \(line)"))
+        ko: "\(KoreanParticle.object(typed.quoted(.korean))) 메모에 적었어요. 그때의 기분이라면 hearth undo로 되돌리고"
+          + " 이렇게 적어 주세요: \(line)",
+        en: "\(typed.quoted(.english)) is in the memo. If you meant it as the time, run hearth undo"
+          + " and type: \(line)"))
   }
 
   private func openGauge(at moment: MoodMoment?, in console: inout Console) throws {

@@ -13,7 +13,7 @@ struct MoodCalendarCommand: Command {
       "hearth mood calendar": Words(ko: "이번 달을 봐요", en: "this month"),
       "hearth mood calendar 2026-10": Words(ko: "2026년 10월을 봐요", en: "October 2026"),
       .line(ko: "hearth mood calendar 작년", en: "hearth mood calendar last year"):
-        Words(ko: "지난 한 해를 봐요", en: "the whole year before this one"),
+        Words(ko: "지난 한 해를 봐요", en: "all of last year"),
     ],
     arguments: [ShadedPeriod.argument], isReadOnly: true)
 

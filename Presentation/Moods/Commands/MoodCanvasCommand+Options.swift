@@ -10,13 +10,13 @@ extension MoodCanvasCommand {
 
   private static let size = Option<String>(
     "size", placeholder: Words(ko: "WxH", en: "WxH"),
-    help: Words(ko: "칸 수예요. 파일에 그릴 때는 픽셀 수예요.", en: "How many cells; with -o how many pixels."))
+    help: Words(ko: "칸 수예요. 파일에 그릴 때는 픽셀 수예요.", en: "The size in cells, or in pixels with -o."))
 
   private static let output = PictureFile.option(
     help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture."))
 
   private static let shuffle = Flag(
-    "shuffle", help: Words(ko: "도형의 자리를 바꿔요.", en: "Give every shape a new place.")
+    "shuffle", help: Words(ko: "도형의 자리를 바꿔요.", en: "Move every shape to a new place.")
   ).forPeopleOnly
 
   private static let palette = Option<PaletteChoice>(
@@ -24,23 +24,22 @@ extension MoodCanvasCommand {
     placeholder: Words(ko: "색", en: "PALETTE"),
     help: Words(
       ko: "그날의 색을 앞으로 이렇게 정해요. usual은 설정에 맞춰요.",
-      en: "The colours that day has from now on; usual follows the settings.")
+      en: "The colours of that day from now on; usual uses those in the settings.")
   ) { typed in Palette(rawValue: typed.text).map { .palette($0) } ?? .fromSettings }.forPeopleOnly
 
   private static let paper = Option<CanvasPaper>(
     "paper", .choice(CanvasPaper.allCases.map(\.rawValue)),
     placeholder: Words(ko: "종이", en: "PAPER"),
-    help: Words(ko: "이번에 그릴 종이예요.", en: "The paper to draw it on, this once.")
+    help: Words(ko: "이번에 그릴 종이예요.", en: "The paper, for this drawing only.")
   ) { CanvasPaper(rawValue: $0.text) ?? .auto }
 
   package static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "오늘의 캔버스를 봐요", en: "See today's canvas, or another"),
     details: Words(
-      ko: "--size로 크기를 정하면 딱 그 크기로 출력해서 프롬프트나 상태 줄에 쓸 수 있어요."
-        + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "With --size exactly that many cells are printed, for a prompt or a status bar."
-        + " An existing file is replaced only with --yes."),
+      ko: "--size로 크기를 정하면 딱 그 크기로 출력해서 프롬프트나 상태 줄에 쓸 수 있어요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "--size prints exactly that many cells, for a prompt or a status bar. An existing file is"
+        + " replaced only with --yes."),
     examples: [
       "hearth mood": Words(ko: "오늘의 캔버스를 봐요", en: "today's canvas"),
       .line(
@@ -48,7 +47,7 @@ extension MoodCanvasCommand {
         en: "hearth mood canvas yesterday -o canvas.png"):
         Words(ko: "어제의 캔버스를 그림 파일로 저장해요", en: "save yesterday's as a picture"),
       "hearth mood canvas --size 40x20":
-        Words(ko: "40칸 20줄로 출력해요", en: "a widget of 40 by 20 cells"),
+        Words(ko: "40칸 20줄로 출력해요", en: "40 by 20 cells"),
       "hearth mood canvas --shuffle": Words(ko: "도형을 새 자리로 옮겨요", en: "a new place for every shape"),
     ],
     arguments: [day], options: [last, size, output, shuffle, palette, paper], isReadOnly: true)

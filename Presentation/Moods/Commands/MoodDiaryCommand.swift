@@ -6,7 +6,7 @@ struct MoodDiaryCommand: Command {
 
   private static let search = Option<String>(
     "search", .search,
-    help: Words(ko: "메모나 태그의 일부나 초성으로 찾아요.", en: "By a part of the memo or a tag."))
+    help: Words(ko: "메모나 태그의 일부나 초성으로 찾아요.", en: "Find by part of a memo or tag."))
 
   private static let tag = TagSpec.filterOption(
     help: Words(ko: "이 태그가 있는 기분만 봐요.", en: "Only with this tag."))
@@ -17,9 +17,9 @@ struct MoodDiaryCommand: Command {
     examples: [
       "hearth mood diary --limit 20": Words(ko: "최근 스무 개를 봐요", en: "the latest twenty"),
       .line(ko: "hearth mood diary 어제", en: "hearth mood diary yesterday"):
-        Words(ko: "어제의 기분을 봐요", en: "those of yesterday"),
+        Words(ko: "어제의 기분을 봐요", en: "yesterday's moods"),
       "hearth mood diary --from 2026-11-01 --to 2026-11-30":
-        Words(ko: "11월의 기분을 봐요", en: "those of November"),
+        Words(ko: "11월의 기분을 봐요", en: "the moods of November"),
       .line(ko: "hearth mood diary --search ㅅㅊ", en: "hearth mood diary --search walk"):
         Words(ko: "메모에서 초성으로 찾아요", en: "search the memos"),
     ],

@@ -14,23 +14,22 @@ struct MoodEditCommand: Command {
   private static let memo = Option<TaggedMemo>(
     "memo", placeholder: Words(ko: "메모", en: "MEMO"),
     help: Words(
-      ko: "새 메모예요. 1,000자까지 쓸 수 있어요. #산책이나 #\"저녁 산책\"처럼 적은 태그가"
-        + " 더해져요.",
-      en: "The new memo, up to 1,000 characters; tags in it, such as #run or"
-        + " #\"good meal\", are added.")
+      ko: "새 메모예요. 1,000자까지 쓸 수 있어요. #산책이나 #\"저녁 산책\"처럼 적은 태그가 더해져요.",
+      en: "The new memo, up to 1,000 characters; tags in it, such as #run or #\"good meal\", are"
+        + " added.")
   ) { try TaggedMemo($0.text) }
 
   private static let at = MoodSpec.at.with(
     help: Words(
       ko: "언제의 기분인지 다시 정해요. 날만 적으면 시각은 그대로예요.",
-      en: "When it was felt; a day alone leaves the time as it is."))
+      en: "When you felt it; a day alone keeps the time."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "남긴 기분을 고쳐요", en: "Change a mood"),
     details: Words(
       ko: "--tag로 적은 태그가 전부를 대신해요. 모두 떼려면: --tag \"\"",
-      en: "Tags that are given with --tag replace all of them; --tag \"\" takes them away."),
+      en: "Tags given with --tag replace all existing ones; --tag \"\" removes them."),
     examples: [
       .line(
         ko: "hearth mood edit 4f7qx --level 70 --memo \"다시 생각해 보니 괜찮았다\"",

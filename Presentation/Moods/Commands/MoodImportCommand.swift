@@ -11,17 +11,15 @@ struct MoodImportCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "다른 프로그램의 기분과 일기를 가져와요", en: "Read moods from other programs"),
+    summary: Words(ko: "다른 프로그램의 기분과 일기를 가져와요", en: "Import moods from other programs"),
     details: Words(
-      ko: "형식은 파일을 보고 알아내요. 같은 파일을 다시 읽으면 그사이 지웠거나 시각이나 메모를 고친"
-        + " 기록만 다시 들어오고, 새로 알려 준 점수가 짐작했던 점수를 대신해요. 읽지 못한 기록은 몇 번째 줄이고 왜인지 알려 줘요."
-        + " 알려 준 기분 이름은 설정 mood.words에 남아 hearth feel에도 쓸 수 있어요.",
-      en: "The file itself tells its format. Reading the same file again adds only what was"
-        + " removed here since, or got another moment or memo, and puts the levels that you say by"
-        + " now in the place of those that were guessed."
-        + " Entries that cannot be read are told with their line and the reason."
-        + " Names of moods whose levels you say stay in the setting mood.words, and hearth feel"
-        + " takes them."),
+      ko: "형식은 파일을 보고 알아내요. 같은 파일을 다시 읽으면 그사이 지웠거나 시각이나 메모를 고친 기록만 다시 들어오고, 새로 알려 준 점수가 짐작했던 점수를"
+        + " 대신해요. 읽지 못한 기록은 줄 번호와 이유를 알려 줘요. 알려 준 기분 이름은 설정 mood.words에 남아 hearth feel에도 쓸 수 있어요.",
+      en: "The format is detected from the file. Importing the same file again adds only entries"
+        + " that were removed here since, or whose time or memo was changed, and replaces guessed"
+        + " levels with the ones you give now. Entries that cannot be read are reported with line"
+        + " number and reason. Mood names that you give levels for are kept in the setting"
+        + " mood.words, and hearth feel accepts them."),
     examples: [
       "hearth mood import daylio_export.csv": Words(ko: "Daylio에서 가져와요", en: "from Daylio"),
       "jrnl --export json | hearth mood import - --format jrnl":
@@ -92,6 +90,6 @@ extension MoodTools {
     console.printNote(
       Words(
         ko: "알려 준 기분 이름은 설정 mood.words에 남겼어요. hearth feel에도 쓸 수 있어요.",
-        en: "The names are in the setting mood.words now, and hearth feel takes them, too."))
+        en: "Saved the names in the setting mood.words. hearth feel accepts them, too."))
   }
 }

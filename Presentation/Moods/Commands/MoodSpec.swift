@@ -4,20 +4,20 @@ enum MoodSpec {
     "at", .moment,
     help: Words(
       ko: "언제의 기분인지 적어요. 예: 어제, ‘어제 23:10’, 2026-11-20. 적지 않으면 지금이에요.",
-      en: "When it was felt, such as yesterday or “yesterday 23:10”; else now."))
+      en: "When you felt it, such as yesterday or “yesterday 23:10”; now if left out."))
 
   /// The day without a time, as for reading progress.
   static let on = Option<String>(
     "on", .day,
     help: Words(
       ko: "어느 날의 기분인지 적어요. 시각은 --at으로 적고, 적지 않으면 정오예요.",
-      en: "The day on which it was felt; --at tells the time, else it is noon."))
+      en: "The day you felt it; noon unless --at gives the time."))
 
   static let id = Argument<String>(
     "id", kind: .mood, placeholder: Words(ko: "ID", en: "ID"),
     help: Words(
       ko: "‘hearth mood diary’의 끝 열에 있는 글자예요. ‘마지막’은 가장 새로운 기분이에요.",
-      en: "The letters at the end of a line of hearth mood diary, or last for the newest."))
+      en: "The id at the end of a line in hearth mood diary, or last for the newest."))
 
   /// Words for the latest mood, instead of an id.
   static let newestWords: Set<String> = ["last", "latest", "마지막"]

@@ -22,7 +22,7 @@ struct MoodYearCommand: Command {
       "hearth mood year": Words(ko: "올해를 봐요", en: "this year"),
       "hearth mood year 2025": Words(ko: "2025년을 봐요", en: "the year 2025"),
       .line(ko: "hearth mood year 작년", en: "hearth mood year last year"):
-        Words(ko: "작년을 봐요", en: "the year before this one"),
+        Words(ko: "작년을 봐요", en: "last year"),
       "hearth mood year -o year.png": Words(ko: "올해를 그림 파일로 저장해요", en: "this year as a picture"),
     ],
     arguments: [year], options: [output], isReadOnly: true)

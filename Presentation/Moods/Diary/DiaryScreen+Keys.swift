@@ -23,9 +23,9 @@ extension DiaryScreen {
   }
 
   static let searchWords = SearchTexts(
-    placeholder: Words(ko: "메모의 일부나 초성", en: "a word of it"),
+    placeholder: Words(ko: "메모의 일부나 초성", en: "part of a memo"),
     openHelp: Words(ko: "메모에서 찾아요", en: "Find moods by what you wrote"),
-    continueHelp: Words(ko: "찾은 기분에서 골라요", en: "Go on with those that were found"),
+    continueHelp: Words(ko: "찾은 기분에서 골라요", en: "Choose from the results"),
     endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show all"))
 
   private static func moodKeys(_ state: State, _ nothing: Words?) -> [KeyBinding<Action>] {
@@ -41,7 +41,10 @@ extension DiaryScreen {
     return [
       KeyBinding(
         [.character("c")], ko: ("달력", "달력에서 날을 골라요"),
-        en: ("calendar", "Choose a day in the calendar"), action: .requested(.show(.calendar(day)))),
+        en: (
+          "calendar",
+          "Choose a day in the calendar"
+        ), action: .requested(.show(.calendar(day)))),
       KeyBinding(
         [.character("o")], ko: ("날짜로 가기", "날짜를 적어 그날로 가요"),
         en: ("go to day", "Type a day and go there"), action: .jump(.opened),

@@ -63,7 +63,7 @@ extension GaugeScreen {
     switch (state.mood == nil, state.part) {
     case (false, _): Words(ko: "기분 고치기", en: "Change the mood")
     case (true, .level): Words(ko: "지금 기분이 어떠세요?", en: "How do you feel?")
-    case (true, .memo): Words(ko: "어떤 일이 있었나요?", en: "What is it about?")
+    case (true, .memo): Words(ko: "어떤 일이 있었나요?", en: "What happened?")
     case (true, .moment): Words(ko: "언제의 기분인가요?", en: "When did you feel this way?")
     }
   }
@@ -174,8 +174,8 @@ extension GaugeScreen {
     case .understood(let moment):
       let local = moment.local
       let text =
-        "→ \(dates.shortWithWeekday(local.day)) \(dates.time(local.time))"
-        + " · \(dates.relative(local.day))"
+        "→ \(dates.shortWithWeekday(local.day)) \(dates.time(local.time)) ·"
+        + " \(dates.relative(local.day))"
       frame.write(StyledText(text, view.theme.good), in: rect)
     case .unclear(let words):
       // Incomplete text is not shown as an error while it is typed.

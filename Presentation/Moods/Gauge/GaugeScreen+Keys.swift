@@ -30,16 +30,16 @@ extension GaugeScreen {
 
   private static let nextToMemoKey = KeyBinding<Action>(
     [Key(.tab)], ko: ("메모", "메모를 적어요. 글자를 치면 바로 메모로 가요"),
-    en: ("memo", "Write a memo; any letter begins one, too"),
+    en: ("memo", "Write a memo; typing any letter starts one, too"),
     action: .partChosen(.memo, caret: nil))
 
   private static let levelKeys: [KeyBinding<Action>] = [
     KeyBinding(
       [Key(.up), Key(.right)], ko: ("올리기", "기분을 1 올려요. k와 l도 돼요"),
-      en: ("up", "Raise the level by 1; k and l do, too"), action: .levelMoved(1)),
+      en: ("up", "Raise the level by 1; k and l work, too"), action: .levelMoved(1)),
     KeyBinding(
       [Key(.down), Key(.left)], ko: ("내리기", "기분을 1 내려요. j와 h도 돼요"),
-      en: ("down", "Lower the level by 1; j and h do, too"), action: .levelMoved(-1)),
+      en: ("down", "Lower the level by 1; j and h work, too"), action: .levelMoved(-1)),
     KeyBinding(
       [Key(.pageUp), Key(.up, .shift), Key(.right, .shift)], ko: ("10 올리기", "기분을 10 올려요"),
       en: ("up 10", "Raise the level by 10"), action: .levelMoved(10), isCommon: true),
@@ -57,8 +57,8 @@ extension GaugeScreen {
   private static let digitKeys: [KeyBinding<Action>] = (0...9).map { digit in
     KeyBinding(
       [.character(Character("\(digit)"))],
-      ko: ("\(digit * 10)", "기분을 \(digit * 10)으로 맞춰요. 숫자를 이어 누르면 그 수로"),
-      en: ("\(digit * 10)", "Set the level to \(digit * 10); with more digits to that number"),
+      ko: ("\(digit * 10)", "기분을 \(digit * 10)으로 맞춰요. 이어서 누르면 그 수가 돼요"),
+      en: ("\(digit * 10)", "Set the level to \(digit * 10); type more digits for that number"),
       action: .digitTyped(digit), isCommon: true)
   }
 
@@ -66,7 +66,7 @@ extension GaugeScreen {
     digitKeys + [
       KeyBinding<Action>(
         [Key(.backspace)], ko: ("숫자 지우기", "마지막에 누른 숫자를 지워요"),
-        en: ("digit back", "Take back the last digit"), action: .digitRemoved, isCommon: true)
+        en: ("erase", "Delete the last digit"), action: .digitRemoved, isCommon: true)
     ]
 
   // MARK: What is contested
@@ -78,7 +78,7 @@ extension GaugeScreen {
   // MARK: What is written
 
   private static let saveKey = KeyBinding<Action>(
-    [Key(.enter), .control("s")], ko: ("저장", "기분을 저장해요"), en: ("save", "Keep the mood"),
+    [Key(.enter), .control("s")], ko: ("저장", "기분을 저장해요"), en: ("save", "Save the mood"),
     action: .saved)
 
   private static let editorKey = KeyBinding<Action>(
@@ -87,7 +87,7 @@ extension GaugeScreen {
 
   private static func momentKey(_ key: Key) -> KeyBinding<Action> {
     KeyBinding(
-      [key], ko: ("일시", "언제의 기분인지 적어요"), en: ("when", "Say when it was felt"),
+      [key], ko: ("일시", "언제의 기분인지 적어요"), en: ("when", "Enter when you felt it"),
       action: .partChosen(.moment, caret: nil))
   }
 
@@ -116,6 +116,6 @@ extension GaugeScreen {
         action: .cancelled)
       : KeyBinding(
         [Key(.escape)], ko: ("게이지로", "적은 것을 둔 채 게이지로 돌아가요"),
-        en: ("gauge", "Go back to the gauge; what you typed stays"), action: .cancelled)
+        en: ("gauge", "Go back to the gauge and keep what you typed"), action: .cancelled)
   }
 }

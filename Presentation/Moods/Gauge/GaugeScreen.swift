@@ -249,7 +249,7 @@ extension GaugeScreen.State {
       typedDigits = before
       errors[.level] = Words(
         ko: "\(accepted.lowerBound)~\(accepted.upperBound)만 돼요. Backspace: 지우기",
-        en: "\(accepted.lowerBound) to \(accepted.upperBound); Backspace corrects.")
+        en: "\(accepted.lowerBound) to \(accepted.upperBound); Backspace deletes.")
       return
     }
     setLevel(digits: typed)

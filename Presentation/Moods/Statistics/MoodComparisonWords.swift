@@ -5,7 +5,7 @@ struct MoodComparisonWords {
   let language: Language
   let comparisons: [MoodComparison]
 
-  var heading: String { language(ko: "어떤 날이었는지에 따라", en: "In company") }
+  var heading: String { language(ko: "어떤 날이었는지에 따라", en: "Kind of day") }
 
   /// Returns names for the days with the subject and for the others.
   func names(of subject: DaySubject) -> (with: String, without: String) {
@@ -77,7 +77,7 @@ struct MoodComparisonWords {
   private func tooFewDaysText(_ comparison: MoodComparison) -> String {
     switch (comparison.withSubject.hasMeaningfulMean, comparison.withoutSubject.hasMeaningfulMean) {
     case (true, false):
-      language(ko: "비교할 다른 날이 아직 적어요", en: "too few days without to compare")
+      language(ko: "비교할 다른 날이 아직 적어요", en: "too few other days to compare")
     case (false, true):
       language(ko: "그런 날이 아직 적어요", en: "too few such days to compare")
     case (true, true), (false, false):
@@ -89,7 +89,7 @@ struct MoodComparisonWords {
   var caution: String {
     language(
       ko: "어느 쪽이든 닷새가 안 되면 비교하지 않아요. 숫자만으로 이유까지 알 수는 없어요.",
-      en: "Fewer than five days on either side are not compared; numbers do not say why.")
+      en: "Groups of fewer than five days are not compared. Numbers alone do not say why.")
   }
 
   /// Returns `63.2 ± 9.1, 12일 14개`; a dash without moods.

@@ -16,15 +16,15 @@ struct MoodStatisticsWords {
     tally.standardDeviation.map { spread in
       language(
         ko: "대개 평균에서 \(spread.oneDecimal)만큼 오르내렸어요.",
-        en: "They mostly lie within \(spread.oneDecimal) of it.")
+        en: "Most are within \(spread.oneDecimal) of the average.")
     }
   }
 
   /// A caution about means of few moods.
   var caution: String {
     language(
-      ko: "*가 붙은 줄은 남긴 기분이 다섯 번이 안 돼서, 평균을 말하기에는 아직 적어요.",
-      en: "Lines with * have fewer than five moods, too few yet for an average to tell much.")
+      ko: "*가 붙은 줄은 기분이 다섯 개가 안 돼서 평균을 내기에는 아직 적어요.",
+      en: "Rows with * have fewer than five moods, too few for a meaningful average.")
   }
 }
 

@@ -30,14 +30,14 @@ enum MoodTotalsScreen: Screen {
       [
         KeyBinding(
           [Key(.right), .character("l")], ko: ("더 길게", "더 긴 기간을 봐요"),
-          en: ("longer", "See a longer time"), action: .spanMoved(1),
+          en: ("longer", "See a longer period"), action: .spanMoved(1),
           disabledReason: state.span == .all
-            ? Words(ko: "모두 보고 있어요", en: "that is all there is") : nil),
+            ? Words(ko: "모두 보고 있어요", en: "all moods are shown") : nil),
         KeyBinding(
           [Key(.left), .character("h")], ko: ("더 짧게", "더 짧은 기간을 봐요"),
-          en: ("shorter", "See a shorter time"), action: .spanMoved(-1),
+          en: ("shorter", "See a shorter period"), action: .spanMoved(-1),
           disabledReason: state.span == .week
-            ? Words(ko: "가장 짧은 기간이에요", en: "that is the shortest time") : nil),
+            ? Words(ko: "가장 짧은 기간이에요", en: "this is the shortest period") : nil),
         .back(.cancelled),
       ] + ListMove.bindings { .scrolled($0) })
   }

@@ -21,8 +21,8 @@ struct MoodTotalsWords {
       en: "\(Plural("mood")(all.count)) on \(Plural("day")(statistics.days))")
     guard all.hasMeaningfulMean, let spread = all.standardDeviation else {
       return language(
-        ko: "\(counts) 평균을 말하기에는 아직 적어요.",
-        en: "\(counts): too few yet for an average to tell much.")
+        ko: "\(counts) 평균을 내기에는 아직 적어요.",
+        en: "\(counts): too few for a meaningful average yet.")
     }
     let (level, width) = (Int(mean.rounded()), Int(spread.rounded()))
     return language(
@@ -69,15 +69,15 @@ struct MoodTotalsWords {
     }
     guard !isLeavingOut else {
       return language(
-        ko: "다섯 번 이상 남긴 요일 가운데 \(high.0.name(in: .korean))에 가장 높고"
-          + " \(low.0.name(in: .korean))에 가장 낮았어요.",
-        en: "Highest on \(high.0.name(in: .english))s, lowest on \(low.0.name(in: .english))s,"
-          + " of weekdays with five moods or more.")
+        ko: "다섯 번 이상 남긴 요일 가운데 \(high.0.name(in: .korean))에 가장 높고 \(low.0.name(in: .korean))에 가장"
+          + " 낮았어요.",
+        en: "Highest on \(high.0.name(in: .english))s, lowest on \(low.0.name(in: .english))s, of"
+          + " weekdays with five moods or more.")
     }
     return language(
       ko:
         "\(high.0.name(in: .korean))에 가장 높고 \(low.0.name(in: .korean))에 가장 낮았어요. 이유까지 알 수는 없어요.",
-      en: "Highest on \(high.0.name(in: .english))s, lowest on \(low.0.name(in: .english))s; "
-        + "numbers do not say why.")
+      en: "Highest on \(high.0.name(in: .english))s, lowest on \(low.0.name(in: .english))s;"
+        + " numbers do not say why.")
   }
 }

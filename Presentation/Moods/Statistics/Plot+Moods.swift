@@ -30,16 +30,16 @@ extension Plot {
     let (least, most) = (low.oneDecimal, high.oneDecimal)
     return language(
       ko: "하루 평균은 \(least)에서 \(most) 사이였어요. 띠의 너비가 오르내린 폭이에요.",
-      en: "Averages of days from \(least) to \(most); the band is as wide as moods spread.")
+      en: "Daily averages range from \(least) to \(most). The band shows how much moods varied.")
   }
 }
 
 extension PlotPeriods.PeriodLength {
   fileprivate var courseTitle: Words {
     switch self {
-    case .day: Words(ko: "날마다의 평균과 흔들림", en: "Day by day: average and spread")
-    case .week: Words(ko: "주마다의 평균과 흔들림", en: "Week by week: average and spread")
-    case .month: Words(ko: "달마다의 평균과 흔들림", en: "Month by month: average and spread")
+    case .day: Words(ko: "일별 평균과 변동 폭", en: "Day by day: average and spread")
+    case .week: Words(ko: "주별 평균과 변동 폭", en: "Week by week: average and spread")
+    case .month: Words(ko: "월별 평균과 변동 폭", en: "Month by month: average and spread")
     }
   }
 }

@@ -8,7 +8,7 @@ struct ContactAddCommand: Command {
 
   private static let phone = Option<[PhoneNumber]>(
     "phone", isRepeatable: true, placeholder: Words(ko: "번호", en: "P"),
-    help: Words(ko: "전화번호예요. 여러 번 쓸 수 있어요.", en: "A phone number; may be given several times.")
+    help: Words(ko: "전화번호예요. 여러 번 쓸 수 있어요.", en: "A phone number; can be repeated.")
   ) { try $0.texts.map { try PhoneNumber($0) } }
 
   static let spec = CommandSpec(
@@ -42,7 +42,7 @@ struct ContactAddCommand: Command {
     console.confirm(
       [
         console.language(
-          ko: "연락처에 적었어요: \(contact.name) (\(contact.id.shortForm)).",
+          ko: "연락처를 추가했어요: \(contact.name) (\(contact.id.shortForm)).",
           en: "Added the contact \(contact.name) (\(contact.id.shortForm))."),
         birthday?.interpretation(order, today: tools.formatter.today, in: console.language),
         console.language(ko: "심으려면:", en: "To plant:"),

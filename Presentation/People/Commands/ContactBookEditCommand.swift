@@ -12,13 +12,13 @@ struct ContactBookEditCommand: Command {
     commandName,
     summary: Words(ko: "주소록의 이름을 바꿔요", en: "Rename an address book"),
     details: Words(
-      ko: "담긴 연락처와 hearth link로 한 연결이 그대로 따라가요.",
-      en: "Its contacts go along, and so does what hearth link keeps it equal to."),
+      ko: "담긴 연락처와 hearth link로 만든 연결은 그대로예요.",
+      en: "Its contacts and its connection made with hearth link stay as they are."),
     examples: [
       .line(
         ko: "hearth contact book edit 회사 --name 동료",
         en: "hearth contact book edit work --name colleagues"):
-        Words(ko: "연락처도 새 이름을 따라가요", en: "its contacts go along")
+        Words(ko: "담긴 연락처는 그대로예요", en: "its contacts stay in it")
     ],
     arguments: [addressBook], options: [CalendarSpec.newName])
 
@@ -32,7 +32,7 @@ struct ContactBookEditCommand: Command {
     console.confirm(
       console.language(
         ko: "주소록의 이름을 바꿨어요: \(old) → \(book.name).",
-        en: "The address book \(old) is called \(book.name) now."),
+        en: "Renamed the address book \(old) to \(book.name)."),
       json: [
         "name": .string(book.name.value), "readOnly": .bool(book.isReadOnly),
         "linked": .bool(book.link != nil),

@@ -11,14 +11,15 @@ struct ContactEditCommand: Command {
     "phone", isRepeatable: true, placeholder: Words(ko: "번호", en: "P"),
     help: Words(
       ko: "전화번호예요. 여러 번 쓰면 모두 그 번호로 바뀌고, 비워 두거나 none이라고 적으면 지워져요.",
-      en: "A number; given several times, those are all. An empty one or none takes them back.")
+      en: "A phone number; if repeated, these replace all numbers. An empty value or none removes"
+        + " them.")
   ) { try $0.texts.filter { !TypedText.isNone($0) }.map { try PhoneNumber($0) } }
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "연락처를 고쳐요", en: "Change a contact"),
     details: Words(
-      ko: "그 연락처로 심은 사람은 그대로 있어요.", en: "Somebody planted from it stays as it is."),
+      ko: "그 연락처로 심은 사람은 그대로 있어요.", en: "A person planted from it stays the same."),
     examples: [
       .line(
         ko: "hearth contact edit 준호 --phone 010-1234-5678",
@@ -53,7 +54,7 @@ struct ContactEditCommand: Command {
         (birthday ?? nil)?.interpretation(
           order, today: tools.formatter.today, in: console.language),
         numbers.isEmpty
-          ? nil : console.language(ko: "지운 번호: \(numbers).", en: "Taken away: \(numbers)."),
+          ? nil : console.language(ko: "지운 번호: \(numbers).", en: "Removed numbers: \(numbers)."),
       ],
       json: edited.json(today: tools.formatter.today))
   }

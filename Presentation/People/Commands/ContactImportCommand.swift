@@ -9,15 +9,14 @@ struct ContactImportCommand: Command {
     commandName,
     summary: Words(
       ko: "vCard, 표, LDIF, Monica에서 연락처를 가져와요",
-      en: "Read contacts from vCard, a table, LDIF or Monica"),
+      en: "Import contacts from vCard, a table, LDIF or Monica"),
     details: Words(
-      ko: "같은 파일을 다시 읽어도 겹치지 않아요. 읽지 못한 카드는 몇 번째 줄이고 왜인지 알려 줘요."
-        + " 연락처가 달라졌으면 그 연락처로 심은 사람도 고칠지 물어봐요."
+      ko: "같은 파일을 다시 읽어도 겹치지 않아요. 읽지 못한 카드는 줄 번호와 이유를 알려 줘요. 연락처가 달라졌으면 그 연락처로 심은 사람도 고칠지 물어봐요."
         + " Monica에서 며칠마다 연락하기로 한 사람은 심고, 연락한 날도 가져와요.",
-      en: "Reading the same file again adds nothing. Cards that cannot be read are told with"
-        + " their line and the reason. Where a contact has changed, you are asked whether the"
-        + " person planted from it should, too. Those in"
-        + " Monica with whom you want to keep in touch are planted, with the days on which you were."
+      en: "Importing the same file again adds nothing. Cards that cannot be read are reported with"
+        + " line number and reason. If a contact has changed, you are asked whether to change the"
+        + " person planted from it, too. People in Monica with an interval for staying in touch are"
+        + " planted, with the days you got in touch."
     ),
     examples: [
       "hearth contact import people.vcf": Words(ko: "파일에서 가져와요", en: "from a file"),

@@ -5,13 +5,13 @@ struct ContactListCommand: Command {
   static let commandName = CommandName(["contact", "list"], isNounDefault: true)
 
   private static let all = Flag(
-    "all", help: Words(ko: "이미 심은 연락처도 봐요.", en: "Those who are planted too."))
+    "all", help: Words(ko: "이미 심은 연락처도 봐요.", en: "Include those already planted."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "아직 식물로 심지 않은 연락처를 봐요", en: "List contacts that are not planted yet"),
     examples: [
-      "hearth contact list": Words(ko: "심지 않은 연락처를 봐요", en: "who is not planted yet"),
+      "hearth contact list": Words(ko: "심지 않은 연락처를 봐요", en: "those not planted yet"),
       "hearth contact list --all": Words(ko: "심은 연락처도 봐요", en: "the planted ones too"),
     ],
     options: [all], isReadOnly: true, printsList: true)
@@ -24,8 +24,8 @@ struct ContactListCommand: Command {
       filter, .none,
       whenEmpty: Words(
         ko: "아직 심지 않은 연락처가 없어요. vCard 파일에서 가져올 수 있어요.\n  hearth contact import people.vcf",
-        en: "There are no contacts to plant. They can come from a vCard file.\n"
-          + "  hearth contact import people.vcf"),
+        en: "There are no contacts to plant. You can import some from a vCard file.\n  hearth"
+          + " contact import people.vcf"),
       in: &console)
   }
 }

@@ -11,7 +11,7 @@ struct ContactRemoveCommand: RemovalCommand {
     commandName,
     summary: Words(ko: "연락처를 지워요", en: "Remove a contact"),
     details: Words(
-      ko: "그 연락처로 심은 식물은 그대로 있어요.", en: "A plant that came from it stays."),
+      ko: "그 연락처로 심은 식물은 그대로 있어요.", en: "A person planted from it stays."),
     examples: [
       .line(ko: "hearth contact remove 준호", en: "hearth contact remove Junho"):
         Words(ko: "물어보고 지워요", en: "asks first")
@@ -36,7 +36,7 @@ struct ContactRemoveCommand: RemovalCommand {
 
   func question(_ contacts: [Contact], _ language: Language) -> String {
     if let only = contacts.first, contacts.count == 1 {
-      return language(ko: "연락처를 지울까요: \(only.name)?", en: "Remove the contact \(only.name)?")
+      return language(ko: "연락처를 지울까요? \(only.name)", en: "Remove the contact \(only.name)?")
     }
     return language(
       ko: "연락처 \(contacts.count)개를 지울까요?", en: "Remove these \(contacts.count) contacts?")

@@ -50,8 +50,8 @@ enum ContactSpec {
   static let book = Option<String>(
     "in", placeholder: Words(ko: "주소록", en: "ADDRESS-BOOK"),
     help: Words(
-      ko: "어느 주소록에 둘지예요: home, 또는 hearth link로 연결한 것의 이름.",
-      en: "In which address book it is: home, or the name of one that hearth link has linked."))
+      ko: "연락처를 둘 주소록이에요. home이나 hearth link로 연결한 주소록의 이름을 적어요.",
+      en: "The address book to keep it in: home, or the name of one connected with hearth link."))
 
   /// The birthday; nil removes it.
   static let birthday = Option<TypedBirthday?>(

@@ -26,14 +26,14 @@ struct PersonAddCommand: Command {
     commandName,
     summary: Words(ko: "연락하고 싶은 사람을 식물로 심어요", en: "Plant somebody to keep in touch with"),
     details: Words(
-      ko: "주기가 식물을 정해요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키,"
-        + " 그보다 길면 단모환이에요. 같은 이름이나 같은 번호가 이미 있으면 먼저 물어봐요.",
-      en: "The interval decides the plant: up to 3 days rosemary, 7 blue daze, 15 dandelion,"
-        + " 30 snake plant, beyond that a cactus. Asks first where somebody of that name or with"
-        + " that number is planted."),
+      ko: "주기가 식물을 정해요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키, 그보다 길면 단모환이에요. 같은 이름이나 같은 번호가"
+        + " 이미 있으면 먼저 물어봐요.",
+      en: "The interval decides the plant: up to 3 days rosemary, 7 blue daze, 15 dandelion, 30"
+        + " snake plant, beyond that a cactus. Asks first if somebody with that name or number is"
+        + " already planted."),
     examples: [
       .line(ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7"):
-        Words(ko: "엄마에게 일주일마다 연락해요", en: "be in touch every week"),
+        Words(ko: "엄마에게 일주일마다 연락해요", en: "get in touch every week"),
       .line(
         ko: "hearth person add 지민 --every 30 --birthday lunar:08-15 --phone 010-1234-5678",
         en: "hearth person add Jimin --every 30 --birthday 03-21 --phone 010-1234-5678"):
@@ -62,8 +62,8 @@ struct PersonAddCommand: Command {
 
   private static let missingIntervalText = Words(
     ko: "며칠마다 연락하고 싶은지 --every로 알려 주세요. 1부터 90까지예요. 예: --every 7",
-    en: "Say with --every how often you want to be in touch, every 1 to 90 days:"
-      + " --every 7 is once a week.")
+    en: "Use --every to set how often you want to be in touch, every 1 to 90 days: --every 7 is"
+      + " once a week.")
 
   private static func subject(of input: ParsedInput) throws -> Subject {
     guard let query = try input[fromContact] else {
@@ -76,7 +76,7 @@ struct PersonAddCommand: Command {
         .custom(
           Words(
             ko: "이름도 연락처에서 가져와요. 이름이나 --from-contact 가운데 하나만 적어 주세요.",
-            en: "The name is the contact’s: give either a name or --from-contact.")))
+            en: "The name comes from the contact, so give either a name or --from-contact.")))
     }
     return .contact(query: query)
   }
@@ -100,13 +100,13 @@ struct PersonAddCommand: Command {
     let joining = joined.map {
       language(
         ko: "연락처의 \(KoreanParticle.with($0.name)) 연결했어요.",
-        en: "Joined with \($0.name) in your contacts.")
+        en: "Linked to \($0.name) in your contacts.")
     }
     let isCut = contact.map { $0.name != person.name } ?? false
     let cut = Words(
       ko: "연락처의 이름이 길어 \(PersonNameRule.lengthRange.upperBound)칸까지만 담았어요.",
-      en: "The name in your contacts is long; what fits \(PersonNameRule.lengthRange.upperBound)"
-        + " columns of it was taken.")
+      en: "The name in your contacts is too long, so it was cut to"
+        + " \(PersonNameRule.lengthRange.upperBound) columns.")
     console.confirm(
       [
         plantedMessage(person, language), isCut ? cut(language) : nil,
@@ -129,8 +129,8 @@ struct PersonAddCommand: Command {
     let line = "\n  hearth person edit \(who) --from-contact \(contact.id.shortForm)"
     return Words(
       ko: "연락처에도 \(contact.name) 님이 있어요. 같은 사람이라면 번호와 생일을 거기서 가져올 수 있어요:" + line,
-      en: "\(contact.name) is among your contacts, too. If it is the same person, number and"
-        + " birthday come from there by:" + line)
+      en: "\(contact.name) is in your contacts, too. If it is the same person, copy the number and"
+        + " birthday from there:" + line)
   }
 
   /// Plants the person and returns it. Returns nil if another plant has the name or the number and
@@ -168,9 +168,9 @@ struct PersonAddCommand: Command {
     let change = CareChange(before: person, after: person, today: formatter.today)
     let next = CareMessages(language: language, change: change).nextDueMessage
     return language(
-      ko: "\(person.fullName): \(KoreanParticle.object(plant.name.ko)) 심었어요"
-        + " (꽃말: \(plant.flowerLanguage.ko)). \(next)",
-      en: "Planted \(plant.name.en) for \(person.fullName)"
-        + " (in the language of flowers: \(plant.flowerLanguage.en)). \(next)")
+      ko: "\(person.fullName): \(KoreanParticle.object(plant.name.ko)) 심었어요 (꽃말:"
+        + " \(plant.flowerLanguage.ko)). \(next)",
+      en: "Planted \(plant.name.en) for \(person.fullName) (in the language of flowers:"
+        + " \(plant.flowerLanguage.en)). \(next)")
   }
 }

@@ -11,8 +11,8 @@ struct PersonEditCommand: Command {
   private static let fromContact = Option<String>(
     "from-contact", .contact, placeholder: Words(ko: "연락처", en: "QUERY"),
     help: Words(
-      ko: "이 사람이 연락처의 누구인지 알려요. 적지 않은 번호와 생일을 거기서 가져와요.",
-      en: "Who of your contacts this is; a number and a birthday that are missing come from there.")
+      ko: "이 사람의 연락처를 골라요. 적지 않은 번호와 생일은 그 연락처에서 가져와요.",
+      en: "The contact of this person; a missing number or birthday is copied from it.")
   )
 
   private static let detailOptions: [any CommandOption] =
@@ -20,10 +20,10 @@ struct PersonEditCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "사람 정보를 고쳐요", en: "Change what you know of somebody"),
+    summary: Words(ko: "사람 정보를 고쳐요", en: "Change a person's details"),
     details: Words(
       ko: "비워 두면 지워져요: --nickname \"\". 번호와 생일은 none으로도 지워요: --phone none.",
-      en: "An empty value takes it back: --nickname \"\". A number and a birthday go by none, too:"
+      en: "An empty value clears it: --nickname \"\". For a number or a birthday, none works, too:"
         + " --phone none."),
     examples: [
       .line(ko: "hearth person edit 엄마 --every 14", en: "hearth person edit Mum --every 14"):
@@ -34,7 +34,7 @@ struct PersonEditCommand: Command {
       .line(
         ko: "hearth person edit 엄마 --from-contact 김영희",
         en: "hearth person edit Mum --from-contact \"Ann Field\""):
-        Words(ko: "연락처와 연결해요", en: "join her with a contact"),
+        Words(ko: "연락처와 연결해요", en: "link her to a contact"),
     ],
     arguments: [PersonSpec.person],
     options: detailOptions + [fromContact])
@@ -133,9 +133,9 @@ struct PersonEditCommand: Command {
   private func changeQuestion(_ change: PlantChange, _ language: Language) -> String {
     let day = DayFormatter(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
     return language(
-      ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌고,"
-        + " 물 줄 날은 \(day)이 돼요. 바꿀까요?",
-      en: "The plant becomes \(change.to.name.en) instead of \(change.from.name.en),"
-        + " and is due on \(day). Go ahead?")
+      ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌고, 물 줄 날은"
+        + " \(day)이 돼요. 바꿀까요?",
+      en: "The plant becomes \(change.to.name.en) instead of \(change.from.name.en), and is due on"
+        + " \(day). Go ahead?")
   }
 }

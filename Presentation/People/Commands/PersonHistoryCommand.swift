@@ -26,10 +26,10 @@ struct PersonHistoryCommand: Command {
 
   private func emptyText(_ person: Person) -> Words {
     Words(
-      ko: "\(person.name)의 식물에 아직 물을 준 적이 없어요. 연락한 날 이렇게 남겨 보세요:\n"
-        + "  hearth water \(person.id.shortForm) --by 전화",
-      en: "\(person.name) was never watered. When you have been in touch:\n"
-        + "  hearth water \(person.id.shortForm) --by call")
+      ko: "\(person.name)의 식물에 아직 물을 준 적이 없어요. 연락한 날 이렇게 남겨 보세요:\n  hearth water"
+        + " \(person.id.shortForm) --by 전화",
+      en: "\(person.name) has not been watered yet. After you get in touch:\n  hearth water"
+        + " \(person.id.shortForm) --by call")
   }
 
   private var columns: [Column<WateringWithSteps>] {

@@ -9,22 +9,22 @@ struct PersonListCommand: Command {
     "due",
     help: Words(
       ko: "물을 기다리는 식물만 봐요. 오늘 물 줄 식물과 시든 식물이에요.",
-      en: "Only who waits for water: who is due today, and who has wilted."))
+      en: "Only plants waiting for water: those due today and those that have wilted."))
   private static let wilted = Flag(
-    "wilted", help: Words(ko: "시든 식물만 봐요.", en: "Only whose plant has wilted."))
+    "wilted", help: Words(ko: "시든 식물만 봐요.", en: "Only wilted plants."))
   private static let search = Option<String>(
     "search", .search,
     help: Words(
       ko: "이름, 별명, 초성, 번호의 일부로 찾아요.",
-      en: "By name, nickname, initial consonants or part of the number."))
+      en: "Find by name, nickname, initial consonants or part of the number."))
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "사람들을 물 줄 날 순서로 봐요", en: "List people, who is due first"),
+    summary: Words(ko: "사람들을 물 줄 날 순서로 봐요", en: "List people, those due first"),
     examples: [
       "hearth person list": Words(ko: "모두 봐요", en: "list everybody"),
       "hearth person list --due":
-        Words(ko: "물을 기다리는 식물만 봐요", en: "only those whose plant waits for water"),
+        Words(ko: "물을 기다리는 식물만 봐요", en: "only plants waiting for water"),
       .line(ko: "hearth person list --search ㅈㅁ", en: "hearth person list --search ji"):
         Words(ko: "이름이나 번호로 찾아요", en: "search by name or number"),
     ],
@@ -64,7 +64,7 @@ struct PersonListCommand: Command {
     }
     return input[Self.wilted]
       ? Words(ko: "시든 식물이 없어요.", en: "No plant has wilted.")
-      : Words(ko: "물을 기다리는 식물이 없어요.", en: "No plant waits for water.")
+      : Words(ko: "물을 기다리는 식물이 없어요.", en: "No plant is waiting for water.")
   }
 
   private func printTotals(in console: inout Console) throws {

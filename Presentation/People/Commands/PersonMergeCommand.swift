@@ -9,15 +9,15 @@ struct PersonMergeCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "두 번 심은 사람을 하나로 합쳐요", en: "Make two plants of one person one"),
+    summary: Words(ko: "두 번 심은 사람을 하나로 합쳐요", en: "Merge a person who was planted twice"),
     details: Words(
-      ko: "물 준 기록과 미룬 기록, 연락처가 모두 한 사람에게 모여요. 서로 다르게 적은 것은 먼저 적은 쪽이 남고, 한쪽에만"
-        + " 있는 것은 함께 와요. 되돌리면 다시 둘이 돼요.",
-      en: "Waterings, postponements and contacts of both come together. Where the two differ, WHO"
-        + " stands; what only OTHER has comes along. Undo makes them two again."),
+      ko: "물 준 기록과 미룬 기록, 연락처가 모두 한 사람에게 모여요. 서로 다르면 먼저 적은 쪽의 내용이 남고, 한쪽에만 있는 내용은 모두 남아요. 되돌리면 다시"
+        + " 둘로 나뉘어요.",
+      en: "Combines the waterings, postponements and contacts of both. Where the two differ, WHO is"
+        + " kept; what only OTHER has is added. Undo splits them again."),
     examples: [
       .line(ko: "hearth person merge 엄마 어머니", en: "hearth person merge Mum Mother"):
-        Words(ko: "엄마로 합쳐요", en: "both are Mum")
+        Words(ko: "엄마로 합쳐요", en: "merge into Mum")
     ],
     arguments: [PersonSpec.person, other])
 
@@ -32,7 +32,8 @@ struct PersonMergeCommand: Command {
     let (name, otherName) = (person.fullName, other.fullName)
     let droppedFields = try tools.people.merge.fieldsToDrop(person.id, with: other.id)
     let question = language(
-      ko: "\(name), \(otherName): 한 사람으로 합칠까요?", en: "Make \(name) and \(otherName) one?")
+      ko: "\(name), \(otherName): 한 사람으로 합칠까요?",
+      en: "Merge \(name) and \(otherName) into one person?")
     let words = FieldWords(language: language, clock: tools.formatter.clock)
     let isAgreed = try console.askWhetherToMerge(
       question, leavingOut: droppedFields, of: .person, called: otherName, words)
@@ -41,10 +42,10 @@ struct PersonMergeCommand: Command {
     let count = outcome.person.care.wateringCount
     console.confirm(
       language(
-        ko: "\(outcome.person.fullName): 한 사람으로 합쳤어요 (id \(outcome.person.id.shortForm))."
-          + " 물 준 기록 \(count)개.",
-        en: "\(outcome.person.fullName): one person now (id \(outcome.person.id.shortForm)),"
-          + " with \(Plural("watering")(count))."),
+        ko: "\(outcome.person.fullName): 한 사람으로 합쳤어요 (id \(outcome.person.id.shortForm)). 물 준 기록"
+          + " \(count)개.",
+        en: "\(outcome.person.fullName): merged into one person (id"
+          + " \(outcome.person.id.shortForm)), with \(Plural("watering")(count))."),
       json: tools.formatter.json(of: outcome.person, in: language))
   }
 }
@@ -78,7 +79,7 @@ extension Console {
     .joined(separator: ", ")
     let droppedFields = language(
       ko: " 합치면 \(other)의 다음 내용은 사라져요: \(listed).",
-      en: " Of \(other) this does not stay: \(listed).")
+      en: " This will be lost from \(other): \(listed).")
     return try confirmOrReport(
       named.isEmpty ? question : question + droppedFields, orSays: .nothingChanged)
   }

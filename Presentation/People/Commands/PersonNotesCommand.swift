@@ -7,15 +7,15 @@ struct PersonNotesCommand: Command {
 
   private static let since = PersonSpec.dayOption(
     "since", ko: "이날부터 적은 것만 봐요. ‘지난달’처럼 적으면 그 첫날부터예요.",
-    en: "Only of contacts from this day on; of a stretch such as last month, from its first day.")
+    en: "Only from this day on; for a period such as last month, from its first day.")
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(
-      ko: "모두와 나눈 이야기를 최근 것부터 봐요", en: "List what you noted of contacts, newest first"),
+      ko: "모두와 나눈 이야기를 최근 것부터 봐요", en: "List what you talked about, newest first"),
     details: Words(
-      ko: "키워드나 메모를 적어 둔 연락만, 누구와 한 연락이든 보여 줘요.",
-      en: "Contacts with anybody of which there are keywords or a memo."),
+      ko: "누구와 연락했든, 키워드나 메모를 적어 둔 연락을 보여 줘요.",
+      en: "Shows contacts with keywords or a memo, whoever they were with."),
     examples: [
       "hearth person notes --limit 5": Words(ko: "최근 다섯 개를 봐요", en: "the last five"),
       .line(
@@ -43,11 +43,10 @@ struct PersonNotesCommand: Command {
     if try tools.people.queries.totals().people == 0 { return .nobodyPlantedText }
     return isOfAllDays
       ? Words(
-        ko: "아직 적어 둔 이야기가 없어요. 연락한 뒤 이렇게 적어 보세요:\n"
-          + "  hearth person review 이름 --memo \"나눈 이야기\"",
-        en: "Nothing was noted of contacts yet. After one:\n"
-          + "  hearth person review NAME --memo \"what it was about\"")
-      : Words(ko: "이때부터 적어 둔 이야기가 없어요.", en: "Nothing was noted of contacts since then.")
+        ko: "아직 적어 둔 이야기가 없어요. 연락한 뒤 이렇게 적어 보세요:\n  hearth person review 이름 --memo \"나눈 이야기\"",
+        en: "No notes yet. After you get in touch:\n  hearth person review NAME --memo \"what it"
+          + " was about\"")
+      : Words(ko: "이때부터 적어 둔 이야기가 없어요.", en: "No notes since then.")
   }
 
   private var columns: [Column<ReviewedWatering>] {

@@ -14,10 +14,11 @@ struct PersonPostponeCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put a watering off on its due day"),
+    summary: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Postpone a watering on its due day"),
     details: Words(
       ko: "물을 준 뒤 세 번까지는 미뤄도 애정도가 그대로이고, 그다음부터는 한 단계씩 줄어요.",
-      en: "Three times after each watering are free; each further one costs a step of closeness."),
+      en: "After each watering, you can postpone three times for free; after that, closeness drops"
+        + " by one step each time."),
     examples: [
       .line(ko: "hearth person postpone 엄마 --days 2", en: "hearth person postpone Mum --days 2"):
         Words(ko: "이틀 미뤄요", en: "two days later")
@@ -28,7 +29,8 @@ struct PersonPostponeCommand: Command {
   let tools: PersonTools
 
   private static let missingDaysQuestion = Words(
-    ko: "며칠 미룰까요? --days 2처럼 적어 주세요.", en: "By how many days? Such as --days 2.")
+    ko: "며칠 미룰까요? --days 2처럼 적어 주세요.",
+    en: "Postpone by how many days? Give a number such as --days 2.")
 
   static func check(_ input: ParsedInput) throws {
     // Days may follow the name, which can only be checked once names are known.
@@ -46,7 +48,7 @@ struct PersonPostponeCommand: Command {
     let (person, delay) = try personAndDelay(in: input)
     let language = console.language
     if person.state(on: tools.formatter.today) == .due, person.nextPostponementCostsStep {
-      let staying = Words(ko: "미루지 않았어요.", en: "Nothing was put off.")
+      let staying = Words(ko: "미루지 않았어요.", en: "Nothing was postponed.")
       guard try console.confirmOrReport(question(person, language), orSays: staying) else { return }
     }
     let outcome = try tools.people.postpone(person.id, by: delay)
@@ -76,17 +78,16 @@ struct PersonPostponeCommand: Command {
     guard person.nextPostponementLowersAffection else {
       return language(
         ko: "이미 \(count)번 미뤘어요. 더 줄어들 애정도는 없어요. 그래도 미룰까요?",
-        en: "It was put off \(Plural("time")(count)) already, and there is no closeness left to"
-          + " lose. Put it off all the same?")
+        en: "Already postponed \(Plural("time")(count)). Closeness cannot drop any lower. Postpone"
+          + " it anyway?")
     }
     let (now, then) = (
       person.care.affection, person.care.affection.changed(bySteps: -1)
     )
     return language(
-      ko: "이미 \(count)번 미뤘어요. 이번에는 애정도가 한 단계 줄어요"
-        + " (\(now.text) → \(then.text)). 그래도 미룰까요?",
-      en: "It was put off \(Plural("time")(count)) already. This time it costs"
-        + " a step of closeness (\(now.text) → \(then.text)). Put it off all the same?")
+      ko: "이미 \(count)번 미뤘어요. 이번에는 애정도가 한 단계 줄어요 (\(now.text) → \(then.text)). 그래도 미룰까요?",
+      en: "Already postponed \(Plural("time")(count)). This time, closeness drops by one step"
+        + " (\(now.text) → \(then.text)). Postpone it anyway?")
   }
 
   private func sentence(
@@ -96,7 +97,7 @@ struct PersonPostponeCommand: Command {
     let days = language.days(outcome.postponement.delay.days)
     let first = language(
       ko: "\(name)의 식물에 물 주는 날을 \(days) 미뤘어요. \(words.nextDueMessage)",
-      en: "Put off \(name) by \(days). \(words.nextDueMessage)")
+      en: "Postponed \(name) by \(days). \(words.nextDueMessage)")
     let more = words.effectsMessage ?? freePostponementsNote(outcome, language)
     return first + (more.map { " " + $0 } ?? "")
   }
@@ -108,9 +109,11 @@ struct PersonPostponeCommand: Command {
   {
     let left = outcome.freePostponementsLeft
     if left > 0 {
-      return language(ko: "\(left)번 더 미뤄도 애정도는 줄지 않아요.", en: "\(left) more cost nothing.")
+      return language(
+        ko: "\(left)번 더 미뤄도 애정도는 줄지 않아요.",
+        en: "Postponements left before closeness drops: \(left).")
     }
     return outcome.change.after.nextPostponementLowersAffection
-      ? language(ko: "다음에 또 미루면 애정도가 줄어요.", en: "The next one costs a step.") : nil
+      ? language(ko: "다음에 또 미루면 애정도가 줄어요.", en: "Closeness drops the next time you postpone.") : nil
   }
 }

@@ -7,11 +7,11 @@ struct PersonReviewCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "나눈 이야기를 적거나 고쳐요", en: "Write down what a contact was about, or mend it"),
+    summary: Words(ko: "나눈 이야기를 적거나 고쳐요", en: "Write down what you talked about, or change it"),
     details: Words(
       ko: "마지막 연락에 적어요. 비워 두면 지워져요. 이미 적은 것을 바꿀 때는 먼저 물어봐요.",
-      en: "It is that of the last contact. An empty value takes it back."
-        + " Asks before it replaces what is written there."),
+      en: "Applies to the last contact. An empty value clears it. Asks before replacing what is"
+        + " already written."),
     examples: [
       .line(
         ko: "hearth person review 엄마 --keyword 김장 --memo \"토요일에 같이 하기로 했다\"",
@@ -48,7 +48,7 @@ struct PersonReviewCommand: Command {
     let date = DayFormatter(language, today: tools.formatter.today).short(outcome.watering.day)
     let text = language(
       ko: "\(KoreanParticle.with(person.name)) 나눈 이야기를 적었어요 (\(date)). \(words.nextDueMessage)",
-      en: "Kept what you talked about with \(person.name) (\(date)). \(words.nextDueMessage)")
+      en: "Saved what you talked about with \(person.name) (\(date)). \(words.nextDueMessage)")
     try console.confirm(
       [text, words.effectsMessage], json: tools.people.queries.withSteps(outcome.watering).json)
   }

@@ -12,21 +12,21 @@ enum PersonSpec {
   static let keyword = Option<[Keyword]>(
     "keyword", isRepeatable: true, placeholder: Words(ko: "키워드", en: "K"),
     help: Words(
-      ko: "나눈 이야기 키워드예요. 한글 5자, 영문 10자까지예요. 여러 낱말이어도 돼요. 쉼표로 나누어"
-        + " 3개까지 쓸 수 있어요.",
-      en: "What you talked about: up to 10 letters (5 in Hangul), of several words if you like;"
-        + " up to three, with commas between or one each.")
+      ko: "나눈 이야기 키워드예요. 한글 5자, 영문 10자까지예요. 여러 낱말이어도 돼요. 쉼표로 나누어 3개까지 쓸 수 있어요.",
+      en: "A keyword for what you talked about, up to 10 letters (5 in Korean), also of several"
+        + " words; up to three, separated by commas or given one by one.")
   ) { try $0.texts.flatMap(TagLine.unvalidatedTags).map { try Keyword(amongOthers: $0) } }
 
   static let memo = Option<Memo>(
     "memo", placeholder: Words(ko: "메모", en: "TEXT"),
     help: Words(
       ko: "한글 100자, 영문 200자까지 쓸 수 있는 메모예요.",
-      en: "A memo of up to 200 letters (100 in Hangul)."))
+      en: "A memo of up to 200 letters (100 in Korean)."))
 
   /// The day of the contact.
   static let contactDay = dayOption(
-    "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
+    "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.",
+    en: "The day of the contact; the last one if left out.")
 
   /// The id of the contact.
   static let wateringID = Option<String>(

@@ -12,7 +12,7 @@ extension PersonTools {
     let all = changes.map { $0.text(language) }.joined(separator: ", ")
     let fact = language(
       ko: "\(name): 심을 때 쓴 연락처가 달라졌어요 (\(all)).",
-      en: "\(name): the contact has changed since the planting (\(all)).")
+      en: "\(name): the contact has changed since planting (\(all)).")
     if isRehearsal { return console.printNote(StyledText(fact)) }
     guard console.canAsk || console.traits.assumesYes else {
       let way = language(ko: "심은 사람도 고치려면:", en: "To change the person, too:")

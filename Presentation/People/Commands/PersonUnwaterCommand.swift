@@ -7,10 +7,10 @@ struct PersonUnwaterCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "잘못 적은 연락을 지워요", en: "Take back a watering entered by mistake"),
+    summary: Words(ko: "잘못 적은 연락을 지워요", en: "Remove a watering entered by mistake"),
     details: Words(
       ko: "마지막 연락을 지우고, 그 연락으로 얻은 애정도도 함께 줄어요. 먼저 물어봐요.",
-      en: "Removes the last contact and the closeness that it gave, after a question."),
+      en: "Removes the last contact and the closeness it added. Asks first."),
     examples: [
       .line(ko: "hearth person unwater 지민", en: "hearth person unwater Jimin"):
         Words(ko: "마지막 연락을 지워요", en: "the last contact"),
@@ -35,14 +35,14 @@ struct PersonUnwaterCommand: Command {
     let means = watering.meansName(language)
     let question = language(
       ko: "\(person.fullName): \(date)의 연락(\(means))을 지울까요? 나눈 이야기도 함께 지워져요.",
-      en: "Take back the watering of \(person.fullName) on \(date) (\(means))?"
-        + " What you wrote about it goes too.")
+      en: "Remove the watering of \(person.fullName) on \(date) (\(means))? What you wrote about it"
+        + " is removed, too.")
     guard try console.confirmOrReport(question, orSays: .nothingRemoved) else { return }
     let outcome = try tools.people.removeWatering(watering.id)
     let words = CareMessages(language: language, change: outcome.change)
     let text = language(
       ko: "\(person.fullName): \(date)의 연락을 지웠어요. \(words.nextDueMessage)",
-      en: "Took back the watering of \(person.fullName) on \(date). \(words.nextDueMessage)")
+      en: "Removed the watering of \(person.fullName) on \(date). \(words.nextDueMessage)")
     console.confirm(
       [text, words.effectsMessage],
       json: tools.formatter.json(of: outcome.change.after, in: language))

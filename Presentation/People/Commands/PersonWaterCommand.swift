@@ -8,24 +8,25 @@ struct PersonWaterCommand: Command {
     "by", .means, placeholder: Words(ko: "방법", en: "MEANS"),
     help: Words(
       ko: "전화 call, 문자 message, 카톡 kakao, 만남 meet, 편지 mail, 기타 other, 설정 people.means에 추가한 방법.",
-      en: "How you got in touch: call, message, kakao, meet, mail, one of the setting people.means;"
-        + " other when it is not said."),
+      en: "How you got in touch: call, message, kakao, meet, mail, or one added in the setting"
+        + " people.means; other if left out."),
     synonyms: ContactMethod.synonyms
   ) { $0.text }
 
   private static let on = PersonSpec.dayOption(
-    "on", ko: "연락한 날이에요. 적지 않으면 오늘이에요.", en: "The day of the contact; else today.")
+    "on", ko: "연락한 날이에요. 적지 않으면 오늘이에요.", en: "The day of the contact; today if left out.")
 
   private static let open = Flag(
     "open",
     help: Words(
       ko: "전화, 문자, 카카오톡, 추가한 방법을 먼저 열고, 나눈 이야기를 물어봐요.",
-      en: "Start the call, message, KakaoTalk or means of yours first, then ask for the review.")
+      en: "Open the call, message, KakaoTalk or your own method first, then ask what you talked"
+        + " about.")
   ).forPeopleOnly
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "연락하고 물을 줘요", en: "Water somebody's plant: you got in touch"),
+    summary: Words(ko: "연락하고 물을 줘요", en: "Record that you got in touch, and water"),
     examples: [
       .line(ko: "hearth water 엄마 --by 전화", en: "hearth water Mum --by call"):
         Words(ko: "오늘 전화했어요", en: "you called today"),
@@ -68,7 +69,7 @@ struct PersonWaterCommand: Command {
             name, value: value,
             accepted: Words(
               ko: "\(accepted.ko), 설정 people.means에 추가한 방법",
-              en: "\(accepted.en), or one that the setting people.means has")))
+              en: "\(accepted.en), or one added in the setting people.means")))
       }
       return EnteredMeans(method: .other)
     }
@@ -79,7 +80,7 @@ struct PersonWaterCommand: Command {
         accepted: Words(
           ko: "--open과 함께 쓸 때는 " + openable.joined(separator: ", "),
           en: openable.dropLast().joined(separator: ", ")
-            + " or \(openable.last ?? "") where --open is given"))
+            + " or \(openable.last ?? "") with --open"))
     }
     return EnteredMeans(method: method)
   }
@@ -168,7 +169,8 @@ struct PersonWaterCommand: Command {
     let who = Quoting.shellWord(tools.people.queries.commandLineName(outcome.change.after))
     return Words(
       ko: "나눈 이야기를 남기려면:\n  hearth person review \(who) --keyword … --memo …",
-      en: "To keep what it was about:\n  hearth person review \(who) --keyword … --memo …")
+      en: "To write down what you talked about:\n  hearth person review \(who) --keyword … --memo"
+        + " …")
   }
 }
 

@@ -38,7 +38,7 @@ enum ContactFormScreen: ParsedFormScreen {
           FormField(
             .phones, Words(ko: "전화번호", en: "phone"),
             .line(details?.phones.map(\.grouped).joined(separator: ", ") ?? ""), of: .phone,
-            placeholder: Words(ko: "여럿이면 쉼표로 이어요", en: "several with commas between")),
+            placeholder: Words(ko: "여럿이면 쉼표로 나눠요", en: "several, comma-separated")),
           FormField(
             .birthday, Words(ko: "생일", en: "birthday"),
             .line(details?.birthday?.typeableText(dateOrder) ?? ""), of: .birthday,
@@ -96,7 +96,7 @@ extension ContactFormScreen {
     let title =
       state.contact.map {
         Words(ko: "\($0.name) 고치기", en: "Edit \($0.name)")
-      } ?? Words(ko: "새 연락처", en: "A new contact")
+      } ?? Words(ko: "새 연락처", en: "New contact")
     let hint = Words(
       ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
     layout(view).draw(

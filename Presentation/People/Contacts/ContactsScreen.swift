@@ -54,10 +54,10 @@ extension ContactsScreen {
   private static let searchWords = SearchTexts(
     placeholder: Words(ko: "이름, 초성, 번호", en: "name, initials, number"),
     openHelp: Words(ko: "이름, 초성이나 번호로 찾아요", en: "Find by name, initials or number"),
-    continueHelp: Words(ko: "찾은 연락처에서 골라요", en: "Go on with those who were found"),
+    continueHelp: Words(ko: "찾은 연락처에서 골라요", en: "Choose from the results"),
     endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everybody"))
 
-  private static let nobodySelectedReason = Words(ko: "고른 연락처가 없어요", en: "nobody is selected")
+  private static let nobodySelectedReason = Words(ko: "고른 연락처가 없어요", en: "no contact is selected")
 
   static func keys(_ state: State) -> Keymap<Action> {
     if state.search.isOpen {
@@ -68,7 +68,7 @@ extension ContactsScreen {
     return Keymap(
       contactKeys(contact) + [
         KeyBinding(
-          [.character("a")], ko: ("추가", "새 연락처를 적어요"), en: ("add", "Write down somebody new"),
+          [.character("a")], ko: ("추가", "새 연락처를 적어요"), en: ("add", "Add a new contact"),
           action: .requested(.show(.contactForm(nil)))),
         SearchBar.openingKey(searchWords, disabled: nil) { .search($0) },
       ] + state.search.endingKeys(searchWords) { .search($0) } + [.back(.requested(.back))]
@@ -78,7 +78,7 @@ extension ContactsScreen {
   }
 
   private static func contactKeys(_ contact: Contact?) -> [KeyBinding<Action>] {
-    let planted = Words(ko: "이미 심은 사람이에요", en: "planted already")
+    let planted = Words(ko: "이미 심은 사람이에요", en: "already planted")
     return [
       KeyBinding(
         [Key(.enter), .character("e")], ko: ("고치기", "이름, 번호, 생일을 고쳐요"),
@@ -87,7 +87,7 @@ extension ContactsScreen {
         disabledReason: contact == nil ? nobodySelectedReason : nil),
       KeyBinding(
         [.character("p")], ko: ("심기", "이 사람을 식물로 심어요"),
-        en: ("plant", "Plant a plant for this person"),
+        en: ("plant", "Plant this person"),
         action: .requested(contact.map { .show(.personForm(.contact($0))) } ?? .back),
         disabledReason: contact == nil
           ? nobodySelectedReason : contact?.plantedPersonID == nil ? nil : planted),
@@ -158,14 +158,14 @@ extension ContactsScreen {
   private static func hint(of state: State, width: Int) -> Words {
     if state.rows.hasMore {
       return Words(
-        ko: "더 있어요. 찾아서 좁혀 주세요.", en: "There are more: search to narrow them down.")
+        ko: "더 있어요. 검색해서 좁혀 주세요.", en: "There are more: search to narrow them down.")
     }
     if width < 52 {
       return Words(ko: "vCard는 :contact import 파일", en: "vCards: :contact import FILE")
     }
     return Words(
       ko: "vCard 파일은 :contact import people.vcf로 가져와요.",
-      en: "A vCard file comes in by :contact import people.vcf.")
+      en: "To import a vCard file: :contact import people.vcf")
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
@@ -173,8 +173,8 @@ extension ContactsScreen {
       state.search.text.isEmpty
       ? Words(
         ko: "연락처가 비어 있어요. a로 적거나, :contact import people.vcf로 파일에서 가져와요.",
-        en: "The address book is empty. Press a to add somebody;"
-          + " :contact import people.vcf reads a file.")
+        en: "The address book is empty. Press a to add somebody, or import a file with :contact"
+          + " import people.vcf.")
       : Words(ko: "찾은 연락처가 없어요.", en: "No contacts found.")
     let selected = state.rows.selected
     return state.rows.list(whenEmpty: StyledText(nobody(view.language)), look: view.theme.listLook)

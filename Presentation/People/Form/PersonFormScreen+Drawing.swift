@@ -48,7 +48,7 @@ extension PersonFormScreen {
       return StyledText(
         view.language(
           ko: "주기를 적으면 식물이 정해져요.",
-          en: "The interval decides on the plant."), view.theme.faint)
+          en: "The interval decides the plant."), view.theme.faint)
     }
     if state.wiltsOnSaving, let due = state.change?.dueOn {
       if isBrief {

@@ -35,10 +35,10 @@ extension PersonFormScreen {
         FormField(
           .nickname, Words(ko: "별명", en: "nickname"),
           .line(nickname, within: NicknameRule.self), of: .nickname,
-          placeholder: Words(ko: "비워 두면 이름으로 불러요", en: "the name, if left blank")),
+          placeholder: Words(ko: "비워 두면 이름으로 불러요", en: "the name if left blank")),
         FormField(
           .phone, Words(ko: "전화번호", en: "phone"), phone, of: .phone,
-          placeholder: Words(ko: "없어도 돼요", en: "may stay blank")),
+          placeholder: Words(ko: "없어도 돼요", en: "optional")),
         FormField(
           .birthday, Words(ko: "생일", en: "birthday"), .line(birthday), of: .birthday,
           placeholder: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),

@@ -63,7 +63,7 @@ enum PersonFormScreen: ParsedFormScreen {
       [.control("s")], isNew ? Words(ko: "심기", en: "plant") : Words(ko: "저장", en: "save"),
       help: isNew
         ? Words(ko: "적은 대로 심어요", en: "Plant with what you entered")
-        : Words(ko: "고친 것을 저장해요", en: "Keep what you changed"), action: .saved)
+        : Words(ko: "고친 것을 저장해요", en: "Save what you changed"), action: .saved)
   }
 
   static func output(saving details: PersonDetails, _ state: State) -> Output? {
@@ -83,8 +83,8 @@ enum PersonFormScreen: ParsedFormScreen {
     let wiltQuestion =
       state.wiltsOnSaving
       ? Words(
-        ko: "물 줄 날이 지난 것이 되어 바로 시들어요. ‘오늘부터 세기’를 켜면 그렇지 않아요. ",
-        en: "It would be past its day, and wilted at once, unless you count from today. ")
+        ko: "물 줄 날이 지나 바로 시들어요. ‘오늘부터 세기’를 켜면 시들지 않아요. ",
+        en: "It would be past its due day and wilt at once, unless you count from today. ")
       : Words(ko: "", en: "")
     return .ask(
       Words(

@@ -63,8 +63,8 @@ struct PersonOptions: Hashable, Sendable {
         planted.with(
           help: Words(
             ko: "심은 날이에요. 첫 간격은 이날부터 세니 마지막으로 연락한 날을 적어도 좋아요. 적지 않으면 오늘이에요.",
-            en: "The day of planting, from which the first days count: the day on which you last"
-              + " talked, say. Today if left out.")),
+            en: "The day of planting. The first interval counts from it, so you can give the day"
+              + " you last talked. Today if left out.")),
       ]
       : [every, fromToday, nickname, phone, birthday, alarm, planted]
   }
@@ -93,7 +93,7 @@ struct PersonOptions: Hashable, Sendable {
     "nickname", placeholder: Words(ko: "별명", en: "NAME"),
     help: Words(
       ko: "식물을 부를 별명이에요. 비워 두면 이름으로 불러요. 한글 20자, 영문 40자까지 쓸 수 있어요.",
-      en: "What to call the plant, up to 40 letters (20 in Hangul); the name, if left blank."))
+      en: "What to call the plant, up to 40 letters (20 in Korean); the name if left blank."))
 
   static let phone = Option<PhoneNumber?>(
     "phone", placeholder: Words(ko: "번호", en: "P"),
@@ -103,9 +103,9 @@ struct PersonOptions: Hashable, Sendable {
   private static let birthday = Option<TypedBirthday?>(
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
     help: Words(
-      ko: "3월 21일, 03-21, 1990-03-21처럼 적어요. 음력은 음력 8월 15일이나 lunar:08-15,"
-        + " 해까지 음력 1990년 8월 15일, 윤달은 음력 윤4월 8일이나 lunar:leap-04-08이에요.",
-      en: "21 March, 03-21 (the month first), 1990-03-21; by the Korean moon lunar:08-15"
+      ko: "3월 21일, 03-21, 1990-03-21처럼 적어요. 음력은 음력 8월 15일이나 lunar:08-15, 해까지 음력 1990년 8월 15일, 윤달은"
+        + " 음력 윤4월 8일이나 lunar:leap-04-08이에요.",
+      en: "21 March, 03-21 (the month first), 1990-03-21; in the Korean lunar calendar lunar:08-15"
         + " or lunar:1990-08-15, in a leap month lunar:leap-04-08.")
   ) { try $0.valueUnlessNone { try TypedBirthday($0) } }
 

@@ -32,10 +32,10 @@ enum PickContactScreen: SearchScreen {
       [Key(.enter)], Words(ko: "고르기", en: "pick"),
       help: state.person == nil
         ? Words(ko: "고른 연락처를 심어요", en: "Plant the selected contact")
-        : Words(ko: "고른 연락처와 연결해요", en: "Join the plant with the selected contact"),
+        : Words(ko: "고른 연락처와 연결해요", en: "Link this person to the selected contact"),
       action: .opened,
       disabledReason: state.results.selected == nil
-        ? Words(ko: "찾은 연락처가 없어요", en: "no contact was found") : nil)
+        ? Words(ko: "찾은 연락처가 없어요", en: "no contacts found") : nil)
   }
 
   static func screenKeys(_ state: State) -> [KeyBinding<SearchAction<Output>>] {
@@ -68,15 +68,15 @@ enum PickContactScreen: SearchScreen {
 extension PickContactScreen {
   static func page(_ state: State, in view: ViewContext) -> SearchPage {
     let more = Words(
-      ko: "더 있어요. 찾아서 좁혀 주세요.", en: "There are more: search to narrow them down.")
+      ko: "더 있어요. 검색해서 좁혀 주세요.", en: "There are more: search to narrow them down.")
     let hint =
       state.person.map {
         Words(
-          ko: "\($0.name): 연락처의 누구인가요?", en: "Who of your contacts is \($0.name)?")
+          ko: "\($0.name): 어느 연락처인가요?", en: "Which contact is \($0.name)?")
       }
       ?? (state.results.selected == nil
-        ? Words(ko: "Enter를 누르면 직접 적어요.", en: "Enter goes on by hand.")
-        : Words(ko: "Tab을 누르면 직접 적어요.", en: "Tab enters somebody by hand."))
+        ? Words(ko: "Enter를 누르면 직접 적어요.", en: "Press Enter to enter somebody by hand.")
+        : Words(ko: "Tab을 누르면 직접 적어요.", en: "Press Tab to enter somebody by hand."))
     return SearchPage(
       label: Words(ko: "연락처에서 검색", en: "Find in contacts"),
       placeholder: Words(ko: "이름, 초성, 번호", en: "name, initials, number"), field: state.field,

@@ -69,7 +69,7 @@ extension GardenScreen {
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nobody =
       !state.isSearching
-      ? view.language(ko: "여기에 해당하는 사람이 없어요.", en: "There is nobody here.")
+      ? view.language(ko: "여기에 해당하는 사람이 없어요.", en: "Nobody in this view.")
       : view.language(ko: "찾은 사람이 없어요.", en: "Nobody found.")
     return state.people.list(whenEmpty: StyledText(nobody), look: view.theme.listLook) { person in
       row(of: person, state.today, width: width - 4, in: view)
@@ -95,12 +95,12 @@ extension GardenScreen {
   private static func invitation(_ contacts: Int, _ view: ViewContext) -> Invitation {
     let known = CountedNoun(ko: "연락처", en: "contact")(contacts)
     let fromKnown = Words(
-      ko: "\(known.ko) 가운데 심을 사람을 골라요", en: "\(known.en): pick whom to plant")
+      ko: "\(known.ko) 가운데 심을 사람을 골라요", en: "\(known.en): pick who to plant")
     return Invitation(
       text: Words(
         ko: "아직 심은 식물이 없어요.\n멀어지고 싶지 않은 사람을 식물로 심고, 연락할 때마다 물을 주세요.",
-        en: "Nobody is planted yet.\nPlant those you don't want to lose touch with, and water "
-          + "them each time you get in touch."),
+        en: "No plants yet.\nPlant those you don't want to lose touch with, and water them each"
+          + " time you get in touch."),
       key: "a", keyEffect: Words(ko: "첫 식물을 심어요", en: "plants the first one"),
       otherKey: (
         "o",

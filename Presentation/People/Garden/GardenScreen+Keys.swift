@@ -14,7 +14,7 @@ extension GardenScreen {
     placeholder: Words(ko: "이름이나 초성", en: "a name or a part of it"),
     openHelp: Words(
       ko: "이름, 이름의 일부, 초성이나 번호로 찾아요", en: "Find by name, a part of it or initials"),
-    continueHelp: Words(ko: "찾은 사람들에서 골라요", en: "Go on with those who were found"),
+    continueHelp: Words(ko: "찾은 사람들에서 골라요", en: "Choose from the results"),
     endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everyone"))
 
   private static let nobodySelectedReason = Words(ko: "아직 고른 사람이 없어요", en: "nobody is selected yet")
@@ -33,18 +33,18 @@ extension GardenScreen {
     [
       binding(
         .character("w"), ko: ("물 주기", "연락한 것을 적고 물을 줘요"),
-        en: ("water", "Water the plant: you got in touch"), state
+        en: ("water", "Record that you got in touch, and water"), state
       ) { .show(.watering($0.id, on: nil)) },
       KeyBinding(
         [.character("a")], ko: ("심기", "새 사람을 식물로 심어요"), en: ("add", "Plant somebody new"),
         action: .requested(.show(.adding))),
       binding(
         Key(.enter), ko: ("자세히", "고른 사람을 자세히 봐요"),
-        en: ("details", "See all about the selected person"), state
+        en: ("details", "See details of the selected person"), state
       ) { .show(.person($0.id)) },
       binding(
         .character("p"), ko: ("미루기", "오늘 줄 물을 며칠 미뤄요"),
-        en: ("postpone", "Put off today's watering by some days"), state,
+        en: ("postpone", "Postpone today's watering by a few days"), state,
         refusal: state.selected?.postponingDisabledReason(on: state.today)
       ) { .show(.postponing($0.id)) },
       SearchBar.openingKey(searchWords, disabled: noSelectionReason(state)) { .search($0) },
@@ -52,17 +52,21 @@ extension GardenScreen {
   }
 
   private static func noSelectionReason(_ state: State) -> Words? {
-    state.isEmpty ? Words(ko: "아직 심은 식물이 없어요", en: "nobody is planted yet") : nil
+    state.isEmpty ? Words(ko: "아직 심은 식물이 없어요", en: "there are no plants yet") : nil
   }
 
   private static func personKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       binding(
         .character("c"), ko: ("달력", "물 준 날과 줄 날을 달력으로 봐요"),
-        en: ("calendar", "See the watered and the coming days"), state
+        en: ("calendar", "See past and upcoming waterings"), state
       ) { .show(.calendar($0.id)) },
       binding(
-        .character("e"), ko: ("고치기", "사람 정보를 고쳐요"), en: ("edit", "Change what was entered"), state
+        .character("e"), ko: ("고치기", "사람 정보를 고쳐요"),
+        en: (
+          "edit",
+          "Change this person's details"
+        ), state
       ) { .show(.editing($0.id)) },
       binding(
         .character("d"), ko: ("지우기", "사람과 물 준 기록을 지워요 (먼저 물어봐요)"),
@@ -71,7 +75,7 @@ extension GardenScreen {
       // Not in the footer here: the details mention missing notes and have the key in theirs.
       binding(
         .character("n"), ko: ("이야기 적기", "마지막 연락에서 나눈 이야기를 적어요"),
-        en: ("note", "Write down what the last contact was about"), state, isCommon: true
+        en: ("note", "Write down what you last talked about"), state, isCommon: true
       ) { .addMissingNotes($0.id) },
     ]
   }

@@ -15,7 +15,7 @@ enum GardenTotalsScreen: ListScreen {
     [
       KeyBinding(
         [Key(.enter)], ko: ("자세히", "고른 사람을 자세히 봐요"),
-        en: ("details", "See all about the selected person"), action: .opened),
+        en: ("details", "See details of the selected person"), action: .opened),
       .back(help: Words(ko: "정원으로 돌아가요", en: "Go back to the garden"), .requested(.back)),
     ]
   }

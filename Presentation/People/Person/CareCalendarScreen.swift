@@ -50,16 +50,16 @@ extension CareCalendarScreen {
   static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
     let nothing =
       state.watering == nil
-      ? Words(ko: "물 준 날이 아니에요", en: "there was no watering on that day") : nil
+      ? Words(ko: "물 준 날이 아니에요", en: "it was not watered that day") : nil
     return [
       KeyBinding(
         [.character("e"), Key(.enter)], ko: ("이야기 고치기", "그날 나눈 이야기를 고쳐요"),
-        en: ("edit review", "Change what was written of that day"),
+        en: ("edit review", "Change what you wrote for that day"),
         action: .requested(openOutput(state)),
         disabledReason: nothing),
       KeyBinding(
         [.character("w")], ko: ("물 주기", "이날 연락했다고 적고 물을 줘요"),
-        en: ("water", "You got in touch on this day"),
+        en: ("water", "Water it: you got in touch on this day"),
         action: .requested(.show(.watering(state.person.id, on: state.day))),
         disabledReason: wateringDisabledReason(state)),
       KeyBinding(
@@ -71,7 +71,7 @@ extension CareCalendarScreen {
         [.character("n")], ko: ("다음 기록", "같은 날의 다음 기록을 봐요"),
         en: ("next", "See the next watering of the same day"), action: .viewSwitched,
         disabledReason: state.waterings.count > 1
-          ? nil : Words(ko: "기록이 더 없어요", en: "there is no other on that day"), isCommon: true),
+          ? nil : Words(ko: "기록이 더 없어요", en: "no other watering that day"), isCommon: true),
     ]
   }
 
@@ -83,7 +83,7 @@ extension CareCalendarScreen {
 
   private static func wateringDisabledReason(_ state: State) -> Words? {
     if state.day > state.today {
-      return Words(ko: "아직 오지 않은 날이에요", en: "that day is yet to come")
+      return Words(ko: "아직 오지 않은 날이에요", en: "that day is in the future")
     }
     if state.day < state.person.details.plantedOn {
       return Words(ko: "심기 전이에요", en: "it was not planted yet")
@@ -204,7 +204,7 @@ extension CareCalendarScreen {
           space
             + view.language(
               ko: "아직 적은 이야기가 없어요. e를 누르면 적을 수 있어요.",
-              en: "Nothing has been written yet; e writes it down."), view.theme.faint)
+              en: "Nothing written yet. Press e to write something."), view.theme.faint)
     }
     if !review.keywords.isEmpty {
       text.append(space + review.keywordText, view.theme.accent)
@@ -218,7 +218,7 @@ extension CareCalendarScreen {
       return Words(ko: "물 없이 지나간 날이에요", en: "went by without water")
     }
     if state.calendar.comingDays.contains(state.day) {
-      return Words(ko: "물 줄 날이에요", en: "wants water")
+      return Words(ko: "물 줄 날이에요", en: "is due")
     }
     if state.day == state.person.details.plantedOn {
       return Words(ko: "심은 날이에요", en: "was planted")

@@ -73,7 +73,7 @@ struct PersonFacts {
     guard let newest = lastReview.unreviewedWaterings.first else { return nil }
     let others = lastReview.unreviewedWaterings.count - 1
     let more = others == 0 ? "" : language(ko: " 외 \(others)번", en: " and \(others) more")
-    let key = screen == nil ? "" : language(ko: " · n으로 적어요", en: " · n writes it down")
+    let key = screen == nil ? "" : language(ko: " · n으로 적어요", en: " · press n to add")
     return Fact(
       ko: "안 적은 이야기", en: "to note",
       "\(dateWords.short(newest.day)), \(newest.meansName(language))\(more)\(key)")
@@ -127,7 +127,7 @@ struct PersonFacts {
     var facts: [Fact] = []
     if !lastReview.keywords.isEmpty {
       let words = lastReview.keywords.hashtagText
-      facts.append(Fact(ko: "지난 이야기", en: "talked of", words))
+      facts.append(Fact(ko: "지난 이야기", en: "topics", words))
     }
     for watering in lastReview.wateringsWithMemo {
       facts.append(

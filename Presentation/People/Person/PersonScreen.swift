@@ -34,16 +34,16 @@ enum PersonScreen: Screen {
     [
       KeyBinding(
         [.character("w")], ko: ("물 주기", "연락한 것을 적고 물을 줘요"),
-        en: ("water", "Water the plant: you got in touch"),
+        en: ("water", "Record that you got in touch, and water"),
         action: .requested(.show(.watering(state.person.id, on: nil)))),
       KeyBinding(
         [.character("n")], ko: ("이야기 적기", "나눈 이야기를 적어요"),
-        en: ("note", "Write down what the contact was about"),
+        en: ("note", "Write down what you talked about"),
         action: .requested(.addMissingNotes(state.person.id)),
         disabledReason: state.lastReview.unreviewedWaterings.isEmpty
           ? LastReviewWords.nothingMissingReason : nil),
       KeyBinding(
-        [.character("m")], ko: ("메모의 날", "마지막 메모를 적은 날로 가요"),
+        [.character("m")], ko: ("메모한 날", "마지막 메모를 적은 날로 가요"),
         en: ("memo's day", "Go to the day of the last memo"),
         action: .requested(
           state.lastReview.wateringsWithMemo.first.map { .show(.wateringInCalendar($0)) } ?? .back),
@@ -51,7 +51,7 @@ enum PersonScreen: Screen {
           ? Words(ko: "아직 메모가 없어요", en: "there is no memo yet") : nil),
       KeyBinding(
         [.character("c")], ko: ("달력", "물 준 날과 줄 날을 달력으로 봐요"),
-        en: ("calendar", "See the watered and the coming days"),
+        en: ("calendar", "See past and upcoming waterings"),
         action: .requested(.show(.calendar(state.person.id)))),
       KeyBinding(
         [.character("i"), Key(.enter)],
@@ -59,10 +59,10 @@ enum PersonScreen: Screen {
         help: Words(ko: "식물이 어떤 식물인지, 어떻게 자라는지 봐요", en: "See what the plant is and how it grows"),
         action: .cardTurned,
         disabledReason: state.hasRoomForCard
-          ? Words(ko: "카드가 옆에 보여요", en: "the card is beside it already") : nil),
+          ? Words(ko: "카드가 옆에 보여요", en: "the card is already shown") : nil),
       KeyBinding(
         [.character("p")], ko: ("미루기", "오늘 줄 물을 며칠 미뤄요"),
-        en: ("postpone", "Put off today's watering by some days"),
+        en: ("postpone", "Postpone today's watering by a few days"),
         action: .requested(.show(.postponing(state.person.id))),
         disabledReason: state.person.postponingDisabledReason(on: state.today)),
     ]
@@ -71,11 +71,11 @@ enum PersonScreen: Screen {
   private static func otherKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [.character("e")], ko: ("고치기", "사람 정보를 고쳐요"), en: ("edit", "Change what was entered"),
+        [.character("e")], ko: ("고치기", "사람 정보를 고쳐요"), en: ("edit", "Change this person's details"),
         action: .requested(.show(.editing(state.person.id)))),
       KeyBinding(
-        [.character("o")], ko: ("연락처", "연락처의 누구인지 골라 연결해요"),
-        en: ("contact", "Join the plant with somebody of the address book"),
+        [.character("o")], ko: ("연락처", "연락처에서 골라 연결해요"),
+        en: ("contact", "Link this person to a contact"),
         action: .requested(.show(.pickingContact(state.person.id))),
         disabledReason: state.contact.map(alreadyLinkedReason)),
       KeyBinding(
@@ -89,7 +89,7 @@ enum PersonScreen: Screen {
   private static func alreadyLinkedReason(with contact: Contact) -> Words {
     Words(
       ko: "연락처의 \(KoreanParticle.with(contact.name.quoted(.korean))) 이미 연결되어 있어요",
-      en: "joined with \(contact.name.quoted(.english)) already")
+      en: "already linked to \(contact.name.quoted(.english))")
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {

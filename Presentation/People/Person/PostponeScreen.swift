@@ -17,10 +17,10 @@ enum PostponeScreen: ListScreen {
     [
       KeyBinding(
         [Key(.enter), .character("p")], ko: ("미루기", "고른 날까지 미뤄요"),
-        en: ("postpone", "Put it off to the selected day"), action: .opened,
+        en: ("postpone", "Postpone to the selected day"), action: .opened,
         disabledReason: state.person.postponingDisabledReason(on: state.today)),
       .back(
-        help: Words(ko: "미루지 않고 돌아가요", en: "Go back without putting it off"), .requested(.back)),
+        help: Words(ko: "미루지 않고 돌아가요", en: "Go back without postponing"), .requested(.back)),
     ]
   }
 
@@ -53,7 +53,7 @@ extension PostponeScreen {
     let rows = layout(view)
     let name = state.person.plantName
     let title = view.language(
-      ko: "\(name)의 식물에 물 주는 날을 며칠 미룰까요?", en: "By how many days shall \(name) wait?")
+      ko: "\(name)의 식물에 물 주는 날을 며칠 미룰까요?", en: "Postpone \(name) by how many days?")
     frame.write(StyledText(title, view.theme.heading), in: rows[0])
     let style = state.person.nextPostponementLowersAffection ? view.theme.warning : view.theme.faint
     Paragraph(StyledText(costText(of: state)(view.language), style)).draw(in: &frame, at: rows[1])
@@ -70,14 +70,15 @@ extension PostponeScreen {
 
   private static func costText(of state: State) -> Words {
     if state.person.nextPostponementLowersAffection {
-      return Words(ko: "이번에 미루면 애정도가 한 단계 줄어요.", en: "This time it costs a step of closeness.")
+      return Words(ko: "이번에 미루면 애정도가 한 단계 줄어요.", en: "This time, closeness drops by one step.")
     }
     if state.person.nextPostponementCostsStep {
-      return Words(ko: "더 줄어들 애정도는 없어요.", en: "There is no closeness left to lose.")
+      return Words(ko: "더 줄어들 애정도는 없어요.", en: "Closeness cannot drop any lower.")
     }
     let left = Postponement.freeCount - state.person.care.postponementsSinceContact
     return Words(
-      ko: "앞으로 \(left)번은 미뤄도 애정도가 줄지 않아요.", en: "It costs nothing \(Plural("more time")(left)).")
+      ko: "앞으로 \(left)번은 미뤄도 애정도가 줄지 않아요.",
+      en: "You can postpone \(Plural("more time")(left)) without losing closeness.")
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {

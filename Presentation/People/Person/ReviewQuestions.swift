@@ -12,10 +12,10 @@ struct ReviewQuestions {
     let keywords = try console.prompt(
       console.language(
         ko: "나눈 이야기 키워드 (쉼표로 나눠 3개까지, Enter로 건너뛰기): ",
-        en: "Keywords, up to three with commas between (Enter skips): "), insteadGive: "--memo"
+        en: "Keywords, up to three, separated by commas (Enter to skip): "), insteadGive: "--memo"
     ) { try ReviewQuestions.parseKeywords($0) }
     let memo = try console.prompt(
-      console.language(ko: "메모 (Enter로 건너뛰기): ", en: "Memo (Enter skips): "),
+      console.language(ko: "메모 (Enter로 건너뛰기): ", en: "Memo (Enter to skip): "),
       insteadGive: "--memo"
     ) { try Memo($0) }
     return keywords == nil && memo == nil ? nil : Answer(keywords: keywords, memo: memo)

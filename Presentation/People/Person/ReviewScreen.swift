@@ -73,7 +73,7 @@ enum ReviewScreen: EntryFormScreen {
     guard state.isNew else { return .leaving(asksFirst: state.hasChanged) }
     return .leaving(
       asksFirst: state.hasChanged,
-      Words(ko: "적은 이야기는 버리고 물 준 것만 남길까요?", en: "Keep the watering without the note?"))
+      Words(ko: "적은 이야기는 버리고 물 준 것만 남길까요?", en: "Discard the note and keep only the watering?"))
   }
 
   private static func form(of review: Review) -> Form<FieldName> {
@@ -106,7 +106,7 @@ extension ReviewScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let name = state.person.plantName
     let title = view.language(
-      ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What it was about with \(name)")
+      ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What you talked about with \(name)")
     let day = DayFormatter(view.language, today: state.today).shortWithWeekday(state.watering.day)
     let means = state.watering.meansName(view.language)
     layout(view).draw(
@@ -130,7 +130,7 @@ extension ReviewScreen {
     state.form.isAtLastField
       ? Words(
         ko: "Enter: 저장 · Tab: 키워드 · 비워 둬도 괜찮아요.",
-        en: "Enter saves; Tab goes to the keywords. All may stay blank.")
+        en: "Enter saves; Tab goes to the keywords. All are optional.")
       : Words(ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
   }
 

@@ -50,26 +50,26 @@ enum WaterScreen: ListScreen {
     let water = [
       KeyBinding<ListAction<Output>>(
         [Key(.enter)], ko: ("열고 물 주기", "고른 방법을 열어 연락하고 물을 줘요"),
-        en: ("open and water", "Start the selected means, and water"), action: .opened),
+        en: ("open and water", "Open the selected method, and water"), action: .opened),
       KeyBinding<ListAction<Output>>(
         [.character("w")], ko: ("물만 주기", "이미 연락했다고 적고 물을 줘요"),
-        en: ("only water", "You have been in touch: water"),
+        en: ("only water", "You already got in touch: water"),
         action: wateringEffect(state, opens: false).map { .requested($0) } ?? .opened),
     ]
     let plain = KeyBinding<ListAction<Output>>(
       [Key(.enter), .character("w")], ko: ("물 주기", "고른 방법으로 연락했다고 적고 물을 줘요"),
-      en: ("water", "Water by the selected means"), action: .opened)
+      en: ("water", "Record the selected method, and water"), action: .opened)
     return (state.link(of: state.rows.selected) == nil ? [plain] : water) + [
       KeyBinding(
         [Key(.left), .character("h")], ko: ("하루 전", "연락한 날을 하루 앞당겨요"),
         en: ("previous day", "You got in touch a day earlier"), action: .stepped(-1),
         disabledReason: state.day > state.person.details.plantedOn
-          ? nil : Words(ko: "심은 날보다 앞설 수 없어요", en: "it was planted on that day")),
+          ? nil : Words(ko: "심기 전 날짜는 고를 수 없어요", en: "it was not planted before that day")),
       KeyBinding(
         [Key(.right), .character("l")], ko: ("하루 뒤", "연락한 날을 하루 늦춰요"),
         en: ("next day", "You got in touch a day later"), action: .stepped(1),
         disabledReason: state.day < state.today
-          ? nil : Words(ko: "오늘보다 뒤일 수 없어요", en: "it is today already")),
+          ? nil : Words(ko: "오늘보다 뒤는 고를 수 없어요", en: "it cannot be later than today")),
       .back(
         help: Words(ko: "물을 주지 않고 돌아가요", en: "Go back without watering"),
         .requested(.back)),
@@ -117,7 +117,7 @@ extension WaterScreen {
   ) -> (title: StyledText, day: StyledText) {
     let name = state.person.plantName
     let title = view.language(
-      ko: "\(KoreanParticle.with(name)) 어떻게 연락했나요?", en: "How were you in touch with \(name)?")
+      ko: "\(KoreanParticle.with(name)) 어떻게 연락했나요?", en: "How did you get in touch with \(name)?")
     let day = DayFormatter(view.language, today: state.today)
     return (
       StyledText(title, view.theme.heading),

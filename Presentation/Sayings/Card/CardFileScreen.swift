@@ -52,7 +52,7 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
     case .saved:
       guard !state.path.allSatisfy(\.isWhitespace) else {
         state.form.setError(
-          Words(ko: "파일 이름을 적어 주세요.", en: "Please name a file."), of: .path)
+          Words(ko: "파일 이름을 적어 주세요.", en: "Enter a file name."), of: .path)
         return nil
       }
       return .share(.save(state.line, state.look, path: state.path, replacing: false))
@@ -68,7 +68,7 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
     let rows = body.rows(
       .fixed(1), .fixed(1), .fixed(gap), .fixed(4), .fill)
     let title = view.language(
-      ko: "그림을 어디에 저장할까요?", en: "Where shall the picture go?")
+      ko: "그림을 어디에 저장할까요?", en: "Where should the picture be saved?")
     frame.write(StyledText(title, view.theme.heading), in: rows[0])
     frame.write(
       StyledText(

@@ -10,7 +10,7 @@ package struct CardText: Hashable, Sendable {
 
   static let longTextNote = Words(
     ko: "글이 길어서 카드의 글자가 작아요. 500자까지가 보기 좋아요.",
-    en: "The text is long, so its letters on the card are small; up to 500 look well.")
+    en: "The text is long, so it is small on the card. Up to 500 characters look best.")
 
   /// Returns the texts, the one in that language first.
   func parts(_ language: Language) -> [Part] {

@@ -37,7 +37,7 @@ package struct CardTools: Sendable {
   static func questionBeforeReplacing(_ path: FilePath) -> Words {
     Words(
       ko: "\(path.displayText) 파일이 이미 있어요. 덮어쓸까요?",
-      en: "\(path.displayText) is there already. Replace it?")
+      en: "\(path.displayText) already exists. Replace it?")
   }
 
   static func savedMessage(at path: FilePath) -> Words {

@@ -55,14 +55,14 @@ extension Console {
       printNote(
         Words(
           ko: "여기서는 메일 프로그램을 열 수 없어 글을 보여 드려요.",
-          en: "No mail program can be opened here; this is the text."))
+          en: "No mail program can be opened here, so this is the text."))
       return show(share)
     }
     let name = share.line.name
     confirm(
       language(
         ko: "\(KoreanParticle.object(name.ko)) 메일에 담아 열어요.",
-        en: "Opening a letter with \(name.en)."),
+        en: "Opening an email with \(name.en)."),
       json: share.json())
   }
 
@@ -74,7 +74,7 @@ extension Console {
     confirm(
       language(
         ko: "\(KoreanParticle.object(name.ko)) 터미널의 클립보드로 보냈어요. 복사되지 않는 터미널도 있어요.",
-        en: "Sent \(name.en) to the terminal's clipboard, which some terminals do not allow."),
+        en: "Sent \(name.en) to the terminal's clipboard. Some terminals do not allow this."),
       json: share.json(isCopied: true))
   }
 }

@@ -85,7 +85,7 @@ package struct ShareOptions: Hashable, Sendable {
     "as",
     help: Words(
       ko: "text 글, card 터미널에 그린 카드, svg와 png 그림 파일. 적지 않으면 글이에요.",
-      en: "Plain text, a card drawn in the terminal, or a picture; text when it is not said."))
+      en: "Plain text, a card drawn in the terminal, or a picture; text if left out."))
 
   private static let size = Option<CardSize>(
     "size",
@@ -97,21 +97,21 @@ package struct ShareOptions: Hashable, Sendable {
     placeholder: Words(ko: "색", en: "THEME"),
     help: Words(
       ko: "카드의 색이에요. 한번 고르면 다음 카드에도 쓰고, 고르지 않았으면 전체 화면의 색을 써요.",
-      en: "The card's colours, kept for the cards that follow; else those of the full screen."))
+      en: "The card's colours, kept for later cards; at first those of the full-screen view."))
 
   private static let font = Option<CardFont>(
     "font", placeholder: Words(ko: "글꼴", en: "FONT"),
     help: Words(
       ko: "그림 파일의 글꼴이에요. 적지 않으면 설정의 글꼴을 써요.",
-      en: "The font of the picture; else that of the settings."))
+      en: "The picture's font; the one in the settings if left out."))
 
   private static let output = Option<FilePath>(
     "output", short: "o", placeholder: .file,
-    help: Words(ko: "화면 대신 이 파일에 써요.", en: "Write this file instead of standard output."))
+    help: Words(ko: "화면 대신 이 파일에 써요.", en: "Write to this file instead of standard output."))
 
   private static let copy = Flag(
     "copy",
-    help: Words(ko: "글을 터미널의 클립보드에 넣어요.", en: "Put the text into the terminal's clipboard."))
+    help: Words(ko: "글을 터미널의 클립보드에 넣어요.", en: "Copy the text to the terminal's clipboard."))
 
   private static let mail = Flag(
     "mail",

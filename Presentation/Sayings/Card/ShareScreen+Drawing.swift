@@ -66,13 +66,13 @@ extension ShareScreen {
     case .copy:
       Words(
         ko: "터미널의 클립보드로 보내요. 복사되지 않는 터미널도 있어요.",
-        en: "Goes to the terminal's clipboard, which some terminals do not allow.")
+        en: "Uses the terminal's clipboard. Some terminals do not allow this.")
     case .font:
-      Words(ko: "글꼴은 저장한 그림에서 보여요.", en: "The font is seen in the saved picture.")
+      Words(ko: "글꼴은 저장한 그림에서 보여요.", en: "The font shows in the saved picture.")
     case .theme, .size, .save:
       Words(
         ko: "이름이 .svg나 .png로 끝나는 그림 파일이 돼요.",
-        en: "A picture: SVG or PNG, as its name ends.")
+        en: "SVG or PNG, depending on the file name.")
     }
   }
 

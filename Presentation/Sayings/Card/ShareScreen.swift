@@ -70,15 +70,15 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
       [
         KeyBinding(
           [.character("c")], ko: ("글 복사", "글을 터미널의 클립보드에 넣어요"),
-          en: ("copy text", "Put the text into the terminal's clipboard"), action: .performed(.copy)
+          en: ("copy text", "Copy the text to the terminal's clipboard"), action: .performed(.copy)
         ),
         KeyBinding(
           [.character("s"), .control("s")], ko: ("그림 저장", "보이는 카드를 SVG나 PNG 파일로 저장해요"),
-          en: ("save picture", "Save the card as it is shown, as SVG or PNG"),
+          en: ("save picture", "Save the card as an SVG or PNG picture"),
           action: .performed(.save)),
         KeyBinding(
           [Key(.enter)], ko: ("고르기", "고른 것을 실행하거나 다음 값으로 바꿔요"),
-          en: ("choose", "Do what is selected, or take the next value"),
+          en: ("choose", "Run the selected row or change its value"),
           action: .performed(state.choice)),
       ] + lookKeys(state) + moveKeys + [.back(.cancelled)])
   }
@@ -89,22 +89,22 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
       ? Words(ko: "색, 크기, 글꼴에서 바꿀 수 있어요", en: "only theme, size and font have values") : nil
     return [
       KeyBinding(
-        [.character("t")], ko: ("색", "카드의 색을 바꿔요"), en: ("theme", "Take the next theme"),
+        [.character("t")], ko: ("색", "카드의 색을 바꿔요"), en: ("theme", "Change the theme"),
         action: .changed(.theme, 1)),
       KeyBinding(
-        [.character("z")], ko: ("크기", "카드의 크기를 바꿔요"), en: ("size", "Take the next size"),
+        [.character("z")], ko: ("크기", "카드의 크기를 바꿔요"), en: ("size", "Change the size"),
         action: .changed(.size, 1)),
       KeyBinding(
-        [.character("o")], ko: ("글꼴", "카드의 글꼴을 바꿔요"), en: ("font", "Take the next font"),
+        [.character("o")], ko: ("글꼴", "카드의 글꼴을 바꿔요"), en: ("font", "Change the font"),
         action: .changed(.font, 1)),
       KeyBinding(
         [Key(.right), .character("l")], ko: ("다음", "다음 값으로 바꿔요"),
-        en: ("next", "Take the next value"), action: .changed(state.choice, 1),
+        en: ("next", "Change to the next value"), action: .changed(state.choice, 1),
         disabledReason: nothing,
         isCommon: true),
       KeyBinding(
         [Key(.left), .character("h")], ko: ("이전", "이전 값으로 바꿔요"),
-        en: ("previous", "Take the previous value"), action: .changed(state.choice, -1),
+        en: ("previous", "Change to the previous value"), action: .changed(state.choice, -1),
         disabledReason: nothing, isCommon: true),
     ]
   }

@@ -13,10 +13,9 @@ struct SayingAddCommand: Command {
     commandName,
     summary: Words(ko: "글귀를 추가해요", en: "Add a saying"),
     details: Words(
-      ko: "글만 적으면 한글이 있을 때는 한국어, 아니면 영어 글귀예요. 글 끝의 ‘— 이름’은 말한 사람이에요."
-        + " 아무 글도 적지 않으면 편집기가 열려요.",
-      en: "A text alone is Korean where it has Hangul, else English; a — NAME at its end is who"
-        + " said it. Without any your editor opens."
+      ko: "글만 적으면 한글이 있을 때는 한국어, 아니면 영어 글귀예요. 글 끝의 ‘— 이름’은 말한 사람이에요. 아무 글도 적지 않으면 편집기가 열려요.",
+      en: "Text alone is saved as Korean if it has Korean letters, otherwise as English; a — NAME"
+        + " at its end is who said it. Without text, your editor opens."
     ),
     examples: [
       .line(

@@ -8,10 +8,9 @@ struct SayingEditCommand: Command {
     commandName,
     summary: Words(ko: "글귀를 고쳐요", en: "Change a saying"),
     details: Words(
-      ko: "옵션으로 적은 것만 바뀌어요. 비워 두면 지워져요: --who \"\"."
-        + " 태그는 적은 것으로 모두 바뀌어요. 옵션이 없으면 편집기가 열려요.",
-      en: "Only what the options name is changed. An empty value takes it back: --who \"\"."
-        + " Tags that are given replace all of them. Without options your editor opens."),
+      ko: "옵션으로 적은 것만 바뀌어요. 비워 두면 지워져요: --who \"\". 태그는 적은 것으로 모두 바뀌어요. 옵션이 없으면 편집기가 열려요.",
+      en: "Only what you give changes. An empty value clears it: --who \"\". Tags you give replace"
+        + " all existing ones. Without options, your editor opens."),
     examples: [
       .line(ko: "hearth saying edit 12 --who 할머니", en: "hearth saying edit 12 --who Grandma"):
         Words(ko: "누가 한 말인지만 바꿔요", en: "only who said it"),

@@ -62,21 +62,21 @@ struct SayingListCommand: Command {
     if try tools.sayings.queries.totals().all == 0 { return TodayInvitation.sayings.words }
     if let tag = filter.tag {
       return Words(
-        ko: "‘\(tag)’ 태그가 있는 글귀가 없어요.", en: "No saying here has the tag “\(tag)”.")
+        ko: "‘\(tag)’ 태그가 있는 글귀가 없어요.", en: "No saying has the tag “\(tag)”.")
     }
     return switch filter.list {
     case .liked:
       Words(
         ko: "아직 좋아하는 글귀가 없어요. 마음에 드는 글귀의 번호로:\n  hearth saying like 12",
-        en: "You like none yet. With the number of one that warms you:\n  hearth saying like 12")
+        en: "No liked sayings yet. To like one, give its number:\n  hearth saying like 12")
     case .used:
       Words(
         ko: "아직 쓴 글귀가 없어요. 다이어리에 옮겨 적었다면:\n  hearth saying use 12",
         en:
-          "None has been used yet. Once you have copied one into your planner:\n  hearth saying use 12"
+          "No used sayings yet. Once you have copied one into your planner:\n  hearth saying use 12"
       )
-    case .unused: Words(ko: "글귀를 모두 썼어요.", en: "All of them have been used.")
-    case .new: Words(ko: "최근 이틀 동안 추가한 글귀가 없어요.", en: "None was added in the last two days.")
+    case .unused: Words(ko: "글귀를 모두 썼어요.", en: "You have used every saying.")
+    case .new: Words(ko: "최근 이틀 동안 추가한 글귀가 없어요.", en: "No sayings were added in the last two days.")
     case .all: TodayInvitation.sayings.words
     }
   }

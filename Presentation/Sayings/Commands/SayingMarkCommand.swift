@@ -56,7 +56,7 @@ struct SayingUnlikeCommand: SayingMarkCommand {
   let tools: SayingTools
 
   static let verb = "unlike"
-  static let summary = Words(ko: "좋아하는 글귀에서 빼요", en: "Like a saying no longer")
+  static let summary = Words(ko: "좋아하는 글귀에서 빼요", en: "Unlike a saying")
   static let mark = MarkSaying.Mark.liked(false)
 }
 

@@ -8,7 +8,7 @@ struct SayingRemoveCommand: RemovalCommand {
     commandName,
     summary: Words(ko: "글귀를 지워요", en: "Remove a saying"),
     details: Words(
-      ko: "지운 번호는 다른 글귀에 다시 쓰지 않아요.", en: "Its number is not given to another one."),
+      ko: "지운 번호는 다른 글귀에 다시 쓰지 않아요.", en: "Its number is not reused."),
     examples: [
       "hearth saying remove 12": Words(ko: "물어보고 지워요", en: "asks first"),
       "hearth saying remove 12 15":

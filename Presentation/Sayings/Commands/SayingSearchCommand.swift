@@ -10,8 +10,8 @@ struct SayingSearchCommand: Command {
     summary: Words(ko: "글귀를 찾아요", en: "Search the sayings"),
     details: Words(
       ko: "두 언어의 글과 말한 사람, 태그에서 찾아요. 낱말이나 그 일부, 초성도 되고, 번호나 추가한 날도 돼요.",
-      en: "In both languages, in who said it and in the tags: words, parts of them, initial"
-        + " consonants; a number, or the day on which it was added, finds it too."),
+      en: "Searches both languages, who said it and the tags: words, parts of words, initial"
+        + " consonants. A number or the day it was added works, too."),
     examples: [
       "hearth saying search ㅁㄷㅂ": Words(ko: "초성으로 찾아요", en: "by initial consonants"),
       .line(ko: "hearth saying search 천천히", en: "hearth saying search slow"):

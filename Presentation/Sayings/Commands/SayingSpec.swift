@@ -11,7 +11,7 @@ enum SayingSpec {
     "format",
     help: Words(
       ko: "파일 형식이에요. 적지 않으면 파일을 보고 알아내요.",
-      en: "The file's format; else it is told from the file."))
+      en: "The file's format; detected from the file if left out."))
 }
 
 /// The notice that the built-in collection has been shown completely.
@@ -20,11 +20,11 @@ enum CollectionEndNotice {
   static let days = 7
 
   static let text = Words(
-    ko: "준비해 둔 글귀를 끝까지 다 보여 드렸어요. 이제 추가해 보세요. fortune 파일도 읽어요.\n"
-      + "  hearth saying add\n  hearth saying import /usr/share/games/fortunes/literature",
-    en: "The collection has been told to its end. Add lines of your own, or from a file such as"
-      + " those of Debian’s fortunes.\n"
-      + "  hearth saying add\n  hearth saying import /usr/share/games/fortunes/literature")
+    ko: "준비해 둔 글귀를 모두 보여 드렸어요. 이제 직접 추가하거나 fortune 파일에서 가져와 보세요.\n  hearth saying add\n  hearth"
+      + " saying import /usr/share/games/fortunes/literature",
+    en: "You have seen the whole collection. Add sayings of your own, or import a file such as one"
+      + " of Debian’s fortunes.\n  hearth saying add\n  hearth saying import"
+      + " /usr/share/games/fortunes/literature")
 }
 
 extension TodayInvitation {

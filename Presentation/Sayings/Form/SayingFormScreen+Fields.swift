@@ -6,7 +6,7 @@ extension SayingFormScreen {
     let texts = [
       textField(
         .korean, Words(ko: "한국어", en: "Korean"), details?.korean,
-        example: Words(ko: "한국어로 적어 주세요", en: "may stay blank")),
+        example: Words(ko: "한국어로 적어 주세요", en: "optional")),
       textField(
         .english, Words(ko: "영어", en: "English"), details?.english,
         example: Words(ko: "비워 두어도 돼요", en: "The saying in English")),

@@ -109,8 +109,8 @@ extension SayingListScreen {
     Invitation(
       text: Words(
         ko: "아직 글귀가 없어요.\n마음을 데워 주는 글귀를 추가하면, 올 때마다 하나씩 꺼내 드릴게요.",
-        en: "There are no sayings yet.\nAdd lines that warm you, and one of them greets you each "
-          + "time you come."),
+        en: "There are no sayings yet.\nAdd lines that warm you, and one of them greets you each"
+          + " time you open Hearth."),
       key: "a", keyEffect: Words(ko: "첫 글귀를 추가해요", en: "adds the first one")
     ) { frame, place in
       LogoPicture(view: view).draw(in: &frame, at: place)

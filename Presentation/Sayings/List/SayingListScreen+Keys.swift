@@ -103,10 +103,10 @@ enum SayingKeys {
 
   static let shareLabel = Words(ko: "공유", en: "share")
 
-  static let likeHelp = Words(ko: "좋아하는 글귀에 담거나 빼요", en: "Like the saying, or no longer")
+  static let likeHelp = Words(ko: "좋아하는 글귀에 담거나 빼요", en: "Like or unlike the saying")
   static let useHelp = Words(
     ko: "다이어리에 옮겨 적었다고 표시하거나 되돌려요",
-    en: "Mark it as written into your planner, or not")
+    en: "Mark or unmark it as written into your planner")
   static let shareHelp = Words(ko: "글로 복사하거나 그림으로 저장해요", en: "Copy its text or save a picture")
   static let editHelp = Words(ko: "글과 말한 사람, 태그를 고쳐요", en: "Change its texts, who said it and tags")
   static let removeHelp = Words(ko: "글귀를 지워요 (먼저 물어봐요)", en: "Remove the saying; asks first")

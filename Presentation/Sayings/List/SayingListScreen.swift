@@ -128,14 +128,14 @@ extension SayingList {
     switch self {
     case .all: Words(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")
     case .liked:
-      Words(ko: "좋아하는 글귀가 아직 없어요. *를 누르면 담겨요.", en: "None is liked yet. * likes one.")
-    case .unused: Words(ko: "글귀를 모두 썼어요.", en: "All of them have been used.")
+      Words(ko: "좋아하는 글귀가 아직 없어요. *를 누르면 담겨요.", en: "No liked sayings yet. Press * to like one.")
+    case .unused: Words(ko: "글귀를 모두 썼어요.", en: "You have used every saying.")
     case .used:
       Words(
         ko: "아직 쓴 글귀가 없어요. 다이어리에 옮겨 적었으면 x를 눌러 보세요.",
-        en: "None has been used yet. Press x once you have copied one into your planner.")
+        en: "No used sayings yet. Press x once you have copied one into your planner.")
     case .new:
-      Words(ko: "최근 이틀 동안 추가한 글귀가 없어요.", en: "None was added in the last two days.")
+      Words(ko: "최근 이틀 동안 추가한 글귀가 없어요.", en: "No sayings were added in the last two days.")
     }
   }
 }

@@ -29,7 +29,7 @@ enum SayingSearchScreen: SearchScreen {
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
     let refusal =
       state.isBlank
-      ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")
+      ? Words(ko: "찾을 말을 적어 주세요", en: "type something to search for")
       : Words(ko: "찾은 글귀가 없어요", en: "no sayings found")
     return KeyBinding(
       [Key(.enter)], ko: ("열기", "찾은 글귀를 봐요"), en: ("open", "See the saying that was found"),

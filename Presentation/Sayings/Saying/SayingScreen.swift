@@ -104,12 +104,12 @@ extension SayingScreen {
     return [
       KeyBinding(
         [Key(.right), .character("l"), .character("n")], ko: ("다음", "목록의 다음 글귀를 봐요"),
-        en: ("next", "See the next one of the list"), action: .requested(.openNeighbour(1)),
+        en: ("next", "See the next saying in the list"), action: .requested(.openNeighbour(1)),
         disabledReason: state.position?.index(after: 1) == nil
           ? Words(ko: "마지막 글귀예요", en: "this is the last one") : nil),
       KeyBinding(
         [Key(.left), .character("h"), .character("p")], ko: ("이전", "목록의 이전 글귀를 봐요"),
-        en: ("previous", "See the one before it in the list"),
+        en: ("previous", "See the previous saying in the list"),
         action: .requested(.openNeighbour(-1)),
         disabledReason: state.position?.index(after: -1) == nil
           ? Words(ko: "첫 글귀예요", en: "this is the first one") : nil),

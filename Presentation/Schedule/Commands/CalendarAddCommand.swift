@@ -10,11 +10,11 @@ struct CalendarAddCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "일정을 나누어 담을 캘린더를 만들어요", en: "Make another calendar for events"),
+    summary: Words(ko: "일정을 나누어 담을 캘린더를 만들어요", en: "Create another calendar for events"),
     details: Words(
-      ko: "그 뒤로 hearth event add에 --in으로 이름을 주면 거기 들어가요. 기본은 calendar.default 설정으로 바꿔요.",
-      en: "From then on --in names it where an event is added; the setting calendar.default says"
-        + " which one is usual."),
+      ko: "그 뒤로 hearth event add에 --in으로 이름을 주면 거기 들어가요. 기본 캘린더는 calendar.default 설정으로 바꿔요.",
+      en: "After that, hearth event add takes its name with --in; the setting calendar.default"
+        + " changes the default calendar."),
     examples: [
       .line(ko: "hearth calendar add 회사", en: "hearth calendar add work"):
         Words(ko: "회사 캘린더를 만들어요", en: "a calendar for work"),
@@ -32,7 +32,7 @@ struct CalendarAddCommand: Command {
       try input[Self.name], try input[CalendarSpec.color])
     console.confirm(
       console.language(
-        ko: "캘린더를 만들었어요: \(calendar.name).", en: "Made the calendar \(calendar.name)."),
+        ko: "캘린더를 만들었어요: \(calendar.name).", en: "Created the calendar \(calendar.name)."),
       json: calendar.json)
   }
 }

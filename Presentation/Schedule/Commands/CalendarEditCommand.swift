@@ -8,7 +8,7 @@ struct CalendarEditCommand: Command {
     "hide",
     help: Words(
       ko: "일정 화면에서 숨겨요. 명령과 알림에는 그대로 있어요.",
-      en: "Leave it out on the screens of Schedule; commands and reminders still have it."))
+      en: "Hide it on the Schedule screens; commands and reminders still include it."))
   private static let show = Flag(
     "show", help: Words(ko: "다시 보여요.", en: "Show it there again."))
 
@@ -23,9 +23,9 @@ struct CalendarEditCommand: Command {
         en: "hearth calendar edit work --color teal"):
         Words(ko: "청록색으로 보여요", en: "shown in teal"),
       .line(ko: "hearth calendar edit 회사 --name 일", en: "hearth calendar edit work --name office"):
-        Words(ko: "일정도 새 이름을 따라가요", en: "its events go along"),
+        Words(ko: "일정도 새 이름을 따라가요", en: "its events follow"),
       .line(ko: "hearth calendar edit 학교 --hide", en: "hearth calendar edit school --hide"):
-        Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the screens of Schedule"),
+        Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the Schedule screens"),
     ],
     arguments: [CalendarSpec.calendar],
     options: [CalendarSpec.newName, CalendarSpec.color, hide, show])

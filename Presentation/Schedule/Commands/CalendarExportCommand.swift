@@ -8,7 +8,7 @@ struct CalendarExportCommand: Command {
     "with", placeholder: Words(ko: "무엇", en: "PARTS"),
     help: Words(
       ko: "people, books, moods, events 가운데 쉼표로 골라요. 적지 않으면 moods만 빼고 모두예요.",
-      en: "Any of people, books, moods and events, with commas; all but moods unless told.")
+      en: "Any of people, books, moods and events, separated by commas; all but moods by default.")
   ) { typed in
     let words = typed.text.split { $0 == "," || $0 == " " }.map(String.init)
     let parts = words.compactMap { LifePart(rawValue: $0.lowercased()) }
@@ -24,11 +24,11 @@ struct CalendarExportCommand: Command {
       ko: "생일, 물 줄 날, 읽을 책, 일정을 캘린더 파일로 써요",
       en: "Write birthdays, due people, reading and events as one calendar"),
     details: Words(
-      ko: "휴대전화 같은 다른 프로그램에서 보기 위한 파일이에요. 다시 내보내도 같은 것은 같은 이름(UID)이라, 그 파일을"
-        + " 구독한 쪽에서 겹치지 않아요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "For a telephone and other programs. The same thing has the same name (UID) each time, so"
-        + " that nothing comes twice where the file is read again. An existing file is replaced only"
-        + " with --yes."),
+      ko: "휴대전화나 다른 프로그램에서 보기 위한 파일이에요. 다시 내보내도 같은 것은 UID가 같아서, 그 파일을 구독한 쪽에서 겹치지 않아요. 이미 있는 파일은"
+        + " --yes가 있어야 덮어써요.",
+      en: "For viewing on a phone or in other programs. The same item has the same UID each time,"
+        + " so nothing appears twice where you subscribe to the file. An existing file is replaced"
+        + " only with --yes."),
     examples: [
       "hearth calendar export life.ics": Words(ko: "기분만 빼고 모두 써요", en: "all but moods"),
       "hearth calendar export ~/Sync/people.ics --with people --yes":

@@ -10,8 +10,8 @@ struct CalendarListCommand: Command {
     commandName,
     summary: Words(ko: "일정이 담긴 캘린더를 모두 봐요", en: "List the calendars of events"),
     details: Words(
-      ko: "모든 일정은 한 캘린더에 있어요. 따로 말하지 않으면 home이에요.",
-      en: "Every event is in one calendar, which is home unless told otherwise."),
+      ko: "모든 일정은 캘린더 하나에 들어 있어요. 따로 정하지 않으면 home이에요.",
+      en: "Every event is in one calendar, by default home."),
     examples: [
       "hearth calendar list": Words(ko: "캘린더를 모두 봐요", en: "all of them")
     ],
@@ -69,7 +69,7 @@ extension EventCalendar {
 
   func stateWords(_ language: Language) -> String {
     [
-      link == nil ? nil : language(ko: "이어짐", en: "linked"),
+      link == nil ? nil : language(ko: "연결됨", en: "linked"),
       isReadOnly ? language(ko: "읽기만", en: "read only") : nil,
       isHidden ? language(ko: "숨김", en: "hidden") : nil,
     ].compactMap { $0 }.joined(separator: ", ")

@@ -9,10 +9,10 @@ struct CalendarRemoveCommand: Command {
     summary: Words(ko: "캘린더를 담긴 일정과 함께 지워요", en: "Remove a calendar with its events"),
     details: Words(
       ko: "지우기 전에 일정이 몇 개인지 알려 주고 물어봐요.",
-      en: "Says how many events are in it, and asks before."),
+      en: "Says how many events are in it and asks first."),
     examples: [
       .line(ko: "hearth calendar remove 회사", en: "hearth calendar remove work"):
-        Words(ko: "물어보고 지워요", en: "after a question")
+        Words(ko: "물어보고 지워요", en: "asks first")
     ],
     arguments: [CalendarSpec.calendar])
 

@@ -9,7 +9,7 @@ enum CalendarSpec {
   /// The local name of a linked or subscribed calendar.
   static let name = Argument<CalendarName>(
     "name", placeholder: .name,
-    help: Words(ko: "여기서 부를 캘린더의 이름이에요.", en: "What the calendar is called here.")
+    help: Words(ko: "여기에서 쓸 캘린더의 이름이에요.", en: "The name of the calendar here.")
   ) { try CalendarName($0.text) }
 
   /// The new name of a calendar or an address book.

@@ -30,20 +30,19 @@ struct EventAddCommand: Command {
   private static let title = Option<EventTitle>(
     "title", placeholder: .title,
     help: Words(
-      ko: "적은 그대로 제목이 돼요. 앞에 적은 말은 모두 언제인지예요.",
-      en: "A title of which nothing is read; all other words tell when."))
+      ko: "적은 그대로 제목이 돼요. 나머지 말은 모두 일시로 읽어요.",
+      en: "Used as the title exactly as written; all other words say when."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "일정을 적어요", en: "Plan something"),
     details: Words(
-      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려 줘요. 시각 없이 날만 적으면"
-        + " 하루 종일이에요. --from이 없고 제목에 ‘점심 내일 정오’나 ‘회의 3시~4시’처럼 날짜나 시각이"
-        + " 있으면 그때예요. ‘요가 매주 화·목 19시’나 ‘월세 매월 말일’처럼 적으면 되풀이돼요.",
-      en: "Unless told otherwise it lasts an hour from the next five-minute mark, with a"
-        + " reminder at the start. Days without a time are whole days. Without --from, a day or"
-        + " time in the title, as in “Lunch tomorrow noon” or “Trip fri - sun”, is when it is;"
-        + " “Yoga every tue and thu 19:00” or “Rent last day of every month” repeats."),
+      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려 줘요. 시각 없이 날만 적으면 하루 종일이에요. --from이 없고 제목에 ‘점심"
+        + " 내일 정오’나 ‘회의 3시~4시’처럼 날짜나 시각이 있으면 그때예요. ‘요가 매주 화·목 19시’나 ‘월세 매월 말일’처럼 적으면 되풀이돼요.",
+      en: "By default it lasts an hour from the next five-minute mark, with a reminder at the"
+        + " start. Days without a time are whole days. Without --from, a day or time in the title,"
+        + " as in “Lunch tomorrow noon” or “Trip fri - sun”, sets the time; “Yoga every tue and thu"
+        + " 19:00” or “Rent last day of every month” repeats."),
     examples: [
       .line(
         ko: "hearth plan 치과 내일 오후 3시 --for 30분",
@@ -158,7 +157,7 @@ extension EventAddCommand {
     guard console.canAsk else {
       let why = Words(
         ko: "무엇을 언제 하는지 적어 주세요. 예: hearth plan 치과 내일 오후 3시",
-        en: "Say what to plan, as in: hearth plan Dentist tomorrow 3pm")
+        en: "Say what to plan and when, as in: hearth plan Dentist tomorrow 3pm")
       throw UsageError(.missingOptionExplained("title", why: why), in: Self.commandName.path)
     }
     let question = console.language(ko: "무엇을 언제 하나요? ", en: "What, and when? ")
@@ -197,7 +196,7 @@ extension EventAddCommand {
     if span.isAllDay {
       let why = Words(
         ko: "시간대가 있으면 시각도 있어야 해요. 예: --from \"내일 9시\".",
-        en: "With a zone there has to be a time, too, such as --from \"tomorrow 9am\".")
+        en: "A time zone needs a time, too, such as --from \"tomorrow 9am\".")
       throw UsageError(.missingOptionExplained("--from", why: why), in: Self.commandName.path)
     }
     return try isRepeated ? span : span.anchored(in: zone)

@@ -15,11 +15,11 @@ struct EventCalendarCommand: Command {
       .line(ko: "hearth event calendar 2026-12", en: "hearth event calendar 2026-12"):
         Words(ko: "2026년 12월을 봐요", en: "December 2026"),
       .line(ko: "hearth event calendar 작년", en: "hearth event calendar last year"):
-        Words(ko: "지난 한 해를 봐요", en: "the whole year before this one"),
+        Words(ko: "지난 한 해를 봐요", en: "all of last year"),
       "hearth event calendar --week": Words(
         ko: "이번 주를 하루씩 나란히 봐요", en: "this week, its days side by side"),
       .line(ko: "hearth event calendar 다음 주", en: "hearth event calendar next week"):
-        Words(ko: "다음 주를 봐요", en: "the week after"),
+        Words(ko: "다음 주를 봐요", en: "next week"),
     ],
     arguments: [ShadedPeriod.argument], options: [DaysEntry.week], isReadOnly: true)
 
@@ -113,13 +113,13 @@ struct EventCalendarCommand: Command {
         ? Words(ko: "그해에는 일정이 없어요.", en: "Nothing is planned.")
         : Words(
           ko: "일정이 있는 날 \(days)일. 숫자는 그날의 일정 수예요.",
-          en: "\(Plural("day")(days)) with events; the number is how many.")
+          en: "\(Plural("day")(days)) with events; each number counts the events of a day.")
     }
     return days == 0
       ? Words(ko: "이달에는 일정이 없어요.", en: "Nothing is planned.")
       : Words(
         ko: "일정이 있는 날 \(days)일. 날짜 뒤의 숫자는 그날의 일정 수예요.",
-        en: "\(Plural("day")(days)) with events; the number behind the day is how many.")
+        en: "\(Plural("day")(days)) with events; the number after a date counts its events.")
   }
 
   private func json(

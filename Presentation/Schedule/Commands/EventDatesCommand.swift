@@ -11,7 +11,7 @@ struct EventDatesCommand: Command {
   private static let rule = Argument<String>(
     "rule", .phrase, placeholder: Words(ko: "규칙", en: "RULE"),
     help: Words(
-      ko: "RFC 5545와 RFC 7529의 반복 규칙이나 말이에요. 예: FREQ=MONTHLY;BYDAY=2TU, 매월 둘째 화요일.",
+      ko: "RFC 5545와 RFC 7529의 반복 규칙이나 말로 적은 반복이에요. 예: FREQ=MONTHLY;BYDAY=2TU, 매월 둘째 화요일.",
       en: "A rule of RFC 5545 and RFC 7529, or words: FREQ=MONTHLY;BYDAY=2TU, second tue of the"
         + " month."))
 
@@ -19,32 +19,30 @@ struct EventDatesCommand: Command {
     "from", .moment, placeholder: Words(ko: "시작", en: "START"),
     help: Words(
       ko: "규칙이 시작하는 날이나 일시예요. 예: 2026-11-24, 2026-11-24T09:00. 적지 않으면 오늘이에요.",
-      en: "The day or time at which it starts: 2026-11-24 or 2026-11-24T09:00; today unless told"
-        + " otherwise."))
+      en: "The day or time at which it starts: 2026-11-24 or 2026-11-24T09:00; today by default."))
 
   private static let zone = Option<String>(
     "zone", placeholder: Words(ko: "시간대", en: "ZONE"),
     help: Words(
-      ko: "시작이 어느 시간대의 시각인지예요. 예: Europe/Berlin. 건너뛴 시각은 그만큼 뒤로 가고, UTC로 적은"
-        + " UNTIL은 이 시간대로 읽어요.",
-      en: "The zone whose clock is meant, such as Europe/Berlin: a time that its clock skips moves"
-        + " on by the gap, and an UNTIL in UTC is read in it."))
+      ko: "시작의 시간대예요. 예: Europe/Berlin. 건너뛴 시각은 그만큼 뒤로 가고, UTC로 적은 UNTIL은 이 시간대로 읽어요.",
+      en: "The time zone of the start, such as Europe/Berlin. A time that its clock skips moves on"
+        + " by the gap, and an UNTIL in UTC is read in this zone."))
 
   private static let after = Option<String>(
     "after", .moment, placeholder: Words(ko: "일시", en: "TIME"),
-    help: Words(ko: "이 날이나 일시보다 뒤만 봐요.", en: "Only what comes after that day or time."))
+    help: Words(ko: "이 날이나 일시보다 뒤만 봐요.", en: "Only show what comes after this day or time."))
 
   private static let limit = Option<Int>(
     "limit", in: 1...Repetition.maxPageSize, placeholder: Words(ko: "수", en: "N"),
-    help: Words(ko: "이 개수만큼만 봐요. 적지 않으면 100개예요.", en: "Show only so many; 100 unless told."))
+    help: Words(ko: "이 개수만큼만 봐요. 적지 않으면 100개예요.", en: "Show at most this many; 100 by default."))
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "반복 규칙이 어느 날들인지 봐요", en: "List when a rule takes place"),
+    summary: Words(ko: "반복 규칙에 맞는 날을 봐요", en: "List the days that match a rule"),
     details: Words(
-      ko: "일정을 만들지 않고 규칙만 풀어 한 줄에 하나씩 보여 줘요. 시작이 규칙에 맞지 않으면 시작은 나오지 않아요.",
-      en: "Nothing is planned: only the rule's own days or times, one a line. A start that does"
-        + " not fit the rule is none of them."),
+      ko: "일정을 만들지 않고 규칙에 맞는 날이나 시각만 한 줄에 하나씩 보여 줘요. 시작이 규칙에 맞지 않으면 시작은 나오지 않아요.",
+      en: "Plans nothing; it only lists the days or times of the rule, one per line. A start that"
+        + " does not fit the rule is not listed."),
     examples: [
       "hearth event dates \"FREQ=MONTHLY;BYDAY=2TU\" --from 2026-11-01 --limit 3":
         Words(ko: "둘째 화요일 세 번이에요", en: "three second Tuesdays"),

@@ -7,11 +7,16 @@ struct EventDoneCommand: Command {
   static let commandName = CommandName(["event", "done"])
 
   private static let day = Option<String>(
-    "on", .day, help: Words(ko: "한 날이에요. 적지 않으면 오늘이에요.", en: "The day it was done; else today."))
+    "on", .day,
+    help: Words(
+      ko: "완료한 날이에요. 적지 않으면 오늘이에요.",
+      en: "The day it was done; today by default."))
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "하고 나서 다시 할 일정을 했다고 표시해요", en: "Mark what repeats after it was done"),
+    summary: Words(
+      ko: "하고 나서 되풀이되는 일정을 완료로 표시해요",
+      en: "Mark an event that repeats “after done” as done"),
     examples: [
       .line(ko: "hearth event done 화분", en: "hearth event done Filter"):
         Words(ko: "오늘 했고, 다음은 오늘부터 세요", en: "done today, the next counts from today"),
@@ -39,8 +44,8 @@ struct EventDoneCommand: Command {
       [
         outcome.wasAlreadyDone
           ? language(
-            ko: "이미 했다고 표시했어요: \(title), \(on).",
-            en: "Marked done already: \(title), \(on).")
+            ko: "이미 완료로 표시했어요: \(title), \(on).",
+            en: "Already marked done: \(title), \(on).")
           : language(ko: "했어요: \(title), \(on).", en: "Done: \(title), \(on)."),
         next.map {
           language(ko: "다음은 \(KoreanParticle.copula($0)).", en: "The next is \($0).")

@@ -23,19 +23,19 @@ struct EventEditCommand: Command {
   private static let answer = Option<MeetingAnswer>(
     "answer", placeholder: Words(ko: "답", en: "ANSWER"),
     help: Words(
-      ko: "초대에 대한 내 답이에요. 다른 사람이 연 모임에서도 바꿀 수 있어요.",
-      en: "Your answer to an invitation, also to a meeting of somebody else."))
+      ko: "초대에 대한 내 답이에요. 다른 사람이 만든 모임에도 답할 수 있어요.",
+      en: "Your answer to an invitation; it works for meetings of other people, too."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "일정을 고쳐요", en: "Change an event"),
     details: Words(
-      ko: "적은 것만 바뀌어요. 메모는 비워 두면 지워져요: --note \"\". 시작을 옮기면 길이는 그대로고, 알림도 따라가요."
-        + " 하루 종일인 일정에 시각을 주면 시각이 있는 일정이 돼요. 되풀이되는 일정은 이번만, 이번부터 뒤로, 모두 가운데"
-        + " 어디까지 고칠지 물어보고, 옵션으로도 알려 줄 수 있어요.",
-      en: "Only what is named changes. An empty note takes it back: --note \"\". Moving the start"
+      ko: "적은 것만 바뀌어요. 메모는 비워 두면 지워져요: --note \"\". 시작을 옮기면 길이는 그대로고, 알림도 따라가요. 하루 종일인 일정에 시각을 주면"
+        + " 시각이 있는 일정이 돼요. 되풀이되는 일정은 이번만, 이번 이후 모두, 전체 가운데 어디까지 고칠지 물어보고, 옵션으로도 알려 줄 수 있어요.",
+      en: "Only what you name changes. An empty note removes it: --note \"\". Moving the start"
         + " keeps the length, and the reminders follow. An all-day event given a time becomes a"
-        + " timed one. Of what repeats you are asked how much is meant, or say it with an option."),
+        + " timed one. For a repeating event, you are asked how much of it to change; an option can"
+        + " say it, too."),
     examples: [
       .line(ko: "hearth event edit 치과 --from 16:00", en: "hearth event edit Dentist --from 16:00"):
         Words(ko: "같은 날 오후 4시로 옮겨요", en: "at four on the same day"),
@@ -209,7 +209,7 @@ struct EventEditCommand: Command {
 
   private static let answerScopeRefusal = Words(
     ko: "답은 이번 한 번만 하거나 모두에 할 수 있어요. --only나 --all을 붙여 주세요.",
-    en: "An answer is for one time or for all of them. Give --only or --all.")
+    en: "An answer is for one occurrence or for all of them. Give --only or --all.")
 
   private static func answerMessage(
     _ title: String, _ answer: MeetingAnswer, _ language: Language

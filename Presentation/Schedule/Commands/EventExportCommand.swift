@@ -6,31 +6,31 @@ struct EventExportCommand: Command {
 
   private static let from = Option<String>(
     "from", .day,
-    help: Words(ko: "이날부터 있는 일정만 써요.", en: "Only what takes place from this day on."))
+    help: Words(ko: "이날부터 있는 일정만 써요.", en: "Only write events from this day on."))
   private static let to = Option<String>(
-    "to", .day, help: Words(ko: "이날까지 있는 일정만 써요.", en: "Only what takes place until this day."))
+    "to", .day, help: Words(ko: "이날까지 있는 일정만 써요.", en: "Only write events until this day."))
   private static let zoned = Flag(
     "zoned",
     help: Words(
-      ko: "어디서나 같은 시각인 일정도 적을 때의 시간대에 묶어요.",
-      en: "Tie times that are the same everywhere to the zone in which they were entered."))
+      ko: "시간대가 없는 일정도 적을 때의 시간대로 써요.",
+      en: "Write times without a time zone in the zone in which they were entered."))
 
   private static let rscale = Flag(
     "rscale",
     help: Words(
       ko: "음력처럼 드문 규칙을 날짜 대신 RFC 7529의 규칙으로 써요.",
-      en: "Write lunar and other rare rules as RFC 7529 has them, not as days."))
+      en: "Write lunar and other rare rules as rules of RFC 7529, not as dates."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "일정을 iCalendar 파일로 내보내요", en: "Write events to an iCalendar file"),
     details: Words(
-      ko: "가져온 일정은 읽은 그대로 쓰고, 여기서 고친 줄만 바뀌어요. 날을 적으면 그때 있는 일정만, 되풀이되는 것은 통째로"
-        + " 써요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      ko: "가져온 일정은 읽은 그대로 쓰고, 여기서 고친 줄만 바뀌어요. 날을 적으면 그때 있는 일정만, 되풀이되는 것은 통째로 써요. 이미 있는 파일은 --yes가"
+        + " 있어야 덮어써요.",
       en:
-        "What was imported is written as it was read; only the lines that were changed here differ."
-        + " With days only what takes place then is written, and series as a whole. An existing file"
-        + " is replaced only with --yes."),
+        "Imported events are written as they were read; only the lines that were changed here"
+        + " differ. With days, only events on those days are written, and repeating ones as a"
+        + " whole. An existing file is replaced only with --yes."),
     examples: [
       "hearth event export calendar.ics": Words(ko: "모두 내보내요", en: "all of them"),
       "hearth event export - --from 2026-12-01 --to 2026-12-31":

@@ -42,7 +42,7 @@ struct EventFacts {
   private var availabilityEntry: TermList.Entry? {
     if occurrence.isBusy { return nil }
     let why = language(
-      ko: "알림과 겹침에서 빠져요.", en: "It takes no part in reminders and overlaps.")
+      ko: "알림과 겹침에서 빠져요.", en: "It is left out of reminders and overlaps.")
     return entry("표시", "marked", occurrence.event.details.availability.name(language) + "\n" + why)
   }
 
@@ -79,9 +79,9 @@ struct EventFacts {
         ? "여기서는 모르는 규칙이라 한 번만 보여요. 파일에는 그대로 남아요."
         : "여기서는 모르는 규칙이라 첫 번과 따로 적힌 때만 보여요. 파일에는 그대로 남아요.",
       en: listed.exceptions.isEmpty
-        ? "This rule is not known here, so the event is shown once; its file keeps it."
-        : "This rule is not known here, so its start is shown and what is told apart; its file"
-          + " keeps it.")
+        ? "Hearth does not know this rule, so the event is shown once; its file keeps it."
+        : "Hearth does not know this rule, so only its start and separately listed times are shown;"
+          + " its file keeps it.")
     return entry("반복", "repeats", rules + "\n" + why)
   }
 
@@ -129,7 +129,7 @@ struct EventFacts {
         .joined(separator: "\n")
     }
     let kept = language(ko: "파일에는 그대로 남아요.", en: "The file keeps them.")
-    return entry("울리지 않는 알림", "not told", (byReason + [kept]).joined(separator: "\n"))
+    return entry("울리지 않는 알림", "silent", (byReason + [kept]).joined(separator: "\n"))
   }
 
   private var overlapsEntry: TermList.Entry? {
@@ -163,19 +163,19 @@ extension UnsupportedAlarm.Reason {
     switch self {
     case .tooMany:
       Words(
-        ko: "알림은 다섯 개까지만 울려요.", en: "Only five reminders of an event are told here.")
+        ko: "알림은 다섯 개까지만 울려요.", en: "Hearth gives only five reminders per event.")
     case .tooFar:
       Words(
         ko: "시작 1년 전부터 하루 뒤까지만 알려요.",
-        en: "Only from a year before the start to a day after it are reminders told here.")
+        en: "Hearth gives reminders only from a year before the start to a day after it.")
     case .betweenMinutes:
-      Words(ko: "분 단위로만 알려요.", en: "Reminders are told here by whole minutes only.")
+      Words(ko: "분 단위로만 알려요.", en: "Hearth gives reminders only at whole minutes.")
     case .absoluteForRepeatingEvent:
       Words(
         ko: "정해진 때에 한 번 울리는 알림이라 반복하는 일정에서는 알리지 않아요.",
-        en: "It rings once, at a fixed moment, and this event repeats.")
+        en: "It rings once at a fixed time, but this event repeats.")
     case .unreadable:
-      Words(ko: "언제 울릴지 읽을 수 없어요.", en: "When it rings cannot be read.")
+      Words(ko: "언제 울릴지 읽을 수 없어요.", en: "The time of this reminder cannot be read.")
     }
   }
 }

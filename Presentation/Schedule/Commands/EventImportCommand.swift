@@ -8,25 +8,24 @@ struct EventImportCommand: Command {
   static let spec = CommandSpec(
     commandName,
     summary: Words(
-      ko: "iCalendar 파일이나 표에서 일정을 가져와요", en: "Read events from iCalendar or a table"),
+      ko: "iCalendar 파일이나 표에서 일정을 가져와요", en: "Import events from an iCalendar file or a table"),
     details: Words(
-      ko: "같은 파일을 다시 읽어도 겹치지 않고, 바뀐 일정만 고쳐요. calcurse 파일이나 표처럼 고유 번호(UID)가 없는"
-        + " 일정은 제목과 시작으로 알아봐서, 그중 하나가 바뀌면 새 일정으로 들어오고 먼저 것도 남아요. 화면에 없는 내용도"
-        + " 버리지 않아서 event export로 그대로 다시 나가요. 읽지 못한 것은 몇 번째 줄이고 왜인지 알려 줘요."
-        + " 표에서는 제목, 시작, 종료, 장소, 메모 열을 읽고 나머지 열은 메모에 적어 둬요.",
+      ko: "같은 파일을 다시 읽어도 겹치지 않고, 바뀐 일정만 고쳐요. calcurse 파일이나 표처럼 고유 번호(UID)가 없는 일정은 제목과 시작으로 알아봐서, 그중"
+        + " 하나가 바뀌면 새 일정으로 들어오고 먼저 것도 남아요. 화면에 없는 내용도 버리지 않아서 event export로 그대로 다시 나가요. 읽지 못한 것은 몇"
+        + " 번째 줄이고 왜인지 알려 줘요. 표에서는 제목, 시작, 종료, 장소, 메모 열을 읽고 나머지 열은 메모에 적어 둬요.",
       en:
-        "Reading the same file again adds nothing, and a changed event is brought up to date. One"
-        + " without a UID, as calcurse and tables have them, is known by its title and its start;"
-        + " where one of these changed, it comes as a new one, and the former stays. What"
-        + " is not shown is kept, too, and comes out again with event export. What cannot be read is"
-        + " told with its line and the reason. Of a table are read the title, when the plan starts and"
-        + " ends, the place and notes; the other columns stand in its notes."),
+        "Importing the same file again adds nothing; changed events are updated. An event without a"
+        + " UID, as in calcurse files and tables, is recognised by its title and start; if one of"
+        + " these changed, it is added as a new one and the old one stays. What is not shown is"
+        + " kept, too, and written again by event export. What cannot be read is reported with its"
+        + " line and the reason. From a table, Hearth reads the title, start, end, place and notes;"
+        + " the other columns are added to the notes."),
     examples: [
       "hearth event import calendar.ics": Words(ko: "파일에서 가져와요", en: "from a file"),
       "hearth event import plans.csv --dates dmy":
         Words(ko: "표에서, 일이 먼저인 날짜로", en: "from a table, with the day first in its dates"),
       "hearth event import calendar.ics --dry-run":
-        Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change"),
+        Words(ko: "무엇이 달라질지 먼저 봐요", en: "shows what would change"),
       "cat *.ics | hearth event import -": Words(ko: "표준 입력에서 가져와요", en: "from standard input"),
     ],
     arguments: [EventSpec.calendarFile],

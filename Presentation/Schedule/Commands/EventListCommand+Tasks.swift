@@ -29,8 +29,8 @@ extension EventListCommand {
     guard !found.isEmpty else { return }
     console.printHint(
       Words(
-        ko: "할 일은 가져온 프로그램에서 했다고 표시하고 다시 가져오면 돼요.",
-        en: "Tick a task off in the program it comes from, and bring it over again."))
+        ko: "할 일은 원래 프로그램에서 완료로 표시하고 다시 가져와 주세요.",
+        en: "Complete the task in the program that it comes from, then import it again."))
   }
 
   private func columns(_ zone: any ZoneRules) -> [Column<DueTask>] {
@@ -61,9 +61,9 @@ extension EventListCommand {
   private static let noneFound = Words(ko: "찾은 할 일이 없어요.", en: "No tasks found.")
 
   private static let noTasks = Words(
-    ko: "할 일이 없어요. 다른 프로그램의 할 일은 캘린더와 함께 와요:\n  hearth event import 파일.ics",
-    en: "There are no tasks. Those of other programs come with their calendars:\n"
-      + "  hearth event import FILE.ics")
+    ko: "할 일이 없어요. 다른 프로그램의 할 일은 캘린더와 함께 가져와요:\n  hearth event import 파일.ics",
+    en: "There are no tasks. Tasks of other programs are imported with their calendars:\n  hearth"
+      + " event import FILE.ics")
 }
 
 extension DueTask {

@@ -20,16 +20,15 @@ struct EventListCommand: Command {
   private static let tasks = Flag(
     "tasks",
     help: Words(
-      ko: "할 일만 모두 봐요. 남은 것이 먼저예요.", en: "The tasks alone, all of them, open ones first."))
+      ko: "할 일만 모두 봐요. 남은 것이 먼저예요.", en: "Only show the tasks, all of them, open ones first."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "하루나 여러 날의 일정을 봐요", en: "List the events of a day, or of many"),
     details: Words(
-      ko: "적지 않으면 오늘이에요. 날 대신 다음 주, 이번 달, 2026-11처럼 적어도 돼요."
-        + " --search만 쓰면 모든 날에서 찾아요.",
-      en: "Today unless told otherwise. A day can be a week, a month or a year too, such as"
-        + " “next week” or 2026-11. --search alone looks at all days."),
+      ko: "적지 않으면 오늘이에요. 날 대신 다음 주, 이번 달, 2026-11처럼 적어도 돼요. --search만 쓰면 모든 날에서 찾아요.",
+      en: "Today by default. A day can also be a week, a month or a year, such as “next week” or"
+        + " 2026-11. --search alone searches all days."),
     examples: [
       "hearth event list": Words(ko: "오늘 일정이에요", en: "today"),
       .line(ko: "hearth event list \"다음 주 월\"", en: "hearth event list \"next mon\""):
@@ -41,7 +40,7 @@ struct EventListCommand: Command {
         Words(ko: "그사이의 날들이에요", en: "the days between, both included"),
       .line(ko: "hearth event list --search 치과", en: "hearth event list --search dentist"):
         Words(ko: "제목과 메모에서 찾아요", en: "in titles and notes"),
-      "hearth event list --tasks": Words(ko: "할 일이에요", en: "what is to be done"),
+      "hearth event list --tasks": Words(ko: "할 일이에요", en: "the tasks"),
     ],
     arguments: [DaysEntry.day],
     options: DaysEntry.options + [search, EventSpec.calendar, tasks], isReadOnly: true,
@@ -110,7 +109,7 @@ struct EventListCommand: Command {
     console.printHint(
       Words(
         ko: "되풀이되는 것은 \(words(.korean))까지예요. 그 뒤는 --to로 볼 수 있어요.",
-        en: "What repeats is listed until \(words(.english)); --to shows what comes later."))
+        en: "Repeating events are listed until \(words(.english)); --to shows later ones."))
   }
 
   /// Returns the typed days. If they cannot be parsed, the error suggests a search for the words.
@@ -177,7 +176,7 @@ struct EventListCommand: Command {
     for row in rows { console.printLine(row) }
     guard !undated.isEmpty else { return }
     if !rows.isEmpty { console.printLine() }
-    let heading = Words(ko: "마감일 없음", en: "Due on no day")
+    let heading = Words(ko: "마감일 없음", en: "No due date")
     console.printLine(StyledText(heading(console.language), .bold))
     for task in undated { console.printLine(StyledText("  ") + task.line(console.language)) }
   }

@@ -7,11 +7,11 @@ struct EventNextCommand: Command {
   private static let count = Argument<Int?>(
     "count", in: 1...10_000, placeholder: Words(ko: "수", en: "N"),
     nameInMessages: Words(ko: "개수", en: "COUNT"),
-    help: Words(ko: "적지 않으면 하나예요.", en: "One when it is left out."))
+    help: Words(ko: "적지 않으면 하나예요.", en: "One by default."))
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "다음 일정을 봐요", en: "Show what comes next"),
+    summary: Words(ko: "다음 일정을 봐요", en: "Show the next event"),
     examples: [
       "hearth event next": Words(ko: "바로 다음 일정을 봐요", en: "the next event"),
       "hearth event next 5": Words(ko: "다음 다섯 개를 봐요", en: "the next five"),

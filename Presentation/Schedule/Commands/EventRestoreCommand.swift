@@ -6,7 +6,7 @@ struct EventRestoreCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "되풀이되는 일정에서 지운 회차를 되살려요", en: "Bring a removed time of a series back"),
+    summary: Words(ko: "되풀이되는 일정에서 지운 회차를 되살려요", en: "Bring back a removed occurrence"),
     examples: [
       "hearth event restore k3f9q@2026-12-01":
         Words(ko: "12월 1일의 것을 되살려요", en: "the one of 1 December")

@@ -18,7 +18,7 @@ struct EventShowCommand: Command {
 
   private static let occurrences = Option<Int>(
     "occurrences", in: 1...1000, placeholder: Words(ko: "수", en: "N"),
-    help: Words(ko: "다음 회차를 이만큼 봐요.", en: "So many of its next times, too."))
+    help: Words(ko: "다음 회차를 이만큼 봐요.", en: "Show this many of the next occurrences."))
 
   let tools: EventTools
 

@@ -15,19 +15,19 @@ enum EventSpec {
     nameInMessages: Words(ko: "일정", en: "EVENT"),
     help: Words(
       ko: "id의 끝 글자와 회차의 날이에요. 하루에 여러 번이면 시각까지 적어요: k3f9q@2026-10-06T09:00.",
-      en: "The end of an id and the day of one of its times; where a day has several, with the"
-        + " time: k3f9q@2026-10-06T09:00."))
+      en: "The end of an id and the day of an occurrence; if a day has several, with the time:"
+        + " k3f9q@2026-10-06T09:00."))
 
   static let calendar = Option<String>(
     "in", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
     help: Words(
-      ko: "어느 캘린더인지예요. hearth calendar list로 볼 수 있어요.",
-      en: "In which calendar; hearth calendar list names them."))
+      ko: "캘린더의 이름이에요. hearth calendar list로 볼 수 있어요.",
+      en: "The name of a calendar; hearth calendar list shows them all."))
 
   /// The output file; standard output if nil.
   static let outputFile = Argument<FilePath?>(
     "file", .optional, kind: .file, placeholder: Words(ko: "파일.ics", en: "FILE.ics"),
-    help: Words(ko: "적지 않으면 표준 출력이에요.", en: "Standard output unless told otherwise.")
+    help: Words(ko: "적지 않으면 표준 출력이에요.", en: "Standard output by default.")
   ) { $0.pathIfAny }
 
   static let calendarFile = Argument<FilePath>(
@@ -44,19 +44,20 @@ enum EventSpec {
     "from", .moment,
     help: Words(
       ko: "시작하는 일시예요. 적지 않으면 다음 5분 단위 시각이에요.",
-      en: "When it starts; else at the next five-minute mark."))
+      en: "When it starts; by default at the next five-minute mark."))
 
   static let to = Option<String>(
     "to", .moment,
     help: Words(
       ko: "끝나는 일시예요. 시각만 적으면 같은 날이고, 밤을 넘기면 이튿날이에요.",
-      en: "When it ends; a time alone is on the same day, or on the next one after a night."))
+      en: "When it ends; a time alone is on the same day, or on the next one past midnight."))
 
   static let zone = Option<String>(
     "zone", placeholder: Words(ko: "시간대", en: "ZONE"),
     help: Words(
-      ko: "시각이 어느 시간대의 것인지예요. 예: Asia/Tokyo. 어디에 있든 그 시각 그대로예요.",
-      en: "On the clock of which zone, such as Asia/Tokyo; it stays so wherever you are."))
+      ko: "시각의 시간대예요. 예: Asia/Tokyo. 어디에 있든 그 시각 그대로예요.",
+      en: "The time zone that the times are in, such as Asia/Tokyo; they stay the same wherever you"
+        + " are."))
 
   static let length = Option<Int>(
     "for", placeholder: Words(ko: "길이", en: "LENGTH"),
@@ -78,10 +79,9 @@ enum EventSpec {
   static let remind = Option<TypedReminders>(
     "remind", isRepeatable: true, placeholder: Words(ko: "분", en: "MINUTES"),
     help: Words(
-      ko: "시작하기 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간처럼 적어도 돼요. 하루 종일이면 09:00이나 ‘전날 20:00’도"
-        + " 돼요.",
-      en: "Remind so long before the start, up to five times; 1h works too. Whole days take a time,"
-        + " as 09:00 or “20:00 before”.")
+      ko: "시작하기 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간처럼 적어도 돼요. 하루 종일이면 09:00이나 ‘전날 20:00’도 돼요.",
+      en: "Minutes before the start to remind you, up to five times; 1h works too. Whole days take"
+        + " a time, such as 09:00 or “20:00 before”.")
   ) { typed in
     try TypedReminders(typed.texts)
   }
@@ -89,8 +89,8 @@ enum EventSpec {
   static let notify = Flag(
     "notify",
     help: Words(
-      ko: "초대한 사람들에게 알려져도 돼요. 파이프에서는 이 옵션이 있어야 해요.",
-      en: "Those whom you invited may be told; in a pipe nothing is done without it."))
+      ko: "초대한 사람들에게 알림이 가도 돼요. 파이프에서는 이 옵션이 있어야 해요.",
+      en: "Allow notifying the people you invited; required in a pipe."))
 
   static let noRemind = Flag("no-remind", help: Words(ko: "알리지 않아요.", en: "No reminder."))
 }

@@ -47,7 +47,7 @@ enum EventSearchScreen: SearchScreen {
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
     KeyBinding(
       [Key(.enter)], ko: ("그날 보기", "고른 것이 있는 날로 가요"),
-      en: ("see day", "Go to the day of what is selected"), action: .opened,
+      en: ("see day", "Go to the day of the selected item"), action: .opened,
       disabledReason: cannotOpenReason(state.results.selected))
   }
 
@@ -55,7 +55,7 @@ enum EventSearchScreen: SearchScreen {
     switch selected {
     case nil: Words(ko: "찾은 것이 없어요", en: "nothing found")
     case .task(let task) where task.dueDay == nil:
-      Words(ko: "마감일이 없는 할 일이라 어느 날에도 없어요", en: "this task is due on no day")
+      Words(ko: "마감일이 없는 할 일이라 어느 날에도 없어요", en: "this task has no due date")
     case .event, .task: nil
     }
   }
@@ -77,7 +77,8 @@ extension EventSearchScreen {
     if count == 0 { return Words(ko: "", en: "") }
     guard !state.results.hasMore else {
       return Words(
-        ko: "가까운 \(count)개만 보여요. 더 적으면 좁혀져요.", en: "The nearest \(count); type more to narrow them."
+        ko: "가까운 \(count)개만 보여요. 더 적어서 좁혀 주세요.",
+        en: "The nearest \(count); type more to narrow them."
       )
     }
     let tasks = state.results.loadedRows.rows.count { if case .task = $0 { true } else { false } }
@@ -98,7 +99,7 @@ extension EventSearchScreen {
       switch found {
       case .event(let occurrence): words.dateAndTime(occurrence)
       case .task(let task):
-        task.dueTimeText?(view.language) ?? view.language(ko: "마감일 없음", en: "no due day")
+        task.dueTimeText?(view.language) ?? view.language(ko: "마감일 없음", en: "no due date")
       }
     }
     let nothing = StyledText(view.language(ko: "찾은 것이 없어요.", en: "Nothing found."))

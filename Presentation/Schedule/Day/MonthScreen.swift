@@ -46,7 +46,7 @@ enum MonthScreen: CalendarScreen {
         en: ("see day", "See the events of the selected day"), action: .requested(.showDay(day))),
       KeyBinding(
         [.character("a")], ko: ("일정 적기", "고른 날의 새 일정을 적어요"),
-        en: ("add", "Write down an event on that day"),
+        en: ("add", "Add an event on the selected day"),
         action: .requested(.show(.newEvent(on: day)))),
     ]
   }

@@ -195,8 +195,8 @@ extension ScheduleScreen {
         : Words(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.")
     let begins =
       state.hasEvents
-      ? Words(ko: "이날의 일정을 적어요", en: "writes down an event on this day")
-      : Words(ko: "첫 일정을 적어요", en: "writes down the first one")
+      ? Words(ko: "이날의 일정을 적어요", en: "adds an event on this day")
+      : Words(ko: "첫 일정을 적어요", en: "adds the first one")
     var sentence =
       StyledText(text(view.language) + "\n\n") + StyledText("a", view.theme.heading)
       + StyledText("  " + begins(view.language))

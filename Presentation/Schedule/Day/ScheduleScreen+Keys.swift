@@ -15,8 +15,8 @@ extension ScheduleScreen {
     return state.tasks.isEmpty
       ? Words(ko: "고른 일정이 없어요", en: "no event is selected")
       : Words(
-        ko: "할 일은 가져온 프로그램에서 했다고 표시하거나 고쳐요",
-        en: "the program that a task comes from ticks it off or changes it")
+        ko: "할 일은 원래 프로그램에서 완료로 표시하거나 고쳐요",
+        en: "complete or change a task in the program that it comes from")
   }
 
   private static func eventKey(
@@ -45,7 +45,7 @@ extension ScheduleScreen {
       ) { .requested(.show(.editEvent($0.occurrence.occurrenceID))) },
       KeyBinding(
         [.character("y")], ko: ("한 번 더", "고른 일정과 같은 일정을 다른 날에 적어요"),
-        en: ("again", "Plan the same again, on another day"),
+        en: ("again", "Plan the same event on another day"),
         action: state.selectedEntry.map { .requested(.show(.copyOfEvent($0.occurrence))) }
           ?? .list(.move(.rows(0))),
         disabledReason: noEventReason(state), isCommon: true),
@@ -55,14 +55,14 @@ extension ScheduleScreen {
       ) { .requested(.removal(of: $0.occurrence)) },
       KeyBinding(
         [.character("s")], ko: ("반복 보기", "되풀이되는 일정의 다음 날들과 예외를 봐요"),
-        en: ("series", "See the coming days of a series, and its exceptions"),
+        en: ("series", "See the next days of a repeating event, and its exceptions"),
         action: .requested(state.selectedEntry.map { .show(.series($0.event.id)) } ?? .reread),
         disabledReason: noEventReason(state)
           ?? noSeriesReason(state.selectedEntry?.occurrence.storedEvent),
         isCommon: true),
       KeyBinding(
-        [.character("x")], ko: ("했어요", "하고 나서 다시 할 일정을 오늘 했다고 표시해요"),
-        en: ("done", "Mark what repeats after it was done, as of today"),
+        [.character("x")], ko: ("했어요", "하고 나서 되풀이되는 일정을 오늘 완료로 표시해요"),
+        en: ("done", "Mark an event that repeats “after done” as done today"),
         action: .requested(state.selectedEntry.map { .change(.markDone($0.event.id)) } ?? .reread),
         disabledReason: noEventReason(state)
           ?? cannotMarkDoneReason(state.selectedEntry?.occurrence.storedEvent),
@@ -75,7 +75,7 @@ extension ScheduleScreen {
       ? nil
       : Words(
         ko: "‘하고 나서 7일 뒤’처럼 되풀이되는 일정만 완료로 표시할 수 있어요.",
-        en: "Only what repeats like “7 days after done” can be marked done.")
+        en: "Only events that repeat like “7 days after done” can be marked done.")
   }
 
   /// Returns why there are no coming days to show; nil if there are.
@@ -138,15 +138,15 @@ extension ScheduleScreen {
           ? nil : Words(ko: "아직 적어 둔 일정이 없어요", en: "there is no event yet")),
       KeyBinding(
         [.character(">"), Key(.right, .shift)], ko: ("다음 주", "한 주 뒤를 봐요"),
-        en: ("next week", "Go a week on"), action: .moveDays(7)),
+        en: ("next week", "Go forward a week"), action: .moveDays(7)),
       KeyBinding(
         [.character("<"), Key(.left, .shift)], ko: ("이전 주", "한 주 전을 봐요"),
-        en: ("previous week", "Go a week back"), action: .moveDays(-7), isCommon: true),
+        en: ("previous week", "Go back a week"), action: .moveDays(-7), isCommon: true),
       KeyBinding(
-        [.character("]")], ko: ("다음 달", "한 달 뒤를 봐요"), en: ("next month", "Go a month on"),
+        [.character("]")], ko: ("다음 달", "한 달 뒤를 봐요"), en: ("next month", "Go forward a month"),
         action: .moveMonths(1)),
       KeyBinding(
-        [.character("[")], ko: ("이전 달", "한 달 전을 봐요"), en: ("previous month", "Go a month back"),
+        [.character("[")], ko: ("이전 달", "한 달 전을 봐요"), en: ("previous month", "Go back a month"),
         action: .moveMonths(-1), isCommon: true),
     ]
   }

@@ -15,7 +15,7 @@ extension EventFormScreen {
         .note, Words(ko: "메모", en: "note"),
         .lines(
           TextAreaState(event?.note ?? "", limit: limit(EventNoteRule.self, event?.details.note))),
-        placeholder: Words(ko: "없어도 돼요", en: "may stay blank")),
+        placeholder: Words(ko: "없어도 돼요", en: "optional")),
       FormField(
         .start, Words(ko: "시작", en: "start"), .line(fieldText(of: times.start, times)),
         placeholder: Words(ko: "내일 오후 3시", en: "tomorrow 3pm"), isBoxed: true),
@@ -31,7 +31,7 @@ extension EventFormScreen {
       FormField(
         .reminders, Words(ko: "알림", en: "reminders"),
         .line(LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language)),
-        placeholder: Words(ko: "얼마 전: 0, 10, 1시간", en: "so long before: 0, 10, 1h"),
+        placeholder: Words(ko: "얼마 전: 0, 10, 1시간", en: "time before: 0, 10, 1h"),
         isReplacedByTyping: true),
     ])
   }

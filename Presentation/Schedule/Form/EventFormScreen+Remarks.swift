@@ -72,7 +72,7 @@ extension EventFormScreen.State {
     }
     return Words(
       ko: "\(days)일 동안이던 일정이 한 시간이 돼요. 더 길면 끝을 적어 주세요.",
-      en: "It took \(days) whole days and is one hour now; type its end for more.")
+      en: "This was \(days) whole days and is now one hour; for more, enter the end.")
   }
 
   /// The event as it would be saved; nil while its times are invalid.

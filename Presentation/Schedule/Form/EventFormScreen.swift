@@ -152,7 +152,7 @@ enum EventFormScreen: ParsedFormScreen {
 extension EventFormScreen {
   static func saveKey(_ state: State) -> KeyBinding<FormAction> {
     KeyBinding(
-      [.control("s")], ko: ("저장", "적은 대로 저장해요"), en: ("save", "Keep what you entered"),
+      [.control("s")], ko: ("저장", "적은 대로 저장해요"), en: ("save", "Save what you entered"),
       action: .saved)
   }
 

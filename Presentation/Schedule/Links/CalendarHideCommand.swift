@@ -12,14 +12,14 @@ struct CalendarHideCommand: Command {
     commandName,
     summary: Words(ko: "구독한 캘린더를 숨겨요", en: "Hide a subscribed calendar"),
     details: Words(
-      ko: "일정 화면에서만 숨고, 새로 읽는 것은 그대로예요. hearth calendar edit 이름 --show로 다시 보여요.",
-      en: "It is left out on the screens of Schedule and goes on being read; hearth calendar edit"
-        + " NAME --show brings it back."),
+      ko: "일정 화면에서만 숨기고, 새 일정은 계속 읽어요. hearth calendar edit 이름 --show로 다시 보여요.",
+      en: "It is hidden on the Schedule screens only and still updated; hearth calendar edit NAME"
+        + " --show shows it again."),
     examples: [
       .line(
         ko: "hearth calendar subscriptions hide 학교",
         en: "hearth calendar subscriptions hide school"):
-        Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the screens of Schedule")
+        Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the Schedule screens")
     ],
     arguments: [calendar])
 

@@ -8,20 +8,20 @@ struct CalendarRefreshCommand: Command {
   private static let calendar = Argument<String?>(
     "calendar", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
     help: Words(
-      ko: "적지 않으면 다시 읽을 때가 된 것 모두예요.",
-      en: "All that want to be asked by now, unless one is named."))
+      ko: "적지 않으면 다시 읽을 때가 된 것을 모두 읽어요.",
+      en: "All that are due for a refresh, unless one is named."))
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "구독한 캘린더를 새로 읽어요", en: "Read subscribed calendars anew"),
+    summary: Words(ko: "구독한 캘린더를 새로 읽어요", en: "Refresh subscribed calendars"),
     details: Words(
       ko: "그쪽에서 사라진 일정은 여기서도 사라져요. 캘린더가 아닌 것이나 갑자기 빈 것이 오면 있던 대로 두고 알려 줘요.",
-      en: "What is gone there is gone here. Where no calendar comes, or suddenly an empty one, what"
-        + " was here stays, and that is said."),
+      en: "Events removed there are removed here. If the answer is not a calendar, or suddenly"
+        + " empty, what was here stays and you are told."),
     examples: [
       "hearth calendar refresh": Words(ko: "모두 새로 읽어요", en: "all"),
       .line(ko: "hearth calendar refresh 학교", en: "hearth calendar refresh school"):
-        Words(ko: "하나만 지금 읽어요", en: "one, and now"),
+        Words(ko: "하나만 지금 읽어요", en: "only this one, now"),
     ],
     arguments: [calendar], storeNeed: .inMemory, isForPeople: true, runningTime: .slow)
 
@@ -51,7 +51,7 @@ struct CalendarRefreshCommand: Command {
     }
     console.confirmEach(
       sentences.isEmpty && failures.isEmpty
-        ? [language(ko: "새로 읽을 것이 없어요.", en: "Nothing is to be read anew.")] : sentences,
+        ? [language(ko: "새로 읽을 것이 없어요.", en: "There is nothing to refresh.")] : sentences,
       json: ["items": .array(reports.map { .object($0.report.json(of: $0.listed)) })])
     try console.report(byName: failures)
   }

@@ -16,14 +16,13 @@ struct CalendarSubscribeCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "남의 캘린더를 구독해요 (읽기만)", en: "Subscribe to a calendar that is only read"),
+    summary: Words(ko: "다른 캘린더를 구독해요 (읽기 전용)", en: "Subscribe to a calendar (read-only)"),
     details: Words(
-      ko: "일정이 읽기만 하는 캘린더로 들어오고, 그 뒤로는 hearth calendar refresh 때만 새로 읽어요. 비밀 주소는 암호와"
-        + " 같으니 -로 적는 것이 좋아요. 사용자 이름과 암호가 있어야 하는 캘린더는 hearth link add --read-only로"
-        + " 연결해요.",
-      en: "Its events come into a calendar that is only read, and are read anew only by hearth"
-        + " calendar refresh. A secret address is as good as a password: rather give -, and type"
-        + " it. What wants a user name and a password is linked with hearth link add"
+      ko: "일정이 읽기 전용 캘린더로 들어오고, 그 뒤로는 hearth calendar refresh 때만 새로 읽어요. 비밀 주소는 암호와 같으니 -로 적는 것이"
+        + " 좋아요. 사용자 이름과 암호가 있어야 하는 캘린더는 hearth link add --read-only로 연결해요.",
+      en: "Its events go into a read-only calendar, which is updated only by hearth calendar"
+        + " refresh. A secret address is like a password: better give - and type it when asked."
+        + " Link a calendar that needs a user name and a password with hearth link add"
         + " --read-only."),
     examples: [
       .line(
@@ -31,7 +30,7 @@ struct CalendarSubscribeCommand: Command {
         en: "hearth calendar subscribe school https://example.org/school.ics"):
         Words(ko: "공개된 캘린더를 구독해요", en: "a public calendar"),
       .line(ko: "hearth calendar subscribe 구글 -", en: "hearth calendar subscribe google -"):
-        Words(ko: "비밀 주소를 물어봐요", en: "by its secret address, which is asked for"),
+        Words(ko: "비밀 주소를 물어봐요", en: "asks for the secret address"),
     ],
     arguments: [CalendarSpec.name, source], options: [remind, CalendarSpec.color],
     isForPeople: true,
@@ -51,8 +50,8 @@ struct CalendarSubscribeCommand: Command {
     let language = console.language
     let report = try console.reportingCreation(
       Words(
-        ko: "‘\(name)’ 구독은 이미 있어요. 일정은 hearth calendar refresh 때 들어와요.",
-        en: "The subscription \(name) is there. Its events come with hearth calendar refresh.")
+        ko: "‘\(name)’ 캘린더를 이미 구독해요. 일정을 읽으려면: hearth calendar refresh",
+        en: "You already subscribe to \(name). To read its events: hearth calendar refresh")
     ) { _ in
       try tools.schedule.subscriptions.refresh(listed, from: seen, as: tools.formats.events)
     }
@@ -60,7 +59,7 @@ struct CalendarSubscribeCommand: Command {
       [
         language(
           ko: "구독했어요: \(name) ← \(subscription.source.displayText) (일정 \(report.addedHere)개)",
-          en: "Subscribed \(name) to \(subscription.source.displayText):"
+          en: "Subscribed to \(name) at \(subscription.source.displayText):"
             + " \(Plural("event")(report.addedHere)).")
       ] + report.skipped.map { $0.failureLine(of: listed.kind, language) },
       json: report.json(of: listed))

@@ -10,7 +10,7 @@ struct CalendarSubscriptionsCommand: Command {
     commandName,
     summary: Words(ko: "구독한 캘린더를 모두 봐요", en: "List the subscribed calendars"),
     details: Words(
-      ko: "비밀일 수 있는 주소는 줄여서 보여 줘요.", en: "Addresses are shortened, for they may be secret."),
+      ko: "비밀일 수 있는 주소는 줄여서 보여 줘요.", en: "Addresses that may be secret are shortened."),
     examples: [
       "hearth calendar subscriptions": Words(ko: "모두 봐요", en: "all of them")
     ],
@@ -35,7 +35,7 @@ struct CalendarSubscriptionsCommand: Command {
       try tools.schedule.subscriptions.all(),
       whenEmpty: Words(
         ko: "구독한 캘린더가 없어요. 구독하려면:\n  hearth calendar subscribe 이름 주소",
-        en: "Nothing is subscribed. To subscribe:\n  hearth calendar subscribe NAME URL"),
+        en: "There are no subscriptions. To subscribe:\n  hearth calendar subscribe NAME URL"),
       in: &console)
   }
 

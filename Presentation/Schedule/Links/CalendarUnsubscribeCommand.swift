@@ -6,13 +6,13 @@ struct CalendarUnsubscribeCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "구독을 끊어요", en: "End a subscription"),
+    summary: Words(ko: "구독을 끊어요", en: "Unsubscribe from a calendar"),
     details: Words(
-      ko: "그 캘린더의 일정은 여기서 사라져요. 온 곳에는 그대로 있어요.",
-      en: "The events of that calendar go from here; where they came from they stay."),
+      ko: "그 캘린더의 일정은 여기서 사라져요. 원래 있던 곳에는 그대로 있어요.",
+      en: "The events of that calendar are removed here; they stay where they came from."),
     examples: [
       .line(ko: "hearth calendar unsubscribe 학교", en: "hearth calendar unsubscribe school"):
-        Words(ko: "물어보고 끊어요", en: "after a question")
+        Words(ko: "물어보고 끊어요", en: "asks first")
     ],
     arguments: [CalendarSpec.calendar], isForPeople: true, isIrreversible: true)
 
@@ -24,11 +24,11 @@ struct CalendarUnsubscribeCommand: Command {
     let question = language(
       ko: "\(name) 구독을 끊을까요? 일정 \(listed.itemCount)개가 여기서 사라져요.",
       en:
-        "End the subscription \(name)? Its \(Plural("event")(listed.itemCount)) will go from here.")
+        "Unsubscribe from \(name)? Its \(Plural("event")(listed.itemCount)) will be removed here.")
     guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
     let removed = try tools.schedule.subscriptions.remove(name)
     console.confirm(
-      language(ko: "구독을 끊었어요: \(name).", en: "The subscription \(name) has ended."),
+      language(ko: "구독을 끊었어요: \(name).", en: "Unsubscribed from \(name)."),
       json: ["calendar": .string(name.value), "events": .int(removed)])
   }
 }

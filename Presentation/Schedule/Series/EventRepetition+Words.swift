@@ -72,7 +72,7 @@ extension SeriesScope {
   var name: Words {
     switch self {
     case .only: Words(ko: "이번만", en: "only this one")
-    case .fromHere: Words(ko: "이번부터 뒤로", en: "this and all later")
+    case .fromHere: Words(ko: "이번 이후 모두", en: "this and all later")
     case .all: Words(ko: "모두", en: "all")
     }
   }

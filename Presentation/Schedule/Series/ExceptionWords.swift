@@ -22,7 +22,7 @@ struct ExceptionWords {
     case .overridden(let details):
       let moved = Occurrence(of: Event(id: event.id, details: details), in: zone)
       let title = details.title == event.details.title ? "" : " \(details.title.value.quotable())"
-      let later = details.appliesToLater ? language(ko: ", 뒤로도 모두", en: ", and all later") : ""
+      let later = details.appliesToLater ? language(ko: ", 이후 모두", en: ", and all later") : ""
       return "\(day) → \(words.dateAndTime(moved))\(title)\(later)"
     }
   }

@@ -6,22 +6,22 @@ struct RepetitionOptions: Hashable, Sendable {
   private static let words = Option<String>(
     "repeat", placeholder: Words(ko: "반복", en: "WORDS"),
     help: Words(
-      ko: "언제 되풀이되는지예요. 예: 매주 화·목, 격주 월, 매월 둘째 화요일, 매년 음력 8월 15일, 하고 나서 7일 뒤."
-        + " 고칠 때 끝을 적지 않으면 있던 끝은 그대로예요. ‘매주 화 계속’은 끝을 없애요.",
+      ko: "언제 되풀이할지예요. 예: 매주 화·목, 격주 월, 매월 둘째 화요일, 매년 음력 8월 15일, 하고 나서 7일 뒤. 고칠 때 끝을 적지 않으면 있던 끝은"
+        + " 그대로예요. ‘매주 화 계속’은 끝을 없애요.",
       en: "When it repeats, such as “every tue and thu”, “every 2 weeks on mon”, “last fri of the"
-        + " month” or “7 days after done”. A series that is changed keeps its end unless another one"
-        + " is named; “every tue forever” takes it away."))
+        + " month” or “7 days after done”. A changed series keeps its end unless another one is"
+        + " given; “every tue forever” removes it."))
   private static let rule = Option<Recurrence>(
     "rrule", placeholder: Words(ko: "규칙", en: "RULE"),
     help: Words(
       ko: "RFC 5545의 반복 규칙이에요. 예: FREQ=MONTHLY;BYDAY=2TU.",
-      en: "The same as a rule of RFC 5545, such as FREQ=MONTHLY;BYDAY=2TU.")
+      en: "A recurrence rule of RFC 5545, such as FREQ=MONTHLY;BYDAY=2TU.")
   ) { try Recurrence(ruleText: $0.text) }
   private static let until = Option<String>(
     "until", .day, help: Words(ko: "되풀이되는 마지막 날이에요.", en: "The last day on which it repeats."))
   private static let times = Option<Int>(
     "times", in: 1...Int(Int32.max), placeholder: Words(ko: "횟수", en: "N"),
-    help: Words(ko: "모두 몇 번인지예요.", en: "How often it takes place."))
+    help: Words(ko: "모두 몇 번 할지예요.", en: "How many times it takes place in all."))
   private static let except = Option<[String]>(
     "except", .day, isRepeatable: true,
     help: Words(ko: "빼는 날이에요. 여러 번 쓸 수 있어요.", en: "A day to leave out; may be given several times.")
@@ -33,7 +33,7 @@ struct RepetitionOptions: Hashable, Sendable {
       en: "Leave out the public holidays of Korea, and those of calendar.holidays.add.")
   )
   private static let once = Flag(
-    "no-repeat", help: Words(ko: "이제 되풀이하지 않아요.", en: "It takes place once from now on."))
+    "no-repeat", help: Words(ko: "이제 되풀이하지 않아요.", en: "It no longer repeats."))
 
   /// Options for a new event, and for an edited one.
   static let forNewEvent: [any CommandOption] = [words, rule, until, times, except, skipsHolidays]
@@ -97,7 +97,7 @@ struct RepetitionOptions: Hashable, Sendable {
           "--repeat",
           why: Words(
             ko: "언제 되풀이되는지도 --repeat로 알려 주세요.",
-            en: "Say when it repeats with --repeat, too.")),
+            en: "Also say when it repeats, with --repeat.")),
         in: command)
     }
     try checkSingleEnd(end: entered.hasEnd || endlessWords != nil)
@@ -119,8 +119,8 @@ struct RepetitionOptions: Hashable, Sendable {
   private static func startInRepetitionRefusal(_ words: String) -> Words {
     Words(
       ko: "\(words.quoted(.korean))에는 언제 시작하는지도 있어요. --repeat에는 반복만, --from에는 시작을 적어 주세요.",
-      en: "\(words.quoted(.english)) also tells when it begins. Give --repeat the repetition alone,"
-        + " and the start with --from.")
+      en: "\(words.quoted(.english)) also says when it begins. Give only the repetition to"
+        + " --repeat, and the start to --from.")
   }
 
   /// Returns the first occurrence if no start is given: the first day that matches the rule, at the
@@ -260,8 +260,8 @@ extension EventFormatter {
     let day = { (time: LocalTime, language: Language) in words(language).day(time.day) }
     return Words(
       ko: "\(day(start.localTime, .korean)) 시작은 이 반복에 맞지 않아요. \(day(first, .korean))부터 할까요?",
-      en: "\(day(start.localTime, .english)) does not fit the repetition."
-        + " Begin on \(day(first, .english))?")
+      en: "\(day(start.localTime, .english)) does not fit the repetition. Begin on"
+        + " \(day(first, .english))?")
   }
 }
 

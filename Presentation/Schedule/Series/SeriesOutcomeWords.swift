@@ -19,13 +19,13 @@ struct SeriesOutcomeWords {
         changedTimes.fullyKeptCount, ko: "그대로예요.", one: "stays as it was.",
         several: "stay as they were."),
       keptExceptionsSentence(
-        changedTimes.partlyKeptCount, ko: "고쳐 둔 것만 그대로예요.", one: "keeps what it has of its own.",
-        several: "keep what they have of their own."),
+        changedTimes.partlyKeptCount, ko: "고쳐 둔 것만 그대로예요.", one: "keeps its own changes.",
+        several: "keep their own changes."),
       // Occurrences that exist again also remind again.
       statusChangeSentence(
-        outcome.movedToFuture, ko: ("이미 지난", "다시 생겼어요"), en: ("over", "there again")),
+        outcome.movedToFuture, ko: ("이미 지났던", "다시 다가올 일정이 됐어요"), en: ("over", "to come again")),
       statusChangeSentence(
-        outcome.movedToPast, ko: ("다가올", "이미 지난 시간이 됐어요"), en: ("to come", "over now")),
+        outcome.movedToPast, ko: ("다가올", "이미 지난 시간이 됐어요"), en: ("to come", "in the past now")),
       keptInAdditionNote, ineffectiveRemovalsNote, removalsAtOtherTimeNote, removalsMovedToPastNote,
       lostOccurrencesWarning, addedPastNote,
       keepPastHint, overlapsInSeriesNote,
@@ -61,7 +61,7 @@ struct SeriesOutcomeWords {
   private var keptInAdditionNote: String? {
     daysText(changedTimes.keptInAddition.map(\.day)).map { days in
       language(
-        ko: "\(days)도 새 반복과 따로 남아 있어요.", en: "Still there beside the new repetition: \(days).")
+        ko: "\(days)도 새 반복과 따로 남아 있어요.", en: "Kept in addition to the new repetition: \(days).")
     }
   }
 
@@ -70,8 +70,8 @@ struct SeriesOutcomeWords {
       language(
         ko: "빼 둔 \(KoreanParticle.topic(days)) 새 반복에 없고, 대신 빠지는 날은 없어요.",
         en:
-          "\(days) \(changedTimes.removalsWithoutEffect.count == 1 ? "was" : "were") left out, and the new"
-          + " repetition has nothing then; no other day is left out instead.")
+          "\(days) \(changedTimes.removalsWithoutEffect.count == 1 ? "was" : "were") left out, and"
+          + " the new repetition has nothing then; no other day is left out instead.")
     }
   }
 
@@ -91,12 +91,12 @@ struct SeriesOutcomeWords {
     guard found.count <= EventMessages.maxNamedDays else {
       return language(
         ko: "빼 둔 \(found.count)번도 함께 옮겨져서 이미 지난 날이 됐어요.",
-        en: "\(found.count) times that were left out went along, to before today.")
+        en: "\(found.count) times that were left out moved along and are now in the past.")
     }
     let words = formatter.words(language)
     let days = found.map { "\(words.day($0.from)) → \(words.day($0.to))" }
       .joined(separator: ", ")
-    return language(ko: "빼 둔 날도 함께 옮겨졌어요: \(days).", en: "What was left out went along: \(days).")
+    return language(ko: "빼 둔 날도 함께 옮겨졌어요: \(days).", en: "The days left out moved along: \(days).")
   }
 
   private var overlapsInSeriesNote: String? {
@@ -109,8 +109,8 @@ struct SeriesOutcomeWords {
     return language(
       ko: "같은 일정의 다른 회차와 겹쳐요: \(times).",
       en: outcome.overlapsInSeries.count == 1
-        ? "Another time of the same series is then, too: \(times)."
-        : "Other times of the same series are then, too: \(times).")
+        ? "Overlaps another occurrence of the same series: \(times)."
+        : "Overlaps other occurrences of the same series: \(times).")
   }
 
   /// A warning that past occurrences or exceptions were lost, because the series no longer shows
@@ -139,8 +139,8 @@ struct SeriesOutcomeWords {
     // After a split, the earlier occurrences stay.
     let isCut = outcome.earlierPart != nil
     return language(
-      ko: "\(isCut ? "뒤의" : "다른") 회차는 "
-        + "\(lost.compactMap(\.self).joined(separator: ", "))까지 모두 없어졌어요.",
+      ko: "\(isCut ? "뒤의" : "다른") 회차는 \(lost.compactMap(\.self).joined(separator: ", "))까지 모두"
+        + " 없어졌어요.",
       en: "Its \(isCut ? "later" : "other") times are gone, with"
         + " \(alsoLost.compactMap(\.self).joined(separator: " and ")).")
   }
@@ -164,9 +164,9 @@ struct SeriesOutcomeWords {
       return nil
     }
     return language(
-      ko: "지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요.",
-      en: "To leave the past as it was, undo this and change “this and all later” from the next"
-        + " one on.")
+      ko: "지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번 이후 모두’를 고쳐 주세요.",
+      en: "To leave the past as it was, undo this and change “this and all later” at the next"
+        + " occurrence.")
   }
 
   /// Returns `지난 2번`.

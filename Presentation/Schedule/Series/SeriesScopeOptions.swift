@@ -7,9 +7,9 @@ struct SeriesScopeOptions: Hashable, Sendable {
   private static let fromHere = Flag(
     "from-here",
     help: Words(
-      ko: "이번부터 뒤의 것 모두예요. ID@날짜로 알려 주세요.", en: "This time and all later ones: ID@START."))
+      ko: "이번 이후 모두예요. ID@날짜로 알려 주세요.", en: "This time and all later ones: ID@START."))
   private static let all = Flag(
-    "all", help: Words(ko: "되풀이되는 일정 전체예요.", en: "All of what repeats."))
+    "all", help: Words(ko: "되풀이되는 일정 전체예요.", en: "The whole series."))
 
   static let options: [any CommandOption] = [only, fromHere, all]
 
@@ -78,8 +78,8 @@ struct SeriesScopeOptions: Hashable, Sendable {
       .custom(
         Words(
           ko: KoreanParticle.topic(own.quoted(.korean))
-            + " 되풀이되는 \(whole.quoted(.korean)) 일정의 한 회차예요. 이번만이면 \(name) --only,"
-            + " 이번부터 뒤의 것 모두면 --from-here, 전체면 --all로 알려 주세요.",
+            + " 되풀이되는 \(whole.quoted(.korean)) 일정의 한 회차예요. 이번만이면 \(name) --only, 이번 이후 모두면"
+            + " --from-here, 전체면 --all로 알려 주세요.",
           en: "\(own.quoted(.english)) is one time of \(whole.quoted(.english)), which repeats."
             + " Give \(name) --only for it alone, --from-here for it and all later ones, or --all.")
       ), in: command)
@@ -89,6 +89,6 @@ struct SeriesScopeOptions: Hashable, Sendable {
     let example = TypedOccurrence.reference(meant.occurrence)
     return Words(
       ko: "어느 날의 것인지도 알려 주세요. 예: \(example).",
-      en: "Say which of its days is meant, such as \(example).")
+      en: "Say which day you mean, such as \(example).")
   }
 }

@@ -48,7 +48,7 @@ enum SeriesScreen: ListScreen {
 
   static func noSelectionReason(_ state: State) -> Words? {
     state.rows.count == 0
-      ? Words(ko: "남은 회차가 없어요", en: "no time of it is left") : nil
+      ? Words(ko: "남은 회차가 없어요", en: "no occurrence is left") : nil
   }
 
   static func screenKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
@@ -154,7 +154,7 @@ extension SeriesScreen {
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let words = OccurrenceWords(view.language, today: state.today)
-    let nothing = Words(ko: "남은 회차가 없어요.", en: "No time of it is left.")
+    let nothing = Words(ko: "남은 회차가 없어요.", en: "No occurrence is left.")
     return state.rows.list(
       whenEmpty: StyledText(nothing(view.language)), look: view.theme.listLook
     ) { row in

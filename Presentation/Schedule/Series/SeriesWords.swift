@@ -30,7 +30,8 @@ struct SeriesWords {
     return Words(
       ko: "‘\(seriesTitle)’: \(repetitionText(.korean)). 이번은 \(own.ko)\(occurrenceTime(.korean)).",
       en:
-        "“\(seriesTitle)” repeats: \(repetitionText(.english)). This one: \(own.en)\(occurrenceTime(.english))."
+        "“\(seriesTitle)” repeats: \(repetitionText(.english)). This one:"
+        + " \(own.en)\(occurrenceTime(.english))."
     )
   }
 
@@ -69,7 +70,7 @@ struct SeriesWords {
         en: "Removed only this one: \(occurrenceTitle), \(occurrenceTime(.english)).")
     case .fromHere:
       Words(
-        ko: "이번부터 뒤를 모두 지웠어요: \(seriesTitle), \(occurrenceTime(.korean))부터.",
+        ko: "이번 이후를 모두 지웠어요: \(seriesTitle), \(occurrenceTime(.korean))부터.",
         en: "Removed this and all later: \(seriesTitle), from \(occurrenceTime(.english)) on.")
     case .all:
       Words(
@@ -82,10 +83,9 @@ struct SeriesWords {
   /// in.
   static func ambiguousMoveRefusal(_ rule: Recurrence) -> Words {
     Words(
-      ko: "날이 바뀌면 \(rule.quotedInWords(.korean)) 반복을 어떻게 옮길지 알 수 없어요."
-        + " ‘반복’ 칸에 새로 적어 주세요.",
-      en: "Nobody can tell how \(rule.quotedInWords(.english)) moves along with the day."
-        + " Write in “repeats” how it is to go on.")
+      ko: "날이 바뀌면 \(rule.quotedInWords(.korean)) 반복을 어떻게 옮길지 알 수 없어요. ‘반복’ 칸에 새로 적어 주세요.",
+      en: "It is unclear how \(rule.quotedInWords(.english)) should move with the day. Enter the"
+        + " new repetition in “repeats”.")
   }
 
   /// Returns the question to ask before a change drops other rules from the event's file.
@@ -93,7 +93,6 @@ struct SeriesWords {
     let lines = rules.map { "\n  " + $0.quotable(limit: 200) }.joined()
     return Words(
       ko: "반복을 바꾸면 파일에 적힌 이 규칙은 사라져요:\(lines)\n그래도 바꿀까요?",
-      en: "With another repetition, the event loses what its file says besides:\(lines)"
-        + "\nChange it all the same?")
+      en: "Changing the repetition removes these rules of its file:\(lines)\nChange it anyway?")
   }
 }

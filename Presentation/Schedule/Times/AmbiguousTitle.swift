@@ -77,14 +77,14 @@ extension AmbiguousTitle {
     let titles = choices.compactMap { unambiguousTitle($0, in: language) }.map(Quoting.shellWord)
       .joined(separator: ", ")
     let unclear = language(
-      ko: "\(KoreanParticle.topic(ambiguousWords.quoted(.korean))) 뜻이 분명하지 않아요."
-        + " 이렇게 적어 주세요: \(titles).",
-      en: "\(ambiguousWords.quoted(.english)) could mean more than one thing."
-        + " Write it like this: \(titles).")
+      ko: "\(KoreanParticle.topic(ambiguousWords.quoted(.korean))) 무슨 뜻인지 모르겠어요. 이 가운데 하나로 적어 주세요:"
+        + " \(titles).",
+      en: "\(ambiguousWords.quoted(.english)) could mean more than one thing. Write one of these:"
+        + " \(titles).")
     guard let asTitle = quotedTitle.map(Quoting.shellWord) else { return unclear }
     return unclear
       + language(
-        ko: " 제목이라면 안쪽 따옴표까지 적어 주세요: \(asTitle).",
+        ko: " 제목에 넣을 말이면 안쪽 따옴표까지 적어 주세요: \(asTitle).",
         en: " If it is part of the title, keep the inner quotes: \(asTitle).")
   }
 }

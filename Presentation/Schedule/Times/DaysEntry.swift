@@ -70,10 +70,10 @@ extension DaysEntry {
   private static let from = Option<String>(
     "from", .day,
     help: Words(
-      ko: "이날부터예요. 끝이 없으면 그 뒤로 모두, 되풀이되는 것은 1년 뒤까지예요.",
-      en: "From this day on; without an end, all later ones, of what repeats those of a year."))
+      ko: "시작하는 날이에요. 끝이 없으면 그 뒤로 모두, 되풀이되는 것은 1년 뒤까지예요.",
+      en: "The first day; without an end, all later events, repeating ones for a year."))
   private static let to = Option<String>(
     "to", .day,
     help: Words(
-      ko: "이날까지예요. 시작이 없으면 오늘부터예요.", en: "Until this day; from today unless told otherwise."))
+      ko: "마지막 날이에요. 시작이 없으면 오늘부터예요.", en: "The last day; from today by default."))
 }

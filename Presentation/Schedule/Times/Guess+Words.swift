@@ -12,15 +12,15 @@ extension Guess {
     case .usualDay:
       Words(
         ko: "며칠인지 적지 않아서 하루를 골랐어요. 다른 날이면 날짜를 적어 주세요.",
-        en: "No day was named, so one was chosen; for another, write its date.")
+        en: "No day was given, so one was chosen; for another, write its date.")
     case .plainMonth:
       Words(
         ko: "그해에는 그 윤달이 없어서 평달로 정했어요.",
         en: "That year has no such leap month, so the ordinary month was taken.")
     case .bareNumber:
       Words(
-        ko: "단위 없는 숫자를 때로 읽었어요. 제목이라면 따옴표로 묶어 주세요.",
-        en: "A number alone was read as a time; in quotes it stays in the title.")
+        ko: "단위 없는 숫자를 시간으로 읽었어요. 제목에 넣을 말이면 큰따옴표로 묶어 주세요.",
+        en: "A number alone was read as a time; put it in quotes to keep it in the title.")
     case .dateOrder(let month, let day): Self.otherOrderNote(month: month, day: day)
     case .corrected(let typed, let meant):
       Words(
@@ -34,7 +34,7 @@ extension Guess {
     case .hasPassed: nil
     case .weekly:
       Words(
-        ko: "요일이 여럿이라 매주로 적었어요. 한 번이면 하루만 적어 주세요.",
+        ko: "요일이 여러 개라서 매주로 적었어요. 한 번이면 하루만 적어 주세요.",
         en: "Several weekdays were read as every week; for once, name one day.")
     case .end:
       Words(
@@ -50,8 +50,8 @@ extension Guess {
         en: "The text is long, so some of its days and times may have been missed.")
     case .nameAsDay(let word):
       Words(
-        ko: "\(KoreanParticle.object(word.quoted(.korean))) 날로 읽었어요. 제목이라면 따옴표로 묶어 주세요.",
-        en: "\(word.quoted(.english)) was read as a day; in quotes it stays in the title.")
+        ko: "\(KoreanParticle.object(word.quoted(.korean))) 날짜로 읽었어요. 제목에 넣을 말이면 큰따옴표로 묶어 주세요.",
+        en: "\(word.quoted(.english)) was read as a day; put it in quotes to keep it in the title.")
     }
   }
 
@@ -67,7 +67,7 @@ extension Guess {
     guard let date = Day(year: 2024, month: month, day: day) else { return nil }
     let words = Words { DayFormatter($0, today: date).short(date).quoted($0) }
     return Words(
-      ko: "\(words.ko)이라면 그렇게 적어 주세요.", en: "If you mean \(words.en), write it so.")
+      ko: "\(words.ko)이라면 그렇게 적어 주세요.", en: "If you mean \(words.en), write it that way.")
   }
 
   private static func otherHalfOfDay(of minute: Int) -> TimeOfDay? {
@@ -78,7 +78,7 @@ extension Guess {
     guard let time = TimeOfDay(seconds: minute % 1_440 * 60) else { return nil }
     let hour = Words { DayFormatter($0, today: .earliest).twelveHourTime(time) }
     return Words(
-      ko: "몇 시인지 적지 않아서 \(KoreanParticle.toward(hour.ko)) 적었어요.",
-      en: "No hour was named, so it is at \(hour.en).")
+      ko: "시간이 없어서 \(KoreanParticle.toward(hour.ko)) 적었어요.",
+      en: "No time was given, so it was set to \(hour.en).")
   }
 }

@@ -39,10 +39,8 @@ struct PassedDate: Hashable {
     let day = DayFormatter(language, today: pastDay).long(nextDay)
     let subject = subject(in: language)
     return language(
-      ko: "\(KoreanParticle.topic(subject)) 이미 지나서 \(day)로 적었어요."
-        + " 지난 날을 적으려면 \(pastDay)처럼 적어 주세요.",
-      en: "\(subject) has passed, so it was taken for \(day)."
-        + " For the day that has passed, write \(pastDay).")
+      ko: "\(KoreanParticle.topic(subject)) 이미 지나서 \(day)로 적었어요. 지난 날을 적으려면 \(pastDay)처럼 적어 주세요.",
+      en: "\(subject) has passed, so \(day) was used. For the past day, write \(pastDay).")
   }
 }
 
@@ -62,16 +60,16 @@ extension Console {
     let next = DayFormatter(language, today: passed.pastDay).long(passed.nextDay)
     guard canAsk || capturedOutput != nil || assistant != nil else {
       let why = Words(
-        ko: "\(KoreanParticle.topic(text.quoted(.korean))) 이미 지났어요."
-          + " 다음 해라면 \(option) \(passed.nextDay)처럼 적어 주세요.",
-        en: "\(text.quoted(.english)) has passed. For the next one give"
-          + " \(option) \(passed.nextDay).")
+        ko: "\(KoreanParticle.topic(text.quoted(.korean))) 이미 지났어요. 다음 해라면 \(option)"
+          + " \(passed.nextDay)처럼 적어 주세요.",
+        en: "\(text.quoted(.english)) has passed. For the next one give \(option)"
+          + " \(passed.nextDay).")
       throw UsageError(.custom(why), in: command)
     }
     let question = language(
-      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 이미 지났어요."
-        + " \(KoreanParticle.object(next)) 뜻하나요?",
-      en: "\(text.quoted(.english)) has passed. Is \(next) meant?")
+      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 이미 지났어요. \(KoreanParticle.object(next))"
+        + " 뜻하나요?",
+      en: "\(text.quoted(.english)) has passed. Do you mean \(next)?")
     return try confirmOrReport(question, orSays: .nothingChanged) ? day : nil
   }
 
@@ -80,7 +78,7 @@ extension Console {
     let subject = passed.subject(in: language)
     let question = language(
       ko: "\(KoreanParticle.topic(subject)) 이미 지났어요. 언제인가요?",
-      en: "\(subject) has passed. Which day is meant?")
+      en: "\(subject) has passed. Which day do you mean?")
     let days = [passed.nextDay, passed.pastDay]
     let words = DayFormatter(language, today: passed.pastDay)
     return try choose(question, among: days.map(words.long)).map { days[$0] }

@@ -160,7 +160,7 @@ extension Words {
     return rule.countsCells
       ? Words(
         ko: "한글 \(most / 2)자, 영문 \(most)자까지 쓸 수 있어요.",
-        en: "Up to \(most) letters (\(most / 2) in Hangul).")
+        en: "Up to \(most) letters (\(most / 2) in Korean).")
       : Words(ko: "\(most)자까지 쓸 수 있어요.", en: "Up to \(most) characters.")
   }
 
@@ -168,10 +168,10 @@ extension Words {
     if isInCells {
       return Words(
         ko: "한글 \(limit / 2)자, 영문 \(limit)자까지 쓸 수 있어요. 그 뒤에 적은 것은 들어가지 않았어요.",
-        en: "Up to \(limit) letters (\(limit / 2) in Hangul) go in here; the rest was left out.")
+        en: "Up to \(limit) letters (\(limit / 2) in Korean) fit here; the rest was left out.")
     }
     return Words(
       ko: "\(limit)자까지 쓸 수 있어요. 그 뒤에 적은 것은 들어가지 않았어요.",
-      en: "Up to \(Plural("character")(limit)) go in here; the rest was left out.")
+      en: "Up to \(Plural("character")(limit)) fit here; the rest was left out.")
   }
 }

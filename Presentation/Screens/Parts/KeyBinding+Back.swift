@@ -3,7 +3,7 @@ import TerminalKit
 extension KeyBinding {
   /// The key that returns to the previous screen.
   static func back(
-    help: Words = Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
+    help: Words = Words(ko: "이전 화면으로 돌아가요", en: "Go back to the previous screen"),
     _ action: Action
   ) -> KeyBinding {
     KeyBinding(

@@ -8,7 +8,7 @@ extension LeavingEffect {
   /// Returns the effect that goes back, after a question if text was typed.
   static func leaving(
     asksFirst hasEnteredInput: Bool,
-    _ question: Words = Words(ko: "적은 것을 버리고 돌아갈까요?", en: "Leave, and lose what you typed?")
+    _ question: Words = Words(ko: "적은 것을 버리고 돌아갈까요?", en: "Discard what you typed and leave?")
   ) -> Self {
     hasEnteredInput ? .ask(question, then: .back) : .back
   }

@@ -7,8 +7,8 @@ struct AccountPasswordCommand: Command {
   static let spec = CommandSpec(
     commandName, summary: Words(ko: "계정의 비밀번호를 바꿔요", en: "Change the password of an account"),
     details: Words(
-      ko: "다른 기기는 새 비밀번호로 다시 로그인할 때까지 쉬어요.",
-      en: "Other devices rest until they sign in with the new one."),
+      ko: "다른 기기는 새 비밀번호로 다시 로그인할 때까지 동기화하지 않아요.",
+      en: "Other devices stop syncing until they sign in with the new one."),
     examples: [
       "hearth account password": Words(ko: "새 비밀번호를 물어봐요", en: "asks for a new one")
     ],
@@ -25,7 +25,7 @@ struct AccountPasswordCommand: Command {
     console.report(
       Words(
         ko: "비밀번호를 바꿨어요. 다른 기기에서는 다시 로그인해 주세요.",
-        en: "The password is changed. Sign in anew on your other devices."),
+        en: "Changed the password. Sign in again on your other devices."),
       of: account.email, at: account.address)
   }
 }
@@ -35,16 +35,19 @@ struct AccountRecoverCommand: Command {
   static let commandName = CommandName(["account", "recover"])
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "단어 24개로 새 비밀번호를 정해요", en: "Set a password by the 24 words"),
+    commandName,
+    summary: Words(
+      ko: "단어 24개로 새 비밀번호를 정해요",
+      en: "Set a new password with the 24 words"),
     details: Words(
-      ko: "동기화를 시작할 때 적어 둔 단어 24개를 물어봐요. 단어는 이 기기를 떠나지 않고, 아는지만 증명해요. 터미널이"
-        + " 아니면 표준 입력의 첫 줄이 단어, 둘째 줄이 새 비밀번호예요.",
-      en: "It asks for the words that were shown when sync was set up. They do not leave this"
-        + " machine: only that you know them is proven. Without a terminal they are the first line"
-        + " of standard input, and the new password is the second."),
+      ko: "동기화를 시작할 때 적어 둔 단어 24개를 물어봐요. 단어는 이 기기를 떠나지 않고, 아는지만 증명해요. 터미널이 아니면 표준 입력의 첫 줄이 단어, 둘째"
+        + " 줄이 새 비밀번호예요.",
+      en: "It asks for the words that you wrote down when sync was set up. They never leave this"
+        + " device; it only proves that you know them. Without a terminal, they are the first line"
+        + " of standard input and the new password is the second."),
     examples: [
       "hearth account recover postgresql://db.example/hearth --email mina@example.com":
-        Words(ko: "비밀번호를 잊었을 때", en: "when it is forgotten")
+        Words(ko: "비밀번호를 잊었을 때", en: "if you forgot the password")
     ],
     arguments: [AccountSpec.database],
     options: [AccountSpec.email, AccountSpec.passwordFile], isIrreversible: true,
@@ -77,12 +80,16 @@ struct AccountWithdrawCommand: Command {
   static let commandName = CommandName(["account", "withdraw"])
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "계정과 서버에 있는 것을 모두 지워요", en: "End an account and erase it all"),
+    commandName,
+    summary: Words(
+      ko: "계정과 서버에 있는 것을 모두 지워요",
+      en: "Delete an account and its data there"),
     details: Words(
-      ko: "서버에 있는 이 계정의 조각이 모두 지워져요. 기기에 있는 것은 남지만, 이 계정으로 주고받던 기기들은 더는"
-        + " 서로 주고받지 못해요. 메일 주소를 그대로 적어야 지워요.",
-      en: "Everything that the account has at the server goes. What is on your devices stays, but"
-        + " they exchange nothing any more. The address of mail has to be typed."),
+      ko: "서버에 있는 이 계정의 조각이 모두 지워져요. 기기에 있는 것은 남지만, 이 계정으로 동기화하던 기기들은 더는 서로 동기화하지 못해요. 메일 주소를 그대로"
+        + " 적어야 지워요.",
+      en: "Deletes everything that the account has on the server. What is on your devices stays,"
+        + " but they no longer sync with each other. You have to type the email address to"
+        + " confirm."),
     examples: [
       "hearth account withdraw": Words(ko: "정말인지 물어봐요", en: "asks first")
     ],
@@ -101,7 +108,7 @@ struct AccountWithdrawCommand: Command {
     console.report(
       Words(
         ko: "계정과 서버에 있던 것을 모두 지웠어요. 여기 있는 것은 그대로예요.",
-        en: "The account is gone, with all that it had at the server. Everything here stays."),
+        en: "Deleted the account and everything it had on the server. Everything here stays."),
       of: account.email, at: account.address)
   }
 
@@ -111,7 +118,8 @@ struct AccountWithdrawCommand: Command {
     let email = account.email.text.quotable()
     let question = console.language(
       ko: "서버에 있는 것이 모두 지워져요. 지우려면 메일 주소를 그대로 적어 주세요 (\(email)): ",
-      en: "All that is at the server goes. Type \(email) to erase it: ")
+      en: "Everything on the server will be deleted. To confirm, type the email address (\(email)):"
+        + " ")
     let typed = try console.prompt(question, insteadGive: "--yes")
     return typed.flatMap { AccountEmail($0) } == account.email
   }

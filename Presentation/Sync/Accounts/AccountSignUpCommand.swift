@@ -8,7 +8,7 @@ struct AccountSignUpCommand: Command {
     "invite", placeholder: Words(ko: "초대", en: "INVITATION"),
     help: Words(
       ko: "서버를 준비한 사람에게서 받은 초대예요. 한 번만 쓸 수 있고, 빼면 물어봐요.",
-      en: "What whoever made the server ready gave you; it is good once. Asked for if left out.")
+      en: "The invitation from whoever set up the server; it works once. Asked for if left out.")
   ) { typed in
     guard let invitation = AccountInvitation(typed.text) else {
       throw typed.usageError(
@@ -18,15 +18,15 @@ struct AccountSignUpCommand: Command {
   }
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "초대받은 서버에 계정을 만들어요", en: "Make an account at a server"),
+    commandName, summary: Words(ko: "초대받은 서버에 계정을 만들어요", en: "Create an account on a server"),
     details: Words(
-      ko: "서버는 비밀번호를 모르고, 비밀번호를 아는지만 확인해요. 동기화 암호와는 다른 것으로 정하세요. 동기화 암호는"
-        + " 서버가 짐작으로도 맞혀 볼 수 없어야 해요. 초대도 물어봐서, 이 컴퓨터를 함께 쓰는 사람에게 보이지 않아요."
-        + " 터미널이 아니면 표준 입력의 첫 줄이 초대, 둘째 줄이 비밀번호예요.",
-      en: "The server never learns the password, only whether somebody knows it. Take another one"
-        + " than the sync passphrase, which the server shall not even be able to guess at. The"
-        + " invitation is asked for, too, so that nobody else on this machine sees it. Without a"
-        + " terminal it is the first line of standard input, and the password is the second."),
+      ko: "서버는 비밀번호를 모르고, 비밀번호를 아는지만 확인해요. 동기화 암호와는 다른 것으로 정하세요. 동기화 암호는 서버가 짐작할 수도 없어야 해요. 초대도"
+        + " 물어봐서, 이 컴퓨터를 함께 쓰는 사람에게 보이지 않아요. 터미널이 아니면 표준 입력의 첫 줄이 초대, 둘째 줄이 비밀번호예요.",
+      en: "The server never learns the password, only whether you know it. Choose a different one"
+        + " from the sync passphrase, which the server must not even be able to guess. The"
+        + " invitation is asked for, too, so that other users of this computer do not see it."
+        + " Without a terminal, it is the first line of standard input and the password is the"
+        + " second."),
     examples: [
       "hearth account sign-up postgresql://db.example/hearth --email mina@example.com":
         Words(ko: "초대와 새 비밀번호를 물어봐요", en: "asks for the invitation and a password")
@@ -48,7 +48,7 @@ struct AccountSignUpCommand: Command {
     console.report(
       Words(
         ko: "계정을 만들고 로그인했어요. 이제 이렇게 하세요: \(next)",
-        en: "Your account is made, and you are signed in. Now: \(next)"),
+        en: "Created your account and signed you in. Now run: \(next)"),
       of: email, at: address)
   }
 
@@ -79,11 +79,11 @@ struct AccountSignInCommand: Command {
   static let commandName = CommandName(["account", "sign-in"])
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "이 기기에서 로그인해요", en: "Sign in on this machine"),
+    commandName, summary: Words(ko: "이 기기에서 로그인해요", en: "Sign in on this device"),
     details: Words(
       ko: "비밀번호를 확인하고 이 기기의 열쇠 옆에, 나만 읽을 수 있게 적어 둬요. 동기화가 다시 묻지 않도록요.",
-      en: "The password is tried, and kept beside the keys of this machine for you alone, so that"
-        + " sync need not ask."),
+      en: "Checks the password and stores it next to this device's keys, readable only by you, so"
+        + " that sync does not have to ask again."),
     examples: [
       "hearth account sign-in postgresql://db.example/hearth --email mina@example.com":
         Words(ko: "비밀번호를 물어봐요", en: "asks for the password")
@@ -101,7 +101,7 @@ struct AccountSignInCommand: Command {
     let given = try tools.sealing.suppliedSecret(
       input, from: AccountSpec.passwordFile, in: &console)
     let question = console.language(
-      ko: "\(email.text.quotable())의 비밀번호: ", en: "Password of \(email.text.quotable()): ")
+      ko: "\(email.text.quotable())의 비밀번호: ", en: "Password for \(email.text.quotable()): ")
     let password =
       try given ?? console.promptSecretly(
         question, orRefuse: .secretNeedsInput(option: AccountSpec.passwordFile.spec.spelling))

@@ -7,7 +7,7 @@ enum AccountSpec {
 
   static let email = Option<AccountEmail>(
     "email", placeholder: Words(ko: "메일", en: "EMAIL"),
-    help: Words(ko: "계정의 메일 주소예요.", en: "The address of mail that the account is known by."),
+    help: Words(ko: "계정의 메일 주소예요.", en: "The email address of the account."),
     parse: parseEmail)
 
   /// The options that choose one of the signed-in accounts.
@@ -17,7 +17,7 @@ enum AccountSpec {
     "password-file", placeholder: .file,
     help: Words(
       ko: "비밀번호를 묻지 않고 이 파일의 첫 줄에서 읽어요.",
-      en: "Takes the password from the first line of this file."))
+      en: "Read the password from the first line of this file, without asking."))
 
   @Sendable private static func parseEmail(_ typed: TypedText) throws -> AccountEmail {
     guard let email = AccountEmail(typed.text) else {

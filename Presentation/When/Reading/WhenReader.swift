@@ -77,7 +77,8 @@ extension WhenReader {
       let phrases = reading.uses.map { use in
         let words = title.tokens[use.start..<use.end].map { String($0.text) }
         return
-          "\(use.category.rawValue)[\(words.joined(separator: " "))] \(grammar.rules[use.ruleIndex].name)"
+          "\(use.category.rawValue)[\(words.joined(separator: " "))]"
+          + " \(grammar.rules[use.ruleIndex].name)"
       }
       return "  \(reading.score): " + phrases.joined(separator: "; ")
     }.joined(separator: "\n")

@@ -15,65 +15,65 @@ extension CalendarRefusal {
     switch self {
     case .unknownCalendar(let name, let known):
       language(
-        ko: "그런 캘린더가 없어요: \(name.quotable()). 있는 캘린더: \(quotedList(known))."
-          + " hearth calendar add로 만들 수 있어요.",
-        en: "There is no calendar \(name.quotable()). There are: \(quotedList(known))."
-          + " hearth calendar add makes one.")
+        ko: "그런 캘린더가 없어요: \(name.quotable()). 있는 캘린더: \(quotedList(known)). hearth calendar add로 만들"
+          + " 수 있어요.",
+        en: "There is no calendar \(name.quotable()). Calendars: \(quotedList(known)). hearth"
+          + " calendar add creates one.")
     case .noSuchLink(let name, let known):
       known.isEmpty
         ? language(
-          ko: "그런 연결이 없어요: \(name.quotable()). hearth link add로 이을 수 있어요.",
-          en: "There is no link \(name.quotable()). hearth link add makes one.")
+          ko: "그런 연결이 없어요: \(name.quotable()). hearth link add로 연결할 수 있어요.",
+          en: "There is no link \(name.quotable()). hearth link add creates one.")
         : language(
           ko: "그런 연결이 없어요: \(name.quotable()). 있는 연결: \(quotedList(known)).",
-          en: "There is no link \(name.quotable()). There are: \(quotedList(known)).")
+          en: "There is no link \(name.quotable()). Links: \(quotedList(known)).")
     case .nameTaken(let name):
       language(
         ko: "그 이름의 캘린더가 이미 있어요: \(name).", en: "There is a calendar \(name) already.")
     case .isReadOnly(let name):
       language(
-        ko: "\(name) 캘린더는 읽기만 해요. 바꾸려면 그것이 온 곳에서 고쳐 주세요.",
-        en: "The calendar \(name) is only read here. Change it where it comes from.")
+        ko: "\(name) 캘린더는 읽기 전용이에요. 가져온 곳에서 고쳐 주세요.",
+        en: "The calendar \(name) is read-only here. Change it at its source.")
     case .isHome:
       language(
         ko: "home은 지우거나 이름을 바꿀 수 없어요.",
         en: "home can be neither removed nor renamed.")
     case .isLinked(let name):
       language(
-        ko: "\(name) 캘린더는 이어져 있어요. 먼저 hearth link remove로 끊어 주세요.",
-        en: "The calendar \(name) is linked. End that first with hearth link remove.")
+        ko: "\(name) 캘린더는 연결되어 있어요. 먼저 hearth link remove로 연결을 끊어 주세요.",
+        en: "The calendar \(name) is linked. Remove the link first with hearth link remove.")
     case .isSubscribed(let name):
       language(
-        ko: "\(name) 캘린더는 구독한 것이에요. hearth calendar unsubscribe로 끊을 수 있어요.",
-        en: "The calendar \(name) is subscribed. hearth calendar unsubscribe ends that.")
+        ko: "\(name) 캘린더는 구독한 것이에요. hearth calendar unsubscribe로 구독을 끊을 수 있어요.",
+        en: "The calendar \(name) is a subscription. hearth calendar unsubscribe ends it.")
     case .isNotSubscribed(let name):
       language(
         ko: "\(name) 캘린더는 구독한 것이 아니에요. hearth calendar subscriptions로 볼 수 있어요.",
-        en: "The calendar \(name) is not subscribed. hearth calendar subscriptions lists those that"
-          + " are.")
+        en: "The calendar \(name) is not a subscription. hearth calendar subscriptions lists those"
+          + " that are.")
     case .receivedNoCalendar:
       language(
-        ko: "그곳에서 온 것은 캘린더가 아니에요. 있던 일정은 그대로예요.",
-        en: "What came from there is no calendar. What was here stays as it was.")
+        ko: "받은 내용이 캘린더가 아니에요. 있던 일정은 그대로예요.",
+        en: "What was received is not a calendar. Your events were not changed.")
     case .receivedEmptyCalendar:
       language(
-        ko: "그곳에서 빈 캘린더가 왔어요. 있던 일정은 그대로예요.",
-        en: "An empty calendar came from there. What was here stays as it was.")
+        ko: "빈 캘린더를 받았어요. 있던 일정은 그대로예요.",
+        en: "The calendar received is empty. Your events were not changed.")
     case .receivedTruncatedCalendar:
       language(
-        ko: "그곳에서 캘린더가 끝까지 오지 않았어요. 있던 일정은 그대로예요.",
-        en: "The calendar from there came without its end. What was here stays as it was.")
+        ko: "캘린더를 끝까지 받지 못했어요. 있던 일정은 그대로예요.",
+        en: "The calendar received is incomplete. Your events were not changed.")
     case .isNotLinked(let name):
       language(
-        ko: "\(name) 캘린더는 이어져 있지 않아요. hearth link add로 이을 수 있어요.",
+        ko: "\(name) 캘린더는 연결되어 있지 않아요. hearth link add로 연결할 수 있어요.",
         en: "The calendar \(name) is not linked. hearth link add links one.")
     case .isPartOfSeries:
       language(
-        ko: "되풀이되는 일정은 모두 한 캘린더에 있어요. --all을 붙여 주세요.",
-        en: "All times of what repeats are in one calendar. Give --all.")
+        ko: "되풀이되는 일정은 전체가 한 캘린더에 있어야 해요. --all을 붙여 주세요.",
+        en: "All occurrences of a repeating event are in one calendar. Give --all.")
     case .pathIsNotUTF8:
       language(
-        ko: "폴더의 경로가 UTF-8 글자가 아니에요.", en: "The path of the folder is no text in UTF-8.")
+        ko: "폴더의 경로가 UTF-8이 아니에요.", en: "The path of the folder is not UTF-8.")
     case .invalidAddress:
       language(
         ko: "https 주소여야 해요 (이 컴퓨터 안이라면 http도 돼요). 이름은 --user로 따로 알려 주세요.",
@@ -81,8 +81,9 @@ extension CalendarRefusal {
           + " --user.")
     case .noAddressEntered:
       language(
-        ko: "주소가 들어오지 않았어요. - 자리에 주소를 적거나, 표준 입력으로 한 줄을 보내 주세요.",
-        en: "No address came. Give it in the place of the -, or as one line of standard input.")
+        ko: "주소를 받지 못했어요. - 자리에 주소를 적거나, 표준 입력으로 한 줄을 보내 주세요.",
+        en: "No address was given. Write it in place of the -, or send it as one line on standard"
+          + " input.")
     case .severalCollections(let found, .calendar):
       language(
         ko: "그 서버에는 캘린더가 여러 개 있어요. 하나의 주소를 적어 주세요:\n\(quotedList(found))",
@@ -94,16 +95,15 @@ extension CalendarRefusal {
     case .noCollection(let address, .calendar):
       language(
         ko: "그 주소에서 캘린더를 찾지 못했어요: \(address). 새로 만들려면 --create를 붙여 주세요.",
-        en: "There is no calendar at \(address). --create makes one.")
+        en: "There is no calendar at \(address). Add --create to create one.")
     case .noCollection(let address, .contacts):
       language(
         ko: "그 주소에서 주소록을 찾지 못했어요: \(address). 새로 만들려면 --create를 붙여 주세요.",
-        en: "There is no address book at \(address). --create makes one.")
+        en: "There is no address book at \(address). Add --create to create one.")
     case .noPassword(let user, let server):
       language(
-        ko: "\(server)의 \(user.quotable()) 암호를 알 수 없어요. 터미널에서 실행하거나 --password-command로 알려"
-          + " 주세요.",
-        en: "Nobody tells the password of \(user.quotable()) at \(server). Run this on a terminal,"
+        ko: "\(server)의 \(user.quotable()) 암호를 알 수 없어요. 터미널에서 실행하거나 --password-command로 알려 주세요.",
+        en: "The password of \(user.quotable()) at \(server) is not known. Run this on a terminal,"
           + " or give --password-command.")
     case .passwordCommandFailed:
       language(
@@ -112,72 +112,70 @@ extension CalendarRefusal {
     case .unknownAddressBook(let name, let known):
       known.isEmpty
         ? language(
-          ko: "그런 주소록이 없어요: \(name.quotable()). hearth link add 이름 contacts로 이을 수 있어요.",
+          ko: "그런 주소록이 없어요: \(name.quotable()). hearth link add 이름 contacts로 연결할 수 있어요.",
           en:
             "There is no address book \(name.quotable()). hearth link add NAME contacts links one.")
         : language(
           ko: "그런 주소록이 없어요: \(name.quotable()). 있는 주소록: \(quotedList(known)).",
-          en: "There is no address book \(name.quotable()). There are: \(quotedList(known)).")
+          en: "There is no address book \(name.quotable()). Address books: \(quotedList(known)).")
     case .addressBookTaken(let name):
       language(
         ko: "그 이름의 주소록이 이미 있어요: \(name).",
         en: "There is an address book \(name) already.")
     case .existsOnlyLocally(let name, let kind):
       language(
-        ko: "\(name) \(kind == .calendar ? "캘린더는" : "주소록은") 이미 여기 있어요. 그 안에 있는 것도 그쪽으로"
-          + " 보내려면 --push \(name)을 더해 주세요.",
+        ko: "\(name) \(kind == .calendar ? "캘린더는" : "주소록은") 이미 여기 있어요. 그 안에 있는 것도 그쪽으로 보내려면 --push"
+          + " \(name)을 더해 주세요.",
         en: "The \(kind == .calendar ? "calendar" : "address book") \(name) is here already. Add"
           + " --push \(name) to take what is in it to the other side.")
     case .addressBookIsReadOnly(let name):
       language(
-        ko: "\(name) 주소록은 읽기만 해요. 바꾸려면 그것이 온 곳에서 고쳐 주세요.",
-        en: "The address book \(name) is only read here. Change it where it comes from.")
+        ko: "\(name) 주소록은 읽기 전용이에요. 가져온 곳에서 고쳐 주세요.",
+        en: "The address book \(name) is read-only here. Change it at its source.")
     case .addressBookIsLinked(let name):
       language(
-        ko: "\(name) 주소록은 이어져 있어요. 먼저 hearth link remove로 끊어 주세요.",
-        en: "The address book \(name) is linked. End that first with hearth link remove.")
+        ko: "\(name) 주소록은 연결되어 있어요. 먼저 hearth link remove로 연결을 끊어 주세요.",
+        en: "The address book \(name) is linked. Remove the link first with hearth link remove.")
     case .isOthersMeeting(let title, let organizer):
       language(
-        ko: "\(title.quoted(.korean)) 모임은 \(organizer.quotable())님이 열었어요."
-          + " 여기서는 알림과 내 답만 바꿀 수 있어요.",
+        ko: "\(title.quoted(.korean)) 모임은 \(organizer.quotable())님이 열었어요. 여기서는 알림과 내 답만 바꿀 수 있어요.",
         en: "\(title.quoted(.english)) is a meeting of \(organizer.quotable()). Only its reminders"
           + " and your answer can be changed here.")
     case .isTask(let title):
       language(
-        ko: "\(KoreanParticle.topic(title.quoted(.korean))) 할 일이라 가져온 프로그램에서 했다고 표시하거나"
-          + " 고치거나 지워요. 할 일은 hearth event list --tasks로 모두 볼 수 있어요.",
+        ko: "\(KoreanParticle.topic(title.quoted(.korean))) 할 일이라 가져온 프로그램에서 완료로 표시하거나 고치거나 지워요. 할"
+          + " 일은 hearth event list --tasks로 모두 볼 수 있어요.",
         en:
           "\(title.quoted(.english)) is a task: the program it comes from ticks it off, changes or"
           + " removes it. hearth event list --tasks lists tasks.")
     case .isNotInvited(let title):
       language(
-        ko: "\(title.quoted(.korean)) 모임에 초대받은 주소가 프로필의 이메일과 달라요."
-          + " hearth profile edit --email로 적어 주세요.",
-        en: "None of your addresses is invited to \(title.quoted(.english)). Say yours with"
-          + " hearth profile edit --email.")
+        ko: "\(title.quoted(.korean)) 모임에 초대받은 주소가 프로필의 이메일과 달라요. hearth profile edit --email로 적어"
+          + " 주세요.",
+        en: "None of your addresses is invited to \(title.quoted(.english)). Set yours with hearth"
+          + " profile edit --email.")
     case .wouldNotifyOthers(let title, let people):
       language(
         ko: "\(title.quoted(.korean)) 모임에 초대한 \(people)명에게 알려져요. 그래도 되면 --notify를 붙여 주세요.",
-        en: "\(Plural("person", "people")(people)) will be told of \(title.quoted(.english))."
+        en: "\(Plural("person", "people")(people)) will be notified of \(title.quoted(.english))."
           + " Give --notify to go on.")
     case .isOnlyPartlyShown(let title, .eventTitle):
       language(
-        ko: "\(title.quoted(.korean)) 제목은 너무 길어 앞부분만 보여요."
-          + " 고치면 뒷부분이 사라져서 여기서는 고칠 수 없어요.",
-        en: "The title \(title.quoted(.english)) is so long that only its beginning is shown"
-          + " here. It cannot be changed, or the rest of it would be lost.")
+        ko: "\(title.quoted(.korean)) 제목은 너무 길어 앞부분만 보여요. 고치면 뒷부분이 사라져서 여기서는 고칠 수 없어요.",
+        en: "The title \(title.quoted(.english)) is so long that only its beginning is shown here."
+          + " It cannot be changed, or the rest of it would be lost.")
     case .isOnlyPartlyShown(let title, _):
       language(
-        ko: "\(title.quoted(.korean)) 메모는 너무 길어 앞부분만 보여요."
-          + " 고치면 뒷부분이 사라져서 여기서는 고칠 수 없어요.",
+        ko: "\(title.quoted(.korean)) 메모는 너무 길어 앞부분만 보여요. 고치면 뒷부분이 사라져서 여기서는 고칠 수 없어요.",
         en: "The note of \(title.quoted(.english)) is so long that only its beginning is shown"
           + " here. It cannot be changed, or the rest of it would be lost.")
     case .isTooLargeToSplit(let title):
       language(
-        ko: "\(title.quoted(.korean)) 파일에는 여기서 나누면 다 옮길 수 없을 만큼 많은 내용이 있어요."
-          + " 이번만 고치거나 전체를 고쳐 주세요(--only, --all).",
-        en: "The file of \(title.quoted(.english)) says so much that the part from here on could"
-          + " not keep all of it. Change this one time or all of them instead (--only, --all).")
+        ko: "\(title.quoted(.korean)) 파일에는 여기서 나누면 다 옮길 수 없을 만큼 많은 내용이 있어요. 이번만 고치거나 전체를 고쳐"
+          + " 주세요(--only, --all).",
+        en: "The file of \(title.quoted(.english)) has so much data that the part from here on"
+          + " could not keep all of it. Change only this occurrence or all of them instead (--only,"
+          + " --all).")
     case .noSuchConflict(let number):
       language(ko: "\(number)번 충돌은 없어요.", en: "There is no conflict \(number).")
     }

@@ -9,7 +9,7 @@ extension ChannelTrouble {
       case .noDesktop:
         language(ko: "데스크톱 화면이 없어요.", en: "there is no desktop here.")
       case .noTerminal:
-        language(ko: "알림을 받을 터미널이 없어요.", en: "there is no terminal to tell.")
+        language(ko: "알림을 받을 터미널이 없어요.", en: "there is no terminal to print to.")
       case .noNetwork:
         language(
           ko: "서버에 연결할 수 없어요.", en: "its server cannot be reached.")
@@ -20,7 +20,7 @@ extension ChannelTrouble {
       case .tookTooLong(let seconds):
         language(
           ko: "\(seconds)초 안에 끝나지 않았어요.",
-          en: "it did not end within \(Plural("second")(seconds)).")
+          en: "it did not finish within \(Plural("second")(seconds)).")
       case .exited(let status):
         language(
           ko: "프로그램이 \(status)번 상태로 끝났어요.", en: "its program ended with status \(status).")
@@ -31,13 +31,13 @@ extension ChannelTrouble {
       }
     return language(
       ko: "알림을 \(KoreanParticle.toward(name)) 보내지 못했어요: \(reason) 다음에 다시 보낼게요.",
-      en: "Reminders could not go by \(name): \(reason) They will be sent again.")
+      en: "Reminders could not be sent by \(name): \(reason) They will be sent again.")
   }
 
   private func missingProgramMessage(_ program: String, _ language: Language) -> String {
     program.isEmpty
-      ? language(ko: "프로그램이 정해지지 않았어요.", en: "no program is named.")
+      ? language(ko: "프로그램이 정해지지 않았어요.", en: "no program is set.")
       : language(
-        ko: "\(program) 프로그램을 찾지 못했어요.", en: "the program \(program) is not there.")
+        ko: "\(program) 프로그램을 찾지 못했어요.", en: "the program \(program) was not found.")
   }
 }

@@ -7,14 +7,14 @@ extension [String] {
     if records == 1 {
       return Words(
         ko: "책에 따로 담을 곳이 없는 열은 소개 끝에 이름과 함께 적어 두었어요: " + listedNames(.korean),
-        en: "It had something in columns that are no field of a book here; that is kept with their"
-          + " names at the end of the description: " + listedNames(.english))
+        en: "Columns that match no field of a book were added with their names to the end of the"
+          + " description: " + listedNames(.english))
     }
     return Words(
       ko: "여기부터 책 \(records)권에 있는, 따로 담을 곳이 없는 열은 소개 끝에 이름과 함께 적어 두었어요: "
         + listedNames(.korean),
-      en: "\(Plural("book")(records)) from here on had something in columns that are no field of a"
-        + " book here; it is kept with their names at the end of the description: "
+      en: "\(Plural("book")(records)) from here on had columns that match no field of a book; they"
+        + " were added with their names to the end of the description: "
         + listedNames(.english))
   }
 

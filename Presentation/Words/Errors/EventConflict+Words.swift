@@ -6,28 +6,28 @@ extension EventConflict {
   func message(in language: Language) -> String {
     let sides = fields.map { $0.message(in: language) }.joined(separator: " ")
     return language(
-      ko: "\(KoreanParticle.topic(title.quoted(.korean))) 여기서도 고쳤고 파일에서도 바뀌었어요."
-        + " 여기서 고친 것을 두었어요. \(sides) hearth link conflicts에서 정해요.",
-      en: "\(title.quoted(.english)) was changed both here and in the file; what was changed here"
-        + " stays. \(sides) hearth link conflicts settles it.")
+      ko: "\(KoreanParticle.topic(title.quoted(.korean))) 여기서도 고쳤고 파일에서도 바뀌었어요. 여기서 고친 것을 두었어요."
+        + " \(sides) hearth link conflicts에서 정해요.",
+      en: "\(title.quoted(.english)) was changed both here and in the file; the change made here"
+        + " was kept. \(sides) Resolve it with hearth link conflicts.")
   }
 
   /// Returns the note that an imported event may be the same as an existing one.
   static func namesakeExistsNote(_ title: String) -> Words {
     Words(
-      ko: "고유 번호(UID)가 없어 시각을 바꾼 것인지 알 수 없어서, 같은 날 있던 같은 제목의 일정을 두고 새 일정으로"
-        + " 가져왔어요: \(title.quotedAsSentence(.korean))",
-      en: "It has no UID, so nobody can tell whether it was moved; the event of that title and day"
-        + " that was here stays beside it: \(title.quotedAsSentence(.english))")
+      ko: "고유 번호(UID)가 없어 시각을 바꾼 것인지 알 수 없어서, 같은 날 있던 같은 제목의 일정을 두고 새 일정으로 가져왔어요:"
+        + " \(title.quotedAsSentence(.korean))",
+      en: "It has no UID, so it is not clear whether it was moved; the existing event with that"
+        + " title and day was kept as well: \(title.quotedAsSentence(.english))")
   }
 
   /// Returns the note that an imported event replaced one that may be a different event.
   static func replacedNamesakeNote(_ title: String) -> Words {
     Words(
-      ko: "고유 번호(UID)가 없어 제목과 시작이 같은 일정을 파일의 내용으로 바꿔요. 다른 일정이면 hearth undo로"
-        + " 가져온 것을 되돌려 주세요: \(title.quotedAsSentence(.korean))",
-      en: "It has no UID, so the event of that title and start becomes what the file says; where"
-        + " that is another one, hearth undo takes the import back:"
+      ko: "고유 번호(UID)가 없어 제목과 시작이 같은 일정을 파일의 내용으로 바꿔요. 다른 일정이면 hearth undo로 가져온 것을 되돌려 주세요:"
+        + " \(title.quotedAsSentence(.korean))",
+      en: "It has no UID, so the event with that title and start is replaced by the file's version."
+        + " If that is a different event, undo the import with hearth undo:"
         + " \(title.quotedAsSentence(.english))")
   }
 }

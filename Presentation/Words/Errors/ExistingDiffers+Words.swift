@@ -5,9 +5,9 @@ extension BookField {
   static func existingDiffersNote(_ names: [String], _ title: String) -> Words {
     let labels = names.map(fieldLabel)
     return Words(
-      ko: "여기 있는 책과 달라서 파일의 값을 가져오지 않았어요"
-        + " (\(labels.map(\.ko).joined(separator: ", "))): \(title.quotedAsSentence(.korean))",
-      en: "The book here has something else, which stays"
+      ko: "여기 있는 책과 달라서 파일의 값을 가져오지 않았어요 (\(labels.map(\.ko).joined(separator: ", "))):"
+        + " \(title.quotedAsSentence(.korean))",
+      en: "The book here has other values, which were kept"
         + " (\(labels.map(\.en).joined(separator: ", "))): \(title.quotedAsSentence(.english))")
   }
 
@@ -27,7 +27,7 @@ extension Tags {
   static func existingDiffersNote(_ text: String) -> Words {
     Words(
       ko: "파일에는 여기 없는 태그도 있지만 여기 것을 그대로 두었어요: \(text.quotedAsSentence(.korean))",
-      en: "The file has tags that are not here; those here stay: \(text.quotedAsSentence(.english))"
+      en: "The file has tags that are not here; yours were kept: \(text.quotedAsSentence(.english))"
     )
   }
 }
@@ -36,10 +36,9 @@ extension ContactDetails {
   /// Returns the note that a contact of this name exists, who may be the same person.
   static func namesakeExistsNote(_ name: String) -> Words {
     Words(
-      ko: "같은 이름의 연락처가 다른 번호로 이미 있어요. 같은 사람인지 알 수 없어 둘 다 두었어요:"
-        + " \(name.quotedAsSentence(.korean))",
-      en: "A contact of that name is here with other numbers. Nobody can tell whether they are one,"
-        + " so both stay: \(name.quotedAsSentence(.english))")
+      ko: "같은 이름의 연락처가 다른 번호로 이미 있어요. 같은 사람인지 알 수 없어 둘 다 두었어요: \(name.quotedAsSentence(.korean))",
+      en: "A contact of that name is here with other numbers. They may be different people, so both"
+        + " were kept: \(name.quotedAsSentence(.english))")
   }
 }
 
@@ -49,7 +48,8 @@ extension SentenceText {
     Words(
       ko: "같은 구절에 다른 메모가 붙은 문장이 이미 있어 둘 다 두었어요: \(text.quotedAsSentence(.korean))",
       en:
-        "The same passage is here with another note, so both stay: \(text.quotedAsSentence(.english))"
+        "The same passage is here with another note, so both were kept:"
+        + " \(text.quotedAsSentence(.english))"
     )
   }
 }

@@ -20,7 +20,7 @@ extension FileKind {
       }
     return Words(
       ko: "\(kindSentence.ko) ‘hearth \(command)’로 가져와 주세요.",
-      en: "\(kindSentence.en) “hearth \(command)” reads it.")
+      en: "\(kindSentence.en) Import it with “hearth \(command)”.")
   }
 
   var name: Words {

@@ -15,7 +15,7 @@ struct ImportReportWords {
     printNotes(report.skipped, title: Words(ko: "읽지 못했어요", en: "Not read"), in: &console)
     printNotes(report.omitted, title: Words(ko: "가져오지 않고 두었어요", en: "Left out"), in: &console)
     printNotes(
-      report.warnings, title: Words(ko: "읽었지만 살펴볼 곳이 있어요", en: "Read, but worth a look"),
+      report.warnings, title: Words(ko: "가져왔지만 확인할 곳이 있어요", en: "Imported, but worth checking"),
       in: &console)
   }
 
@@ -31,7 +31,7 @@ struct ImportReportWords {
     let lists = [
       (report.skipped, language(ko: "읽지 못함", en: "not read")),
       (report.omitted, language(ko: "가져오지 않음", en: "left out")),
-      (report.warnings, language(ko: "살펴볼 곳", en: "worth a look")),
+      (report.warnings, language(ko: "확인할 곳", en: "worth checking")),
     ]
     var lines = ""
     for (notes, kind) in lists {

@@ -25,7 +25,7 @@ struct ImportedField {
       ko: (records.map { "여기부터 \($0.ko)에 " } ?? "") + "\(own) 값이 없어 그 자리에"
         + " \(KoreanParticle.object(text.quoted(.korean))) 넣었어요.",
       en: (records.map { "\($0.en) from here on had no " } ?? "It had no ") + "\(english);"
-        + " \(text.quoted(.english)) was put in.")
+        + " \(text.quoted(.english)) was used instead.")
   }
 
   private var isForeign: Bool {

@@ -20,16 +20,16 @@ extension Issue {
         en: "\(name) can have up to \(limit) characters; this one has \(actual).")
     case .tooWide(let limit, let actual):
       language(
-        ko: "\(name) 한글 \(limit / 2)자, 영문 \(limit)자까지 쓸 수 있어요."
-          + " 지금은 한글로 \((actual - limit + 1) / 2)자, 영문으로 \(actual - limit)자 넘쳐요.",
-        en: "\(name) can have up to \(limit) letters, of which Hangul counts two each;"
-          + " this one has \(actual).")
+        ko: "\(name) 한글 \(limit / 2)자, 영문 \(limit)자까지 쓸 수 있어요. 지금은 한글로"
+          + " \((actual - limit + 1) / 2)자, 영문으로 \(actual - limit)자 넘쳐요.",
+        en: "\(name) can have up to \(limit) letters, and Korean ones count as two; this one has"
+          + " \(actual).")
     case .elementTooWide(let text, let limit, let actual):
       language(
         ko: "\(name) 한글 \(limit / 2)자, 영문 \(limit)자까지 쓸 수 있어요."
-          + " \(KoreanParticle.topic(text.quoted(.korean))) 한글로 \((actual - limit + 1) / 2)자,"
-          + " 영문으로 \(actual - limit)자 넘쳐요.",
-        en: "\(name) can have up to \(limit) letters, of which Hangul counts two each;"
+          + " \(KoreanParticle.topic(text.quoted(.korean))) 한글로 \((actual - limit + 1) / 2)자, 영문으로"
+          + " \(actual - limit)자 넘쳐요.",
+        en: "\(name) can have up to \(limit) letters, and Korean ones count as two;"
           + " \(text.quoted(.english)) has \(actual).")
     case .notAPicture(let path, let flaw): flaw.message(about: path)(language)
     case .tooManyBytes(let limit, let actual):
@@ -66,15 +66,14 @@ extension Issue {
         en: "\(name) cannot come after now (\(now)), as \(time) does.")
     case .beforePlanting(let day, let plantedOn):
       language(
-        ko: "\(name) 심은 날(\(on(plantedOn)))보다 앞설 수 없어요. 적은 값: \(on(day))."
-          + " 심은 날은 ‘hearth person edit 이름 --planted 날’로 앞당겨요.",
-        en: "\(name) cannot come before the day of planting (\(on(plantedOn))),"
-          + " as \(on(day)) does. “hearth person edit NAME --planted DAY” moves that day.")
+        ko: "\(name) 심은 날(\(on(plantedOn)))보다 앞설 수 없어요. 적은 값: \(on(day)). 심은 날은 ‘hearth person edit"
+          + " 이름 --planted 날’로 앞당겨요.",
+        en: "\(name) cannot come before the day of planting (\(on(plantedOn))), as \(on(day)) does."
+          + " “hearth person edit NAME --planted DAY” moves that day.")
     case .afterFirstWatering(let day, let wateredOn):
       language(
         ko: "\(name) 처음 물을 준 날(\(on(wateredOn)))보다 뒤일 수 없어요. 적은 값: \(on(day)).",
-        en: "\(name) cannot come after the first watering (\(on(wateredOn))),"
-          + " as \(on(day)) does.")
+        en: "\(name) cannot come after the first watering (\(on(wateredOn))), as \(on(day)) does.")
     case .tooFarAhead(let time, let latest):
       language(
         ko: "\(name) 하루 뒤(\(on(latest)))보다 늦을 수 없어요. 적은 값: \(on(time)).",
@@ -104,16 +103,15 @@ extension Issue {
     // Books
     case .dayOutOfRange(let range, let actual):
       language(
-        ko: "\(name) \(on(range.lowerBound))부터 \(on(range.upperBound))까지 고를 수 있어요."
-          + " 적은 값: \(on(actual)).",
-        en: "\(name) can be \(on(range.lowerBound)) to \(on(range.upperBound)),"
-          + " not \(on(actual)).")
+        ko: "\(name) \(on(range.lowerBound))부터 \(on(range.upperBound))까지 고를 수 있어요. 적은 값:"
+          + " \(on(actual)).",
+        en: "\(name) can be \(on(range.lowerBound)) to \(on(range.upperBound)), not \(on(actual)).")
     case .wrongCheckDigit(let text, let expected):
       language(
-        ko: "\(name) 마지막 숫자가 맞지 않아요: \(text.quotedAsSentence(.korean))"
-          + " 앞의 숫자들이 맞다면 \(expected)이어야 해요.",
-        en: "\(name) \(text.quoted(.english)) has a wrong last digit;"
-          + " with the digits before it, that would be \(expected).")
+        ko: "\(name) 마지막 숫자가 맞지 않아요: \(text.quotedAsSentence(.korean)) 앞의 숫자들이 맞다면 \(expected)이어야"
+          + " 해요.",
+        en: "\(name) \(text.quoted(.english)) has a wrong last digit; with the digits before it,"
+          + " that would be \(expected).")
     case .belowPageReached(let page, let actual):
       language(
         ko: "\(name) 이미 읽은 \(page)쪽보다 적을 수 없어요. 적은 값: \(actual).",
@@ -125,26 +123,29 @@ extension Issue {
     case .onlyPercent(let progress, let title):
       language(
         ko: "이 책은 쪽수를 몰라서 \(progress.positionText(.korean))이 어디쯤인지 알 수 없어요."
-          + " \(progress.percentExample)처럼 퍼센트로 적거나, 책의 쪽수를 먼저 적어 주세요:"
-          + "\n  \(pageCountCommand(for: title))",
-        en: "The pages of this book are not known, so nobody can tell how far"
-          + " \(progress.positionText(.english)) is. Say it in percent, such as"
-          + " \(progress.percentExample), or tell its pages first:\n  \(pageCountCommand(for: title))"
+          + " \(progress.percentExample)처럼 퍼센트로 적거나, 책의 쪽수를 먼저 적어 주세요:\n "
+          + " \(pageCountCommand(for: title))",
+        en: "The page count of this book is not known, so it is not clear how far"
+          + " \(progress.positionText(.english)) is. Give it in percent, such as"
+          + " \(progress.percentExample), or set the page count first:\n "
+          + " \(pageCountCommand(for: title))"
       )
     case .belowRecord(let page, let day, let actual):
       language(
-        ko: "\(on(day)) 기록이 \(page.positionText(.korean))이라서 그보다 앞일 수 없어요."
-          + " 적은 값: \(actual.positionText(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        ko: "\(on(day)) 기록이 \(page.positionText(.korean))이라서 그보다 앞일 수 없어요. 적은 값:"
+          + " \(actual.positionText(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
         en:
-          "\(actual.positionText(.english, begins: true)) lies before \(page.positionText(.english)), where"
-          + " you were on \(on(day)). If that was wrong, mend that day first.")
+          "\(actual.positionText(.english, begins: true)) lies before"
+          + " \(page.positionText(.english)), where you were on \(on(day)). If that is wrong,"
+          + " correct that day first.")
     case .aboveRecord(let page, let day, let actual):
       language(
-        ko: "\(on(day)) 기록이 \(page.positionText(.korean))이라서 그보다 뒤일 수 없어요."
-          + " 적은 값: \(actual.positionText(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        ko: "\(on(day)) 기록이 \(page.positionText(.korean))이라서 그보다 뒤일 수 없어요. 적은 값:"
+          + " \(actual.positionText(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
         en:
-          "\(actual.positionText(.english, begins: true)) lies after \(page.positionText(.english)), where"
-          + " you were on \(on(day)). If that was wrong, mend that day first.")
+          "\(actual.positionText(.english, begins: true)) lies after"
+          + " \(page.positionText(.english)), where you were on \(on(day)). If that is wrong,"
+          + " correct that day first.")
     case .afterFirstRecord(let day, let recordedOn):
       language(
         ko: "\(name) 첫 기록(\(on(recordedOn)))보다 뒤일 수 없어요. 적은 값: \(on(day)).",
@@ -152,19 +153,19 @@ extension Issue {
     case .beforeEarlierReading(let day, let finishedOn):
       language(
         ko: "\(name) 지난번에 다 읽은 날(\(on(finishedOn)))보다 앞설 수 없어요. 적은 값: \(on(day)).",
-        en: "\(name) cannot come before the day you finished it last time (\(on(finishedOn))),"
-          + " as \(on(day)) does.")
+        en: "\(name) cannot come before the day you finished it last time (\(on(finishedOn))), as"
+          + " \(on(day)) does.")
     case .beforeReading(let day, let earliest):
       language(
         ko: "\(name) \(on(earliest))보다 앞설 수 없어요. 그날까지 읽은 기록이 있어요. 적은 값: \(on(day)).",
-        en: "\(name) cannot come before \(on(earliest)), the last day you read in it,"
-          + " as \(on(day)) does.")
+        en: "\(name) cannot come before \(on(earliest)), the last day you read in it, as \(on(day))"
+          + " does.")
     case .beforeStart(let day, let start, let book):
       language(
-        ko: "\(name) 읽기 시작한 날(\(on(start)))보다 앞설 수 없어요. 적은 값: \(on(day))."
-          + " 더 일찍 시작했다면 그날을 먼저 적어 주세요:\n  \(startDayCommand(book, day))",
-        en: "\(name) cannot come before the day you began (\(on(start))), as \(on(day)) does."
-          + " If you began earlier, say so first:\n  \(startDayCommand(book, day))")
+        ko: "\(name) 읽기 시작한 날(\(on(start)))보다 앞설 수 없어요. 적은 값: \(on(day)). 더 일찍 시작했다면 그날을 먼저 적어"
+          + " 주세요:\n  \(startDayCommand(book, day))",
+        en: "\(name) cannot come before the day you began (\(on(start))), as \(on(day)) does. If"
+          + " you began earlier, set that day first:\n  \(startDayCommand(book, day))")
 
     // Form
     case .notAPhoneNumber(let text):
@@ -185,7 +186,8 @@ extension Issue {
     }
     return language(
       ko:
-        "\(KoreanParticle.object(field.name(.korean))) 알아볼 수 없어요. 적은 값: \(text.quotedAsSentence(.korean))",
+        "\(KoreanParticle.object(field.name(.korean))) 알아볼 수 없어요. 적은 값:"
+        + " \(text.quotedAsSentence(.korean))",
       en: "\(name) cannot be read: \(text.quotedAsSentence(.english))")
       + (field.hint?(language) ?? "")
   }
@@ -213,8 +215,8 @@ extension Issue {
     if let year, !years.contains(year) {
       return language(
         ko: "음력은 \(years.lowerBound)년부터 \(years.upperBound)년까지 쓸 수 있어요. 적은 값: \(year)년.",
-        en: "The lunar calendar is known from \(years.lowerBound) to \(years.upperBound),"
-          + " not for \(year).")
+        en: "The lunar calendar is known from \(years.lowerBound) to \(years.upperBound), not for"
+          + " \(year).")
     }
     let date = Birthday.lunar(year: year, month: month, day: day, isLeapMonth: isLeap)
       .text(in: language)

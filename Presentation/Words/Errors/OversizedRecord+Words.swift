@@ -8,24 +8,23 @@ extension OversizedRecord {
     switch part {
     case .line(let name):
       return language(
-        ko: "일정 하나에는 \(size)까지 담을 수 있어서 \(name.quotable()) 값은 빼고 나머지를 담았어요."
-          + " 그 값은 파일에만 있으니 파일을 지우지 마세요: \(title)",
+        ko: "일정 하나에는 \(size)까지 담을 수 있어서 \(name.quotable()) 값은 빼고 나머지를 담았어요. 그 값은 파일에만 있으니 파일을 지우지"
+          + " 마세요: \(title)",
         en: "An event has room for \(size), so its \(name.quotable()) was left out and the rest was"
-          + " kept. Keep the file, which alone has it: \(title)")
+          + " kept. Only the file has it, so do not delete the file: \(title)")
     case .entireRecord:
       return language(
         ko: "\(size)보다 커서 가져오지 못했고 파일에만 있어요: \(title)",
-        en: "It has more than the \(size) that are kept of one, and is only in the file: \(title)")
+        en: "It is larger than \(size), so it was not imported and is only in the file: \(title)")
     case .zones:
       return language(
-        ko: "쓰는 시간대의 설명이 \(size)보다 커서 가져오지 못했어요: \(title)",
-        en: "The time zones that it names have more than the \(size) that are kept of them:"
-          + " \(title)")
+        ko: "시간대 정의가 \(size)보다 커서 가져오지 못했어요: \(title)",
+        en: "Its time zone definitions are larger than \(size), so it was not imported: \(title)")
     case .fileZones:
       return language(
-        ko: "파일 하나에서 시간대 설명은 모두 합쳐 \(size)까지 담아요. 파일을 나누어 가져와 주세요: \(title)",
-        en: "Of one file, \(size) of time zones are kept, and its own comes after that; import the"
-          + " file in parts: \(title)")
+        ko: "파일 하나에서 시간대 정의는 모두 합쳐 \(size)까지 담아요. 파일을 나누어 가져와 주세요: \(title)",
+        en: "A file can have up to \(size) of time zone definitions in all. Split it and import the"
+          + " parts: \(title)")
     }
   }
 

@@ -13,7 +13,7 @@ extension PictureFlaw {
         en: "\(path) ends before its picture does. Copy or download it again.")
     case .malformed:
       Words(
-        ko: "\(path): 그림 파일이 망가졌어요. 다른 사본을 써 주세요.",
+        ko: "\(path): 그림 파일이 손상되었어요. 다른 사본을 써 주세요.",
         en: "\(path) is a damaged picture. Try another copy of it.")
     case .size(let width, let height):
       Words(

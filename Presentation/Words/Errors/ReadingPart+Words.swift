@@ -7,10 +7,10 @@ extension [ImportFact.ReadingPart] {
     let list = en.dropLast().joined(separator: ", ") + (en.count > 1 ? " and " : "")
     let them = count == 1 ? "it" : "them"
     return Words(
-      ko: "읽는 중이라고 적혀 있지 않아 \(KoreanParticle.topic(ko)) 가져오지 않았어요."
-        + " 상태를 ‘읽는 중’으로 적으면 가져와요.",
-      en: "Nothing says that it is being read, so its \(list)\(en.last ?? "")"
-        + " \(count == 1 ? "was" : "were") left out; a status of “reading” brings \(them).")
+      ko: "읽는 중이라고 적혀 있지 않아 \(KoreanParticle.topic(ko)) 가져오지 않았어요. 상태를 ‘읽는 중’으로 적으면 가져와요.",
+      en: "It is not marked as being read, so its \(list)\(en.last ?? "")"
+        + " \(count == 1 ? "was" : "were") left out; set the status to “reading” to import"
+        + " \(them).")
   }
 }
 

@@ -12,7 +12,7 @@ extension RecurrenceRefusal {
     }
     return language(
       ko: "규칙의 \(position)번째 글자부터 있는 \(KoreanParticle.object(shown)) 쓸 수 없어요. ",
-      en: "\(shown) at letter \(position) of the rule is not accepted: ")
+      en: "\(shown) at character \(position) of the rule is not accepted: ")
       + reason(language).endingWithFullStop
   }
 
@@ -34,7 +34,7 @@ extension RecurrenceRefusal {
     case .notCombinableWith(let other):
       return language(
         ko: "\(KoreanParticle.with(other.rawValue)) 함께 쓸 수 없어요",
-        en: "it cannot stand beside \(other.rawValue)")
+        en: "it cannot be combined with \(other.rawValue)")
     case .notAllowedFor(let frequency):
       return language(
         ko: "FREQ=\(frequency.name)에는 쓸 수 없어요", en: "FREQ=\(frequency.name) does not take it")
@@ -42,9 +42,9 @@ extension RecurrenceRefusal {
       let names = others.map(\.rawValue).joined(separator: ", ")
       return others.count == 1
         ? language(
-          ko: "\(KoreanParticle.subject(names)) 함께 있어야 해요", en: "it needs \(names) beside it")
+          ko: "\(KoreanParticle.subject(names)) 함께 있어야 해요", en: "it also needs \(names)")
         : language(
-          ko: "다음 가운데 하나가 함께 있어야 해요: \(names)", en: "it needs one of these beside it: \(names)")
+          ko: "다음 가운데 하나가 함께 있어야 해요: \(names)", en: "it also needs one of these: \(names)")
     case .unknownCalendar:
       let known = Recurrence.CalendarScale.allCases.map(\.rawValue).joined(separator: ", ")
       return language(ko: "아는 달력은 이것뿐이에요: \(known)", en: "the calendars known here are \(known)")

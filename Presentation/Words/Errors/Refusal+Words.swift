@@ -12,25 +12,25 @@ extension Refusal {
     case .sync(let refusal): refusal.message(in: language)
     case .isPartOfName(let typed, let name, let id):
       language(
-        ko: "\(KoreanParticle.topic(typed.quoted(.korean))) 이름의 일부예요. 물어볼 수 없을 때는 이름 전체나"
-          + " id로 적어 주세요: \(name.quotedWithID(.korean, id))",
-        en: "\(typed.quoted(.english)) is only a part of a name. Where nobody is asked, give all of"
-          + " it, or the id: \(name.quotedWithID(.english, id))")
+        ko: "\(KoreanParticle.topic(typed.quoted(.korean))) 이름의 일부예요. 물어볼 수 없을 때는 이름 전체나 id로 적어"
+          + " 주세요: \(name.quotedWithID(.korean, id))",
+        en: "\(typed.quoted(.english)) is only part of a name. When Hearth cannot ask, give the"
+          + " full name or the id: \(name.quotedWithID(.english, id))")
     case .shufflingIsOff:
       language(
         ko: "설정에서 흔들기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
         en: "Shuffling is turned off in the settings, so every shape stays where it is.")
     case .controlCharacterInPath(let path):
       language(
-        ko: "경로에 줄바꿈 같은 제어 문자나 UTF-8이 아닌 글자가 있어 알림을 예약할 수 없어요:"
-          + " \(path.quotable(limit: 200)). 이름을 바꿔 주세요.",
-        en: "No timer can run a path with control characters, or one that is not text in UTF-8:"
+        ko: "경로에 줄바꿈 같은 제어 문자나 UTF-8이 아닌 글자가 있어 알림을 예약할 수 없어요: \(path.quotable(limit: 200)). 이름을 바꿔"
+          + " 주세요.",
+        en: "A timer cannot use a path with control characters or one that is not UTF-8:"
           + " \(path.quotable(limit: 200)). Rename it.")
     case .nothingToUndo:
       language(
         ko: "되돌릴 것이 없어요. 다른 기기에서 바꾼 것은 hearth log에서 번호를 보고 hearth undo --entry로 되돌려요.",
-        en: "There is nothing to take back. What other devices changed, hearth undo --entry takes"
-          + " back by its number in hearth log.")
+        en: "There is nothing to undo. For changes from other devices, use hearth undo --entry with"
+          + " a number from hearth log.")
     case .hook(let sentence):
       language(
         ko: "훅 before-change가 거절해서 바꾸지 않았어요: \(sentence.quotable(limit: 300))",
@@ -40,26 +40,24 @@ extension Refusal {
       language(
         ko: "다시 할 것이 없어요. 전에 되돌린 것은 hearth log에서 되돌린 번호를 보고 hearth undo --entry로 다시 해요.",
         en:
-          "There is nothing to do again. What was taken back before, hearth undo --entry does again"
-          + " by the number of that undo in hearth log.")
+          "There is nothing to redo. To redo what was undone earlier, use hearth undo --entry with"
+          + " the number of that undo in hearth log.")
     case .fewerToUndo(let count):
       language(
-        ko: "되돌릴 수 있는 것은 \(count)개뿐이라 하나도 되돌리지 않았어요."
-          + " 그만큼은 hearth undo \(count) 명령으로 되돌려요.",
-        en: "Only \(Plural("change")(count)) can be taken back, so nothing was: hearth undo"
-          + " \(count) takes back as many.")
+        ko: "되돌릴 것이 \(count)개뿐이라 하나도 되돌리지 않았어요. 그만큼은 hearth undo \(count) 명령으로 되돌려요.",
+        en: "There \(count == 1 ? "is" : "are") only \(Plural("change")(count)) to undo, so nothing"
+          + " was undone: hearth undo \(count) undoes that many.")
     case .fewerToRedo(let count):
       language(
-        ko: "다시 할 수 있는 것은 \(count)개뿐이라 하나도 다시 하지 않았어요."
-          + " 그만큼은 hearth redo \(count) 명령으로 다시 해요.",
-        en: "Only \(Plural("change")(count)) can be done again, so nothing was: hearth redo"
-          + " \(count) does as many again.")
+        ko: "다시 할 수 있는 것은 \(count)개뿐이라 하나도 다시 하지 않았어요. 그만큼은 hearth redo \(count) 명령으로 다시 해요.",
+        en: "There \(count == 1 ? "is" : "are") only \(Plural("change")(count)) to redo, so nothing"
+          + " was redone: hearth redo \(count) redoes that many.")
     case .changedSince(let entry, let by, let isWhole, let title):
       language(
         ko: "그 뒤 \(by)번에서 다시 바뀌어서 되돌리지 않았어요: \(BilingualTitle(title).korean.quotable()). ",
         en:
-          "\(BilingualTitle(title).english.quotable()) was changed again by \(by), so it stays as it"
-          + " is. ")
+          "\(BilingualTitle(title).english.quotable()) was changed again by \(by), so it stays as"
+          + " it is. ")
         + (isWhole ? entry.undoCommandsText(after: by, language) : entry.manualUndoAdvice(language))
     case .changedElsewhere(let entry, let title):
       language(
@@ -73,46 +71,46 @@ extension Refusal {
     case .alreadyUndone(let entry, let by):
       language(
         ko: "\(entry)번은 이미 \(by)번에서 되돌렸어요. 다시 하려면 \(by.undoCommand) 명령을 써요.",
-        en: "\(entry) was taken back already, by \(by): \(by.undoCommand) does it again.")
+        en: "\(entry) was already undone by \(by): \(by.undoCommand) redoes it.")
     case .wasSetAside(let entry):
       language(
         ko: "\(entry)번은 여기서 아무것도 바꾸지 않아서 되돌릴 것이 없어요. hearth sync conflicts에서 고를 수 있어요.",
-        en: "\(entry) changed nothing here, so there is nothing to take back: hearth sync conflicts"
-          + " lists what it said.")
+        en: "\(entry) changed nothing here, so there is nothing to undo: hearth sync conflicts"
+          + " lists it.")
     case .isIrreversible(let entry):
       language(
         ko: "\(entry)번은 저장소 밖에서 한 일이라 되돌리지 않아요. 그 앞에 바꾼 것은 hearth undo로 되돌려요.",
-        en: "What \(entry) tells of was done outside the store, so it stays as it is. hearth undo"
-          + " takes back what was changed before it.")
+        en: "\(entry) was done outside the store, so it stays as it is. hearth undo undoes what was"
+          + " changed before it.")
     case .isForgotten(let entry):
       language(
         ko: "\(entry)번의 내용은 남아 있지 않아요. hearth log에서 다른 번호를 골라 hearth undo --entry로 되돌려요.",
         en:
-          "Nothing is left of what \(entry) changed. hearth undo --entry takes back another change"
-          + " by its number in hearth log.")
+          "The contents of \(entry) are gone. hearth undo --entry undoes another change by its"
+          + " number in hearth log.")
     case .unknownField(let entry, let name):
       language(
-        ko: "\(entry)번에는 이 버전이 모르는 값이 있어요: \(name.quotable()). Hearth를 업데이트하거나,"
-          + " 다른 번호를 hearth undo --entry로 되돌려요.",
+        ko: "\(entry)번에는 이 버전이 모르는 값이 있어요: \(name.quotable()). Hearth를 업데이트하거나, 다른 번호를 hearth undo"
+          + " --entry로 되돌려요.",
         en:
           "\(entry) has a value that this version does not know: \(name.quotable()). Update Hearth,"
-          + " or take back another change by its number with hearth undo --entry.")
+          + " or undo another change by its number with hearth undo --entry.")
     case .unusableValue(let entry, let name):
       language(
-        ko: "\(entry)번의 예전 값이 올바르지 않아서 아무것도 바꾸지 않았어요: \(name.quotable())."
-          + " hearth log show \(entry.shellWord) 명령으로 보고 직접 고쳐 주세요.",
-        en: "The old \(name.quotable()) of \(entry) is not valid, so nothing was changed."
-          + " See it with hearth log show \(entry.shellWord), and enter the right one yourself.")
+        ko: "\(entry)번의 예전 값이 올바르지 않아서 아무것도 바꾸지 않았어요: \(name.quotable()). hearth log show"
+          + " \(entry.shellWord) 명령으로 보고 직접 고쳐 주세요.",
+        en: "The old \(name.quotable()) of \(entry) is not valid, so nothing was changed. See it"
+          + " with hearth log show \(entry.shellWord), and enter the right one yourself.")
     case .changedMeanwhile:
       language(
         ko: "그사이에 다른 곳에서 바뀌어서 저장하지 않았어요. 다시 열어 주세요.",
-        en: "It was changed elsewhere meanwhile and not saved; open it anew.")
+        en: "It was changed elsewhere in the meantime, so it was not saved. Open it again.")
     }
   }
   private func dependencyMessage(_ thing: Words, _ language: Language) -> String {
     language(
       ko: "그 뒤에 딸린 것이 있어서 되돌리지 않았어요: \(thing.ko).",
-      en: "It was not taken back, for by now other things belong to it: \(thing.en).")
+      en: "It was not undone, because other things now belong to it: \(thing.en).")
   }
 }
 
@@ -135,12 +133,12 @@ extension EntryName {
   fileprivate func undoCommandsText(after other: EntryName?, _ language: Language) -> String {
     guard let other else {
       return language(
-        ko: "그것을 먼저 지우면 \(undoCommand) 명령으로 되돌릴 수 있어요.",
-        en: "Remove that first, and \(undoCommand) takes this back.")
+        ko: "먼저 지우면 \(undoCommand) 명령으로 되돌릴 수 있어요.",
+        en: "Remove that first; then \(undoCommand) undoes this.")
     }
     return language(
       ko: "먼저 \(other.undoCommand), 그다음 \(undoCommand) 명령을 쓰면 돼요.",
-      en: "First \(other.undoCommand), then \(undoCommand) takes this back.")
+      en: "To undo this: first \(other.undoCommand), then \(undoCommand).")
   }
 
   /// Returns how to continue if undo cannot revert the entry.
@@ -149,7 +147,7 @@ extension EntryName {
       ko: "무엇이 바뀌었는지는 hearth log show \(shellWord) 명령으로 보고, 다른 것은 번호로 hearth undo --entry 명령으로"
         + " 되돌려요.",
       en:
-        "hearth log show \(shellWord) tells what it changed; hearth undo --entry takes back another"
+        "hearth log show \(shellWord) shows what it changed; hearth undo --entry undoes another"
         + " change by its number.")
   }
 }

@@ -5,34 +5,34 @@ import HearthWhen
 package enum SearchKeyHelp {
   /// All keys in one text.
   package static let keys = Words(
-    ko: "who:이름, when:지난달, tag:달리기, is:overdue, mood<40도 쓸 수 있어요."
-      + " 앞에 -를 붙이면 그것만 빼고, 따옴표로 묶으면 그대로 찾아요."
-      + " tag:\"저녁 산책\"처럼 뒤의 말도 묶을 수 있고, #\"저녁 산책\"도 같은 태그예요."
-      + " 누구:, 언제:, 태그:, 상태:, 기분<40으로 적어도 돼요.",
-    en: "Also who:NAME, when:\"last month\", tag:run, is:overdue and mood<40; -word leaves out what"
-      + " has it, “a phrase” stands as it is. A value of several words stands in quotation"
-      + " marks, too: tag:\"good meal\", or #\"good meal\". All of it must hold, in any order.")
+    ko: "who:이름, when:지난달, tag:달리기, is:overdue, mood<40도 쓸 수 있어요. 앞에 -를 붙이면 그것만 빼고, 따옴표로 묶으면 그대로"
+      + " 찾아요. tag:\"저녁 산책\"처럼 뒤의 말도 묶을 수 있고, #\"저녁 산책\"도 같은 태그예요. 누구:, 언제:, 태그:, 상태:, 기분<40으로 적어도"
+      + " 돼요.",
+    en: "Also who:NAME, when:\"last month\", tag:run, is:overdue and mood<40; -word excludes what"
+      + " has it, and “a phrase” is searched as it is. Put a value of several words in quotation"
+      + " marks, too: tag:\"good meal\", or #\"good meal\". All conditions must match, in any"
+      + " order.")
 
   /// Returns why the value of a key is not valid, and what is.
   static func invalidValueMessage(of value: String, for key: SearchKey) -> Words {
     switch key {
     case .when:
       Words(
-        ko: "when: 뒤의 \(KoreanParticle.object(value.quoted(.korean))) 알 수 없어요."
-          + " 어제, \"지난달\", 2026-11처럼 적어 주세요.",
-        en: "when: takes a day, a week, a month or a year, such as yesterday,"
-          + " \"last month\" or 2026-11, not \(value.quotedAsSentence(.english))")
+        ko: "when: 뒤의 \(KoreanParticle.object(value.quoted(.korean))) 알 수 없어요. 어제, \"지난달\","
+          + " 2026-11처럼 적어 주세요.",
+        en: "when: takes a day, a week, a month or a year, such as yesterday, \"last month\" or"
+          + " 2026-11, not \(value.quotedAsSentence(.english))")
     case .state:
       Words(
-        ko: "is: 뒤의 \(KoreanParticle.object(value.quoted(.korean))) 알 수 없어요."
-          + " 쓸 수 있는 말: \(stateNames(.korean)).",
+        ko: "is: 뒤의 \(KoreanParticle.object(value.quoted(.korean))) 알 수 없어요. 쓸 수 있는 말:"
+          + " \(stateNames(.korean)).",
         en: "is: takes \(stateNames(.english)), not \(value.quotedAsSentence(.english))")
     case .mood:
       Words(
-        ko: "기분은 0부터 100까지예요. mood<40, mood>=70, mood:40-60처럼 적어 주세요."
-          + " 적은 값: \(value.quotedAsSentence(.korean))",
-        en: "mood takes a number from 0 to 100, such as mood<40, mood>=70 or mood:40-60,"
-          + " not \(value.quotedAsSentence(.english))")
+        ko: "기분은 0부터 100까지예요. mood<40, mood>=70, mood:40-60처럼 적어 주세요. 적은 값:"
+          + " \(value.quotedAsSentence(.korean))",
+        en: "mood takes a number from 0 to 100, such as mood<40, mood>=70 or mood:40-60, not"
+          + " \(value.quotedAsSentence(.english))")
     case .who:
       Words(
         ko: "who: 뒤에 이름을 적어 주세요. 예: who:지민", en: "who: takes a name, such as who:mina.")

@@ -15,36 +15,35 @@ extension SeriesRefusal {
       language(
         ko: "\(title.quoted(.korean)): \(time.typedForm)에 시작하는 회차가 없어요."
           + (nearest.isEmpty ? "" : " 가까운 회차: \(nearest.typedForm)"),
-        en: "\(title.quoted(.english)) has no time that starts at \(time.typedForm)."
+        en: "\(title.quoted(.english)) has no occurrence that starts at \(time.typedForm)."
           + (nearest.isEmpty ? "" : " Near it: \(nearest.typedForm)"))
     case .isNotRemoved(let title, let time):
       language(
         ko: "\(title.quoted(.korean)): \(time.typedForm) 회차는 지워지지 않았어요.",
-        en: "The time of \(title.quoted(.english)) at \(time.typedForm) was not removed.")
+        en: "The occurrence of \(title.quoted(.english)) at \(time.typedForm) was not removed.")
     case .ruleOfSingleOccurrence:
       language(
         ko: "한 번만 바꿀 때는 반복을 바꿀 수 없어요. --from-here나 --all을 붙여 주세요.",
-        en: "The repetition of one time alone cannot be changed. Give --from-here or --all.")
+        en: "The repetition cannot be changed for a single occurrence. Give --from-here or --all.")
     case .ruleCannotMove(let rule):
       language(
-        ko: "날이 바뀌면 \(rule.quotedInWords(.korean)) 반복을 어떻게 옮길지 알 수 없어요."
-          + " 새 반복을 --repeat로 알려 주세요.",
-        en: "Nobody can tell how \(rule.quotedInWords(.english)) moves along with the day."
-          + " Give the new repetition with --repeat.")
+        ko: "날이 바뀌면 \(rule.quotedInWords(.korean)) 반복을 어떻게 옮길지 알 수 없어요. 새 반복을 --repeat로 알려 주세요.",
+        en: "It is not clear how \(rule.quotedInWords(.english)) should move with the day. Give the"
+          + " new repetition with --repeat.")
     case .isNotAfterDone(let title):
       language(
-        ko: "\(KoreanParticle.topic(title.quoted(.korean))) 하고 나서 며칠 뒤에 다시 하는 일정이 아니라서"
-          + " 했다고 표시할 수 없어요.",
-        en: "\(title.quoted(.english)) does not repeat after being done;"
-          + " only events that do can be marked done.")
+        ko: "\(KoreanParticle.topic(title.quoted(.korean))) 완료로 표시하지 못해요. 완료한 뒤 되풀이되는 일정만 완료로 표시할 수"
+          + " 있어요.",
+        en: "\(title.quoted(.english)) does not repeat after being done; only events that do can be"
+          + " marked done.")
     case .isInvalidDoneDay(let day):
       language(
-        ko: "\(day)에는 했다고 표시할 수 없어요. 오늘이나 지난 날을 알려 주세요.",
-        en: "It cannot be marked done on \(day); give today or a day before.")
+        ko: "\(day)에는 완료로 표시할 수 없어요. 오늘이나 지난 날을 알려 주세요.",
+        en: "It cannot be marked done on \(day); give today or an earlier day.")
     case .hasNoClock:
       language(
         ko: "시각이 고정된 일정은 반복할 수 없어요.",
-        en: "An event of fixed moments cannot repeat.")
+        en: "An event with fixed times cannot repeat.")
     }
   }
 }

@@ -9,8 +9,8 @@ extension ServiceTrouble {
         en: "\(name) cannot be reached. Check the network and try again.")
     case .networkForbidden:
       language(
-        ko: "\(name): 네트워크는 사람이 셸에서 물을 때만 써요.",
-        en: "\(name) is on the network, which only a person asks, in a shell.")
+        ko: "\(name): 네트워크는 셸에서 직접 요청할 때만 써요.",
+        en: "\(name) needs the network, which is used only for requests typed in a shell.")
     case .timedOut:
       language(
         ko: "\(name): 답이 너무 늦어요. 잠시 뒤에 다시 해 주세요.",
@@ -18,18 +18,18 @@ extension ServiceTrouble {
     case .notSecure:
       language(
         ko: "\(name): 안전한 연결이 아니라서 그만두었어요.",
-        en: "The connection to \(name) is not secure, so it was given up.")
+        en: "The connection to \(name) is not secure, so it was closed.")
     case .keyMissing(let setting, let variable):
       language(
-        ko: "\(name): 키가 있어야 찾을 수 있어요. ‘hearth settings set \(setting)’ 명령이나"
-          + " 환경 변수 \(variable)로 알려 주세요.",
-        en: "\(name) answers only with a key. Give yours with"
-          + " “hearth settings set \(setting)” or in \(variable).")
+        ko: "\(name): 키가 있어야 찾을 수 있어요. ‘hearth settings set \(setting)’ 명령이나 환경 변수 \(variable)로 알려"
+          + " 주세요.",
+        en: "\(name) answers only with a key. Give yours with “hearth settings set \(setting)” or"
+          + " in \(variable).")
     case .addressMissing(let setting):
       language(
         ko: "\(name): 주소를 알아야 찾을 수 있어요. ‘hearth settings set \(setting) 주소’로 알려 주세요.",
-        en: "\(name) needs the address of a server. Give it with"
-          + " “hearth settings set \(setting) ADDRESS”.")
+        en: "\(name) needs the address of a server. Give it with “hearth settings set \(setting)"
+          + " ADDRESS”.")
     case .cancelled: language(ko: "\(name): 그만두었어요.", en: "\(name): cancelled.")
     case .keyRefused:
       language(
@@ -42,15 +42,15 @@ extension ServiceTrouble {
           + " password made for this program.")
     case .passwordRefused(nil):
       language(
-        ko: "\(name): 누구인지 말해야 해요. --user로 알려 주세요.",
-        en: "\(name) wants to know who you are. Give --user.")
+        ko: "\(name): 사용자 이름이 필요해요. --user로 알려 주세요.",
+        en: "\(name) needs a user name. Give it with --user.")
     case .loginRequired:
       language(
-        ko: "\(name): 사용자 이름과 암호가 있어야 해요. 구독에는 적을 곳이 없으니 서버와 연결해 주세요:"
-          + " hearth link add 이름 calendar 서버주소 --user 사용자 --password-command 명령",
+        ko: "\(name): 사용자 이름과 암호가 있어야 해요. 구독에는 적을 곳이 없으니 서버와 연결해 주세요: hearth link add 이름 calendar"
+          + " 서버주소 --user 사용자 --password-command 명령",
         en: "\(name) wants a user name and a password, which a subscription cannot give. Link the"
-          + " server instead: hearth link add NAME calendar SERVER --user USER"
-          + " --password-command COMMAND")
+          + " server instead: hearth link add NAME calendar SERVER --user USER --password-command"
+          + " COMMAND")
     case .requestRejected(let status, let words), .contentRefused(let status, let words):
       language(
         ko: "\(name): 받아 주지 않았어요 (\(status))\(words.afterColon)",
@@ -58,15 +58,15 @@ extension ServiceTrouble {
     case .tooManyRequests(let seconds?):
       language(
         ko: "\(name): 요청이 너무 많았어요. \(seconds)초 뒤에 다시 해 주세요.",
-        en: "\(name) had too many requests. Try again in \(seconds) s.")
+        en: "\(name) received too many requests. Try again in \(seconds) s.")
     case .tooManyRequests(nil):
       language(
         ko: "\(name): 요청이 너무 많았어요. 잠시 뒤에 다시 해 주세요.",
-        en: "\(name) had too many requests. Try again in a while.")
+        en: "\(name) received too many requests. Try again in a while.")
     case .dailyLimit:
       language(
         ko: "\(name): 오늘 쓸 수 있는 횟수를 다 썼어요. 내일 다시 해 주세요.",
-        en: "\(name) has answered as often as it does in a day. Try again tomorrow.")
+        en: "\(name) has reached its daily limit. Try again tomorrow.")
     case .refused(let status):
       language(
         ko: "\(name): 요청을 받아 주지 않아요 (응답 코드 \(status)).",

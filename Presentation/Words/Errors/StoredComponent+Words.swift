@@ -7,7 +7,8 @@ extension StoredComponent {
     Words(
       ko: "일정은 아니지만 그대로 두었다가 내보낼 때 함께 써요: \(name.quotedAsSentence(.korean))",
       en:
-        "It is no event; it is kept as it is, to be written again: \(name.quotedAsSentence(.english))"
+        "It is not an event; it is kept as it is and included in exports:"
+        + " \(name.quotedAsSentence(.english))"
     )
   }
 
@@ -16,12 +17,11 @@ extension StoredComponent {
     isDue
       ? Words(
         ko: "할 일이라 마감일의 일정에 보여 주기만 해요. 그대로 두었다가 내보낼 때 함께 써요.",
-        en: "A task: the day on which it is due shows it. It is kept as it is, to be written again."
+        en: "A task, shown on the day it is due. It is kept as it is and included in exports."
       )
       : Words(
-        ko: "마감일이 없는 할 일이라 검색이나 hearth event list --tasks로 볼 수 있어요. 그대로 두었다가 내보낼 때"
-          + " 함께 써요.",
-        en: "A task that is due on no day: a search shows it, and hearth event list --tasks. It is"
-          + " kept as it is, to be written again.")
+        ko: "마감일이 없는 할 일이라 검색이나 hearth event list --tasks로 볼 수 있어요. 그대로 두었다가 내보낼 때 함께 써요.",
+        en: "A task without a due date: see it with a search or hearth event list --tasks. It is"
+          + " kept as it is and included in exports.")
   }
 }

@@ -14,14 +14,13 @@ extension Unavailability {
         + trouble.message(path: path.quotable(limit: 200), in: language)
     case .editor(let command):
       language(
-        ko: "편집기가 제대로 끝나지 않았어요: \(command.quotable()). EDITOR 환경 변수를 확인해 주세요."
-          + " 아무것도 바뀌지 않았어요.",
-        en: "The editor did not end well: \(command.quotable()). Check the variable EDITOR."
-          + " Nothing was changed.")
+        ko: "편집기가 제대로 끝나지 않았어요: \(command.quotable()). EDITOR 환경 변수를 확인해 주세요. 아무것도 바뀌지 않았어요.",
+        en: "The editor failed: \(command.quotable()). Check the variable EDITOR. Nothing was"
+          + " changed.")
     case .library(let name, let package):
       language(
-        ko: "이 기능에는 \(name) 라이브러리가 필요해요. Debian과 Ubuntu에서는 \(package) 패키지에,"
-          + " 다른 시스템에서는 같은 라이브러리의 패키지에 있어요.",
+        ko: "이 기능에는 \(name) 라이브러리가 필요해요. Debian과 Ubuntu에서는 \(package) 패키지에, 다른 시스템에서는 같은 라이브러리의"
+          + " 패키지에 있어요.",
         en: "This needs the library \(name). Install the package \(package) (Debian, Ubuntu), or"
           + " the one that has this library on your system.")
     case .memory:

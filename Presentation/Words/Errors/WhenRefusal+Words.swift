@@ -8,10 +8,9 @@ extension WhenRefusal {
     return switch reason {
     case .noTitle:
       language(
-        ko: "\(words.quoted(.korean))에는 언제인지만 있고 제목이 없어요."
-          + " 앞에 제목을 적어 주세요. 이 말이 제목이라면 따옴표로 묶어 주세요.",
-        en: "\(text) says when, but not what: a title is missing."
-          + " Put one before it, or put it in quotes if it is the title.")
+        ko: "\(words.quoted(.korean))에는 언제인지만 있고 제목이 없어요. 앞에 제목을 적어 주세요. 제목에 넣을 말이면 큰따옴표로 묶어 주세요.",
+        en: "\(text) says when, but not what: a title is missing. Put one before it, or put it in"
+          + " double quotes if it is the title.")
     case .noSuchDay:
       language(ko: "\(topic) 달력에 없는 날이에요.", en: "There is no such day as \(text).")
     case .noSuchTime:
@@ -20,12 +19,12 @@ extension WhenRefusal {
       language(
         ko: "\(topic) 요일이 맞지 않아요. \(day.year)년 \(day.month)월 \(day.dayOfMonth)일은"
           + " \(day.weekday.name(in: .korean))이에요.",
-        en: "\(text) has the weekday of another day: \(day.dayOfMonth)"
+        en: "\(text) has the wrong weekday: \(day.dayOfMonth)"
           + " \(day.calendarMonth.words(in: .english)) is a \(day.weekday.name(in: .english)).")
     case .passed(let day):
       language(
-        ko: "\(topic) 이미 지났어요(\(day)). 다음이라면 언제인지 날짜로 적어 주세요.",
-        en: "\(text) has passed: it was \(day). If another day is meant, write its date.")
+        ko: "\(topic) 이미 지났어요(\(day)). 다른 날이면 날짜로 적어 주세요.",
+        en: "\(text) has passed: it was \(day). If you mean another day, write its date.")
     case .notYetCome(let next, let last, let time):
       Self.futureDayMessage(words, next, time.map { "\(last) \($0)" } ?? "\(last)", in: language)
     case .endBeforeStart:
@@ -39,12 +38,13 @@ extension WhenRefusal {
         en: "\(text) leaves out days on which it does not take place.")
     case .contradiction:
       language(
-        ko: "\(topic) 서로 맞지 않는 날이나 시각을 말해요.",
+        ko: "\(topic) 날이나 시각이 서로 맞지 않아요.",
         en: "\(text) names days or times that do not go together.")
     case .unequalMinutes:
       language(
         ko: "\(topic) 분이 서로 달라서 한 반복으로 적을 수 없어요. 시각마다 따로 적어 주세요.",
-        en: "\(text) cannot be one repetition, since the minutes differ. Plan each time by itself.")
+        en: "\(text) cannot be one repetition because the minutes differ. Plan each time"
+          + " separately.")
     case .missingUnit(let wanted): wanted.missingUnitMessage(words, in: language)
     case .unclear: Self.unclearMessage(words, in: language)
     case .unknown(let wanted): wanted.unknownTextMessage(words, in: language)
@@ -56,18 +56,16 @@ extension WhenRefusal {
     _ text: String, _ next: Day, _ typed: String, in language: Language
   ) -> String {
     language(
-      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 아직 오지 않았어요(\(next))."
-        + " 지난 날을 적으려면 \(typed)처럼 적어 주세요.",
-      en: "\(text.quoted(.english)) has not come yet (\(next))."
-        + " For the last one, write \(typed).")
+      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 아직 오지 않았어요(\(next)). 지난 날을 적으려면 \(typed)처럼"
+        + " 적어 주세요.",
+      en: "\(text.quoted(.english)) has not come yet (\(next)). For the last one, write \(typed).")
   }
 
   private static func unclearMessage(_ text: String, in language: Language) -> String {
     let asTitle = Quoting.shellWord("\"\(text)\"")
     return language(
-      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 날짜나 시각, 반복처럼 보여요. "
-        + "언제인지는 ‘내일 오후 3시’, ‘2026-11-20’, ‘매주 화’처럼 적고, 제목이라면 안쪽 따옴표까지 적어 주세요: "
-        + "\(asTitle).",
+      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 날짜나 시각, 반복처럼 보여요. 언제인지는 ‘내일 오후 3시’,"
+        + " ‘2026-11-20’, ‘매주 화’처럼 적고, 제목에 넣을 말이면 안쪽 큰따옴표까지 적어 주세요: \(asTitle).",
       en: "\(text.quoted(.english)) looks like a day, a time or a repetition. Write those like"
         + " tomorrow 3pm, 2026-11-20 or every tue; if it is part of the title, keep its inner"
         + " quotes: \(asTitle).")
@@ -92,15 +90,14 @@ extension WhenRefusal.ExpectedValue {
     guard text.contains(where: { !$0.isWhitespace }) else {
       return language(
         ko: "\(KoreanParticle.subject(namesAndExamples.korean)) 비어 있어요. 이렇게 적어 주세요: \(examples).",
-        en: "Nothing is written where \(namesAndExamples.english) should be."
-          + " Write it like this: \(examples).")
+        en: "The value is empty, but it must be \(namesAndExamples.english). Write it like this:"
+          + " \(examples).")
     }
     return language(
       ko: "\(KoreanParticle.object(text.quoted(.korean)))"
-        + " \(KoreanParticle.toward(namesAndExamples.korean)) 알아볼 수 없어요."
-        + " 이렇게 적어 주세요: \(examples).",
-      en: "\(text.quoted(.english)) cannot be read as \(namesAndExamples.english)."
-        + " Write it like this: \(examples).")
+        + " \(KoreanParticle.toward(namesAndExamples.korean)) 알아볼 수 없어요. 이렇게 적어 주세요: \(examples).",
+      en: "\(text.quoted(.english)) cannot be read as \(namesAndExamples.english). Write it like"
+        + " this: \(examples).")
   }
 }
 

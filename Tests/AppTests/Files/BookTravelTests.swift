@@ -75,7 +75,7 @@ import Testing
     // Only the recognized format is reported, no loss.
     #expect(outcome.status == 0)
     let said = outcome.errors.split(separator: "\n")
-    #expect(said.allSatisfy { $0.hasPrefix("Read as: ") })
+    #expect(said.allSatisfy { $0.hasPrefix("Format: ") })
     let table = ["book", "export", "-", "--format", "csv"]
     // The order of ids differs in the other store.
     let (read, written) = (there.run(table).output, here.run(table).output)

@@ -17,7 +17,7 @@ import Testing
     let before = home.folder.bytes(name)
     let outcome = try home.hearth.run("mood", "export", home.folder.file(name), "--yes")
     #expect(outcome.status == 1, "\(name)")
-    #expect(outcome.errors.contains("did not write over it"), "\(name): \(outcome.errors)")
+    #expect(outcome.errors.contains("so it was not overwritten"), "\(name): \(outcome.errors)")
     #expect(home.folder.bytes(name) == before, "\(name)")
   }
 
@@ -37,7 +37,7 @@ import Testing
     let words = command.split(separator: " ").map(String.init)
     let outcome = try home.hearth.run(words + [target, "--yes"])
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("did not write over it"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("so it was not overwritten"), "\(outcome.errors)")
     #expect(home.folder.bytes("hearth.db") == before)
   }
 
@@ -83,7 +83,7 @@ import Testing
     try connection.commit()
     #expect(try home.hearth.run("doctor").status == 1)
     let outcome = try home.hearth.runUntold(["doctor", "--repair"] + form)
-    #expect(outcome.status == 69 && outcome.errors.contains("what changed is kept"))
+    #expect(outcome.status == 69 && outcome.errors.contains("the changes are saved"))
     #expect(try home.hearth.run("doctor").status == 0)
   }
 }

@@ -38,11 +38,11 @@ import Testing
     let path = typed.replacingOccurrences(of: "HOME", with: folder.path)
     let typing = KeyScript("⏎ paste:\"\(path)\" ⏎")
     let asked = try play([typing]).text
-    #expect(asked.contains("1 event would be added.") && asked.contains("Bring this in?"))
-    #expect(!asked.contains("BEGIN:") && asked.contains("What do you have"), "\(asked)")
+    #expect(asked.contains("1 event would be added.") && asked.contains("Import this?"))
+    #expect(!asked.contains("BEGIN:") && asked.contains("Coming from another program?"), "\(asked)")
     let done = try play([typing, "y", "esc"]).text
-    #expect(done.contains("What do you have already?"), "\(done)")
-    #expect(done.contains("In so far: 1 event") && !done.contains("calendar.ics ▏"), "\(done)")
+    #expect(done.contains("Coming from another program?"), "\(done)")
+    #expect(done.contains("Imported: 1 event") && !done.contains("calendar.ics ▏"), "\(done)")
     let today = try play([typing, "y", "esc ⏎ esc"]).text
     #expect(today.contains("Tea with Jo") && !today.contains("Press 5"), "\(today)")
     for tab in [2, 4, 6] { #expect(today.contains("Press \(tab), then a."), "\(today)") }
@@ -52,7 +52,7 @@ import Testing
     try writeCalendar()
     let wrong = KeyScript("⏎ paste:\"\(folder.file("my calendar.icz"))\" ⏎")
     let text = try play([wrong]).text
-    #expect(text.contains("What do you have already?") && text.contains("! "), "\(text)")
+    #expect(text.contains("Coming from another program?") && text.contains("! "), "\(text)")
     #expect(!text.contains(": import"), "\(text)")
     #expect(try play([wrong, "⌫ s ⏎"]).text.contains("1 event would be added."))
     #expect(try play([wrong, "esc"]).text.contains("Would you like reminders?"))
@@ -62,7 +62,7 @@ import Testing
     try writeCalendar()
     let path = KeyScript("⏎ paste:\"\(folder.file("my calendar.ics"))\" ⏎")
     let text = try play([path, "n"]).text
-    #expect(text.contains("my calendar.ics") && !text.contains("In so far"), "\(text)")
+    #expect(text.contains("my calendar.ics") && !text.contains("Imported:"), "\(text)")
   }
 
   @Test func `a welcome that was cut off comes back, whatever came in`() throws {
@@ -70,7 +70,7 @@ import Testing
     let container = makeContainer()
     let path = KeyScript("\"Mina\" ⏎ paste:\"\(folder.file("my calendar.ics"))\" ⏎")
     _ = try play([path, "y", "esc"], in: container)
-    #expect(try play(["⏎"], in: container).text.contains("What do you have already?"))
+    #expect(try play(["⏎"], in: container).text.contains("Coming from another program?"))
     #expect(try play(["esc esc esc"], in: container).text.contains("[1 Today]"))
     #expect(try play(["j"], in: container).text.contains("[1 Today]"))
     #expect(try container.useCases.profile.profile().displayName.value == "Mina")
@@ -81,7 +81,7 @@ import Testing
     let offered = try play(["⏎ ⏎"], in: container).text
     #expect(offered.contains("neither systemd nor cron"), "\(offered)")
     let shown = try play(["⏎ ⏎ y"], in: container).text
-    #expect(shown.contains("crontab -e") && shown.contains("in the clipboard"), "\(shown)")
+    #expect(shown.contains("crontab -e") && shown.contains("Copied to the clipboard"), "\(shown)")
     let done = try play(["⏎ ⏎ y", "esc"], in: container).text
     #expect(done.contains("[1 Today]"), "\(done)")
   }

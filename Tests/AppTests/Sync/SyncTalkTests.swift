@@ -31,7 +31,8 @@ import Testing
     _ = try hearth(0, "book", "read", "Walden", "50")
     _ = try hearth(1, "book", "read", "Walden", "40")
     for place in [0, 1, 0, 1] { _ = try hearth(place, "sync") }
-    let sentence = "1 thing was changed on two sides: hearth sync conflicts shows both."
+    let sentence =
+      "1 item was changed differently on two devices. To settle it: hearth sync conflicts"
     for place in [0, 1] {
       // Nothing more arrives, and the conflict is still listed.
       #expect(try hearth(place, "sync").contains(sentence))
@@ -72,7 +73,7 @@ import Testing
       #expect(program.end() == .exit(0))
       let said = String(decoding: program.written, as: UTF8.self)
       #expect(said.contains("\"level\"") == !more.isEmpty, "\(said)")
-      #expect(said.contains("The relay was not reached") == isTold, "\(said)")
+      #expect(said.contains("The relay could not be reached") == isTold, "\(said)")
     }
   }
 
@@ -105,9 +106,12 @@ import Testing
     _ = try hearth(0, "feel", "70")
     let elsewhere = ScratchFolder()
     for (place, language, isSame, words) in [
-      (relay.path, "en", true, "need only sync:\n  hearth sync\n"),
+      (relay.path, "en", true, "only need to sync:\n  hearth sync\n"),
       (relay.path, "ko", true, "동기화만 하면 돼요:\n  hearth sync\n"),
-      (elsewhere.path, "en", false, "On the others that took part:\n  hearth sync setup folder"),
+      (
+        elsewhere.path, "en", false,
+        "On the others that took part, run:\n  hearth sync setup folder"
+      ),
       (relay.path, "ko", false, "다른 기기에서도 이렇게 하세요:\n  hearth sync setup folder"),
     ] {
       // After everyone has left, the place counts as empty for those who return.
@@ -139,7 +143,7 @@ import Testing
     let pieces = { try FileManager.default.subpathsOfDirectory(atPath: relay.path) }
     #expect(invites.wait { (try? pieces().contains(where: isInvitation)) == true })
     let shape = try Regex("[0-9A-Z]{4}(-[0-9A-Z]{4}){4}")
-    #expect(invites.says("Give it to hearth sync join"))
+    #expect(invites.says("Enter this code in hearth sync join"))
     let said = String(decoding: invites.written, as: UTF8.self)
     let code = try #require(said.firstMatch(of: shape).map { String(said[$0.range]) })
     let typed = Pipe()
@@ -152,7 +156,7 @@ import Testing
     let refused = Pipe()
     guest.standardError = refused
     try guest.run()
-    #expect(invites.says("Let it in?"), "\(invites.picture)")
+    #expect(invites.says("Add it?"), "\(invites.picture)")
     invites.terminal.type(key)
     #expect(invites.end() == ending)
     #expect(invites.says("Nothing was changed."))
@@ -175,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 64, "--invite"), ("k3p9\n", 1, "That invitation is no good"),
+    ("", 64, "--invite"), ("k3p9\n", 1, "That invitation is not valid"),
     ("K3P9-w2xa-7m4c-d8ve-h6tr-b5nq\nshort\n", 64, "The password needs"),
   ])
   func `an invitation need not stand on the command line`(

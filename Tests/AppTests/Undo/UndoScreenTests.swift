@@ -33,7 +33,7 @@ import Testing
     let name = "App/take-back-\(place.name)-\(language.rawValue)"
     let removed = app.app.render().text
     try expectGolden("\(name)-removed", removed)
-    #expect(removed.contains(language(ko: "u로 되돌려요", en: "u takes it back")))
+    #expect(removed.contains(language(ko: "u로 되돌려요", en: "u undoes it")))
     app.type("u")
     let restored = app.app.render().text
     #expect(restored.contains(language(ko: "지운 것을 되돌렸어요", en: " is back.")))
@@ -51,27 +51,27 @@ import Testing
   }
 
   private static func nothing(_ language: Language) -> String {
-    language(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
+    language(ko: "되돌릴 것이 없어요", en: "there is nothing to undo")
   }
 
   /// The keys of quick actions, and the message when each is undone.
   private static let captures = [
-    ("2 w ⏎ esc", "Took back the watering of "),
-    ("2 w ⏎ \"a note\" ⏎", "Took back the watering of "),
-    ("2 j j p ⏎", "Took back the postponement of "),
-    ("3 *", " liked a"),
+    ("2 w ⏎ esc", "Undid the watering of "),
+    ("2 w ⏎ \"a note\" ⏎", "Undid the watering of "),
+    ("2 j j p ⏎", "Undid the postponement of "),
+    ("3 *", " no longer liked"),
     ("3 x", "used again."),
-    ("4 a tab \"sun\" ⏎", "Took back the mood of 60."),
+    ("4 a tab \"sun\" ⏎", "Undid the mood of 60."),
     ("4 s", "are as before."),
-    ("6 p \"+5\" ⏎", "Took back the reading record of "),
-    ("6 *", " favourite a"),
+    ("6 p \"+5\" ⏎", "Undid the reading record of "),
+    ("6 *", " no longer a favourite"),
   ]
 
   @Test(.inWholeRuns, arguments: captures)
   func `what was done quickly is taken back as quickly`(keys: String, said: String) throws {
     var app = try app(keys)
     let done = app.app.render().text
-    #expect(done.contains("u takes it back"), "\(done)")
+    #expect(done.contains("u undoes it"), "\(done)")
     app.type("u")
     let text = app.app.render().text
     #expect(text.contains(said), "\(text)")
@@ -88,7 +88,7 @@ import Testing
     #expect(!pages(of: &app).contains { $0.contains(reason) })
     #expect(
       pages(of: &app).contains {
-        $0.contains(language(ko: "마지막에지우거나바꾼것을되돌려요", en: "Takebackwhatwasremoved"))
+        $0.contains(language(ko: "마지막에지우거나바꾼것을되돌려요", en: "Undothelastchangeorremoval"))
       })
   }
 
@@ -131,13 +131,13 @@ import Testing
   @Test func `what was taken back is done again, on Today too`() throws {
     var app = try app("6 * 1 u")
     let undone = app.app.render().text
-    #expect(undone.contains("[1 Today]") && undone.contains(" favourite a"), "\(undone)")
+    #expect(undone.contains("[1 Today]") && undone.contains(" no longer a favourite"), "\(undone)")
     app.type("ctrl-r")
-    #expect(app.app.render().text.contains("Done again: made a favourite of"))
+    #expect(app.app.render().text.contains("Redone: added to favourites:"))
     app.type("ctrl-r")
-    #expect(app.app.render().text.contains("nothing to do again"))
+    #expect(app.app.render().text.contains("nothing to redo"))
     app.type("u")
-    #expect(app.app.render().text.contains(" favourite a"))
+    #expect(app.app.render().text.contains(" no longer a favourite"))
   }
 
   /// The third list shows favourites, which are finished books.
@@ -145,11 +145,11 @@ import Testing
     var app = try app("6 right right d y u")
     #expect(app.app.render().text.contains("“Anne of Green Gables” is back."))
     app.type("s left ⏎")
-    #expect(app.app.render().text.contains("u takes it back"))
+    #expect(app.app.render().text.contains("u undoes it"))
     app.type("x")
     let reopened = app.app.render().text
     #expect(reopened.contains("is open again"), "\(reopened)")
-    #expect(reopened.contains("u takes it back"), "\(reopened)")
+    #expect(reopened.contains("u undoes it"), "\(reopened)")
     app.type("u")
     #expect(app.app.render().text.contains("is finished again."))
   }

@@ -117,11 +117,12 @@ private func units(_ text: String?) -> LinkUnits? {
 
   @Test(
     arguments: [
-      (nil, "S=a", nil, "put"), (nil, nil, "S=a", "take"), ("S=a", "S=a", "S=a", "settled"),
-      ("S=a", "S=b", "S=b", "settled"), ("S=a", "S=a", nil, "removeHere"),
-      ("S=a", nil, "S=a", "removeThere"), ("S=a", "S=b", nil, "put"), ("S=a", nil, "S=b", "take"),
-      ("S=a", nil, nil, "forget"), ("S=a", "S=b", "S=a", "put"), ("S=a", "S=a", "S=b", "take"),
-      ("S=a", "S=b", "S=c", "merge"),
+      (nil, "S=a", nil, "copyThere"), (nil, nil, "S=a", "copyHere"),
+      ("S=a", "S=a", "S=a", "inSync"), ("S=a", "S=b", "S=b", "inSync"),
+      ("S=a", "S=a", nil, "removeHere"), ("S=a", nil, "S=a", "removeThere"),
+      ("S=a", "S=b", nil, "copyThere"), ("S=a", nil, "S=b", "copyHere"),
+      ("S=a", nil, nil, "forgetItem"), ("S=a", "S=b", "S=a", "copyThere"),
+      ("S=a", "S=a", "S=b", "copyHere"), ("S=a", "S=b", "S=c", "merge"),
     ] as [(String?, String?, String?, String)])
   func `a step follows from what both sides said and say`(
     base: String?, here: String?, there: String?, expected: String
@@ -133,8 +134,9 @@ private func units(_ text: String?) -> LinkUnits? {
 
   @Test(
     arguments: [
-      ("S=a", "S=b", "S=a", "take"), ("S=a", "S=b", nil, "removeHere"), ("S=a", nil, "S=a", "take"),
-      (nil, "S=a", nil, "removeHere"), ("S=a", "S=b", "S=c", "take"),
+      ("S=a", "S=b", "S=a", "copyHere"), ("S=a", "S=b", nil, "removeHere"),
+      ("S=a", nil, "S=a", "copyHere"), (nil, "S=a", nil, "removeHere"),
+      ("S=a", "S=b", "S=c", "copyHere"),
     ] as [(String?, String?, String?, String)])
   func `what is only read counts as it is there`(
     base: String?, here: String?, there: String?, expected: String

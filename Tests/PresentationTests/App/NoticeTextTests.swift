@@ -47,7 +47,7 @@ import Testing
 
   @Test func `what has room, and what can be taken back by no key, stays as it is`() {
     let fitting = NoticeText(language: .english, widths: .standard)
-    let short = "✓ Planned: Dentist. · u takes it back"
+    let short = "✓ Planned: Dentist. · u undoes it"
     #expect(fitting.fitted(short, rows: 1, columns: 40) == short)
     let cut = fitting.fitted(Self.overlap.en, rows: 2, columns: 60)
     #expect(cut.hasSuffix("…") && rows(cut, 60).count == 2, "\(cut)")
@@ -55,8 +55,8 @@ import Testing
 
   @Test func `a window without room for the key has the beginning of the sentence`() {
     let fitting = NoticeText(language: .english, widths: .standard)
-    let text = "✓ Planned: Dentist. · u takes it back"
-    #expect(fitting.fitted(text, rows: 1, columns: 16) == text)
+    let text = "✓ Planned: Dentist. · u undoes it"
+    #expect(fitting.fitted(text, rows: 1, columns: 12) == text)
   }
 
   /// Words of any length, with hyphens and without spaces.
@@ -73,7 +73,7 @@ import Testing
     let widths = DisplayWidth.standard
     let fitting = NoticeText(language: .english, widths: widths)
     for sentence in Self.texts {
-      for end in ["", " · u takes it back"] {
+      for end in ["", " · u undoes it"] {
         for columns in 12...60 {
           let text = sentence + end
           guard rows(text, columns).count > most else { continue }

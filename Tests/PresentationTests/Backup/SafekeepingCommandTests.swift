@@ -174,7 +174,7 @@ import Testing
       }
     }
     #expect(record.text.contains("no command “remove”") && record.text.contains("./remove"))
-    #expect(record.text.contains("Copied the store"))
+    #expect(record.text.contains("Backed up the store"))
   }
 
   /// An archive that writes the number of its attempt, and reports missing data in the first `gaps`

@@ -14,7 +14,7 @@ import Testing
     let fixture = try BookScreenFixture.filled()
     let terminal = try fixture.run("j p 150 ⏎")
     #expect(try goal(fixture).reading?.page == 150)
-    #expect(terminal.text.contains("Noted: p. 150 (59%), today's share is done."))
+    #expect(terminal.text.contains("Recorded: p. 150 (59%), today's share is done."))
   }
 
   @Test func `a page of a book whose pages nobody knew is noted with how many there are`() throws {
@@ -22,7 +22,7 @@ import Testing
     let book = try fixture.books.add(
       BookDetails(title: BookTitle("Walden")), target: Day(literal: "2026-12-20"))
     let asked = try fixture.run("p 20 ⏎", initialRoute: .book(book.id))
-    #expect(asked.text.contains("How many pages has “Walden”?"), "\(asked.text)")
+    #expect(asked.text.contains("How many pages does “Walden” have?"), "\(asked.text)")
     try fixture.run("p 20 ⏎ 200 ⏎", initialRoute: .book(book.id))
     let read = try fixture.books.queries.book(book.id)
     #expect(read.details.pages?.value == 200 && read.reading?.page == 20)
@@ -84,7 +84,7 @@ import Testing
     let terminal = try fixture.run(script + "pause:10000" + "5 ⏎")
     #expect(try goal(fixture).isFinished)
     #expect(try goal(fixture).rating?.halfStars == 10)
-    #expect(terminal.frames.contains { $0.text.contains("Finished!") })
+    #expect(terminal.frames.contains { $0.text.contains("Finished.") })
     // At most forty frames of falling leaves, and one for each key.
     #expect(terminal.frames.count < 70)
     let still = try BookScreenFixture.filled().run(script + "pause:10000", reducesMotion: true)
@@ -122,7 +122,7 @@ import Testing
     #expect(book.reading?.number == 2)
     #expect(book.reading?.targetOn == Day(literal: "2026-12-04"))
     // The list of finished books still shows how it was finished.
-    for (language, words) in [(Language.english, "being read again, 0%"), (.korean, "다시 읽는 중 0%")] {
+    for (language, words) in [(Language.english, "reading again, 0%"), (.korean, "다시 읽는 중 0%")] {
       let text = try fixture.run("v", language: language).text
       let line = try #require(text.split(separator: "\n").first { $0.contains(words) })
       #expect(line.contains(language(ko: "다 읽음", en: "finished")))

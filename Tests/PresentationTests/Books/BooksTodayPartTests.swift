@@ -38,13 +38,13 @@ import Testing
     room.run("book finish Demian --yes")
     section = try room.today.section()
     #expect(section.rows.isEmpty)
-    #expect(section.emptyMessage?.en == "You are reading nothing now.")
+    #expect(section.emptyMessage?.en == "You are not reading a book now.")
   }
 
   @Test(arguments: [
     (
       Language.english, "35% today · target tomorrow · up to 65%",
-      "The target is 21 Nov (tomorrow): 35% to read then."
+      "The target is 21 Nov (tomorrow): 35% left to read."
     ),
     (.korean, "오늘 35% · 목표일 D-1 · 65%까지", "목표일은 11월 21일 (D-1), 내일 35%를 읽으면 돼요."),
   ])

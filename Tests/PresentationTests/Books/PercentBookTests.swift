@@ -83,11 +83,12 @@ import Testing
     #expect(
       state.meaning
         == .success(
-          Words(ko: "이 책은 쪽수를 몰라서 다음에 물어볼게요", en: "the next question is how many pages it has")))
+          Words(ko: "이 책은 쪽수를 몰라서 다음에 물어볼게요", en: "page count unknown; you are asked for it next")))
     #expect(BookEntryScreen.update(&state, .saved) == nil)
     #expect(state.question == .pageCount(.page(90)) && state.field.value.isEmpty)
     #expect(
-      BookEntryScreen.render(state, in: view(80, 24)).text.contains("How many pages has “Demian”?"))
+      BookEntryScreen.render(state, in: view(80, 24)).text.contains(
+        "How many pages does “Demian” have?"))
     _ = BookEntryScreen.update(&state, .typed(.paste("80")))
     #expect(BookEntryScreen.update(&state, .saved) == nil)
     _ = BookEntryScreen.update(&state, .typed(.key(Key(.backspace))))
@@ -108,7 +109,7 @@ import Testing
     _ = BookEntryScreen.update(&state, .typed(.paste("200")))
     #expect(
       state.meaning
-        == .success(Words(ko: "모두 200쪽 · 70쪽까지 적을게요", en: "200 pages · page 70 is noted then")))
+        == .success(Words(ko: "모두 200쪽 · 70쪽까지 적을게요", en: "200 pages · records page 70")))
     // An amount beyond the end does not reveal the number of pages either.
     #expect(room.run("read Demian +150", answers: ["200"]).status == .wrongUsage)
     #expect(try room.queries.find("Demian").details.pages == nil)

@@ -83,7 +83,7 @@ import Testing
     let error = UsageError(
       .notAChoice(name, value: "dir", choices: ["calendar"], nearest: .none), in: ["link", "add"])
     #expect(
-      error.message(in: .english).hasPrefix("The word calendar goes where “dir” stands.\n"))
+      error.message(in: .english).hasPrefix("Write calendar in place of “dir”.\n"))
     #expect(error.message(in: .korean).hasPrefix("‘dir’ 자리에는 calendar를 적어 주세요.\n"))
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(throws: error) { try console.confirmEach(["Done."], json: { throw error }()) }
     console.reportSavedChanges()
     #expect(console.recordedOutput.isEmpty)
-    #expect(console.recordedErrors.contains("What was changed before that is kept."))
+    #expect(console.recordedErrors.contains("The changes made before that are saved."))
     var told = Console.recording(traits { $0.wantsJSON = true })
     told.confirm(["Done."], json: ["done": true])
     told.reportSavedChanges()

@@ -132,7 +132,7 @@ import Testing
       // For a single word it is unknown whether it was quoted.
       (
         ["plan", "Lunch", "--note", "cake", "tomorrow", "3pm"],
-        "“tomorrow 3pm” went into --note, too; what is no part of it goes before --note."
+        "“tomorrow 3pm” became part of --note, too. To use it separately, put it before --note."
       ),
       (["plan", "Lunch", "--note", "bring cake tomorrow"], nil),
       (["plan", "Lunch", "--note", "bring", "a", "cake"], nil),

@@ -66,7 +66,7 @@ enum SampleGrammar {
       path: ["person", "water"], shortcuts: [["water"]],
       summary: Words(ko: "연락한 일을 남기고 물을 줘요.", en: "Waters a plant: you got in touch."),
       details: Words(
-        ko: "이미 지난 날의 연락도 남길 수 있어요. 심은 날보다 앞선 날과 앞으로 올 날은 안 돼요.",
+        ko: "이미 지났던 날의 연락도 남길 수 있어요. 심은 날보다 앞선 날과 앞으로 올 날은 안 돼요.",
         en: "A contact can be dated back, but not into the future and not before the planting."),
       examples: [
         .line(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"):
@@ -144,7 +144,7 @@ enum SampleGrammar {
       ]),
     CommandSpec(
       path: ["book", "sentence", "list"],
-      summary: Words(ko: "간직한 문장을 보여 줘요.", en: "Lists the sentences kept."),
+      summary: Words(ko: "간직한 SQL을 보여 줘요.", en: "Lists the sentences kept."),
       isReading: true),
   ]
 

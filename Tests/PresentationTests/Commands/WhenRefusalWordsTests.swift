@@ -77,7 +77,7 @@ import Testing
       let start = WhenRefusal(.unknown(.dayAndTime), blank)
       #expect(
         start.message(in: .english)
-          == "Nothing is written where a day and a time should be. Write it like this:"
+          == "The value is empty, but it must be a day and a time. Write it like this:"
           + " tomorrow 3pm, fri 15:00, 2026-11-20 9am.")
       #expect(
         start.message(in: .korean)

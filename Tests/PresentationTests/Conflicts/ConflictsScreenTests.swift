@@ -253,7 +253,7 @@ import Testing
 
   @Test func `what was settled is named, and only a change is offered to be taken back`() throws {
     for (key, words) in [
-      ("o", "“Mum”: taken from the other side."), ("s", "“Mum”: left as it stands."),
+      ("o", "“Mum”: taken from the other side."), ("s", "“Mum”: left as it is."),
     ] {
       var app = try Self.app(
         Table(Self.conflicts), try #require(GoldenWindow.all.first { $0.language == .english }))

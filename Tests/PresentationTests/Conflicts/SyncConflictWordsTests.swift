@@ -201,7 +201,7 @@ import Testing
     let lines = SyncConflictsCommand.lines(of: found, .english, clock)
     #expect(
       lines == [
-        "Standup · note", "  Stands: \(long)", "  Other: –",
+        "Standup · note", "  Kept: \(long)", "  Other: –",
         "To settle it: hearth sync conflicts 3k9f2a --take kept, or --take other",
       ])
   }
@@ -214,7 +214,7 @@ import Testing
     for (side, english, korean) in sides {
       found.resolution = SyncConflict.Resolution(side, at: clock.now())
       let lines = SyncConflictsCommand.lines(of: found, .english, clock)
-      #expect(lines.dropFirst().prefix(2) == ["  Stands: a", "  Other: b"])
+      #expect(lines.dropFirst().prefix(2) == ["  Kept: a", "  Other: b"])
       let last = lines.last ?? ""
       #expect(last.hasPrefix("Settled · ") && last.hasSuffix(" · \(english)"), "\(last)")
       let other = SyncConflictsCommand.lines(of: found, .korean, clock).last ?? ""

@@ -22,10 +22,10 @@ import Testing
 
   @Test func `of a device that has not said so nobody says that it is behind`() {
     #expect(
-      line(behind: 2, .english).hasSuffix(", has not told yet whether it received the last 2"))
+      line(behind: 2, .english).hasSuffix(", has not confirmed the last 2 yet"))
     #expect(line(behind: 2, .korean).hasSuffix(", 그 뒤의 변경 2개를 받았는지는 아직 몰라요"))
     for language in Language.allCases { #expect(!line(behind: 0, language).hasSuffix("2")) }
-    #expect(!line(behind: 0, .english).contains("received"))
+    #expect(!line(behind: 0, .english).contains("confirmed"))
   }
 
   @Test(arguments: Language.allCases)

@@ -178,9 +178,9 @@ import Testing
           == .success)
       return console.recordedOutput
     }
-    #expect(!said(0, .english).contains("taken out"))
-    #expect(said(1, .english).contains("1 change that nobody can understand was taken out"))
-    #expect(said(2, .english).contains("2 changes that nobody can understand were taken out"))
+    #expect(!said(0, .english).contains("removed from the history"))
+    #expect(said(1, .english).contains("1 change that could not be read was removed"))
+    #expect(said(2, .english).contains("2 changes that could not be read were removed"))
     #expect(said(2, .korean).contains("알아볼 수 없던 것 2개를 바뀐 기록에서 뺐어요"))
     #expect(said(3, .english, json: true).contains(#""takenOutOfHistory":3"#))
   }

@@ -22,6 +22,6 @@ import Testing
     #expect(field.value == kept)
     #expect(field.wasTruncated)
     #expect(try Keyword(field.value).value == kept)
-    #expect(field.truncationMessage?.en.contains("10 letters (5 in Hangul)") == true)
+    #expect(field.truncationMessage?.en.contains("10 letters (5 in Korean)") == true)
   }
 }

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `an example that the line cuts is told below it`() {
-    let example = Words(ko: "", en: "may stay blank; nobody sees it")
+    let example = Words(ko: "", en: "optional; nobody sees it")
     let form = Form<Name>([
       FormField(.first, Words(ko: "", en: "first"), .line(""), placeholder: example)
     ])
@@ -102,7 +102,7 @@ import Testing
     _ = form.handle(.paste("abc"))
     #expect(words(form) == nil)
     _ = form.handle(.key(.character("d")))
-    #expect(words(form) == "Up to 3 characters go in here; the rest was left out.")
+    #expect(words(form) == "Up to 3 characters fit here; the rest was left out.")
     _ = form.handle(.key(Key(.tab)))
     #expect(words(form) != nil)
     form.focus(on: .first)

@@ -46,7 +46,7 @@ import Testing
             let isSplit =
               (verb == .edit && kind == .event || verb == .done) && change == .added
             let isAsBefore =
-              words.en.contains("as before") || words.en.hasSuffix(" any more.")
+              words.en.contains("as before") || words.en.contains(" is no longer ")
               || words.en.hasSuffix(" again.") && !words.en.hasSuffix("gone again.")
             #expect(isAsBefore == (change == .changed || isSplit))
             #expect(words.en.contains(" back.") == (change == .removed))
@@ -92,9 +92,9 @@ import Testing
         area: .people, areas: [.people], count: 1)
       return formatter.undoResult(entry, .added, entry.name)
     }
-    #expect(told(59).en == "Took back the watering of Mum (no. 7).")
-    #expect(told(60).en == "Took back the watering of Mum (no. 7, today 08:12).")
-    #expect(told(60 * 12).en == "Took back the watering of Mum (no. 7, yesterday 21:12).")
+    #expect(told(59).en == "Undid the watering of Mum (no. 7).")
+    #expect(told(60).en == "Undid the watering of Mum (no. 7, today 08:12).")
+    #expect(told(60 * 12).en == "Undid the watering of Mum (no. 7, yesterday 21:12).")
     #expect(told(60 * 12).ko.contains("7번, 어제"))
   }
 
@@ -105,15 +105,15 @@ import Testing
       "바꾸기 전으로 되돌렸어요: 2026년 11월 13일의 캔버스 색"
     ),
     (
-      ChangeSummary(.rate, .book, "빛과 실"), "The stars of “빛과 실” are as before.",
+      ChangeSummary(.rate, .book, "빛과 실"), "The rating of “빛과 실” is as before.",
       "별점을 바꾸기 전으로 되돌렸어요: 책 ‘빛과 실’"
     ),
     (
-      ChangeSummary(.finish, .book, "빛과 실"), "“빛과 실” is not finished any more.",
+      ChangeSummary(.finish, .book, "빛과 실"), "“빛과 실” is no longer finished.",
       "다 읽은 것을 되돌렸어요: 책 ‘빛과 실’"
     ),
     (
-      ChangeSummary(.readAgain, .book, "빛과 실"), "“빛과 실” is not being read again any more.",
+      ChangeSummary(.readAgain, .book, "빛과 실"), "“빛과 실” is no longer being read again.",
       "다시 읽기 시작한 것을 되돌렸어요: 책 ‘빛과 실’"
     ),
     (
@@ -139,8 +139,8 @@ import Testing
     // A record was added when marking as done, or the event itself was changed the last time.
     for change in [JournalStep.Change.added, .changed] {
       let told = formatter.undoResult(entry, change)
-      #expect(told.en == "“화분” is not done any more.")
-      #expect(told.ko == "했다고 표시한 것을 되돌렸어요: 일정 ‘화분’")
+      #expect(told.en == "“화분” is no longer done.")
+      #expect(told.ko == "완료로 표시한 것을 되돌렸어요: 일정 ‘화분’")
     }
   }
 

@@ -62,10 +62,10 @@ import Testing
     let life = try JournalFixture()
     life.live()
     var app = life.app(.english)
-    #expect(app.type("u").contains("This was not changed here."))
+    #expect(app.type("u").contains("This change was not made here."))
     #expect(!app.type("n").contains("is back"))
     #expect(app.type("u y").contains("“Dinner” is back."))
-    #expect(app.type("ctrl-r").contains("Done again: removed “Dinner”."))
+    #expect(app.type("ctrl-r").contains("Redone: removed “Dinner”."))
     // A change redone here can be undone here like any other.
     #expect(app.type("u").contains("“Dinner” is back."))
   }
@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: [
     ("2", "History of Mother"), ("3", "Be still."), ("4 left", "the mood of 70"),
-    ("5 right", "nothing is selected"), ("6", "History of “Demian”"), ("6 ⏎", "noted a page"),
+    ("5 right", "nothing is selected"), ("6", "History of “Demian”"), ("6 ⏎", "recorded a page"),
     ("2 ⏎", "watered Mum"), ("1", "nothing is selected"),
   ])
   func `whatever is selected has its history`(keys: String, shown: String) throws {
@@ -106,10 +106,10 @@ import Testing
     life.run("person add Mum --every 7")
     var app = life.app(.english)
     let watered = app.type("2 w ⏎ \"a note\" ⏎")
-    #expect(watered.contains("u takes it back"))
+    #expect(watered.contains("u undoes it"))
     #expect(try life.tools.journal.queries.list(limit: 9).count == 3)
-    #expect(app.type("u").contains("Took back the watering of Mum."))
-    #expect(app.type("ctrl-r").contains("Done again: watered Mum."))
+    #expect(app.type("u").contains("Undid the watering of Mum."))
+    #expect(app.type("ctrl-r").contains("Redone: watered Mum."))
     #expect(try life.tools.journal.queries.list(limit: 9).count == 7)
   }
 }

@@ -62,9 +62,9 @@ import Testing
     life.remains = HeldRemains()
     let outcome = life.run("log forget --all --yes")
     #expect(outcome.status == .unavailable)
-    #expect(outcome.errors.hasPrefix("hearth: The file of the store may still hold some of it;"))
+    #expect(outcome.errors.hasPrefix("hearth: The store file may still have some of it."))
     #expect(outcome.errors.contains("Another program is using the store: /s.db."))
-    #expect(!outcome.output.contains("may still hold"))
+    #expect(!outcome.output.contains("may still have"))
   }
 
   @Test(arguments: Language.allCases)
@@ -124,8 +124,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.english, "“Filter” is not done any more (no. 2)."),
-    (.korean, "했다고 표시한 것을 되돌렸어요: 일정 ‘Filter’ (2번)"),
+    (Language.english, "“Filter” is no longer done (no. 2)."),
+    (.korean, "완료로 표시한 것을 되돌렸어요: 일정 ‘Filter’ (2번)"),
   ])
   func `what was marked done is not gone when that is taken back`(
     language: Language, sentence: String
@@ -141,9 +141,9 @@ import Testing
     let life = try JournalFixture()
     life.run("feel 50 walk")
     life.run("undo")
-    #expect(life.run("undo --entry 2").output == "Done again: noted the mood of 50 (no. 1).\n")
-    #expect(life.run("undo --entry 3").output == "Took back the mood of 50 (no. 1).\n")
-    #expect(life.run("redo").output == "Done again: noted the mood of 50 (no. 1).\n")
+    #expect(life.run("undo --entry 2").output == "Redone: noted the mood of 50 (no. 1).\n")
+    #expect(life.run("undo --entry 3").output == "Undid the mood of 50 (no. 1).\n")
+    #expect(life.run("redo").output == "Redone: noted the mood of 50 (no. 1).\n")
   }
 
   @Test func `an import is called by its file`() throws {
@@ -156,7 +156,7 @@ import Testing
     }
     #expect(life.run("log").output.contains("imported 1 contact from people.vcf"))
     let undone = life.run("undo").output
-    #expect(undone == "Took back the import of 1 contact from people.vcf (no. 1).\n")
+    #expect(undone == "Undid the import of 1 contact from people.vcf (no. 1).\n")
   }
 
   @Test func `several are named before they are taken back, at most ten`() throws {
@@ -165,7 +165,7 @@ import Testing
     let asked = life.run("undo 12", answers: ["no"])
     #expect(asked.errors.contains("\n  3  ") && !asked.errors.contains("\n  2  "))
     #expect(asked.errors.contains("… and 2 more"))
-    #expect(asked.errors.contains("Take back these 12 changes?"))
+    #expect(asked.errors.contains("Undo these 12 changes?"))
     #expect(life.run("undo 12", answers: ["yes"]).status == .success)
     #expect(life.run("undo").status == .failed)
   }
@@ -190,9 +190,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("undo 3", "so nothing was: hearth undo 2 takes back as many."),
-    ("undo 3 --yes", "so nothing was: hearth undo 2 takes back as many."),
-    ("redo 2", "so nothing was: hearth redo 1 does as many again."),
+    ("undo 3", "so nothing was undone: hearth undo 2 undoes that many."),
+    ("undo 3 --yes", "so nothing was undone: hearth undo 2 undoes that many."),
+    ("redo 2", "so nothing was redone: hearth redo 1 redoes that many."),
   ])
   func `where there are fewer, none is taken back`(line: String, words: String) throws {
     let life = try JournalFixture()
@@ -225,12 +225,12 @@ import Testing
     let life = try JournalFixture()
     life.run("feel 50 walk")
     let undone = life.run("undo", answers: [])
-    #expect(undone.output == "Took back the mood of 50 (no. 1).\n")
+    #expect(undone.output == "Undid the mood of 50 (no. 1).\n")
   }
 
   @Test(arguments: [
-    (1, "hearth undo takes it back.", "hearth undo로 되돌려요.", "hearth redo로 다시 할 수 있어요."),
-    (3, "hearth undo 3 takes it back.", "‘hearth undo 3’", "‘hearth redo 3’"),
+    (1, "Undo with hearth undo.", "hearth undo로 되돌려요.", "hearth redo로 다시 할 수 있어요."),
+    (3, "Undo with hearth undo 3.", "‘hearth undo 3’", "‘hearth redo 3’"),
   ])
   func `so many at once are taken back and done again as many at once`(
     count: Int, english: String, korean: String, again: String

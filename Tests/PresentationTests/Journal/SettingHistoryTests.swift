@@ -10,7 +10,7 @@ import Testing
     (.english, "log", "changed the setting theme (hearth → mango)"),
     (.english, "log show 2", "changed: the setting theme"),
     (.english, "undo", "theme is “hearth” again (no. 2).\n"),
-    (.english, "redo", "Done again: changed the setting theme (no. 2).\n"),
+    (.english, "redo", "Redone: changed the setting theme (no. 2).\n"),
     (.korean, "log", "설정을 바꿨어요: theme (hearth → mango)"),
     (.korean, "log show 2", "바뀐 것: theme"),
     (.korean, "undo", "theme 값을 다시 ‘hearth’"),
@@ -48,7 +48,7 @@ import Testing
     let asked = life.run("undo", answers: ["n"])
     #expect(asked.status == .success && asked.output.isEmpty)
     #expect(asked.errors.contains("remind.command"))
-    let head = language(ko: "되돌릴 것은 이것이에요:\n", en: "To be taken back:\n")
+    let head = language(ko: "되돌릴 것은 이것이에요:\n", en: "Changes to undo:\n")
     #expect(asked.errors.contains(head), "\(asked.errors)")
     // The message is printed even with consent given in advance.
     let agreed = life.run("undo --yes")
@@ -90,7 +90,7 @@ import Testing
     #expect(app.type("u").contains("week-start is “auto” again."))
     #expect(life.settings.load().settings.firstWeekday == nil)
     #expect(app.view.firstWeekday == nil)
-    #expect(app.type("ctrl-r").contains("Done again: changed the setting week-start."))
+    #expect(app.type("ctrl-r").contains("Redone: changed the setting week-start."))
     #expect(life.settings.load().settings.firstWeekday == .monday)
     #expect(app.view.firstWeekday == .monday)
     // Settings that send data out are kept, and older changes are asked about.

@@ -44,7 +44,7 @@ import Testing
     let life = try JournalFixture(.english, .piped)
     life.run("plan \"Dog walk at dawn\" --from 2026-11-21T07:00")
     let outcome = life.run("event remove \"Dog walk\" --yes")
-    #expect(outcome.status == .failed && outcome.errors.contains("only a part of a name"))
+    #expect(outcome.status == .failed && outcome.errors.contains("is only part of a name"))
     #expect(life.run("event remove \"dog walk at dawn\" --yes").status == .success)
   }
 }

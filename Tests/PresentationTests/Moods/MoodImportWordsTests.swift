@@ -68,7 +68,7 @@ import Testing
         .printReport(report, in: &console)
       let said = console.recordedErrors
       #expect(
-        said.contains(language(ko: "--levels /\(other)처럼", en: "--levels /\(other) ")), "\(said)")
+        said.contains(language(ko: "--levels /\(other)처럼", en: "--levels /\(other).")), "\(said)")
       let asked = DomainError.damaged(.ambiguousScores(text: "3")).message(in: language)
       #expect(asked.contains("--levels /10"), "\(asked)")
     }
@@ -85,7 +85,7 @@ import Testing
       let hints = try console.askFor(.missingLevels(records: 3), besides: ImportHints())
       #expect(hints?.levels.levelIfMissing?.value == level)
       let asked = console.recordedErrors
-      #expect(asked.contains(language(ko: "기록 3개에 점수가 없어요", en: "3 entries tell no level")))
+      #expect(asked.contains(language(ko: "기록 3개에 점수가 없어요", en: "3 entries without a level")))
       let told = DomainError.damaged(.missingLevels(records: 3)).message(in: language)
       #expect(told.contains("--levels 50"))
     }

@@ -38,7 +38,7 @@ import Testing
     #expect(try play("i").contains("아침 커피"))
     // Shuffling assigns new places and stores them.
     let before = try fixture.queries.canvas()
-    #expect(try play("s").contains("새 자리를 찾았어요"))
+    #expect(try play("s").contains("도형의 자리를 바꿨어요"))
     let after = try fixture.queries.canvas()
     #expect(before.moods.map(\.id) == after.moods.map(\.id))
     #expect(before.moods.map(\.canvasPosition) != after.moods.map(\.canvasPosition))
@@ -163,7 +163,7 @@ import Testing
     #expect(try fixture.queries.isEmpty())
     let far = try fixture.run("a tab \"kept\" tab \"2027-01-01\" ⏎").text
     #expect(far.contains("a day ahead at most"))
-    #expect(try fixture.run("a tab x esc esc").text.contains("Leave, and lose what you typed?"))
+    #expect(try fixture.run("a tab x esc esc").text.contains("Discard what you typed and leave?"))
     #expect(try fixture.run("a tab x esc esc n tab y ⏎").text.contains("Drawn on today's canvas."))
     #expect(try fixture.queries.latest()?.memo == "xy")
   }
@@ -219,7 +219,7 @@ import Testing
     let fixture = try MoodScreenFixture()
     try fixture.feel(50, "one")
     let chosen = try fixture.run("p j j ⏎").text
-    #expect(chosen.contains("is drawn in “ember”"))
+    #expect(chosen.contains("is now drawn in “ember”"))
     _ = try fixture.run("p G s")
     #expect(try fixture.queries.settings().palette == .aurora)
     #expect(try fixture.queries.canvas().palette == .aurora)

@@ -20,7 +20,7 @@ import Testing
   @Test func `what affection is stands beside the first of it alone`() {
     let garden = PeopleCommandFixture(.english)
     garden.run("person add Mum --every week")
-    #expect(garden.run("water Mum").errors.contains("0% → 8%. It grows with each contact"))
+    #expect(garden.run("water Mum").errors.contains("0% → 8%. It grows each time you get in touch"))
     garden.day("2026-11-05")
     let later = garden.run("water Mum").errors
     #expect(later.contains("Closeness 8% → 16%."))

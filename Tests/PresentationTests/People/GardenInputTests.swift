@@ -26,7 +26,7 @@ import Testing
   @Test func `commands work with the Korean keyboard on`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
-    #expect(try fixture.run("ㅈ").text.contains("How were you in touch with Anna?"))
+    #expect(try fixture.run("ㅈ").text.contains("How did you get in touch with Anna?"))
     #expect(try fixture.run("ㅊ").text.contains("March 2026"))
     #expect(try fixture.run("ㅊ ㅂ").text.contains("▸all 1"))
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(text.contains("여행이야기"))
     #expect(!text.contains("여행이야기를"))
     #expect(text.contains("10/10"))
-    #expect(text.contains("Up to 10 letters (5 in Hangul) go in here"))
+    #expect(text.contains("Up to 10 letters (5 in Korean) fit here"))
   }
 
   @Test func `what is typed after a watering is its memo, and Enter keeps it`() throws {
@@ -58,20 +58,20 @@ import Testing
     let ann = try fixture.addContact(
       ContactDetails(name: ContactName("Ann Field"), phones: [PhoneNumber("010-1111-2222")]))
     let asked = try fixture.run("⏎ o", language: language).text
-    #expect(asked.contains(language(ko: "연락처의 누구인가요?", en: "Who of your contacts is Mum?")))
+    #expect(asked.contains(language(ko: "어느 연락처인가요?", en: "Which contact is Mum?")))
     let told = try fixture.run("⏎ o ⏎", language: language).text
-    #expect(told.contains(language(ko: "연결했어요", en: "Joined Mum with Ann Field")), "\(told)")
+    #expect(told.contains(language(ko: "연결했어요", en: "Linked Mum to Ann Field")), "\(told)")
     #expect(try fixture.people.contacts.contact(ann.id).plantedPersonID == mum.id)
     #expect(try fixture.queries.person(mum.id).details.phone?.grouped == "010-1111-2222")
     let again = try fixture.run("⏎ o", language: language).text
     #expect(
       again.contains(
-        language(ko: "‘Ann Field’와 이미 연결되어 있어요", en: "joined with “Ann Field” already")),
+        language(ko: "‘Ann Field’와 이미 연결되어 있어요", en: "already linked to “Ann Field”")),
       "\(again)")
   }
 
   @Test(arguments: [
-    ("2026-03-02", "it is due in 90 days; put it off then", "물 줄 날(90일 뒤)부터 미룰 수 있어요"),
+    ("2026-03-02", "it is due in 90 days; postpone it then", "물 줄 날(90일 뒤)부터 미룰 수 있어요"),
     ("2026-09-02", "has wilted; watering revives it", "이미 시들었어요. 물을 주면 살아나요"),
   ])
   func `why nothing can be put off has one line at forty columns`(
@@ -91,20 +91,20 @@ import Testing
   @Test func `what a contact was about is written from the garden, too`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
-    #expect(try fixture.run("n").text.contains("all is written down"))
+    #expect(try fixture.run("n").text.contains("everything is written down"))
     let text = try fixture.run("w ⏎ esc n \"the garden\" ⏎").text
     #expect(!text.contains("n does nothing here"))
     let review = try fixture.queries.lastWatering(of: person.id).review
     #expect(review.memo.value == "the garden")
-    #expect(try fixture.run("n").text.contains("all is written down"))
+    #expect(try fixture.run("n").text.contains("everything is written down"))
   }
 
   @Test func `leaving a note keeps its watering, and the question says so`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
     let asked = try fixture.run("w ⏎ \"typed\" esc")
-    #expect(asked.text.contains("Keep the watering without the note?"))
-    #expect(try fixture.run("c e \"typed\" esc").text.contains("Leave, and lose what you typed?"))
+    #expect(asked.text.contains("Discard the note and keep only the watering?"))
+    #expect(try fixture.run("c e \"typed\" esc").text.contains("Discard what you typed and leave?"))
     #expect(try fixture.queries.person(person.id).care.wateringCount == 1)
   }
 
@@ -126,7 +126,7 @@ import Testing
   @Test func `a second contact of a day is told to leave affection as it is`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
-    let why = "That day was watered already, so closeness stays as it is."
+    let why = "The plant was already watered that day, so closeness stays the same."
     let size = Size(width: 120, height: 40)
     #expect(!(try fixture.run("w ⏎ ⏎", size: size).text.contains(why)))
     #expect(try fixture.run("w ⏎ \"again\" ⏎", size: size).text.contains(why))
@@ -198,7 +198,7 @@ import Testing
   @Test func `a search leaves the list that was shown, and a list leaves the search`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
-    #expect(try fixture.run("v").text.contains("There is nobody here."))
+    #expect(try fixture.run("v").text.contains("Nobody in this view."))
     let found = try fixture.run("v / \"an\" ⏎").text
     #expect(found.contains("Anna") && !found.contains("▸today"), "\(found)")
     #expect(try fixture.run("v / \"an\" ⏎ v").text.contains("▸wilted"))
@@ -222,7 +222,7 @@ import Testing
     #expect(!(try fixture.run("/ ㅈㅁ").text.contains("준호")))
     #expect(!(try fixture.run("/ \"호\"").text.contains("지민  ")))
     #expect(try fixture.run("/ ㅈㅁ esc").text.contains("준호"))
-    #expect(try fixture.run("/ ㅈㅁ ⏎ w").text.contains("How were you in touch with 지민?"))
+    #expect(try fixture.run("/ ㅈㅁ ⏎ w").text.contains("How did you get in touch with 지민?"))
   }
 
   @Test func `the selection stays on its person when the order changes`() throws {
@@ -233,7 +233,7 @@ import Testing
     fixture.set("2026-03-04")
     let text = try fixture.run("w ⏎ ⏎").text
     #expect(text.contains("▸   Anna") || text.contains("▸ ♦ Anna"))
-    #expect(try fixture.run("v v").text.contains("There is nobody here."))
+    #expect(try fixture.run("v v").text.contains("Nobody in this view."))
   }
 
   @Test func `the watering moves, ends by itself and by a key, and not at all when asked`() throws {
@@ -277,7 +277,7 @@ import Testing
     #expect(app.render().text.contains("together"))
     try fixture.people.remove(person.id)
     app.storeChanged()
-    #expect(app.render().text.contains("Nobody is planted yet."))
+    #expect(app.render().text.contains("No plants yet."))
   }
 
   @Test func `what is typed stays when another program removes its person`() throws {
@@ -294,7 +294,7 @@ import Testing
     #expect(app.render().text.contains("Annabella"))
     #expect(app.render().text.contains("it was removed meanwhile"))
     for event in events(of: "esc y") { _ = app.handle(event) }
-    #expect(app.render().text.contains("Nobody is planted yet."))
+    #expect(app.render().text.contains("No plants yet."))
   }
 
   @Test func `who is not found in the address book is entered by hand`() throws {
@@ -305,7 +305,7 @@ import Testing
     #expect(try fixture.run("a \"Ann\" ⏎").text.contains("Anna"))
     let home = try fixture.run("1").text
     #expect(home.contains("1 contact:") && home.contains("Press 2, then o."), "\(home)")
-    #expect(try fixture.run("").text.contains("1 contact: pick whom to plant"))
+    #expect(try fixture.run("").text.contains("1 contact: pick who to plant"))
   }
 
   @Test func `the card is turned to where there is no room beside the person`() throws {
@@ -314,14 +314,14 @@ import Testing
     #expect(try fixture.run("⏎ i").text.contains("▸ sprout"))
     let wide = try fixture.run("⏎ i", size: Size(width: 120, height: 40)).text
     #expect(wide.contains("▸ sprout"))
-    #expect(wide.contains("the card is beside it already"))
+    #expect(wide.contains("the card is already shown"))
   }
 
   @Test func `a second plant of a name is asked about, and a no keeps what was typed`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
     let asked = "a Anna tab tab tab tab 7 ctrl-s"
-    #expect(try fixture.run(asked).text.contains("There is a plant for “Anna” already"))
+    #expect(try fixture.run(asked).text.contains("There is already a plant for “Anna”"))
     #expect(try fixture.run(asked + " n").text.contains("Plant somebody"))
     #expect(try fixture.queries.totals().people == 1)
     #expect(try fixture.run(asked + " y").text.contains("Planted blue daze for Anna."))

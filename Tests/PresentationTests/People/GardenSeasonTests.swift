@@ -55,14 +55,14 @@ import Testing
       _ = try fixture.run("p ⏎")
     }
     fixture.set("2026-03-05")
-    #expect(try fixture.run("p").text.contains("There is no closeness left to lose."))
+    #expect(try fixture.run("p").text.contains("Closeness cannot drop any lower."))
     _ = try fixture.run("w ⏎")
     for day in ["2026-03-06", "2026-03-07", "2026-03-08"] {
       fixture.set(day)
       _ = try fixture.run("p ⏎")
     }
     fixture.set("2026-03-09")
-    #expect(try fixture.run("p").text.contains("This time it costs a step of closeness."))
+    #expect(try fixture.run("p").text.contains("This time, closeness drops by one step."))
   }
 
   @Test func `the means of the last time is chosen, and a contact can be dated back`() throws {
@@ -80,10 +80,10 @@ import Testing
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     let person = try fixture.plant("Anna", every: 7)
     try fixture.water(person.id, by: .call)
-    #expect(try fixture.run("d").text.contains("Remove Anna? 1 watering will go too."))
+    #expect(try fixture.run("d").text.contains("Remove Anna? 1 watering will be removed, too."))
     _ = try fixture.run("d ⏎")
     #expect(try fixture.queries.totals().people == 1)
-    #expect(try fixture.run("d y").text.contains("Nobody is planted yet."))
+    #expect(try fixture.run("d y").text.contains("No plants yet."))
   }
 
   @Test(arguments: ["⏎ ?", "c ?", "w ?", "t ?"])
@@ -172,9 +172,9 @@ import Testing
 
   @Test func `leaving a form in which something was typed asks`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
-    #expect(try fixture.run("a x esc").text.contains("Leave, and lose what you typed?"))
+    #expect(try fixture.run("a x esc").text.contains("Discard what you typed and leave?"))
     #expect(try fixture.run("a x esc n").text.contains("Plant somebody"))
-    #expect(try fixture.run("a esc").text.contains("Nobody is planted yet."))
+    #expect(try fixture.run("a esc").text.contains("No plants yet."))
   }
 
   @Test func `a review is edited on its day of the calendar`() throws {

@@ -79,7 +79,7 @@ import Testing
       told(report, .english).split(separator: "\n").dropFirst() == [
         "  lines 2–4: The value of finished cannot be read: “soon”, “later”.",
         "  line 9: The value of added cannot be read: “soon”.",
-        "  lines 20–26: Something else has it already: “20”, “21”, “22”, “23”, “24” and 2 others.",
+        "  lines 20–26: Something else is already using it: “20”, “21”, “22”, “23”, “24” and 2 others.",
       ])
     #expect(
       told(report, .korean).split(separator: "\n").dropFirst() == [
@@ -92,13 +92,22 @@ import Testing
   @Test(arguments: [
     (
       OversizedRecord.Part.line("ATTACH"), 512 << 10,
-      "line 1: An event has room for 512 KB, so its ATTACH was left out and the rest was kept. Keep"
-        + " the file, which alone has it: “Photos”, “Trip”.",
+      "line 1: An event has room for 512 KB, so its ATTACH was left out and the rest was kept. Only"
+        + " the file has it, so do not delete the file: “Photos”, “Trip”.",
       "일정 하나에는 512 KB까지 담을 수 있어서 ATTACH 값은"
     ),
-    (.entireRecord, 512 << 10, "more than the 512 KB that are kept of one", "512 KB보다 커서"),
-    (.zones, 64 << 10, "more than the 64 KB that are kept of them", "설명이 64 KB보다 커서"),
-    (.fileZones, 4 << 20, "Of one file, 4 MB of time zones are kept", "모두 합쳐 4 MB까지"),
+    (
+      .entireRecord, 512 << 10,
+      "It is larger than 512 KB, so it was not imported and is only in the file", "512 KB보다 커서"
+    ),
+    (
+      .zones, 64 << 10, "Its time zone definitions are larger than 64 KB, so it was not imported",
+      "시간대 정의가 64 KB보다 커서"
+    ),
+    (
+      .fileZones, 4 << 20, "A file can have up to 4 MB of time zone definitions in all",
+      "모두 합쳐 4 MB까지"
+    ),
   ])
   func `what has no room is told by its title, with the bound that it met`(
     part: OversizedRecord.Part, limit: Int, english: String, korean: String
@@ -142,7 +151,7 @@ import Testing
     report.warn(line: 2, .unstorableValues(field: "b", records: 1))
     #expect(
       told(report, .english).split(separator: "\n").dropFirst().map { $0.prefix(13) } == [
-        "  line 2: Tag", "  line 2: It ", "  lines 8, 9:",
+        "  line 2: Tag", "  line 2: Hea", "  lines 8, 9:",
       ])
   }
 

@@ -96,7 +96,7 @@ import Testing
   @Test func `what was done is told, though the list cannot be read again`() throws {
     let registry = LostProfiles()
     let home = ProfileCommandFixture(.english, registry: registry)
-    #expect(home.run("profile create Work").output.contains("Made the profile “Work”"))
+    #expect(home.run("profile create Work").output.contains("Created the profile “Work”"))
     registry.find()
     #expect(try registry.names == ["", "Work"])
     _ = home.run("profile use Work")

@@ -40,7 +40,7 @@ import Testing
     let fixture = try ProfileScreenFixture()
     var app = fixture.app(.english)
     app.type(",", "p", "e", "x", "esc")
-    #expect(app.render().text.contains("Leave, and lose what you typed?"))
+    #expect(app.render().text.contains("Discard what you typed and leave?"))
     app.type("n")
     #expect(app.render().text.contains("Minax"))
     app.type("esc", "y")

@@ -54,7 +54,7 @@ struct UnseenCodeTests {
     #expect(try store.lock() == nil)
     let said = console.recordedOutput
     #expect(said.contains("-") && !said.contains("is locked"), "\(said)")
-    #expect(console.recordedErrors.contains("is void"))
+    #expect(console.recordedErrors.contains("is not valid"))
     if wantsJSON { #expect(try JSONValue(reading: Array(said.utf8))["isVoid"] == .bool(true)) }
   }
 

@@ -129,7 +129,7 @@ import Testing
     let times = ["09:00", "10:00"].map { LocalTime(literal: "2026-11-20T" + $0).time }
     home.settings.quietHours = try QuietHours(from: times[0], to: times[1])
     #expect(
-      home.run("remind").output == "These are quiet hours; nothing is delivered until 10:00.\n")
+      home.run("remind").output == "Quiet hours: nothing is delivered until 10:00.\n")
   }
 
   @Test(arguments: ["whenever", "2028-01-01", "2026-02-30"])

@@ -233,7 +233,7 @@ import Testing
     app.tap("!", "z")
     #expect(app.render().text.contains("in an hour"))
     app.tap("t")
-    #expect(app.render().text.contains("It comes again tomorrow 09:00."))
+    #expect(app.render().text.contains("You will be reminded again tomorrow 09:00."))
     #expect(app.screens.isEmpty)
     #expect(try home.queries.reminders(at: home.clock.now()..<home.clock.now()).isEmpty)
   }

@@ -106,7 +106,7 @@ import Testing
     #expect(String(decoding: second, as: UTF8.self).contains("height=\"1920\""))
     try fixture.run("G k s s ctrl-u \"~/cards/one.svg\" ⏎")
     #expect(fixture.files["/home/mo/cards/one.svg"] != nil)
-    #expect(try fixture.run("G k s s ctrl-u ⏎").text.contains("Please name a file."))
+    #expect(try fixture.run("G k s s ctrl-u ⏎").text.contains("Enter a file name."))
   }
 
   @Test func `texts go on in the user's editor, and come back to their field`() throws {
@@ -131,7 +131,7 @@ import Testing
     #expect(text.contains("#3"))
     #expect(text.contains("cafe muller"))
     #expect(try fixture.queries.totals().all == 5)
-    #expect(try fixture.run("a x esc").text.contains("Leave, and lose what you typed?"))
+    #expect(try fixture.run("a x esc").text.contains("Discard what you typed and leave?"))
     #expect(try fixture.run("a esc").text.contains("For you"))
   }
 

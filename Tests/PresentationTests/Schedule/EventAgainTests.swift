@@ -84,7 +84,7 @@ import Testing
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Dentist", "2026-11-20T15:00", "2026-11-20T15:30")
     let screen = try fixture.run("y ctrl-s").text
-    #expect(screen.contains("Nothing is written"), "\(screen)")
+    #expect(screen.contains("The value is empty"), "\(screen)")
     #expect(try spans(fixture).count == 1)
     let left = try fixture.run("y esc").text
     #expect(left.contains("Dentist") && !left.contains("New event"), "\(left)")

@@ -139,7 +139,8 @@ import Testing
     #expect(form.enteredSpan?.start(in: FixedZone.seoul) == LocalTime(literal: start))
     let edited = schedule.run("event edit breakfast --from \"\(text)\"")
     #expect(edited.status == .success, "\(edited)")
-    #expect(edited.errors.contains("has passed, so it was taken for") == isTaken, "\(edited)")
+    #expect(edited.errors.contains("has passed, so ") == isTaken, "\(edited)")
+    #expect(edited.errors.contains(" was used. For the past day, write ") == isTaken, "\(edited)")
     let span = try #require(schedule.events.first?.span)
     #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
   }
@@ -153,7 +154,7 @@ import Testing
     schedule.run("plan Breakfast --from 2026-11-21T08:00 --for 30m")
     let edited = schedule.run(
       "event edit breakfast --from \"fri 9:00\"", answers: [answer, answer, answer])
-    #expect(edited.errors.contains("has passed. Which day is meant?"), "\(edited)")
+    #expect(edited.errors.contains("has passed. Which day do you mean?"), "\(edited)")
     let span = try #require(schedule.events.first?.span)
     #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
   }

@@ -159,7 +159,7 @@ import Testing
       events: [(40, 12), (120, 40), (80, 24)].map { .resize(Size(width: $0, height: $1)) })
     let text = try fixture.run(typed + sizes).text
     for part in ["치과", "어금니", "whenever", "! "] { #expect(text.contains(part)) }
-    #expect(try fixture.run("a x esc").text.contains("Leave, and lose what you typed?"))
+    #expect(try fixture.run("a x esc").text.contains("Discard what you typed and leave?"))
     #expect(try fixture.run("a x esc n").text.contains("New event"))
     #expect(try fixture.run("a esc").text.contains("Nothing is planned yet"))
   }

@@ -318,7 +318,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Lunch tomorrow", "No hour was named, so it is at noon."),
+    ("Lunch tomorrow", "No time was given, so it was set to noon."),
     ("Class every monday 10am", nil), ("Lunch", nil), ("Tea tomorrow again", nil),
   ])
   func `words of the title that could tell when are told`(title: String, warning: String?) {

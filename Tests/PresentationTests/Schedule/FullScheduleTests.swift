@@ -65,7 +65,7 @@ import Testing
     let text = try fixture.run("/ boat").text
     let marked = [
       "☐ due 3 Dec 18:00", "Boat trip", "☐ due 18 Nov", "Boat show", "☑ due 10 Nov",
-      "☐ no due day",
+      "☐ no due date",
     ]
     let places = try marked.map { try #require(text.firstRange(of: $0), "\($0)").lowerBound }
     #expect(places == places.sorted() && text.contains("2 events and 4 tasks found."), "\(text)")
@@ -76,7 +76,7 @@ import Testing
   @Test(
     arguments: [
       ("/ paint ⏎", "☐ due 18:00  Paint the boat"), ("/ buy ⏎", "☑ due this day  Buy a boat"),
-      ("/ name ⏎", "this task is due on no day"), ("/ harbour", "  4 tasks found."),
+      ("/ name ⏎", "this task has no due date"), ("/ harbour", "  4 tasks found."),
     ] as [(KeyScript, String)])
   func `a found task leads to the day on which it is due`(keys: KeyScript, shown: String) throws {
     let text = try withTasks().run(keys).text
@@ -86,8 +86,8 @@ import Testing
   @Test(
     arguments: ["x", "e", "d", "s", "y"] as [KeyScript],
     [
-      (Language.english, "the program that a task comes from"),
-      (.korean, "할 일은 가져온 프로그램에서"),
+      (Language.english, "complete or change a task in the program that it comes from"),
+      (.korean, "할 일은 원래 프로그램에서"),
     ])
   func `what is no key of a task says where it is ticked off`(
     key: KeyScript, told: (language: Language, words: String)

@@ -63,7 +63,8 @@ import Testing
       EventDetails(title: EventTitle("Class"), span: span),
       repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=8"))))
     let text = try shown("e tab tab tab tab tab tab → ctrl-s o")
-    #expect(text.contains("All times of what") && !text.contains("--all"), "\(text)")
+    #expect(
+      text.contains("All occurrences of a repeating event") && !text.contains("--all"), "\(text)")
     #expect(try calendar(of: "Class") == "home")
     _ = try shown("e tab tab tab tab tab tab → ctrl-s a")
     #expect(try calendar(of: "Class") == "work")

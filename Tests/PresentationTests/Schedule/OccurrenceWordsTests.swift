@@ -184,7 +184,7 @@ import Testing
     (
       .movedAlong, "2026-03-29T03:00", "2026-03-29T04:00",
       "시작이 옮겨져서, 03:00에 끝나려던 일정은 04:00에 끝나요.",
-      "As the start moved, the end moved along from 03:00 to 04:00."
+      "Because the start moved, the end moved from 03:00 to 04:00."
     ),
   ])
   func `what the clock made of a time is said`(

@@ -77,7 +77,7 @@ import Testing
     #expect(!left.text.contains("Find anything"))
     #expect(left.text.contains("[5 Schedule]"))
     #expect(try home.play("ㄹ 바다").text.contains("Find anything"))
-    #expect(try home.play("f ⏎").text.contains("type what to look for"))
+    #expect(try home.play("f ⏎").text.contains("type something to search for"))
   }
 
   @Test func `a search is answered as one types, also when letters are taken back`() throws {
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `who does something with a finding stays where it is`() throws {
     let home = try SearchFixture()
-    #expect(try home.play("f ferry ⏎").text.contains("? help  Esc what was found"))
+    #expect(try home.play("f ferry ⏎").text.contains("? help  Esc search results"))
     let text = try home.play("f ferry ⏎ t esc").text
     #expect(text.contains("[5 Schedule]"))
     #expect(!text.contains("Find anything"))

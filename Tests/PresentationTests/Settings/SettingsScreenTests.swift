@@ -152,7 +152,7 @@ import Testing
       Issue.record("not refused")
       return
     }
-    #expect(reason.en == "the environment decides it")
+    #expect(reason.en == "it is set by the environment")
   }
 
   @Test(arguments: [12, 24])
@@ -172,7 +172,9 @@ import Testing
     var state = SettingsScreen.State([SettingEntry(artist, text: "", isFixed: false)])
     let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .english)
     _ = SettingsScreen.update(&state, .activated)
-    let shown = { SettingsScreen.render($0, in: view).text.contains("Up to 15 characters go in") }
+    let shown = {
+      SettingsScreen.render($0, in: view).text.contains("Up to 15 characters fit here")
+    }
     _ = SettingsScreen.update(&state, .typed(.paste(String(repeating: "a", count: 15))))
     #expect(!shown(state))
     _ = SettingsScreen.update(&state, .typed(.paste("b")))

@@ -23,7 +23,7 @@ import Testing
     var app = opened
     app.tap("w")
     #expect(app.area == .people)
-    #expect(app.render().text.contains("How were you in touch with"))
+    #expect(app.render().text.contains("How did you get in touch with"))
     app.tap("j", "j", "j", "⏎", "ctrl-s")
     #expect(app.area == .today)
     #expect(app.render().text.contains("✓ Watered."))

@@ -18,11 +18,11 @@ import Testing
     #expect(sentMail.run("feedback --print", .english, opens: true).contains("Subject: Hearth"))
     #expect(sentMail.letters.isEmpty)
     let answer = sentMail.run("feedback", .english, opens: true, address: "makers@example.org")
-    #expect(answer == "Opening a letter.\n")
+    #expect(answer == "Opening your mail program.\n")
     let letter = try #require(sentMail.letters.first)
     #expect(letter.recipient == "makers@example.org")
     #expect(letter.text.contains("system: Linux 6.1 x86_64"))
-    #expect(sentMail.run("feedback", .english, opens: true).contains("no address"))
+    #expect(sentMail.run("feedback", .english, opens: true).contains("no feedback address"))
   }
 
   @Test func `the letter is there for programs too`() {

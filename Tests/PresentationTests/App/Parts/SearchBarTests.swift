@@ -44,7 +44,7 @@ import Testing
       guard case .action(let action)? = keys.meaning(of: key) else { return nil }
       return action
     }
-    #expect(action(Key(.enter)) == "done")
+    #expect(action(Key(.enter)) == "continued")
     #expect(action(Key(.escape)) == "cleared")
     #expect(action(Key(.down)) == "rows(1)")
     #expect(action(.character("j"))?.hasPrefix("typed") == true)

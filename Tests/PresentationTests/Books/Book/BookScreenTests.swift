@@ -22,11 +22,11 @@ import Testing
     ("132", "p. 132 (44%) · +32, 168 pages left", .page(132)),
     ("132쪽", "p. 132 (44%) · +32, 168 pages left", .page(132)),
     ("45%", "p. 135 (45%) · +35, 165 pages left", .percent(45)),
-    ("300", "p. 300 (100%) · that is the last one!", .page(300)),
+    ("300", "p. 300 (100%) · that is the end", .page(300)),
     ("100", "p. 100 (33%) · +0, 200 pages left", .page(100)),
     ("90", "p. 90 (30%) · before p. 100; saving asks first", .page(90)),
     ("+32", "p. 132 (44%) · +32, 168 pages left", .pagesFurther(32)),
-    ("+200쪽", "p. 300 (100%) · that is the last one!", .pagesFurther(200)),
+    ("+200쪽", "p. 300 (100%) · that is the end", .pagesFurther(200)),
     ("+201", nil, nil), ("+9223372036854775807", nil, nil),
     ("301", nil, nil), ("101%", nil, nil), ("-3", nil, nil), ("abc", nil, nil),
     ("99999999999999999999", nil, nil),
@@ -128,11 +128,11 @@ import Testing
   }
 
   @Test func `each state of a book has its own way on from no records`() throws {
-    #expect(BookScreen.noRecordsText(of: try book()).en.contains("p enters"))
+    #expect(BookScreen.noRecordsText(of: try book()).en.contains("Press p to enter"))
     let kept = Book(
       id: try #require(ID(rawValue: 8)), details: BookDetails(title: try BookTitle("책")),
       addedAt: Instant(milliseconds: 0))
-    #expect(BookScreen.noRecordsText(of: kept).en.contains("t sets"))
+    #expect(BookScreen.noRecordsText(of: kept).en.contains("Press t to set"))
   }
 
   /// The pages read of 300, halfway through twenty days.

@@ -67,7 +67,7 @@ import Testing
     }
     let page = printed("book stats 모비 딕", .terminal)
     for words in [
-      language(ko: "지금까지 모두 7일, 152쪽", en: "152 pages on 7 days all in all"),
+      language(ko: "지금까지 모두 7일, 152쪽", en: "152 pages on 7 days in total"),
       language(ko: "연속 독서 2일, 가장 길게는 2일", en: "A streak of 2 days; the longest was 2 days"),
       language(ko: "읽은 시간대", en: "time of day"), language(ko: "저녁 18–24시", en: "evening 18–24"),
     ] { #expect(page.contains(words), "\(page)") }

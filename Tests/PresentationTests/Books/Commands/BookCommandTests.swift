@@ -157,7 +157,7 @@ import Testing
     room.run("book add Demian --pages 240")
     let told = room.run("book finish Demian --on 2015-05-05 --yes")
     #expect(told.status == .success, "\(told)")
-    #expect(told.errors.contains(language(ko: "비워 두었어요", en: "left open")), "\(told)")
+    #expect(told.errors.contains(language(ko: "비워 두었어요", en: "left blank")), "\(told)")
   }
 
   @Test func `a word and a sentence are offered once a book is finished`() throws {
@@ -196,7 +196,7 @@ import Testing
     let room = BookCommandFixture(language)
     room.run("book add Demian --pages 240")
     room.run("read Demian 40")
-    let unnoted = language(ko: "날마다 적지 않고 다 읽은 책", en: "Not among these pages:")
+    let unnoted = language(ko: "날마다 적지 않고 다 읽은 책", en: "Not counted here:")
     #expect(!room.run("book stats --range 1y").output.contains(unnoted))
     room.run("book add Walden --pages 300")
     room.run("book finish Walden --yes")
@@ -431,7 +431,7 @@ import Testing
     #expect(try order() == ["오만과 편견", "데미안", "코스모스"])
     room.run("book move 데미안 down")
     #expect(try order() == ["오만과 편견", "코스모스", "데미안"])
-    #expect(room.run("book move 데미안 down").output.contains("at that end already"))
+    #expect(room.run("book move 데미안 down").output.contains("already at that end"))
     #expect(room.run("book move 싯다르타 up").status == .failed)
   }
 

@@ -72,7 +72,7 @@ import Testing
       ],
       [
         "600 finished books, a tower of 1100 cm.",
-        "That is 71 cm taller than the pagoda Dabotap.",
+        "That is 71 cm taller than Dabotap Pagoda.",
         "A blue whale on its tail is 2500 cm: 1400 cm to go.",
       ]
     ),
@@ -83,7 +83,7 @@ import Testing
       ],
       [
         "30000 finished books, a tower of 55501 cm.",
-        "That is 1 cm taller than the Lotte World Tower.", "Nothing here is taller.",
+        "That is 1 cm taller than Lotte World Tower.", "Nothing here is taller.",
       ]
     ),
   ]

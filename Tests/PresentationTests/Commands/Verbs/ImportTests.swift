@@ -124,7 +124,7 @@ import Testing
     #expect(
       told(outcome(added: 1, skipped: 1), asJSON: true).output == """
         {"schema":1,"dryRun":false,"format":null,"charset":null,"read":1,"added":1,"updated":0,"unchanged":0,"skipped":1,\
-        "skippedNotes":[{"line":1,"reason":"It stops without its end."}],"warnings":0,\
+        "skippedNotes":[{"line":1,"reason":"It is cut off before its end."}],"warnings":0,\
         "warningNotes":[]}
 
         """)

@@ -85,7 +85,7 @@ import Testing
   func `a text that nobody goes on with is shown`(answers: [String]) throws {
     var console = console(answers: answers)
     #expect(throws: ExitStatus.wrongUsage) { try write(ScriptedEditor(["far too long"]), &console) }
-    #expect(console.recordedErrors.hasSuffix("This is what was written:\nfar too long\n"))
+    #expect(console.recordedErrors.hasSuffix("This is what you wrote:\nfar too long\n"))
   }
 
   @Test(arguments: [nil, "far too long", "  "])
@@ -94,7 +94,7 @@ import Testing
     #expect(throws: ExitStatus.wrongUsage) {
       try write(ScriptedEditor(["far too long", again]), &console)
     }
-    #expect(console.recordedErrors.hasSuffix("This is what was written:\nfar too long\n"))
+    #expect(console.recordedErrors.hasSuffix("This is what you wrote:\nfar too long\n"))
   }
 
   @Test func `a text is shown when the editor then fails`() throws {
@@ -102,7 +102,7 @@ import Testing
     #expect(throws: ScriptedEditor.Broken.self) {
       try write(ScriptedEditor(["far too long"]), &console)
     }
-    #expect(console.recordedErrors.hasSuffix("This is what was written:\nfar too long\n"))
+    #expect(console.recordedErrors.hasSuffix("This is what you wrote:\nfar too long\n"))
   }
 
   @Test func `an editor that fails at once has nothing to show`() throws {
@@ -114,7 +114,7 @@ import Testing
   @Test func `a text is shown when the store takes nothing`() throws {
     var console = console(answers: ["y"])
     #expect(throws: busy) { try write(ScriptedEditor(["kind"]), &console) { _ in throw busy } }
-    #expect(console.recordedErrors.hasSuffix("This is what was written:\nkind\n"))
+    #expect(console.recordedErrors.hasSuffix("This is what you wrote:\nkind\n"))
   }
 
   @Test func `what is there already can be written anew`() throws {

@@ -91,10 +91,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.english, "tide", "From now on the canvas of 5 Nov is drawn in “"),
+    (Language.english, "tide", "The canvas of 5 Nov is now drawn in “"),
     (.korean, "tide", "11월 5일의 캔버스는 앞으로 ‘"),
-    (.english, "usual", "The canvas of 5 Nov follows the settings."),
-    (.korean, "usual", "11월 5일의 캔버스는 설정에 맞춰 그려요."),
+    (.english, "usual", "The canvas of 5 Nov uses the colours in the settings."),
+    (.korean, "usual", "11월 5일의 캔버스는 설정한 색으로 그려요."),
   ])
   func `colours that a day keeps are told, those of this once are not`(
     language: Language, palette: String, words: String

@@ -38,7 +38,7 @@ import Testing
   ])
   func `a mood that is still to come is told as one`(at: String, isTold: Bool) {
     for (language, words) in [
-      (Language.english, "That is still to come."), (.korean, "아직 오지 않은 때예요."),
+      (Language.english, "That time is in the future."), (.korean, "아직 지나지 않은 시각이에요."),
     ] {
       let studio = MoodCommandFixture(language, .piped)
       let outcome = studio.run("feel 50 y --at \"\(at)\"")
@@ -278,8 +278,8 @@ import Testing
     ("--on 11-20 --at \"yesterday 23:10\"", "“yesterday 23:10” cannot be read as a time"),
     ("--on yesterday --at \"2 hours ago\"", "“2 hours ago” cannot be read as a time"),
     ("--on yesterday --at 25:00", "no such time as “25:00”"),
-    ("--on \"yesterday 23:00\"", "--on takes the day alone; with its time it is --at"),
-    ("--on 23:00", "--on takes the day alone; with its time it is --at"),
+    ("--on \"yesterday 23:00\"", "--on takes only a day. To give the time as well: --at"),
+    ("--on 23:00", "--on takes only a day. To give the time as well: --at"),
     ("--on \"yesterday 23:00\" --at 22:00", "“yesterday 23:00” cannot be read as a day"),
     ("--on someday", "“someday” cannot be read as a day"),
   ])

@@ -14,7 +14,7 @@ import Testing
     }
     let keys = DiaryScreen.keys(state)
     let reasons = Set(keys.bindings.compactMap(\.disabledReason?.en))
-    #expect(reasons == ["no mood was found"])
+    #expect(reasons == ["no moods found"])
     let escapes = keys.bindings.filter { $0.keys.contains(Key(.escape)) }
     #expect(escapes.map(\.label.en) == ["end search"])
   }
@@ -40,7 +40,7 @@ import Testing
     let state = DiaryScreen.State(
       now: LocalTime(literal: "2026-11-20T09:00"), datePreferences: .standard, palette: .canvas)
     let keys = DiaryScreen.keys(state)
-    #expect(Set(keys.bindings.compactMap(\.disabledReason?.en)) == ["there is no mood yet"])
+    #expect(Set(keys.bindings.compactMap(\.disabledReason?.en)) == ["there are no moods yet"])
     let escapes = keys.bindings.filter { $0.keys.contains(Key(.escape)) }
     #expect(escapes.map(\.label.en) == ["back"])
   }

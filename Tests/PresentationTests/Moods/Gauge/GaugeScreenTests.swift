@@ -24,7 +24,7 @@ import Testing
   @Test func `a digit beyond the levels is refused, and the last one can be taken back`() throws {
     var state = try state()
     for digit in [2, 0, 0] { _ = GaugeScreen.update(&state, .digitTyped(digit)) }
-    #expect(state.errors[.level]?.en == "0 to 100; Backspace corrects.")
+    #expect(state.errors[.level]?.en == "0 to 100; Backspace deletes.")
     _ = GaugeScreen.update(&state, .digitTyped(0))
     #expect(state.errors[.level] != nil && state.level.value == 20)
     _ = GaugeScreen.update(&state, .digitRemoved)
@@ -42,7 +42,7 @@ import Testing
     var state = try state()
     let view = ViewContext(size: size, theme: .dark, language: .english)
     for digit in [2, 0, 0] { _ = GaugeScreen.update(&state, .digitTyped(digit)) }
-    #expect(GaugeScreen.render(state, in: view).text.contains("! 0 to 100; Backspace corrects."))
+    #expect(GaugeScreen.render(state, in: view).text.contains("! 0 to 100; Backspace deletes."))
     _ = GaugeScreen.update(&state, .partChosen(.memo, caret: nil))
     #expect(!GaugeScreen.render(state, in: view).text.contains("! 0 to 100"))
   }

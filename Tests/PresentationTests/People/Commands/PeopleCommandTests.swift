@@ -208,14 +208,14 @@ import Testing
     let joined = garden.run("person edit Mum --from-contact ann")
     #expect(joined.status == .success)
     let told = joined.output + joined.errors
-    #expect(told.contains("Joined Mum with Ann Field") && told.contains("1111"), "\(joined)")
+    #expect(told.contains("Linked Mum to Ann Field") && told.contains("1111"), "\(joined)")
     #expect(try garden.people.find("Mum").details.phone == PhoneNumber("010-1111-2222"))
     garden.run("person add Dad --every 7")
     #expect(garden.run("person edit Dad --from-contact ann").status == .failed)
     garden.run("contact add \"Beth Field\"")
     let refused = garden.run("person edit Mum --from-contact beth")
     #expect(refused.status == .failed)
-    #expect(refused.errors.contains("“Mum” is joined with the contact “Ann Field” already"))
+    #expect(refused.errors.contains("“Mum” is already linked to the contact “Ann Field”"))
     #expect(try garden.tools.people.contacts.find("beth").plantedPersonID == nil)
   }
 

@@ -25,7 +25,7 @@ import Testing
     shelf.written.set { _ in nil }
     let outcome = shelf.run("saying edit 1", answers: [])
     #expect(outcome.status == .success)
-    #expect(outcome.errors.contains("Nothing was written"))
+    #expect(outcome.errors.contains("Nothing was entered"))
   }
 
   @Test(arguments: Language.allCases)

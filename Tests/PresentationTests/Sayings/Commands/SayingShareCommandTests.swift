@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a mail program is handed the text, which else is shown`() {
     let shelf = SayingCommandFixture(.english)
-    #expect(shelf.run("saying share 2 --mail").output.hasPrefix("Opening a letter with #2."))
+    #expect(shelf.run("saying share 2 --mail").output.hasPrefix("Opening an email with #2."))
     #expect(shelf.letters.texts.first?.hasPrefix("Slow soup") == true)
     shelf.letters.leave()
     let shown = shelf.run("saying share 2 --mail")

@@ -26,7 +26,7 @@ import Testing
     #expect(schedule.run("plan", answers: [" "]).errors.contains("Nothing was planned"))
     let piped = ScheduleCommandFixture(.english, .piped).run("plan")
     #expect(piped.status == .wrongUsage)
-    #expect(piped.errors.contains("Say what to plan, as in: hearth plan"))
+    #expect(piped.errors.contains("Say what to plan and when, as in: hearth plan"))
   }
 
   @Test(arguments: CommandFixture.goldenForms)

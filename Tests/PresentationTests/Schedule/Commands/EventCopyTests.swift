@@ -41,7 +41,9 @@ import Testing
     let isTaken =
       !["2026-11-20", "2026-11-21", "2026-11-19"].contains(start.prefix(10))
       && ["fri", "금", "18"].contains(where: from.hasPrefix)
-    #expect(copied.errors.contains("has passed, so it was taken for") == isTaken, "\(copied)")
+    for words in ["has passed, so ", " was used. For the past day, write "] {
+      #expect(copied.errors.contains(words) == isTaken, "\(copied)")
+    }
     let found = try spans(schedule)
     #expect(found.contains { $0.hasPrefix(start + "-") }, "\(found)")
     guard from.contains(" ") else { return }
@@ -89,8 +91,8 @@ import Testing
     let other = schedule.run("event copy Choir@2026-11-21 --from 2026-11-23\(option)")
     #expect(other.status == .success, "\(other)")
     let why = language(
-      ko: "work 캘린더는 읽기만 해서 home에 넣었어요.",
-      en: "The calendar work is only read here, so it went into home.")
+      ko: "work 캘린더는 읽기 전용이라서 home에 넣었어요.",
+      en: "The calendar work is read-only, so it went into home.")
     #expect((other.output + other.errors).contains(why) == (named == nil), "\(other)")
     #expect(try schedule.events.last?.calendar == .home)
   }

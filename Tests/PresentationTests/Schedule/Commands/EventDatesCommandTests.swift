@@ -86,10 +86,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("FREQ=DAILY;INTERVAL=0 --from 2026-11-22", "“INTERVAL=0” at letter 21", "INTERVAL=0"),
-    ("FREQ=DAILY;FOO=1 --from 2026-11-22", "“FOO” at letter 12", "FOO"),
+    ("FREQ=DAILY;INTERVAL=0 --from 2026-11-22", "“INTERVAL=0” at character 21", "INTERVAL=0"),
+    ("FREQ=DAILY;FOO=1 --from 2026-11-22", "“FOO” at character 12", "FOO"),
     ("BYDAY=TU --from 2026-11-22", "needs FREQ", "FREQ가 있어야"),
-    ("FREQ=DAILY;COUNT=2;UNTIL=20270101 --from 2026-11-22", "beside COUNT", "COUNT와 함께"),
+    ("FREQ=DAILY;COUNT=2;UNTIL=20270101 --from 2026-11-22", "combined with COUNT", "COUNT와 함께"),
     ("FREQ=HOURLY --from 2026-11-22", "needs a time", "시작하는 시각"),
     ("FREQ=WEEKLY;BYDAY=2TU --from 2026-11-22", "FREQ=WEEKLY does not take it", "FREQ=WEEKLY에는"),
     ("RSCALE=HEBREW;FREQ=YEARLY --from 2026-11-22", "GREGORIAN, DANGI", "DANGI"),

@@ -183,7 +183,7 @@ import Testing
   @Test(arguments: [
     ("gas", ["Thu 10 Dec", "☐ due this day  Buy gas"], "Taxes"),
     ("is:overdue", ["☐ due this day  Buy gas"], "Taxes"), ("old", ["☑ due this day  Old"], "gas"),
-    ("map", ["Due on no day", "  ☐ Find the map"], "Old"),
+    ("map", ["No due date", "  ☐ Find the map"], "Old"),
     ("is:task", ["☐ due this day  Buy gas", "☐ due 18:00  Taxes", "☑ due this day  Old"], "Lunch"),
     ("when:2026-12-13 taxes", ["☐ due 18:00  Taxes"], "gas"),
     ("taxes\" --from \"2026-12-13\" --to \"2026-12-20", ["☐ due 18:00  Taxes"], "gas"),
@@ -208,7 +208,7 @@ import Testing
     ],
     [
       (Language.english, "“Buy gas” is a task: the program it comes from ticks it off"),
-      (.korean, "할 일이라 가져온 프로그램에서 했다고 표시하거나"),
+      (.korean, "할 일이라 가져온 프로그램에서 완료로 표시하거나"),
     ])
   func `who takes a task for an event is told what it is`(
     line: String, told: (language: Language, words: String)
@@ -402,7 +402,7 @@ import Testing
       (.english, .terminal, true, "says as X-BIG is too large"),
       (.english, .json, true, "\"linesLeftOut\""),
       (.korean, .terminal, false, "전체를 고쳐 주세요"),
-      (.english, .terminal, false, "Change this one time or all of them"),
+      (.english, .terminal, false, "Change only this occurrence or all of them"),
     ])
   func `what has no room beyond a cut is told`(
     language: Language, form: CommandFixture.Form, isOneLine: Bool, words: String
@@ -555,7 +555,7 @@ import Testing
   @Test(arguments: [
     ("Choir@2026-12-08 --answer declined --from-here", "Give --only or --all"),
     ("Choir@2026-12-08 --answer declined", "--only, --from-here, --all"),
-    ("Choir --answer declined --only", "Say which of its days"),
+    ("Choir --answer declined --only", "Say which day you mean"),
   ])
   func `an answer is for one time or for all`(line: String, said: String) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
@@ -610,7 +610,8 @@ import Testing
       try schedule.files.write(calendar(Array(lines)), to: "a.ics", replacing: true)
       let ran = schedule.run("event import a.ics")
       #expect(ran.status == .success)
-      #expect((ran.output + ran.errors).contains("older state") == (sequence == 1))
+      #expect(
+        (ran.output + ran.errors).contains("It is older than what is here") == (sequence == 1))
     }
     #expect(try schedule.events.map(\.title) == ["New choir"])
   }

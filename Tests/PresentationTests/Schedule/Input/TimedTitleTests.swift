@@ -133,7 +133,7 @@ import Testing
     let ran = ScheduleCommandFixture(.english, .terminal).run(line)
     #expect(ran.status == .success)
     let said = ran.output + ran.errors
-    #expect(said.contains("Taken for the") == (note != nil), "\(said)")
+    #expect(said.contains("Read as the") == (note != nil), "\(said)")
     if let note { #expect(said.contains(note), "\(said)") }
     #expect(said.contains(" \(time)–"), "\(said)")
   }
@@ -192,17 +192,18 @@ import Testing
 
   @Test(
     arguments: [
-      ("plan Carols sunday 5pm", "2026-12-20T17:00", "taken for Sunday, 20 December 2026"),
-      ("plan Call Elif at 8pm", "2026-12-14T20:00", "taken for Monday, 14 December 2026"),
-      ("plan Meet 10:00-12:00", "2026-12-14T10:00", "taken for Monday, 14 December 2026"),
-      ("plan Meet sunday 10:00-12:00", "2026-12-20T10:00", "taken for Sunday, 20 December 2026"),
+      ("plan Carols sunday 5pm", "2026-12-20T17:00", "so Sunday, 20 December 2026 was used"),
+      ("plan Call Elif at 8pm", "2026-12-14T20:00", "so Monday, 14 December 2026 was used"),
+      ("plan Meet 10:00-12:00", "2026-12-14T10:00", "so Monday, 14 December 2026 was used"),
+      ("plan Meet sunday 10:00-12:00", "2026-12-20T10:00", "so Sunday, 20 December 2026 was used"),
       ("plan Talk sunday 8pm to 11pm", "2026-12-13T20:00", nil),
       ("plan Talk today 5pm", "2026-12-13T17:00", nil),
       ("plan Talk 13 dec 5pm", "2026-12-13T17:00", nil),
       ("plan Talk --from 5pm", "2026-12-13T17:00", nil),
       ("plan Talk --from \"13 dec 5pm\"", "2026-12-13T17:00", nil),
       (
-        "plan Talk --from \"sunday 5pm\"", "2026-12-20T17:00", "taken for Sunday, 20 December 2026"
+        "plan Talk --from \"sunday 5pm\"", "2026-12-20T17:00",
+        "so Sunday, 20 December 2026 was used"
       ),
     ] as [(String, String, String?)])
   func `an hour of today that has passed is the next one, and is told`(
@@ -247,7 +248,7 @@ import Testing
     let planned = ScheduleCommandFixture(language, .piped).run(line)
     #expect(planned.status == .success)
     let said = planned.output + planned.errors
-    let guess = language(ko: "로 적었어요. ", en: "Taken for the")
+    let guess = language(ko: "로 적었어요. ", en: "Read as the")
     #expect(said.contains(told ?? guess) == (told != nil), "\(said)")
   }
 
@@ -372,15 +373,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("plan Lunch", "No time was given, so it begins in a moment"),
-    ("plan Gym --for 1h", "No time was given, so it begins in a moment"),
-    ("plan Work --to 9pm", "No start was given, so it begins in a moment"),
+    ("plan Lunch", "No time was given, so it begins at 14:35"),
+    ("plan Gym --for 1h", "No time was given, so it begins at 14:35"),
+    ("plan Work --to 9pm", "No start was given, so it begins at 14:35"),
     ("plan Tea tomorrow", nil), ("plan Tea --from 5pm --for 1h", nil),
     ("plan Fair --all-day", nil), ("plan Fair --to sun", nil), ("plan Gym every tue", nil),
   ])
   func `a plan without a start says that it begins in a moment`(line: String, said: String?) {
     let errors = ScheduleCommandFixture(.english).run(line).errors
-    #expect(errors.contains("begins in a moment") == (said != nil), "\(errors)")
+    #expect(errors.contains("so it begins at") == (said != nil), "\(errors)")
     if let said { #expect(errors.contains(said), "\(errors)") }
   }
 

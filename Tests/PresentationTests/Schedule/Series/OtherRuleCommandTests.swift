@@ -51,7 +51,7 @@ import Testing
     schedule.run("event add Run --from \"2026-11-24 19:00\" --repeat \"every day\"")
     #expect(schedule.run("event \(change)").status == .success)
     let told = told(schedule, "event edit \(line)")
-    for part in ["left out, and", "there beside"] { #expect(!told.contains(part), "\(told)") }
+    for part in ["left out, and", "in addition to"] { #expect(!told.contains(part), "\(told)") }
     let days = Day(literal: "2026-11-01")...Day(literal: "2026-12-16")
     let found = try schedule.queries.list(.on(days), in: 0..<50)
     #expect(found.map { "\($0.start)".dropFirst(5) }.joined(separator: " ") == starts)
@@ -106,12 +106,12 @@ import Testing
         .english, "Class@2026-10-06 --repeat \"every wed\" --from-here",
         "8 past times that are not in the new repetition are gone. 8 past times that were not there"
           + " before are there now. To leave the past as it was, undo this and change “this and all"
-          + " later” from the next one on."
+          + " later” at the next occurrence."
       ),
       (
         .korean, "Class@2026-10-06 --repeat \"매주 수\" --from-here",
         "새 반복에 없는 지난 8번은 사라졌어요. 없던 지난 8번이 새로 생겼어요."
-          + " 지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요."
+          + " 지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번 이후 모두’를 고쳐 주세요."
       ),
       (
         .english, "Class@2026-11-17 --repeat \"every wed\" --from-here",
@@ -226,7 +226,7 @@ import Testing
   @Test(arguments: [
     (
       Language.english, "Class@2026-12-15 --from 2026-11-30 --from-here",
-      "What was left out went along: Tue 22 Dec → Mon 7 Dec."
+      "The days left out moved along: Tue 22 Dec → Mon 7 Dec."
     ),
     (
       .korean, "Class@2026-12-15 --from 2026-11-30 --from-here",
@@ -234,11 +234,11 @@ import Testing
     ),
     (
       .english, "Class@2026-12-15 --from 2026-11-30 --repeat \"every mon\" --from-here",
-      "What was left out went along: Tue 22 Dec → Mon 7 Dec."
+      "The days left out moved along: Tue 22 Dec → Mon 7 Dec."
     ),
     (
       .english, "Class@2026-12-15 --from 2026-11-30 --all",
-      "What was left out went along: Tue 22 Dec → Mon 7 Dec."
+      "The days left out moved along: Tue 22 Dec → Mon 7 Dec."
     ),
   ])
   func `to when a day went that was left out is said`(

@@ -205,16 +205,19 @@ import Testing
 
   @Test(arguments: [
     (
-      "2026-12-05T10:00", "2026-12-10", "All of it is 20 days earlier now, past times too.",
+      "2026-12-05T10:00", "2026-12-10",
+      "The whole series is now 20 days earlier, past times included.",
       "지난 것까지 전체를 20일 앞당겼어요."
     ),
     (
-      "2026-12-05T10:00", "2027-01-06", "All of it is 7 days later now, past times too.",
+      "2026-12-05T10:00", "2027-01-06",
+      "The whole series is now 7 days later, past times included.",
       "지난 것까지 전체를 7일 늦췄어요."
     ),
-    ("2026-11-20T10:00", "2026-12-16", "All of it is 14 days later now.", "전체를 14일 늦췄어요."),
+    ("2026-11-20T10:00", "2026-12-16", "The whole series is now 14 days later.", "전체를 14일 늦췄어요."),
     (
-      "2026-12-05T10:00", "2027-01-05", "All of it is 6 days later now, past times too.",
+      "2026-12-05T10:00", "2027-01-05",
+      "The whole series is now 6 days later, past times included.",
       "지난 것까지 전체를 6일 늦췄어요."
     ),
     ("2026-11-20T10:00", "2026-12-03", nil, nil), ("2026-12-05T10:00", "20:00", nil, nil),
@@ -233,7 +236,7 @@ import Testing
       if let sentence {
         #expect(told.contains(sentence), "\(told)")
       } else {
-        #expect(!told.contains("All of it") && !told.contains("전체를"), "\(told)")
+        #expect(!told.contains("The whole series is now") && !told.contains("전체를"), "\(told)")
       }
     }
   }
@@ -243,27 +246,27 @@ import Testing
     arguments: [
       (
         "2026-11-24T10:00", "Choir --from tue --all",
-        "All of it is 1 day later now, past times too. One that was over is there again: today"
+        "The whole series is now 1 day later, past times included. One that was over is to come again: today"
           + " 19:00–20:00. To leave the past as it was, undo this and change",
-        "지난 것까지 전체를 1일 늦췄어요. 이미 지난 1번이 다시 생겼어요: 오늘 19:00–20:00."
+        "지난 것까지 전체를 1일 늦췄어요. 이미 지났던 1번이 다시 다가올 일정이 됐어요: 오늘 19:00–20:00."
           + " 지난 것을 그대로 두려면 되돌린 뒤"
       ),
       // Tonight it is over as well.
       ("2026-11-24T21:00", "Choir --from tue --all", nil, nil),
       (
         "2026-11-23T10:00", "Choir --from 9am --for 30m --all",
-        "One that was to come is over now: today 09:00–09:30.",
+        "One that was to come is in the past now: today 09:00–09:30.",
         "다가올 1번이 이미 지난 시간이 됐어요: 오늘 09:00–09:30."
       ),
       (
         "2026-11-23T21:00", "Choir --from 22:00 --all",
-        "One that was over is there again: today 22:00–23:00.", "다시 생겼어요: 오늘 22:00–23:00."
+        "One that was over is to come again: today 22:00–23:00.", "다시 다가올 일정이 됐어요: 오늘 22:00–23:00."
       ),
       ("2026-11-24T10:00", "Choir --from 20:00 --all", nil, nil),
       ("2026-11-24T10:00", "Choir@2026-11-30 --from tue --from-here", nil, nil),
       (
         "2026-11-24T10:00", "Choir@2026-11-09 --from 2026-12-09 --from-here",
-        "3 that were over are there again: Wed 9 Dec", "이미 지난 3번이 다시 생겼어요: 12월 9일 (수)"
+        "3 that were over are to come again: Wed 9 Dec", "이미 지났던 3번이 다시 다가올 일정이 됐어요: 12월 9일 (수)"
       ),
     ] as [(String, String, String?, String?)])
   func `what was over and is there again is said, and what was to come and is over`(
@@ -276,7 +279,7 @@ import Testing
       let ran = schedule.run("event edit \(line)")
       #expect(ran.status == .success, "\(ran.errors)")
       let told = (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
-      let parts = ["there again", "is over now", "다시 생겼어요", "이미 지난 시간이 됐어요"]
+      let parts = ["to come again", "in the past now", "다시 다가올 일정이 됐어요", "이미 지난 시간이 됐어요"]
       #expect(sentence.map(told.contains) ?? !parts.contains(where: told.contains), "\(told)")
     }
   }
@@ -302,8 +305,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "아직 할 일", "이미 했다고 표시했어요"),
-    (.english, "Still to do", "Marked done already"),
+    (Language.korean, "아직 할 일", "이미 완료로 표시했어요"),
+    (.english, "Still to do", "Already marked done"),
   ])
   func `what waits since another day is not called to come`(
     language: Language, heading: String, already: String
@@ -337,7 +340,7 @@ import Testing
     ("event edit ID --from 20:00 --yes", 64, "--only, --from-here, --all"),
     ("event edit ID --from 20:00 --only", 64, "@2026-11-24"),
     ("event edit ID --from 20:00 --from-here", 64, "@2026-11-24"),
-    ("event edit ID --from 20:00 --only --all", 64, "exclude"),
+    ("event edit ID --from 20:00 --only --all", 64, "cannot be used together"),
     ("event remove ID --yes", 64, "--only, --from-here, --all"),
     ("event remove ID --only --yes", 64, "@2026-11-24"),
     ("event edit ID@2026-12-02 --from 20:00 --only", 1, "2026-12-01"),
@@ -345,14 +348,23 @@ import Testing
     ("event restore ID@2026-12-01", 1, "not removed"), ("event restore Class", 64, "ID@START"),
     ("event done ID", 1, "after being done"),
     ("event add A --from 2026-11-24 --times 3", 64, "--repeat"),
-    ("event add A --from 2026-11-24 --repeat \"every tue\" --times 3 --until 12/31", 64, "exclude"),
-    ("event add A --from 2026-11-24 --repeat \"every tue 3 times\" --times 3", 64, "exclude"),
-    ("event add A --from 2026-11-24 --repeat \"every tue\" --rrule FREQ=DAILY", 64, "exclude"),
+    (
+      "event add A --from 2026-11-24 --repeat \"every tue\" --times 3 --until 12/31", 64,
+      "cannot be used together"
+    ),
+    (
+      "event add A --from 2026-11-24 --repeat \"every tue 3 times\" --times 3", 64,
+      "cannot be used together"
+    ),
+    (
+      "event add A --from 2026-11-24 --repeat \"every tue\" --rrule FREQ=DAILY", 64,
+      "cannot be used together"
+    ),
     ("event add A --from 2026-11-24 --rrule FREQ=DAILY;INTERVAL=0", 64, "INTERVAL=0"),
     ("event add A --from 2026-11-24 --repeat whenever", 64, "whenever"),
     (
       "event add A --from 2026-11-24 --repeat \"every tue in january\"", 64,
-      "also tells when it begins"
+      "also says when it begins"
     ),
     ("event edit ID --repeat \"twice daily\" --all", 64, "cannot be read as a repetition"),
     (
@@ -367,7 +379,7 @@ import Testing
       "event add A --from 2026-11-24 --repeat \"7 days after done\" --skip-holidays", 64,
       "--skip-holidays"
     ),
-    ("event edit ID --no-repeat --repeat \"every tue\" --all", 64, "exclude"),
+    ("event edit ID --no-repeat --repeat \"every tue\" --all", 64, "cannot be used together"),
   ])
   func `what cannot be is refused and nothing changes`(
     line: String, status: Int32, words: String
@@ -448,7 +460,7 @@ import Testing
       Language.english, "--repeat \"every wed\"",
       [
         "2 that were changed by hand stay as they were.",
-        "Still there beside the new repetition: Tue 8 Dec, Tue 15 Dec.",
+        "Kept in addition to the new repetition: Tue 8 Dec, Tue 15 Dec.",
         "Tue 1 Dec was left out, and the new repetition has nothing then;"
           + " no other day is left out instead.",
       ]
@@ -463,7 +475,7 @@ import Testing
     (.english, "--from 17:00", ["One that was changed by hand stays as it was."]),
     (
       .english, "--from 17:00 --note chalk",
-      ["One that was changed by hand keeps what it has of its own."]
+      ["One that was changed by hand keeps its own changes."]
     ),
     (.korean, "--from 17:00 --note 분필", ["따로 고쳐 둔 1번은 고쳐 둔 것만 그대로예요."]),
     (.english, "--title Course", ["One that was changed by hand stays as it was."]),
@@ -482,7 +494,7 @@ import Testing
     let told = (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
     for sentence in sentences { #expect(told.contains(sentence), "\(told)") }
     let parts = [
-      "changed by hand", "beside the new", "left out, and", "따로 고쳐", "새 반복과", "빼 둔",
+      "changed by hand", "in addition to the new", "left out, and", "따로 고쳐", "새 반복과", "빼 둔",
     ]
     for part in parts where !sentences.contains(where: { $0.contains(part) }) {
       #expect(!told.contains(part), "\(told)")
@@ -492,7 +504,7 @@ import Testing
   @Test(arguments: [
     (
       Language.english, "Class@2026-12-01 --from \"2026-12-08 19:30\" --only",
-      "Another time of the same series is then, too: Tue 8 Dec 19:00–20:00."
+      "Overlaps another occurrence of the same series: Tue 8 Dec 19:00–20:00."
     ),
     (
       .korean, "Class@2026-12-01 --from \"2026-12-08 19:00\" --only",
@@ -500,7 +512,7 @@ import Testing
     ),
     (
       .english, "Class --from 2026-11-03 --all",
-      "What was left out went along: Tue 8 Dec → Tue 17 Nov."
+      "The days left out moved along: Tue 8 Dec → Tue 17 Nov."
     ),
     (.korean, "Class --from 2026-11-03 --all", "빼 둔 날도 함께 옮겨졌어요: 12월 8일 (화) → 11월 17일 (화)."),
   ])
@@ -535,14 +547,14 @@ import Testing
         .english, "Class --repeat \"every wed\" --all",
         "2 past times that are not in the new repetition are gone (Tue 24 Nov, Tue 1 Dec)."
           + " 2 past times that were not there before are there now (Wed 25 Nov, yesterday)."
-          + " To leave the past as it was, undo this and change “this and all later” from the next"
-          + " one on."
+          + " To leave the past as it was, undo this and change “this and all later” at the next"
+          + " occurrence."
       ),
       (
         .korean, "Class --repeat \"매주 수\" --all",
         "새 반복에 없는 지난 2번은 사라졌어요 (11월 24일 화요일, 12월 1일 화요일)."
           + " 없던 지난 2번이 새로 생겼어요 (11월 25일 수요일, 어제)."
-          + " 지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요."
+          + " 지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번 이후 모두’를 고쳐 주세요."
       ),
       (.english, "Class@2026-12-08 --repeat \"every wed\" --from-here", nil),
       (.korean, "Class --from 17:00 --all", nil),

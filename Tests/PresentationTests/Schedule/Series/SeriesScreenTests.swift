@@ -163,7 +163,10 @@ import Testing
   @Test(
     .inWholeRuns,
     arguments: [
-      (Language.english, "how “every Mon, Wed and Fri” moves along", "Write in “repeats”"),
+      (
+        Language.english, "how “every Mon, Wed and Fri” should move",
+        "Enter the new repetition in “repeats”"
+      ),
       (.korean, "‘매주 월·수·금’ 반복을", "‘반복’ 칸에"),
     ])
   func `a form says in words what cannot move along`(
@@ -286,7 +289,8 @@ import Testing
   @Test(arguments: ["2026-11-18", "2026-11-20"], [Language.english, .korean])
   func `what waits to be done is marked on Today, too`(day: String, language: Language) throws {
     let fixture = try filter(from: day)
-    let help = language(ko: "하고 나서 다시 할 일정", en: "Mark what repeats after it was done")
+    let help = language(
+      ko: "완료한 뒤 되풀이되는 일정", en: "Mark an event that repeats after being done")
     #expect(try fixture.run("?", from: "1 ", language: language).text.contains(help))
     let marked = try fixture.run("x", from: "1 ", language: language).text
     #expect(marked.contains(language(ko: "11월 30일", en: "Mon 30 Nov")), "\(marked)")
