@@ -6,22 +6,35 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
   /// The things in the order of their kind.
   private(set) var all: [Item] = []
   private var byKey: [[FieldValue]: Item] = [:]
+  private let index: KindColumn<Item>?
+  /// The keys of things by their value of the index.
+  private var indexed: [FieldValue: Set<[FieldValue]>] = [:]
 
-  init(_ stored: StoredKind<Item>) { self.storedKind = stored }
+  /// Creates an empty table, with an index of the column with that key.
+  init(_ stored: StoredKind<Item>, index: String? = nil) {
+    self.storedKind = stored
+    self.index = index.flatMap(stored.column)
+  }
 
   /// The thing with the values of the key columns.
   subscript(key: FieldValue...) -> Item? { byKey[key] }
+
+  subscript(id: ID<Item>) -> Item? { byKey[[.number(id.rawValue)]] }
 
   /// Adds the thing, or replaces the one with the same key.
   mutating func save(_ thing: Item) {
     let key = storedKind.key(of: thing)
     remove(key)
     byKey[key] = thing
+    if let index { indexed[index.value(thing), default: []].insert(key) }
     all.insert(thing, at: prefixCount(while: { storedKind.described.precedes($0, thing) }))
   }
 
+  mutating func remove(_ id: ID<Item>) { remove([.number(id.rawValue)]) }
+
   mutating func remove(_ key: [FieldValue]) {
     guard let old = byKey.removeValue(forKey: key) else { return }
+    if let index { indexed[index.value(old)]?.remove(key) }
     all.remove(at: prefixCount(while: { storedKind.described.precedes($0, old) }))
   }
 
@@ -54,6 +67,22 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
   ) -> ArraySlice<Item> {
     let first = prefixCount(while: isInFront)
     return all[first..<max(first, prefixCount(while: isNotBehind))]
+  }
+
+  /// Returns the things with that value of the index, in order.
+  func all(with value: FieldValue) -> [Item] {
+    (indexed[value] ?? []).compactMap { byKey[$0] }.sorted(by: storedKind.described.precedes)
+  }
+
+  /// Returns the things of an owner in order.
+  func owned<Owner>(by id: ID<Owner>) -> ArraySlice<Item> {
+    range(
+      after: { storedKind.owner(of: $0) < id.rawValue },
+      while: { storedKind.owner(of: $0) <= id.rawValue })
+  }
+
+  mutating func removeAll<Owner>(ownedBy id: ID<Owner>) {
+    for thing in owned(by: id) { remove(storedKind.key(of: thing)) }
   }
 
   /// Returns the first accepted things of a range; if reversed, the last ones, last first.

@@ -3,30 +3,39 @@ import HearthDomain
 extension JournaledKind {
   /// The journal of a described kind.
   init<Thing>(
-    _ stored: StoredKind<Thing>,
+    _ stored: StoredKind<Thing>, noting: [String: JournaledField.Occasion] = [:],
+    children: [ReferencingColumn] = [], references: [ReferencingColumn] = [],
     read: @escaping @Sendable (Repositories, ItemReference) throws -> Thing?,
+    complete: @escaping Completion = { _, _, _ in },
     save: @escaping @Sendable (Repositories, Thing) throws -> Void,
-    remove: @escaping @Sendable (Repositories, ItemReference) throws -> Void
+    remove: @escaping @Sendable (Repositories, ItemReference) throws -> Void,
+    hanging: @escaping Dependents = { _, _ in [] }
   ) {
     let described = stored.described
+    let fields = stored.fields
+    let title = fields.first { $0.name == described.title }
     let derived = described.derivedColumns.map(\.key.snakeCased)
     self.init(
       kind: described.kind, keys: stored.keyColumnNames,
-      fields: stored.enteredColumns.dropFirst(described.keyCount).map {
-        JournaledField($0.key, nil, $0.fieldType)
+      fields: fields.dropFirst(described.keyCount).map { field in
+        JournaledField(
+          field.name, field.column, field.fieldType, noted: noting[field.name] ?? .always)
       },
+      owner: described.owner.flatMap { owner in
+        fields.first { $0.name == owner.field }.map { (owner.kind, $0.column) }
+      }, children: children, references: references,
       title: { row in
-        stored.enteredColumns.first { $0.key == described.titleKey }.flatMap { column in
-          row.value(of: column.key.snakeCased).fieldValue.flatMap { column.fieldType.title($0) }
+        title.flatMap { field in
+          row.value(of: field.column).fieldValue.flatMap { field.fieldType.title($0) }
         }
       },
       read: { try read($0, $1).map(stored.sqlRow(of:)) },
       check: { _ = try stored.readItem($0) },
-      complete: { columns, _, _ in
+      complete: { columns, put, isNew in
         for name in derived { columns[name] = nil }
+        complete(&columns, put, isNew)
       },
-      save: { try save($0.repositories, try stored.readItem($2)) },
-      remove: { try remove($0.repositories, $1) })
+      save: { try save($0, try stored.readItem($2)) }, remove: remove, dependents: hanging)
   }
 }
 
@@ -54,7 +63,7 @@ extension FieldType {
 extension ArchiveArea {
   /// The records of a described kind, which are saved as undo restores them.
   init<Thing>(_ stored: StoredKind<Thing>, _ kind: JournaledKind) {
-    self.init(kind, fields: stored.enteredColumns.map { ArchiveField($0.key, nil, $0.fieldType) })
+    self.init(kind, fields: stored.archived)
   }
 }
 
@@ -62,16 +71,18 @@ extension DerivedTable {
   /// The derived data of a described kind that is searched.
   init<Thing>(
     _ stored: StoredKind<Thing>, in kind: Kind,
+    also: @escaping @Sendable (Thing, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
     save: @escaping @Sendable (Thing, Repositories) throws -> Void
   ) {
     self.init(
       stored.table, in: kind, read: stored.readItem, row: stored.row(of:),
       text: { thing, _ in stored.search?.text(thing) },
       also: { thing, connection in
-        guard let dependentRows = stored.dependentRows else { return [] }
+        let wrong = try also(thing, connection)
+        guard let dependentRows = stored.dependentRows else { return wrong }
         let id = stored.row(of: thing)[0]
         return try connection.areStored(dependentRows.rows(thing), of: id, in: dependentRows)
-          ? [] : [.keys]
+          ? wrong : wrong + [.keys]
       },
       save: save)
   }

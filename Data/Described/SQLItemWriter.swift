@@ -15,7 +15,11 @@ struct SQLItemWriter<Item: Sendable> {
     }
     try addDependentRows(of: [thing])
     if let found = storedKind.search, case .integer(let id) = row[0] {
-      try search.save(found.text(thing), of: id, in: found.kind)
+      if let text = found.text(thing) {
+        try search.save(text, of: id, in: found.kind)
+      } else {
+        try search.removeText(id, in: found.kind)
+      }
     }
   }
 
@@ -33,7 +37,8 @@ struct SQLItemWriter<Item: Sendable> {
     try connection.add(rows, to: storedKind.table)
     try addDependentRows(of: things)
     guard let found = storedKind.search else { return }
-    try search.add(zip(ids, things).map { ($0, found.text($1)) }, in: found.kind)
+    let texts = zip(ids, things).compactMap { id, thing in found.text(thing).map { (id, $0) } }
+    try search.add(texts, in: found.kind)
   }
 
   /// Returns the first of these ids that is already used; nil if all are free. The ids of an import

@@ -4,16 +4,22 @@ import HearthDomain
 struct StoredKind<Item: Sendable>: Sendable {
   let described: KindDescription<Item>
   let table: SQLTable
-  /// Columns in the order of rows: those that users entered, then the derived ones.
+  /// Columns in the order of rows: those that users entered, then the computed and derived ones,
+  /// then those for lookups.
   private let columns: [KindColumn<Item>]
+  /// Number of the columns that users entered, and of those that are read.
+  private let entered: Int
+  private let readable: Int
+  private let values: [KindValue<Item>]
   private let sqlColumns: SQLColumns
+  private let owner: KindColumn<Item>?
   private(set) var search: Search?
   private(set) var dependentRows: DependentRows?
 
-  /// How a thing is found.
+  /// How a thing is found; its text is nil if it has nothing to search.
   struct Search: Sendable {
     let kind: Kind
-    let text: @Sendable (Item) -> SearchText
+    let text: @Sendable (Item) -> SearchText?
   }
 
   /// Rows of another table that follow from a thing; the first column is its id.
@@ -33,22 +39,48 @@ struct StoredKind<Item: Sendable>: Sendable {
     }
   }
 
+  /// Creates the storage of a kind. `columnNames` contains the columns, by their keys, whose names
+  /// are not those of the keys in snake case. `lookups` are columns that follow from a thing, for
+  /// sorting and finding it; they are not read, since wrong ones can be written again.
   init(
-    _ described: KindDescription<Item>, search: Search? = nil, dependentRows: DependentRows? = nil
+    _ described: KindDescription<Item>, columnNames: [String: String] = [:],
+    lookups: [KindColumn<Item>] = [], search: Search? = nil, dependentRows: DependentRows? = nil
   ) {
     self.described = described
     self.search = search
     self.dependentRows = dependentRows
-    columns = described.enteredColumns + described.derivedColumns
-    let names = columns.map(\.key.snakeCased)
+    values = described.values + described.computed
+    entered = described.values.flatMap(\.columns).count
+    let read = values.flatMap(\.columns) + described.derivedColumns
+    readable = read.count
+    columns = read + lookups
+    owner = columns.first { $0.key == described.owner?.field }
+    let names = columns.map { columnNames[$0.key] ?? $0.key.snakeCased }
     table = SQLTable(described.kind.table, columns: names, keys: described.keyCount)
     self.sqlColumns = SQLColumns(names)
   }
 
-  /// The columns that users entered, in order; the first ones are the keys.
-  var enteredColumns: ArraySlice<KindColumn<Item>> {
-    columns.dropLast(described.derivedColumns.count)
+  /// The fields that users entered, in order; the first ones are the keys.
+  var fields: [JournaledField] {
+    zip(columns, sqlColumns.names).prefix(entered).map { JournaledField($0.key, $1, $0.fieldType) }
   }
+
+  /// The fields in archives. Only sayings may have other ids in another store.
+  var archived: [ArchiveField] {
+    fields.map { field in
+      let isOfSaying = described.references[field.name] == .saying
+      return ArchiveField(
+        field.name, field.column, field.fieldType, of: isOfSaying ? Saying.table.name : nil)
+    }
+  }
+
+  /// The id of the thing's owner; 0 if its kind has none.
+  func owner(of thing: Item) -> Int64 {
+    if case .number(let id)? = owner?.value(thing) { id } else { 0 }
+  }
+
+  /// The column with this key.
+  func column(_ key: String) -> KindColumn<Item>? { columns.first { $0.key == key } }
 
   var keyColumnNames: [String] { Array(sqlColumns.names.prefix(described.keyCount)) }
 
@@ -62,18 +94,27 @@ struct StoredKind<Item: Sendable>: Sendable {
     SQLRow(table: table.name, columns: sqlColumns, values: row(of: thing))
   }
 
-  /// Reads a thing, with derived columns or without. Throws ``Damage/row(table:column:id:)`` for
-  /// the first column whose value is missing, invalid, or not what it is derived from.
+  /// Reads a thing, with computed and derived columns or without. Throws
+  /// ``Damage/row(table:column:id:)`` for the first column whose value is missing, invalid, or not
+  /// what it is derived from.
   func readItem(_ row: SQLRow) throws -> Item {
-    let cells = try cells(of: row)
+    let isWhole = entered == readable || row.columns.index(of: sqlColumns.names[entered]) != nil
+    return try thing(row, columns: isWhole ? readable : entered)
+  }
+
+  /// Reads only the first columns, whose values end with the last of them.
+  func thing(_ row: SQLRow, columns count: Int) throws -> Item {
+    let cells = try cells(of: row, count)
     var (thing, place) = (described.blank, 0)
-    for value in described.values {
+    for value in values where place < cells.count {
       do {
         try value.set(&thing, KindCells(cells, from: place))
       } catch let wrong as InvalidCellError {
-        throw row.damage(in: sqlColumns.names[place + wrong.index])
+        throw row.damage(in: sqlColumns.names[place + wrong.index], wrong.issues)
       } catch DomainError.invalid(let issues) {
         throw row.damage(in: sqlColumns.names[place], issues)
+      } catch {
+        throw row.damage(in: sqlColumns.names[place])
       }
       place += value.columns.count
     }
@@ -86,19 +127,32 @@ struct StoredKind<Item: Sendable>: Sendable {
     return thing
   }
 
-  /// Returns the values of the columns in order, without the derived ones if the row lacks them.
-  private func cells(of row: SQLRow) throws -> [FieldValue] {
-    let lacksDerived =
-      !described.derivedColumns.isEmpty
-      && row.columns.index(of: sqlColumns.names[enteredColumns.count]) == nil
-    let wanted = lacksDerived ? enteredColumns.count : columns.count
+  /// Returns the values of the first columns in order.
+  private func cells(of row: SQLRow, _ wanted: Int) throws -> [FieldValue] {
     // Queries have the columns in this order.
     let isInOrder = row.columns.names.starts(with: sqlColumns.names.prefix(wanted))
     return try (0..<wanted).map { index in
       let place = isInOrder ? index : row.columns.index(of: sqlColumns.names[index])
-      guard let place, row.values.indices.contains(place), let cell = row.values[place].fieldValue
-      else { throw row.damage(in: sqlColumns.names[index]) }
-      return cell
+      guard let place, row.values.indices.contains(place) else {
+        throw row.damage(in: sqlColumns.names[index])
+      }
+      if let cell = row.values[place].fieldValue { return cell }
+      guard index >= entered else { throw row.damage(in: sqlColumns.names[index]) }
+      return .nothing
     }
   }
+}
+
+/// A described kind that is stored as rows of a table.
+protocol SQLDescribed: SQLStored {
+  static var storedKind: StoredKind<Self> { get }
+}
+
+extension SQLDescribed {
+  static var table: SQLTable { storedKind.table }
+
+  init(row: SQLRow) throws { self = try Self.storedKind.readItem(row) }
+
+  var row: [SQLValue] { Self.storedKind.row(of: self) }
+  var sqlRow: SQLRow { Self.storedKind.sqlRow(of: self) }
 }

@@ -40,12 +40,10 @@ struct JournaledField: Sendable {
 
 extension TableRow {
   /// Returns the fields that were entered by the user, without the keys.
-  static func journaledFields(
-    without keys: [String], noting: [String: JournaledField.Occasion] = [:]
-  ) -> [JournaledField] {
+  static func journaled(without keys: [String]) -> [JournaledField] {
     fields.compactMap { field in
       guard let name = field.key, !keys.contains(field.column) else { return nil }
-      return JournaledField(name, field.column, field.fieldType, noted: noting[name] ?? .always)
+      return JournaledField(name, field.column, field.fieldType)
     }
   }
 }

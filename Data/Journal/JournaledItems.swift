@@ -52,11 +52,30 @@ final class JournaledItems {
     }
     for (column, value) in zip(kind.keys, kind.keyValues(of: place)) { columns[column] = value }
     kind.complete(&columns, values, present == nil)
-    try kind.save(self, place, kind.row(columns))
+    try save(kind.row(columns), over: present, of: kind, at: place)
+  }
+
+  /// Saves the row, and marks its new and its old owner, or the record itself, for recomputing.
+  func save(
+    _ row: SQLRow, over old: SQLRow?, of kind: JournaledKind, at place: ItemReference
+  ) throws {
+    try kind.save(repositories, place, row)
+    for row in [row, old].compactMap({ $0 }) { touch(kind.owner(of: row, at: place)) }
   }
 
   func remove(at place: ItemReference) throws {
-    try JournaledKind.of(place.kind).remove(self, place)
+    let kind = JournaledKind.of(place.kind)
+    // Nothing of an event is recomputed.
+    let isOwned = kind.owner.map { $0.kind != .event } ?? false
+    let old = isOwned ? try kind.read(repositories, place) : nil
+    try kind.remove(repositories, place)
+    if let old { touch(kind.owner(of: old, at: place)) }
+  }
+
+  /// Marks a person or book for recomputing; nothing of other kinds is recomputed.
+  private func touch(_ place: ItemReference) {
+    if place.kind == .person, let id = ID<Person>(rawValue: place.id) { touchedPeople.insert(id) }
+    if place.kind == .book, let id = ID<Book>(rawValue: place.id) { touchedBooks.insert(id) }
   }
 
   func dependents(of place: ItemReference) throws -> [ItemReference] {

@@ -2,25 +2,20 @@ import HearthDomain
 
 extension JournaledKind {
   static let person = JournaledKind(
-    .person, of: Person.self,
+    Person.storedKind,
     children: [
       ReferencingColumn(table: "watering", column: "person_id"),
       ReferencingColumn(table: "postponement", column: "person_id"),
     ],
     references: [ReferencingColumn(table: "contact", column: "planted_as")],
-    title: { try? $0.text("name") },
     read: { try $0.people.person($1.id()) },
-    complete: { columns, _, isNew in
-      // The care is recomputed from waterings and postponements; the other columns are not used.
-      if isNew { columns["due_on"] = columns["planted_on"] }
-    },
-    save: { things, person in
-      let here = try things.repositories.people.person(person.id)
-      try things.repositories.people.save(
+    save: { repositories, person in
+      // The care of a new person is recomputed from waterings and postponements.
+      let here = try repositories.people.person(person.id)
+      try repositories.people.save(
         here == nil ? Person(id: person.id, planting: person.details) : person)
-      things.touchedPeople.insert(person.id)
     },
-    remove: { try $0.repositories.people.remove($1.id()) },
+    remove: { try $0.people.remove($1.id()) },
     hanging: { repositories, place in
       let id: ID<Person> = try place.id()
       let waterings = try repositories.waterings.waterings(of: id, on: .earliest ... .latest)
@@ -32,22 +27,14 @@ extension JournaledKind {
     })
 
   static let watering = JournaledKind(
-    .watering, of: Watering.self, owner: (.person, "person_id"),
-    read: { try $0.waterings.watering($1.id()) },
-    touch: { $0.touchedPeople.insert($1.personID) },
-    save: { try $0.repositories.waterings.save($1) },
-    remove: { try $0.repositories.waterings.remove($1.id()) })
+    Watering.storedKind, read: { try $0.waterings.watering($1.id()) },
+    save: { try $0.waterings.save($1) }, remove: { try $0.waterings.remove($1.id()) })
 
   static let postponement = JournaledKind(
-    .postponement, of: Postponement.self, owner: (.person, "person_id"),
-    read: { try $0.postponements.postponement($1.id()) },
-    touch: { $0.touchedPeople.insert($1.personID) },
-    save: { try $0.repositories.postponements.save($1) },
-    remove: { try $0.repositories.postponements.remove($1.id()) })
+    Postponement.storedKind, read: { try $0.postponements.postponement($1.id()) },
+    save: { try $0.postponements.save($1) }, remove: { try $0.postponements.remove($1.id()) })
 
   static let contact = JournaledKind(
-    .contact, of: Contact.self, title: { try? $0.text("name") },
-    read: { try $0.contacts.contact($1.id()) },
-    save: { try $0.repositories.contacts.save($1) },
-    remove: { try $0.repositories.contacts.remove($1.id()) })
+    Contact.storedKind, read: { try $0.contacts.contact($1.id()) },
+    save: { try $0.contacts.save($1) }, remove: { try $0.contacts.remove($1.id()) })
 }

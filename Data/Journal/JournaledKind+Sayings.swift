@@ -26,13 +26,13 @@ extension JournaledKind {
       }
     },
     check: { _ = try Saying(row: $0) },
-    save: { things, _, row in
+    save: { repositories, _, row in
       let saying = try Saying(row: row)
-      let isNew = try things.repositories.sayings.saying(saying.id) == nil
-      try things.repositories.sayings.save(saying)
-      if isNew { try things.repositories.sayingDeck.setCard(DeckCard(row: row), of: saying.id) }
+      let isNew = try repositories.sayings.saying(saying.id) == nil
+      try repositories.sayings.save(saying)
+      if isNew { try repositories.sayingDeck.setCard(DeckCard(row: row), of: saying.id) }
     },
-    remove: { try $0.repositories.sayings.remove($1.id()) },
+    remove: { try $0.sayings.remove($1.id()) },
     dependents: { repositories, place in
       let sentence = try repositories.sentences.sentence(of: place.id())
       return sentence.map { [ItemReference(.sentence, $0.id.rawValue)] } ?? []

@@ -13,8 +13,8 @@ extension JournaledKind {
       // The last start is derived from the rule and the start.
       columns["rule_last"] = nil
     },
-    save: { try $0.repositories.events.save($1) },
-    remove: { try $0.repositories.events.remove($1.id()) },
+    save: { try $0.events.save($1) },
+    remove: { try $0.events.remove($1.id()) },
     hanging: { repositories, place in
       try repositories.events.exceptions(of: place.id()).map(\.journalPlace)
         + (repositories.events.text(of: place.id()) == nil
@@ -24,8 +24,8 @@ extension JournaledKind {
   static let eventText = JournaledKind(
     .eventText, of: EventText.self, keys: ["event_id"], owner: (.event, "event_id"),
     read: { try $0.events.text(of: $1.id()) },
-    save: { try $0.repositories.events.save($1) },
-    remove: { try $0.repositories.events.removeText(of: $1.id()) })
+    save: { try $0.events.save($1) },
+    remove: { try $0.events.removeText(of: $1.id()) })
 
   static let exception = JournaledKind(
     .exception, of: SeriesException.self, keys: ["event_id", "occurrence"],
@@ -34,9 +34,9 @@ extension JournaledKind {
       try repositories.events.exceptions(of: place.id())
         .first { $0.originalStart.secondsSinceEpoch == place.part }
     },
-    save: { try $0.repositories.events.save($1) },
-    remove: { things, place in
-      try things.repositories.events.removeException(
+    save: { try $0.events.save($1) },
+    remove: { repositories, place in
+      try repositories.events.removeException(
         at: OccurrenceID(
           place.id(), at: LocalTime(clampingSecondsSinceEpoch: place.part)))
     })

@@ -12,15 +12,15 @@ extension JournaledKind {
       ).withoutEmptyName
     },
     check: { _ = try $0.text("value") },
-    save: { things, place, row in
-      try things.repositories.profile.saveSetting(try row.text("value"), as: place.key ?? "")
+    save: { repositories, place, row in
+      try repositories.profile.saveSetting(try row.text("value"), as: place.key ?? "")
       // Check that the value can be read.
-      _ = try things.repositories.profile.load()
-      _ = try things.repositories.moodSettings.load()
-      _ = try things.repositories.calendars.all()
-      _ = try things.repositories.calendars.addressBooks()
+      _ = try repositories.profile.load()
+      _ = try repositories.moodSettings.load()
+      _ = try repositories.calendars.all()
+      _ = try repositories.calendars.addressBooks()
     },
-    remove: { try $0.repositories.profile.saveSetting(nil, as: $1.key ?? "") },
+    remove: { try $0.profile.saveSetting(nil, as: $1.key ?? "") },
     dependents: { repositories, place in
       if let book = AddressBookSetting.name(of: place.key ?? "") {
         return try repositories.contacts.contacts(in: book).map {

@@ -30,8 +30,8 @@ struct JournaledKind: Sendable {
   /// Adds columns derived from the restored values; for a new record all of them, to be recomputed
   /// later.
   var complete: Completion = { _, _, _ in }
-  let save: @Sendable (JournaledItems, ItemReference, SQLRow) throws -> Void
-  let remove: @Sendable (JournaledItems, ItemReference) throws -> Void
+  let save: @Sendable (Repositories, ItemReference, SQLRow) throws -> Void
+  let remove: @Sendable (Repositories, ItemReference) throws -> Void
   /// Returns stored records that belong or refer to the record.
   var dependents: Dependents = { _, _ in [] }
 
@@ -86,40 +86,24 @@ struct JournaledKind: Sendable {
 }
 
 extension JournaledKind {
-  /// Describes a kind whose records are single rows. `touch` is called with the old and the new
-  /// record, to mark others for recomputing.
+  /// Describes a kind whose records are single rows.
   init<Thing: SQLStored & TableRow>(
     _ kind: JournalKind, of type: Thing.Type, keys: [String] = ["id"],
-    noting: [String: JournaledField.Occasion] = [:],
     owner: (kind: JournalKind, column: String)? = nil,
     children: [ReferencingColumn] = [], references: [ReferencingColumn] = [],
     title: @escaping @Sendable (SQLRow) -> String? = { _ in nil },
     read: @escaping @Sendable (Repositories, ItemReference) throws -> Thing?,
     check: @escaping @Sendable (SQLRow) throws -> Void = { _ = try Thing(row: $0) },
     complete: @escaping Completion = { _, _, _ in },
-    touch: (@Sendable (JournaledItems, Thing) -> Void)? = nil,
-    save: @escaping @Sendable (JournaledItems, Thing) throws -> Void,
-    remove: @escaping @Sendable (JournaledItems, ItemReference) throws -> Void,
+    save: @escaping @Sendable (Repositories, Thing) throws -> Void,
+    remove: @escaping @Sendable (Repositories, ItemReference) throws -> Void,
     hanging: @escaping Dependents = { _, _ in [] }
   ) {
-    @Sendable func before(_ things: JournaledItems, _ place: ItemReference) throws -> Thing? {
-      touch == nil ? nil : try read(things.repositories, place)
-    }
     self.init(
-      kind: kind, keys: keys, fields: Thing.journaledFields(without: keys, noting: noting),
+      kind: kind, keys: keys, fields: Thing.journaled(without: keys),
       owner: owner, children: children, references: references, title: title,
       read: { try read($0, $1)?.sqlRow }, check: check, complete: complete,
-      save: { things, place, row in
-        let thing = try Thing(row: row)
-        let old = try before(things, place)
-        try save(things, thing)
-        for thing in [thing, old].compactMap({ $0 }) { touch?(things, thing) }
-      },
-      remove: { things, place in
-        let old = try before(things, place)
-        try remove(things, place)
-        if let old { touch?(things, old) }
-      }, dependents: hanging)
+      save: { try save($0, try Thing(row: $2)) }, remove: remove, dependents: hanging)
   }
 }
 

@@ -43,7 +43,7 @@ struct InMemoryProfileRepository: ProfileRepository {
       summary.moods = tables.moods.all.count
       summary.events = tables.events.count
       summary.books = tables.books.all.count
-      summary.sentences = tables.sentences.count
+      summary.sentences = tables.sentences.all.count
       return summary
     }
   }

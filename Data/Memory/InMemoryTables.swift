@@ -5,10 +5,10 @@ struct InMemoryTables: Sendable {
   /// Nil until it is saved.
   var profile: Profile?
   var profileLock: ProfileLock?
-  var people = InMemoryPeople()
-  var waterings = InMemoryHistory<Watering>()
-  var postponements = InMemoryHistory<Postponement>()
-  var contacts = InMemoryContacts()
+  var people = InMemoryTable(Person.storedKind, index: "phoneKey")
+  var waterings = InMemoryTable(Watering.storedKind)
+  var postponements = InMemoryTable(Postponement.storedKind)
+  var contacts = InMemoryTable(Contact.storedKind, index: "likeness")
   var sayings = InMemorySayings()
   var sayingOfDay: (day: Day, id: ID<Saying>)?
   var starterProgress: StarterProgress?
@@ -21,10 +21,10 @@ struct InMemoryTables: Sendable {
   var exceptions: [ID<Event>: [LocalTime: SeriesException]] = [:]
   var eventTexts: [ID<Event>: EventText] = [:]
   var links = InMemoryLinks()
-  var books = InMemoryBooks()
-  var pastReadings: [ID<Book>: [Int: PastReading]] = [:]
-  var readingRecords: [ID<ReadingRecord>: ReadingRecord] = [:]
-  var sentences: [ID<Sentence>: Sentence] = [:]
+  var books = InMemoryTable(Book.storedKind, index: "likeness")
+  var pastReadings = InMemoryTable(PastReading.storedKind)
+  var readingRecords = InMemoryTable(ReadingRecord.storedKind)
+  var sentences = InMemoryTable(Sentence.storedKind)
   var bookFindings: [FoundBook] = []
   var deliveries = InMemoryDeliveries()
   var journal = InMemoryJournal()

@@ -6,19 +6,16 @@ struct SQLField<Item>: Sendable {
   /// Key in archives and the journal; nil for a derived value, which is in neither.
   let key: String?
   let fieldType: FieldType
-  /// Table that the id refers to; nil if the value is no id, or an id that is equal in every store.
-  let referencedTable: String?
   let value: @Sendable (Item) -> SQLValue
 
   /// Without a column, its name is the key in snake case.
   init(
-    _ key: String, _ column: String? = nil, _ form: FieldType = .text, of table: String? = nil,
+    _ key: String, _ column: String? = nil, _ form: FieldType = .text,
     _ value: @escaping @Sendable (Item) -> SQLValue
   ) {
     self.column = column ?? key.snakeCased
     self.key = key
     self.fieldType = form
-    referencedTable = table
     self.value = value
   }
 
@@ -27,12 +24,7 @@ struct SQLField<Item>: Sendable {
     self.column = column
     key = nil
     fieldType = .text
-    referencedTable = nil
     self.value = value
-  }
-
-  init<Part>(_ field: ItemField<Part>, of part: @escaping @Sendable (Item) -> Part) {
-    self.init(field.key, nil, field.fieldType) { SQLValue(field.value(part($0))) }
   }
 }
 

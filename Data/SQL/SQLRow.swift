@@ -38,6 +38,11 @@ package struct SQLRow: Sendable {
     try convert(column, integer(column)) { Int(exactly: $0) }
   }
 
+  /// Returns a number within the range, so that arithmetic cannot overflow.
+  func int(_ column: String, in range: ClosedRange<Int>) throws -> Int {
+    try convert(column, int(column)) { range.contains($0) ? $0 : nil }
+  }
+
   package func day(_ column: String) throws -> Day {
     try convert(column, int(column)) { Day(number: $0) }
   }

@@ -8,14 +8,7 @@ protocol SQLStored: Sendable {
   init(row: SQLRow) throws
 }
 
-extension Person: SQLStored {}
-extension Watering: SQLStored {}
-extension Postponement: SQLStored {}
-extension Contact: SQLStored {}
 extension Event: SQLStored {}
-extension Book: SQLStored {}
-extension ReadingRecord: SQLStored {}
-extension Sentence: SQLStored {}
 extension ChannelProgress: SQLStored {}
 
 /// Queries for records by a condition, to which an order and a limit may be appended.

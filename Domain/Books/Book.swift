@@ -1,6 +1,6 @@
 /// A book of the user's library: being read, finished, a favourite, or kept for later.
 public struct Book: Hashable, Sendable {
-  public let id: ID<Book>
+  public internal(set) var id: ID<Book>
   public internal(set) var details: BookDetails
   /// The current or last reading; nil for a book that is not a goal.
   public internal(set) var reading: Reading?
@@ -16,7 +16,7 @@ public struct Book: Hashable, Sendable {
   public internal(set) var earlierReadings: EarlierReadings
   /// Number of its saved sentences.
   public internal(set) var sentenceCount: Int
-  public let addedAt: Instant
+  public internal(set) var addedAt: Instant
 
   /// Accepted positions in the manual order: far more than anybody has books, in both directions.
   package static let validPositions = -1_099_511_627_776...1_099_511_627_776

@@ -1,13 +1,13 @@
 /// A sentence of a book that the user saved.
 public struct Sentence: Hashable, Sendable {
-  public let id: ID<Sentence>
-  public let book: ID<Book>
+  public internal(set) var id: ID<Sentence>
+  public internal(set) var book: ID<Book>
   public internal(set) var text: SentenceText
   /// The page with the sentence; nil if unknown.
   public internal(set) var page: Int?
   /// The saying that was made from it; nil if there is none or it was removed.
-  public internal(set) var saying: ID<Saying>?
-  public let addedAt: Instant
+  public package(set) var saying: ID<Saying>?
+  public internal(set) var addedAt: Instant
 
   /// Creates a sentence from its stored fields.
   public init(

@@ -3,29 +3,30 @@ extension JournalKind {
   /// Fields of the kind that form one value together.
   var fieldGroups: [Set<String>] {
     switch self {
-    case .person:
-      [["birthCalendar", "birthYear", "birthMonth", "birthDay"], ["everyDays", "countedFrom"]]
-    case .contact: [["birthCalendar", "birthYear", "birthMonth", "birthDay"]]
-    case .watering: [["keyword1", "keyword2", "keyword3"]]
     case .saying: [["korean", "english"]]
-    case .mood: Mood.described.mergeRules.groups
-    case .dayPalette: DayPalette.described.mergeRules.groups
     case .event:
       [["allDay", "anchored", "starts", "ends", "zone", "rule", "skipHolidays", "followsZone"]]
         + [["afterDone", "timesLeft"]]
     case .exception: [["kind", "allDay", "anchored", "starts", "ends", "zone"]]
     case .eventText: [["uid", "text", "zones"]]
-    case .book:
-      [["reading", "targetOn", "finishedOn", "finishedSometime", "firstPage", "page"]]
-    case .pastReading:
-      [
-        [
-          "startedOn", "enteredStart", "targetOn", "finishedOn", "finishedSometime", "firstPage",
-          "page",
-        ]
-      ]
-    case .record: [["reading", "day"]]
-    case .postponement, .sentence, .setting: []
+    default: merging?.groups ?? []
+    }
+  }
+
+  /// The merge rules of a described kind; nil for other kinds.
+  var merging: KindMergeRules? {
+    switch self {
+    case .person: Person.described.mergeRules
+    case .watering: Watering.described.mergeRules
+    case .postponement: Postponement.described.mergeRules
+    case .contact: Contact.described.mergeRules
+    case .mood: Mood.described.mergeRules
+    case .dayPalette: DayPalette.described.mergeRules
+    case .book: Book.described.mergeRules
+    case .pastReading: PastReading.described.mergeRules
+    case .record: ReadingRecord.described.mergeRules
+    case .sentence: Sentence.described.mergeRules
+    case .saying, .event, .exception, .eventText, .setting: nil
     }
   }
 

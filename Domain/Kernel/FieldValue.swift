@@ -8,6 +8,10 @@ public enum FieldValue: Hashable, Sendable {
 
   package static func optional(_ text: String?) -> FieldValue { text.map { .text($0) } ?? .nothing }
 
+  package static func int(_ number: Int?) -> FieldValue {
+    number.map { .number(Int64($0)) } ?? .nothing
+  }
+
   /// The value as text; empty for `.nothing`.
   package var asText: String {
     switch self {

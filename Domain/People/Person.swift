@@ -1,6 +1,6 @@
 /// A person to keep in touch with, and the plant that represents them.
 public struct Person: Hashable, Sendable {
-  public let id: ID<Person>
+  public internal(set) var id: ID<Person>
   public internal(set) var details: PersonDetails
   public internal(set) var care: Care
 

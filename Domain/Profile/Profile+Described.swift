@@ -7,9 +7,7 @@ extension Profile {
     defaults: Profile(),
     values: [
       // Earlier versions stored an empty name as an empty row.
-      KindValue(
-        nameKey, .text, { .text($0.displayName.value) },
-        set: { $0.displayName = try DisplayName(stored: $1.text()) }),
+      KindValue(nameKey, .text(), { $0.displayName }, { $0.displayName = $1 }),
       KindValue(
         welcomedAtKey, .text,
         { profile in .optional(profile.welcomedAt.map { "\($0.milliseconds)" }) },

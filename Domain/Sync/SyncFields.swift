@@ -77,40 +77,25 @@ package struct SyncFields: Sendable {
     var references: [String: JournalKind] = [:]
     var limit: (list: String, maxCount: Int)?
     var (lists, notes, marks): ([String], [String], [String]) = ([Self.sameAs], [], [])
-    func addRules(_ merging: KindMergeRules) {
+    if let merging = kind.merging {
+      (owner, references, limit) = (merging.owner, merging.references, merging.limit)
+      (notes, marks) = (merging.notes, merging.marks)
       lists += merging.lists
-      (notes, marks, limit) = (merging.notes, merging.marks, merging.limit)
     }
     switch kind {
-    case .person, .setting: break
-    case .watering:
-      owner = Owner(kind: .person, field: "person")
-      notes = ["memo"]
-    case .postponement: owner = Owner(kind: .person, field: "person")
-    case .contact:
-      lists += ["phones"]
-      marks = ["plantedAs"]
-      references = ["plantedAs": .person]
     case .saying:
       claim = "number"
       lists += ["tags"]
       limit = ("tags", Tags.maxCount)
       marks = ["number", "openedAt", "likedAt", "usedAt"]
-    case .mood: addRules(Mood.described.mergeRules)
-    case .dayPalette: addRules(DayPalette.described.mergeRules)
     case .event: notes = ["note"]
     case .exception:
       owner = Owner(kind: .event, field: nil)
       notes = ["note"]
     case .eventText: owner = Owner(kind: .event, field: nil)
-    case .book:
-      claim = "isbn"
-      marks = ["place", "favouriteSince"]
-    case .pastReading: owner = Owner(kind: .book, field: "book")
+    case .book: claim = "isbn"
     case .record: owner = Owner(kind: .pastReading, field: "reading")
-    case .sentence:
-      owner = Owner(kind: .book, field: "book")
-      references = ["saying": .saying]
+    default: break
     }
     var known: [String: SyncField] = [:]
     func add(_ names: [String], _ nature: SyncField.Nature) {

@@ -185,6 +185,7 @@ final class ArchiveTransaction {
 
   func save(_ row: SQLRow, of kind: JournaledKind) throws {
     guard let place = kind.place(of: row) else { throw row.damage(in: kind.keys[0]) }
-    try kind.save(journaledItems, place, row)
+    let old = kind.owner == nil ? nil : try kind.read(repositories, place)
+    try journaledItems.save(row, over: old, of: kind, at: place)
   }
 }

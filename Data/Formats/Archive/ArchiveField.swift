@@ -30,7 +30,7 @@ extension TableRow {
   /// Fields that were entered by the user; archives contain only these.
   static var archivedFields: [ArchiveField] {
     fields.compactMap { field in
-      field.key.map { ArchiveField($0, field.column, field.fieldType, of: field.referencedTable) }
+      field.key.map { ArchiveField($0, field.column, field.fieldType) }
     }
   }
 }

@@ -6,7 +6,7 @@ extension ArchiveArea {
   /// here goes to the end.
   static let books = ArchiveArea(
     key: "books", table: "book",
-    fields: Book.archivedFields.map {
+    fields: Book.storedKind.archived.map {
       $0.key == "page" ? $0.selecting("CASE WHEN last_record_on IS NULL THEN page END") : $0
     },
     ignoredInComparison: ["place"], optionalColumns: ["page"]
@@ -21,29 +21,21 @@ extension ArchiveArea {
     let books = transaction.repositories.books
     let isUntold = entry["page"] == .null
     if isUntold { entry["page"] = entry["first_page"] }
-    let here = try books.book(Book(row: entry.row(columnsWithoutRecords)).id)
+    let here = try books.book(Book(row: entry.row()).id)
     if let here, here.isAhead(of: entry) {
       throw UnreadableRecord(.otherReadings(title: here.title))
     }
     if isUntold, let page = here?.missingPage(of: entry) { entry["page"] = page }
     entry["place"] = try transaction.place(of: entry, here)
-    let book = try Book(row: entry.row(columnsWithoutRecords))
+    let book = try Book(row: entry.row())
     if book.details.isbn != here?.details.isbn { try transaction.checkIsFree(book.details.isbn) }
     try books.save(book)
     if let here { transaction.journaledItems.touchedBooks.insert(here.id) }
   }
 
-  /// Initial values of the derived columns of `book`, for a book without reading records. The
-  /// import recomputes them at its end.
-  private static let columnsWithoutRecords: [(column: String, value: SQLValue)] = [
-    ("last_record_on", .null), ("last_record_pages", .null), ("sentence_count", .integer(0)),
-    ("earlier_readings", .integer(0)), ("earlier_pages", .integer(0)),
-    ("earlier_finished_on", .null), ("earlier_rating", .null),
-  ]
-
   /// Readings other than the current one, finished or open, identified by book and number.
   static let pastReadings = ArchiveArea(
-    key: "pastReadings", table: "past_reading", fields: PastReading.archivedFields,
+    key: "pastReadings", table: "past_reading", fields: PastReading.storedKind.archived,
     keyCount: 2
   ) { entry, transaction in
     let past = try PastReading(row: entry.row())
@@ -56,16 +48,16 @@ extension ArchiveArea {
 
   /// Page reached on a day. The number of pages is derived from the record before it.
   static let readingRecords = ArchiveArea(
-    key: "readingRecords", table: "reading_record", fields: ReadingRecord.archivedFields
+    key: "readingRecords", table: "reading_record", fields: ReadingRecord.storedKind.archived
   ) { entry, transaction in
-    let row = entry.row([("pages", .integer(0))])
+    let row = entry.row()
     let record = try ReadingRecord(row: row)
     try transaction.checkReadingNumber(record.reading, of: record.book)
     try transaction.save(row, of: .record)
   }
 
   /// Sentences of books, each with the saying created from it.
-  static let sentences = ArchiveArea(.sentence, fields: Sentence.archivedFields)
+  static let sentences = ArchiveArea(Sentence.storedKind, .sentence)
 }
 
 extension Book {

@@ -3,9 +3,9 @@ import HearthDomain
 extension ArchiveArea {
   /// People as entered. Their care is derived from waterings and postponements.
   static let people = ArchiveArea(
-    key: "people", table: "person", fields: Person.archivedFields
+    key: "people", table: "person", fields: Person.storedKind.archived
   ) { entry, transaction in
-    let read = try Person(row: entry.row(columnsWithoutCare(plantedOn: entry["planted_on"])))
+    let read = try Person(row: entry.row())
     let here = try transaction.repositories.people.person(read.id)
     let planted = Person(id: read.id, planting: read.details)
     try transaction.repositories.people.save(
@@ -13,20 +13,7 @@ extension ArchiveArea {
     if here != nil { transaction.journaledItems.touchedPeople.insert(read.id) }
   }
 
-  /// Initial values of the derived columns of `person`, for a person without contacts. The import
-  /// recomputes them at its end.
-  private static func columnsWithoutCare(plantedOn: SQLValue) -> [(column: String, value: SQLValue)]
-  {
-    [
-      ("last_contact_on", .null), ("due_on", plantedOn), ("affection", .integer(0)),
-      ("postponements_since_contact", .integer(0)), ("waterings", .integer(0)),
-      ("postponements", .integer(0)),
-    ]
-  }
-
-  static let waterings = ArchiveArea(.watering, fields: Watering.archivedFields)
-
-  static let postponements = ArchiveArea(.postponement, fields: Postponement.archivedFields)
-
-  static let contacts = ArchiveArea(.contact, fields: Contact.archivedFields)
+  static let waterings = ArchiveArea(Watering.storedKind, .watering)
+  static let postponements = ArchiveArea(Postponement.storedKind, .postponement)
+  static let contacts = ArchiveArea(Contact.storedKind, .contact)
 }

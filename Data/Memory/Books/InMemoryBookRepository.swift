@@ -8,16 +8,18 @@ struct InMemoryBookRepository: BookRepository {
   }
 
   func book(_ isbn: ISBN) throws -> Book? {
-    try transaction.read { $0.books[isbn] }
+    try transaction.read { $0.books.all.first { $0.details.isbn == isbn } }
   }
 
   func book(like likeness: String) throws -> Book? {
-    try transaction.read { $0.books.booksWithKey(likeness).first }
+    try transaction.read { $0.books.all(with: .text(likeness)).first }
   }
 
   func onlyBook(titled title: BookTitle) throws -> Book? {
     try transaction.read { tables in
-      let found = tables.books.booksTitled(title)
+      let found = tables.books.all.filter {
+        $0.details.title.titleKeyPrefix == title.titleKeyPrefix
+      }
       return found.count == 1 ? found[0] : nil
     }
   }
@@ -29,9 +31,9 @@ struct InMemoryBookRepository: BookRepository {
   func remove(_ id: ID<Book>) throws {
     try transaction.write { tables in
       tables.books.remove(id)
-      tables.pastReadings[id] = nil
-      tables.readingRecords = tables.readingRecords.filter { $0.value.book != id }
-      tables.sentences = tables.sentences.filter { $0.value.book != id }
+      tables.pastReadings.removeAll(ownedBy: id)
+      tables.readingRecords.removeAll(ownedBy: id)
+      tables.sentences.removeAll(ownedBy: id)
     }
   }
 
@@ -62,7 +64,7 @@ struct InMemoryBookRepository: BookRepository {
   }
 
   func totals() throws -> BookTotals {
-    let sentences = try transaction.read { $0.sentences.count }
+    let sentences = try transaction.read { $0.sentences.all.count }
     return try allBooks().reduce(into: BookTotals(sentences: sentences)) { totals, book in
       totals.open += book.isOpen ? 1 : 0
       totals.finished += book.wasFinished ? 1 : 0
@@ -89,7 +91,7 @@ struct InMemoryBookRepository: BookRepository {
 
   /// All books, unsorted.
   private func allBooks() throws -> [Book] {
-    try transaction.read { Array($0.books.all) }
+    try transaction.read { $0.books.all }
   }
 }
 
@@ -97,21 +99,16 @@ extension InMemoryBookRepository {
   func save(_ past: PastReading) throws {
     try transaction.write { tables in
       try tables.require(tables.books[past.book], .book, past.book)
-      tables.pastReadings[past.book, default: [:]][past.reading.number] = past
+      tables.pastReadings.save(past)
     }
   }
 
   func remove(_ book: ID<Book>, reading number: Int) throws {
-    try transaction.write { tables in
-      tables.pastReadings[book]?[number] = nil
-      if tables.pastReadings[book]?.isEmpty == true { tables.pastReadings[book] = nil }
-    }
+    try transaction.write { $0.pastReadings.remove([.number(book.rawValue), .int(number)]) }
   }
 
   func pastReadings(of id: ID<Book>) throws -> [PastReading] {
-    try transaction.read { tables in
-      (tables.pastReadings[id] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
-    }
+    try transaction.read { Array($0.pastReadings.owned(by: id)) }
   }
 
   func categoryTallies() throws -> [BookCategory: CategoryTally] {
@@ -126,8 +123,7 @@ extension InMemoryBookRepository {
 
   func finishedTallies(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
     try transaction.read { tables in
-      let past = tables.pastReadings.values.flatMap(\.values)
-        .map { ($0.book, $0.reading, $0.rating) }
+      let past = tables.pastReadings.all.map { ($0.book, $0.reading, $0.rating) }
       let present = tables.books.all.compactMap { book in
         book.reading.map { (book.id, $0, book.rating) }
       }
@@ -145,7 +141,7 @@ extension InMemoryBookRepository {
 
   func booksFinished(on days: ClosedRange<Day>) throws -> [BookDay] {
     try transaction.read { tables in
-      let past = tables.pastReadings.values.flatMap(\.values).map { ($0.book, $0.reading) }
+      let past = tables.pastReadings.all.map { ($0.book, $0.reading) }
       let present = tables.books.all.compactMap { book in book.reading.map { (book.id, $0) } }
       return (past + present)
         .compactMap { id, reading in reading.finishedOn.map { BookDay(book: id, day: $0) } }
@@ -156,7 +152,7 @@ extension InMemoryBookRepository {
   func countWithoutRecords(finishedOn days: ClosedRange<Day>) throws -> Int {
     let finished = Set(try booksFinished(on: days).map(\.book))
     return try transaction.read { tables in
-      finished.subtracting(tables.readingRecords.values.map(\.book)).count
+      finished.subtracting(tables.readingRecords.all.map(\.book)).count
     }
   }
 

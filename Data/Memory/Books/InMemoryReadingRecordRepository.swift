@@ -10,13 +10,11 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
   func record(
     of book: ID<Book>, _ reading: Int, onOrBefore day: Day
   ) throws -> ReadingRecord? {
-    try records(of: book).filter { $0.reading == reading && $0.day <= day }
-      .max { $0.day < $1.day }
+    try records(of: book).last { $0.reading == reading && $0.day <= day }
   }
 
   func record(of book: ID<Book>, _ reading: Int, after day: Day) throws -> ReadingRecord? {
-    try records(of: book).filter { $0.reading == reading && $0.day > day }
-      .min { $0.day < $1.day }
+    try records(of: book).first { $0.reading == reading && $0.day > day }
   }
 
   func save(_ record: ReadingRecord) throws {
@@ -26,27 +24,27 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
     }
     try transaction.write { tables in
       try tables.require(tables.books[record.book], .book, record.book)
-      tables.readingRecords[record.id] = record
+      tables.readingRecords.save(record)
     }
   }
 
   func remove(_ id: ID<ReadingRecord>) throws {
-    try transaction.write { $0.readingRecords[id] = nil }
+    try transaction.write { $0.readingRecords.remove(id) }
   }
 
   func list(of book: ID<Book>, in places: Range<Int>) throws -> [ReadingRecord] {
-    try records(of: book).sorted(by: ReadingRecord.isListedBefore).page(places)
+    try records(of: book).reversed().page(places)
   }
 
   func list(on day: Day) throws -> [ReadingRecord] {
-    try transaction.read { $0.readingRecords.values.filter { $0.day == day } }
+    try transaction.read { $0.readingRecords.all.filter { $0.day == day } }
       .sorted { ($1.pages, $0.id) < ($0.pages, $1.id) }
   }
 
   func readingDays(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
     let (read, inPercent) = try transaction.read { tables in
       (
-        tables.readingRecords.values.filter { days.contains($0.day) },
+        tables.readingRecords.all.filter { days.contains($0.day) },
         Set(tables.books.all.filter(\.isReadInPercent).map(\.id))
       )
     }
@@ -66,12 +64,12 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
 
   func consecutiveDayRanges() throws -> [ClosedRange<Day>] {
     let days = try Set(
-      transaction.read { $0.readingRecords.values.filter { $0.pages > 0 }.map(\.day) })
+      transaction.read { $0.readingRecords.all.filter { $0.pages > 0 }.map(\.day) })
     return days.sorted().consecutiveRanges
   }
 
-  /// Returns the records of a book, unsorted.
+  /// Returns the records of a book, the latest last.
   private func records(of book: ID<Book>) throws -> [ReadingRecord] {
-    try transaction.read { $0.readingRecords.values.filter { $0.book == book } }
+    try transaction.read { Array($0.readingRecords.owned(by: book)) }
   }
 }

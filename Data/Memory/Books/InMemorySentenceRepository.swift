@@ -9,7 +9,7 @@ struct InMemorySentenceRepository: SentenceRepository {
 
   func sentence(of saying: ID<Saying>) throws -> Sentence? {
     try transaction.read { tables in
-      tables.sentences.values.filter { $0.saying == saying }.min { $0.id < $1.id }
+      tables.sentences.all.filter { $0.saying == saying }.min { $0.id < $1.id }
     }
   }
 
@@ -19,12 +19,12 @@ struct InMemorySentenceRepository: SentenceRepository {
       if let saying = sentence.saying {
         try tables.require(tables.sayings[saying], .saying, saying)
       }
-      tables.sentences[sentence.id] = sentence
+      tables.sentences.save(sentence)
     }
   }
 
   func remove(_ id: ID<Sentence>) throws {
-    try transaction.write { $0.sentences[id] = nil }
+    try transaction.write { $0.sentences.remove(id) }
   }
 
   func list(of book: ID<Book>, in places: Range<Int>) throws -> [Sentence] {
@@ -33,7 +33,7 @@ struct InMemorySentenceRepository: SentenceRepository {
 
   func newest(before id: ID<Sentence>?, limit: Int) throws -> [Sentence] {
     let older = try transaction.read { tables in
-      tables.sentences.values.filter { sentence in id.map { sentence.id < $0 } ?? true }
+      tables.sentences.all.filter { sentence in id.map { sentence.id < $0 } ?? true }
     }
     return Array(older.sorted { $0.id > $1.id }.prefix(max(0, limit)))
   }
@@ -50,7 +50,7 @@ struct InMemorySentenceRepository: SentenceRepository {
 
   func search(_ words: String, in places: Range<Int>) throws -> [Sentence] {
     let found = try transaction.read { tables in
-      tables.sentences.values.compactMap { sentence in
+      tables.sentences.all.compactMap { sentence in
         WordMatch(of: words, in: [sentence.text.value]).map { ($0, sentence) }
       }
     }
@@ -59,14 +59,6 @@ struct InMemorySentenceRepository: SentenceRepository {
 
   /// Returns the sentences of a book in list order.
   private func sentences(of book: ID<Book>) throws -> [Sentence] {
-    try transaction.read { $0.sentences.values.filter { $0.book == book } }
-      .sorted(by: Sentence.isListedBefore)
-  }
-}
-
-extension Sentence {
-  /// The sentence after the saying created from it was deleted.
-  var withoutSaying: Sentence {
-    Sentence(id: id, book: book, text: text, page: page, addedAt: addedAt)
+    try transaction.read { Array($0.sentences.owned(by: book)) }
   }
 }

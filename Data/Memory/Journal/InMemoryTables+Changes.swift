@@ -21,17 +21,17 @@ extension InMemoryTables {
         before: changed.before[id]?.sqlRow(at: base.card(of: id)),
         after: changed.after[id]?.sqlRow(at: card(of: id)))
     }
-    try tell(moods.changes(since: base.moods), as: moods.storedKind.sqlRow(of:))
-    try tell(palettes.changes(since: base.palettes), as: palettes.storedKind.sqlRow(of:))
+    try tell(moods.changes(since: base.moods)) { $0.sqlRow }
+    try tell(palettes.changes(since: base.palettes)) { $0.sqlRow }
     try tell(TableChanges(from: base.events, to: events)) { $0.sqlRow }
     try tell(TableChanges(from: base.exceptionsByReference, to: exceptionsByReference)) {
       $0.sqlRow
     }
     try tell(TableChanges(from: base.eventTexts, to: eventTexts)) { $0.sqlRow }
     try tell(books.changes(since: base.books)) { $0.sqlRow }
-    try tell(TableChanges(from: base.readingsByReference, to: readingsByReference)) { $0.sqlRow }
-    try tell(TableChanges(from: base.readingRecords, to: readingRecords)) { $0.sqlRow }
-    try tell(TableChanges(from: base.sentences, to: sentences)) { $0.sqlRow }
+    try tell(pastReadings.changes(since: base.pastReadings)) { $0.sqlRow }
+    try tell(readingRecords.changes(since: base.readingRecords)) { $0.sqlRow }
+    try tell(sentences.changes(since: base.sentences)) { $0.sqlRow }
     let (old, new) = (base.settingRows, settingRows)
     for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
       try recorder.recordChange(
@@ -43,15 +43,6 @@ extension InMemoryTables {
   private var exceptionsByReference: [ItemReference: SeriesException] {
     exceptions.values.reduce(into: [:]) { places, exceptions in
       for exception in exceptions.values { places[exception.journalPlace] = exception }
-    }
-  }
-
-  private var readingsByReference: [ItemReference: PastReading] {
-    pastReadings.values.reduce(into: [:]) { places, readings in
-      for past in readings.values {
-        let place = ItemReference(.pastReading, past.book.rawValue, part: past.reading.number)
-        places[place] = past
-      }
     }
   }
 

@@ -4,7 +4,7 @@ struct InMemoryMoodRepository: MoodRepository {
   let transaction: InMemoryTransaction
 
   func mood(_ id: ID<Mood>) throws -> Mood? {
-    try transaction.read { $0.moods[.number(id.rawValue)] }
+    try transaction.read { $0.moods[id] }
   }
 
   func save(_ mood: Mood) throws {
@@ -16,7 +16,7 @@ struct InMemoryMoodRepository: MoodRepository {
   }
 
   func remove(_ id: ID<Mood>) throws {
-    try transaction.write { $0.moods.remove([.number(id.rawValue)]) }
+    try transaction.write { $0.moods.remove(id) }
   }
 
   func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {

@@ -8,9 +8,7 @@ struct InMemoryContactRepository: ContactRepository {
   }
 
   func contact(plantedAs person: ID<Person>) throws -> Contact? {
-    try transaction.read {
-      $0.contacts.all.filter { $0.plantedPersonID == person }.min { $0.id < $1.id }
-    }
+    try transaction.read { $0.contacts.all.first { $0.plantedPersonID == person } }
   }
 
   func save(_ contact: Contact) throws {
@@ -29,8 +27,8 @@ struct InMemoryContactRepository: ContactRepository {
   func list(
     _ filter: ContactFilter, in places: Range<Int>, each: (Contact) throws -> Void
   ) throws {
-    try transaction.read { $0.contacts.sortedContacts(where: filter.accepts) }.page(places).forEach(
-      each)
+    try transaction.read { $0.contacts.all.filter(filter.accepts) }
+      .sorted(by: Contact.isListedBefore).page(places).forEach(each)
   }
 
   func matched(by meaning: NameMatcher, limit: Int) throws -> [Contact] {
@@ -41,9 +39,7 @@ struct InMemoryContactRepository: ContactRepository {
   }
 
   func contacts(in addressBook: CalendarName) throws -> [Contact] {
-    try transaction.read { tables in
-      tables.contacts.all.filter { $0.addressBook == addressBook }.sorted { $0.id < $1.id }
-    }
+    try transaction.read { $0.contacts.all.filter { $0.addressBook == addressBook } }
   }
 
   func addressBooks() throws -> [CalendarName] {
@@ -53,6 +49,6 @@ struct InMemoryContactRepository: ContactRepository {
   }
 
   func duplicates(_ likeness: String) throws -> [Contact] {
-    try transaction.read { $0.contacts.contactsWithKey(likeness) }
+    try transaction.read { $0.contacts.all(with: .text(likeness)) }
   }
 }

@@ -14,17 +14,20 @@ struct InMemoryPersonRepository: PersonRepository {
   func remove(_ id: ID<Person>) throws {
     try transaction.write { tables in
       tables.people.remove(id)
-      tables.waterings.removeAll(of: id)
-      tables.postponements.removeAll(of: id)
-      tables.contacts.unlinkContact(of: id)
+      tables.waterings.removeAll(ownedBy: id)
+      tables.postponements.removeAll(ownedBy: id)
+      for var contact in tables.contacts.all where contact.plantedPersonID == id {
+        contact.plantedPersonID = nil
+        tables.contacts.save(contact)
+      }
     }
   }
 
   func list(
     _ filter: PersonFilter, in places: Range<Int>, each: (Person) throws -> Void
   ) throws {
-    try transaction.read { $0.people.sortedPeople(where: filter.accepts) }.page(places).forEach(
-      each)
+    try transaction.read { $0.people.all.filter(filter.accepts) }
+      .sorted(by: Person.isListedBefore).page(places).forEach(each)
   }
 
   func totals(on day: Day) throws -> GardenTotals {
@@ -41,7 +44,7 @@ struct InMemoryPersonRepository: PersonRepository {
   }
 
   func people(withPhoneKey key: String) throws -> [Person] {
-    try transaction.read { $0.people.people(withPhoneKey: key) }
+    try transaction.read { $0.people.all(with: .text(key)) }
   }
 
   func matched(by meaning: NameMatcher, limit: Int) throws -> [Person] {
@@ -62,9 +65,9 @@ struct InMemoryPersonRepository: PersonRepository {
   func peopleBorn(on birthdays: [Birthday]) throws -> [Person] {
     let wanted = Set(birthdays)
     return try transaction.read { tables in
-      tables.people.all
-        .filter { $0.details.birthday.map { wanted.contains($0.withoutYear) } ?? false }
-        .sorted { $0.id < $1.id }
+      tables.people.all.filter { person in
+        person.details.birthday.map { wanted.contains($0.withoutYear) } ?? false
+      }
     }
   }
 }

@@ -10,7 +10,7 @@ struct InMemoryPostponementRepository: PostponementRepository {
   func save(_ postponement: Postponement) throws {
     try transaction.write { tables in
       try tables.require(tables.people[postponement.personID], .person, postponement.personID)
-      tables.postponements.save(postponement, postponement.id, of: postponement.personID)
+      tables.postponements.save(postponement)
     }
   }
 
@@ -19,7 +19,6 @@ struct InMemoryPostponementRepository: PostponementRepository {
   }
 
   func postponements(of person: ID<Person>) throws -> [Postponement] {
-    try transaction.read { $0.postponements.entries(of: person) }
-      .sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+    try transaction.read { Array($0.postponements.owned(by: person)) }
   }
 }

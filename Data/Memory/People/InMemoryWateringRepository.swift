@@ -10,7 +10,7 @@ struct InMemoryWateringRepository: WateringRepository {
   func save(_ watering: Watering) throws {
     try transaction.write { tables in
       try tables.require(tables.people[watering.personID], .person, watering.personID)
-      tables.waterings.save(watering, watering.id, of: watering.personID)
+      tables.waterings.save(watering)
     }
   }
 
@@ -19,8 +19,7 @@ struct InMemoryWateringRepository: WateringRepository {
   }
 
   func waterings(of person: ID<Person>, on days: ClosedRange<Day>) throws -> [Watering] {
-    try transaction.read { $0.waterings.entries(of: person) }
-      .filter { days.contains($0.day) }.sorted(by: Watering.isEarlier)
+    try transaction.read { $0.waterings.owned(by: person).filter { days.contains($0.day) } }
   }
 
   func daysWithWatering(in days: ClosedRange<Day>) throws -> [Day] {
@@ -45,8 +44,7 @@ struct InMemoryWateringRepository: WateringRepository {
   }
 
   func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering] {
-    try transaction.read { $0.waterings.entries(of: person) }
-      .sorted { Watering.isEarlier($1, $0) }.page(places)
+    try transaction.read { $0.waterings.owned(by: person).reversed() }.page(places)
   }
 
   func newest(on days: ClosedRange<Day>, in places: Range<Int>) throws -> [Watering] {

@@ -28,8 +28,9 @@ struct InMemorySayingRepository: SayingRepository {
     try transaction.write { tables in
       tables.sayings.remove(id)
       if tables.sayingOfDay?.id == id { tables.sayingOfDay = nil }
-      for (key, sentence) in tables.sentences where sentence.saying == id {
-        tables.sentences[key] = sentence.withoutSaying
+      for var sentence in tables.sentences.all where sentence.saying == id {
+        sentence.saying = nil
+        tables.sentences.save(sentence)
       }
     }
   }

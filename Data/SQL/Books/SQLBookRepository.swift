@@ -23,8 +23,8 @@ struct SQLBookRepository: BookRepository {
   }
 
   func save(_ book: Book) throws {
-    try connection.insertOrUpdate(book.row, in: Book.table)
-    try search.save(book.searchText, of: book.id.rawValue, in: .book)
+    try SQLItemWriter(storedKind: Book.storedKind, connection: connection, search: search).save(
+      book)
   }
 
   func remove(_ id: ID<Book>) throws { try search.remove(id, from: .book) }
@@ -53,8 +53,4 @@ struct SQLBookRepository: BookRepository {
   func pastReadings(of id: ID<Book>) throws -> [PastReading] {
     try connection.rows(where: "book_id = ?1 ORDER BY reading", [.integer(id.rawValue)])
   }
-}
-
-extension PastReading: SQLStored {
-  static let table = SQLTable("past_reading", columns: columnNames, keys: 2)
 }

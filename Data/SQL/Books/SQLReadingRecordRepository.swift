@@ -58,7 +58,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
   private var untimedPagesSQL: String {
     """
     (SELECT coalesce(sum(pages), 0) FROM reading_record
-      WHERE at = \(ReadingRecord.unknownTimeSeconds) AND reading_record.day = reading_day.day)
+      WHERE at = \(ReadingRecord.untimed) AND reading_record.day = reading_day.day)
     """
   }
 

@@ -15,8 +15,8 @@ struct SQLSentenceRepository: SentenceRepository {
   func save(_ sentence: Sentence) throws {
     try connection.require(sentence.book, .book)
     if let saying = sentence.saying { try connection.require(saying, .saying) }
-    try connection.insertOrUpdate(sentence.row, in: Sentence.table)
-    try search.save(sentence.searchText, of: sentence.id.rawValue, in: .sentence)
+    try SQLItemWriter(storedKind: Sentence.storedKind, connection: connection, search: search).save(
+      sentence)
   }
 
   func remove(_ id: ID<Sentence>) throws { try search.remove(id, from: .sentence) }

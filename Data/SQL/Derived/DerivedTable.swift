@@ -38,8 +38,7 @@ struct DerivedTable: Sendable {
 
 extension DerivedTable {
   private static let people = DerivedTable(
-    Person.table, in: .person, read: Person.init(row:), row: { $0.row },
-    text: { thing, _ in thing.searchText },
+    Person.storedKind, in: .person,
     also: { person, connection in
       let search = SearchIndex(connection)
       let history = try Repositories(connection, search).history(of: person)
@@ -52,13 +51,13 @@ extension DerivedTable {
           care: try repositories.history(of: person).care))
     })
 
-  private static let waterings = DerivedTable(
-    Watering.table, in: .watering, read: Watering.init(row:), row: { $0.row },
-    text: { thing, _ in thing.searchText }, save: { try $1.waterings.save($0) })
+  private static let waterings = DerivedTable(Watering.storedKind, in: .watering) {
+    try $1.waterings.save($0)
+  }
 
-  private static let contacts = DerivedTable(
-    Contact.table, in: .contact, read: Contact.init(row:), row: { $0.row },
-    text: { thing, _ in thing.searchText }, save: { try $1.contacts.save($0) })
+  private static let contacts = DerivedTable(Contact.storedKind, in: .contact) {
+    try $1.contacts.save($0)
+  }
 
   private static let moods = DerivedTable(Mood.storedKind, in: .mood) { try $1.moods.save($0) }
 
@@ -109,8 +108,7 @@ extension DerivedTable {
     })
 
   private static let books = DerivedTable(
-    Book.table, in: .book, read: Book.init(row:), row: { $0.row },
-    text: { thing, _ in thing.searchText },
+    Book.storedKind, in: .book,
     also: { book, connection in
       let repositories = Repositories(connection, SearchIndex(connection))
       let figures = try repositories.figures(of: book)
@@ -120,9 +118,9 @@ extension DerivedTable {
     },
     save: { try $1.saveFigures(of: $0) })
 
-  private static let sentences = DerivedTable(
-    Sentence.table, in: .sentence, read: Sentence.init(row:), row: { $0.row },
-    text: { thing, _ in thing.searchText }, save: { try $1.sentences.save($0) })
+  private static let sentences = DerivedTable(Sentence.storedKind, in: .sentence) {
+    try $1.sentences.save($0)
+  }
 
   /// Findings in a table.
   struct Tally {

@@ -20,7 +20,7 @@ enum TriggerTotals {
     """
 
   /// Maximum of a total, low enough that all can be added without overflow.
-  static let maxTotal = 1_099_511_627_776
+  static let maxTotal = Care.maxCount
 
   /// Returns the condition that the columns are valid totals.
   static func validSumsCondition(_ columns: String) -> String {

@@ -1,6 +1,6 @@
 import HearthDomain
 
-extension Mood: SQLStored {
+extension Mood: SQLDescribed {
   static let storedKind = StoredKind(
     described, search: .init(kind: .mood) { SearchText($0.details.searchedTexts) },
     dependentRows: .init("mood_tag", ["mood_id", "key", "day", "at"]) { mood in
@@ -11,12 +11,9 @@ extension Mood: SQLStored {
         ]
       }
     })
-
-  static var table: SQLTable { storedKind.table }
-  init(row: SQLRow) throws { self = try Mood.storedKind.readItem(row) }
 }
 
-extension DayPalette {
+extension DayPalette: SQLDescribed {
   static let storedKind = StoredKind(described)
 }
 

@@ -123,19 +123,16 @@ struct SQLMoodDayRepository: MoodDayRepository {
   }
 
   func palette(of day: Day) throws -> Palette? {
-    let table = DayPalette.storedKind.table
-    return try connection.first(
-      "\(table.query)day = ?1", [.day(day)], of: table.name, DayPalette.storedKind.readItem
-    )?.palette
+    let chosen: DayPalette? = try connection.first(where: "day = ?1", [.day(day)])
+    return chosen?.palette
   }
 
   func setPalette(_ palette: Palette?, for day: Day) throws {
     guard let palette else {
-      try connection.remove([.day(day)], from: DayPalette.storedKind.table)
+      try connection.remove([.day(day)], from: DayPalette.table)
       return
     }
-    let row = DayPalette.storedKind.row(of: DayPalette(day, palette))
-    try connection.insertOrUpdate(row, in: DayPalette.storedKind.table)
+    try connection.insertOrUpdate(DayPalette(day, palette).row, in: DayPalette.table)
   }
 }
 

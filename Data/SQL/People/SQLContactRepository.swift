@@ -14,8 +14,8 @@ struct SQLContactRepository: ContactRepository {
 
   func save(_ contact: Contact) throws {
     if let person = contact.plantedPersonID { try connection.require(person, .person) }
-    try connection.insertOrUpdate(contact.row, in: Contact.table)
-    try search.save(contact.searchText, of: contact.id.rawValue, in: .contact)
+    try SQLItemWriter(storedKind: Contact.storedKind, connection: connection, search: search).save(
+      contact)
   }
 
   func remove(_ id: ID<Contact>) throws { try search.remove(id, from: .contact) }

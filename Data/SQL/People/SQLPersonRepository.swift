@@ -10,8 +10,8 @@ struct SQLPersonRepository: PersonRepository {
   func person(_ id: ID<Person>) throws -> Person? { try connection.item(id) }
 
   func save(_ person: Person) throws {
-    try connection.insertOrUpdate(person.row, in: Person.table)
-    try search.save(person.searchText, of: person.id.rawValue, in: .person)
+    try SQLItemWriter(storedKind: Person.storedKind, connection: connection, search: search).save(
+      person)
   }
 
   func remove(_ id: ID<Person>) throws { try search.remove(id, from: .person) }
@@ -78,7 +78,7 @@ struct SQLPersonRepository: PersonRepository {
   func peopleBorn(on birthdays: [Birthday]) throws -> [Person] {
     let wanted = Set(birthdays)
     // One query per month, as callers ask for whole months.
-    let months = Dictionary(grouping: wanted.map(\.columnValues)) {
+    let months = Dictionary(grouping: wanted.map(\.parts)) {
       [SQLValue.text($0.calendar), .number($0.month)]
     }
     return try months.flatMap { month, days -> [Person] in

@@ -9,12 +9,8 @@ struct SQLWateringRepository: WateringRepository {
 
   func save(_ watering: Watering) throws {
     try connection.require(watering.personID, .person)
-    try connection.insertOrUpdate(watering.row, in: Watering.table)
-    if let text = watering.searchText {
-      try search.save(text, of: watering.id.rawValue, in: .watering)
-    } else {
-      try search.removeText(watering.id.rawValue, in: .watering)
-    }
+    try SQLItemWriter(storedKind: Watering.storedKind, connection: connection, search: search).save(
+      watering)
   }
 
   func remove(_ id: ID<Watering>) throws { try search.remove(id, from: .watering) }

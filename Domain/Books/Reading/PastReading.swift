@@ -1,9 +1,9 @@
 /// A reading other than the current one: finished before the book was read again, or still open
 /// because another device started the current one.
 public struct PastReading: Hashable, Sendable {
-  public let book: ID<Book>
-  public let reading: Reading
-  public let rating: Rating?
+  public internal(set) var book: ID<Book>
+  public internal(set) var reading: Reading
+  public internal(set) var rating: Rating?
 
   public init(book: ID<Book>, reading: Reading, rating: Rating?) {
     self.book = book

@@ -1,5 +1,11 @@
 /// One reading of a book, from its first day to the last page; it makes the book a goal.
 public struct Reading: Hashable, Sendable {
+  /// Maximum number of readings of a book.
+  package static let most = 1_000_000
+
+  /// Pages that a reading can be at.
+  package static let reachable = 0...PageCount.acceptedRange.upperBound
+
   /// Starts at 1 and increases each time the book is read again.
   public internal(set) var number: Int
   public internal(set) var startedOn: Day

@@ -1,9 +1,9 @@
 /// The page of a book reached on one day; at most one record per day and reading.
 public struct ReadingRecord: Hashable, Sendable {
-  public let id: ID<ReadingRecord>
-  public let book: ID<Book>
+  public internal(set) var id: ID<ReadingRecord>
+  public internal(set) var book: ID<Book>
   /// The number of its ``Reading``.
-  public let reading: Int
+  public internal(set) var reading: Int
   public internal(set) var day: Day
   /// Time of day, to the minute; nil if unknown.
   public internal(set) var time: TimeOfDay? { didSet { time = time?.withoutSeconds } }

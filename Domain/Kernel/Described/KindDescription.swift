@@ -3,56 +3,66 @@
 package struct KindDescription<Item: Sendable>: Sendable {
   package let kind: JournalKind
   /// Number of the first columns, which identify a thing.
-  package let keyCount: Int
-  /// Key of the column that names a thing in the journal.
-  package let titleKey: String
+  package var keyCount = 1
+  /// Key of the column that names a thing in the journal; nil if its owner names it.
+  package var title: String?
+  /// The thing that it belongs to, and the column with its id; nil if it has no owner.
+  package var owner: SyncFields.Owner?
+  /// The kinds of other things that it refers to, by the columns with their ids.
+  package var references: [String: JournalKind] = [:]
   /// A thing whose values are all replaced when it is read.
   package let blank: Item
   package let values: [KindValue<Item>]
+  /// Names of values that are merged and undone together, besides those of one value.
+  var groups: [Set<String>] = []
+  /// Stored values that are computed from other things. Archives and journals leave them out, and a
+  /// row without them has those of the blank thing.
+  package var computed: [KindValue<Item>] = []
   /// Columns that follow from the values. A row that contains another value is damaged.
-  package let derivedColumns: [KindColumn<Item>]
-  /// Whether the first thing comes before the second in lists.
+  package var derivedColumns: [KindColumn<Item>] = []
+  /// Whether the first thing comes before the second in an in-memory store. Owned things are
+  /// ordered by owner first.
   package let precedes: @Sendable (Item, Item) -> Bool
 
-  package init(
-    _ kind: JournalKind, keys: Int = 1, title: String, blank: Item, values: [KindValue<Item>],
-    derived: [KindColumn<Item>] = [], order precedes: @escaping @Sendable (Item, Item) -> Bool
-  ) {
-    self.kind = kind
-    self.keyCount = keys
-    self.titleKey = title
-    self.blank = blank
-    self.values = values
-    self.derivedColumns = derived
-    self.precedes = precedes
+  var mergeRules: KindMergeRules {
+    var merging = KindMergeRules(values, owner, references)
+    merging.groups += groups
+    return merging
   }
+}
 
-  /// The columns that users entered, in order.
-  package var enteredColumns: [KindColumn<Item>] { values.flatMap(\.columns) }
-
-  var mergeRules: KindMergeRules { KindMergeRules(values) }
+extension ID {
+  /// The id of a blank thing.
+  static var blank: ID { ID(IDMoment(clamping: Instant(milliseconds: 0)), randomBits: 0) }
 }
 
 /// The merge rules of a described kind.
 struct KindMergeRules {
-  /// Names of the values that have several columns.
-  private(set) var groups: [Set<String>] = []
+  let owner: SyncFields.Owner?
+  let references: [String: JournalKind]
+  /// Names that are merged together, as those of a value with several columns.
+  var groups: [Set<String>] = []
   private(set) var lists: [String] = []
   private(set) var notes: [String] = []
   private(set) var marks: [String] = []
   private(set) var limit: (list: String, maxCount: Int)?
 
-  init<Thing>(_ values: [KindValue<Thing>]) {
+  init<Thing>(
+    _ values: [KindValue<Thing>], _ owner: SyncFields.Owner?, _ references: [String: JournalKind]
+  ) {
+    self.owner = owner
+    self.references = references
     for value in values {
+      if case .apart = value.mergeRule { continue }
       let names = value.columns.map(\.key)
       if names.count > 1 { groups.append(Set(names)) }
       switch value.mergeRule {
-      case .replaced: break
+      case .replaced, .apart: break
       case .note: notes += names
       case .mark: marks += names
       case .list(let maxCount):
         lists += names
-        limit = (names[0], maxCount)
+        if let maxCount { limit = (names[0], maxCount) }
       }
     }
   }

@@ -18,10 +18,12 @@ package struct KindValue<Item>: Sendable {
   /// How devices merge the value.
   package enum MergeRule: Sendable {
     case replaced
-    /// Lines that are merged one by one, up to a maximum number.
-    case list(maxCount: Int)
+    /// Lines that are merged one by one, up to a maximum number if there is one.
+    case list(maxCount: Int? = nil)
     /// Text whose lines are merged if both sides changed it.
     case note
+    /// Columns that are merged one by one.
+    case apart
     /// A position or mark, whose change does not restore a thing that was removed elsewhere.
     case mark
   }
@@ -48,14 +50,15 @@ package struct KindValue<Item>: Sendable {
     self.init([KindColumn(key, form, value)], merged: merging, set: set)
   }
 
-  /// Creates a value that is stored by its name.
-  package init<Value: RawRepresentable<String> & SendableMetatype>(
-    named key: String, _ get: @escaping @Sendable (Item) -> Value,
+  /// Creates a value of one column.
+  init<Value>(
+    _ key: String, _ form: ColumnForm<Value>, merged merging: MergeRule = .replaced,
+    _ get: @escaping @Sendable (Item) -> Value,
     _ setValue: @escaping @Sendable (inout Item, Value) -> Void
   ) {
     self.init(
-      key, .text, { .text(get($0).rawValue) },
-      set: { setValue(&$0, try $1.requireKnown(Value(rawValue: try $1.text()))) })
+      [KindColumn(key, form.type) { form.stored(get($0)) }], merged: merging,
+      set: { setValue(&$0, try form.read($1)) })
   }
 }
 
@@ -70,8 +73,10 @@ package struct KindCells {
     self.start = start
   }
 
+  var first: FieldValue { cells[start] }
+
   /// Whether the first column is empty.
-  package var isEmpty: Bool { cells[start] == .nothing }
+  package var isEmpty: Bool { first == .nothing }
 
   package func number(_ index: Int = 0) throws -> Int64 {
     guard case .number(let number) = cells[start + index] else {
@@ -85,8 +90,26 @@ package struct KindCells {
     return text
   }
 
+  /// Reads one column, so that an invalid value is reported for this column.
+  func column<Value>(_ index: Int, _ form: ColumnForm<Value>) throws -> Value {
+    do {
+      return try form.read(KindCells(cells, from: start + index))
+    } catch let wrong as InvalidCellError {
+      throw InvalidCellError(index: index, issues: wrong.issues)
+    } catch DomainError.invalid(let issues) {
+      throw InvalidCellError(index: index, issues: issues)
+    }
+  }
+
   package func int(_ index: Int = 0) throws -> Int {
     guard let int = Int(exactly: try number(index)) else { throw InvalidCellError(index: index) }
+    return int
+  }
+
+  /// Returns a number within the range, so that arithmetic cannot overflow.
+  package func int(_ index: Int = 0, in range: ClosedRange<Int>) throws -> Int {
+    let int = try int(index)
+    guard range.contains(int) else { throw InvalidCellError(index: index) }
     return int
   }
 
@@ -112,4 +135,6 @@ package struct KindCells {
 package struct InvalidCellError: Error {
   /// Index of the column within its value.
   package let index: Int
+  /// The rules that the value breaks, if they are known.
+  package var issues: [Issue] = []
 }

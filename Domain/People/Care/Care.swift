@@ -3,6 +3,9 @@
 /// It is stored with the person and updated in the same transaction, so that lists need no history;
 /// ``CareHistory`` computes it.
 public struct Care: Hashable, Sendable {
+  /// Maximum of a stored count, low enough that all can be added without overflow.
+  package static let maxCount = 1_099_511_627_776
+
   public let lastContactOn: Day?
   public let dueOn: Day
   public let affection: Affection

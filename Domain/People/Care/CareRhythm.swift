@@ -4,6 +4,10 @@ public struct CareRhythm: Hashable, Sendable {
 
   public let days: Int
 
+  static let daily = CareRhythm()
+
+  private init() { days = 1 }
+
   /// Throws ``DomainError/invalid(_:)`` outside 1 to 90 days.
   public init(everyDays days: Int) throws {
     guard CareRhythm.acceptedRange.contains(days) else {

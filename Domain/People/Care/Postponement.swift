@@ -3,10 +3,10 @@ public struct Postponement: Hashable, Sendable {
   /// Number of postponements after each contact that cost nothing.
   public static let freeCount = 3
 
-  public let id: ID<Postponement>
-  public let personID: ID<Person>
-  public let day: Day
-  public let delay: Delay
+  public internal(set) var id: ID<Postponement>
+  public internal(set) var personID: ID<Person>
+  public internal(set) var day: Day
+  public internal(set) var delay: Delay
   /// Day of the contact or planting that it follows; a later contact ends its effect.
   public internal(set) var countedFrom: Day
   /// Whether it costs a step of affection.
@@ -22,6 +22,7 @@ public struct Postponement: Hashable, Sendable {
     self.countedFrom = since
     self.costsStep = costsStep
   }
+
 }
 
 /// The length of a postponement, from 1 to 7 days.
@@ -29,6 +30,10 @@ public struct Delay: Hashable, Sendable {
   public static let acceptedRange = 1...7
 
   public let days: Int
+
+  static let oneDay = Delay()
+
+  private init() { days = 1 }
 
   /// Throws ``DomainError/invalid(_:)`` outside 1 to 7 days.
   public init(days: Int) throws {

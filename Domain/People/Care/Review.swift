@@ -4,7 +4,7 @@ public struct Review: Hashable, Sendable {
   public static let blank = Review(known: [], Memo.blank)
 
   public let keywords: [Keyword]
-  public let memo: Memo
+  public internal(set) var memo: Memo
 
   /// Removes duplicate keywords; throws ``DomainError/invalid(_:)`` for more than three.
   public init(keywords: [Keyword] = [], memo: Memo = .blank) throws {

@@ -1,7 +1,7 @@
 /// One contact with a person on a day.
 public struct Watering: Hashable, Sendable {
-  public let id: ID<Watering>
-  public let personID: ID<Person>
+  public internal(set) var id: ID<Watering>
+  public internal(set) var personID: ID<Person>
   public internal(set) var day: Day
   public internal(set) var method: ContactMethod
   /// Name of a contact method that the user defined; ``means`` is then the closest built-in one.

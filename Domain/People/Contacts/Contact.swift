@@ -1,9 +1,9 @@
 /// An entry of an address book, linked to a person or not.
 public struct Contact: Hashable, Sendable {
-  public let id: ID<Contact>
+  public internal(set) var id: ID<Contact>
   public internal(set) var details: ContactDetails
   /// The person that was planted from this contact; nil if there is none.
-  public internal(set) var plantedPersonID: ID<Person>?
+  public package(set) var plantedPersonID: ID<Person>?
   public internal(set) var addressBook: CalendarName
 
   public init(
