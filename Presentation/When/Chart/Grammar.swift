@@ -190,9 +190,7 @@ struct GrammarBuilder {
 
   private mutating func parseMatcher(_ text: Substring.UTF8View) -> Element.Matcher {
     let whole = String(Substring(text))
-    guard let first = text.first, !text.dropFirst().isEmpty else {
-      return .words([wordID(whole)])
-    }
+    guard let first = text.first, !text.dropFirst().isEmpty else { return .words([wordID(whole)]) }
     let parts = text.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
     switch first {
     case UInt8(ascii: "$"):

@@ -170,9 +170,7 @@ extension ClockPattern {
     }
     guard combine(&result.minute, other.minute), combine(&result.half, other.half),
       combine(&result.portion, other.portion)
-    else {
-      return nil
-    }
+    else { return nil }
     if let part = result.part, let half = result.half, !part.allows(half) { return nil }
     result.is24Hour = is24Hour || other.is24Hour
     result.isBare = isBare && other.hour == nil || other.isBare && hour == nil

@@ -5,7 +5,7 @@ struct LeftoverWords {
   let range: Range<Int>
   let words: String
   /// Whether the words are next to a parsed phrase, so that they were probably meant as part of it.
-  let isNextToUsedPhrase: Bool
+  var isNextToUsedPhrase: Bool
   var isWorthMentioning = true
   var namesHour = false
   var namesWeekday = false
@@ -31,7 +31,7 @@ extension TitleReader {
       if tokens[phrase.start].roles.contains(.purpose), reading.facts.namesDay { continue }
       let traits = phrase.traits
       guard let cost = phraseGuard.cost(of: phrase, category, facts), cost >= -5,
-        isReadable(phrase, category, facts, covered, phraseGuard), !repeats(facts, plan)
+        isReadable(phrase, category, facts, reading, phraseGuard), !repeats(facts, plan)
       else { continue }
       found.append(
         LeftoverWords(
@@ -40,28 +40,87 @@ extension TitleReader {
           namesHour: facts.moment?.hasHour == true,
           namesWeekday: facts.moment?.date.namesWeekdays == true))
     }
-    return found + loneHours(reading)
-      + openers(nextTo: covered, except: found, repeats: reading.facts.repetition != nil)
+    found += (loneNumbers(reading) + unknownTimes(beside: reading)).filter { other in
+      !found.contains { $0.range.overlaps(other.range) }
+    }
+    return found + openers(nextTo: covered, except: found, repeats: reading.facts.repetition != nil)
   }
 
-  /// Returns numbers that may be the hours of two things on the read day: `drop car off 730 pick up
-  /// 5 fri`.
-  private func loneHours(_ reading: Reading) -> [LeftoverWords] {
-    guard reading.facts.moment?.hasDate == true, !reading.facts.namesHour else { return [] }
-    let hours = tokens.indices.filter { index in
-      guard index > 0, !reading.covers(index), tokens[index].isDigits, !tokens[index].isJoined,
-        let number = tokens[index].number, tokens[index - 1].kind == .word,
-        !tokens[index - 1].isCapitalized, !tokens[index - 1].roles.contains(.counting)
-      else { return false }
-      return tokens[index].digitCount == 3
-        ? number % 5 == 0 && number % 100 < 60
-        : (1...12).contains(number) && reading.covers(index + 1)
+  /// Returns words that look like a time although no rule reads them: abbreviations (`wkd`) and
+  /// dashes beside an unknown end (`4-close`).
+  func unknownTimes(beside reading: Reading? = nil) -> [LeftoverWords] {
+    tokens.indices.compactMap { index in
+      let (token, range) = (tokens[index], index..<index + 1)
+      guard reading?.covers(index) != true, token.kind == .word, token.wordID < 0,
+        EnglishWords.isShortened(String(token.text))
+      else { return unknownEnd(index, reading) }
+      let isBeside = isAdjacent(range, reading?.coveredIndices ?? [])
+      return LeftoverWords(range: range, words: words(in: range), isNextToUsedPhrase: isBeside)
     }
-    return hours.count < 2
-      ? []
-      : hours.map {
-        LeftoverWords(range: $0..<$0 + 1, words: words(in: $0..<$0 + 1), isNextToUsedPhrase: true)
-      }
+  }
+
+  /// Returns a dash between a read phrase and a number, or a time and a word for an unknown start
+  /// or end: `7pm-next day`, `6시→7시`, `4-close`. After `~`, any word is an end.
+  private func unknownEnd(_ dash: Int, _ reading: Reading?) -> LeftoverWords? {
+    guard tokens[dash].roles.contains(.spanDash), dash > 0, dash + 1 < tokens.count else {
+      return nil
+    }
+    let isJoined =
+      tokens[dash].isJoined && tokens[dash + 1].isJoined || tokens[dash].word == "→"
+    for (time, end) in [(dash - 1, dash + 1), (dash + 1, dash - 1)]
+    where reading?.covers(end) != true {
+      let use = reading?.uses.first { $0.start <= time && time < $0.end }
+      let isNumber = use != nil && isJoined && tokens[end].number != nil
+      let isEnd =
+        tokens[end].roles.contains(.unknownEnd)
+        && (isJoined || [0, tokens.count - 1].contains(end))
+        || isJoined && tokens[dash].word == "~"
+      let isTime = use?.namesTime ?? (reading == nil && tokens[time].number != nil)
+      guard isNumber || isEnd && isTime else { continue }
+      let last = isNumber && end > dash ? tokens.count : max(end + 1, use?.end ?? time + 1)
+      let words = words(in: min(end, use?.start ?? time)..<last)
+      return LeftoverWords(
+        range: dash..<dash + 1, words: words, isNextToUsedPhrase: isNumber || end < dash)
+    }
+    return nil
+  }
+
+  /// Returns numbers beside a read phrase that may be a missing hour or day (`church 9 sun`,
+  /// `sofa 28 6pm`) or another hour. Two of them are asked about (`car 730 pick up 5 fri`), as are
+  /// those after the phrase: `party the 20th, 7`, `show sat 2pm & 7`.
+  private func loneNumbers(_ reading: Reading) -> [LeftoverWords] {
+    let facts = reading.facts
+    let lacksHour =
+      facts.namesDay && !facts.namesHour && facts.listedHours.isEmpty && facts.due == nil
+    var found: [LeftoverWords] = []
+    for (index, token) in tokens.enumerated() where token.isDigits && !reading.covers(index) {
+      let next = tokens[(index + 1)...].first
+      guard !token.isJoined, next?.isJoined != true, let number = token.number,
+        let last = tokens[..<index].lastIndex(where: { $0.kind != .mark && !$0.joinsHours })
+      else { continue }
+      let (isAfter, isBefore) = (reading.covers(last), reading.covers(index + 1))
+      let isCounting =
+        isAfter
+        ? next.map { $0.kind != .mark } == true && !isBefore
+        : last < index - 1 || tokens[last].isCapitalized
+          || !isBefore && token.digitCount != 3 && next != nil
+          || !tokens[last].roles.isDisjoint(with: [.counting, .purpose])
+      let isHour =
+        token.digitCount < 3
+        ? (1...12).contains(number) : number % 5 == 0 && number % 100 < 60 && number < 2_400
+      let isMissing =
+        lacksHour
+        ? isHour && (isAfter || facts.moment?.hasDate == true)
+        : isAfter
+          ? isHour && tokens[index - 1].joinsHours : !facts.namesDay && isBefore && number < 32
+      guard !isCounting, isMissing else { continue }
+      let range = index..<index + 1
+      let isAsked = isAfter && token.digitCount < 3
+      found.append(
+        LeftoverWords(range: range, words: words(in: range), isNextToUsedPhrase: isAsked))
+    }
+    if found.count > 1 { for index in found.indices { found[index].isNextToUsedPhrase = true } }
+    return found
   }
 
   func words(in range: Range<Int>) -> String {
@@ -70,19 +129,23 @@ extension TitleReader {
   }
 
   private func isReadable(
-    _ phrase: Chart.Phrase, _ category: Category, _ facts: Facts, _ covered: Set<Int>,
+    _ phrase: Chart.Phrase, _ category: Category, _ facts: Facts, _ reading: Reading,
     _ phraseGuard: PhraseGuard
   ) -> Bool {
+    let (covered, namesDay) = (reading.coveredIndices, reading.facts.namesDay)
+    let (first, start, traits) = (tokens[phrase.start], phrase.start, phrase.traits)
     switch category {
-    case .length, .partOfDay, .count, .zone: return false
+    case .partOfDay where !first.isHangul || phrase.end - phrase.start == 1 || !namesDay:
+      return false
+    case .length, .count, .zone: return false
     default: break
     }
     // `xmas eve shift 6-2`
-    if facts.openReasons == [.bareSpan], phrase.end == tokens.count { return true }
+    let isUsual = phrase.end == tokens.count || !namesDay && start > 0
+    if facts.openReasons == [.bareSpan], isUsual { return true }
     if !facts.openReasons.isEmpty, facts.openReasons.allSatisfy(\.yieldsToCertainPhrase) {
       return false
     }
-    let (first, start, traits) = (tokens[phrase.start], phrase.start, phrase.traits)
     if !traits.isDisjoint(with: [.unremarkable, .counting]) { return false }
     let before = start > 0 ? tokens[start - 1] : nil
     let isName = phraseGuard.isName(start, phrase.end, category, traits)
@@ -94,7 +157,8 @@ extension TitleReader {
     {
       return false
     }
-    if first.isCapitalized, start > 0, !covered.contains(start - 1) { return false }
+    let isAcronym = first.text.dropFirst().contains { $0.isUppercase }
+    if first.isCapitalized, !isAcronym, start > 0, !covered.contains(start - 1) { return false }
     // Feasts and seasons are parts of names. Another day describes the noun after it, but no read
     // phrase: `담주 내일 약속`.
     let isSeasonal = traits.contains(.feast) || facts.moment?.date.season != nil
@@ -155,7 +219,6 @@ extension TitleReader {
     if token.roles.contains(.relating), !token.isCapitalized, covered.contains(index + 1) {
       return true
     }
-    if isSpanDash(index, covered) { return true }
     guard token.isHangul, covered.contains(where: { $0 < index }) else { return false }
     return repeats && KoreanRoles.openingEndings.contains(where: token.word.hasSuffix)
       || endsInUntil(index)
@@ -175,22 +238,16 @@ extension TitleReader {
     return isBesideComma(1) && tokens[index + 1].isJoined && tokens[index + 2].isJoined
   }
 
-  /// Whether the token is a dash that joins a number to a read phrase: `7pm-next day`, `6시→7시`.
-  private func isSpanDash(_ index: Int, _ covered: Set<Int>) -> Bool {
-    guard tokens[index].isJoined || tokens[index].word == "→",
-      tokens[index].roles.contains(.spanDash)
-    else {
-      return false
-    }
-    let (before, after) = (covered.contains(index - 1), covered.contains(index + 1))
-    let other = before ? index + 1 : index - 1
-    return before != after && tokens.indices.contains(other) && tokens[other].number != nil
-      && (before ? tokens[other].isJoined || tokens[index].word == "→" : true)
-  }
-
   /// Whether the token is the last one and ends in 까지, so that the text ends with an end that was
   /// not parsed: `보고서 퇴근 전까지`.
   func endsInUntil(_ index: Int) -> Bool {
     tokens.indices.last == index && KoreanRoles.until.contains(where: tokens[index].word.hasSuffix)
+  }
+}
+
+extension Token {
+  /// Whether the token joins two hours: `2pm & 7`.
+  fileprivate var joinsHours: Bool {
+    roles.contains(.joining) && word != "," && !roles.contains(.purpose)
   }
 }

@@ -40,9 +40,7 @@ extension TitleReader {
       title.guesses.contains { if case .hasPassed = $0 { true } else { false } }
     }
     guard let own = best.meanings.first, own.guesses.contains(where: \.isOfDateOrder), isPassed(own)
-    else {
-      return nil
-    }
+    else { return nil }
     let other = resolved.first { other in
       guard let plan = other.meanings.first, plan.guesses.contains(where: \.isOfDateOrder),
         !isPassed(plan),
@@ -124,7 +122,7 @@ extension TitleReader {
 }
 
 extension Reading.Use {
-  fileprivate var namesTime: Bool {
+  var namesTime: Bool {
     switch category {
     case .time, .dayAndTime, .timeFirst, .span, .facts, .first, .last, .due: true
     default: false

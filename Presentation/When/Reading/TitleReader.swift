@@ -102,6 +102,9 @@ struct TitleReader {
       }
     }
     let remains = leftoverWords(of: best.reading, from: best.meanings[0].plan)
+    guard best.meanings[0].title.canBeTitle, !leavesOnlyPartOfDay(best.reading) else {
+      return .refused(WhenRefusal(.noTitle, text))
+    }
     if remains.contains(where: \.isNextToUsedPhrase) {
       for other in resolved.dropFirst() where choices.count < 2 {
         for meaning in other.meanings where !choices.contains(where: { $0.plan == meaning.plan }) {
@@ -109,15 +112,10 @@ struct TitleReader {
         }
       }
       let words = remains.filter(\.isNextToUsedPhrase).map(\.words).joined(separator: " … ")
-      guard choices.count > 1 else {
-        return .refused(WhenRefusal(.unclear, words))
-      }
+      guard choices.count > 1 else { return .refused(WhenRefusal(.unclear, words)) }
       return .ambiguous(words: words, choices: choices)
     }
     if let earlier = questionAboutEarlierHour(best, resolved, remains) { return earlier }
-    guard best.meanings[0].title.canBeTitle, !leavesOnlyPartOfDay(best.reading) else {
-      return .refused(WhenRefusal(.noTitle, text))
-    }
     guard choices.count == 1 else {
       return .ambiguous(words: words(of: best.reading), choices: choices)
     }
@@ -160,11 +158,16 @@ struct TitleReader {
   /// Returns the answer for a text without a reading. Words at either end that may name a time lead
   /// to a question.
   private func untimedAnswer(_ doubtful: Reading?) -> PlanAnswer {
+    if let first = unknownTimes().first { return .refused(WhenRefusal(.unclear, first.words)) }
     guard let doubtful, doubtful.score > Weights.minDoubtfulScore, let first = doubtful.uses.first,
       let last = doubtful.uses.last
     else {
-      return endsInUntil(tokens.count - 1)
-        ? .refused(WhenRefusal(.unclear, text)) : .untimed(title: text, left: [])
+      if endsInUntil(tokens.count - 1) { return .refused(WhenRefusal(.unclear, text)) }
+      let left = doubtful?.uses.filter { use in
+        use.start > 0 && !tokens[use.start].isCapitalized && !use.traits.contains(.counting)
+          && !tokens[use.start - 1...use.start].contains { $0.roles.contains(.beforeNoun) }
+      }
+      return .untimed(title: text, left: left?.map { self.words(in: $0.start..<$0.end) } ?? [])
     }
     let words = words(of: doubtful)
     let isDescribing =
@@ -210,9 +213,7 @@ struct TitleReader {
   private func startChoices(_ first: Moment, _ title: String) -> [PlannedTitle] {
     guard !title.isEmpty,
       let day = try? DayResolver(context: context).resolveForPlan(first.date).first
-    else {
-      return []
-    }
+    else { return [] }
     var daily = PlannedTime(day...day)
     daily.repetition = EnteredRepetition(.rule(Recurrence(.daily)))
     return [PlannedTime(day...day), daily].map { PlannedTitle(title: title, plan: $0) }
@@ -267,9 +268,7 @@ struct TitleReader {
     if facts.due != nil { planner.addGuess(.deadline) }
     guard let last = facts.last, facts.repetition == nil, facts.afterDone == nil,
       reading.hasUse(.koreanEnd)
-    else {
-      return facts
-    }
+    else { return facts }
     let hasStart =
       facts.first != nil || facts.span != nil || facts.moment?.hasTime == true
       || facts.moment?.hasDate == true

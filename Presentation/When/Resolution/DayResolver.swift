@@ -142,9 +142,7 @@ struct DayResolver {
     guard let weekday = pattern.weekday, found.weekday != weekday else {
       return ResolvedDays(found)
     }
-    guard distance.unit == .week || distance.unit == .month else {
-      throw .weekdayMismatch(found)
-    }
+    guard distance.unit == .week || distance.unit == .month else { throw .weekdayMismatch(found) }
     // `in 2 weeks on thursday` is the Thursday of the week two weeks away.
     guard distance.unit == .week else { throw .severalDays }
     return ResolvedDays(context.startOfWeek(found).upcoming(weekday))
@@ -162,9 +160,7 @@ struct DayResolver {
       return ResolvedDays(saturday...saturday.adding(days: 1))
     }
     if let first = pattern.weekdays.first, let last = pattern.weekdays.last {
-      guard last.rawValue - first.rawValue == pattern.weekdays.count - 1 else {
-        throw .severalDays
-      }
+      guard last.rawValue - first.rawValue == pattern.weekdays.count - 1 else { throw .severalDays }
       return ResolvedDays(start.upcoming(first)...max(start.upcoming(first), start.upcoming(last)))
     }
     if let weekday = pattern.weekday {

@@ -187,6 +187,7 @@ extension Planner {
       return PlannedTime(context.today, from, to).withEnd
     } else if endDate.isEmpty || endDate.isNextDay {
       (from, to) = try clockResolver.minutes(from: span.start.clock, to: endClock, around)
+      while endDate.isNextDay, to < 24 * 60 { to += endClock.needsHalf ? 12 * 60 : 24 * 60 }
       if from == 24 * 60 { (from, to) = (0, to - 24 * 60) }
     } else {
       guard let start = try clockResolver.minute(span.start.clock, around) else {
@@ -243,9 +244,7 @@ extension Planner {
       // Days counted back into the past: `last thursday`, `6 weeks before christmas`.
       throw .passed(answer.first)
     }
-    guard let minute, !parts.facts.isAllDay else {
-      return try allDayPlan(answer, length)
-    }
+    guard let minute, !parts.facts.isAllDay else { return try allDayPlan(answer, length) }
     guard answer.isOneDay else { throw .severalDays }
     if moment.clock.hour == nil, answer.first == context.today,
       let part = moment.clock.part, part.endMinute <= context.minuteNow
@@ -279,9 +278,7 @@ extension Planner {
   private mutating func mealMinute(on date: DatePattern) throws(OpenReason) -> Int? {
     guard let meal = subject.meal, let answer = try? resolveOneDay(date, meal.minute),
       answer.isOneDay
-    else {
-      return nil
-    }
+    else { return nil }
     if isToday(date), meal.minute <= context.minuteNow { throw .missingHour }
     addGuess(.meal(meal.minute))
     return meal.minute

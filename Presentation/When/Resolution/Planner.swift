@@ -97,10 +97,29 @@ struct Planner {
       throw .exception
     }
     if facts.count != nil { throw .count }
-    if !facts.listedHours.isEmpty { throw .severalTimes }
+    if !facts.listedHours.isEmpty { return try oneOfHours(facts) }
     if let choices = try plansForPartOfDay(parts) { return choices }
     if let choices = try plansForWeekdayAfterWeeks(parts) { return choices }
     return [try singlePlan(parts)] + (try otherMeaning(ofDayIn: parts))
+  }
+
+  /// Returns the choices for several hours: every day unless a day is named, or one of them.
+  private func oneOfHours(_ facts: Facts) throws(OpenReason) -> [PlannedTime] {
+    var choices = facts.listedHours.map { hour in
+      var facts = facts
+      (facts.listedHours, facts.moment) = ([], Moment(facts.moment?.date ?? DatePattern(), hour))
+      return facts
+    }
+    if !facts.namesDay {
+      choices.insert(facts, at: 0)
+      choices[0].repetition = RepetitionPattern(.daily)
+    }
+    var plans: [PlannedTime] = []
+    for choice in choices {
+      var other = self
+      plans += try other.possiblePlans(choice)
+    }
+    return plans
   }
 
   // MARK: Lists

@@ -45,6 +45,12 @@ enum EnglishRules: RuleSet {
   private static func addTables(to grammar: inout GrammarBuilder) {
     grammar.table("month", EnglishWords.months, number)
     grammar.table("weekday", EnglishWords.weekdays) { .weekdays([$0]) }
+    let letters: [(String, Weekday)] = [
+      ("m", .monday), ("t", .tuesday), ("tu", .tuesday), ("w", .wednesday), ("th", .thursday),
+      ("r", .thursday), ("f", .friday),
+    ]
+    grammar.table("dayLetter", EnglishWords.weekdays) { .weekdays([$0]) }
+    for (letter, day) in letters { grammar.table("dayLetter", [letter: .weekdays([day])]) }
     grammar.table(
       "nameday", EnglishWords.weekdays.filter { EnglishWords.weekdaysAlsoNames.contains($0.key) }
     ) { .weekdays([$0]) }
@@ -65,7 +71,7 @@ enum EnglishRules: RuleSet {
     grammar.addWords(EnglishWords.notMisspelled)
     grammar.addCorrectable(
       EnglishWords.weekdayNames + EnglishWords.monthNames.filter { $0.utf8.count > 5 }
-        + ["tomorrow"])
+        + ["tomorrow", "tonight"])
   }
 }
 

@@ -29,9 +29,7 @@ enum KoreanRules: RuleSet {
     addQuestions(to: &grammar)
     addParticles(to: &grammar)
     NumericRules.addLabels(KoreanWords.labels, sure: KoreanWords.sureLabels, to: &grammar)
-    grammar.rule("two days", "DATE 와|과|이랑|랑|하고 DATE", .facts, -2) { a in
-      NumericRules.twoDays(a)
-    }
+    grammar.rule("two days", "DATE 와|과|이랑|랑|하고 DATE", .facts, -2) { a in NumericRules.twoDays(a) }
     grammar.rule("unit alone", "$per ; 달", .standalone) { a in
       NumericRules.averageInterval(of: a.has(0) ? a.length(0) : Length(1, .month), times: 1)
     }

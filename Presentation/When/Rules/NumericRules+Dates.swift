@@ -46,9 +46,7 @@ extension NumericRules {
       "short year with an apostrophe",
       "' +#0-99 +. +#1-12 +. +#1-31 +.? ; ' +#0-99 +- +#1-12 +- +#1-31 ; "
         + "' +#0-99 +/ +#1-12 +/ +#1-31", .date, 4
-    ) { a in
-      a.numeral(0)?.digitCount == 2 ? date(year: 2000 + a.int(0), a.int(1), a.int(2)) : nil
-    }
+    ) { a in a.numeral(0)?.digitCount == 2 ? date(year: 2000 + a.int(0), a.int(1), a.int(2)) : nil }
   }
 
   /// Returns a month and day with the order of their numbers, if the other order is possible too.

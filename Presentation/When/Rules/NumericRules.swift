@@ -54,6 +54,9 @@ enum NumericRules: RuleSet {
       guard a.int(0) < a.int(1), a.int(0) > 12 || a.numeral(0)?.digitCount == 2 else { return nil }
       return span(Moment(pattern { $0.day = a.int(0) }), Moment(pattern { $0.day = a.int(1) }))
     }
+    grammar.rule("days in a row", "#1-31 #1-31 #1-31", .open, -28) { a in
+      a.int(0) + 1 == a.int(1) && a.int(1) + 1 == a.int(2) ? .open(.severalDays) : nil
+    }
     grammar.rule("countdown", "d +- +#1-999", .date, 1) { a in
       return date { $0.distance = Length(a.int(0), .day) }
     }
@@ -317,9 +320,7 @@ extension NumericRules {
     let (left, right) = (a.moment(first), a.moment(second))
     guard (left.date.feast ?? right.date.feast) == nil || (left.date.day ?? right.date.day) == nil,
       !left.date.sharesProperty(with: right.date), !(left.hasHour && right.hasHour)
-    else {
-      return nil
-    }
+    else { return nil }
     return left.merged(with: right).map(Value.moment)
   }
 

@@ -89,6 +89,8 @@ enum EnglishPhrases {
       "mwf ; m / w / f ; m w f ; m - w - f", "REP", 0, weekly([.monday, .wednesday, .friday])),
     FixedPhrase(
       "t / th ; tth ; tuth ; t th ; tu / th ; t - th", "REP", 0, weekly([.tuesday, .thursday])),
+    FixedPhrase("m - f", "REP", 0, .repetition(workdays)),
+    FixedPhrase("mw", "REP", 0, weekly([.monday, .wednesday])),
     FixedPhrase("bimonthly", "REP", 1, repetition(.monthly, every: 2), .adjectival),
     FixedPhrase("bimonthly", "REP", 1, monthly([1, 15]), .adjectival),
     FixedPhrase("biannually", "REP", 1, repetition(.monthly, every: 6), .adjectival),

@@ -12,7 +12,7 @@ enum EnglishRoles {
       room flight gate lesson lessons chapter chapters page pages version release build year \
       group p route platform psalm verse bus number no level part week table grade unit episode \
       season exam seat line terminal step area zone building floor suite apartment story track \
-      volume act scene round module phase district studio hall pm paper
+      volume act scene round module phase district studio hall pm paper ep
       """
     ),
     (.citing, "version psalm verse john"),
@@ -51,6 +51,7 @@ enum EnglishRoles {
       kg km k lb oz ml g
       """
     ),
+    (.unknownEnd, "open opening close closing cl finish end late whenever"),
     (.preparing, "buy order book wrap send pack write get plan post bake make"),
     (
       .prepared,

@@ -14,7 +14,7 @@ enum EnglishWords {
   static let weekdays: [String: Weekday] = {
     var result: [String: Weekday] = [
       "moday": .monday, "wensday": .wednesday, "tues": .tuesday, "weds": .wednesday,
-      "thur": .thursday, "thurs": .thursday,
+      "thr": .thursday, "thur": .thursday, "thurs": .thursday,
     ]
     for (name, weekday) in zip(weekdayNames, Weekday.allCases) {
       result[name] = weekday
@@ -48,9 +48,10 @@ enum EnglishWords {
   /// Other spellings of words used by rules, including misspellings by more than one letter.
   static let spellings: [String: String] = {
     let words = [
-      "tomorrow": "tmr tmrw 2moro 2morrow tomo tomoz tomoro tmoro tommorow tommorrow",
-      "tonight": "tonite 2nite", "afternoon": "arvo", "and": "n",
-      "alternate": "alt", "except": "exept", "before": "b4", "between": "btwn",
+      "tomorrow": "tmr tmrw tmw 2moro 2mrw 2morrow tomo tomoz tomoro tmoro tommorow tommorrow",
+      "tonight": "tonite tnite 2nite 2night", "and": "n", "night": "nite", "nights": "nites",
+      "morning": "morn mornin", "afternoon": "arvo aft", "weekend": "wknd wkend", "weekly": "wkly",
+      "alternate": "alt", "except": "exept", "before": "b4", "between": "btwn btw",
     ]
     var result: [String: String] = [:]
     for (word, others) in words {
@@ -64,6 +65,20 @@ enum EnglishWords {
     "sundae", "sundar", "frida", "monda", "manday", "someday", "midday", "marched", "moray",
     "decembrist", "sundays", "fridays",
   ]
+
+  /// Whether the word may be one of these without its vowels: `aftn`, `wkd`.
+  static func isShortened(_ word: String) -> Bool {
+    let words = """
+      tomorrow tonight today yesterday morning afternoon evening night weekend weekly monthly daily \
+      midnight between until fortnight
+      """
+    return word.utf8.count > 2 && !word.utf8.dropFirst().contains(where: "aeiou".utf8.contains)
+      && words.split(separator: " ").contains { whole in
+        var rest = word.utf8[...]
+        for letter in whole.utf8 where letter == rest.first { rest.removeFirst() }
+        return rest.isEmpty && whole.first == word.first
+      }
+  }
 
   static let ordinals: [String: Int] = [
     "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7,
@@ -80,8 +95,10 @@ enum EnglishWords {
     "days": Length(1, .day), "night": Length(1, .night), "nights": Length(1, .night),
     "w": Length(1, .week), "wk": Length(1, .week), "wks": Length(1, .week),
     "week": Length(1, .week), "weeks": Length(1, .week), "fortnight": Length(2, .week),
-    "fortnights": Length(2, .week), "mo": Length(1, .month), "month": Length(1, .month),
-    "months": Length(1, .month), "quarter": Length(3, .month), "quarters": Length(3, .month),
+    "fortnights": Length(2, .week), "mo": Length(1, .month), "mos": Length(1, .month),
+    "mths": Length(1, .month),
+    "month": Length(1, .month), "months": Length(1, .month), "quarter": Length(3, .month),
+    "quarters": Length(3, .month),
     "y": Length(1, .year), "yr": Length(1, .year), "yrs": Length(1, .year),
     "year": Length(1, .year), "years": Length(1, .year), "decade": Length(10, .year),
     "weekend": Length(1, .weekend), "weekends": Length(1, .weekend),

@@ -13,10 +13,12 @@ enum KoreanRoles {
     (.partNoun, "아침 점심 저녁 새벽 밤 낮"),
     (.work, "일"),
     (.opener, "빼고 제외 마다 까지 부터 공휴일이면 주말이면"),
+    (.relating, "마지막 첫째 둘째 셋째 넷째 다섯째"),
     (.joining, "와 과 그리고 또"),
     (.alternative, "그리고"),
     (.beforeLength, "전 후 뒤 식후 식전"),
     (.afterLength, "안 이내 이상 이하 미만 내"),
+    (.unknownEnd, "오픈 마감 끝 종료 퇴근 하교 하원"),
     (.lasting, lastingNouns.joined(separator: " ")),
     (.preparing, preparingWords.joined(separator: " ")),
   ]

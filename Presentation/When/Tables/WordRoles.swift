@@ -72,6 +72,8 @@ enum WordRole: Int {
   case plural
   /// Marks between the start and the end of a span.
   case spanDash
+  /// Words for a start or end at an unknown time: `4-close`.
+  case unknownEnd
   /// Words for preparing something before a feast.
   case preparing
   /// Things prepared for a feast that is named before them.
@@ -117,6 +119,7 @@ enum WordRole: Int {
     (.alternative, ","),
     (.closing, ", . : ; ) ! ?"),
     (.spanDash, "- ~ – — →"),
+    (.unknownEnd, "?"),
     (.beforeEnd, "-"),
   ]
 }

@@ -23,8 +23,6 @@ extension EnglishRules {
 
   static func time(_ clock: ClockPattern) -> Value { NumericRules.value(clock) }
 
-  // MARK: am and pm
-
   private static func addHalves(to grammar: inout GrammarBuilder) {
     grammar.rule("hour with half", "#1-12 HALF", .time, 5) { a in
       time(clock(a.int(0), nil, half(a, 1)))
@@ -32,11 +30,10 @@ extension EnglishRules {
     grammar.rule("hour in words with half", "%1-12 HALF", .time, 4, [.adjectival, .counting]) { a in
       isWord(a) ? time(clock(a.int(0), nil, half(a, 1))) : nil
     }
-    grammar.rule("minutes with half", "#1-12 +:|. +#00-59 HALF ; #1-12 #00-59 HALF", .time, 6) {
-      a in
+    grammar.rule("half of minutes", "#1-12 +:|. +#00-59 HALF ; #1-12 #00-59 HALF", .time, 6) { a in
       time(clock(a.int(0), a.int(1), half(a, 2)))
     }
-    grammar.rule("compact time with half", "#100-1259 HALF", .time, 4) { a in
+    grammar.rule("compact time with half", "#100-1259 HALF ; #100-1259 +$letter", .time, 4) { a in
       clockFromDigits(a).flatMap {
         (1...12).contains($0.hour ?? 0) ? withHalf($0, half(a, 1)) : nil
       }
@@ -45,25 +42,17 @@ extension EnglishRules {
       time(clock(a.int(0), a.numeral(1)?.value))
     }
     grammar.rule("no such half", "#0-0 HALF ; #13-99 +am", .open, 3) { _ in .open(.noSuchTime) }
-    grammar.rule("time and half", "TIME HALF", .time, 4) { a in
+    grammar.rule("time and half", "TIME HALF ; TIME +$letter", .time, 4) { a in
       let clock = a.clock(0)
       let isOpen = clock.half == nil && clock.part == nil && clock.hour ?? 13 <= 12
       return isOpen ? withHalf(clock, half(a, 1)) : nil
     }
     grammar.table("letter", ["a": .am, "p": .pm], Value.part)
-    grammar.rule("at hour and letter", "at|from|until|till #1-12 +$letter", .time, 3) { a in
-      time(clock(a.int(0), nil, half(a, 1)))
-    }
-    grammar.rule(
-      "hours and letters", "from? #1-12 +$letter \(to)|\(dashes) #1-12 +$letter", .span, 5
-    ) { a in
-      span(clock(a.int(0), nil, half(a, 1)), clock(a.int(2), nil, half(a, 3)))
-    }
-    grammar.rule("day, hour and letter", "DATE #1-12 +p", .dayAndTime, 1) { a in
-      a.moment(0).merged(with: Moment(clock: clock(a.int(1), nil, .pm))).map(Value.moment)
-    }
-    grammar.rule("repetition, hour and letter", "REP #1-12 +$letter", .facts, 1) { a in
-      facts(a.repetition(0)) { $0.moment = Moment(clock: clock(a.int(1), nil, half(a, 2))) }
+    grammar.rule("hour and p", "#1-12 +p", .time, -1) { a in time(clock(a.int(0), nil, .pm)) }
+    grammar.rule("hour and a", "#4-11 +a", .time, -10) { a in time(clock(a.int(0), nil, .am)) }
+    // Not `Vitamin 2a tomorrow`.
+    grammar.rule("day, hour and a", "DATE #1-12 +a", .dayAndTime, 1) { a in
+      a.moment(0).merged(with: Moment(clock: clock(a.int(1), nil, .am))).map(Value.moment)
     }
   }
 
@@ -91,8 +80,6 @@ extension EnglishRules {
     a.part(index) == .am ? .am : a.part(index) == .pm ? .pm : nil
   }
 
-  // MARK: Words
-
   private static func addWordsOfClock(to grammar: inout GrammarBuilder) {
     grammar.rule("o'clock", "%1-24 o'clock|oclock", .time, 5) { a in time(clock(a.int(0))) }
     grammar.rule(
@@ -102,8 +89,6 @@ extension EnglishRules {
       time(ClockPattern(hour: a.int(0), minute: a.int(1), is24Hour: true))
     }
   }
-
-  // MARK: Minutes past and to an hour
 
   private static func addPastAndTo(to grammar: inout GrammarBuilder) {
     grammar.localRule("full hour", "%1-12 ; %1-12 o'clock", "HOUR") { a in time(clock(a.int(0))) }
@@ -153,8 +138,6 @@ extension EnglishRules {
     }
   }
 
-  // MARK: With a preposition
-
   private static func addAt(to grammar: inout GrammarBuilder) {
     grammar.rule("at an hour", "at|@ %1-24 sharp?", .time, 1) { a in time(hour(a, 0)) }
     grammar.rule("after an hour", "after #1-12", .time, -6, .counting) { a in time(hour(a, 0)) }
@@ -163,6 +146,11 @@ extension EnglishRules {
     }
     grammar.localRule("three digits", "#100-959", "TIME3") { a in
       a.numeral(0)?.digitCount == 3 ? clockFromDigits(a).map(time) : nil
+    }
+    grammar.rule("digit span", "#1-12 \(dashes) TIME3 ; TIME3 \(dashes) TIME3", .bareSpan) { a in
+      // Not `1-800-Flowers`.
+      a.clock(1).minute == 0
+        ? nil : span(a.numeral(0) == nil ? a.clock(0) : hour(a, 0), a.clock(1))
     }
     grammar.rule("at three digits", "at TIME3", .time, 2) { a in a[0] }
     grammar.rule("tonight at three digits", "tonight TIME3", .dayAndTime, 2) { a in
@@ -202,8 +190,6 @@ extension EnglishRules {
     return time(clock)
   }
 
-  // MARK: Lone numbers
-
   private static func addBareHours(to grammar: inout GrammarBuilder) {
     let inPart = "#1-12 in the? BARE ; #1-12 BARE ; #1-12 at night"
     grammar.rule("hour of a part", inPart, .time, -1) { a in
@@ -230,6 +216,9 @@ extension EnglishRules {
       let (day, hour) = a.numeral(0) == nil ? (a.date(0), a.int(1)) : (a.date(1), a.int(0))
       guard day.namesDay || day.distance?.isOfDays == true else { return nil }
       return .moment(Moment(day, clock(hour).markedBare))
+    }
+    grammar.rule("weekday, comma and bare hour", "DATE , #1-12", .dayAndTime, -5, .counting) { a in
+      a.date(0).weekday == nil ? nil : .moment(Moment(a.date(0), clock(a.int(1)).markedBare))
     }
     grammar.rule("bare hour and day", "#1-12 DATE", .dayAndTime, -8, [.counting, .bareNumber]) {
       a in

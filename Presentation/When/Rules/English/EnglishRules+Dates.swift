@@ -46,9 +46,7 @@ extension EnglishRules {
     grammar.localRule(
       "year in three numbers", "twenty %20-90 -? %1-9 ; two thousand and? %20-90 -? %1-9", "YEAR", 1
     ) { a in
-      guard isWord(a), isWord(a, 1), a.int(0) % 10 == 0 else {
-        return nil
-      }
+      guard isWord(a), isWord(a, 1), a.int(0) % 10 == 0 else { return nil }
       return number(2000 + a.int(0) + a.int(1))
     }
     grammar.rule("date and year", "DATE of|,? YEAR", .date, 3) { a in
@@ -162,9 +160,7 @@ extension EnglishRules {
       "lunar date",
       "lunar #1-12 +/|- +#1-30 ; #1-12 +/|- +#1-30 lunar ; #1-12 +/|- +#1-30 ( lunar )",
       .date, 6
-    ) { a in
-      date { $0.lunar = LunarMonthDay(month: a.int(0), day: a.int(1)) }
-    }
+    ) { a in date { $0.lunar = LunarMonthDay(month: a.int(0), day: a.int(1)) } }
     grammar.rule("lunar date of a leap month", "lunar leap #1-12 +/|- +#1-30", .date, 6) { a in
       date { $0.lunar = LunarMonthDay(month: a.int(0), day: a.int(1), isLeap: true) }
     }
@@ -196,7 +192,8 @@ extension EnglishRules {
       a.date(0).feast == nil || a.date(0).weekday != nil ? nil : a[0]
     }
     grammar.rule("weekend of a day", "DATE weekend ; the? weekend of DATE", .date, 3) { a in
-      a.date(0).namesCertainDay ? date(a.date(0)) { $0.isWeekend = true } : nil
+      a.date(0).namesCertainDay || a.date(0).onlyDay != nil
+        ? date(a.date(0)) { $0.isWeekend = true } : nil
     }
     grammar.rule(
       "week of a day",

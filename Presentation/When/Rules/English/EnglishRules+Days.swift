@@ -58,8 +58,6 @@ extension EnglishRules {
     return fits ? merged(day, period) : nil
   }
 
-  // MARK: Nth days
-
   private static func addNth(to grammar: inout GrammarBuilder) {
     grammar.localRule("ordinal", "#1-366 +st|nd|rd|th", "ORD", 1) { a in a[0] }
     grammar.localRule("ordinal word", "$ordinal", "ORD", 0, .counting) { a in a[0] }
@@ -123,12 +121,13 @@ extension EnglishRules {
     }
   }
 
-  // MARK: Lists of weekdays
-
   private static func addListedWeekdays(to grammar: inout GrammarBuilder) {
     grammar.localRule(
       "three weekdays with dashes", "$weekday - $weekday - $weekday", "WEEKDAYS", 6
     ) { a in .weekdays([a.weekday(0), a.weekday(1), a.weekday(2)]) }
+    grammar.localRule("letters of weekdays", "$dayLetter +/ +$dayLetter", "WEEKDAYS", -4) { a in
+      a.weekday(0).rawValue < a.weekday(1).rawValue ? .weekdays([a.weekday(0), a.weekday(1)]) : nil
+    }
     grammar.localRule(
       "two weekdays",
       "$weekday .? ,|&|/|and|+ $weekday .? ; $weekday $weekday ; $weekday , and $weekday",

@@ -17,8 +17,7 @@ extension EnglishRules {
     }
     grammar.rule("long hours", "#13-23 +h", .length, 12) { a in minutes(60 * a.int(0)) }
     grammar.rule("one unit", "a|an|one $unit", .length, 1) { a in .length(a.length(0)) }
-    grammar.rule("a couple of units", "a couple of|more? $unit ; couple of $unit", .length, 2) {
-      a in
+    grammar.rule("couple of", "a couple of|more? $unit ; couple of $unit", .length, 2) { a in
       a.length(0).multiplied(by: 2).map(Value.length)
     }
     grammar.rule("a few units", "a few $unit ; several $unit", .length, 2) { a in
@@ -37,8 +36,7 @@ extension EnglishRules {
         + "%1-99 hour|hours and? %1-59 minutes",
       .length, 2.5
     ) { a in minutes(a.int(0) * 60 + a.int(1)) }
-    grammar.rule("hours and a number", "#1-12 hr|hrs|hour|hours #05-55", .length, 2, .counting) {
-      a in
+    grammar.rule("hours, number", "#1-12 hr|hrs|hour|hours #05-55", .length, 2, .counting) { a in
       a.int(1) % 5 == 0 ? minutes(a.int(0) * 60 + a.int(1)) : nil
     }
     grammar.rule(
@@ -118,8 +116,7 @@ extension EnglishRules {
     grammar.rule("length after a day", "LEN after|from|past|following DATE", .date, 2.5) { a in
       canShift(a.length(0), a.date(1)) ? shifted(a.length(0), from: a.date(1)) : nil
     }
-    grammar.rule("length before a day", "LEN before|prior DATE ; LEN prior to DATE", .date, 3) {
-      a in
+    grammar.rule("length and day", "LEN before|prior DATE ; LEN prior to DATE", .date, 3) { a in
       canShift(a.length(0), a.date(1)) ? shifted(a.length(0).negated, from: a.date(1)) : nil
     }
     grammar.rule(
@@ -153,8 +150,7 @@ extension EnglishRules {
       grammar.rule("weekday beside a day", "on? the? DATE \(words) DATE", .date, 4) { a in
         weekday(of: a.date(0), sign, from: a.date(1))
       }
-      grammar.rule("nth weekday beside a day", "on? the? COUNTED DATE \(words) DATE", .date, 5) {
-        a in
+      grammar.rule("nth weekday by a day", "on? the? COUNTED DATE \(words) DATE", .date, 5) { a in
         a.int(0) > 0 ? weekday(of: a.date(1), sign * a.int(0), from: a.date(2)) : nil
       }
     }

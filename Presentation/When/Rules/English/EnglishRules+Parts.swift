@@ -30,9 +30,7 @@ extension EnglishRules {
     grammar.rule(
       "part of a day of the month", "in|on? the? BARE of the? ORD ; in|on the BARE of|on the? ORD",
       .dayAndTime, 3
-    ) { a in
-      a.int(1) <= 31 ? .moment(Moment(pattern { $0.day = a.int(1) }, a.clock(0))) : nil
-    }
+    ) { a in a.int(1) <= 31 ? .moment(Moment(pattern { $0.day = a.int(1) }, a.clock(0))) : nil }
     grammar.rule("day in a part", "DATE in|at the? BARE", .dayAndTime, 2) { a in
       a.moment(0).merged(with: a.moment(1)).map(Value.moment)
     }
@@ -55,7 +53,8 @@ extension EnglishRules {
   private static func addTonight(to grammar: inout GrammarBuilder) {
     grammar.rule("this part", "this BARE", .dayAndTime, 2) { a in .moment(Moment(today, a.clock(0)))
     }
-    grammar.rule("first thing", "first thing on? DATE ; DATE first thing", .dayAndTime, 4) { a in
+    grammar.rule("first thing", "first thing on? DATE ; DATE first thing|early", .dayAndTime, 4) {
+      a in
       var clock = ClockPattern(.morning)
       clock.portion = .beginning
       return a.moment(0).merged(with: Moment(clock: clock)).map(Value.moment)

@@ -84,9 +84,7 @@ extension EnglishRules {
         $0.weekNumber = a.numeral(1)?.value ?? a.date(1).weekNumber
       }
     }
-    grammar.localRule("week number and year", "WEEKNUMBER|SMALLWEEK of|,|/? YEAR", "WEEKNUMBER", 2)
-    {
-      a in
+    grammar.localRule("week of a year", "WEEKNUMBER|SMALLWEEK of|,|/? YEAR", "WEEKNUMBER", 2) { a in
       a.date(0).year == nil ? date(a.date(0)) { $0.year = a.int(1) } : nil
     }
     grammar.rule("in a small week number", "in SMALLWEEK", .date, -1) { a in a[0] }

@@ -76,9 +76,7 @@ extension EnglishRules {
       grammar.rule(
         "offset", "\(pattern) ; ( \(pattern) ) ; \(pattern) +: +#00-00 ; ( \(pattern) +: +#00-00 )",
         .zone, 3
-      ) { a in
-        .text(a.int(0) == 0 ? "UTC" : "Etc/GMT\(zoneSign)\(a.int(0))")
-      }
+      ) { a in .text(a.int(0) == 0 ? "UTC" : "Etc/GMT\(zoneSign)\(a.int(0))") }
     }
     addTimesWithZones(to: &grammar)
   }

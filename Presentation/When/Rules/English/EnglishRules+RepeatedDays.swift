@@ -77,9 +77,7 @@ extension EnglishRules {
     }
     grammar.rule(
       "nths of the month", "on? the? COUNTED and|&|, COUNTED $weekdays", .repetition, 6
-    ) { a in
-      monthly(NthInPeriod([a.int(0), a.int(1)], .weekday(a.weekday(2))))
-    }
+    ) { a in monthly(NthInPeriod([a.int(0), a.int(1)], .weekday(a.weekday(2)))) }
     grammar.rule("days of the month", "on? ORDS of the? month", .repetition, 6) { a in
       monthly(a.nth(0))
     }
@@ -161,15 +159,13 @@ extension EnglishRules {
     grammar.localRule("more months", "MONTHS ,|and|& MON ; MONTHS , and|& MON", "MONTHS", 1) { a in
       .nth(NthInPeriod(a.nth(0).ordinals + [a.int(1)], .day))
     }
-    grammar.rule("days of several months", "\(every)? on? ORDS|NTH of|in MONTHS", .repetition, 8) {
-      a in
+    grammar.rule("days of months", "\(every)? on? ORDS|NTH of|in MONTHS", .repetition, 8) { a in
       guard case .repetition(var pattern)? = monthly(a.nth(0)) else { return nil }
       pattern.frequency = .yearly
       pattern.months = a.nth(1).ordinals
       return .repetition(pattern)
     }
-    grammar.rule("several months on days", "\(every) MONTHS|MONTH on ORDS|NTH", .repetition, 8) {
-      a in
+    grammar.rule("months on days", "\(every) MONTHS|MONTH on ORDS|NTH", .repetition, 8) { a in
       guard case .repetition(var pattern)? = monthly(a.nth(1)) else { return nil }
       (pattern.frequency, pattern.months) = (.yearly, a.nth(0).ordinals)
       return .repetition(pattern)

@@ -48,10 +48,13 @@ extension EnglishRules {
   private static func addAdverbs(to grammar: inout GrammarBuilder) {
     grammar.rule("adverb", "once? $adverb", .repetition, 1, .adjectival) { a in a[0] }
     grammar.rule("adverb of so many", "#2-12 -? $adverb", .facts, 3) { a in
-      a.repetition(1).plainInterval?.multiplied(by: a.int(0)).flatMap(
-        RepetitionPattern.init(every:)
-      )
-      .map { .facts(Facts($0)) }
+      // `7:30 and 6 daily` names hours.
+      a.repetition(1).frequency == .daily
+        ? nil
+        : a.repetition(1).plainInterval?.multiplied(by: a.int(0)).flatMap(
+          RepetitionPattern.init(every:)
+        )
+        .map { .facts(Facts($0)) }
     }
     grammar.rule("weekly twice said", "REP weekly ; weekly REP", .repetition, 3) { a in
       a.repetition(0).frequency == .weekly ? a[0] : nil
@@ -156,8 +159,7 @@ extension EnglishRules {
     grammar.rule("several times", "TIME and|,|& TIME ; at? HOURS ,? and|& TIME", .facts, 3) { a in
       NumericRules.hours(a)
     }
-    grammar.rule("several bare times", "at %1-24 and|& %1-24 ; at #1-12 and|& TIME", .facts, 3) {
-      a in
+    grammar.rule("bare times", "at %1-24 and|& %1-24 ; at #1-12 and|& TIME", .facts, 3) { a in
       let second = a.numeral(1) == nil ? a.clock(1) : hour(a, 1)
       var first = hour(a, 0)
       if first.needsHalf { first.half = second.half }
@@ -168,16 +170,16 @@ extension EnglishRules {
   /// Adds rates such as `twice a week`, whose days must be asked for.
   private static func addRates(to grammar: inout GrammarBuilder) {
     grammar.localRule("times of a rate", "%2-99 times|x", "TIMES") { a in a[0] }
-    grammar.localRule("unit of a rate", "a|per $unit", "RATE") { a in .length(a.length(0)) }
+    grammar.localRule("unit of a rate", "a|per|/ $unit", "RATE") { a in .length(a.length(0)) }
     grammar.localRule("adverb of a rate", "$adverb", "RATE") { a in
       a.repetition(0).plainInterval.map(Value.length)
     }
     for choice in [0, 1] {
-      grammar.rule("rate", "TIMES RATE ; RATE TIMES", .facts, 5) { a in
+      grammar.rule("rate", "TIMES RATE ; RATE TIMES ; TIMES $unit", .facts, 5) { a in
         rateFacts(a).flatMap { $0.count > choice ? .facts($0[choice]) : nil }
       }
     }
-    grammar.rule("unusual rate", "TIMES RATE ; RATE TIMES", .open, 5) { a in
+    grammar.rule("unusual rate", "TIMES RATE ; RATE TIMES ; TIMES $unit", .open, 5) { a in
       rateFacts(a)?.isEmpty == true ? .open(.rate) : nil
     }
   }

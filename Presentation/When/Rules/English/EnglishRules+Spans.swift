@@ -28,11 +28,9 @@ extension EnglishRules {
         NumericRules.span(a.moment(0), a.moment(1))
       }
     }
-    grammar.rule("from span", "from|between SPAN", .span, 1) { a in a[0] }
+    grammar.rule("from span", "from|between SPAN ; between BARESPAN", .span, 1) { a in a[0] }
     grammar.rule("inclusive", "SPAN inclusive ; SPAN ( inclusive )", .span, 1) { a in a[0] }
   }
-
-  // MARK: Days of one month
 
   private static func addSharedMonths(to grammar: inout GrammarBuilder) {
     let to = "\(to)|\(dashes)"
@@ -73,8 +71,6 @@ extension EnglishRules {
     (start.day, end.day) = (first, last)
     return .span(Span(start: Moment(start), end: Moment(end)))
   }
-
-  // MARK: Hours
 
   private static func addHours(to grammar: inout GrammarBuilder) {
     grammar.rule("hour to a time", "from? %0-24 \(to) TIME|WHEN", .span, 2) { a in
@@ -129,8 +125,6 @@ extension EnglishRules {
     span(hour(a, 0), hour(a, 1))
   }
 
-  // MARK: Hours next to a day or time
-
   private static func addHoursNextToDays(to grammar: inout GrammarBuilder) {
     grammar.rule("hours on a day", "BARESPAN on|at? DATE", .facts, 1) { a in
       NumericRules.combined(a.moment(1), a.span(0))
@@ -167,6 +161,11 @@ extension EnglishRules {
     }
     grammar.rule("hours and repetition", "BARESPAN REP", .facts) { a in
       a.repetition(1).part == nil ? facts(a.repetition(1)) { $0.span = a.span(0) } : nil
+    }
+    grammar.rule("weekdays and bare hour", "WEEKDAYS at? #1-12", .facts, -4, .counting) { a in
+      facts {
+        $0.moment = Moment(pattern { $0.weekdays = a.weekdays(0) }, clock(a.int(1)).markedBare)
+      }
     }
     grammar.rule("repetition and bare hour", "REP at? #1-23", .facts, -4, .counting) { a in
       var facts = Facts(a.repetition(0))

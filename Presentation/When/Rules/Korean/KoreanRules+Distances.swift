@@ -6,9 +6,7 @@ extension KoreanRules {
     addLengths(to: &grammar)
     grammar.rule(
       "after a length", "LEN 뒤|후|이따|이따가|있다가 ; LEN 지나서", .date, 4
-    ) { a in
-      a.length(0).unit == .night ? nil : date { $0.distance = a.length(0) }
-    }
+    ) { a in a.length(0).unit == .night ? nil : date { $0.distance = a.length(0) } }
     grammar.rule("plus a length", "++ +%1-9999 $unit", .date, 3) { a in
       a.length(1).multiplied(by: a.int(0)).map { length in date { $0.distance = length } }
     }

@@ -28,9 +28,7 @@ extension KoreanRules {
     }
     grammar.rule(
       "lunar date with dots", "\(lunarWords) #1900-2199 +.|/|- #1-12 +.|/|- #1-30 .?", .date, 7
-    ) { a in
-      lunarDate(a, 1, 2, year: pattern { $0.year = a.int(0) })
-    }
+    ) { a in lunarDate(a, 1, 2, year: pattern { $0.year = a.int(0) }) }
     grammar.rule("day of some lunar month", "음력 $lunarDay ; 음력 %1-30 일", .date, -1) { a in
       date { $0.lunar = LunarMonthDay(month: 0, day: a.int(0)) }
     }

@@ -24,9 +24,7 @@ extension KoreanRules {
   private static func addQuarters(to grammar: inout GrammarBuilder) {
     grammar.rule(
       "quarter", "#1-4 +분기 ; YEAR #1-4 +분기", .date, 1, [.adjectival, .unremarkable]
-    ) { a in
-      return date(a.date(0)) { $0.quarter = a.has(1) ? a.int(1) : a.int(0) }
-    }
+    ) { a in return date(a.date(0)) { $0.quarter = a.has(1) ? a.int(1) : a.int(0) } }
     grammar.rule("quarter from now", "$offset 분기", .date, 1, .adjectival) { a in
       date { $0.quarterOffset = a.int(0) }
     }
@@ -48,8 +46,7 @@ extension KoreanRules {
   private static func addPortions(to grammar: inout GrammarBuilder) {
     grammar.rule("part of a period", "MONTH|WEEK $portion", .date, 2, .adjectival) { a in merged(a)
     }
-    grammar.rule("rest of a period", "남은 MONTH|WEEK|YEAR ; MONTH|WEEK|YEAR 남은 날|기간|동안", .date, 3) {
-      a in
+    grammar.rule("rest of it", "남은 MONTH|WEEK|YEAR ; MONTH|WEEK|YEAR 남은 날|기간|동안", .date, 3) { a in
       return date(a.date(0)) { $0.portion = .remainder }
     }
     grammar.rule("part of a numbered month", "#1-12 +월초", .date, 2, .adjectival) { a in

@@ -32,6 +32,12 @@ extension KoreanRules {
     {
       a in rate(a.length(0).count > 0 ? a.length(0) : Length(1, .day), max(a.int(1), a.int(0)))
     }
+    for choice in [0, 1] {
+      grammar.rule("rate", "$per 에? \(counted) ; LEN 에 \(counted)", .facts, 3) { a in
+        let choices = RateTable.choices(a.int(1), a: a.length(0).unit)
+        return choices.count > choice && a.length(0).count == 1 ? .facts(choices[choice]) : nil
+      }
+    }
     grammar.rule("days a week", "주 %1-6 일", .facts, 3) { a in rate(Length(1, .week), a.int(0)) }
     grammar.rule("once a day, week or month", "$per 에? 한|1 번|회 씩?", .repetition, 6) { a in
       every(a.length(0))

@@ -123,8 +123,7 @@ extension KoreanRules {
   }
 
   private static func addOtherMonthlyDays(to grammar: inout GrammarBuilder) {
-    grammar.rule("monthly on a number", "REP #1-31", .repetition, -3, [.counting, .bareNumber]) {
-      a in
+    grammar.rule("day of each", "REP #1-31", .repetition, -3, [.counting, .bareNumber]) { a in
       return filled(a.repetition(0), .monthly) { $0.monthDays = [a.int(1)] }
     }
     grammar.rule("end of each month", "REP 말", .repetition, 5) { a in

@@ -26,6 +26,14 @@ extension KoreanRules {
       if !start.hasHour { start.clock = ClockPattern() }
       return facts { ($0.moment, $0.length) = (start, a.length(1)) }
     }
+    // `3월 3일부터 5일` ends on the 5th, `10일부터 3일` may last three days.
+    for (weight, isLater) in [(14.0, true), (8, false)] {
+      grammar.rule("from a day to a day", "DATE 부터 #1-31 +일", .facts, weight) { a in
+        guard let day = a.date(0).day, (day < a.int(1)) == isLater else { return nil }
+        let end = Moment(pattern { $0.day = a.int(1) })
+        return facts { $0.daySpan = Span(start: a.moment(0), end: end) }
+      }
+    }
     addSpansOfDays(to: &grammar)
   }
 
@@ -63,7 +71,7 @@ extension KoreanRules {
       }
       return .span(Span(start: a.moment(0), end: a.moment(1)))
     }
-    grammar.rule("next day", "다음 날 에? TIME|PART ; 익일|이튿날 에? TIME|PART", .dayAndTime, 5) { a in
+    grammar.rule("next day", "다음 날 에? TIME|PART ; 익일|이튿날|담날 에? TIME|PART", .dayAndTime, 5) { a in
       var moment = a.moment(0)
       moment.date.isNextDay = true
       return .moment(moment)
