@@ -2,8 +2,8 @@ import HearthDomain
 
 /// The colours of a theme.
 ///
-/// `ink`, `quiet` and `ember` are readable on both `background` and `secondary`, with a contrast of
-/// at least 4.5; `point` is for decoration only.
+/// `text`, `secondaryText` and `accentText` are readable on both `background` and `secondary`, with
+/// a contrast of at least 4.5; `accent` is for decoration only.
 package struct CardColors: Hashable, Sendable {
   package let background: RGBA
   package let secondary: RGBA
@@ -11,7 +11,7 @@ package struct CardColors: Hashable, Sendable {
   package let text: RGBA
   /// Colour of less important text.
   package let secondaryText: RGBA
-  /// The point colour, darkened or lightened until it is readable as text.
+  /// ``accent``, darkened or lightened until it is readable as text.
   package let accentText: RGBA
 
   package init(of theme: CardTheme) {

@@ -52,7 +52,7 @@ package struct MirrorCommand: Command {
   private let pageFolder: (FilePath) -> any PageFolder
   private let reportProgress: (_ done: Int, _ total: Int) throws -> Void
 
-  /// Creates the command. `note` receives the number of finished days.
+  /// Creates the command. `reportProgress` receives the number of finished days.
   package init(
     queries: CalendarQueries, pageFolder pages: @escaping (FilePath) -> any PageFolder,
     reportProgress note: @escaping (_ done: Int, _ total: Int) throws -> Void

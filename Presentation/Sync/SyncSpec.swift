@@ -43,7 +43,7 @@ package struct SyncCommandTools: Sendable {
   let rememberPassword: @Sendable (Secret, SyncAddress) -> Void
   /// Exchanges quietly until nothing is left to send or receive.
   let exchangeUntilDone: @Sendable () throws -> Void
-  /// Starts another process that runs ``wait``, and returns at once.
+  /// Starts another process that runs ``exchangeUntilDone``, and returns at once.
   let startBackgroundExchange: @Sendable () -> Void
   let deferInterrupts: @Sendable () -> DeferredInterrupts
   /// Returns what creates the relay folder if only its last component is missing; otherwise nil.

@@ -29,8 +29,8 @@ extension Route {
 }
 
 extension ItemAction {
-  /// Marks an event as done that repeats after completion. Not part of `acts`, because the route
-  /// does not say whether an event repeats that way.
+  /// Marks an event as done that repeats after completion. Not part of `itemActions`, because the
+  /// route does not say whether an event repeats that way.
   static let done = ItemAction(
     key: "x", label: Words(ko: "했어요", en: "done"),
     help: Words(

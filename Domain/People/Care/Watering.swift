@@ -4,7 +4,7 @@ public struct Watering: Hashable, Sendable {
   public internal(set) var personID: ID<Person>
   public internal(set) var day: Day
   public internal(set) var method: ContactMethod
-  /// Name of a contact method that the user defined; ``means`` is then the closest built-in one.
+  /// Name of a contact method that the user defined; ``method`` is then the closest built-in one.
   public internal(set) var customMethod: String?
   public package(set) var review: Review
 

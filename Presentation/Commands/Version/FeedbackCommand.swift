@@ -28,7 +28,7 @@ package struct FeedbackCommand: Command {
   private let address: String?
   private let systemFacts: () throws -> [VersionFact]
 
-  /// Creates the command. `address` is the recipient, if there is one; `surroundings` is called
+  /// Creates the command. `address` is the recipient, if there is one; `systemFacts` is called
   /// when the letter is written.
   package init(
     program: ProgramVersion, launcher: any MailLauncher, address: String?,

@@ -23,7 +23,8 @@ struct MoodAddCommand: Command {
     /// Arguments for the level and the memo, as typed.
     var typedArguments: [String] = []
 
-    /// Parses ``typed`` with the user's own words for moods; returns false if it contains no level.
+    /// Parses ``typedArguments`` with the user's own words for moods; returns false if they contain
+    /// no level.
     fileprivate mutating func parseTypedArguments(
       own: NamedLevels = NamedLevels(), _ moments: MomentInput = TypedMood.fixedDayInput
     ) throws -> Bool {

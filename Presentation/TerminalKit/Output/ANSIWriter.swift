@@ -14,7 +14,7 @@ public struct ANSIWriter {
   /// Position of the terminal's cursor; nil if it is not certain.
   private var cursorPosition: Position?
 
-  /// Creates a writer. With `hasPlainMarks`, marks are written in ASCII, see ``ASCIIMarks``.
+  /// Creates a writer. With `usesASCIIMarks`, marks are written in ASCII, see ``ASCIIMarks``.
   public init(
     level: ColorLevel, usesSynchronizedUpdates marksSynchronized: Bool = true,
     usesASCIIMarks hasPlainMarks: Bool = false

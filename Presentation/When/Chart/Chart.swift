@@ -56,7 +56,7 @@ struct Chart {
     let end: Int
   }
 
-  /// Rule whose elements up to `element` are matched.
+  /// Rule whose elements up to `elementIndex` are matched.
   private struct Partial {
     let ruleIndex: Int
     let start: Int

@@ -11,7 +11,7 @@ package final class TestTerminal: Terminal {
     wire.deliver()
     return wire.screen
   }
-  /// Texts passed to ``send(_:)``.
+  /// Texts passed to ``sendSequence(_:)``.
   package private(set) var sent: [String] = []
   /// Texts passed to ``copyToClipboard(_:)``.
   package private(set) var copied: [String] = []
